@@ -1,0 +1,135 @@
+import { testApi } from '@/__tests__/support/api';
+import { type PersonName, people } from '@/__tests__/support/people';
+import { scopeOf } from '@/backend/access/policy';
+import { modules } from '@/backend/modules';
+import { contract } from '@/contract';
+import type { Endpoint } from '@/contract/defineEndpoint';
+import { addMember, storeCustomer, takahashi } from '../modules/customer/customers';
+
+const api = testApi();
+
+type Input = Record<string, unknown>;
+type Recipe = (office: number) => Promise<[Endpoint, Input]>;
+
+const day = '2026-04-01';
+const familyIn = (office_id: number) => storeCustomer(api, { office_id });
+
+const stored = async (endpoint: Endpoint, input: Input): Promise<Record<string, unknown>> =>
+  (await api.call('admin', endpoint, input)).data as Record<string, unknown>;
+
+const asset = async (office: number) => {
+  const { family_code, member_id } = await familyIn(office);
+  return { body: { family_code, member_id, as_of_date: day, purpose: 1, items: [] } };
+};
+const property = async (office: number) => {
+  const { family_code, member_id } = await familyIn(office);
+  return { family_code, owner_member_id: member_id, property_type: 7, order_purpose: 1, location: '丸の内' };
+};
+const propertyId = async (office: number) =>
+  (await stored(contract.property.store, { body: await property(office) })).id;
+
+/** For each call whose right may end at one's own offices: what would succeed on a record of an office. */
+const recipes: Readonly<Record<string, Recipe>> = {
+  'customer.store': async (office_id) => [contract.customer.store, { body: { ...takahashi, office_id } }],
+  'customer.createFromFamilyMember': async (office_id) => {
+    const { family_code } = await familyIn(office_id);
+    const member_id = await addMember(api, family_code, {
+      office_id,
+      last_name_kana: 'タカハシ',
+      phone1: '0312345678',
+    });
+    return [contract.customer.createFromFamilyMember, { body: { member_id } }];
+  },
+  'customer.update': async (office) => {
+    const { id } = await familyIn(office);
+    return [contract.customer.update, { params: { id }, body: { address: '丸の内' } }];
+  },
+  'customer.destroy': async (office) => {
+    const { id, family_code } = await familyIn(office);
+    return [contract.customer.destroy, { params: { id, familyCode: family_code } }];
+  },
+  'family.save': async (office) => {
+    const { member_id } = await familyIn(office);
+    return [contract.family.save, { body: { member_id, address: '丸の内' } }];
+  },
+  'family.destroy': async (office_id) => {
+    const { family_code } = await familyIn(office_id);
+    return [contract.family.destroy, { params: { id: await addMember(api, family_code, { office_id }) } }];
+  },
+  'family.recordDeath': async (office) => {
+    const { member_id } = await familyIn(office);
+    return [contract.family.recordDeath, { params: { id: member_id }, body: { death_date: day } }];
+  },
+  'asset.save': async (office) => [contract.asset.save, await asset(office)],
+  'property.store': async (office) => [contract.property.store, { body: await property(office) }],
+  'property.update': async (office) => [
+    contract.property.update,
+    { params: { id: await propertyId(office) }, body: { remarks: '確認' } },
+  ],
+  'property.destroy': async (office) => [contract.property.destroy, { params: { id: await propertyId(office) } }],
+  'engagement.save': async (office) => {
+    const { id: customer_id } = await familyIn(office);
+    const body = { customer_id, contact_date: day, method: 1, direction: 1, user_id: 1, content: '電話' };
+    return [contract.engagement.save, { body }];
+  },
+  'sales.updateRemarks': async (office) => {
+    const { family_code, member_id } = await familyIn(office);
+    const family = await api.db
+      .selectFrom('families')
+      .select('id')
+      .where('family_code', '=', family_code)
+      .executeTakeFirstOrThrow();
+    const { id } = await api.db
+      .insertInto('sales')
+      .values({ department_id: 1, project_type: 1, order_date: day, family_id: family.id, member_id, content: '申告' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return [contract.sales.updateRemarks, { params: { id }, body: { remarks: '確認' } }];
+  },
+  'insuranceTarget.store': async (office_id) => [
+    contract.insuranceTarget.store,
+    { body: { office_id, year: 2026, dashboard_name: 'tab1', target_data: { '1': { request_count: 1 } } } },
+  ],
+};
+
+/** Whose record is not an office's: exports hold the rows of own offices, of employees one's own record is one's own. */
+const otherwise = [
+  'customer.export',
+  'employee.listing',
+  'employee.searchFilters',
+  'employee.narrowed',
+  'employee.show',
+  'employee.offices',
+];
+
+const calls = modules.flatMap(({ noun, rights }) =>
+  Object.entries(rights).map(([call, access]) => ({ key: `${noun}.${call}`, access })),
+);
+const departments = [1, 2, 3];
+const roles = [1, 2, 99, 3, 4, 5];
+
+test('every call whose right may end at one’s own offices is walked here', () => {
+  const limited = calls.filter(({ access }) =>
+    departments.some((department_id) => roles.some((role_id) => scopeOf({ role_id, department_id }, access) === 'own')),
+  );
+  expect(limited.map(({ key }) => key).sort()).toEqual([...Object.keys(recipes), ...otherwise].sort());
+});
+
+const names = Object.keys(people) as PersonName[];
+const cases = calls.flatMap(({ key, access }) =>
+  key in recipes ? names.flatMap((name) => [1, 2].map((office) => ({ key, access, name, office }))) : [],
+);
+
+test.each(cases)('$key: $name in office $office', async ({ key, access, name, office }) => {
+  const person = people[name];
+  const scope = scopeOf(person, access);
+  const may = scope === 'all' || (scope === 'own' && (person.offices as readonly number[]).includes(office));
+  const [endpoint, input] = (await recipes[key]?.(office)) ?? [];
+  if (endpoint === undefined) throw new Error(key);
+  const before = await api.db.selectFrom('history').select('id').execute();
+  const { status, message } = await api.call(name, endpoint, input);
+  expect([status, message]).toEqual(
+    may ? [200, 'Data fetched successfully'] : [403, 'この操作を行う権限がありません。'],
+  );
+  if (!may) expect(await api.db.selectFrom('history').select('id').execute()).toEqual(before);
+});

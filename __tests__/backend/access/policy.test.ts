@@ -1,0 +1,71 @@
+import { permissionsOf, type Scope, scopeOf } from '@/backend/access/policy';
+
+const roles = [1, 2, 99, 3, 4, 5] as const;
+type Row = readonly [Scope, Scope, Scope, Scope, Scope, Scope];
+
+/** Resource, action, and how far roles 1, 2, 99, 3, 4, 5 may go: in departments 1 and 2, in department 3. */
+const table: readonly [resource: string, action: string, taxAndLegal: Row, insurance: Row][] = [
+  ['customer', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['none', 'none', 'none', 'none', 'none', 'none']],
+  ['customer', 'create', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
+  ['customer', 'edit', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
+  [
+    'customer',
+    'delete',
+    ['all', 'all', 'all', 'own', 'none', 'none'],
+    ['none', 'none', 'none', 'none', 'none', 'none'],
+  ],
+  [
+    'customer',
+    'restore',
+    ['all', 'all', 'all', 'none', 'none', 'none'],
+    ['none', 'none', 'none', 'none', 'none', 'none'],
+  ],
+  ['customer', 'export', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
+  ['employee', 'list', ['all', 'all', 'all', 'all', 'own', 'own'], ['none', 'none', 'none', 'none', 'none', 'none']],
+  ['employee', 'read', ['all', 'all', 'all', 'all', 'own', 'own'], ['own', 'own', 'own', 'own', 'own', 'own']],
+  ['employee', 'edit', ['all', 'all', 'all', 'none', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
+  ['master', 'read', ['all', 'all', 'all', 'all', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
+  ['master', 'edit', ['all', 'all', 'all', 'none', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
+  ['target', 'filter', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
+  ['target', 'read', ['all', 'all', 'all', 'all', 'none', 'none'], ['all', 'all', 'all', 'all', 'none', 'none']],
+  ['target', 'edit', ['all', 'all', 'all', 'own', 'none', 'none'], ['all', 'all', 'all', 'own', 'none', 'none']],
+  ['history', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['none', 'none', 'none', 'none', 'none', 'none']],
+  ['directory', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
+  ['account', 'edit', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
+];
+
+const cells = table.flatMap(([resource, action, taxAndLegal, insurance]) =>
+  [taxAndLegal, taxAndLegal, insurance].flatMap((row, index) =>
+    roles.map((role_id, place) => ({
+      resource,
+      action,
+      role_id,
+      department_id: index + 1,
+      scope: row[place] as Scope,
+    })),
+  ),
+);
+
+test.each(cells)(
+  '$resource $action: role $role_id of department $department_id may $scope',
+  ({ resource, action, role_id, department_id, scope }) => {
+    expect(permissionsOf({ role_id, department_id })[resource]?.[action]).toBe(scope);
+  },
+);
+
+test('the table holds nothing that is not tested here', () => {
+  const rights = Object.entries(permissionsOf({ role_id: 1, department_id: 1 })).flatMap(([resource, actions]) =>
+    Object.keys(actions).map((action) => `${resource} ${action}`),
+  );
+  expect(rights).toEqual(table.map(([resource, action]) => `${resource} ${action}`));
+});
+
+test.each([
+  [0, 1],
+  [6, 1],
+  [-1, 1],
+  [1, 0],
+  [1, 4],
+])('role %d of department %d, which there is not, may nothing', (role_id, department_id) => {
+  expect(scopeOf({ role_id, department_id }, { resource: 'directory', action: 'read' })).toBe('none');
+});

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { testDatabase } from '@/__tests__/support/database';
+import { databaseUrl, onServer } from '@/__tests__/support/databaseServer';
+import { migrate } from '@/backend/db/migrate';
+import { migrations } from '@/backend/db/migrations';
+import { createDatabase } from '@/backend/db/pool';
+import { OperatorError } from '@/backend/operatorError';
+
+const database = testDatabase();
+const { TSUGI_TEST_SERVER: server = '' } = process.env;
+
+/** An empty database made with `options`, for the time of `work`. */
+async function withEmpty(options: string, work: (url: string) => Promise<void>): Promise<void> {
+  const name = `tsugi_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name} template template0 ${options}`);
+  try {
+    await work(databaseUrl(server, name));
+  } finally {
+    await onServer(server, `drop database ${name} with (force)`);
+  }
+}
+
+async function migrateAt(url: string): Promise<string[]> {
+  const db = createDatabase(url);
+  try {
+    return await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+test('a database that is up to date is left alone', async () => {
+  expect(await migrate(database.db)).toEqual([]);
+});
+
+test('servers that start at once on an empty database migrate it once', async () => {
+  await withEmpty("encoding 'UTF8'", async (url) => {
+    const ran = await Promise.all([migrateAt(url), migrateAt(url), migrateAt(url)]);
+    expect(ran.flat().sort()).toEqual(Object.keys(migrations).sort());
+  });
+});
+
+test('a database of a newer version is refused, and left as it is', async () => {
+  await sql`insert into kysely_migration (name, timestamp) values ('9999Later', '2030-01-01')`.execute(database.db);
+  await expect(migrate(database.db)).rejects.toThrow(OperatorError);
+  await expect(migrate(database.db)).rejects.toThrow(/newer Tsugi \(it holds 9999Later\)/);
+});
+
+test('a database that cannot hold every name is refused', async () => {
+  await withEmpty("encoding 'SQL_ASCII' locale_provider libc locale 'C'", async (url) => {
+    await expect(migrateAt(url)).rejects.toThrow(/encoding is SQL_ASCII/);
+  });
+});

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { testApi } from '@/__tests__/support/api';
+import { people } from '@/__tests__/support/people';
+import { createApp } from '@/backend/app';
+import { trySignIn } from './signIns';
+
+const api = testApi();
+const wrong = { password: 'wrong-password-1' };
+
+/** Every test from addresses of its own, with nothing failed before. */
+let place = 0;
+beforeEach(async () => {
+  place += 1;
+  await sql`delete from sign_in_failures`.execute(api.db);
+});
+const attempt = (body: Record<string, unknown> = {}, host = 1) => trySignIn(api, body, `10.2.${place}.${host}`);
+const statuses = async (tries: number, body: Record<string, unknown>): Promise<number[]> => {
+  const seen: number[] = [];
+  for (let index = 0; index < tries; index += 1) seen.push((await attempt(body)).status);
+  return seen;
+};
+
+const failed = (username: string) =>
+  api.db.selectFrom('sign_in_failures').select('failures').where('key', '=', `name:${username}`).executeTakeFirst();
+const later = (interval: string) =>
+  sql`update sign_in_failures set last_at = last_at - ${interval}::interval`.execute(api.db);
+
+const waiting = (seconds: number) => ({
+  success: false,
+  message: `回数が多すぎます。${seconds}秒後にもう一度お試しください。`,
+});
+
+describe.each([
+  ['a name that is known', people.staff.username],
+  ['a name that nobody has', 'nobody-at-all'],
+])('%s', (_, username) => {
+  test('five failures are free, then it waits, also with the right password', async () => {
+    expect(await statuses(5, { username, ...wrong })).toEqual([401, 401, 401, 401, 401]);
+    expect(await attempt({ username })).toEqual({ status: 429, body: waiting(2), retryAfter: '2' });
+    expect(await attempt({ username }, 2)).toMatchObject({ status: 429 });
+  });
+
+  test('a refused try does not lengthen the wait', async () => {
+    await statuses(5, { username, ...wrong });
+    await statuses(5, { username });
+    expect(await failed(username)).toEqual({ failures: 5 });
+    await later('2 s');
+    expect((await attempt({ username, ...wrong })).status).toBe(401);
+  });
+
+  test('each further failure doubles the wait, up to a quarter of an hour', async () => {
+    await statuses(5, { username, ...wrong });
+    const waits: string[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      waits.push(String((await attempt({ username, ...wrong })).retryAfter));
+      await later('900 s');
+      expect((await attempt({ username, ...wrong })).status).toBe(401);
+    }
+    expect(waits).toEqual(['2', '4', '8', '16', '32', '64', '128', '256', '512', '900', '900', '900']);
+  });
+
+  test('half an hour of quiet is a new beginning', async () => {
+    await statuses(5, { username, ...wrong });
+    await later('30 min');
+    expect(await statuses(5, { username, ...wrong })).toEqual([401, 401, 401, 401, 401]);
+    expect(await failed(username)).toEqual({ failures: 5 });
+  });
+
+  test('many at once are no way around', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => attempt({ username, ...wrong })));
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([count(401), count(429)]).toEqual([5, 25]);
+  });
+
+  test('capital letters are no way around', async () => {
+    await statuses(5, { username, ...wrong });
+    expect((await attempt({ username: username.toUpperCase(), ...wrong })).status).toBe(429);
+  });
+
+  test('another process counts on', async () => {
+    await statuses(5, { username, ...wrong });
+    const app = await createApp({
+      db: api.db,
+      databaseUrl: api.url,
+      settings: { allowedOrigins: [], trustProxy: [], requireTotp: false },
+      logger: pino({ level: 'silent' }),
+    });
+    try {
+      expect((await trySignIn({ app }, { username, ...wrong }, '10.9.9.9')).status).toBe(429);
+    } finally {
+      await app.close();
+    }
+  });
+});
+
+test('signing in forgets the failures', async () => {
+  await statuses(4, wrong);
+  expect((await attempt()).status).toBe(200);
+  expect(await failed(people.staff.username)).toBeUndefined();
+  expect(await statuses(5, wrong)).toEqual([401, 401, 401, 401, 401]);
+});
+
+test('so does the right password at the wrong office', async () => {
+  await statuses(4, wrong);
+  expect((await attempt({ office_id: 2 })).status).toBe(422);
+  expect(await failed(people.staff.username)).toBeUndefined();
+});
+
+test('after its wait a name signs in', async () => {
+  await statuses(5, wrong);
+  await later('2 s');
+  expect((await attempt()).status).toBe(200);
+});
+
+test('one name waits, others do not', async () => {
+  await statuses(6, wrong);
+  expect((await attempt({ username: people.manager.username })).status).toBe(200);
+});
+
+test('bodies that are refused do not count', async () => {
+  await statuses(8, { office_id: 'x' });
+  expect(await failed(people.staff.username)).toBeUndefined();
+});
+
+describe('an address', () => {
+  const failures = async (count: number): Promise<void> => {
+    for (let index = 0; index < count; index += 1) await attempt({ username: `guess-${index}`, ...wrong });
+  };
+
+  test('that fails for fifty names waits a quarter of an hour, others do not', async () => {
+    await failures(49);
+    expect((await attempt()).status).toBe(200);
+    await failures(1);
+    const refused = await attempt({ username: people.manager.username });
+    expect(refused).toEqual({ status: 429, body: waiting(900), retryAfter: '900' });
+    expect((await attempt({ username: people.manager.username }, 2)).status).toBe(200);
+    await later('901 s');
+    expect((await attempt({ username: people.manager.username })).status).toBe(200);
+  });
+
+  test('with fifty people who sign in does not', async () => {
+    await later('31 min');
+    for (let index = 0; index < 55; index += 1) expect((await attempt()).status).toBe(200);
+  });
+
+  test.each(['/api/user-offices?username=test-staff', '/api/all-offices'])(
+    'asks %s 120 times a minute',
+    async (url) => {
+      const ask = (remoteAddress: string) => api.app.inject({ url, remoteAddress });
+      for (let index = 0; index < 120; index += 1) expect((await ask('10.3.0.1')).statusCode).toBe(200);
+      const refused = await ask('10.3.0.1');
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+      expect(refused.json()).toEqual(waiting(Number(refused.headers['retry-after'])));
+      expect((await ask('10.3.0.2')).statusCode).toBe(200);
+    },
+  );
+});

@@ -1,0 +1,339 @@
+import { sql } from 'kysely';
+import { testApi } from '@/__tests__/support/api';
+import { contract } from '@/contract';
+
+const api = testApi();
+const { customer, family, asset, property, engagement, sales } = contract;
+
+const person = {
+  last_name: '山田',
+  first_name: '太郎',
+  last_name_kana: 'ヤマダ',
+  relation: 1,
+  phone1: '03-1234-5678',
+  office_id: 1,
+};
+
+/** A family of one customer, the key person, in office 1. */
+const newFamily = async (body: Record<string, unknown> = {}) => {
+  const { data } = await api.call('staff', customer.store, { body: { ...person, ...body } });
+  return data;
+};
+
+const addMember = async (family_code: string, body: Record<string, unknown>) => {
+  const { data, errors } = await api.call('staff', family.save, {
+    body: { family_code, last_name: '山田', office_id: 1, ...body },
+  });
+  expect(errors).toEqual({});
+  return data;
+};
+
+const countOf = async (table: string) =>
+  (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(api.db)).rows[0]?.n;
+
+describe('members', () => {
+  test('a member needs a surname and a relation only, and is listed in the family', async () => {
+    const { family_code } = await newFamily();
+    const member = await addMember(family_code, { relation: 4, first_name: '一郎' });
+    const { data } = await api.call('viewer', family.listing, { query: { family_code } });
+    expect(
+      data.data.map(({ cust_name, relation, is_representative }) => [cust_name, relation, is_representative]),
+    ).toEqual([
+      ['山田　太郎', 1, 1],
+      ['山田　一郎', 4, 0],
+    ]);
+    expect(member).toMatchObject({ customer_id: null, personal_code: `${family_code}-02` });
+  });
+
+  test('what is missing is named', async () => {
+    const { errors, status } = await api.call('staff', family.save, { body: { first_name: '一郎' } });
+    expect([status, Object.keys(errors).sort()]).toEqual([422, ['family_code', 'last_name', 'office_id', 'relation']]);
+  });
+
+  test('the representative moves, and there is one', async () => {
+    const { family_code } = await newFamily();
+    const son = await addMember(family_code, { relation: 4 });
+    await api.call('staff', family.save, { body: { member_id: son.member_id, is_representative: 1 } });
+    const { data } = await api.call('staff', family.listing, { query: { family_code } });
+    expect(data.data.map(({ is_representative }) => is_representative)).toEqual([0, 1]);
+  });
+
+  test('a member whom others hang on stays', async () => {
+    const { family_code, member_id } = await newFamily();
+    const son = await addMember(family_code, { relation: 4, father_member_id: member_id });
+    const grandson = await addMember(family_code, { relation: 12, father_member_id: son.member_id });
+    expect((await api.call('manager', family.destroy, { params: { id: member_id } })).status).toBe(422);
+    expect((await api.call('manager', family.destroy, { params: { id: son.member_id } })).message).toBe(
+      '関連データがあるため削除できません。',
+    );
+    expect((await api.call('staff', family.destroy, { params: { id: grandson.member_id } })).status).toBe(403);
+    expect((await api.call('manager', family.destroy, { params: { id: grandson.member_id } })).status).toBe(200);
+    expect((await api.call('manager', family.destroy, { params: { id: son.member_id } })).status).toBe(200);
+  });
+
+  test('the dropdown of a customer holds the whole family', async () => {
+    const { id, family_code } = await newFamily();
+    await addMember(family_code, { relation: 4 });
+    const { data } = await api.call('insurance', family.membersDropdown, { params: { id } });
+    expect(data.map(({ relation }) => relation)).toEqual([1, 4]);
+  });
+
+  test('recording a death sets the days, stops mailings and names what it bears on', async () => {
+    const { family_code, member_id } = await newFamily({ newsletter: 1 });
+    const house = await api.call('staff', property.store, {
+      body: { family_code, owner_member_id: member_id, property_type: 6, order_purpose: 2, location: '千代田区1-1' },
+    });
+    const { data } = await api.call('staff', family.recordDeath, {
+      params: { id: member_id },
+      body: { death_date: '2025-02-28' },
+    });
+    expect(data.member).toMatchObject({ death_date: '2025-02-28', known_date: '2025-02-28', newsletter: 2 });
+    expect(data.touched).toEqual([{ kind: 'property', id: house.data.id, label: '千代田区1-1' }]);
+    const shown = await api.call('staff', property.show, { params: { id: house.data.id } });
+    expect(shown.data.registration_due_date).toBe('2028-02-29');
+  });
+
+  test('a death in the future is refused', async () => {
+    const { member_id } = await newFamily();
+    const { status, errors } = await api.call('staff', family.recordDeath, {
+      params: { id: member_id },
+      body: { death_date: '2999-01-01' },
+    });
+    expect([status, Object.keys(errors)]).toEqual([422, ['death_date', 'known_date']]);
+  });
+});
+
+describe('inventories', () => {
+  const head = { as_of_date: '2025-02-28', purpose: 2 };
+
+  test('the lines are kept in their order and the totals follow the rules', async () => {
+    const { family_code, member_id } = await newFamily({ death_date: '2025-02-28' });
+    const wife = await addMember(family_code, { relation: 3 });
+    await addMember(family_code, { relation: 4 });
+    await addMember(family_code, { relation: 7 });
+    const items = [
+      {
+        asset_category: 1,
+        name: '自宅',
+        amount: '60,000,000',
+        acquirer_member_id: wife.member_id,
+        share_num: 1,
+        share_den: 2,
+      },
+      { asset_category: 5, name: '普通預金', amount: 45_000_000, quantity: 1.25 },
+      { asset_category: 21, amount: 4_000_000 },
+      { asset_category: 22, amount: 1_000_000 },
+    ];
+    const { data, errors } = await api.call('staff', asset.save, { body: { family_code, member_id, ...head, items } });
+    expect(errors).toEqual({});
+    expect(data).toMatchObject({
+      total_assets: 105_000_000,
+      debt_total: 4_000_000,
+      funeral_total: 1_000_000,
+      net_total: 100_000_000,
+      heir_count: 3,
+      basic_deduction: 48_000_000,
+      taxable_total: 52_000_000,
+      total_tax: 6_300_000,
+    });
+    expect(data.items.map(({ sort, name, amount, quantity }) => [sort, name, amount, quantity])).toEqual([
+      [1, '自宅', 60_000_000, null],
+      [2, '普通預金', 45_000_000, 1.25],
+      [3, null, 4_000_000, null],
+      [4, null, 1_000_000, null],
+    ]);
+    const { data: shown } = await api.call('viewer', family.show, { params: { id: member_id } });
+    expect(shown.family_assets).toMatchObject([{ item_count: 4, net_total: 100_000_000 }]);
+  });
+
+  test('a change is versioned and noted, and a stale one refused with the present', async () => {
+    const { family_code, member_id } = await newFamily();
+    const body = { family_code, member_id, ...head, items: [{ asset_category: 5, amount: 1 }] };
+    const { data: first } = await api.call('staff', asset.save, { body });
+    const change = { ...body, family_asset_id: first.family_asset_id, lock_version: first.lock_version };
+    const { data: second } = await api.call('staff', asset.save, {
+      body: { ...change, items: [{ asset_category: 5, amount: 2 }] },
+    });
+    expect(second.lock_version).toBeGreaterThan(first.lock_version);
+    const stale = await api.call('staff', asset.save, { body: { ...change, remarks: '古い' } });
+    expect([stale.status, stale.data.items[0]?.amount]).toEqual([409, 2]);
+    const { rows } = await sql<{ changes: object }>`
+      select changes from history where entity = 'family_assets' and record_id = ${first.family_asset_id} and action = 'update'`.execute(
+      api.db,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test.each([
+    ['items.1.amount', { asset_category: 5, amount: 'abc' }],
+    ['items.1.amount', { asset_category: 5, amount: 99_999_999_999_999 }],
+    ['items.1.asset_category', { asset_category: 77, amount: 1 }],
+    ['items.1.share_num', { asset_category: 5, amount: 1, share_num: 3, share_den: 2 }],
+    ['items.1.share_den', { asset_category: 5, amount: 1, share_num: 3 }],
+    ['items.1.acquirer_member_id', { asset_category: 5, amount: 1, acquirer_member_id: 999_999 }],
+  ])('a wrong line is named and nothing is stored: %s', async (path, wrong) => {
+    const { family_code, member_id } = await newFamily();
+    const before = await countOf('family_asset_items');
+    const { status, errors } = await api.call('staff', asset.save, {
+      body: { family_code, member_id, ...head, items: [{ asset_category: 5, amount: 1 }, wrong] },
+    });
+    expect([status, Object.keys(errors)]).toEqual([422, [path]]);
+    expect(await countOf('family_asset_items')).toBe(before);
+  });
+
+  test('another office and a reader may not', async () => {
+    const { family_code, member_id } = await newFamily();
+    const body = { family_code, member_id, ...head, items: [] };
+    expect((await api.call('staff2', asset.save, { body })).status).toBe(403);
+    expect((await api.call('viewer', asset.save, { body })).status).toBe(403);
+  });
+});
+
+describe('properties', () => {
+  const house = { property_type: 1, order_purpose: 2, location: '世田谷区玉川1-2-3', land_category: 3 };
+
+  test('is stored, shown with its tax, changed, cleared and deleted', async () => {
+    const { family_code, member_id } = await newFamily();
+    const { data, errors } = await api.call('staff', property.store, {
+      body: { ...house, family_code, owner_member_id: member_id, fixed_asset_value: 12_345_678, area: '165.29' },
+    });
+    expect(errors).toEqual({});
+    const params = { id: data.id };
+    const { data: shown } = await api.call('viewer', property.show, { params });
+    expect(shown).toMatchObject({ area: 165.29, registration_tax: 49_300, registration_due_date: null });
+    const { data: changed } = await api.call('staff', property.update, {
+      params,
+      body: { area: null, fixed_asset_value: 0 },
+    });
+    expect(changed).toMatchObject({
+      area: null,
+      fixed_asset_value: 0,
+      registration_tax: 1_000,
+      location: house.location,
+    });
+    expect((await api.call('staff', property.destroy, { params })).status).toBe(403);
+    expect((await api.call('manager', property.destroy, { params })).status).toBe(200);
+    expect((await api.call('viewer', property.show, { params })).status).toBe(404);
+  });
+
+  test.each([
+    ['land_category', { land_category: null }],
+    ['small_lot_area', { small_lot_type: 1, small_lot_area: 330.01 }],
+    [
+      'registration_completed_date',
+      { registration_applied_date: '2025-05-02', registration_completed_date: '2025-05-01' },
+    ],
+    ['owner_member_id', { owner_member_id: 999_999 }],
+    ['assigned_user_id', { assigned_user_id: 999_999 }],
+    ['location', { location: '　' }],
+  ])('refuses a wrong %s', async (path, wrong) => {
+    const { family_code, member_id } = await newFamily();
+    const { status, errors } = await api.call('staff', property.store, {
+      body: { ...house, family_code, owner_member_id: member_id, ...wrong },
+    });
+    expect([status, Object.keys(errors)]).toEqual([422, [path]]);
+  });
+});
+
+describe('engagement', () => {
+  const contact = { contact_date: '2025-04-01', method: 1, direction: 2, user_id: 3, content: '資料の案内' };
+
+  test('contacts and plans are listed, the latest first, and changed by their id', async () => {
+    const { id } = await newFamily();
+    const { data: first } = await api.call('staff', engagement.save, { body: { ...contact, customer_id: id } });
+    await api.call('staff', engagement.save, { body: { ...contact, customer_id: id, contact_date: '2025-05-01' } });
+    await api.call('staff', engagement.save, {
+      body: { ...contact, customer_id: id, engagement_id: first.engagement_id, content: '訂正', next_action: '' },
+    });
+    const { data } = await api.call('viewer', engagement.listing, { params: { id } });
+    expect(data.data.map(({ contact_date, content }) => [contact_date, content])).toEqual([
+      ['2025-05-01', '資料の案内'],
+      ['2025-04-01', '訂正'],
+    ]);
+  });
+
+  test.each([
+    ['contact_date', { contact_date: '2999-01-01' }],
+    ['user_id', { user_id: 999_999 }],
+    ['counterpart_member_id', { counterpart_member_id: 999_999 }],
+    ['content', { content: '' }],
+    ['contact_time', { contact_time: '25:00' }],
+  ])('refuses a wrong %s', async (path, wrong) => {
+    const { id } = await newFamily();
+    const { status, errors } = await api.call('staff', engagement.save, {
+      body: { ...contact, customer_id: id, ...wrong },
+    });
+    expect([status, Object.keys(errors)]).toEqual([422, [path]]);
+  });
+});
+
+describe('orders', () => {
+  test('are listed of a family, and take remarks', async () => {
+    const { family_code, member_id } = await newFamily();
+    await sql`insert into sales (department_id, project_type, order_date, family_id, member_id, content, amount)
+      select 1, 1, '2025-04-01', family_id, id, '相続税申告', 880000 from members where id = ${member_id}`.execute(
+      api.db,
+    );
+    const { data } = await api.call('viewer', sales.listing, { query: { family_code } });
+    const [row] = data.data;
+    expect(row).toMatchObject({ amount: 880_000, remarks: null, member_name: '山田　太郎' });
+    const params = { id: row?.sales_id ?? 0 };
+    const noted = await api.call('staff', sales.updateRemarks, { params, body: { remarks: '分割払い' } });
+    expect(noted.data.remarks).toBe('分割払い');
+    expect((await api.call('staff2', sales.updateRemarks, { params, body: { remarks: '' } })).status).toBe(403);
+    const cleared = await api.call('staff', sales.updateRemarks, { params, body: { remarks: '' } });
+    expect(cleared.data.remarks).toBeNull();
+  });
+
+  test('of an unknown family are refused', async () => {
+    expect((await api.call('staff', sales.listing, { query: { family_code: 'F9999999' } })).status).toBe(422);
+  });
+});
+
+describe('a family tree that cannot be right', () => {
+  const father = { relation: 1, birth_year: 1950, birth_month: 4, birth_day: 1, gender: 1 };
+
+  test('a parent younger than the child is refused on the link, in words', async () => {
+    const { family_code, member_id } = await newFamily(father);
+    const { status, errors } = await api.call('staff', family.save, {
+      body: {
+        family_code,
+        last_name: '山田',
+        office_id: 1,
+        relation: 4,
+        father_member_id: member_id,
+        birth_year: 1940,
+      },
+    });
+    expect([status, errors]).toEqual([422, { father_member_id: ['親が子より年下です。'] }]);
+    const { data } = await api.call('staff', family.listing, { query: { family_code } });
+    expect(data.total).toBe(1);
+  });
+
+  test('a birth that makes somebody younger than their child is refused and names the child', async () => {
+    const { family_code, member_id } = await newFamily(father);
+    await addMember(family_code, { first_name: '一郎', relation: 4, father_member_id: member_id, birth_year: 1975 });
+    const { status, errors } = await api.call('staff', family.save, { body: { member_id, birth_year: 1980 } });
+    expect([status, errors.birth_year]).toEqual([422, ['山田　一郎: 親が子より年下です。']]);
+  });
+
+  test('an adopter younger than the adopted, and one adopter twice', async () => {
+    const { family_code, member_id } = await newFamily(father);
+    const adoption = { adopter_member_id: member_id, kind: 1, date: '1990-01-01' };
+    const body = { family_code, last_name: '山田', office_id: 1, relation: 11 };
+    const younger = await api.call('staff', family.save, {
+      body: { ...body, birth_year: 1930, adoptions: [adoption] },
+    });
+    expect([younger.status, Object.keys(younger.errors)]).toEqual([422, ['adoptions']]);
+    const twice = await api.call('staff', family.save, { body: { ...body, adoptions: [adoption, adoption] } });
+    expect([twice.status, Object.keys(twice.errors)]).toEqual([422, ['adoptions']]);
+  });
+
+  test('what was wrong before does not stand in the way of other changes', async () => {
+    const { family_code, member_id } = await newFamily(father);
+    const son = await addMember(family_code, { relation: 4, father_member_id: member_id });
+    await sql`update members set birth_year = 1900 where id = ${son.member_id}`.execute(api.db);
+    const { status } = await api.call('staff', family.save, { body: { member_id: son.member_id, gender: 1 } });
+    expect(status).toBe(200);
+  });
+});

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { isLoopback, parseSettings } from '@/backend/settings';
+
+test('what is not set, or set to nothing, has its default', () => {
+  const defaults = {
+    port: 3000,
+    host: '127.0.0.1',
+    serve: 'all',
+    databaseUrl: undefined,
+    databaseReplicaUrl: undefined,
+    dataDir: '.data',
+    demoFamilies: 2000,
+    apiBaseUrl: '',
+    allowedOrigins: [],
+    trustProxy: [],
+    requireTotp: false,
+    logLevel: 'warn',
+  };
+  expect(parseSettings({})).toEqual(defaults);
+  expect(parseSettings({ PORT: '', DATABASE_URL: '', NEXT_PUBLIC_API_BASE_URL: '', ALLOWED_ORIGINS: '' })).toEqual(
+    defaults,
+  );
+});
+
+test('values are read as what they mean', () => {
+  expect(
+    parseSettings({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      SERVE: 'api',
+      DATABASE_URL: 'postgresql://a:b@db.example.jp/tsugi',
+      ALLOWED_ORIGINS: 'https://a.example.jp, http://localhost:3000',
+      TRUST_PROXY: '10.0.0.1,192.168.0.0/16',
+      REQUIRE_TOTP: 'true',
+    }),
+  ).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    serve: 'api',
+    databaseUrl: 'postgresql://a:b@db.example.jp/tsugi',
+    allowedOrigins: ['https://a.example.jp', 'http://localhost:3000'],
+    trustProxy: ['10.0.0.1', '192.168.0.0/16'],
+    requireTotp: true,
+  });
+});
+
+test.each([
+  ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, not "-1".'],
+  ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536".'],
+  ['PORT', '3e3', 'PORT must be a whole number from 0 to 65535, not "3e3".'],
+  ['SERVE', 'both', 'SERVE must be all, api or web, not "both".'],
+  ['DEMO_FAMILIES', '1.5', 'DEMO_FAMILIES must be a whole number from 0 to 1000000, not "1.5".'],
+  [
+    'DATABASE_URL',
+    'mysql://root:geheim@host/db',
+    'DATABASE_URL must look like postgres://user:password@host:5432/name.',
+  ],
+  [
+    'NEXT_PUBLIC_API_BASE_URL',
+    'https://api.example.jp/v1',
+    'NEXT_PUBLIC_API_BASE_URL must be a scheme and a host without a path, like https://api.example.jp, not "https://api.example.jp/v1".',
+  ],
+  [
+    'ALLOWED_ORIGINS',
+    '*',
+    'ALLOWED_ORIGINS must be schemes and hosts without a path, like https://tsugi.example.jp, separated by commas, not "*".',
+  ],
+  [
+    'TRUST_PROXY',
+    'true',
+    'TRUST_PROXY must be the proxies\' addresses, like 10.0.0.1 or 10.0.0.0/8, separated by commas, not "true".',
+  ],
+  ['REQUIRE_TOTP', 'yes', 'REQUIRE_TOTP must be true or false, not "yes".'],
+])('%s=%s is refused with a sentence', (name, value, sentence) => {
+  expect(() => parseSettings({ [name]: value })).toThrow(sentence);
+});
+
+test('every wrong setting is named at once', () => {
+  expect(() => parseSettings({ PORT: 'x', SERVE: 'y' })).toThrow(/^PORT .*\nSERVE .*$/);
+});
+
+test('.env.example names every setting, and changes nothing when it is copied as it is', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  const named = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+  const source = readFileSync('backend/settings.ts', 'utf8');
+  const known = [...source.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
+  expect(named.sort()).toEqual(known.sort());
+  expect(example).not.toMatch(/^[A-Z_]+=/m);
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.8.8.8', true],
+  ['localhost', true],
+  ['::1', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['192.168.1.5', false],
+  ['127.example.jp', false],
+])('%s is reached from this machine alone: %p', (host, expected) => {
+  expect(isLoopback(host)).toBe(expected);
+});

@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react';
+import { renderApp } from '@/__tests__/support/renderApp';
+import { answer, refuse, server, unreachable } from '@/__tests__/support/server';
+import { sessionOf } from '@/__tests__/support/sessions';
+import { FamilyChartTab } from '@/components/family/FamilyChartTab';
+import { family } from '@/contract/family';
+import FamilyChartPage from '@/pages/family/[familyCode]/chart';
+import type { Lang } from '@/rules/lang';
+import { childOf, treeMember } from './chart/families';
+
+const members = [
+  treeMember(1, 1, { cust_name: '山田　太郎', death_date: '2024-05-10', gender: 1 }),
+  treeMember(2, 3, { cust_name: '山田　花子', spouse_member_id: 1, death_date: '2025-01-02' }),
+  treeMember(3, 4, { cust_name: '山田　一郎', ...childOf(1, 2) }),
+];
+const session = sessionOf({ capabilities: ['family.tree'] });
+const tree = (given = members) => server.use(answer(family.tree, { family_code: 'F0000001', members: given }));
+const showTab = (options = {}) =>
+  renderApp(<FamilyChartTab record={{ family_code: 'F0000001' }} />, { session, ...options });
+const showPage = (query = '', lang: Lang = 'jp') =>
+  renderApp(<FamilyChartPage />, {
+    session,
+    lang,
+    route: `/family/F0000001/chart${query}`,
+    pathname: '/family/[familyCode]/chart',
+  });
+
+describe('the tab', () => {
+  it("shows the key person's succession, and another's once chosen", async () => {
+    tree();
+    const { user, router } = showTab();
+    expect(await screen.findByRole('img', { name: '被相続人 山田　太郎 相続関係図' })).toBeInTheDocument();
+    await user.click(screen.getByRole('combobox', { name: '被相続人' }));
+    await user.click(screen.getByText('山田 花子・妻・令和7年1月2日死亡'));
+    expect(await screen.findByRole('img', { name: '被相続人 山田　花子 相続関係図' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: '印刷用の図' }));
+    expect(router.visited.at(-1)).toBe('/family/F0000001/chart?decedent=2');
+  });
+
+  it('asks who has died while the key person lives', async () => {
+    tree([treeMember(1, 1, { cust_name: '山田　太郎' })]);
+    showTab();
+    expect(await screen.findByRole('img', { name: '山田　太郎 家族関係図' })).toBeInTheDocument();
+    expect(screen.getByText('被相続人を選んでください。')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '印刷用の図' })).toHaveAttribute('href', '/family/F0000001/chart');
+  });
+
+  it('asks nothing of a backend that does not know the call', async () => {
+    showTab({ session: sessionOf() });
+    expect(await screen.findByText('接続先のシステムは相続関係図に対応していません。')).toBeInTheDocument();
+  });
+
+  it('says where the family is not found', async () => {
+    server.use(refuse(family.tree, 404, 'レコードが見つかりませんでした。'));
+    showTab();
+    expect(await screen.findByText('この家族は見つかりませんでした。')).toBeInTheDocument();
+  });
+
+  it('may be tried again where the call failed', async () => {
+    server.use(unreachable(family.tree));
+    const { user } = showTab();
+    const retry = await screen.findByRole('button', { name: '再試行' });
+    tree();
+    await user.click(retry);
+    expect(await screen.findByRole('img', { name: /相続関係図$/ })).toBeInTheDocument();
+  });
+});
+
+describe('the page for printing', () => {
+  it('is a sheet of A4 across with date and office, and prints', async () => {
+    tree();
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+    const { user } = showPage();
+    expect(await screen.findByRole('img', { name: '被相続人 山田　太郎 相続関係図' })).toBeInTheDocument();
+    expect([...document.querySelectorAll('style')].map(({ textContent }) => textContent)).toContain(
+      '@page { size: A4 landscape; margin: 10mm; }',
+    );
+    expect(screen.getByText(/^作成日 \d{4}年\d{1,2}月\d{1,2}日$/)).toBeInTheDocument();
+    expect(screen.getByText('東京')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '印刷' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it("shows the succession that the address names, the key person's where it names none of the family", async () => {
+    tree();
+    const { unmount } = showPage('?decedent=2');
+    expect(await screen.findByRole('img', { name: '被相続人 山田　花子 相続関係図' })).toBeInTheDocument();
+    unmount();
+    showPage('?decedent=99');
+    expect(await screen.findByRole('img', { name: '被相続人 山田　太郎 相続関係図' })).toBeInTheDocument();
+  });
+
+  it('speaks English', async () => {
+    tree();
+    showPage('', 'en');
+    expect(await screen.findByRole('heading', { name: 'Print the inheritance chart' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeInTheDocument();
+  });
+});

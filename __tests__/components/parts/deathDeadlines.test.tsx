@@ -1,0 +1,94 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { renderApp } from '@/__tests__/support/renderApp';
+import { DeadlineStrip } from '@/components/parts/DeadlineStrip';
+import { deathDeadlines, isConditional } from '@/components/parts/deathDeadlines';
+
+const principal = (death_date: string, known_date?: string) =>
+  deathDeadlines({ death_date, known_date })
+    .filter((deadline) => !isConditional(deadline))
+    .map(({ rule, base, due }) => [rule, base, due]);
+
+describe('the deadlines of a death', () => {
+  test('run from the day of death where no other day is known', () => {
+    expect(principal('2024-08-31')).toEqual([
+      ['A', '2024-08-31', '2024-12-02'],
+      ['B', '2024-08-31', '2025-01-06'],
+      ['C', '2024-08-31', '2025-06-30'],
+      ['R', '2024-08-31', '2027-08-31'],
+      ['U', '2025-06-30', '2028-06-30'],
+    ]);
+  });
+
+  test('run from the day of knowing', () => {
+    expect(principal('2025-01-01', '2025-01-06').slice(0, 3)).toEqual([
+      ['A', '2025-01-06', '2025-04-07'],
+      ['B', '2025-01-06', '2025-05-07'],
+      ['C', '2025-01-06', '2025-11-06'],
+    ]);
+  });
+
+  test('are in the order of their days, with those that concern some families only', () => {
+    const all = deathDeadlines({ death_date: '2025-02-10' });
+    expect(all.map(({ due }) => due)).toEqual(all.map(({ due }) => due).sort());
+    expect(
+      all
+        .filter(isConditional)
+        .map(({ rule }) => rule)
+        .sort(),
+    ).toEqual(['I', 'forcedShareLimit', 'previousYearReturn', 'specialBenefitLimit'].sort());
+  });
+
+  test.each([[null], ['2025-02-30'], ['']])('of %s are none', (death_date) => {
+    expect(deathDeadlines({ death_date })).toEqual([]);
+  });
+});
+
+describe('the strip of deadlines', () => {
+  const onDay = (day: string) =>
+    jest.useFakeTimers({
+      now: new Date(`${day}T03:00:00Z`),
+      doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick', 'setInterval', 'performance'],
+    });
+  afterEach(() => jest.useRealTimers());
+
+  test.each([
+    ['2024-10-01', '相続放棄・限定承認', '2024年12月2日(月)', 'あと 62 日', 'none'],
+    ['2024-11-02', '相続放棄・限定承認', '2024年12月2日(月)', 'あと 30 日', 'soon'],
+    ['2024-11-25', '相続放棄・限定承認', '2024年12月2日(月)', 'あと 7 日', 'near'],
+    ['2024-12-02', '相続放棄・限定承認', '2024年12月2日(月)', 'あと 0 日', 'near'],
+    ['2024-12-03', '準確定申告', '2025年1月6日(月)', 'あと 34 日', 'none'],
+  ])('names on %s what comes next', async (day, name, due, left, urgency) => {
+    onDay(day);
+    renderApp(<DeadlineStrip record={{ death_date: '2024-08-31', known_date: null }} />);
+    const summary = (await screen.findByText('次の期限')).parentElement;
+    expect(summary).toHaveTextContent(`${name}${due}`);
+    expect(summary?.querySelector('[data-urgency]')).toHaveTextContent(left);
+    expect(summary?.querySelector('[data-urgency]')).toHaveAttribute('data-urgency', urgency);
+  });
+
+  test('tells on demand all of them, with the law and what is past', async () => {
+    onDay('2025-01-10');
+    renderApp(<DeadlineStrip record={{ death_date: '2024-08-31', known_date: '2024-08-31' }} />);
+    fireEvent.click(await screen.findByText(/^期限の一覧/));
+    const row = screen.getByRole('row', { name: /^準確定申告/ });
+    expect(row).toHaveTextContent('2024年8月31日(土)2025年1月6日(月) 休日のため繰下げ期限後所得税法124条、125条');
+    expect(row.querySelector('[data-urgency]')).toHaveAttribute('data-urgency', 'past');
+    expect(screen.getByRole('row', { name: /^相続税の申告・納付/ })).toHaveTextContent('相続税法27条1項、33条');
+  });
+
+  test('says so when all is past, in English too', async () => {
+    onDay('2040-01-10');
+    renderApp(<DeadlineStrip record={{ death_date: '2024-08-31', known_date: null }} />, { lang: 'en' });
+    expect(await screen.findByText('All principal deadlines have passed.')).toBeVisible();
+    expect(screen.getAllByText('Past due').length).toBeGreaterThan(4);
+  });
+
+  test('of the living is not there', async () => {
+    renderApp(
+      <div data-testid="place">
+        <DeadlineStrip record={{ death_date: null, known_date: null }} />
+      </div>,
+    );
+    expect(await screen.findByTestId('place')).toBeEmptyDOMElement();
+  });
+});

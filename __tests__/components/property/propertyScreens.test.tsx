@@ -1,0 +1,200 @@
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderApp } from '@/__tests__/support/renderApp';
+import { inputOf } from '@/__tests__/support/resourceContract';
+import { answer, type Received, refuse, server } from '@/__tests__/support/server';
+import { sessionOf } from '@/__tests__/support/sessions';
+import { message } from '@/components/ui/message';
+import { customer } from '@/contract/customer';
+import { family } from '@/contract/family';
+import { property } from '@/contract/property';
+import { sales } from '@/contract/sales';
+import CustomerPage from '@/pages/customer/[id]/[familyCode]';
+import PropertyPage from '@/pages/property/[id]';
+import { pageOf } from '../customer/customers';
+import { capabilities, detailOf, father, mother, son, staff, useFamily } from '../family/familyData';
+import { propertyHead, propertyOf } from './properties';
+
+configure({ defaultHidden: true });
+const at = (day: string) =>
+  jest.useFakeTimers({
+    now: new Date(`${day}T03:00:00Z`),
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'queueMicrotask',
+      'nextTick',
+      'setInterval',
+      'clearInterval',
+      'performance',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'setImmediate',
+    ],
+  });
+afterEach(() => {
+  jest.useRealTimers();
+  act(() => message.destroy());
+});
+beforeEach(() => {
+  at('2026-04-01');
+  useFamily([{ ...father, death_date: '2025-02-28', known_date: '2025-02-28' }, mother, son]);
+  server.use(answer(sales.listing, pageOf([] as never[])));
+});
+
+const pathname = '/property/[id]';
+const stored = (record = propertyOf({}), session = staff, lang: 'jp' | 'en' = 'jp') => {
+  server.use(answer(property.show, record));
+  return renderApp(<PropertyPage />, { session, lang, route: '/property/7', pathname });
+};
+const edit = async (record = propertyOf({})) => {
+  const app = stored(record);
+  fireEvent.click(await screen.findByRole('button', { name: '編集' }));
+  await waitFor(() => inputOf('division_date'));
+  return app;
+};
+const type = (field: string, value: string) => fireEvent.change(inputOf(field), { target: { value } });
+const part = (name: RegExp) => screen.getByText(name, { selector: 'dt' }).parentElement;
+
+describe('the registration of a property', () => {
+  test.each([
+    ['2026-04-01', 'あと 699 日', 'none'],
+    ['2028-02-01', 'あと 28 日', 'soon'],
+    ['2028-02-25', 'あと 4 日', 'near'],
+    ['2028-03-01', '期限後', 'past'],
+  ])('is pressing on %s: %s', async (day, left, urgency) => {
+    at(day);
+    stored();
+    await screen.findByRole('heading', { level: 1, name: '横浜市西区みなとみらい1丁目' });
+    const marks = [...document.querySelectorAll('[data-urgency]')];
+    expect(marks.map(({ textContent }) => textContent)).toEqual([left, left]);
+    expect(marks[0]).toHaveAttribute('data-urgency', urgency);
+  });
+
+  test('stands with its deadline, its tax, and the law of both', async () => {
+    stored(propertyOf({ fixed_asset_value: 23_456_789, registration_tax: 93_800 }));
+    await waitFor(() => expect(part(/^登記期限（/)).toHaveTextContent('2028年2月29日(火)'));
+    expect(part(/^登記期限（/)).toHaveTextContent('不動産登記法76条の2、令和3年法律24号附則5条6項');
+    expect(part(/^登録免許税$/)).toHaveTextContent('93,800円');
+    expect(part(/^登録免許税$/)).toHaveTextContent('登録免許税法9条・別表第一');
+  });
+
+  test('is pressing no more once it is done', async () => {
+    stored(propertyOf({ registration_completed_date: '2026-03-10' }));
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(part(/^登記期限（/)).toHaveTextContent('2028年2月29日(火)'));
+    expect(document.querySelector('[data-urgency]')).toBeNull();
+  });
+
+  test('has no deadline while the owner lives, and no tax without a value', async () => {
+    stored(propertyOf({ registration_due_date: null }));
+    await waitFor(() =>
+      expect(part(/^登記期限（/)).toHaveTextContent('所有者の死亡が記録されていないため、期限はありません。'),
+    );
+    expect(part(/^登録免許税$/)).toHaveTextContent('固定資産税評価額を入力すると計算されます。');
+  });
+
+  test('follows what is typed', async () => {
+    await edit();
+    expect(part(/^登記期限（/)).toHaveTextContent('2028年2月29日(火)');
+    type('division_date', 'R8.3.1');
+    await waitFor(() => expect(part(/^登記期限（/)).toHaveTextContent('2029年3月1日(木)'));
+    type('fixed_asset_value', '１，２３４，５６７');
+    await waitFor(() => expect(part(/^登録免許税$/)).toHaveTextContent('4,900円'));
+    type('share_num', '1');
+    type('share_den', '2');
+    await waitFor(() => expect(part(/^登録免許税$/)).toHaveTextContent('2,400円'));
+  });
+});
+
+describe('a property', () => {
+  test('begins with the owner whom the address names', async () => {
+    renderApp(<PropertyPage />, { session: staff, route: '/property/new?family_code=F0000001&member_id=31', pathname });
+    await waitFor(() => expect(inputOf('owner_member_id').closest('.ant-select')).toHaveTextContent('髙橋 太郎'));
+    expect(await screen.findByText('不動産登記法76条の2', { exact: false })).toBeVisible();
+  });
+
+  test('of land needs its land category, found before anything is sent', async () => {
+    await edit(propertyOf({ property_type: 7, land_category: null }));
+    fireEvent.mouseDown(inputOf('property_type'));
+    fireEvent.click(await screen.findByTitle('土地(宅地)'));
+    fireEvent.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('地目: 入力してください。')).toBeVisible();
+  });
+
+  test('that the server refuses says so on its field', async () => {
+    await edit();
+    server.use(
+      refuse(property.update, 422, '入力内容を確認してください。', {
+        errors: { assigned_user_id: ['現在選択できない項目です。'] },
+      }),
+    );
+    type('partner_name', '𠮷野測量');
+    fireEvent.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('担当者: 現在選択できない項目です。')).toBeVisible();
+    expect(inputOf('partner_name')).toHaveValue('𠮷野測量');
+  });
+
+  test('is deleted once that is confirmed, and leads back to its family', async () => {
+    const deleted: unknown[] = [];
+    server.use(
+      answer(property.destroy, ({ params }: Received) => {
+        deleted.push(params);
+        return {};
+      }),
+    );
+    const { user, router } = stored();
+    await user.click(await screen.findByRole('button', { name: '削除' }));
+    await user.click((await screen.findAllByRole('button', { name: /^削\s*除$/ })).at(-1) as HTMLElement);
+    await waitFor(() => expect(router.visited.at(-1)).toBe('/family/F0000001'));
+    expect(deleted).toEqual([{ id: '7' }]);
+  });
+
+  test('whose matter is no order of the family tells its number', async () => {
+    stored(propertyOf({ project_type: 2, project_id: 88 }));
+    expect(await screen.findByText('リーガル #88')).toBeVisible();
+  });
+
+  test('is only read by those who may not edit', async () => {
+    stored(
+      propertyOf({}),
+      sessionOf({ capabilities, permissions: { customer: { read: 'all', edit: 'none', delete: 'none' } } }),
+    );
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: '編集' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '削除' })).toBeNull();
+  });
+
+  test('speaks English too', async () => {
+    stored(propertyOf({ registration_tax: 93_800 }), staff, 'en');
+    expect(await screen.findAllByText('Owner')).toHaveLength(2);
+    await waitFor(() => expect(part(/^Registration tax$/)).toHaveTextContent('¥93,800'));
+    expect(screen.getAllByText('699 days left')).toHaveLength(2);
+  });
+});
+
+test("the properties of the family stand on the customer's page, with a new one of theirs", async () => {
+  server.use(
+    answer(customer.show, son),
+    answer(
+      family.show,
+      detailOf(son, {
+        properties: [propertyHead(), propertyHead({ property_id: 8, location: '千代田区', status: 6 })],
+      }),
+    ),
+  );
+  renderApp(<CustomerPage />, {
+    session: staff,
+    route: '/customer/5/F0000001?tab=properties',
+    pathname: '/customer/[id]/[familyCode]',
+  });
+  expect(await screen.findByRole('link', { name: '横浜市西区みなとみらい1丁目' })).toHaveAttribute(
+    'href',
+    '/property/7',
+  );
+  expect(screen.getByRole('row', { name: /^千代田区/ }).querySelector('[data-urgency]')).toBeNull();
+  expect(screen.getByRole('row', { name: /^横浜市/ })).toHaveTextContent('あと 699 日');
+  expect(screen.getByRole('link', { name: '物件受注を登録' })).toHaveAttribute(
+    'href',
+    '/property/new?family_code=F0000001&member_id=33',
+  );
+});

@@ -1,0 +1,226 @@
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/__tests__/support/renderApp';
+import { answer, type Received, refuse, server } from '@/__tests__/support/server';
+import { sessionOf } from '@/__tests__/support/sessions';
+import { ResourceDetail } from '@/components/resource/ResourceDetail';
+import { message } from '@/components/ui/message';
+import { allRights, sample, sampleResource, sampleRights, stored } from './sample';
+
+configure({ defaultHidden: true });
+afterEach(() => act(() => message.destroy()));
+beforeEach(() => {
+  sampleRights.current = allRights;
+});
+
+const show = (route = '/sample/7', slots = {}) =>
+  renderApp(<ResourceDetail resource={sampleResource} slots={slots} />, {
+    session: sessionOf({ capabilities: ['lock_version'] }),
+    route,
+    pathname: '/sample/[id]',
+  });
+
+const value = (section: string, name: string) =>
+  within(screen.getByRole('region', { name: section })).getByText(name, { selector: 'dt' }).nextElementSibling;
+
+describe('a record', () => {
+  test('is asked for by the address and shown with its summary and its fields', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      answer(sample.show, ({ params }: Received) => {
+        asked.push(params.id);
+        return stored();
+      }),
+    );
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: '髙橋' })).toBeVisible();
+    expect(asked).toEqual(['7']);
+    await screen.findByRole('region', { name: 'その他' });
+    expect(value('主な項目', '電話')).toHaveTextContent('03-1234-5678');
+    expect(value('主な項目', '拠点')).toHaveTextContent('東京');
+    expect(value('主な項目', 'メール')).toHaveTextContent('－');
+    expect(value('その他', '報酬')).toHaveTextContent('0円');
+    expect(value('その他', '開始日')).toHaveTextContent('2026年4月1日(水)');
+    expect(value('その他', '有効')).toHaveTextContent('はい');
+    expect(value('その他', '色')).toHaveTextContent('緑');
+    const items = await screen.findByRole('table', { name: '明細' });
+    expect(
+      within(items)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['品名金額日付色', '机1,000円赤', '椅子2,000円2026年4月2日(木)']);
+  });
+
+  test('that is not there says so and leads back to the list', async () => {
+    server.use(refuse(sample.show, 404, 'レコードが見つかりませんでした。'));
+    show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('レコードが見つかりませんでした。');
+    expect(screen.getByRole('link', { name: '一覧へ' })).toHaveAttribute('href', '/sample');
+    expect(screen.queryByRole('button', { name: '再試行' })).toBeNull();
+  });
+
+  test('that cannot be fetched can be asked for again', async () => {
+    server.use(refuse(sample.show, 500, '何か問題が発生しました。'));
+    const { user } = show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('何か問題が発生しました。');
+    server.use(answer(sample.show, stored()));
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    expect(await screen.findByRole('heading', { name: '髙橋' })).toBeVisible();
+  });
+
+  test('is another one when the address changes', async () => {
+    server.use(answer(sample.show, ({ params }: Received) => stored({ name: `記録${params.id}` })));
+    const { router } = show();
+    await screen.findByRole('heading', { name: '記録7' });
+    await act(() => router.current().push({ pathname: '/sample/[id]', query: { id: '8' } }));
+    expect(await screen.findByRole('heading', { name: '記録8' })).toBeVisible();
+  });
+});
+
+describe('editing in place', () => {
+  const startEditing = async () => {
+    server.use(answer(sample.show, stored()));
+    const app = show();
+    await app.user.click(await screen.findByRole('button', { name: '編集' }));
+    await screen.findByRole('button', { name: '保存' });
+    return app;
+  };
+  const name = () => screen.getByLabelText(/^名前(?!カナ)/);
+
+  test('shows what was saved at once, and sends the newest version the next time', async () => {
+    const app = await startEditing();
+    const received: unknown[] = [];
+    const newer = stored({ name: '渡邊', lock_version: 4 });
+    server.use(
+      answer(sample.update, ({ body }: Received) => {
+        received.push(body);
+        return newer;
+      }),
+      answer(sample.show, newer, { after: 200 }),
+    );
+    fireEvent.change(name(), { target: { value: '渡邊' } });
+    await app.user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByRole('heading', { name: '渡邊' })).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: '編集' }));
+    fireEvent.change(name(), { target: { value: '渡部' } });
+    await app.user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(received).toHaveLength(2));
+    expect(received).toEqual([
+      { name: '渡邊', lock_version: 3 },
+      { name: '渡部', lock_version: 4 },
+    ]);
+  });
+
+  test('goes back to reading without a change', async () => {
+    const app = await startEditing();
+    await app.user.click(screen.getByRole('button', { name: 'キャンセル' }));
+    expect(await screen.findByRole('button', { name: '編集' })).toBeVisible();
+  });
+
+  test('keeps what is typed while another tab is looked at', async () => {
+    const app = await startEditing();
+    fireEvent.change(name(), { target: { value: '途中' } });
+    await app.user.click(screen.getByRole('tab', { name: 'ほか' }));
+    expect(await screen.findByText('ほかの内容 髙橋')).toBeVisible();
+    await app.user.click(screen.getByRole('tab', { name: '基本' }));
+    expect(name()).toHaveValue('途中');
+  });
+
+  test.each([
+    ['edit', '編集'],
+    ['remove', '削除'],
+  ] as const)('is not offered without the right to %s', async (right, button) => {
+    sampleRights.current = { ...allRights, [right]: () => false };
+    server.use(answer(sample.show, stored()));
+    show();
+    await screen.findByRole('heading', { name: '髙橋' });
+    expect(screen.queryByRole('button', { name: button })).toBeNull();
+  });
+});
+
+describe('tabs', () => {
+  test('are in the URL: opened from it, and written to it', async () => {
+    server.use(answer(sample.show, stored()));
+    const { user, router } = show('/sample/7?tab=other&lang=jp');
+    expect(await screen.findByText('ほかの内容 髙橋')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'ほか' })).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('tab', { name: '基本' }));
+    expect(new URL(router.visited.at(-1) ?? '', 'http://x').searchParams.get('tab')).toBeNull();
+    expect(router.visited.at(-1)).toContain('lang=jp');
+    expect(await screen.findByRole('region', { name: '主な項目' })).toBeVisible();
+  });
+  test('that do not exist are the first one', async () => {
+    server.use(answer(sample.show, stored()));
+    show('/sample/7?tab=nothing');
+    expect(await screen.findByRole('region', { name: '主な項目' })).toBeVisible();
+  });
+});
+
+describe('deleting', () => {
+  const ask = async () => {
+    server.use(answer(sample.show, stored()));
+    const app = show();
+    await app.user.click(await screen.findByRole('button', { name: '削除' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('髙橋を削除します。よろしいですか？');
+    return { ...app, dialog };
+  };
+
+  test('asks first, then leads back to the list', async () => {
+    const { user, dialog, router } = await ask();
+    const deleted: unknown[] = [];
+    server.use(
+      answer(sample.destroy, ({ params }: Received) => {
+        deleted.push(params.id);
+        return {};
+      }),
+    );
+    await user.click(within(dialog).getByRole('button', { name: /削\s?除/ }));
+    await waitFor(() => expect(router.visited.at(-1)).toBe('/sample'));
+    expect(deleted).toEqual(['7']);
+    expect(await screen.findByText('削除しました')).toBeVisible();
+  });
+
+  test('can be called off', async () => {
+    const { user, dialog } = await ask();
+    await user.click(within(dialog).getByRole('button', { name: 'キャンセル' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('that is refused says why, and nothing is gone', async () => {
+    const { user, dialog, router } = await ask();
+    server.use(refuse(sample.destroy, 422, '関連データがあるため削除できません。'));
+    await user.click(within(dialog).getByRole('button', { name: /削\s?除/ }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('関連データがあるため削除できません。');
+    expect(router.visited).toEqual(['/sample/7']);
+  });
+});
+
+describe('a deleted record', () => {
+  test('can be brought back, and not be edited', async () => {
+    server.use(answer(sample.show, stored({ deleted_at: '2026-04-01 10:00:00' })));
+    const { user } = show();
+    expect(await screen.findByText('このデータは削除されています。')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '編集' })).toBeNull();
+    server.use(answer(sample.restore, {}), answer(sample.show, stored()));
+    await user.click(screen.getByRole('button', { name: '復元' }));
+    expect(await screen.findByRole('button', { name: '編集' })).toBeVisible();
+    expect(screen.queryByText('このデータは削除されています。')).toBeNull();
+  });
+  test('stays so for those who may not bring it back', async () => {
+    sampleRights.current = { ...allRights, restore: false };
+    server.use(answer(sample.show, stored({ deleted_at: '2026-04-01 10:00:00' })));
+    show();
+    expect(await screen.findByText('このデータは削除されています。')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '復元' })).toBeNull();
+  });
+});
+
+test('slots stand in their places', async () => {
+  server.use(answer(sample.show, stored()));
+  show('/sample/7', {
+    toolbar: ({ name }: { name: string }) => <button type="button">{`${name}を印刷`}</button>,
+    footer: ({ id }: { id: number }) => <p>{`末尾${id}`}</p>,
+  });
+  expect(await screen.findByRole('button', { name: '髙橋を印刷' })).toBeVisible();
+  expect(screen.getByText('末尾7')).toBeVisible();
+});

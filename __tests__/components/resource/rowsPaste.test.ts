@@ -1,0 +1,97 @@
+import { parseCells, pasteCells } from '@/components/resource/rowsPaste';
+import { sampleChoices } from './sample';
+
+describe('cells as spreadsheets copy them', () => {
+  test.each([
+    ['one cell', 'a', [['a']]],
+    ['a row', 'a\tb\tc', [['a', 'b', 'c']]],
+    [
+      'rows with the line ends of Windows, the last one too',
+      'a\tb\r\nc\td\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['rows with the line ends of others', 'a\nb\n', [['a'], ['b']]],
+    [
+      'empty cells',
+      '\ta\t\n\t\t\n',
+      [
+        ['', 'a', ''],
+        ['', '', ''],
+      ],
+    ],
+    ['an empty row between rows', 'a\n\nb', [['a'], [''], ['b']]],
+    ['a cell with a line break', '"a\nb"\tc\n', [['a\nb', 'c']]],
+    ['a cell with quotes', '"say ""so"""\tb', [['say "so"', 'b']]],
+    ['a quote that encloses nothing', '5" disk\tb', [['5" disk', 'b']]],
+    ['a quote at the beginning only', '"a\tb', [['"a', 'b']]],
+    ['a cell with a tab', '"a\tb"\tc', [['a\tb', 'c']]],
+  ])('%s', (_, text, cells) => expect(parseCells(text)).toEqual(cells));
+});
+
+const columns = {
+  label: { kind: 'text', required: true },
+  amount: { kind: 'yen' },
+  on: { kind: 'day' },
+  colour: { kind: 'option', of: 'colours' },
+  done: { kind: 'flag' },
+} as const;
+
+const paste = (text: string, from = { row: 0, column: 'label' }, rows: Record<string, unknown>[] = [], max = 40) =>
+  pasteCells(rows, parseCells(text), from, columns, sampleChoices, max);
+
+describe('pasting', () => {
+  test('reads each cell as its column is read', () => {
+    const text = '机\t１，２３４，５６７円\tR8.4.1\t青\t1\n椅子\t▲500\t2026/4/2\t1\t0\n';
+    expect(paste(text)).toEqual({
+      rows: [
+        { label: '机', amount: 1_234_567, on: '2026-04-01', colour: 2, done: 1 },
+        { label: '椅子', amount: -500, on: '2026-04-02', colour: 1, done: 0 },
+      ],
+      unread: [],
+      cut: false,
+    });
+  });
+  test('takes empty cells as emptied', () => {
+    expect(paste('a\t\t\t\t').rows).toEqual([{ label: 'a', amount: null, on: null, colour: null, done: 0 }]);
+  });
+  test('writes over the rows from the cell on and leaves the other columns alone', () => {
+    const rows = [
+      { label: 'a', amount: 1 },
+      { label: 'b', amount: 2 },
+      { label: 'c', amount: 3 },
+    ];
+    expect(paste('20\n30\n40\n', { row: 1, column: 'amount' }, rows).rows).toEqual([
+      { label: 'a', amount: 1 },
+      { label: 'b', amount: 20 },
+      { label: 'c', amount: 30 },
+      { amount: 40 },
+    ]);
+  });
+  test('names each cell that cannot be read and keeps its text', () => {
+    const { rows, unread } = paste('a\t1.5\tきのう\t紫\nb\t99999999999999\t2025-02-30\t赤');
+    expect(unread).toEqual([
+      { row: 0, column: 'amount', text: '1.5' },
+      { row: 0, column: 'on', text: 'きのう' },
+      { row: 0, column: 'colour', text: '紫' },
+      { row: 1, column: 'amount', text: '99999999999999' },
+      { row: 1, column: 'on', text: '2025-02-30' },
+    ]);
+    expect(rows).toEqual([
+      { label: 'a', amount: '1.5', on: 'きのう', colour: '紫' },
+      { label: 'b', amount: '99999999999999', on: '2025-02-30', colour: 1 },
+    ]);
+  });
+  test('says when something lay outside', () => {
+    expect(paste('1\t2026-04-01\t赤\t1\tmore', { row: 0, column: 'amount' }).cut).toBe(true);
+    expect(paste('1\t2026-04-01\t赤\t1\t', { row: 0, column: 'amount' }).cut).toBe(false);
+    const full = paste('a\nb\nc', { row: 0, column: 'label' }, [], 2);
+    expect([full.rows.length, full.cut]).toEqual([2, true]);
+  });
+  test('reads forty rows', () => {
+    const text = Array.from({ length: 40 }, (_, index) => `品${index}\t${index},000`).join('\r\n');
+    expect(paste(text).rows[39]).toEqual({ label: '品39', amount: 39_000 });
+  });
+});

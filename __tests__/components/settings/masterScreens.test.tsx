@@ -1,0 +1,261 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { choose, offered } from '@/__tests__/components/resource/choose';
+import { renderApp } from '@/__tests__/support/renderApp';
+import { answer, type Received, refusal, refuse, server } from '@/__tests__/support/server';
+import { sessionOf } from '@/__tests__/support/sessions';
+import { message } from '@/components/ui/message';
+import { city } from '@/contract/city';
+import { introducedBy } from '@/contract/introducedBy';
+import { office } from '@/contract/office';
+import { team } from '@/contract/team';
+import SettingsPage from '@/pages/settings';
+import CitiesPage from '@/pages/settings/cities';
+import CityCreate from '@/pages/settings/cities/create';
+import SourceCreate from '@/pages/settings/introduced-by/create';
+import OfficePage from '@/pages/settings/offices/[id]';
+import TeamPage from '@/pages/settings/teams/[id]';
+import * as masters from './masters';
+
+configure({ defaultHidden: true });
+beforeEach(masters.useBackground);
+afterEach(() => act(() => message.destroy()));
+const { administrator } = masters;
+
+const settingsOf = (role: number, department = 1) =>
+  sessionOf({
+    role,
+    department,
+    permissions: { master: { read: 'all', edit: [1, 2, 99].includes(role) ? 'all' : 'none' } },
+  });
+
+describe('the settings', () => {
+  test.each([1, 2, 99])('lead role %s to every master', async (role) => {
+    renderApp(<SettingsPage />, { session: settingsOf(role), route: '/settings' });
+    const links = await screen.findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/settings/cities',
+      '/settings/offices',
+      '/settings/teams',
+      '/settings/interview-locations',
+      '/settings/introduced-by',
+      '/settings/insurance-targets',
+    ]);
+  });
+
+  test.each([
+    [3, 1],
+    [4, 2],
+    [5, 1],
+    [1, 3],
+    [99, 3],
+  ])('are not for role %s of department %s, nor is a master', async (role, department) => {
+    for (const [Page, route] of [
+      [SettingsPage, '/settings'],
+      [CitiesPage, '/settings/cities'],
+      [CityCreate, '/settings/cities/create'],
+    ] as const) {
+      const { unmount } = renderApp(<Page />, { session: settingsOf(role, department), route });
+      expect(await screen.findByText(/この画面を表示する権限がありません/)).toBeVisible();
+      expect(screen.queryByRole('link')).toBeNull();
+      unmount();
+    }
+  });
+
+  test('are not for role 4 of a backend that tells no permissions', async () => {
+    renderApp(<SettingsPage />, { session: sessionOf({ role: 4 }), route: '/settings', lang: 'en' });
+    expect(await screen.findByText(/You may not see this screen/)).toBeVisible();
+  });
+});
+
+describe('the list of a master', () => {
+  const asked: URLSearchParams[] = [];
+  beforeEach(() => {
+    asked.length = 0;
+    server.use(
+      answer(city.listing, ({ query }) => {
+        asked.push(query);
+        return masters.pageOf([masters.city(), masters.city({ id: 6, name: '関西', status: 0, color_id: 12 })]);
+      }),
+    );
+  });
+
+  test('asks for 20 rows, and for what its address says', async () => {
+    renderApp(<CitiesPage />, { session: administrator, route: '/settings/cities?status=0&name=関&sort_desc=code' });
+    await screen.findByText('関東');
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+      name: '関',
+      status: '0',
+      sort_desc: 'code',
+      page: '1',
+      limit: '20',
+    });
+  });
+
+  test('finds the inactive ones by their word', async () => {
+    const { user, router } = renderApp(<CitiesPage />, { session: administrator, route: '/settings/cities' });
+    await screen.findByText('関東');
+    await choose(user, '状態', '無効');
+    await waitFor(() => expect(asked.at(-1)?.get('status')).toBe('0'));
+    expect(router.visited.at(-1)).toBe('/settings/cities?status=0');
+  });
+
+  test.each([
+    ['関東', false, 0, /「関東」を無効にしました/],
+    ['関西', true, 1, '「関西」を有効にしました'],
+  ] as const)('switches %s', async (name, before, status, said) => {
+    const sent: Received[] = [];
+    server.use(
+      answer(city.update, (request) => {
+        sent.push(request);
+        return masters.city({ status });
+      }),
+    );
+    const { user, router } = renderApp(<CitiesPage />, { session: administrator, route: '/settings/cities' });
+    const toggle = await screen.findByRole('switch', { name: `「${name}」を有効にする` });
+    expect(toggle.getAttribute('aria-checked')).toBe(String(!before));
+    await user.click(toggle);
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(sent[0]?.body).toEqual({ status, lock_version: 3 });
+    await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+    expect(router.visited).toEqual(['/settings/cities']);
+  });
+
+  test('says beside the switch why it was refused', async () => {
+    server.use(refuse(city.update, 422, '入力内容に誤りがあります。', { errors: { status: ['最後の拠点です。'] } }));
+    const { user } = renderApp(<CitiesPage />, { session: administrator, route: '/settings/cities' });
+    await user.click(await screen.findByRole('switch', { name: '「関東」を有効にする' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('最後の拠点です。');
+  });
+
+  test('offers no other try where one may not', async () => {
+    server.use(refuse(city.listing, 403, 'この操作を行う権限がありません。'));
+    renderApp(<CitiesPage />, { session: administrator, route: '/settings/cities' });
+    expect(await screen.findByText('この操作を行う権限がありません。')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '再試行' })).toBeNull();
+  });
+});
+
+describe('the form of a master', () => {
+  test.each([
+    ['jp', 'エリアの登録に失敗しました。', '保存', 'エリア名', 'コード'],
+    ['en', 'The area could not be created.', 'Save', 'Area', 'Code'],
+  ] as const)('says in %s that an area could not be made', async (lang, said, save, name, code) => {
+    server.use(refuse(city.store, 500, ''));
+    const { user } = renderApp(<CityCreate />, { session: administrator, route: '/settings/cities/create', lang });
+    await user.type(await screen.findByLabelText(new RegExp(`^${name}`)), '九州');
+    await user.type(screen.getByLabelText(new RegExp(`^${code}`)), 'KY');
+    await user.click(screen.getByRole('button', { name: new RegExp(`${save}$`) }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+  });
+
+  test('says in its own words that a referral source could not be made', async () => {
+    server.use(refuse(introducedBy.store, 500, 'An error occurred while creating.'));
+    const { user } = renderApp(<SourceCreate />, { session: administrator, route: '/settings/introduced-by/create' });
+    await user.type(await screen.findByLabelText(/^紹介元名/), 'みらい銀行');
+    await choose(user, /^部門/, '相続');
+    await user.click(screen.getByRole('button', { name: /保存$/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('登録中にエラーが発生しました。');
+  });
+
+  test('says which signs a code may hold, and that a name of blanks is none', async () => {
+    const { user } = renderApp(<CityCreate />, { session: administrator, route: '/settings/cities/create' });
+    await user.type(await screen.findByLabelText(/^エリア名/), '　​');
+    await user.type(screen.getByLabelText(/^コード/), 'kt');
+    await user.click(screen.getByRole('button', { name: /保存$/ }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('エリア名: 入力してください。');
+    expect(alert).toHaveTextContent('コード: 半角の英大文字と数字だけで入力してください。');
+  });
+
+  test('puts a name that is taken on its field', async () => {
+    server.use(refuse(city.store, 422, '入力内容に誤りがあります。', { errors: { name: ['すでに使われています。'] } }));
+    const { user } = renderApp(<CityCreate />, { session: administrator, route: '/settings/cities/create' });
+    const name = await screen.findByLabelText(/^エリア名/);
+    await user.type(name, '関東');
+    await user.type(screen.getByLabelText(/^コード/), 'KT');
+    await user.click(screen.getByRole('button', { name: /保存$/ }));
+    await waitFor(() => expect(name).toBeInvalid());
+    expect(name).toHaveAccessibleDescription(/すでに使われています。/);
+  });
+
+  test('keeps an office that was switched off on an old team, but offers it to no other', async () => {
+    server.use(answer(team.show, masters.team({ office_id: 9, office_name: '旧名古屋' })));
+    const { user } = renderApp(<TeamPage />, {
+      session: administrator,
+      route: '/settings/teams/5',
+      pathname: '/settings/teams/[id]',
+    });
+    await user.click(await screen.findByRole('button', { name: '編集' }));
+    const box = await screen.findByRole('combobox', { name: /^拠点/ });
+    await waitFor(() => expect(box.closest('.ant-select')).toHaveTextContent('旧名古屋'));
+    await choose(user, /^拠点/, '東京');
+    await user.click(box);
+    expect(offered()).not.toContain('旧名古屋');
+  });
+});
+
+describe('an office', () => {
+  const open = (record = masters.office()) => {
+    server.use(answer(office.show, record));
+    return renderApp(<OfficePage />, {
+      session: administrator,
+      route: '/settings/offices/5',
+      pathname: '/settings/offices/[id]',
+    });
+  };
+
+  test('shows its name in its colours while they are chosen', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '編集' }));
+    const background = await screen.findByLabelText('背景色');
+    await user.clear(background);
+    await user.type(background, '#010203');
+    const sample = screen.getByText('表示見本').parentElement as HTMLElement;
+    expect(within(sample).getByText('東京')).toHaveStyle({ background: '#010203', color: '#9e1068' });
+    expect(screen.getByLabelText('背景色を選ぶ')).toHaveValue('#010203');
+  });
+
+  test('tells of a colour that is none', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '編集' }));
+    await user.type(await screen.findByLabelText('文字色'), 'x');
+    await user.click(screen.getByRole('button', { name: /保存$/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('文字色: 色は「#2a5caa」の形で入力してください。');
+  });
+
+  test('that somebody else changed shows both, and saves what was chosen', async () => {
+    const sent: Received[] = [];
+    server.use(
+      answer(office.update, (request) => {
+        sent.push(request);
+        if (sent.length > 1) return masters.office();
+        return refusal(409, '他の担当者が先に保存しました。', {
+          data: masters.office({ phone: '03-9999-9999', lock_version: 4 }),
+        });
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '編集' }));
+    const phone = await screen.findByLabelText('電話番号');
+    await user.clear(phone);
+    await user.type(phone, '03-8888-8888');
+    await user.click(screen.getByRole('button', { name: /保存$/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('03-8888-8888');
+    expect(dialog).toHaveTextContent('03-9999-9999');
+    await user.click(within(dialog).getByRole('button', { name: '選んだ内容で保存' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toEqual({ phone: '03-8888-8888', lock_version: 4 });
+  });
+
+  test('that does not exist is said not to, without another try', async () => {
+    server.use(refuse(office.show, 404, 'レコードが見つかりませんでした。'));
+    renderApp(<OfficePage />, {
+      session: administrator,
+      route: '/settings/offices/77',
+      pathname: '/settings/offices/[id]',
+    });
+    expect(await screen.findByText('レコードが見つかりませんでした。')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '再試行' })).toBeNull();
+  });
+});

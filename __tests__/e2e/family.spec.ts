@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { choose, colleague, expectAccessible, signIn, somebody } from './support';
+
+test('a family grows, a death is recorded, and the heirs, deadlines and chart follow', async ({ page, request }) => {
+  const person = somebody();
+  const stored = await (await colleague(request, 'sozoku-manager')).storeCustomer({
+    ...person,
+    gender: 1,
+    birth_year: 1945,
+  });
+  await signIn(page, 'sozoku-manager');
+  await page.goto(`/family/${stored.family_code}`);
+  for (const [relation, name] of [
+    ['妻', '花子'],
+    ['長男', '一郎'],
+    ['長女', '葛󠄀子'],
+  ] as const) {
+    await page.goto(`/family/${stored.family_code}`);
+    await page
+      .getByRole('button', { name: '家族を追加' })
+      .or(page.getByRole('link', { name: '家族を追加' }))
+      .click();
+    await page.getByRole('textbox', { name: /^姓/ }).fill(person.last_name);
+    await page.getByRole('textbox', { name: '名', exact: true }).fill(name);
+    await choose(page, '続柄', relation);
+    await page.getByRole('button', { name: '保存' }).click();
+    await expect(page.getByRole('heading', { name: `${person.last_name}　${name}` })).toBeVisible();
+  }
+  await page.goto(`/family/member/${stored.member_id}`);
+  await page.getByRole('button', { name: '死亡を記録' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().fill('R7.2.28');
+  await dialog.getByRole('textbox').first().press('Tab');
+  await expect(dialog).toContainText('1/2');
+  await expect(dialog).toContainText('48,000,000');
+  await expect(dialog).toContainText('2026年1月5日');
+  await expectAccessible(page);
+  await dialog
+    .getByRole('button', { name: /記録|保存/ })
+    .last()
+    .click();
+  await expect(page.getByText('2025年2月28日', { exact: false }).first()).toBeVisible();
+  await page.goto(`/family/${stored.family_code}?tab=chart`);
+  await expect(page.getByRole('img', { name: /相続関係図/ })).toBeVisible();
+  await expect(page.getByText('相続分 1/2')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an inventory takes rows from Excel, and its totals are the law’s', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const stored = await (await colleague(request, 'sozoku-manager')).storeCustomer(somebody());
+  await signIn(page, 'sozoku-manager');
+  await page.goto(`/family/asset/new?family_code=${stored.family_code}&member_id=${stored.member_id}`);
+  const rows = Array.from(
+    { length: 40 },
+    (_, index) => `現金・預貯金等\t普通預金\t銀行${index + 1}\t\t\t\t\t\t\t\t１，０００，０００`,
+  );
+  const grid = page.getByRole('combobox', { name: /種類/ }).first();
+  await grid.focus();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), rows.join('\n'));
+  await page.keyboard.press('Control+v');
+  await expect(page.getByText('40,000,000円').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^評価額 \d+行目/ })).toHaveCount(40);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, fillSignIn, signIn } from './support';
+
+test('a wrong password and an unknown name are refused alike', async ({ page }) => {
+  for (const username of ['sozoku-staff', 'nobody-here']) {
+    await page.goto('/login');
+    await page.getByLabel('ログインID').fill(username);
+    await page.keyboard.press('Tab');
+    await page.waitForTimeout(800);
+    if (username === 'nobody-here') {
+      await page.getByRole('combobox', { name: '拠点' }).click();
+      await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+    }
+    await page.getByLabel('パスワード').fill('wrong-password-1');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('ログインIDまたはパスワードが正しくありません。')).toBeVisible();
+  }
+});
+
+test('each department lands on its own page, and department 3 sees only its own entries', async ({ page }) => {
+  const landings = [
+    ['sozoku-staff', /\/projectConfirmed\?project_category=1&limit=50&active_tab=2/],
+    ['legal-staff', /\/projectLegal\/listing\/1/],
+    ['insurance-staff', /\/insurance$/],
+  ] as const;
+  for (const [username, address] of landings) {
+    await signIn(page, username);
+    await expect(page).toHaveURL(address);
+    const entries = page.getByRole('navigation').first();
+    await expect(entries.getByText('顧客管理')).toHaveCount(username === 'insurance-staff' ? 0 : 1);
+    await page.getByRole('button', { name: 'ログアウト' }).click();
+    await expect(page).toHaveURL(/\/login/);
+  }
+});
+
+test('signing out in one tab signs out the other', async ({ page, context }) => {
+  await signIn(page, 'sozoku-staff');
+  await page.goto('/customer');
+  const other = await context.newPage();
+  await other.goto('/customer');
+  await expect(other.getByRole('heading', { name: '顧客一覧' })).toBeVisible();
+  await page.getByRole('button', { name: 'ログアウト' }).click();
+  await expect(other).toHaveURL(/\/login/);
+});
+
+test('a shared link leads back to its page after signing in', async ({ page }) => {
+  await page.goto('/customer?cust_name=%E7%94%B0&limit=20');
+  await expect(page).toHaveURL(/\/login/);
+  await fillSignIn(page, 'sozoku-staff');
+  await expect(page).toHaveURL(/\/customer\?cust_name=%E7%94%B0&limit=20/);
+});
+
+for (const lang of ['jp', 'en'] as const)
+  test(`every screen is accessible (${lang})`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.goto(`/login?lang=${lang}`);
+    await expect(page.locator('form')).toBeVisible();
+    await expectAccessible(page);
+    await signIn(page, 'sozoku-manager', lang);
+    const paths = ['/customer', '/customer/create', '/customerSearch', '/inquiry', '/no-such-page'];
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.goto('/customer');
+    await page.locator('a[data-record]').first().click();
+    await expect(page).toHaveURL(/\/customer\/\d+\//);
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    await expectAccessible(page);
+  });

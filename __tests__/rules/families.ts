@@ -1,0 +1,41 @@
+import { dayParts } from '@/rules/calendarDay';
+import type { Adoption, AdoptionKind, FamilyMember } from '@/rules/familyMember';
+import { statutoryHeirs } from '@/rules/heirs';
+import type { PartialDate } from '@/rules/partialDate';
+import type { TaxMember } from '@/rules/personalTax';
+
+export const DEATH = '2024-05-10';
+
+export const born = (day: string): PartialDate => dayParts(day);
+
+export const adopted = (adopterId: number, kind: AdoptionKind = 1, date?: string): Adoption => ({
+  adopterId,
+  kind,
+  date,
+});
+
+type Given = Partial<Omit<TaxMember, 'memberId' | 'relation'>>;
+
+/** A member with few words: id, relation, the rest. */
+export const member = (memberId: number, relation: number, given: Given = {}): TaxMember => ({
+  memberId,
+  relation,
+  adoptions: [],
+  ...given,
+});
+
+/** The decedent of most tests: member 1, the key person. */
+export const decedent = (given: Given = {}): TaxMember => member(1, 1, { deathDate: DEATH, gender: 1, ...given });
+
+/** Children linked to the decedent. */
+export const child = (memberId: number, given: Given = {}): TaxMember =>
+  member(memberId, 10, { fatherId: 1, ...given });
+
+export const sharesOf = (members: readonly FamilyMember[], decedentId = 1): Record<number, string> =>
+  Object.fromEntries(statutoryHeirs(decedentId, members).heirs.map(({ memberId, share }) => [memberId, share]));
+
+export const whyNot = (members: readonly FamilyMember[], decedentId = 1): Record<number, string> =>
+  Object.fromEntries(statutoryHeirs(decedentId, members).excluded.map((one) => [one.memberId, one.reasonCode]));
+
+export const warned = (members: readonly FamilyMember[], decedentId = 1): [string, number | null][] =>
+  statutoryHeirs(decedentId, members).warnings.map(({ code, memberId }) => [code, memberId]);

@@ -1,0 +1,115 @@
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { pino } from 'pino';
+import { createApp } from '@/backend/app';
+import type { Database } from '@/backend/db/schema';
+import { auth } from '@/contract/auth';
+import type { DataOf, Endpoint, InputOf } from '@/contract/defineEndpoint';
+import { testDatabase } from './database';
+import { fillPeople, type PersonName, password, people } from './people';
+
+/** An answer of the API as the wire carries it. */
+export interface Answer<Data> {
+  readonly status: number;
+  readonly success: boolean;
+  readonly message: string;
+  readonly data: Data;
+  readonly errors: Record<string, string[]>;
+  readonly headers: Record<string, string | string[] | number | undefined>;
+}
+
+interface CallOptions {
+  readonly headers?: Record<string, string>;
+}
+
+const pathOf = ({ path }: Endpoint, params: Record<string, unknown> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+/** The whole API on a database of its own, called as it is over the wire; its answers are held against the contract. */
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly db: Kysely<Database>;
+  readonly url: string;
+  signIn(name: PersonName): Promise<string>;
+  /** Calls as somebody (signed in on first use), or with no token where `as` is null. */
+  call<E extends Endpoint>(
+    as: PersonName | null,
+    endpoint: E,
+    input?: InputOf<E> | Record<string, unknown>,
+    options?: CallOptions,
+  ): Promise<Answer<DataOf<E>>>;
+}
+
+export const testApi = ({ requireTotp = false } = {}): TestApi => {
+  const database = testDatabase();
+  const tokens = new Map<PersonName, string>();
+  let app: FastifyInstance | undefined;
+
+  const opened = (): FastifyInstance => {
+    if (!app) throw new Error('The API is there from beforeAll on.');
+    return app;
+  };
+
+  beforeAll(async () => {
+    await fillPeople(database.db);
+    app = await createApp({
+      db: database.db,
+      databaseUrl: database.url,
+      settings: { allowedOrigins: ['https://screens.example.jp'], trustProxy: [], requireTotp },
+      logger: pino({ level: process.env.LOG_LEVEL ?? 'error' }),
+      exportWorker: pathToFileURL('dist/backend/documents/exportWorker.js'),
+      checkAnswers: true,
+    });
+    await app.ready();
+  });
+  afterAll(() => app?.close());
+
+  const send = async <E extends Endpoint>(
+    endpoint: E,
+    input: Record<string, unknown>,
+    headers: Record<string, string>,
+  ): Promise<Answer<DataOf<E>>> => {
+    const { params, query, body } = input as Record<'params' | 'query' | 'body', Record<string, string> | undefined>;
+    const response = await opened().inject({
+      method: endpoint.method,
+      url: pathOf(endpoint, params),
+      ...(query === undefined ? {} : { query }),
+      ...(body === undefined ? {} : { payload: body }),
+      headers,
+    });
+    const answer = response.json() as Partial<Answer<DataOf<E>>>;
+    return {
+      status: response.statusCode,
+      success: answer.success ?? false,
+      message: answer.message ?? '',
+      data: answer.data as DataOf<E>,
+      errors: answer.errors ?? {},
+      headers: response.headers,
+    };
+  };
+
+  const signIn = async (name: PersonName): Promise<string> => {
+    const { username, office_id } = people[name];
+    const { data, message } = await send(auth.login, { body: { username, password, office_id } }, {});
+    if (data === undefined) throw new Error(message);
+    return data.authorization.token;
+  };
+
+  return {
+    get app() {
+      return opened();
+    },
+    get db() {
+      return database.db;
+    },
+    url: database.url,
+    signIn,
+    async call(as, endpoint, input = {}, { headers = {} } = {}) {
+      if (as === null) return send(endpoint, input as Record<string, unknown>, headers);
+      const token = tokens.get(as) ?? (await signIn(as));
+      tokens.set(as, token);
+      return send(endpoint, input as Record<string, unknown>, { authorization: `Bearer ${token}`, ...headers });
+    },
+  };
+};

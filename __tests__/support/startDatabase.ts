@@ -1,0 +1,47 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { type EmbeddedDatabase, startEmbedded } from '@/backend/db/embedded';
+import { migrate } from '@/backend/db/migrate';
+import { createDatabase } from '@/backend/db/pool';
+import { databaseUrl, onServer } from './databaseServer';
+
+declare global {
+  var testServer: { embedded: EmbeddedDatabase | undefined; dataDir: string; template: string } | undefined;
+}
+
+/** The worker that writes exports, as `npm start` bundles it. */
+const buildWorker = () =>
+  build({
+    entryPoints: ['backend/documents/exportWorker.ts'],
+    outbase: '.',
+    outdir: 'dist',
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'warning',
+  });
+
+/** Once before all backend tests: a server of their own (or TEST_DATABASE_URL) with one migrated database to copy from. */
+export default async function startDatabase(): Promise<void> {
+  await buildWorker();
+  const dataDir = mkdtempSync(join(tmpdir(), 'tsugi-test-'));
+  // PostgreSQL runs as another user where the tests run as root.
+  chmodSync(dataDir, 0o755);
+  const { TEST_DATABASE_URL } = process.env;
+  const embedded = TEST_DATABASE_URL ? undefined : await startEmbedded({ dataDir, durable: false });
+  const server = TEST_DATABASE_URL ?? embedded?.url ?? '';
+  const template = `tsugi_template_${process.pid}`;
+  globalThis.testServer = { embedded, dataDir, template };
+  process.env.TSUGI_TEST_SERVER = server;
+  process.env.TSUGI_TEST_TEMPLATE = template;
+  await onServer(server, `create database ${template} template template0 encoding 'UTF8'`);
+  const db = createDatabase(databaseUrl(server, template), { statementTimeout: 0 });
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+}

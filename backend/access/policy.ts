@@ -1,0 +1,122 @@
+/**
+ * Who may do what, as one table. The server decides by it for every call; the sign-in answer carries it to the screens,
+ * so that what may not be done is not offered; docs and the walk over all calls are made from it.
+ */
+
+/** Everywhere, in the offices one is assigned to, or not at all. */
+export type Scope = 'all' | 'own' | 'none';
+
+type RoleClass = 'admin' | 'manager' | 'staff' | 'viewer';
+
+const roleClasses: Readonly<Record<number, RoleClass>> = {
+  1: 'admin',
+  2: 'admin',
+  99: 'admin',
+  3: 'manager',
+  4: 'staff',
+  5: 'viewer',
+};
+
+/** Roles that open the settings and manage accounts; an installation may ask a second factor of them. */
+export const isAdministrator = (roleId: number): boolean => roleClasses[roleId] === 'admin';
+
+/** The account above all others: whoever could set its password could sign in as it. */
+export const superRole = 99;
+
+/** Beyond the table: an account of role 99 is managed by its like only. */
+export const mayManage = (actor: Pick<Person, 'role_id'>, account: Pick<Person, 'role_id'>): boolean =>
+  actor.role_id === superRole || account.role_id !== superRole;
+
+type Row = readonly [admin: Scope, manager: Scope, staff: Scope, viewer: Scope];
+const columns: readonly RoleClass[] = ['admin', 'manager', 'staff', 'viewer'];
+
+const TAX = 1;
+const LEGAL = 2;
+const INSURANCE = 3;
+const everyone = [TAX, LEGAL, INSURANCE];
+
+interface Rules {
+  /** Elsewhere nothing of it may be done. */
+  readonly departments: readonly number[];
+  readonly actions: Readonly<Record<string, Row>>;
+  /** What department 3 may do of it all the same. */
+  readonly insurance?: Readonly<Record<string, Row>>;
+}
+
+const accessTable = {
+  customer: {
+    departments: [TAX, LEGAL],
+    actions: {
+      read: ['all', 'all', 'all', 'all'],
+      create: ['all', 'own', 'own', 'none'],
+      edit: ['all', 'own', 'own', 'none'],
+      delete: ['all', 'own', 'none', 'none'],
+      restore: ['all', 'none', 'none', 'none'],
+      export: ['all', 'own', 'own', 'none'],
+    },
+  },
+  /** `own` of an employee: the list by name, office, department and team only, and one's own record. */
+  employee: {
+    departments: [TAX, LEGAL],
+    actions: {
+      list: ['all', 'all', 'own', 'own'],
+      read: ['all', 'all', 'own', 'own'],
+      edit: ['all', 'none', 'none', 'none'],
+    },
+    insurance: { read: ['own', 'own', 'own', 'own'] },
+  },
+  master: {
+    departments: [TAX, LEGAL],
+    actions: { read: ['all', 'all', 'none', 'none'], edit: ['all', 'none', 'none', 'none'] },
+  },
+  /** Insurance targets: managers set those of their own offices. */
+  target: {
+    departments: everyone,
+    actions: {
+      filter: ['all', 'all', 'all', 'all'],
+      read: ['all', 'all', 'none', 'none'],
+      edit: ['all', 'own', 'none', 'none'],
+    },
+  },
+  /** The changes of a record, besides the right to read the record itself. */
+  history: { departments: [TAX, LEGAL], actions: { read: ['all', 'all', 'all', 'all'] } },
+  /** Finding a person, as the pickers of all departments do. */
+  directory: { departments: everyone, actions: { read: ['all', 'all', 'all', 'all'] } },
+  /** One's own account and session. */
+  account: { departments: everyone, actions: { edit: ['all', 'all', 'all', 'all'] } },
+} as const satisfies Record<string, Rules>;
+
+type Resource = keyof typeof accessTable;
+type ActionOf<R extends Resource> = keyof (typeof accessTable)[R]['actions'];
+
+/** What a call needs: a right of the table. */
+export type Access = { readonly [R in Resource]: { readonly resource: R; readonly action: ActionOf<R> } }[Resource];
+
+interface Person {
+  readonly role_id: number;
+  readonly department_id: number;
+}
+
+/** How far a person may do this; an unknown role may nothing. */
+export const scopeOf = ({ role_id, department_id }: Person, { resource, action }: Access): Scope => {
+  const { departments, actions, insurance = {} }: Rules = accessTable[resource];
+  const roleClass = roleClasses[role_id];
+  if (roleClass === undefined) return 'none';
+  const row = departments.includes(department_id)
+    ? actions[action]
+    : department_id === INSURANCE
+      ? insurance[action]
+      : undefined;
+  return row?.[columns.indexOf(roleClass)] ?? 'none';
+};
+
+/** The whole table as it applies to one person, for the screens. */
+export const permissionsOf = (person: Person): Record<string, Record<string, Scope>> =>
+  Object.fromEntries(
+    Object.entries(accessTable).map(([resource, { actions }]) => [
+      resource,
+      Object.fromEntries(
+        Object.keys(actions).map((action) => [action, scopeOf(person, { resource, action } as Access)]),
+      ),
+    ]),
+  );

@@ -1,0 +1,100 @@
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Database } from './db/schema';
+import { createTotals } from './db/totals';
+import { createExporter } from './documents/exporter';
+import { mountFiles, sweep } from './documents/fileRoute';
+import { mountApiDocument } from './http/apiDocument';
+import { edgeOptions, useErrorHandler } from './http/errorHandler';
+import type { Services } from './http/implement';
+import { protect } from './http/protect';
+import { Refusal } from './http/refusal';
+import { modules } from './modules';
+import { closeLeavers } from './modules/employee/leavers';
+import type { Settings } from './settings';
+
+export interface AppOptions {
+  readonly db: Kysely<Database>;
+  /** The exports' worker opens connections of its own. */
+  readonly databaseUrl: string;
+  readonly settings: Pick<Settings, 'allowedOrigins' | 'trustProxy' | 'requireTotp'>;
+  readonly logger: FastifyBaseLogger;
+  readonly exportWorker?: URL;
+  readonly checkAnswers?: boolean;
+}
+
+const bodyLimit = 1024 * 1024;
+const sweepEvery = 10 * 60_000;
+
+const mountWatch = (app: FastifyInstance, db: Kysely<Database>): void => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'tsugi_call_seconds',
+    help: 'How long calls take, by call and status',
+    labelNames: ['method', 'call', 'status'],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.url ?? 'none';
+    durations.observe({ method: request.method, call, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get('/health', async () => ({ status: 'ok' }));
+  app.get('/ready', async () => {
+    await sql`select 1`.execute(db);
+    return { status: 'ready' };
+  });
+  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+};
+
+/** The API server: every call of the contract, and what those who run it need. It does not listen yet. */
+export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { db, databaseUrl, settings, logger } = options;
+  const app = fastify({
+    ...edgeOptions,
+    loggerInstance: logger,
+    bodyLimit,
+    trustProxy: settings.trustProxy.length === 0 ? false : [...settings.trustProxy],
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+  });
+  useErrorHandler(app);
+  await protect(app);
+  await app.register(cors, {
+    origin: [...settings.allowedOrigins],
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['Retry-After', 'Content-Disposition'],
+  });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_, { ttl }) => new Refusal('tooMany', { retryAfter: Math.ceil(ttl / 1000) }),
+  });
+  const services: Services = {
+    db,
+    totals: createTotals(),
+    exporter: createExporter({
+      db,
+      databaseUrl,
+      worker: options.exportWorker ?? new URL('./documents/exportWorker.js', import.meta.url),
+    }),
+    requireSecondFactor: settings.requireTotp,
+    checkAnswers: options.checkAnswers ?? false,
+  };
+  for (const module of modules) module.mount(app, services);
+  mountFiles(app, db);
+  mountApiDocument(app, modules);
+  mountWatch(app, db);
+  const sweepAll = () =>
+    Promise.all([sweep(db), closeLeavers(db)]).catch((error: unknown) => logger.warn({ err: error }, 'sweep'));
+  const sweeping = setInterval(sweepAll, sweepEvery);
+  sweeping.unref();
+  app.addHook('onReady', async () => {
+    await sweepAll();
+  });
+  app.addHook('onClose', async () => clearInterval(sweeping));
+  return app;
+};

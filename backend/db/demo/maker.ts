@@ -1,0 +1,23 @@
+import type { CalendarDay } from '@/rules/calendarDay';
+import type { Family } from './family/makeFamily';
+import type { Loader, Table } from './loader';
+import type { DemoOffice } from './offices';
+import type { Rng } from './rng';
+
+/** What every maker is given. */
+export interface Demo {
+  readonly seed: number;
+  /** The day on which everything is as it is made. */
+  readonly today: CalendarDay;
+  readonly loader: Loader;
+  readonly offices: readonly DemoOffice[];
+  /** An office, the big ones more often. */
+  pickOffice(rng: Rng): DemoOffice;
+}
+
+/** Adds one noun's records for a family. */
+export interface Maker {
+  /** The tables it fills, each after those it refers to. */
+  readonly tables: readonly Table[];
+  make(family: Family, demo: Demo): void;
+}

@@ -1,0 +1,55 @@
+import type { HistoryEntity } from '@/contract/history';
+import { type CalendarDay, daysBetween } from '@/rules/calendarDay';
+import type { Demo } from './maker';
+import { officeMoment } from './moments';
+import type { Rng } from './rng';
+
+interface Change {
+  readonly on: CalendarDay;
+  readonly by: number | null;
+  readonly field: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+type Changes = Record<string, [before: unknown, after: unknown]>;
+
+export interface Trail {
+  readonly created_at: string;
+  readonly created_by: number | null;
+  readonly updated_at: string;
+  readonly updated_by: number | null;
+  readonly lock_version: number;
+}
+
+/** The stamps of a record that was entered on a day and never changed. */
+export const enteredOn = (rng: Rng, day: CalendarDay, by: number | null): Trail => {
+  const created_at = officeMoment(rng, day);
+  return { created_at, created_by: by, updated_at: created_at, updated_by: by, lock_version: 0 };
+};
+
+/** The stamps of a record that was entered and perhaps changed on a later day, and the history that tells of it. */
+export function leaveTrail(
+  { loader }: Demo,
+  rng: Rng,
+  entity: HistoryEntity,
+  record: { readonly id: number; readonly day: CalendarDay; readonly by: number | null },
+  change: Change | null,
+): Trail {
+  const entered = enteredOn(rng, record.day, record.by);
+  const note = (action: 'create' | 'update', at: string, actor_id: number | null, changes: Changes) =>
+    loader.add('history', {
+      id: loader.nextId('history'),
+      entity,
+      record_id: record.id,
+      action,
+      at,
+      actor_id,
+      changes,
+    });
+  note('create', entered.created_at, record.by, {});
+  if (change === null || daysBetween(record.day, change.on) < 1) return entered;
+  const updated_at = officeMoment(rng, change.on);
+  note('update', updated_at, change.by, { [change.field]: [change.before, change.after] });
+  return { ...entered, updated_at, updated_by: change.by, lock_version: 1 };
+}

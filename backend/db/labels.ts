@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Lang } from '@/contract/messages';
+import type { Option } from '@/contract/options/option';
+
+/** The label of a closed list's value, in a language, as an expression; an unknown value has none. */
+export const labelOf = (value: RawBuilder<unknown>, list: readonly Option[], lang: Lang): RawBuilder<string> =>
+  sql`case ${value} ${sql.join(
+    list.map(
+      (option) => sql`when ${sql.lit(option.value)} then ${sql.lit(lang === 'en' ? option.label_en : option.label_ja)}`,
+    ),
+    sql` `,
+  )} else '' end`;
+
+/** The name of an employee by id, also of one who is gone. */
+export const employeeName = (id: string): RawBuilder<string | null> =>
+  sql`(select last_name || '　' || first_name from employees where id = ${sql.ref(id)})`;

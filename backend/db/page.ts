@@ -1,0 +1,165 @@
+import { type CompiledQuery, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Page } from '@/contract/defineEndpoint';
+import { onePlan } from './prepared';
+import type { Database } from './schema';
+import type { Totals } from './totals';
+
+type Db = Kysely<Database>;
+type Condition = RawBuilder<SqlBool>;
+
+/** What a list sorts by: a column of its table, or an expression that needs a join. */
+interface Sort {
+  readonly by: RawBuilder<unknown>;
+  readonly join?: RawBuilder<unknown>;
+  /** Where `by` is of a small table: which one, and the column that names its row; `optional` where that may be empty. */
+  readonly of?: { readonly table: RawBuilder<unknown>; readonly column: string; readonly optional?: boolean };
+}
+
+/**
+ * A list as data. `select` and `joins` may use the alias of `table`; conditions and sorts decide which rows, and only the
+ * rows of the page are joined and read. Mostly an index is walked in the sort's order as far as the page, and the total
+ * is counted apart. A `narrow` condition mostly leaves few rows: they are found, counted and sorted at once. Totals are
+ * kept for a moment.
+ */
+export interface ListPlan<Row, Filters, SortName extends string> {
+  readonly table: keyof Database & string;
+  readonly alias: string;
+  readonly select: RawBuilder<Row>;
+  readonly joins: RawBuilder<unknown>;
+  readonly sorts: Readonly<Record<SortName, Sort>>;
+  readonly defaultSort: { readonly by: NoInfer<SortName>; readonly down: boolean };
+  readonly where: (filters: Filters) => readonly Condition[];
+  /** Conditions that an index serves and that leave few rows: a search, the records of one family. */
+  readonly narrow?: (filters: Filters) => readonly Condition[];
+}
+
+export const defineList = <Row, Filters, SortName extends string>(
+  plan: ListPlan<Row, Filters, SortName>,
+): ListPlan<Row, Filters, SortName> => plan;
+
+interface Asked<SortName extends string> {
+  readonly sort_asc?: SortName | undefined;
+  readonly sort_desc?: SortName | undefined;
+}
+
+interface AskedPage<SortName extends string> extends Asked<SortName> {
+  readonly page: number;
+  readonly limit: number;
+}
+
+/**
+ * The sort's key, its direction and the join it needs. Rows of another table are sorted once, to give each its place, and
+ * not with every record; where each record has one, they come in that order, so that a walk can stop at the page.
+ */
+const order = <SortName extends string>(plan: ListPlan<never, never, SortName>, asked: Asked<SortName>) => {
+  const name = asked.sort_asc ?? asked.sort_desc ?? plan.defaultSort.by;
+  const down = asked.sort_asc === undefined && (asked.sort_desc !== undefined || plan.defaultSort.down);
+  const { by, join = sql``, of }: Sort = plan.sorts[name];
+  const direction = down ? sql`desc` : sql`asc`;
+  if (of === undefined) return { key: by, keyDirection: direction, direction, join };
+  const places = sql`(select id, row_number() over (order by ${by} ${direction}, id) as place from ${of.table} order by place)`;
+  return {
+    key: sql`places.place`,
+    keyDirection: of.optional && down ? sql`asc nulls first` : sql`asc`,
+    direction,
+    join: sql`${of.optional ? sql`left join` : sql`join`} ${places} places on places.id = ${sql.ref(`${plan.alias}.${of.column}`)}`,
+  };
+};
+
+const all = (conditions: readonly Condition[]): RawBuilder<unknown> =>
+  conditions.length === 0
+    ? sql`true`
+    : sql.join(
+        conditions.map((condition) => sql`(${condition})`),
+        sql` and `,
+      );
+
+/** `walk`: an index in the sort's order, as far as the page. `find`: all rows of the list at once, counted and then sorted. */
+type Way = 'walk' | 'find';
+type Counted<Row> = Row & { readonly list_total?: number };
+
+/**
+ * More than this many are sooner walked through than found again for every page, in the list's own order: in that of a
+ * name, all who bear it may stand together behind everybody else.
+ */
+const many = 20_000;
+
+/** The rows of a list; every sort ends in the id, so that no row is lost or shown twice between pages. */
+const rowsQuery = <Row, Filters, SortName extends string>(
+  plan: ListPlan<Row, Filters, SortName>,
+  filters: Filters & Asked<SortName>,
+  extra: readonly Condition[],
+  way: Way,
+  window: RawBuilder<unknown> = sql``,
+): RawBuilder<Counted<Row>> => {
+  const { key, keyDirection, direction, join } = order(plan as unknown as ListPlan<never, never, SortName>, filters);
+  const { alias, table, joins, select } = plan;
+  const id = sql.ref(`${alias}.id`);
+  const rows = sql`from ${sql.table(table)} ${sql.ref(alias)} ${join} where ${conditionsOf(plan, filters, extra)}`;
+  const start =
+    way === 'walk'
+      ? sql`with page as materialized (select id, row_number() over () as place from
+          (select ${id} ${rows} order by ${key} ${keyDirection}, ${id} ${direction} ${window}) walk)
+        select ${select}`
+      : sql`${onePlan} with found as materialized (select ${id}, ${key} as key ${rows}),
+        page as materialized (select id, row_number() over () as place from
+          (select id from found order by key ${keyDirection}, id ${direction} ${window}) sorted)
+        select ${select}, (select count(*) from found) as list_total`;
+  return sql<Counted<Row>>`${start}
+    from page join ${sql.table(table)} ${sql.ref(alias)} on ${id} = page.id ${joins} order by page.place`;
+};
+
+const conditionsOf = <Row, Filters, SortName extends string>(
+  plan: ListPlan<Row, Filters, SortName>,
+  filters: Filters,
+  extra: readonly Condition[],
+): RawBuilder<unknown> => all([...plan.where(filters), ...(plan.narrow?.(filters) ?? []), ...extra]);
+
+/** One page of a list with its total; a page past the end is empty and tells the true total. */
+export const listPage = async <Row, Filters, SortName extends string>(
+  db: Db,
+  totals: Totals,
+  plan: ListPlan<Row, Filters, SortName>,
+  asked: Filters & AskedPage<SortName>,
+  extra: readonly Condition[] = [],
+): Promise<Page<Row>> => {
+  const { page, limit } = asked;
+  const skipped = (page - 1) * limit;
+  // As part of the statement: a plan that is made for any limit would be made for a tenth of the table.
+  const window = sql`limit ${sql.lit(limit)} offset ${sql.lit(skipped)}`;
+  const rowsBy = async (way: Way) => (await rowsQuery(plan, asked, extra, way, window).execute(db)).rows;
+  const count = sql<{ total: number }>`select count(*) as total from ${sql.table(plan.table)} ${sql.ref(plan.alias)}
+    where ${conditionsOf(plan, asked, extra)}`.compile(db);
+  const countAll = async () => (await db.executeQuery(count)).rows[0]?.total ?? 0;
+  const totalBy = (counting: () => Promise<number>) =>
+    totals.of(plan.table, `${count.sql}\n${JSON.stringify(count.parameters)}`, counting);
+
+  const read = async (): Promise<[rows: Counted<Row>[], total: number]> => {
+    if (!plan.narrow?.(asked).length) return Promise.all([rowsBy('walk'), totalBy(countAll)]);
+    const found: { rows?: Counted<Row>[] } = {};
+    const total = await totalBy(async () => {
+      found.rows = await rowsBy('find');
+      return found.rows[0]?.list_total ?? (page === 1 ? 0 : countAll());
+    });
+    const ownOrder = (asked.sort_asc ?? asked.sort_desc ?? plan.defaultSort.by) === plan.defaultSort.by;
+    return [found.rows ?? (await rowsBy(ownOrder && total > many ? 'walk' : 'find')), total];
+  };
+  const [rows, total] = await read();
+  return {
+    data: rows.map(({ list_total: _, ...row }) => row as Row),
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / limit)),
+    per_page: limit,
+    total,
+    from: rows.length === 0 ? null : skipped + 1,
+    to: rows.length === 0 ? null : skipped + rows.length,
+  };
+};
+
+/** The whole list as one query, for an export to walk. */
+export const listQuery = <Row, Filters, SortName extends string>(
+  db: Db,
+  plan: ListPlan<Row, Filters, SortName>,
+  asked: Filters & Asked<SortName>,
+  extra: readonly Condition[] = [],
+): CompiledQuery<Row> => rowsQuery(plan, asked, extra, 'walk').compile(db);

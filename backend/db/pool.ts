@@ -1,0 +1,84 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { preparing } from '@/backend/db/prepared';
+import type { Database } from '@/backend/db/schema';
+
+export interface PoolOptions {
+  /** Most connections held at once. */
+  max?: number;
+  /** Milliseconds after which the server ends a statement; 0 = never (migrations, filling, exports). */
+  statementTimeout?: number;
+  /** Told when an idle connection breaks, as when the database restarts; the pool replaces it by itself. */
+  onError?: (error: Error) => void;
+}
+
+const { INT8, NUMERIC, TIMESTAMP, TIMESTAMPTZ, DATE } = pg.types.builtins;
+const ARRAY_OF = { text: 1009, int8: 1016, timestamp: 1115, date: 1182, timestamptz: 1185, numeric: 1231 };
+
+type Parser = (text: string) => unknown;
+
+/** Yen and ids are exact integers: one that a JavaScript number cannot hold is an error, never a rounded figure. */
+function toInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The database sent ${text}, which is no safe integer.`);
+  return value;
+}
+
+const toNumber = (text: string): number => (/^-?\d+$/.test(text) ? toInteger(text) : Number(text));
+
+/** The session's zone is Asia/Tokyo, so the first 19 signs are the time on a Tokyo wall clock. */
+const toWallClock = (text: string): string => text.slice(0, 19);
+
+const asIs = (text: string): string => text;
+
+function arrayOf(parse: Parser): Parser {
+  const split = pg.types.getTypeParser(ARRAY_OF.text) as (text: string) => (string | null)[];
+  return (text) => split(text).map((item) => (item === null ? null : parse(item)));
+}
+
+const parsers = new Map<number, Parser>([
+  [INT8, toInteger],
+  [NUMERIC, toNumber],
+  [DATE, asIs],
+  [TIMESTAMP, toWallClock],
+  [TIMESTAMPTZ, toWallClock],
+  [ARRAY_OF.int8, arrayOf(toInteger)],
+  [ARRAY_OF.numeric, arrayOf(toNumber)],
+  [ARRAY_OF.date, arrayOf(asIs)],
+  [ARRAY_OF.timestamp, arrayOf(toWallClock)],
+  [ARRAY_OF.timestamptz, arrayOf(toWallClock)],
+]);
+
+/**
+ * A pool whose rows hold numbers for int8 and numeric, 'YYYY-MM-DD' for date and 'YYYY-MM-DD HH:mm:ss' (Tokyo) for
+ * timestamps. Every session runs in the zone Asia/Tokyo.
+ */
+export function createPool(
+  connectionString: string,
+  { max = 20, statementTimeout = 30_000, onError }: PoolOptions = {},
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    application_name: 'tsugi',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    options: `-c TimeZone=Asia/Tokyo -c statement_timeout=${statementTimeout}`,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        (format !== 'binary' && parsers.get(oid)) ||
+        pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  });
+  pool.on('error', (error) => onError?.(error));
+  // The pool listens to connections that wait in it; one that breaks in a transaction's pause would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** Typed queries over a pool of its own; `destroy()` closes it. */
+export function createDatabase(connectionString: string, options?: PoolOptions): Kysely<Database> {
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: preparing(createPool(connectionString, options)) }),
+  });
+}

@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { Refusal } from '@/backend/http/refusal';
+import type { Database, Stamps } from './schema';
+
+/** The tables whose rows are records: stamped, versioned, logically deleted, with a history. */
+type RecordTable = { [T in keyof Database]: Database[T] extends Stamps ? T : never }[keyof Database] & string;
+
+/** Who writes, into which transaction; `touched` collects the tables whose totals are no longer true. */
+export interface Writer {
+  readonly db: Kysely<Database>;
+  readonly actor: { readonly id: number };
+  readonly touched: Set<string>;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+type Row<T extends RecordTable> = Selectable<Database[T]>;
+
+/** Columns that follow from others; they are not news in a history. */
+const derived = /^(search_|sort_|lock_version$|updated_|created_)/;
+
+/** What no history may show: that it changed is news, what it was is not. */
+const secrets = new Set(['password_hash']);
+
+/** Lists of words are arrays in the database, every other object is a document. */
+const arrays = new Set(['search_tokens']);
+
+const stored = ([name, value]: readonly [string, unknown]): unknown =>
+  value !== null && typeof value === 'object' && !arrays.has(name) && !('toOperationNode' in value)
+    ? sql`${JSON.stringify(value)}::jsonb`
+    : value;
+
+const write = async (
+  { db, actor, touched }: Writer,
+  table: string,
+  recordId: number,
+  action: 'create' | 'update' | 'delete' | 'restore',
+  changes: Values = {},
+): Promise<void> => {
+  touched.add(table);
+  await sql`insert into history (entity, record_id, action, actor_id, changes)
+    values (${table}, ${recordId}, ${action}, ${actor.id}, ${JSON.stringify(changes)}::jsonb)`.execute(db);
+};
+
+/** Stores a new record and its history. */
+export const insertRecord = async <T extends RecordTable>(
+  writer: Writer,
+  table: T,
+  values: Partial<Insertable<Database[T]>>,
+): Promise<Row<T>> => {
+  const entries = Object.entries({ ...values, created_by: writer.actor.id, updated_by: writer.actor.id }).filter(
+    ([, value]) => value !== undefined,
+  );
+  const columns = sql.join(entries.map(([name]) => sql.ref(name)));
+  const cells = sql.join(entries.map(stored));
+  const { rows } = await sql<Row<T>>`
+    insert into ${sql.table(table)} (${columns}) values (${cells}) returning *`.execute(writer.db);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`nothing was stored in ${table}`);
+  await write(writer, table, (row as unknown as { id: number }).id, 'create');
+  return row;
+};
+
+/** Reads a record for change: nobody else changes it until this transaction ends. @throws Refusal 404 */
+export const lockRecord = async <T extends RecordTable>(writer: Writer, table: T, id: number): Promise<Row<T>> => {
+  const { rows } = await sql<Row<T>>`
+    select * from ${sql.table(table)} where id = ${id} and deleted_at is null for update`.execute(writer.db);
+  const [row] = rows;
+  if (row === undefined) throw new Refusal('notFound');
+  return row;
+};
+
+/**
+ * Changes a locked record: only what differs is written, with who, when, before and after in the history.
+ * @param version what the screen had read; an older one than the stored is refused with 409 and `present()`.
+ * @param also what changes with it in rows of its own: field → [before, after].
+ */
+export const updateRecord = async <T extends RecordTable>(
+  writer: Writer,
+  table: T,
+  before: Row<T>,
+  patch: Partial<Updateable<Database[T]>>,
+  {
+    version,
+    present,
+    also = {},
+  }: { version?: number | undefined; present?: () => Promise<unknown>; also?: Values } = {},
+): Promise<void> => {
+  const old = before as unknown as Values & { id: number; lock_version: number };
+  if (version !== undefined && version !== old.lock_version)
+    throw new Refusal('stale', present === undefined ? {} : { data: await present() });
+  const changed = Object.entries(patch).filter(
+    ([name, value]) => value !== undefined && !isDeepStrictEqual(old[name], value),
+  );
+  if (changed.length === 0 && Object.keys(also).length === 0) return;
+  const sets = changed.map((entry) => sql`${sql.ref(entry[0])} = ${stored(entry)}, `);
+  await sql`update ${sql.table(table)} set ${sql.join(sets, sql``)} updated_at = now(), updated_by = ${writer.actor.id},
+    lock_version = lock_version + 1 where id = ${old.id}`.execute(writer.db);
+  const news = changed.filter(([name]) => !derived.test(name));
+  const changes = news.map(([name, value]) => [name, secrets.has(name) ? [null, null] : [old[name], value]]);
+  await write(writer, table, old.id, 'update', { ...Object.fromEntries(changes), ...also });
+};
+
+/** Deletes logically: the record leaves lists, counts and exports, and can be brought back. */
+export const deleteRecord = async (writer: Writer, table: RecordTable, id: number): Promise<void> => {
+  const { numAffectedRows } = await sql`update ${sql.table(table)}
+    set deleted_at = now(), updated_at = now(), updated_by = ${writer.actor.id}, lock_version = lock_version + 1
+    where id = ${id} and deleted_at is null`.execute(writer.db);
+  if (numAffectedRows === 0n) throw new Refusal('notFound');
+  await write(writer, table, id, 'delete');
+};
+
+/** Brings a deleted record back. @throws Refusal 404 where it is not deleted */
+export const restoreRecord = async <T extends RecordTable>(writer: Writer, table: T, id: number): Promise<Row<T>> => {
+  const { rows } = await sql<Row<T>>`update ${sql.table(table)}
+    set deleted_at = null, updated_at = now(), updated_by = ${writer.actor.id}, lock_version = lock_version + 1
+    where id = ${id} and deleted_at is not null returning *`.execute(writer.db);
+  const [row] = rows;
+  if (row === undefined) throw new Refusal('notFound');
+  await write(writer, table, id, 'restore');
+  return row;
+};
+
+/** Notes in a record's history a change of what is kept in rows of its own, and counts it as a new version. */
+export const noteChange = async (writer: Writer, table: RecordTable, id: number, changes: Values): Promise<void> => {
+  await sql`update ${sql.table(table)} set updated_at = now(), updated_by = ${writer.actor.id},
+    lock_version = lock_version + 1 where id = ${id}`.execute(writer.db);
+  await write(writer, table, id, 'update', changes);
+};

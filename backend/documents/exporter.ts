@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import { type CompiledQuery, type Kysely, sql } from 'kysely';
+import type { Database } from '@/backend/db/schema';
+import { hashToken } from '@/backend/http/actor';
+import { Refusal } from '@/backend/http/refusal';
+import { errorsMap, type Lang } from '@/contract/messages';
+
+/** A column of a sheet: the row's field, its Japanese header, and how its cells are written. */
+export interface ExportColumn {
+  readonly field: string;
+  readonly header: string;
+  readonly kind: 'id' | 'text' | 'number' | 'day' | 'time';
+  readonly width?: number;
+}
+
+/**
+ * The columns that a request names, parted by commas, in the sheet's order; all where it names none.
+ * @throws Refusal 422 where one is unknown
+ */
+export const chosenColumns = (
+  columns: readonly ExportColumn[],
+  named: string | null | undefined,
+  lang: Lang,
+): readonly ExportColumn[] => {
+  if (named == null) return columns;
+  const fields = new Set(named.split(',').map((field) => field.trim()));
+  const chosen = columns.filter(({ field }) => fields.has(field));
+  if (chosen.length < fields.size)
+    throw new Refusal('invalid', { errors: errorsMap([], lang, [{ path: 'columns', code: 'choose' }]) });
+  return chosen;
+};
+
+export interface ExportJob {
+  /** The file's name without its ending. */
+  readonly name: string;
+  readonly columns: readonly ExportColumn[];
+  readonly query: CompiledQuery;
+}
+
+/** What the worker is given: plain data only. */
+export interface ExportTask {
+  readonly databaseUrl: string;
+  readonly fileId: number;
+  readonly sheet: string;
+  readonly columns: readonly ExportColumn[];
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+export interface Exporter {
+  /** Writes all rows of a query into a file that dies in ten minutes, off the serving thread. @returns its path */
+  run(job: ExportJob, actorId: number): Promise<string>;
+}
+
+/** A link lives this long from when its file is complete. */
+const lifetime = '10 minutes';
+/** What is not complete by then never will be, and is swept away. */
+const longestMaking = '1 hour';
+
+interface Options {
+  readonly db: Kysely<Database>;
+  readonly databaseUrl: string;
+  /** The program of the worker. */
+  readonly worker: URL;
+  /** How many files may be made at once; further ones wait. */
+  readonly atOnce?: number;
+}
+
+const work = (program: URL, task: ExportTask): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(program, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: 256 } });
+    worker.once('error', reject);
+    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the export worker ended with ${code}`))));
+  });
+
+/** At most `limit` at once, the rest in order. */
+const createGate = (limit: number) => {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(job: () => Promise<T>): Promise<T> => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      return await job();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+};
+
+/** Makes .xlsx files of lists; they live in the database, so that any server can hand them out. */
+export const createExporter = ({ db, databaseUrl, worker, atOnce = 2 }: Options): Exporter => {
+  const gate = createGate(atOnce);
+  return {
+    async run({ name, columns, query }, actorId) {
+      const token = randomBytes(32).toString('base64url');
+      const fileName = `${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(0, 100)}.xlsx`;
+      const { rows } = await sql<{ id: number }>`
+        insert into export_files (token_hash, name, created_by, expires_at)
+        values (${hashToken(token)}, ${fileName}, ${actorId}, now() + ${longestMaking}::interval) returning id`.execute(
+        db,
+      );
+      const fileId = rows[0]?.id;
+      if (fileId === undefined) throw new Refusal('failed');
+      const task = { databaseUrl, fileId, sheet: name, columns, sql: query.sql, parameters: query.parameters };
+      try {
+        await gate(() => work(worker, task));
+      } catch (error) {
+        await sql`delete from export_files where id = ${fileId}`.execute(db);
+        throw error;
+      }
+      await sql`update export_files set expires_at = now() + ${lifetime}::interval where id = ${fileId}`.execute(db);
+      return `/api/files/${token}`;
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '@/backend/db/schema';
+import { hashToken } from '@/backend/http/actor';
+import { Refusal } from '@/backend/http/refusal';
+
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+async function* chunks(db: Kysely<Database>, fileId: number): AsyncGenerator<Buffer> {
+  for (let no = 1; ; no += 1) {
+    const { rows } = await sql<{ bytes: Buffer }>`
+      select bytes from export_chunks where file_id = ${fileId} and no = ${no}`.execute(db);
+    const [row] = rows;
+    if (row === undefined) return;
+    yield row.bytes;
+  }
+}
+
+/** Hands out an exported file by its unguessable link, until it dies. The link alone opens it: a browser saves it as a file. */
+export const mountFiles = (app: FastifyInstance, db: Kysely<Database>): void => {
+  app.get<{ Params: { token: string } }>('/api/files/:token', async (request, reply) => {
+    const { rows } = await sql<{ id: number; name: string }>`
+      select id, name from export_files
+      where token_hash = ${hashToken(request.params.token)} and expires_at > now()`.execute(db);
+    const [file] = rows;
+    if (file === undefined) throw new Refusal('notFound');
+    return reply
+      .header('content-type', spreadsheet)
+      .header(
+        'content-disposition',
+        `attachment; filename="export.xlsx"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      )
+      .header('cache-control', 'private, no-store')
+      .send(Readable.from(chunks(db, file.id)));
+  });
+};
+
+/** Removes what is past its time: files, request keys, sessions, failures. Run now and then. */
+export const sweep = async (db: Kysely<Database>): Promise<void> => {
+  await sql`delete from export_files where expires_at < now()`.execute(db);
+  await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);
+  await sql`delete from sessions where created_at < now() - interval '24 hours'`.execute(db);
+  await sql`delete from sign_in_failures where last_at < now() - interval '1 day'`.execute(db);
+};

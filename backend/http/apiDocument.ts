@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Endpoint } from '@/contract/defineEndpoint';
+import type { Module } from './implement';
+
+type Schema = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' }) as Schema;
+
+const parametersOf = (schema: z.ZodType, where: 'path' | 'query') => {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
+};
+
+const operation = (module: Module, call: string, endpoint: Endpoint) => ({
+  operationId: `${module.noun}.${call}`,
+  tags: [module.noun],
+  security: endpoint.open ? [] : [{ bearer: [] }],
+  ...(endpoint.addition ? { 'x-addition': true } : {}),
+  parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+  ...(endpoint.method === 'GET' || endpoint.method === 'DELETE'
+    ? {}
+    : { requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }),
+  responses: {
+    200: {
+      description: endpoint.message ?? 'Data fetched successfully',
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            properties: {
+              success: { type: 'boolean' },
+              message: { type: 'string' },
+              data: schemaOf(endpoint.data, 'output'),
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** The OpenAPI document of all calls, made from the contract. */
+const apiDocument = (modules: readonly Module[]) => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const module of modules)
+    for (const [call, endpoint] of Object.entries(module.group)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(module, call, endpoint) };
+    }
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Tsugi', version: '1' },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  };
+};
+
+export const mountApiDocument = (app: FastifyInstance, modules: readonly Module[]): void => {
+  const document = JSON.stringify(apiDocument(modules));
+  app.get('/api/docs', async (_, reply) => reply.type('application/json').send(document));
+};

@@ -1,0 +1,90 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { languageOf } from './language';
+import { Refusal, type RefusalKind } from './refusal';
+
+/** PostgreSQL's codes that say something about the request, not about us. */
+const databaseKinds: Readonly<Record<string, RefusalKind>> = {
+  '22021': 'invalid', // a character the database cannot hold
+  '22P05': 'invalid',
+  '57014': 'busy', // statement timeout
+  '53100': 'busy', // disk full
+  '53200': 'busy', // out of memory
+  '53300': 'busy', // too many connections
+  '40001': 'busy',
+  '40P01': 'busy',
+  '57P01': 'busy', // the server is shutting down, has crashed, or is starting
+  '57P02': 'busy',
+  '57P03': 'busy',
+};
+
+/** How a connection to the database ends, or does not begin. */
+const lostCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
+const lostConnection = /terminating connection|Connection terminated|not queryable|timeout exceeded/;
+
+const statusKinds: Readonly<Record<number, RefusalKind>> = {
+  404: 'notFound',
+  413: 'tooLarge',
+  414: 'tooLarge',
+  415: 'mediaType',
+};
+
+const refusalOf = (error: FastifyError | Error): Refusal => {
+  if (error instanceof Refusal) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  const fromDatabase = databaseKinds[code];
+  if (fromDatabase) return new Refusal(fromDatabase);
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status >= 400 && status < 500) return new Refusal(statusKinds[status] ?? 'badRequest');
+  if (lostCodes.includes(code) || lostConnection.test(error.message)) return new Refusal('busy');
+  return new Refusal('failed');
+};
+
+const answer = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {
+  const refusal = refusalOf(error);
+  const { errors, data, retryAfter } = refusal.details;
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  reply.status(refusal.status).send({
+    success: false,
+    ...(refusal.status === 404 ? { status: 'fail' } : {}),
+    message: refusal.sentence(languageOf(request)),
+    ...(errors === undefined ? {} : { errors }),
+    ...(data === undefined ? {} : { data }),
+    ...(refusal.status >= 500 ? { request_id: request.id } : {}),
+  });
+};
+
+const unreadable: Readonly<Record<string, readonly [status: number, kind: RefusalKind]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'tooLarge'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'badRequest'],
+};
+
+/** What is no HTTP request, or has headers (an address among them) beyond all measure, never becomes a request. */
+const answerSocket = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, kind] = unreadable[error.code ?? ''] ?? [400, 'badRequest'];
+  const body = JSON.stringify({ success: false, message: new Refusal(kind).sentence('jp') });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
+};
+
+/** How the server answers what does not reach a route. */
+export const edgeOptions: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> = {
+  frameworkErrors: answer,
+  clientErrorHandler: answerSocket,
+};
+
+/** One place makes the answer of every error; nothing of SQL, stacks or paths leaves it. Bodies are JSON or refused. */
+export const useErrorHandler = (app: FastifyInstance): void => {
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(answer);
+  app.setNotFoundHandler((request, reply) => answer(new Refusal('notFound'), request, reply));
+};

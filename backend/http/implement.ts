@@ -1,0 +1,168 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { type Access, type Scope, scopeOf } from '@/backend/access/policy';
+import type { Database } from '@/backend/db/schema';
+import type { Totals } from '@/backend/db/totals';
+import type { Exporter } from '@/backend/documents/exporter';
+import type { DataOf, Endpoint, EndpointGroup, ParsedOf } from '@/contract/defineEndpoint';
+import { errorsMap, type Lang } from '@/contract/messages';
+import { todayInTokyo } from '@/rules/calendarDay';
+import { type Actor, actorOf } from './actor';
+import { replayed } from './idempotency';
+import { languageOf } from './language';
+import { Refusal } from './refusal';
+
+/** What every handler may use, made once a process. */
+export interface Services {
+  readonly db: Kysely<Database>;
+  readonly totals: Totals;
+  readonly exporter: Exporter;
+  /** Whether roles that open the settings must have a second factor. */
+  readonly requireSecondFactor: boolean;
+  /** In tests every answer is held against the contract. */
+  readonly checkAnswers: boolean;
+}
+
+/** What a handler knows of the request besides its input. For a command `db` is its transaction. */
+export interface OpenContext {
+  readonly db: Kysely<Database>;
+  /** For what must stand though the command is refused and its transaction undone. */
+  readonly outside: Kysely<Database>;
+  readonly totals: Totals;
+  readonly exporter: Exporter;
+  readonly lang: Lang;
+  /** Today in Tokyo. */
+  readonly today: string;
+  readonly address: string;
+  readonly userAgent: string | null;
+  readonly requireSecondFactor: boolean;
+  readonly touched: Set<string>;
+}
+
+export interface Context extends OpenContext {
+  readonly actor: Actor;
+  /** How far the actor's right to this call reaches; `none` never arrives here. */
+  readonly scope: Exclude<Scope, 'none'>;
+  /** @throws Refusal 403 where a record of this office is beyond the actor's right */
+  readonly allow: (officeId: number) => void;
+}
+
+export type Handler<E extends Endpoint> = (
+  input: ParsedOf<E>,
+  context: E['open'] extends true ? OpenContext : Context,
+) => Promise<z.input<E['data']>>;
+
+/** One handler a call: a missing or incomplete one does not compile. */
+export type Handlers<Group extends EndpointGroup> = { readonly [Call in keyof Group]: Handler<Group[Call]> };
+
+/** The right that each call needs; open calls need none. */
+export type Rights<Group extends EndpointGroup> = {
+  readonly [Call in keyof Group as Group[Call]['open'] extends true ? never : Call]: Access;
+};
+
+export interface Module {
+  readonly noun: string;
+  readonly group: EndpointGroup;
+  readonly rights: Readonly<Record<string, Access>>;
+  readonly mount: (app: FastifyInstance, services: Services) => void;
+}
+
+const parse = <Input>(endpoint: Endpoint, request: FastifyRequest): Input => {
+  const parts = {
+    params: endpoint.params.safeParse(request.params),
+    query: endpoint.query.safeParse(request.query),
+    body: endpoint.body.safeParse(request.body ?? {}),
+  };
+  const issues = Object.values(parts).flatMap(({ error }) => error?.issues ?? []);
+  if (issues.some(({ path }) => path.length === 0)) throw new Refusal('badRequest');
+  if (issues.length > 0) throw new Refusal('invalid', { errors: errorsMap(issues, languageOf(request)) });
+  return { params: parts.params.data, query: parts.query.data, body: parts.body.data } as Input;
+};
+
+const openContext = (services: Services, db: Kysely<Database>, request: FastifyRequest): OpenContext => ({
+  db,
+  outside: services.db,
+  totals: services.totals,
+  exporter: services.exporter,
+  lang: languageOf(request),
+  today: todayInTokyo(),
+  address: request.ip,
+  userAgent: request.headers['user-agent']?.slice(0, 255) ?? null,
+  requireSecondFactor: services.requireSecondFactor,
+  touched: new Set(),
+});
+
+const contextFor = (open: OpenContext, actor: Actor, access: Access): Context => {
+  const scope = scopeOf(actor, access);
+  if (scope === 'none') throw new Refusal('forbidden');
+  const allow = (officeId: number): void => {
+    if (scope === 'own' && !actor.office_ids.includes(officeId)) throw new Refusal('forbidden');
+  };
+  return { ...open, actor, scope, allow };
+};
+
+type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
+
+/** Calls without a token are limited an address; a whole office shares one. */
+const openLimit = { max: 120, timeWindow: '1 minute' };
+
+const defaultMessage = 'Data fetched successfully';
+
+/**
+ * Serves a contract group: each call is parsed (params, query, body), held against the policy, run (a command in one
+ * transaction, once an Idempotency-Key), and answered in the envelope.
+ * @example export const cityModule = implement('city', contract.city, rights, handlers)
+ */
+export const implement = <const Group extends EndpointGroup>(
+  noun: string,
+  group: Group,
+  rights: Rights<Group>,
+  handlers: Handlers<Group>,
+): Module => {
+  const rightOf = rights as Readonly<Record<string, Access>>;
+
+  const mount = (app: FastifyInstance, services: Services): void => {
+    const run = async (call: string, endpoint: Endpoint, request: FastifyRequest): Promise<unknown> => {
+      const handler = handlers[call] as unknown as AnyHandler;
+      const actor = endpoint.open ? null : await actorOf(services.db, request, services.requireSecondFactor);
+      const access = rightOf[call];
+      const within = async (db: Kysely<Database>) => {
+        const open = openContext(services, db, request);
+        if (actor === null) return { open, data: await handler(parse(endpoint, request), open) };
+        if (access === undefined) throw new Refusal('forbidden');
+        if (actor.must_enrol && access.resource !== 'account') throw new Refusal('enrolFirst');
+        const context = contextFor(open, actor, access);
+        const input = parse(endpoint, request);
+        const work = () => handler(input, context);
+        const key = request.headers['idempotency-key'];
+        const data =
+          endpoint.kind === 'command' && !endpoint.secret
+            ? await replayed(context, { call: `${noun}.${call}`, input, key: key?.toString() }, work)
+            : await work();
+        return { open, data };
+      };
+      // Open calls have no transaction: a refused sign-in must still be counted.
+      if (endpoint.kind !== 'command' || endpoint.open) return (await within(services.db)).data;
+      const { open, data } = await services.db.transaction().execute(within);
+      services.totals.drop(open.touched);
+      return data;
+    };
+
+    for (const [call, endpoint] of Object.entries(group)) {
+      const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+        const data = await run(call, endpoint, request);
+        if (services.checkAnswers) endpoint.data.parse(data);
+        reply.header('cache-control', 'no-store');
+        return { success: true, message: endpoint.message ?? defaultMessage, data: data as DataOf<typeof endpoint> };
+      };
+      app.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        handler: handle,
+        ...(endpoint.open ? { config: { rateLimit: openLimit } } : {}),
+      });
+    }
+  };
+  return { noun, group, rights: rightOf, mount };
+};

@@ -1,0 +1,135 @@
+import { createServer } from 'node:net';
+import closeWithGrace from 'close-with-grace';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { createApp } from '@/backend/app';
+import { fillBase } from '@/backend/db/base';
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@/backend/db/base/signIns';
+import { fillDemo } from '@/backend/db/demo';
+import { type OpenDatabase, openDatabase } from '@/backend/db/openDatabase';
+import { protect } from '@/backend/http/protect';
+import { OperatorError } from '@/backend/operatorError';
+import { loadSettings, type Settings } from '@/backend/settings';
+
+/** Requests that have come in may take this long to end when the program is stopped, in milliseconds. */
+const GRACE = 30_000;
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+/** One Ctrl+C may arrive twice, from the terminal and from npm; a later one comes from somebody who will not wait. */
+const ECHO = 1_000;
+
+/** What was opened, to be closed in the opposite order. */
+const closers: (() => Promise<unknown>)[] = [];
+
+const grace = closeWithGrace({ delay: GRACE, logger: false, skip: [...STOP_SIGNALS] }, async ({ err }) => {
+  if (err) say(err instanceof OperatorError ? err.message : (err.stack ?? String(err)));
+  for (const close of closers.reverse()) await close();
+});
+
+let stoppingSince = 0;
+for (const signal of STOP_SIGNALS) {
+  process.on(signal, () => {
+    if (stoppingSince === 0) {
+      stoppingSince = Date.now();
+      say('Stopping …');
+      grace.close();
+    } else if (Date.now() - stoppingSince > ECHO) {
+      process.exit(1);
+    }
+  });
+}
+
+await start(loadSettings());
+
+async function start(settings: Settings): Promise<void> {
+  const logger: FastifyBaseLogger = pino({
+    level: settings.logLevel,
+    redact: ['err.detail', 'err.where', 'err.parameters'],
+  });
+  const database = settings.serve === 'web' ? undefined : await open(settings, logger);
+  await refuseTakenPort(settings);
+  const app = database
+    ? await createApp({ db: database.db, databaseUrl: database.url, settings, logger })
+    : fastify({ loggerInstance: logger });
+  if (!database) await protect(app);
+  if (settings.serve !== 'api') await serveScreens(app);
+  closers.push(() => app.close());
+  const address = await app.listen({ port: settings.port, host: settings.host });
+  announce(address, database);
+}
+
+async function open(settings: Settings, logger: FastifyBaseLogger): Promise<OpenDatabase> {
+  const database = await openDatabase(settings, {
+    fill: async (db, url) => {
+      await refuseTakenPort(settings);
+      say(`Filling the new database with ${settings.demoFamilies} demo families …`);
+      await fillBase(db, { signIns: true });
+      await fillDemo(url, { families: settings.demoFamilies });
+    },
+    log: logger.child({ part: 'database' }),
+    onLost: (error) => {
+      queueMicrotask(() => {
+        throw error;
+      });
+    },
+  });
+  closers.push(database.close);
+  return database;
+}
+
+/** Next answers whatever is no call of the API: pages and their files. */
+async function serveScreens(app: FastifyInstance): Promise<void> {
+  // Loaded only where it is used: an API alone starts without it.
+  const { default: next } = await import('next');
+  const screens = next({ dev: false, dir: process.cwd() });
+  await screens.prepare();
+  closers.push(() => screens.close());
+  const answer = screens.getRequestHandler();
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      if (/^\/api(\/|\?|$)/.test(request.url)) return reply.callNotFound();
+      reply.hijack();
+      await answer(request.raw, reply.raw);
+    },
+  });
+}
+
+/** Asked before anything long is done; `listen` would find out only in the end. */
+function refuseTakenPort({ port, host }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(explainListen(error, { port, host })));
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+function explainListen(error: NodeJS.ErrnoException, { port, host }: { port: number; host: string }): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new OperatorError(
+        `Port ${port} is taken by another program; stop that one, or choose another port: PORT=${port + 1} npm start`,
+      );
+    case 'EACCES':
+      return new OperatorError(`This user may not open port ${port}; choose one above 1023: PORT=3000 npm start`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new OperatorError(
+        `HOST=${host} is no address of this machine; use 127.0.0.1, or 0.0.0.0 for all of them.`,
+      );
+    default:
+      return error;
+  }
+}
+
+function announce(address: string, database: OpenDatabase | undefined): void {
+  say(`Tsugi is ready: ${address}`);
+  if (database?.folder) say(`Data: ${database.folder}`);
+  if (!database?.demo) return;
+  say(`Demo sign-ins, all with the password ${DEMO_PASSWORD}:`);
+  for (const { username, title } of DEMO_SIGN_INS) say(`  ${username.padEnd(16)} ${title}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { hashPassword, passwordFits } from '@/backend/access/password';
+import { mayManage } from '@/backend/access/policy';
+import { lockRecord, noteChange } from '@/backend/db/record';
+import { type Context, implement } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+import { account } from '@/contract/account';
+import { errorsMap } from '@/contract/messages';
+import { openSession } from './openSession';
+import { codeFits, confirmSecondFactor, hasSecondFactor, newSecret, removeSecondFactor } from './secondFactor';
+import { forgetFailures, openTry } from './signInLimits';
+
+const own = { resource: 'account', action: 'edit' } as const;
+
+const refusal = ({ lang }: Context, path: string, code: 'wrong' | 'enrolled'): Refusal =>
+  new Refusal('invalid', { errors: errorsMap([], lang, [{ path, code }]) });
+
+/**
+ * Whoever holds a session guesses no faster than somebody who signs in, and apart from sign-in: no login id has a space.
+ * @throws Refusal 422 on the field, 429
+ */
+const guessed = async (context: Context, path: string, fits: () => Promise<boolean>): Promise<void> => {
+  const { outside, address, actor } = context;
+  const name = `account ${actor.id}`;
+  await openTry(outside, name, address);
+  if (!(await fits())) throw refusal(context, path, 'wrong');
+  await forgetFailures(outside, name);
+};
+
+export const accountModule = implement(
+  'account',
+  account,
+  {
+    changePassword: own,
+    secondFactor: own,
+    enrol: own,
+    confirm: own,
+    disable: own,
+    reset: { resource: 'employee', action: 'edit' },
+  },
+  {
+    async changePassword({ body }, context) {
+      const { db, actor } = context;
+      const { password_hash: stored } = await lockRecord(context, 'employees', actor.id);
+      await guessed(context, 'current_password', () => passwordFits(stored, body.current_password));
+      const { rows } = await sql<{ office_id: number }>`
+        select office_id from sessions where token_hash = ${actor.token_hash}`.execute(db);
+      const [session] = rows;
+      if (session === undefined) throw new Refusal('unauthenticated');
+      const password_hash = await hashPassword(body.new_password);
+      await sql`update employees set password_hash = ${password_hash} where id = ${actor.id}`.execute(db);
+      await noteChange(context, 'employees', actor.id, { password_hash: [null, null] });
+      return { authorization: await openSession(context, actor.id, session.office_id) };
+    },
+
+    async secondFactor(_, { db, actor }) {
+      const { rows } = await sql<{ left: number }>`
+        select count(*) as left from recovery_codes where employee_id = ${actor.id} and used_at is null`.execute(db);
+      const enabled = await hasSecondFactor(db, actor.id);
+      return { enabled, required: actor.must_enrol, recovery_codes_left: rows[0]?.left ?? 0 };
+    },
+
+    async enrol(_, context) {
+      const { db, actor } = context;
+      const { username } = await lockRecord(context, 'employees', actor.id);
+      if (await hasSecondFactor(db, actor.id)) throw refusal(context, 'code', 'enrolled');
+      const factor = newSecret(username);
+      await sql`insert into second_factors (employee_id, secret) values (${actor.id}, ${factor.secret})
+        on conflict (employee_id) do update set secret = excluded.secret, last_step = 0`.execute(db);
+      return factor;
+    },
+
+    async confirm({ body }, context) {
+      const { db, actor } = context;
+      await guessed(context, 'code', () => codeFits(db, actor.id, body.code, false));
+      await noteChange(context, 'employees', actor.id, { second_factor: [0, 1] });
+      return { recovery_codes: await confirmSecondFactor(db, actor.id) };
+    },
+
+    async disable({ body }, context) {
+      const { db, actor } = context;
+      await guessed(context, 'code', () => codeFits(db, actor.id, body.code));
+      await removeSecondFactor(db, actor.id);
+      await noteChange(context, 'employees', actor.id, { second_factor: [1, 0] });
+      return {};
+    },
+
+    async reset({ params }, context) {
+      const { db, actor } = context;
+      if (!mayManage(actor, await lockRecord(context, 'employees', params.id))) throw new Refusal('forbidden');
+      if (!(await hasSecondFactor(db, params.id))) throw new Refusal('notFound');
+      await removeSecondFactor(db, params.id);
+      await sql`delete from sessions where employee_id = ${params.id}`.execute(db);
+      await noteChange(context, 'employees', params.id, { second_factor: [1, 0] });
+      return {};
+    },
+  },
+);

@@ -1,0 +1,126 @@
+import { type Kysely, sql } from 'kysely';
+import { passwordFits } from '@/backend/access/password';
+import { isAdministrator, permissionsOf } from '@/backend/access/policy';
+import type { Database } from '@/backend/db/schema';
+import { implement, type OpenContext } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+import { auth } from '@/contract/auth';
+import { errorsMap, type Lang } from '@/contract/messages';
+import { departments, roles } from '@/contract/options/common';
+import type { Option } from '@/contract/options/option';
+import { openSession } from './openSession';
+import { codeFits, hasSecondFactor } from './secondFactor';
+import { forgetFailures, noteFailure, openTry } from './signInLimits';
+
+interface Account {
+  id: number;
+  name: string;
+  username: string;
+  password_hash: string | null;
+  role_id: number;
+  department_id: number;
+  team_id: number | null;
+  office_ids: number[];
+}
+
+const accountOf = async (db: Kysely<Database>, username: string): Promise<Account | undefined> => {
+  const { rows } = await sql<Account>`
+    select e.id, e.last_name || '　' || e.first_name as name, e.username, e.password_hash, e.role_id, e.department_id,
+      e.team_id, array(select office_id from employee_offices where employee_id = e.id order by 1) as office_ids
+    from employees e where lower(e.username) = lower(${username}) and e.status = 1 and e.deleted_at is null`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+const activeOffices = (condition = sql`true`) => sql<{ id: number; name: string }>`
+  select o.id, o.name from offices o
+  where o.status = 1 and o.deleted_at is null and ${condition} order by o.id`;
+
+const named = (list: readonly Option[], value: number, lang: Lang) => {
+  const found = list.find((option) => option.value === value);
+  return { id: value, name: (lang === 'en' ? found?.label_en : found?.label_ja) ?? '' };
+};
+
+const placeOf = async (db: Kysely<Database>, officeId: number) => {
+  const { rows } = await sql<{ office: string; city_id: number; city: string }>`
+    select o.name as office, c.id as city_id, c.name as city from offices o join cities c on c.id = o.city_id
+    where o.id = ${officeId} and o.status = 1 and o.deleted_at is null`.execute(db);
+  return rows[0];
+};
+
+/**
+ * An account with a second factor signs in with its code too; a wrong one counts as a failure.
+ * @returns whether it has one
+ * @throws Refusal 401
+ */
+const askSecondFactor = async (
+  { db, address, lang }: OpenContext,
+  id: number,
+  code: string | null | undefined,
+): Promise<boolean> => {
+  if (!(await hasSecondFactor(db, id))) return false;
+  if (code != null && (await db.transaction().execute((transaction) => codeFits(transaction, id, code)))) return true;
+  if (code != null) await noteFailure(db, address);
+  const problem = { path: 'code', code: code == null ? 'required' : 'wrong' };
+  throw new Refusal('secondFactor', { errors: errorsMap([], lang, [problem]) });
+};
+
+/** @param capabilities what this backend knows beyond the owner's list of calls, for the sign-in answer */
+export const authModule = (capabilities: readonly string[]) =>
+  implement(
+    'auth',
+    auth,
+    { logout: { resource: 'account', action: 'edit' } },
+    {
+      async login({ body }, context) {
+        const { db, address, lang } = context;
+        await openTry(db, body.username, address);
+        const account = await accountOf(db, body.username);
+        if (!(await passwordFits(account?.password_hash, body.password)) || account === undefined) {
+          await noteFailure(db, address);
+          throw new Refusal('signIn');
+        }
+        const enrolled = await askSecondFactor(context, account.id, body.code);
+        await forgetFailures(db, body.username);
+        const place = account.office_ids.includes(body.office_id) ? await placeOf(db, body.office_id) : undefined;
+        if (place === undefined) throw new Refusal('signInOffice');
+        const mustEnrol = context.requireSecondFactor && !enrolled && isAdministrator(account.role_id);
+        const authorization = await openSession(context, account.id, body.office_id);
+        await sql`update employees set last_sign_in_at = now() where id = ${account.id}`.execute(db);
+        return {
+          user: {
+            id: account.id,
+            name: account.name,
+            username: account.username,
+            team_id: account.team_id,
+            employee_id: account.id,
+            office_ids: account.office_ids,
+          },
+          authorization,
+          user_department: named(departments, account.department_id, lang),
+          user_office: { id: body.office_id, name: place.office },
+          user_city: { id: place.city_id, name: place.city },
+          role: named(roles, account.role_id, lang),
+          capabilities: [...capabilities],
+          permissions: permissionsOf(account),
+          ...(mustEnrol ? { must_enrol: true } : {}),
+        };
+      },
+
+      async userOffices({ query }, { db }) {
+        const account = await accountOf(db, query.username);
+        const ids = account?.office_ids ?? [];
+        return (await activeOffices(sql`o.id = any(${ids}::int[])`).execute(db)).rows;
+      },
+
+      async allOffices(_, { db }) {
+        return (await activeOffices().execute(db)).rows;
+      },
+
+      async logout(_, { db, actor }) {
+        await sql`delete from sessions where token_hash = ${actor.token_hash}`.execute(db);
+        return {};
+      },
+    },
+  );

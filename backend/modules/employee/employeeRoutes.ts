@@ -1,0 +1,126 @@
+import { type SqlBool, sql } from 'kysely';
+import { scopeOf } from '@/backend/access/policy';
+import { choiceSets, choicesOf } from '@/backend/db/choices';
+import { listPage } from '@/backend/db/page';
+import { idsHolding } from '@/backend/db/textMatch';
+import { type Context, implement } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+import { EmployeeOutline, employee } from '@/contract/employee';
+import { employeeLists, employeeShown, searchedNames } from './employeeRows';
+import { changeEmployee, deleteEmployee, restoreEmployee, storeEmployee } from './employeeStore';
+import { endSession, sessionsOf } from './sessions';
+
+const list = { resource: 'employee', action: 'list' } as const;
+const read = { resource: 'employee', action: 'read' } as const;
+const edit = { resource: 'employee', action: 'edit' } as const;
+
+const sets = {
+  departments: 'departments',
+  cities: 'cities',
+  offices: 'offices',
+  teams: 'teams',
+  roles: 'roles',
+  user_types: 'user_types',
+  statuses: 'status',
+} as const;
+
+/** What is told of nobody but oneself is not asked for either: neither as a filter nor as an order. */
+const hidden = ['username', 'role_id', 'user_type', 'status', 'deleted'] as const;
+const hiddenSorts: readonly unknown[] = ['username', 'role_name', 'status'];
+
+/** One's own record may be read by everybody. */
+const mayRead = ({ scope, actor }: Context, id: number): void => {
+  if (scope === 'own' && actor.id !== id) throw new Refusal('forbidden');
+};
+
+export const employeeModule = implement(
+  'employee',
+  employee,
+  {
+    listing: list,
+    store: edit,
+    update: edit,
+    destroy: edit,
+    restore: edit,
+    show: read,
+    offices: read,
+    usernameExists: edit,
+    searchFilters: list,
+    narrowed: list,
+    sessions: edit,
+    endSession: edit,
+  },
+  {
+    async listing({ query: { name, ...query } }, { db, totals, lang, scope, actor }) {
+      const outlined = scope === 'own';
+      if (
+        outlined &&
+        (hidden.some((field) => query[field] != null) || hiddenSorts.includes(query.sort_asc ?? query.sort_desc))
+      )
+        throw new Refusal('forbidden');
+      if (query.deleted === 1 && scopeOf(actor, edit) === 'none') throw new Refusal('forbidden');
+      const conditions = [
+        ...(name ? [sql<SqlBool>`e.id = any(${await idsHolding(db, 'employees', searchedNames, name)}::int[])`] : []),
+        ...(outlined ? [sql<SqlBool>`e.status = 1`] : []),
+      ];
+      const page = await listPage(db, totals, employeeLists[lang], query, conditions);
+      return outlined ? { ...page, data: page.data.map((row) => EmployeeOutline.parse(row)) } : page;
+    },
+
+    store: async ({ body }, context) => ({ id: await storeEmployee(context, body) }),
+
+    update: ({ params, body }, context) => changeEmployee(context, params.id, body),
+
+    async destroy({ params }, context) {
+      await deleteEmployee(context, params.id);
+      return {};
+    },
+
+    async restore({ params }, context) {
+      await restoreEmployee(context, params.id);
+      return {};
+    },
+
+    async show({ params }, context) {
+      mayRead(context, params.id);
+      return employeeShown(context, params.id);
+    },
+
+    async offices({ params }, context) {
+      mayRead(context, params.id);
+      const { office_ids } = await employeeShown(context, params.id);
+      const { rows } = await sql<{ id: number; name: string }>`
+        select id, name from offices where id = any(${office_ids}::int[]) order by id`.execute(context.db);
+      return rows;
+    },
+
+    async usernameExists({ query }, { db }) {
+      const self = typeof query.id === 'number' ? query.id : 0;
+      const { rows } = await sql`select from employees
+        where lower(username) = lower(${query.username}) and id <> ${self} and deleted_at is null`.execute(db);
+      return { available: rows.length === 0 };
+    },
+
+    searchFilters: (_, { db, lang }) => choiceSets(db, lang, sets),
+
+    async narrowed({ body }, { db, lang }) {
+      const [all, cities, offices, teams] = await Promise.all([
+        choiceSets(db, lang, sets),
+        choicesOf(db, lang, 'cities', { department_id: body.department_id }),
+        choicesOf(db, lang, 'offices', { department_id: body.department_id, city_ids: body.city_ids }),
+        choicesOf(db, lang, 'teams', body),
+      ]);
+      return { ...all, cities, offices, teams };
+    },
+
+    async sessions({ params }, { db, actor }) {
+      await employeeShown({ db, actor, lang: 'jp' }, params.id);
+      return sessionsOf(db, params.id, actor.token_hash);
+    },
+
+    async endSession({ params }, context) {
+      await endSession(context, params.id, params.sessionId);
+      return {};
+    },
+  },
+);

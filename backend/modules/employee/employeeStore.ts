@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { hashPassword } from '@/backend/access/password';
+import { mayManage } from '@/backend/access/policy';
+import { deleteRecord, insertRecord, lockRecord, restoreRecord, updateRecord } from '@/backend/db/record';
+import { isReferenced } from '@/backend/db/references';
+import { takeTurns } from '@/backend/db/turns';
+import type { Context } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+import { type Employee, type EmployeeBody, type EmployeeChange, employeeProblems } from '@/contract/employee';
+import type { Problem } from '@/contract/fields';
+import { errorsMap } from '@/contract/messages';
+import { lastAdministratorProblems, mayGiveRole } from './administrators';
+import { employeeShown } from './employeeRows';
+import { placeProblems } from './places';
+import { writePostings } from './postings';
+
+type Change = Omit<z.output<typeof EmployeeChange>, 'lock_version'>;
+
+const links = {
+  city_ids: ['employee_cities', 'city_id'],
+  office_ids: ['employee_offices', 'office_id'],
+  team_ids: ['employee_teams', 'team_id'],
+} as const;
+const linkFields = ['city_ids', 'office_ids', 'team_ids'] as const;
+
+const refuse = (problems: readonly Problem[], { lang }: Context): void => {
+  if (problems.length > 0) throw new Refusal('invalid', { errors: errorsMap([], lang, problems) });
+};
+
+const flag = (is: boolean | undefined): 0 | 1 | undefined => (is === undefined ? undefined : is ? 1 : 0);
+
+const columnsOf = async ({
+  city_ids,
+  office_ids,
+  team_ids,
+  team,
+  user_types,
+  status,
+  password,
+  ...values
+}: Change) => ({
+  ...values,
+  team_id: team,
+  is_sales: flag(user_types?.includes(1)),
+  is_teamleader: flag(user_types?.includes(2)),
+  is_judicial: flag(user_types?.includes(3)),
+  status: status === undefined ? undefined : flag(status === 1),
+  password_hash: password ? await hashPassword(password) : undefined,
+});
+
+const takenProblems = async ({ db }: Context, username: string | undefined, id: number): Promise<Problem[]> => {
+  if (username === undefined) return [];
+  const { rows } = await sql`select from employees
+    where lower(username) = lower(${username}) and id <> ${id} and deleted_at is null`.execute(db);
+  return rows.length === 0 ? [] : [{ path: 'username', code: 'taken' }];
+};
+
+const writeLinks = async ({ db }: Context, id: number, change: Change): Promise<void> => {
+  for (const field of linkFields) {
+    const ids = change[field];
+    if (ids === undefined) continue;
+    const [table, key] = links[field];
+    await sql`delete from ${sql.table(table)} where employee_id = ${id}`.execute(db);
+    await sql`insert into ${sql.table(table)} (employee_id, ${sql.ref(key)}) select ${id}, unnest(${ids}::int[])`.execute(
+      db,
+    );
+  }
+};
+
+/** Whoever is in teams has a main one: the first, unless another is named. */
+const withMainTeam = (change: Change, team: number | null): Change =>
+  change.team !== undefined || change.team_ids === undefined || (team !== null && change.team_ids.includes(team))
+    ? change
+    : { ...change, team: change.team_ids[0] ?? null };
+
+/** Stores a new employee. @throws Refusal 403, 422 */
+export const storeEmployee = async (context: Context, body: z.output<typeof EmployeeBody>): Promise<number> => {
+  await takeTurns(context.db, 'employees');
+  if (!mayGiveRole(context, body.role_id, null)) throw new Refusal('forbidden');
+  refuse(
+    [
+      ...employeeProblems(body, context.today),
+      ...(await placeProblems(context, { ...body, team_ids: body.team_ids ?? [] }, null)),
+      ...(await takenProblems(context, body.username, 0)),
+    ],
+    context,
+  );
+  const change = withMainTeam(body, null);
+  const { id } = await insertRecord(context, 'employees', await columnsOf(change));
+  await writeLinks(context, id, change);
+  await writePostings(context, null, await employeeShown(context, id));
+  return id;
+};
+
+const inOrder = (ids: readonly number[]): number[] => [...ids].sort((a, b) => a - b);
+
+/** The changes of cities, offices and teams, for the history: field → [before, after]. */
+const linkChanges = (before: Employee, change: Change) =>
+  Object.fromEntries(
+    linkFields.flatMap((field) => {
+      const [old, next] = [before[field], change[field] && inOrder(change[field])];
+      return next === undefined || next.join() === old.join() ? [] : [[field, [old, next]] as const];
+    }),
+  );
+
+/**
+ * Changes an employee. Another role, a new password or a closed account ends the person's sessions: the database sees to it.
+ * @throws Refusal 403, 404, 409, 422
+ */
+export const changeEmployee = async (
+  context: Context,
+  id: number,
+  { lock_version: version, ...sent }: z.output<typeof EmployeeChange>,
+): Promise<Employee> => {
+  await takeTurns(context.db, 'employees');
+  const row = await lockRecord(context, 'employees', id);
+  if (!mayManage(context.actor, row) || !mayGiveRole(context, sent.role_id, row)) throw new Refusal('forbidden');
+  const before = await employeeShown(context, id);
+  const change = withMainTeam(sent, before.team);
+  const after = { ...before, ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) };
+  if (version === undefined || version === row.lock_version)
+    refuse(
+      [
+        ...employeeProblems(after, context.today),
+        ...(await placeProblems(context, after, before)),
+        ...(await takenProblems(context, change.username, id)),
+        ...(await lastAdministratorProblems(context, before, after)),
+      ],
+      context,
+    );
+  const also = linkChanges(before, change);
+  const present = () => employeeShown(context, id);
+  await updateRecord(context, 'employees', row, await columnsOf(change), { version, present, also });
+  await writeLinks(context, id, change);
+  const shown = await present();
+  await writePostings(context, before, shown);
+  return present();
+};
+
+/** Deletes an employee on whom nothing hangs; not oneself, and not the last who manages accounts. @throws Refusal 403, 404, 422 */
+export const deleteEmployee = async (context: Context, id: number): Promise<void> => {
+  await takeTurns(context.db, 'employees');
+  const row = await lockRecord(context, 'employees', id);
+  if (!mayManage(context.actor, row) || id === context.actor.id) throw new Refusal('forbidden');
+  refuse(await lastAdministratorProblems(context, row, null), context);
+  if (await isReferenced(context.db, 'employees', id)) throw new Refusal('inUse');
+  await deleteRecord(context, 'employees', id);
+};
+
+/** Brings a deleted employee back, unless the login id has become somebody else's. @throws Refusal 403, 404, 422 */
+export const restoreEmployee = async (context: Context, id: number): Promise<void> => {
+  await takeTurns(context.db, 'employees');
+  const { rows } = await sql<{ username: string; role_id: number }>`
+    select username, role_id from employees where id = ${id} and deleted_at is not null`.execute(context.db);
+  const [row] = rows;
+  if (row === undefined) throw new Refusal('notFound');
+  if (!mayManage(context.actor, row)) throw new Refusal('forbidden');
+  refuse(await takenProblems(context, row.username, id), context);
+  await restoreRecord(context, 'employees', id);
+};

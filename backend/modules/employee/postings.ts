@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { PostingPlace } from '@/backend/db/schema';
+import type { Context } from '@/backend/http/implement';
+import type { Employee } from '@/contract/employee';
+
+type Kind = Employee['history'][number]['kind'];
+
+interface Posting {
+  readonly date: string;
+  readonly from?: PostingPlace;
+  readonly to?: PostingPlace;
+}
+
+const json = (place: PostingPlace | undefined) => (place === undefined ? null : JSON.stringify(place));
+
+const placeOf = ({ department_id, office_id }: Employee): PostingPlace => ({ department_id, office_id });
+
+/** The transfer history writes itself, from what changed of place, role and employment. `before` is null of a new employee. */
+export const writePostings = async (context: Context, before: Employee | null, after: Employee): Promise<void> => {
+  const { db, actor, today } = context;
+  const post = async (kind: Kind, { date, from, to }: Posting): Promise<void> => {
+    await sql`insert into employee_postings (employee_id, date, kind, "from", "to", created_by)
+      values (${after.id}, ${date}, ${kind}, ${json(from)}::jsonb, ${json(to)}::jsonb, ${actor.id})`.execute(db);
+  };
+
+  if (before === null) {
+    await post('joined', { date: after.start_date ?? today, to: placeOf(after) });
+  } else if (after.start_date !== before.start_date) {
+    await sql`update employee_postings set date = ${after.start_date ?? today}
+      where employee_id = ${after.id} and kind = 'joined'`.execute(db);
+  }
+  if (before !== null && (before.department_id !== after.department_id || before.office_id !== after.office_id)) {
+    const told = after.transfer_date !== before.transfer_date ? after.transfer_date : null;
+    await post('transferred', { date: told ?? today, from: placeOf(before), to: placeOf(after) });
+  }
+  if (before !== null && before.role_id !== after.role_id)
+    await post('role', { date: today, from: { role_id: before.role_id }, to: { role_id: after.role_id } });
+  if ((before?.end_date ?? null) !== after.end_date) {
+    // A corrected last day replaces the one that was written before; whoever stays has none.
+    await sql`delete from employee_postings where employee_id = ${after.id} and kind = 'left'`.execute(db);
+    if (after.end_date !== null) await post('left', { date: after.end_date, from: placeOf(after) });
+  }
+};

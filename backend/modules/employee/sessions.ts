@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import { mayManage } from '@/backend/access/policy';
+import type { Database } from '@/backend/db/schema';
+import { alive } from '@/backend/http/actor';
+import type { Context } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+import type { employee } from '@/contract/employee';
+
+type Session = z.output<typeof employee.sessions.data>[number];
+
+/** The live sessions of a person, the latest used first; `current` is the one that asks. */
+export const sessionsOf = async (db: Kysely<Database>, employeeId: number, asking: Buffer): Promise<Session[]> => {
+  const { rows } = await sql<Session>`
+    select s.id, o.name as office_name, s.created_at, s.last_used_at, s.address, s.user_agent,
+      s.token_hash = ${asking} as current
+    from sessions s join offices o on o.id = s.office_id where s.employee_id = ${employeeId} and ${alive}
+    order by s.last_used_at desc, s.id`.execute(db);
+  return rows;
+};
+
+/** @throws Refusal 403, 404 */
+export const endSession = async (context: Context, employeeId: number, sessionId: number): Promise<void> => {
+  const { rows } = await sql<{ role_id: number }>`
+    select e.role_id from sessions s join employees e on e.id = s.employee_id
+    where s.id = ${sessionId} and e.id = ${employeeId}`.execute(context.db);
+  const [owner] = rows;
+  if (owner === undefined) throw new Refusal('notFound');
+  if (!mayManage(context.actor, owner)) throw new Refusal('forbidden');
+  await sql`delete from sessions where id = ${sessionId}`.execute(context.db);
+};

@@ -1,0 +1,124 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
+import { insertRecord, lockRecord, noteChange, updateRecord } from '@/backend/db/record';
+import type { Database, FamilyAssetItemTable } from '@/backend/db/schema';
+import type { Context } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+import { type Asset, type AssetBody, type AssetHead, type AssetTotals, assetProblems } from '@/contract/asset';
+import { assetTotalsOf } from './assetTotals';
+import { familyOf, familyOffice, refuse, strangers } from './familyLookup';
+import { fullName } from './memberRows';
+
+type Db = Kysely<Database>;
+type Item = Selectable<FamilyAssetItemTable>;
+type Head = Omit<Asset, 'items' | keyof z.output<typeof AssetTotals>> & { family_id: number };
+
+const heads = (condition: ReturnType<typeof sql>) => sql<Head>`
+  select a.id as family_asset_id, f.family_code, f.id as family_id, a.member_id, ${fullName} as member_name,
+    a.as_of_date, a.purpose, a.remarks, a.updated_at, a.lock_version,
+    (select last_name || '　' || first_name from employees where id = a.updated_by) as updated_by
+  from family_assets a join families f on f.id = a.family_id join members m on m.id = a.member_id
+  where a.deleted_at is null and ${condition} order by a.as_of_date desc, a.id desc`;
+
+const itemsOf = async (db: Db, assetIds: readonly number[]): Promise<Item[]> => {
+  const { rows } = await sql<Item>`
+    select * from family_asset_items where family_asset_id = any(${[...assetIds]}::int[])
+    order by family_asset_id, sort, id`.execute(db);
+  return rows;
+};
+
+/** An inventory whole, its totals computed from what is stored. @throws Refusal 404 */
+export const assetShown = async (db: Db, id: number): Promise<Asset> => {
+  const [head] = (await heads(sql`a.id = ${id}`).execute(db)).rows;
+  if (head === undefined) throw new Refusal('notFound');
+  const { family_id, ...shown } = head;
+  const items = await itemsOf(db, [id]);
+  const totals = await assetTotalsOf(db, family_id, head, items);
+  return {
+    ...shown,
+    ...totals,
+    items: items.map(({ id: item_id, family_asset_id: _, ...item }) => ({ item_id, ...item })),
+  };
+};
+
+/** The inventories of a family, the newest first. */
+export const assetHeads = async (db: Db, familyId: number): Promise<AssetHead[]> => {
+  const { rows } = await heads(sql`a.family_id = ${familyId}`).execute(db);
+  const items = await itemsOf(
+    db,
+    rows.map(({ family_asset_id }) => family_asset_id),
+  );
+  return Promise.all(
+    rows.map(async ({ family_asset_id, member_id, member_name, as_of_date, purpose, updated_at }) => {
+      const own = items.filter((item) => item.family_asset_id === family_asset_id);
+      const { net_total } = await assetTotalsOf(db, familyId, { member_id, as_of_date }, own);
+      return {
+        family_asset_id,
+        member_id,
+        member_name,
+        as_of_date,
+        purpose,
+        item_count: own.length,
+        net_total,
+        updated_at,
+      };
+    }),
+  );
+};
+
+type Body = z.output<typeof AssetBody>;
+
+const writeItems = async ({ db }: Context, assetId: number, items: Body['items']): Promise<void> => {
+  await sql`delete from family_asset_items where family_asset_id = ${assetId}`.execute(db);
+  if (items.length === 0) return;
+  const rows = items.map((item, index) => ({ ...item, family_asset_id: assetId, sort: index + 1 }));
+  await db
+    .insertInto('family_asset_items')
+    .values(
+      rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? null])) as never),
+    )
+    .execute();
+};
+
+const comparable = (items: readonly object[]): unknown[] =>
+  items.map((item) =>
+    Object.fromEntries(
+      Object.entries(item).filter(
+        ([name, value]) => value != null && !['id', 'family_asset_id', 'sort'].includes(name),
+      ),
+    ),
+  );
+
+/** Stores an inventory, or changes it where `family_asset_id` is given. Its lines are written whole, in their order. */
+export const saveAsset = async (context: Context, body: Body): Promise<Asset> => {
+  const { family_asset_id, family_code, items, lock_version, ...head } = body;
+  const familyId = await familyOf(context, family_code);
+  context.allow(await familyOffice(context, familyId));
+  const before = family_asset_id == null ? undefined : await lockRecord(context, 'family_assets', family_asset_id);
+  if (before !== undefined && before.family_id !== familyId) throw new Refusal('notFound');
+  refuse(
+    [
+      ...assetProblems(body),
+      ...(await strangers(context, familyId, [
+        ['member_id', head.member_id],
+        ...items.map((item, index) => [`items.${index}.acquirer_member_id`, item.acquirer_member_id] as const),
+      ])),
+    ],
+    context,
+  );
+  const values = { ...head, remarks: head.remarks ?? null };
+  if (before === undefined) {
+    const { id } = await insertRecord(context, 'family_assets', { ...values, family_id: familyId });
+    await writeItems(context, id, items);
+    return assetShown(context.db, id);
+  }
+  const present = () => assetShown(context.db, before.id);
+  const old = comparable(await itemsOf(context.db, [before.id]));
+  const now = comparable(items);
+  await updateRecord(context, 'family_assets', before, values, { version: lock_version, present });
+  if (JSON.stringify(old) !== JSON.stringify(now)) {
+    await writeItems(context, before.id, items);
+    await noteChange(context, 'family_assets', before.id, { items: [old, now] });
+  }
+  return assetShown(context.db, before.id);
+};

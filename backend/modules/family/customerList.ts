@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { defineList } from '@/backend/db/page';
+import type { ExportColumn } from '@/backend/documents/exporter';
+import { addressHolds, emailIs, nameHolds, phoneHolds } from '@/backend/search/conditions';
+import type { CustomerRow, customer } from '@/contract/customer';
+import { halfWidth } from '@/rules/typedText';
+import { contractorName, fullAddress, fullKana, fullName } from './memberRows';
+
+type Filters = Omit<z.output<typeof customer.export.query>, 'sort_asc' | 'sort_desc' | 'columns'>;
+
+/**
+ * A family's code or a person's, in any width: `F0000012`, `12`, `F0000012-03`, `12-3`. The zeros may be left out.
+ */
+export const codeIs = (text: string) => {
+  const [, family, person] = /^F?(\d{1,7})(?:-(\d{1,2}))?$/.exec(halfWidth(text).toUpperCase()) ?? [];
+  if (family === undefined) return sql<boolean>`false`;
+  const inFamily = sql<boolean>`m.family_id = ${Number(family)}`;
+  return person === undefined ? inFamily : sql<boolean>`${inFamily} and m.member_no = ${Number(person)}`;
+};
+
+/** The conditions of a search for people, which customer list and customer search share. */
+export const personConditions = (filters: Pick<Filters, 'cust_name' | 'phone' | 'email' | 'family_code'>) => [
+  ...(filters.cust_name ? [nameHolds(filters.cust_name)] : []),
+  ...(filters.phone ? [phoneHolds(filters.phone)] : []),
+  ...(filters.email ? [emailIs(filters.email)] : []),
+  ...(filters.family_code ? [codeIs(filters.family_code)] : []),
+];
+
+const kana = sql`collate "ja-x-icu"`;
+
+export const customerList = defineList({
+  table: 'members',
+  alias: 'm',
+  joins: sql`join families f on f.id = m.family_id left join offices o on o.id = m.office_id`,
+  select: sql<CustomerRow>`
+    m.customer_id, f.main_member_id as main_id, f.family_code, m.personal_code, ${fullName} as cust_name,
+    ${fullKana} as cust_name_kana, m.phone1, ${fullAddress} as cust_address, o.name as office_name, m.office_id,
+    ${contractorName} as username, m.id as member_id, o.bg_color, o.font_color, o.border_color, m.updated_at, m.deleted_at`,
+  sorts: {
+    customer_id: { by: sql`m.customer_id` },
+    personal_code: { by: sql`m.personal_code` },
+    cust_name: { by: sql`m.sort_kana` },
+    phone1: { by: sql`m.phone1` },
+    cust_address: { by: sql`m.search_address` },
+    office_name: { by: sql`o.name ${kana}`, of: { table: sql`offices o`, column: 'office_id' } },
+    username: {
+      by: sql`(e.last_name_kana || ' ' || e.first_name_kana) ${kana}`,
+      of: { table: sql`employees e`, column: 'contractor_id', optional: true },
+    },
+    updated_at: { by: sql`m.updated_at` },
+  },
+  defaultSort: { by: 'customer_id', down: true },
+  where: (filters: Filters) => [
+    sql`m.customer_id is not null`,
+    filters.deleted === 1 ? sql`m.deleted_at is not null` : sql`m.deleted_at is null`,
+    ...(['prefecture_id', 'office_id', 'contractor_id', 'newsletter'] as const).flatMap((field) =>
+      filters[field] == null ? [] : [sql<boolean>`${sql.ref(`m.${field}`)} = ${filters[field]}`],
+    ),
+  ],
+  narrow: (filters) => [
+    ...personConditions(filters),
+    ...(filters.cust_address ? [addressHolds(filters.cust_address)] : []),
+  ],
+});
+
+/** The columns of the exported sheet, in the list's order, under its Japanese headers. */
+export const customerColumns: readonly ExportColumn[] = [
+  { field: 'customer_id', header: '顧客ID', kind: 'id', width: 10 },
+  { field: 'family_code', header: '家族コード', kind: 'text', width: 12 },
+  { field: 'personal_code', header: '個人コード', kind: 'text', width: 14 },
+  { field: 'cust_name', header: '氏名', kind: 'text', width: 20 },
+  { field: 'cust_name_kana', header: 'フリガナ', kind: 'text', width: 24 },
+  { field: 'phone1', header: '電話番号1', kind: 'text', width: 16 },
+  { field: 'cust_address', header: '住所', kind: 'text', width: 48 },
+  { field: 'office_name', header: '担当拠点', kind: 'text', width: 14 },
+  { field: 'username', header: '契約担当者', kind: 'text', width: 16 },
+  { field: 'updated_at', header: '更新日時', kind: 'time', width: 20 },
+];

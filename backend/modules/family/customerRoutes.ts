@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { choiceSets } from '@/backend/db/choices';
+import { listPage, listQuery } from '@/backend/db/page';
+import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
+import { chosenColumns } from '@/backend/documents/exporter';
+import { type Context, implement } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+import { wholeEmail, wholePhone } from '@/backend/search/tokens';
+import { customer } from '@/contract/customer';
+import { customerProblems } from '@/contract/member';
+import { customerColumns, customerList } from './customerList';
+import { customerSearch, holders } from './customerSearch';
+import { familyOf, namedRelatives, refuse } from './familyLookup';
+import { destroyMember, restoreMember } from './memberRemoval';
+import { memberOfPair, memberShown } from './memberRows';
+import { changeMember, choiceProblems, storeMember } from './memberStore';
+
+const read = { resource: 'customer', action: 'read' } as const;
+const find = { resource: 'directory', action: 'read' } as const;
+
+/** Only rows of offices whose records the person may change leave the house. */
+const exportable = ({ scope, actor }: Context) =>
+  scope === 'all' ? [] : [sql<boolean>`m.office_id = any(${[...actor.office_ids]}::int[])`];
+
+export const customerModule = implement(
+  'customer',
+  customer,
+  {
+    listing: read,
+    export: { resource: 'customer', action: 'export' },
+    store: { resource: 'customer', action: 'create' },
+    createFromFamilyMember: { resource: 'customer', action: 'create' },
+    update: { resource: 'customer', action: 'edit' },
+    show: read,
+    destroy: { resource: 'customer', action: 'delete' },
+    restore: { resource: 'customer', action: 'restore' },
+    searchFilterDropdowns: read,
+    copyAddress: read,
+    familyDropdown: find,
+    familiesDropdown: read,
+    search: find,
+    emailExists: read,
+    phoneExists: read,
+  },
+  {
+    listing: ({ query }, context) => {
+      if (query.deleted === 1 && ![1, 2, 99].includes(context.actor.role_id)) throw new Refusal('forbidden');
+      return listPage(context.db, context.totals, customerList, query);
+    },
+
+    async export({ query }, context) {
+      const columns = chosenColumns(customerColumns, query.columns, context.lang);
+      const rows = listQuery(context.db, customerList, { ...query, deleted: null }, exportable(context));
+      const job = { name: `顧客一覧_${context.today.replaceAll('-', '')}`, columns, query: rows };
+      return { file_path: await context.exporter.run(job, context.actor.id) };
+    },
+
+    async store({ body: { family_code, ...body } }, context) {
+      const familyId = family_code
+        ? await familyOf(context, family_code)
+        : (await insertRecord(context, 'families', {})).id;
+      const { id } = await insertRecord(context, 'customers', {});
+      const member = await storeMember(context, body, { familyId, customerId: id });
+      const shown = await memberShown(context.db, member.id);
+      return { id, member_id: member.id, family_code: shown.family_code, lock_version: shown.lock_version };
+    },
+
+    async createFromFamilyMember({ body }, context) {
+      const member = await lockRecord(context, 'members', body.member_id);
+      const office_id = body.office_id ?? member.office_id;
+      const contractor = body.contractor_id === undefined ? {} : { contractor_id: body.contractor_id };
+      context.allow(member.office_id);
+      context.allow(office_id);
+      if (member.customer_id !== null) refuse([{ path: 'member_id', code: 'already_customer' }], context);
+      refuse(
+        [
+          ...customerProblems({ phone1: member.phone1, email: member.email }, context.today),
+          ...(member.last_name_kana === null ? [{ path: 'last_name_kana', code: 'required' }] : []),
+          ...(await choiceProblems(context.db, { office_id, ...contractor }, member)),
+        ],
+        context,
+      );
+      const { id } = await insertRecord(context, 'customers', {});
+      await updateRecord(context, 'members', member, { customer_id: id, office_id, ...contractor });
+      return { id, family_code: (await memberShown(context.db, member.id)).family_code };
+    },
+
+    async update({ params, body: { family_code, lock_version, ...changes } }, context) {
+      const { rows } = await sql<{ id: number }>`
+        select m.id from members m join families f on f.id = m.family_id
+        where m.customer_id = ${params.id} and m.deleted_at is null
+          and (${family_code ?? null}::text is null or f.family_code = ${family_code?.toUpperCase() ?? null})
+        order by m.id`.execute(context.db);
+      const [member] = rows;
+      if (member === undefined) throw new Refusal('notFound');
+      await changeMember(context, member.id, changes, lock_version);
+      return memberShown(context.db, member.id);
+    },
+
+    async show({ params }, { db }) {
+      return memberShown(db, (await memberOfPair(db, params.id, params.familyCode)).id);
+    },
+
+    async destroy({ params }, context) {
+      await destroyMember(context, (await memberOfPair(context.db, params.id, params.familyCode)).id);
+      return {};
+    },
+
+    async restore({ params }, context) {
+      const member = await memberOfPair(context.db, params.id, params.familyCode, { deleted: true });
+      await restoreMember(context, member.id);
+      return {};
+    },
+
+    searchFilterDropdowns: (_, { db, lang }) => choiceSets(db, lang, { users: 'users', offices: 'offices' }),
+
+    async copyAddress({ params }, { db }) {
+      const { family_id } = await memberOfPair(db, params.id, params.familyCode);
+      const { rows } = await sql<{
+        zipcode: string | null;
+        prefecture_id: number | null;
+        address: string | null;
+        address2: string | null;
+      }>`select m.zipcode, m.prefecture_id, m.address, m.address2
+        from families f join members m on m.id = f.main_member_id where f.id = ${family_id}`.execute(db);
+      const [address] = rows;
+      if (address === undefined) throw new Refusal('notFound');
+      return address;
+    },
+
+    async familyDropdown({ query }, { db }) {
+      return (await namedRelatives(sql`m.family_id = ${query.family_codes_id}`).execute(db)).rows;
+    },
+
+    async familiesDropdown({ params }, { db }) {
+      const { rows } = await sql<{ value: number; label: string; family_code: string; relation: number }>`
+        select f.id as value, f.family_code as label, f.family_code, m.relation
+        from members m join families f on f.id = m.family_id
+        where m.customer_id = ${params.id} and m.deleted_at is null order by f.id`.execute(db);
+      if (rows.length === 0) throw new Refusal('notFound');
+      return rows;
+    },
+
+    search: ({ query }, { db, totals }) => listPage(db, totals, customerSearch, query),
+
+    emailExists: ({ query }, { db }) => holders(db, wholeEmail(query.email), query.id),
+
+    phoneExists: ({ query }, { db }) =>
+      holders(
+        db,
+        wholePhone(query.phone),
+        query.id,
+        query.phone_type3 == null ? undefined : sql`m.phone_type3 = ${query.phone_type3}`,
+      ),
+  },
+);

@@ -1,0 +1,59 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import { defineList } from '@/backend/db/page';
+import type { Database } from '@/backend/db/schema';
+import { Refusal } from '@/backend/http/refusal';
+import { hasToken } from '@/backend/search/conditions';
+import type { CustomerSearchRow, customer } from '@/contract/customer';
+import { personConditions } from './customerList';
+import { fullName } from './memberRows';
+
+const columns = sql<CustomerSearchRow>`
+  m.id, f.family_code, f.id as family_codes_id,
+  (select d.id from office_departments d where d.office_id = m.office_id order by d.department_id limit 1) as office_departments_id,
+  m.personal_code, m.customer_id, ${fullName} as cust_name, o.name as office_name,
+  m.email, m.email2, m.phone1, m.phone2, m.phone3, m.phone_type1, m.phone_type2, m.phone_type3,
+  m.first_name, m.last_name, m.first_name_kana, m.last_name_kana, m.birth_year, m.birth_month, m.birth_day,
+  m.gender, m.newsletter, m.zipcode, m.prefecture_id, m.address`;
+const joins = sql`join families f on f.id = m.family_id left join offices o on o.id = m.office_id`;
+
+type Filters = Omit<z.output<typeof customer.search.query>, 'sort_asc' | 'sort_desc' | 'page' | 'limit'>;
+
+/** People for the pickers and the duplicate hints: customers, or every member of every family. */
+export const customerSearch = defineList({
+  table: 'members',
+  alias: 'm',
+  joins,
+  select: columns,
+  sorts: {
+    id: { by: sql`m.id` },
+    personal_code: { by: sql`m.personal_code` },
+    cust_name: { by: sql`m.sort_kana` },
+  },
+  defaultSort: { by: 'id', down: true },
+  where: (filters: Filters) => [
+    sql`m.deleted_at is null`,
+    ...(filters.with_members === 1 ? [] : [sql<SqlBool>`m.customer_id is not null`]),
+    ...(['birth_year', 'birth_month', 'birth_day'] as const).flatMap((field) =>
+      filters[field] == null ? [] : [sql<SqlBool>`${sql.ref(`m.${field}`)} = ${filters[field]}`],
+    ),
+  ],
+  narrow: personConditions,
+});
+
+/**
+ * Who holds a phone number or an e-mail address already, other than the person with `id` (a member or customer id).
+ * @throws Refusal 404 where nobody does: the value is free
+ */
+export const holders = async (
+  db: Kysely<Database>,
+  token: string,
+  id: number | 'new' | undefined,
+  extra: RawBuilder<SqlBool> = sql`true`,
+) => {
+  const self = typeof id === 'number' ? sql`and m.customer_id is distinct from ${id}` : sql``;
+  const { rows } = await sql<CustomerSearchRow>`select ${columns} from members m ${joins}
+    where m.deleted_at is null and ${hasToken(token)} ${self} and ${extra} order by m.id limit 10`.execute(db);
+  if (rows.length === 0) throw new Refusal('notTaken');
+  return { exists: true as const, members: rows };
+};

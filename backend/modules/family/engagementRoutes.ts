@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { defineList, listPage } from '@/backend/db/page';
+import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
+import { type Context, implement } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+import { type Engagement, engagement, engagementProblems } from '@/contract/engagement';
+import { addMonths } from '@/rules/calendarDay';
+import { employeeProblem, refuse } from './familyLookup';
+
+const employeeName = (id: string) =>
+  sql`(select last_name || '　' || first_name from employees where id = ${sql.ref(id)})`;
+
+interface Filters {
+  readonly id: number;
+  readonly method?: number | null | undefined;
+  readonly user_id?: number | null | undefined;
+}
+
+const engagementList = defineList({
+  table: 'engagements',
+  alias: 'e',
+  joins: sql`join families f on f.id = e.family_id left join members c on c.id = e.counterpart_member_id`,
+  select: sql<Engagement>`
+    e.id as engagement_id, e.customer_id, f.family_code, e.uniform_id, e.contact_date, e.contact_time, e.method, e.direction,
+    e.user_id, ${employeeName('e.user_id')} as user_name, e.counterpart_member_id,
+    case when c.id is null then null else concat_ws('　', c.last_name, c.first_name) end as counterpart_name,
+    e.subject, e.content, e.next_action_date, e.next_action, e.is_important,
+    e.updated_at, ${employeeName('e.updated_by')} as updated_by, e.lock_version`,
+  sorts: { contact_date: { by: sql`e.contact_date` }, engagement_id: { by: sql`e.id` } },
+  defaultSort: { by: 'contact_date', down: true },
+  where: ({ method, user_id }: Filters) => [
+    sql`e.deleted_at is null`,
+    ...(method == null ? [] : [sql<boolean>`e.method = ${method}`]),
+    ...(user_id == null ? [] : [sql<boolean>`e.user_id = ${user_id}`]),
+  ],
+  narrow: ({ id }) => [sql`e.customer_id = ${id}`],
+});
+
+const shown = async ({ db, totals }: Context, customerId: number, id: number): Promise<Engagement> => {
+  const asked = { id: customerId, page: 1, limit: 1 };
+  const { data } = await listPage(db, totals, engagementList, asked, [sql`e.id = ${id}`]);
+  const [row] = data;
+  if (row === undefined) throw new Refusal('notFound');
+  return row;
+};
+
+/** The customer's own record, in the named family or their first. @throws Refusal 422 on `customer_id` */
+const customerPlace = async (context: Context, customerId: number, code: string | null | undefined) => {
+  const { rows } = await sql<{ family_id: number; office_id: number }>`
+    select m.family_id, m.office_id from members m join families f on f.id = m.family_id
+    where m.customer_id = ${customerId} and m.deleted_at is null
+      and (${code ?? null}::text is null or f.family_code = ${code?.toUpperCase() ?? null}) order by m.id limit 1`.execute(
+    context.db,
+  );
+  const [place] = rows;
+  if (place === undefined) refuse([{ path: code == null ? 'customer_id' : 'family_code', code: 'choose' }], context);
+  return place ?? { family_id: 0, office_id: 0 };
+};
+
+/** A counterpart is a member of one of the customer's families. */
+const counterpartProblem = async ({ db }: Context, customerId: number, memberId: number | null | undefined) => {
+  if (memberId == null) return [];
+  const { rows } = await sql`select from members where id = ${memberId} and deleted_at is null and family_id in (
+    select family_id from members where customer_id = ${customerId} and deleted_at is null)`.execute(db);
+  return rows.length > 0 ? [] : [{ path: 'counterpart_member_id', code: 'not_in_family' }];
+};
+
+export const engagementModule = implement(
+  'engagement',
+  engagement,
+  { save: { resource: 'customer', action: 'edit' }, listing: { resource: 'customer', action: 'read' } },
+  {
+    async save({ body: { engagement_id, family_code, lock_version, is_important, ...body } }, context) {
+      const values = { ...body, ...(is_important === undefined ? {} : { is_important: is_important ?? 0 }) };
+      const { family_id, office_id } = await customerPlace(context, values.customer_id, family_code);
+      context.allow(office_id);
+      const before = engagement_id == null ? null : await lockRecord(context, 'engagements', engagement_id);
+      if (before !== null && before.customer_id !== values.customer_id) throw new Refusal('notFound');
+      refuse(
+        [
+          ...engagementProblems(values, addMonths(context.today, 12)),
+          ...(await employeeProblem(context, 'user_id', values.user_id, before?.user_id)),
+          ...(await counterpartProblem(context, values.customer_id, values.counterpart_member_id)),
+        ],
+        context,
+      );
+      if (before === null) {
+        const { id } = await insertRecord(context, 'engagements', { ...values, family_id });
+        return shown(context, values.customer_id, id);
+      }
+      const present = () => shown(context, before.customer_id, before.id);
+      await updateRecord(context, 'engagements', before, { ...values, family_id }, { version: lock_version, present });
+      return present();
+    },
+
+    listing: ({ params, query }, { db, totals }) => listPage(db, totals, engagementList, { ...query, id: params.id }),
+  },
+);

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { defineList, listPage } from '@/backend/db/page';
+import { implement } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+import { type FamilyRow, family, type TreeMember } from '@/contract/family';
+import { assetHeads } from './assetStore';
+import { codeIs } from './customerList';
+import { familyOf, namedRelatives, refuse } from './familyLookup';
+import { destroyMember } from './memberRemoval';
+import { contractorName, fullAddress, fullName, memberShown, treeColumns } from './memberRows';
+import { changeMember, storeMember } from './memberStore';
+import { propertyHeads } from './propertyStore';
+import { recordDeath } from './recordDeath';
+
+const read = { resource: 'customer', action: 'read' } as const;
+const edit = { resource: 'customer', action: 'edit' } as const;
+
+const familyList = defineList({
+  table: 'members',
+  alias: 'm',
+  joins: sql`join families f on f.id = m.family_id left join offices o on o.id = m.office_id`,
+  select: sql<FamilyRow>`
+    m.id as member_id, m.customer_id, f.family_code, m.personal_code, ${fullName} as cust_name, m.phone1,
+    ${fullAddress} as cust_address, m.relation, case when f.main_member_id = m.id then 1 else 0 end as is_representative,
+    m.birth_year, m.birth_month, m.birth_day, m.death_date, m.office_id, o.name as office_name, ${contractorName} as username`,
+  sorts: {
+    member_id: { by: sql`m.id` },
+    personal_code: { by: sql`m.member_no` },
+    cust_name: { by: sql`m.sort_kana` },
+    relation: { by: sql`m.relation` },
+    phone1: { by: sql`m.phone1` },
+    cust_address: { by: sql`m.search_address` },
+  },
+  defaultSort: { by: 'personal_code', down: false },
+  where: () => [sql`m.deleted_at is null`],
+  narrow: ({ family_code }: { family_code: string }) => [codeIs(family_code)],
+});
+
+export const familyModule = implement(
+  'family',
+  family,
+  {
+    listing: read,
+    save: edit,
+    show: read,
+    destroy: { resource: 'customer', action: 'delete' },
+    membersDropdown: { resource: 'directory', action: 'read' },
+    tree: read,
+    recordDeath: edit,
+  },
+  {
+    listing: ({ query }, { db, totals }) => listPage(db, totals, familyList, query),
+
+    async save({ body: { member_id, family_code, lock_version, ...changes } }, context) {
+      if (member_id != null) {
+        await changeMember(context, member_id, changes, lock_version);
+        return memberShown(context.db, member_id);
+      }
+      const missing = (['family_code', 'last_name', 'relation', 'office_id'] as const).filter(
+        (path) => ({ family_code, ...changes })[path] == null,
+      );
+      refuse(
+        missing.map((path) => ({ path, code: 'required' })),
+        context,
+      );
+      const familyId = await familyOf(context, family_code ?? '');
+      return memberShown(context.db, (await storeMember(context, changes, { familyId })).id);
+    },
+
+    async show({ params }, { db }) {
+      const member = await memberShown(db, params.id);
+      if (member.deleted_at !== null) throw new Refusal('notFound');
+      const [family_assets, properties] = await Promise.all([
+        assetHeads(db, member.family_codes_id),
+        propertyHeads(db, member.family_codes_id),
+      ]);
+      return { ...member, family_assets, properties };
+    },
+
+    async destroy({ params }, context) {
+      await destroyMember(context, params.id);
+      return {};
+    },
+
+    async membersDropdown({ params }, { db }) {
+      const { rows } = await namedRelatives(
+        sql`m.family_id in (select family_id from members where customer_id = ${params.id} and deleted_at is null)`,
+      ).execute(db);
+      if (rows.length === 0) throw new Refusal('notFound');
+      return rows;
+    },
+
+    async tree({ params }, { db }) {
+      const { rows } = await sql<TreeMember & { family_code: string }>`
+        select ${treeColumns}, f.family_code from members m join families f on f.id = m.family_id
+        where m.deleted_at is null and ${codeIs(params.familyCode)} order by m.member_no`.execute(db);
+      const [first] = rows;
+      if (first === undefined) throw new Refusal('notFound');
+      return { family_code: first.family_code, members: rows };
+    },
+
+    recordDeath: ({ params, body }, context) => recordDeath(context, params.id, body),
+  },
+);

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+import { deleteRecord, lockRecord, restoreRecord } from '@/backend/db/record';
+import type { Database } from '@/backend/db/schema';
+import type { Context } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+import { refuse } from './familyLookup';
+import { linkProblems, lockFamilyOf, makeRepresentative, placeIn, selfProblem } from './memberStore';
+
+/** What hangs on a member: links of relatives, inventories, properties, sales. */
+const isNeeded = async (db: Kysely<Database>, memberId: number): Promise<boolean> => {
+  const { rows } = await sql<{ needed: boolean }>`select
+    exists (select from members where deleted_at is null and (father_member_id = ${memberId} or mother_member_id = ${memberId}
+      or spouse_member_id = ${memberId} or adoptions @> ${JSON.stringify([{ adopter_member_id: memberId }])}::jsonb))
+    or exists (select from family_assets where member_id = ${memberId} and deleted_at is null)
+    or exists (select from properties where owner_member_id = ${memberId} and deleted_at is null)
+    or exists (select from sales where member_id = ${memberId} and deleted_at is null) as needed`.execute(db);
+  return rows[0]?.needed ?? false;
+};
+
+const isAlone = async (db: Kysely<Database>, familyId: number, memberId: number): Promise<boolean> => {
+  const { rows } = await sql`select from members
+    where family_id = ${familyId} and id <> ${memberId} and deleted_at is null limit 1`.execute(db);
+  return rows.length === 0;
+};
+
+/**
+ * Deletes a member. The representative goes last, and nobody goes on whom other records hang.
+ * @throws Refusal 403, 404, 422
+ */
+export const destroyMember = async (context: Context, memberId: number): Promise<void> => {
+  const family = await lockFamilyOf(context, memberId);
+  const member = await lockRecord(context, 'members', memberId);
+  context.allow(member.office_id);
+  if (family.main_member_id === memberId && !(await isAlone(context.db, family.id, memberId)))
+    throw new Refusal('lastMember');
+  if (await isNeeded(context.db, memberId)) throw new Refusal('inUse');
+  await deleteRecord(context, 'members', memberId);
+};
+
+/**
+ * Brings a deleted member back, where the family as it is now has room for them: one key person, links that still hold.
+ * @throws Refusal 404, 422
+ */
+export const restoreMember = async (context: Context, memberId: number): Promise<void> => {
+  const family = await lockFamilyOf(context, memberId);
+  const member = await restoreRecord(context, 'members', memberId);
+  refuse(
+    [
+      ...(await linkProblems(context.db, family.id, member, memberId)),
+      ...(await selfProblem(context.db, family.id, member.relation, memberId)),
+    ],
+    context,
+  );
+  const { led } = await placeIn(context.db, family);
+  if (!led) await makeRepresentative(context, family.id, memberId);
+};

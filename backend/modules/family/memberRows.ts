@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '@/backend/db/schema';
+import { Refusal } from '@/backend/http/refusal';
+import type { TreeMember } from '@/contract/family';
+import type { Member } from '@/contract/member';
+import { prefectures } from '@/contract/options/prefectures';
+
+/** Family and given name, one full-width space between. */
+export const fullName = sql<string>`concat_ws('　', m.last_name, m.first_name)`;
+export const fullKana = sql<string>`concat_ws('　', m.last_name_kana, m.first_name_kana)`;
+
+/** One piece of text: putting 47 together for every question takes a twentieth of the time of a first page. */
+const prefectureName = sql.raw(
+  `case m.prefecture_id ${prefectures.map(({ value, label_ja }) => `when ${value} then '${label_ja}'`).join(' ')} else '' end`,
+);
+export const fullAddress = sql<string>`concat(${prefectureName}, m.address, m.address2)`;
+
+const personName = (id: string) =>
+  sql`(select p.last_name || '　' || p.first_name from employees p where p.id = ${sql.ref(id)})`;
+export const contractorName = personName('m.contractor_id');
+
+/** Everything of a member that `Member` of the contract holds. */
+const memberColumns = sql<Member>`
+  m.id as member_id, m.customer_id, f.main_member_id as main_id, f.id as family_codes_id,
+  (select d.id from office_departments d where d.office_id = m.office_id order by d.department_id limit 1) as office_departments_id,
+  f.family_code, m.personal_code, ${fullName} as cust_name, ${fullAddress} as cust_address,
+  o.name as office_name, ${contractorName} as username,
+  m.last_name, m.first_name, m.last_name_kana, m.first_name_kana, m.relation,
+  case when f.main_member_id = m.id then 1 else 0 end as is_representative,
+  m.birth_year, m.birth_month, m.birth_day, m.gender,
+  m.phone1, m.phone_type1, m.phone2, m.phone_type2, m.phone3, m.phone_type3, m.email, m.email2,
+  m.zipcode, m.prefecture_id, m.address, m.address2, m.newsletter, m.office_id, m.contractor_id, m.occupation, m.domicile,
+  m.death_date, m.known_date, m.father_member_id, m.mother_member_id, m.spouse_member_id, m.adoptions,
+  m.renounced_date, m.loss_of_right, m.disability, m.is_fetus, m.is_resident, m.remarks,
+  o.bg_color, o.font_color, o.border_color,
+  m.created_at, ${personName('m.created_by')} as created_by, m.updated_at, ${personName('m.updated_by')} as updated_by,
+  m.deleted_at, m.lock_version`;
+
+/** What `TreeMember` of the contract holds. */
+export const treeColumns = sql<TreeMember>`
+  m.id as member_id, m.customer_id, m.personal_code, ${fullName} as cust_name, m.last_name, m.first_name, m.relation,
+  case when f.main_member_id = m.id then 1 else 0 end as is_representative,
+  m.birth_year, m.birth_month, m.birth_day, m.gender, m.death_date, m.known_date,
+  m.father_member_id, m.mother_member_id, m.spouse_member_id, m.adoptions, m.renounced_date, m.loss_of_right,
+  m.disability, m.is_fetus, m.is_resident`;
+
+/** One member by its id. @throws Refusal 404 */
+export const memberShown = async (db: Kysely<Database>, memberId: number): Promise<Member> => {
+  const { rows } = await sql<Member>`
+    select ${memberColumns} from members m join families f on f.id = m.family_id left join offices o on o.id = m.office_id
+    where m.id = ${memberId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Refusal('notFound');
+  return row;
+};
+
+interface PairOptions {
+  readonly deleted?: boolean;
+}
+
+/**
+ * The member behind a customer id and a family code.
+ * @throws Refusal 404 where the two do not belong together
+ */
+export const memberOfPair = async (
+  db: Kysely<Database>,
+  customerId: number,
+  familyCode: string,
+  { deleted = false }: PairOptions = {},
+): Promise<{ id: number; family_id: number; office_id: number }> => {
+  const { rows } = await sql<{ id: number; family_id: number; office_id: number }>`
+    select m.id, m.family_id, m.office_id from members m join families f on f.id = m.family_id
+    where m.customer_id = ${customerId} and f.family_code = ${familyCode.toUpperCase()}
+      and (m.deleted_at is not null) = ${deleted}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Refusal('notFound');
+  return row;
+};

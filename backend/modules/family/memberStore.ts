@@ -1,0 +1,226 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
+import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
+import type { Database, FamilyTable, MemberTable } from '@/backend/db/schema';
+import type { Context } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+import { memberDocument, type Searchable, searchedFields } from '@/backend/search/memberDocument';
+import type { Problem } from '@/contract/fields';
+import { customerProblems, type MemberBody, memberProblems } from '@/contract/member';
+import { refuse } from './familyLookup';
+import { memberShown } from './memberRows';
+import { checkTree, newMember } from './treeCheck';
+
+type Row = Selectable<MemberTable>;
+type Written = z.output<typeof MemberBody>;
+
+/** A cleared field is null; one that was not sent is absent. */
+type Changes = { [K in keyof Written]?: Written[K] | undefined };
+
+/** Fields that may not be empty keep a value when they are cleared. */
+const cleared = { newsletter: 4, is_fetus: 0, is_resident: 1 } as const;
+
+const valuesOf = ({ is_representative: _, adoptions, ...values }: Changes): Partial<Row> => {
+  const filled = Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [
+        name,
+        value ?? (Object.hasOwn(cleared, name) ? cleared[name as keyof typeof cleared] : null),
+      ]),
+  );
+  const dated = (adoptions ?? []).map((adoption) => ({ ...adoption, date: adoption.date ?? null }));
+  return { ...filled, ...(adoptions === undefined ? {} : { adoptions: dated }) } as Partial<Row>;
+};
+
+/** Offices and employees that are named must exist; one that is newly chosen must also be active. */
+export const choiceProblems = async (db: Kysely<Database>, values: Partial<Row>, before?: Row): Promise<Problem[]> => {
+  const chosen = (name: 'office_id' | 'contractor_id') =>
+    values[name] != null && values[name] !== before?.[name] ? values[name] : null;
+  const { rows } = await sql<{ office: boolean; contractor: boolean }>`select
+    exists (select from offices where id = ${chosen('office_id')} and status = 1 and deleted_at is null) as office,
+    exists (select from employees where id = ${chosen('contractor_id')} and status = 1 and deleted_at is null) as contractor
+  `.execute(db);
+  const problems: Problem[] = [];
+  if (chosen('office_id') !== null && !rows[0]?.office) problems.push({ path: 'office_id', code: 'unavailable' });
+  if (chosen('contractor_id') !== null && !rows[0]?.contractor)
+    problems.push({ path: 'contractor_id', code: 'unavailable' });
+  return problems;
+};
+
+type Links = Pick<Row, 'father_member_id' | 'mother_member_id' | 'adoptions'>;
+
+const parentsOf = ({ father_member_id, mother_member_id, adoptions }: Links): number[] =>
+  [father_member_id, mother_member_id, ...adoptions.map(({ adopter_member_id }) => adopter_member_id)].filter(
+    (id) => id !== null,
+  );
+
+/** Whether `from` is `target` or one of its descendants, following each one's parents upwards. */
+const descends = (
+  family: ReadonlyMap<number, Links>,
+  from: number,
+  target: number,
+  seen = new Set<number>(),
+): boolean => {
+  if (from === target) return true;
+  const links = family.get(from);
+  if (links === undefined || seen.has(from)) return false;
+  seen.add(from);
+  return parentsOf(links).some((parent) => descends(family, parent, target, seen));
+};
+
+/** Tree links and adopters are other members of the same family, and no parent is a descendant. */
+export const linkProblems = async (db: Kysely<Database>, familyId: number, values: Partial<Row>, self?: number) => {
+  const links: [path: string, id: number | null | undefined][] = [
+    ['father_member_id', values.father_member_id],
+    ['mother_member_id', values.mother_member_id],
+    ['spouse_member_id', values.spouse_member_id],
+    ...(values.adoptions ?? []).map(({ adopter_member_id }, index): [string, number] => [
+      `adoptions.${index}.adopter_member_id`,
+      adopter_member_id,
+    ]),
+  ];
+  const named = links.filter((link): link is [string, number] => link[1] != null);
+  if (named.length === 0) return [];
+  const { rows } = await sql<Links & { id: number }>`
+    select id, father_member_id, mother_member_id, adoptions from members
+    where family_id = ${familyId} and deleted_at is null`.execute(db);
+  const family = new Map(rows.map((row) => [row.id, row]));
+  return named.flatMap(([path, id]): Problem[] => {
+    if (!family.has(id) || id === self) return [{ path, code: 'not_in_family' }];
+    const circular = self !== undefined && path !== 'spouse_member_id' && descends(family, id, self);
+    return circular ? [{ path, code: 'family_cycle' }] : [];
+  });
+};
+
+/** A family tree has one key person (本人) only. */
+export const selfProblem = async (db: Kysely<Database>, familyId: number, relation: number | undefined, self = 0) => {
+  if (relation !== 1) return [];
+  const { rows } = await sql`select from members
+    where family_id = ${familyId} and relation = 1 and id <> ${self} and deleted_at is null limit 1`.execute(db);
+  return rows.length === 0 ? [] : [{ path: 'relation', code: 'one_self' }];
+};
+
+/** Makes a member the family's representative; whoever was it is no longer. */
+export const makeRepresentative = async (context: Context, familyId: number, memberId: number): Promise<void> => {
+  await updateRecord(context, 'families', await lockRecord(context, 'families', familyId), {
+    main_member_id: memberId,
+  });
+  context.touched.add('members');
+};
+
+/**
+ * Locks the family of a member: numbers, tree links, the key person and the representative change one at a time. The
+ * family is always locked before its members. @throws Refusal 404
+ */
+export const lockFamilyOf = async (context: Context, memberId: number): Promise<Selectable<FamilyTable>> => {
+  const { rows } = await sql<{ family_id: number }>`select family_id from members where id = ${memberId}`.execute(
+    context.db,
+  );
+  const [member] = rows;
+  if (member === undefined) throw new Refusal('notFound');
+  return lockRecord(context, 'families', member.family_id);
+};
+
+const mostMembers = 99;
+
+/** The number of a family's next member, and whether a living record of a member represents it. */
+export const placeIn = async (db: Kysely<Database>, { id, main_member_id }: Selectable<FamilyTable>) => {
+  const { rows } = await sql<{ next: number; led: boolean }>`
+    select coalesce(max(member_no), 0) + 1 as next,
+      coalesce(bool_or(id = ${main_member_id} and deleted_at is null), false) as led
+    from members where family_id = ${id}`.execute(db);
+  return rows[0] ?? { next: 1, led: false };
+};
+
+interface Placed {
+  readonly familyId: number;
+  readonly customerId?: number;
+}
+
+/** Stores a new member at the end of a family; the first one represents it. @throws Refusal 422, 403 */
+export const storeMember = async (
+  context: Context,
+  changes: Changes,
+  { familyId, customerId }: Placed,
+): Promise<Row> => {
+  const values = valuesOf(changes);
+  context.allow(values.office_id ?? 0);
+  const family = await lockRecord(context, 'families', familyId);
+  const { next, led } = await placeIn(context.db, family);
+  refuse(
+    [
+      ...(next > mostMembers ? [{ path: 'family_code', code: 'family_full' }] : []),
+      ...(customerId === undefined ? memberProblems : customerProblems)(changes, context.today),
+      ...(await choiceProblems(context.db, values)),
+      ...(await linkProblems(context.db, familyId, values)),
+      ...(await selfProblem(context.db, familyId, values.relation)),
+    ],
+    context,
+  );
+  await checkTree(context, familyId, newMember, values);
+  const member = await insertRecord(context, 'members', {
+    newsletter: cleared.newsletter,
+    ...values,
+    ...memberDocument({ ...nothingSearched, ...values }),
+    family_id: familyId,
+    member_no: next,
+    customer_id: customerId ?? null,
+  } as never);
+  if (changes.is_representative === 1 || !led) await makeRepresentative(context, familyId, member.id);
+  return member;
+};
+
+const nothingSearched: Searchable = {
+  last_name: '',
+  first_name: null,
+  last_name_kana: null,
+  first_name_kana: null,
+  phone1: null,
+  phone2: null,
+  phone3: null,
+  email: null,
+  email2: null,
+  prefecture_id: null,
+  address: null,
+  address2: null,
+};
+
+/** Changes a member; what was not sent is left alone. @throws Refusal 403, 404, 409, 422 */
+export const changeMember = async (
+  context: Context,
+  memberId: number,
+  changes: Changes,
+  version: number | undefined,
+): Promise<void> => {
+  const family = await lockFamilyOf(context, memberId);
+  const before = await lockRecord(context, 'members', memberId);
+  const values = valuesOf(changes);
+  context.allow(before.office_id);
+  if (values.office_id !== undefined) context.allow(values.office_id);
+  const after = { ...before, ...values };
+  const merged = { ...after, is_representative: changes.is_representative } as unknown as Changes;
+  const rules = before.customer_id === null ? memberProblems : customerProblems;
+  const stale = version !== undefined && version !== before.lock_version;
+  if (!stale) {
+    refuse(
+      [
+        ...rules(merged, context.today),
+        ...(await choiceProblems(context.db, values, before)),
+        ...(await linkProblems(context.db, before.family_id, values, memberId)),
+        ...(await selfProblem(context.db, before.family_id, values.relation, memberId)),
+        ...(changes.is_representative === 0 && family.main_member_id === memberId
+          ? [{ path: 'is_representative', code: 'one_representative' }]
+          : []),
+      ],
+      context,
+    );
+    await checkTree(context, before.family_id, memberId, values);
+  }
+  const searched = searchedFields.some((name) => values[name] !== undefined);
+  await updateRecord(context, 'members', before, { ...values, ...(searched ? memberDocument(after) : {}) } as never, {
+    version,
+    present: () => memberShown(context.db, memberId),
+  });
+  if (changes.is_representative === 1) await makeRepresentative(context, before.family_id, memberId);
+};

@@ -1,0 +1,89 @@
+import { type Selectable, sql } from 'kysely';
+import type { MemberTable } from '@/backend/db/schema';
+import type { Context } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+import type { TreeMember } from '@/contract/family';
+import type { ErrorsMap } from '@/contract/messages';
+import { type FamilyTreeProblem, validateFamilyTree } from '@/rules/familyTree';
+import { recordedMember } from '@/rules/recordedFamily';
+import { treeColumns } from './memberRows';
+
+type Values = Partial<Selectable<MemberTable>>;
+
+/** Stands for a member that is not stored yet. */
+export const newMember = 0;
+
+const unknown: TreeMember = {
+  member_id: newMember,
+  customer_id: null,
+  personal_code: '',
+  cust_name: '',
+  last_name: '',
+  first_name: null,
+  relation: 99,
+  is_representative: 0,
+  birth_year: null,
+  birth_month: null,
+  birth_day: null,
+  gender: null,
+  death_date: null,
+  known_date: null,
+  father_member_id: null,
+  mother_member_id: null,
+  spouse_member_id: null,
+  adoptions: [],
+  renounced_date: null,
+  loss_of_right: null,
+  disability: null,
+  is_fetus: 0,
+  is_resident: 1,
+};
+
+/** What of a member decides whether the tree can be right. */
+const decisive = [
+  'relation',
+  'birth_year',
+  'birth_month',
+  'birth_day',
+  'gender',
+  'death_date',
+  'father_member_id',
+  'mother_member_id',
+  'spouse_member_id',
+  'adoptions',
+] as const;
+
+const keyOf = ({ memberId, field, code }: FamilyTreeProblem): string => `${memberId} ${field} ${code}`;
+
+/**
+ * Refuses a change after which the family's tree could not be right (a parent younger than the child, a circle, two
+ * spouses …). What was wrong before stands in nobody's way, and a family may be begun without its key person.
+ * @throws Refusal 422 on the changed field; what it breaks for another member is told with that member's name
+ */
+export const checkTree = async (
+  context: Context,
+  familyId: number,
+  memberId: number,
+  values: Values,
+): Promise<void> => {
+  const changed = decisive.filter((field) => values[field] !== undefined);
+  if (changed.length === 0) return;
+  const { rows } = await sql<TreeMember>`
+    select ${treeColumns} from members m join families f on f.id = m.family_id
+    where m.family_id = ${familyId} and m.deleted_at is null`.execute(context.db);
+  const before = rows.map(recordedMember);
+  const self = rows.find(({ member_id }) => member_id === memberId) ?? unknown;
+  const others = rows.filter(({ member_id }) => member_id !== memberId);
+  const given = Object.fromEntries(changed.map((field) => [field, values[field]]));
+  const after = [...others, { ...self, ...given }].map(recordedMember);
+  const known = new Set(validateFamilyTree(before).map(keyOf));
+  const errors: ErrorsMap = {};
+  for (const problem of validateFamilyTree(after)) {
+    if (known.has(keyOf(problem)) || problem.code === 'noKeyPerson') continue;
+    const own = problem.memberId === memberId;
+    const path = own ? problem.field : (changed[0] ?? problem.field);
+    const name = rows.find(({ member_id }) => member_id === problem.memberId)?.cust_name ?? '';
+    errors[path] = [...(errors[path] ?? []), `${own ? '' : `${name}: `}${problem.text[context.lang]}`];
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
+};

@@ -1,0 +1,88 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '@/backend/db/schema';
+import { type FieldMeta, metaOf } from '@/contract/fields';
+import type { HistoryRow } from '@/contract/history';
+import type { Lang } from '@/contract/messages';
+import { optionSets } from '@/contract/options';
+import type { Option } from '@/contract/options/option';
+import type { Fields } from './entities';
+
+type Db = Kysely<Database>;
+
+/** A change as it is stored: field → before and after. */
+export type RawRow = Omit<HistoryRow, 'changes'> & {
+  readonly changes: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+};
+
+/** Columns that a record's form calls otherwise. */
+const formNames: Readonly<Record<string, string>> = { team_id: 'team', password_hash: 'password' };
+
+const person = sql<string>`concat_ws('　', last_name, first_name)`;
+const name = sql<string>`name`;
+
+/** The records that a value may name, by the noun of its kind. */
+const named: Readonly<Record<string, { readonly table: keyof Database & string; readonly name: RawBuilder<string> }>> =
+  {
+    member: { table: 'members', name: person },
+    employee: { table: 'employees', name: person },
+    office: { table: 'offices', name },
+    city: { table: 'cities', name },
+    team: { table: 'teams', name },
+  };
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Changes a value and, in lists and rows, each part of it: `each` is told the field that a plain value stands in. */
+const mapped = (value: unknown, field: string, each: (plain: unknown, field: string) => unknown): unknown => {
+  if (Array.isArray(value)) return value.map((part) => mapped(part, field, each));
+  if (!isObject(value)) return each(value, field);
+  return Object.fromEntries(Object.entries(value).map(([column, cell]) => [column, mapped(cell, column, each)]));
+};
+
+const namesOf = async (db: Db, noun: string, ids: ReadonlySet<number>): Promise<ReadonlyMap<unknown, string>> => {
+  const record = named[noun];
+  if (record === undefined) return new Map();
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, ${record.name} as name from ${sql.table(record.table)} where id = any(${[...ids]}::int[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.name]));
+};
+
+const labelIn = (set: string, value: unknown, lang: Lang): unknown => {
+  const options: Readonly<Record<string, readonly Option[]>> = optionSets;
+  const found = options[set]?.find((option) => option.value === value);
+  return (lang === 'en' ? found?.label_en : found?.label_ja) ?? value;
+};
+
+/** Changes as people read them: labels and names in place of numbers, in a language. */
+export const readable = async (db: Db, lang: Lang, fields: Fields, rows: readonly RawRow[]): Promise<HistoryRow[]> => {
+  const metas = new Map<string, FieldMeta>(Object.entries(fields).map(([field, schema]) => [field, metaOf(schema)]));
+  const ids = new Map<string, Set<number>>();
+  const collect = (value: unknown, field: string): void => {
+    const { kind, of = '' } = metas.get(field) ?? { kind: 'text' };
+    if ((kind === 'ref' || kind === 'refs') && typeof value === 'number')
+      ids.set(of, (ids.get(of) ?? new Set()).add(value));
+  };
+  const entries = rows.map(({ changes, ...row }) => ({
+    ...row,
+    changes: Object.entries(changes).map(([column, values]) => ({ field: formNames[column] ?? column, values })),
+  }));
+  for (const { changes } of entries) for (const { field, values } of changes) mapped(values, field, collect);
+  const names = new Map<string, ReadonlyMap<unknown, string>>();
+  for (const [noun, wanted] of ids) names.set(noun, await namesOf(db, noun, wanted));
+
+  const told = (value: unknown, field: string): unknown => {
+    const { kind, of = '' } = metas.get(field) ?? { kind: 'text' };
+    if (kind === 'option') return labelIn(of, value, lang);
+    return names.get(of)?.get(value) ?? value;
+  };
+  return entries.map(({ changes, ...row }) => ({
+    ...row,
+    changes: changes.map(({ field, values: [before, after] }) => ({
+      field,
+      kind: metas.get(field)?.kind ?? 'text',
+      before: mapped(before, field, told),
+      after: mapped(after, field, told),
+    })),
+  }));
+};

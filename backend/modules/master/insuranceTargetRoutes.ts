@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { choicesOf } from '@/backend/db/choices';
+import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
+import { takeTurns } from '@/backend/db/turns';
+import { type Context, implement } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+import type { Choice, Problem } from '@/contract/fields';
+import {
+  type InsuranceTarget,
+  insuranceTarget,
+  type TargetDashboard,
+  targetProblems,
+} from '@/contract/insuranceTarget';
+import { errorsMap, type Lang } from '@/contract/messages';
+import { dashboard_names } from '@/contract/options/insurance';
+
+/** Targets of an office, of an area as a whole, or of the whole company. */
+interface Place {
+  readonly city_id: number | null;
+  readonly office_id: number | null;
+  readonly year: number;
+  readonly dashboard_name: TargetDashboard;
+}
+
+type AskedPlace = Pick<Place, 'year' | 'dashboard_name'> & {
+  readonly city_id?: number | null | undefined;
+  readonly office_id?: number | null | undefined;
+};
+
+const insurance = 3;
+const firstYear = 2000;
+const latestYear = (today: string): number => Number(today.slice(0, 4)) + 60;
+
+const refuse = (problems: readonly Problem[], lang: Lang): void => {
+  if (problems.length > 0) throw new Refusal('invalid', { errors: errorsMap([], lang, problems) });
+};
+
+/** An office's targets are kept under its city too, whether that was sent or not. @throws Refusal 422 */
+const placeOf = async ({ db, lang }: Context, asked: AskedPlace): Promise<Place> => {
+  const { city_id = null, office_id = null, year, dashboard_name } = asked;
+  const { rows } = await sql<{ city_id: number }>`
+    select c.id as city_id from cities c
+    where (${city_id}::int is null or c.id = ${city_id}) and c.deleted_at is null
+      and (${office_id}::int is null or c.id = (select city_id from offices where id = ${office_id} and deleted_at is null))
+    limit 1`.execute(db);
+  const [found] = rows;
+  if (found === undefined) refuse([{ path: office_id === null ? 'city_id' : 'office_id', code: 'choose' }], lang);
+  return { city_id: office_id === null ? city_id : (found?.city_id ?? null), office_id, year, dashboard_name };
+};
+
+/** What is stored of a place; where nothing is, empty targets without an id. */
+const targetAt = async ({ db }: Context, place: Place): Promise<InsuranceTarget> => {
+  const { city_id, office_id, year, dashboard_name } = place;
+  const { rows } = await sql<InsuranceTarget>`
+    select id, city_id, office_id, year, dashboard_name, target_data, lock_version from insurance_targets
+    where deleted_at is null and year = ${year} and dashboard_name = ${dashboard_name}
+      and city_id is not distinct from ${city_id} and office_id is not distinct from ${office_id}`.execute(db);
+  return rows[0] ?? { ...place, id: null, target_data: {}, lock_version: 0 };
+};
+
+const choice = (
+  value: number | string,
+  { label_ja, label_en }: Pick<Choice, 'label_ja' | 'label_en'>,
+  lang: Lang,
+): Choice => ({
+  value,
+  label: lang === 'en' ? label_en : label_ja,
+  label_ja,
+  label_en,
+  active: 1,
+});
+
+const years = (today: string, lang: Lang): Choice[] =>
+  Array.from({ length: latestYear(today) - firstYear + 1 }, (_, index) => firstYear + index).map((year) =>
+    choice(year, { label_ja: `${year}年`, label_en: String(year) }, lang),
+  );
+
+export const insuranceTargetModule = implement(
+  'insuranceTarget',
+  insuranceTarget,
+  {
+    dropdowns: { resource: 'target', action: 'filter' },
+    show: { resource: 'target', action: 'read' },
+    store: { resource: 'target', action: 'edit' },
+  },
+  {
+    async dropdowns({ query: { city_id, office_id } }, { db, lang, today }) {
+      const offices = await choicesOf(db, lang, 'offices', {
+        department_id: insurance,
+        city_ids: city_id == null ? [] : [city_id],
+      });
+      return {
+        cities: await choicesOf(db, lang, 'cities', { department_id: insurance }),
+        offices: office_id == null ? offices : offices.filter(({ value }) => value === office_id),
+        years: years(today, lang),
+        // What is stored of a dashboard is its code.
+        dashboard_names: dashboard_names.map((option) => choice(option.code ?? '', option, lang)),
+      };
+    },
+
+    async show({ query }, context) {
+      return targetAt(context, await placeOf(context, query));
+    },
+
+    async store({ body: { target_data, lock_version: version, ...body } }, context) {
+      const { lang, today } = context;
+      const latest = latestYear(today);
+      refuse(
+        [
+          ...(body.year > latest ? [{ path: 'year', code: 'between', params: { min: firstYear, max: latest } }] : []),
+          ...targetProblems({ ...body, target_data }),
+        ],
+        lang,
+      );
+      const place = await placeOf(context, body);
+      context.allow(place.office_id ?? 0);
+      await takeTurns(context.db, 'insurance_targets');
+      const present = () => targetAt(context, place);
+      const { id } = await present();
+      if (id === null) {
+        // Whoever read "nothing stored" has version 0, and must not write over what somebody else stored meanwhile.
+        await insertRecord(context, 'insurance_targets', { ...place, target_data, lock_version: 1 });
+        return present();
+      }
+      const before = await lockRecord(context, 'insurance_targets', id);
+      await updateRecord(context, 'insurance_targets', before, { target_data }, { version, present });
+      return present();
+    },
+  },
+);

@@ -1,0 +1,143 @@
+import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import { type ListPlan, listPage, listQuery } from '@/backend/db/page';
+import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
+import type { Database } from '@/backend/db/schema';
+import { idsHolding } from '@/backend/db/textMatch';
+import { takeTurns } from '@/backend/db/turns';
+import type { Context } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+import type { Page } from '@/contract/defineEndpoint';
+import type { Problem } from '@/contract/fields';
+import { errorsMap, type Lang } from '@/contract/messages';
+
+type MasterTable = 'cities' | 'offices' | 'teams' | 'interview_locations' | 'referral_sources';
+type Values = Readonly<Record<string, unknown>>;
+
+export type Filters = Readonly<Record<string, string | number | null | undefined>>;
+type Asked<Sort extends string> = Filters & {
+  readonly page: number;
+  readonly limit: number;
+  readonly sort_asc?: Sort | undefined;
+  readonly sort_desc?: Sort | undefined;
+};
+
+interface Master<Row, Sort extends string> {
+  readonly table: MasterTable;
+  /** The table's alias is `t`. */
+  readonly list: (lang: Lang) => ListPlan<Row, Filters, Sort>;
+  /** The filters that search a text: the columns they are named after. */
+  readonly texts: readonly string[];
+  /** Columns that together name a record: no two living ones are alike. The refusal stands on the first. */
+  readonly unique: readonly (readonly string[])[];
+  /** What else must hold of the record as it will be. */
+  readonly check?: (context: Context, after: Values, before: Values | null) => Promise<readonly Problem[]>;
+  /** A field of the body that is kept in rows of its own: `write` tells what changed of it, as a history does. */
+  readonly apart?: {
+    readonly field: string;
+    readonly write: (context: Context, id: number, value: unknown) => Promise<Values>;
+  };
+}
+
+/** What was sent, as columns: the contract has checked their types. */
+const columnsOf = <Columns>(sent: Values, apart: string | undefined): Columns =>
+  Object.fromEntries(Object.entries(sent).filter(([name, value]) => value !== undefined && name !== apart)) as Columns;
+
+const takenProblems = async (
+  { db }: Context,
+  { table, unique }: Pick<Master<unknown, string>, 'table' | 'unique'>,
+  after: Values,
+  before: Values | null,
+): Promise<Problem[]> => {
+  const found = await Promise.all(
+    unique.map(async (columns): Promise<Problem[]> => {
+      const alike = columns.map((column) => sql<SqlBool>`${sql.ref(column)} = ${after[column]}`);
+      const { rows } = await sql`select from ${sql.table(table)}
+        where deleted_at is null and id <> ${before?.id ?? 0} and ${sql.join(alike, sql` and `)} limit 1`.execute(db);
+      return rows.length === 0 ? [] : [{ path: columns[0] ?? '', code: 'taken' }];
+    }),
+  );
+  return found.flat();
+};
+
+/** A record that a field names must exist and, when newly chosen, be active. */
+export const chosenProblems = async (
+  { db }: Context,
+  field: string,
+  table: MasterTable,
+  after: Values,
+  before: Values | null,
+): Promise<Problem[]> => {
+  const id = after[field];
+  if (id == null || id === before?.[field]) return [];
+  const { rows } = await sql`
+    select from ${sql.table(table)} where id = ${id} and status = 1 and deleted_at is null`.execute(db);
+  return rows.length > 0 ? [] : [{ path: field, code: 'unavailable' }];
+};
+
+/**
+ * The four calls that every master has. A master is switched off, never deleted: old records keep it.
+ * @example implement('city', city, masterRights, masterHandlers({ table: 'cities', list: cityList, texts: ['name'], unique: [['name']] }))
+ */
+export const masterHandlers = <Row, Sort extends string>(master: Master<Row, Sort>) => {
+  const { table, texts, check, apart } = master;
+  const plans = { jp: master.list('jp'), en: master.list('en') };
+
+  const shown = async ({ db, lang }: Context, id: number): Promise<Row> => {
+    const { rows } = await db.executeQuery(listQuery(db, plans[lang], {}, [sql`t.id = ${id}`]));
+    const [row] = rows;
+    if (row === undefined) throw new Refusal('notFound');
+    return row;
+  };
+
+  const refuseBad = async (context: Context, after: Values, before: Values | null): Promise<void> => {
+    const problems = [
+      ...(await takenProblems(context, master, after, before)),
+      ...((await check?.(context, after, before)) ?? []),
+    ];
+    if (problems.length > 0) throw new Refusal('invalid', { errors: errorsMap([], context.lang, problems) });
+  };
+
+  /** @returns what changed, as a history tells it */
+  const writeApart = async (context: Context, id: number, sent: Values): Promise<Values> =>
+    apart === undefined || sent[apart.field] === undefined ? {} : apart.write(context, id, sent[apart.field]);
+
+  return {
+    async listing({ query }: { query: Asked<Sort> }, { db, totals, lang }: Context): Promise<Page<Row>> {
+      const conditions: RawBuilder<SqlBool>[] = [];
+      for (const column of texts) {
+        const text = query[column];
+        if (typeof text !== 'string') continue;
+        const ids = await idsHolding(db, table, [sql.ref(column)], text);
+        conditions.push(sql`t.id = any(${ids}::int[])`);
+      }
+      return listPage(db, totals, plans[lang], query, conditions);
+    },
+
+    show: ({ params }: { params: { id: number } }, context: Context): Promise<Row> => shown(context, params.id),
+
+    async store({ body }: { body: Values }, context: Context): Promise<{ id: number }> {
+      await takeTurns(context.db, table);
+      await refuseBad(context, body, null);
+      const columns = columnsOf<Partial<Insertable<Database[MasterTable]>>>(body, apart?.field);
+      const { id } = await insertRecord(context, table, columns);
+      await writeApart(context, id, body);
+      return { id };
+    },
+
+    async update(
+      { params, body }: { params: { id: number }; body: Values & { lock_version?: number | undefined } },
+      context: Context,
+    ): Promise<Row> {
+      await takeTurns(context.db, table);
+      const { lock_version: version, ...sent } = body;
+      const before = await lockRecord(context, table, params.id);
+      const columns = columnsOf<Partial<Updateable<Database[MasterTable]>>>(sent, apart?.field);
+      if (version === undefined || version === before.lock_version)
+        await refuseBad(context, { ...before, ...columns }, { ...before });
+      const also = await writeApart(context, before.id, sent);
+      const present = () => shown(context, before.id);
+      await updateRecord(context, table, before, columns, { version, present, also });
+      return present();
+    },
+  };
+};

@@ -1,0 +1,75 @@
+import { prefectures } from '@/contract/options/prefectures';
+import { foldDigits } from '@/rules/japaneseText';
+import { tokensOf, wholeEmail, wholePhone, wordsKey } from './tokens';
+
+export interface Searchable {
+  last_name: string;
+  first_name: string | null;
+  last_name_kana: string | null;
+  first_name_kana: string | null;
+  phone1: string | null;
+  phone2: string | null;
+  phone3: string | null;
+  email: string | null;
+  email2: string | null;
+  prefecture_id: number | null;
+  address: string | null;
+  address2: string | null;
+}
+
+/** What can be searched of a member: keys to look into, and the tokens that the index finds them by. */
+export interface MemberDocument {
+  search_name: string;
+  search_phone: string;
+  search_address: string;
+  search_tokens: string[];
+}
+
+/** The fields that a member's search document is made of: when one changes, the document is written again. */
+export const searchedFields = [
+  'last_name',
+  'first_name',
+  'last_name_kana',
+  'first_name_kana',
+  'phone1',
+  'phone2',
+  'phone3',
+  'email',
+  'email2',
+  'prefecture_id',
+  'address',
+  'address2',
+] as const satisfies readonly (keyof Searchable)[];
+
+const prefectureNames = new Map(prefectures.map(({ value, label_ja }) => [value, label_ja]));
+const present = (texts: readonly (string | null | undefined)[]): string[] =>
+  texts.filter((text): text is string => text !== null && text !== undefined && text !== '');
+
+/**
+ * The search document of a member. Family and given name are one word; keys of several values are joined by `|`, which
+ * no folded query holds, so that no hit spans two of them.
+ */
+export const memberDocument = (member: Searchable): MemberDocument => {
+  const names = present([
+    wordsKey(member.last_name + (member.first_name ?? '')),
+    wordsKey((member.last_name_kana ?? '') + (member.first_name_kana ?? '')),
+  ]);
+  const phones = present([member.phone1, member.phone2, member.phone3].map((phone) => foldDigits(phone ?? '')));
+  const emails = present([member.email, member.email2]);
+  const address = wordsKey(
+    present([prefectureNames.get(member.prefecture_id ?? 0), member.address, member.address2]).join(''),
+  );
+  const tokens = new Set([
+    ...names.flatMap((name) => tokensOf('name', name)),
+    ...tokensOf('address', address),
+    ...phones.flatMap((phone) => tokensOf('phone', phone)),
+    ...phones.map(wholePhone),
+    ...emails.map(wholeEmail),
+  ]);
+  return {
+    search_name: names.join('|'),
+    search_phone: phones.join('|'),
+    search_address: address,
+    search_tokens: [...tokens],
+  };
+};

@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '@/backend/db/schema';
+import { type MemberDocument, memberDocument, type Searchable, searchedFields } from './memberDocument';
+
+type Row = Searchable & MemberDocument & { id: number };
+
+const columns = ['id', ...searchedFields, 'search_name', 'search_phone', 'search_address', 'search_tokens'] as const;
+
+const isTrue = (row: Row, document: MemberDocument): boolean =>
+  row.search_name === document.search_name &&
+  row.search_phone === document.search_phone &&
+  row.search_address === document.search_address &&
+  row.search_tokens.join('|') === document.search_tokens.join('|');
+
+/** One batch, locked so that nobody changes a member between reading and writing. @returns the last id, and how many were written */
+const rebuildBatch = (db: Kysely<Database>, after: number, size: number) =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<Row>`
+      select ${sql.join(columns.map((name) => sql.ref(name)))} from members
+      where id > ${after} order by id limit ${size} for no key update`.execute(trx);
+    const stale = rows.flatMap((row) => {
+      const document = memberDocument(row);
+      return isTrue(row, document) ? [] : [{ id: row.id, ...document }];
+    });
+    if (stale.length > 0)
+      await sql`update members m set search_name = d.search_name, search_phone = d.search_phone,
+          search_address = d.search_address, search_tokens = d.search_tokens
+        from jsonb_to_recordset(${JSON.stringify(stale)}::jsonb)
+          as d(id int, search_name text, search_phone text, search_address text, search_tokens text[])
+        where m.id = d.id`.execute(trx);
+    return { last: rows.at(-1)?.id, written: stale.length };
+  });
+
+/**
+ * Makes the search documents of all members anew, batch by batch beside the running system: for when the way text is
+ * folded has changed. Only documents that differ are written; versions and histories stay as they are.
+ * @returns how many were written
+ */
+export const rebuildSearch = async (db: Kysely<Database>, size = 1_000): Promise<number> => {
+  let written = 0;
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const batch: { last: number | undefined; written: number } = await rebuildBatch(db, after, size);
+    written += batch.written;
+    after = batch.last;
+  }
+  return written;
+};

@@ -1,0 +1,32 @@
+import { fold, foldDigits, queryTokens, searchTokens } from '@/rules/japaneseText';
+
+/** The key of words. `|` parts the values of a search document, so no key holds it. */
+export const wordsKey = (text: string): string => fold(text).replaceAll('|', '');
+
+/** Letters and words: one- and two-character pieces, so that 田 and 田中 both hit. */
+const wordSizes = [1, 2] as const;
+/** Digits say little each: longer pieces keep the hits few. */
+const digitSizes = [2, 3] as const;
+
+/** The kinds of key in a search document, each with the letter that its tokens begin with. */
+const kinds = {
+  name: { letter: 'n', sizes: wordSizes },
+  address: { letter: 'a', sizes: [2] as const },
+  phone: { letter: 'p', sizes: digitSizes },
+} as const;
+
+type Kind = keyof typeof kinds;
+
+export const tokensOf = (kind: Kind, key: string): string[] => searchTokens(kinds[kind].letter, key, kinds[kind].sizes);
+
+/** The tokens that a record must hold to be found by a piece of text; none where the piece is too short for the index. */
+export const tokensOfPiece = (kind: Kind, piece: string): string[] =>
+  queryTokens(kinds[kind].letter, piece, kinds[kind].sizes);
+
+/** Whether the index alone tells who holds a piece. */
+export const isToken = (kind: Kind, piece: string): boolean =>
+  kinds[kind].sizes.some((size) => size === Array.from(piece).length);
+
+/** A whole value (a phone number, an e-mail address) as one token, for "is it stored already?". */
+export const wholePhone = (phone: string): string => `P${foldDigits(phone)}`;
+export const wholeEmail = (email: string): string => `E${email.normalize('NFKC').toLowerCase()}`;

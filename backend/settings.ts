@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { OperatorError } from '@/backend/operatorError';
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to, {
+      error: `must be a whole number from ${from} to ${to}`,
+    })
+    .transform(Number);
+
+const flag = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((text) => text === 'true');
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+
+const databaseUrl = z.string().refine((text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol), {
+  error: 'must look like postgres://user:password@host:5432/name',
+});
+
+/** One row a setting; `.env.example` tells what each is for. */
+const Environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  SERVE: z.enum(['all', 'api', 'web'], { error: 'must be all, api or web' }).default('all'),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
+  DATA_DIR: z.string().default('.data'),
+  DEMO_FAMILIES: wholeNumber(0, 1_000_000).default(2000),
+  NEXT_PUBLIC_API_BASE_URL: z
+    .string()
+    .refine(isOrigin, { error: 'must be a scheme and a host without a path, like https://api.example.jp' })
+    .optional(),
+  ALLOWED_ORIGINS: list
+    .refine((origins) => origins.every(isOrigin), {
+      error: 'must be schemes and hosts without a path, like https://tsugi.example.jp, separated by commas',
+    })
+    .default([]),
+  TRUST_PROXY: list
+    .refine((proxies) => proxies.every((proxy) => isIP(proxy.replace(/\/\d+$/, '')) !== 0), {
+      error: "must be the proxies' addresses, like 10.0.0.1 or 10.0.0.0/8, separated by commas",
+    })
+    .default([]),
+  REQUIRE_TOTP: flag.default(false),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('warn'),
+});
+
+const Settings = Environment.transform((env) => ({
+  port: env.PORT,
+  host: env.HOST,
+  serve: env.SERVE,
+  databaseUrl: env.DATABASE_URL,
+  databaseReplicaUrl: env.DATABASE_REPLICA_URL,
+  dataDir: env.DATA_DIR,
+  demoFamilies: env.DEMO_FAMILIES,
+  apiBaseUrl: env.NEXT_PUBLIC_API_BASE_URL ?? '',
+  allowedOrigins: env.ALLOWED_ORIGINS,
+  trustProxy: env.TRUST_PROXY,
+  requireTotp: env.REQUIRE_TOTP,
+  logLevel: env.LOG_LEVEL,
+}));
+
+export type Settings = z.infer<typeof Settings>;
+
+/**
+ * Reads every setting once; one that is empty counts as not set.
+ * @throws OperatorError with one sentence for each wrong setting. The value of a secret is not repeated.
+ */
+export function parseSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Settings.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const sentences = parsed.error.issues.map(({ path: [name = ''], message }) => {
+    const value = given[String(name)];
+    return `${String(name)} ${message}${String(name).startsWith('DATABASE') ? '' : `, not "${value}"`}.`;
+  });
+  throw new OperatorError(sentences.join('\n'));
+}
+
+/** The settings of this process: its environment, and `.env` for what the environment does not set. */
+export function loadSettings(): Settings {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return parseSettings(process.env);
+}
+
+/** Whether only this machine can reach the address; demo data and demo passwords exist nowhere else. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { fillBase } from '@/backend/db/base';
+import { fillDemo } from '@/backend/db/demo';
+import { type EmbeddedDatabase, startEmbedded } from '@/backend/db/embedded';
+import { migrate } from '@/backend/db/migrate';
+import { createDatabase } from '@/backend/db/pool';
+
+const NAME = 'bench';
+/** What the rows are made by: when one of these changes, the rows are made anew. */
+const SOURCES = ['backend/db/base', 'backend/db/demo', 'backend/db/migrations', 'backend/search', 'rules'];
+const FAMILIES = 160_000;
+const FEWEST_CUSTOMERS = 200_000;
+
+/** The shipped PostgreSQL with 200,000 customers, in a folder of its own, kept from one run to the next. */
+export async function openBenchDatabase(dataDir: string, say: (line: string) => void): Promise<EmbeddedDatabase> {
+  const embedded = await startEmbedded({ dataDir: join(dataDir, 'bench') });
+  const url = Object.assign(new URL(embedded.url), { pathname: `/${NAME}` }).href;
+  try {
+    const wanted = fingerprint();
+    await onServer(embedded.url, async (client) => {
+      const { rows } = await client.query<{ made: string | null }>(
+        "select shobj_description(oid, 'pg_database') as made from pg_database where datname = $1",
+        [NAME],
+      );
+      if (rows[0]?.made === wanted) return;
+      say(`Making ${FAMILIES.toLocaleString('en')} families …`);
+      await client.query(`drop database if exists ${NAME} with (force)`);
+      await client.query(`create database ${NAME} template template0`);
+      await fill(url, say);
+      await client.query(`comment on database ${NAME} is '${wanted}'`);
+    });
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+  return { ...embedded, url };
+}
+
+async function fill(url: string, say: (line: string) => void): Promise<void> {
+  const db = createDatabase(url, { statementTimeout: 0 });
+  try {
+    await migrate(db);
+    await fillBase(db, { signIns: true });
+    await fillDemo(url, { families: FAMILIES, onProgress: say });
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from members where customer_id is not null and deleted_at is null`.execute(db);
+    const count = rows[0]?.count ?? 0;
+    if (count < FEWEST_CUSTOMERS) throw new Error(`${FAMILIES} families hold only ${count} customers; make more.`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256').update(String(FAMILIES));
+  for (const folder of SOURCES) {
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+      if (file.endsWith('.ts')) hash.update(file).update(readFileSync(join(folder, file)));
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

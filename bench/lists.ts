@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import { createDatabase } from '@/backend/db/pool';
+import { customer } from '@/contract/customer';
+import { type ListCase, listCases } from './listCases';
+import { type Comparison, compare, fetchText, type Target } from './measure';
+import { writePlans } from './plans';
+import { type Bench, type Figure, ms, times } from './report';
+import { startProduct, startServer } from './servers';
+import { signIn } from './signIn';
+
+const CONNECTIONS = [1, 8] as const;
+const REQUESTS = 800;
+/** Both servers must give the same rows for these many questions before they are measured. */
+const COMPARED = 20;
+
+type Targets = Readonly<Record<'product' | 'bare', Target>>;
+interface Answer {
+  readonly data: { readonly data: readonly ({ readonly list_total?: number } & object)[]; readonly total: number };
+}
+
+/** Lists through the product and through the bare server, in turns within one run. */
+export async function listsPart({ databaseUrl, say }: Bench): Promise<Figure[]> {
+  const db = createDatabase(databaseUrl);
+  const cases = await listCases(db).finally(() => db.destroy());
+  const plans = await writePlans(databaseUrl, cases);
+  const queries = Object.fromEntries(cases.map(({ name, rows, total }) => [name, { rows, total }]));
+  const product = await startProduct(databaseUrl, 'api');
+  const bare = await startServer(['scripts/run.mjs', 'bench/bareServer.ts'], {
+    BENCH_DATABASE_URL: databaseUrl,
+    BENCH_QUERIES: JSON.stringify(queries),
+  });
+  try {
+    const headers = await signIn(product.url, 'super-admin');
+    const figures: Figure[] = [];
+    for (const list of cases) {
+      const targets = targetsOf(list, product.url, bare.url, headers);
+      await refuseDifference(list, targets);
+      for (const connections of CONNECTIONS) {
+        const measured = await compare(targets, { requests: REQUESTS, connections });
+        figures.push(figureOf(list, connections, measured));
+        say(figures.at(-1)?.measured ?? '');
+      }
+    }
+    return [...figures, ...plans];
+  } finally {
+    await product.stop();
+    await bare.stop();
+  }
+}
+
+function targetsOf(list: ListCase, product: string, bare: string, headers: Record<string, string>): Targets {
+  const question = (n: number) => list.questions[n % list.questions.length] ?? { query: {}, values: [] };
+  return {
+    product: (n) => ({ url: `${product}${customer.listing.path}?${new URLSearchParams(question(n).query)}`, headers }),
+    bare: (n) => ({
+      url: `${bare}/${list.name}?${new URLSearchParams(question(n).values.map((value) => ['v', value]))}`,
+      headers,
+    }),
+  };
+}
+
+async function refuseDifference(list: ListCase, targets: Targets): Promise<void> {
+  for (let n = 0; n < Math.min(COMPARED, list.questions.length); n++) {
+    const [product, bare] = await Promise.all(
+      [targets.product(n), targets.bare(n)].map(async ({ url, headers }) => {
+        const { data } = JSON.parse(await fetchText(url, headers)) as Answer;
+        return { total: data.total, rows: data.data.map(({ list_total: _, ...row }) => row) };
+      }),
+    );
+    if (!isDeepStrictEqual(product, bare)) throw new Error(`The servers differ: ${list.title}, question ${n}`);
+  }
+}
+
+function figureOf(list: ListCase, connections: number, { product, bare }: Comparison): Figure {
+  const ratio = product.p50 / bare.p50;
+  const alone = connections === 1;
+  return {
+    what: `${list.title}, ${alone ? 'one user' : `${connections} at once`}`,
+    measured: `${times(ratio)}: p50 ${ms(product.p50)} against ${ms(bare.p50)}; p95 ${ms(product.p95)} against ${ms(bare.p95)}`,
+    must: alone ? `p50 ≤ ${list.limit} ×${list.longest ? `, p95 ≤ ${list.longest} ms` : ''}` : '',
+    holds: !alone || (ratio <= list.limit && product.p95 <= (list.longest ?? Number.POSITIVE_INFINITY)),
+  };
+}

@@ -1,0 +1,78 @@
+import { Agent, get } from 'node:http';
+
+/** Half of the requests took no longer than `p50` milliseconds, 19 of 20 no longer than `p95`. */
+export interface Times {
+  readonly p50: number;
+  readonly p95: number;
+}
+
+export interface Comparison {
+  readonly product: Times;
+  readonly bare: Times;
+}
+
+/** Where the nth request goes. */
+export type Target = (n: number) => { readonly url: string; readonly headers?: Record<string, string> };
+
+interface Load {
+  readonly requests: number;
+  readonly connections: number;
+}
+
+const WARM_UP = 400;
+/** Both servers get their turn this often, so that whatever else the machine does hits both. */
+const TURN = 5;
+
+export const timesOf = (durations: readonly number[]): Times => {
+  const sorted = durations.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { p50: at(0.5), p95: at(0.95) };
+};
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** @throws Error where the answer is not 200 */
+export const fetchText = (url: string, headers: Record<string, string> = {}): Promise<string> =>
+  new Promise((resolve, reject) => {
+    get(url, { agent, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.once('error', reject);
+      response.once('end', () => {
+        const text = Buffer.concat(parts).toString();
+        if (response.statusCode === 200) resolve(text);
+        else reject(new Error(`${url} answered ${response.statusCode}: ${text.slice(0, 500)}`));
+      });
+    }).once('error', reject);
+  });
+
+/** Sends the same requests to both, in turns; every connection waits for an answer before it asks again. */
+export async function compare(
+  targets: Readonly<Record<'product' | 'bare', Target>>,
+  { requests, connections }: Load,
+): Promise<Comparison> {
+  const ask = async (target: Target, n: number): Promise<number> => {
+    const { url, headers } = target(n);
+    const begun = performance.now();
+    await fetchText(url, headers);
+    return performance.now() - begun;
+  };
+  const turn = async (target: Target, from: number): Promise<number[]> => {
+    const lane = async (first: number) => {
+      const durations: number[] = [];
+      for (let n = first; n < from + TURN * connections; n += connections) durations.push(await ask(target, n));
+      return durations;
+    };
+    return (await Promise.all(Array.from({ length: connections }, (_, index) => lane(from + index)))).flat();
+  };
+  const durations: Record<'product' | 'bare', number[]> = { product: [], bare: [] };
+  const step = TURN * connections;
+  for (let from = 0; from < WARM_UP + requests; from += step) {
+    const order = (from / step) % 2 === 0 ? (['product', 'bare'] as const) : (['bare', 'product'] as const);
+    for (const name of order) {
+      const taken = await turn(targets[name], from);
+      if (from >= WARM_UP) durations[name].push(...taken);
+    }
+  }
+  return { product: timesOf(durations.product), bare: timesOf(durations.bare) };
+}

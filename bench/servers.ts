@@ -1,0 +1,49 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+
+/** A program that serves, as a process of its own. */
+export interface Server {
+  readonly url: string;
+  /** The memory it holds now, in MiB. */
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const run = promisify(execFile);
+const ADDRESS = /ready: (http:\S+)/;
+
+/** Starts a program of this repository and waits for the line in which it names its address. */
+export async function startServer(args: readonly string[], env: Record<string, string>): Promise<Server> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.once('exit', () => child.kill('SIGTERM'));
+  const url = await addressOf(child, args.join(' '));
+  return {
+    url,
+    memory: async () => Number((await run('ps', ['-o', 'rss=', '-p', String(child.pid)])).stdout) / 1024,
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+function addressOf(child: ChildProcess, name: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it was ready.`)));
+    if (!child.stdout) return;
+    createInterface(child.stdout).on('line', (line) => {
+      const address = ADDRESS.exec(line)?.[1];
+      if (address) resolve(address);
+    });
+  });
+}
+
+/** The product on the given database, started as its users start it: with its screens, or the API alone. */
+export const startProduct = (databaseUrl: string, serve: 'all' | 'api'): Promise<Server> =>
+  startServer(['scripts/start.mjs'], { SERVE: serve, DATABASE_URL: databaseUrl, HOST: '127.0.0.1', PORT: '0' });

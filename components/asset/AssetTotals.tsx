@@ -1,0 +1,187 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFamilyTree } from '@/components/parts/useFamily';
+import { useFamilyCode } from '@/components/parts/useFamilyCode';
+import type { FormHandle } from '@/components/resource/defineResource';
+import { useLang } from '@/components/ui/words';
+import type { Asset } from '@/contract/asset';
+import { formatNumber, formatYen } from '@/rules/format';
+import type { AssetTotals, TaxEstimate } from '@/rules/inheritanceTax';
+import styles from './asset.module.css';
+import { useAssetLists } from './assetChoices';
+import { estimateOf, isFilledIn, reckoned, type Subtotal, subtotalsOf } from './figures';
+
+const estateRows = [
+  'total_assets',
+  'deemed_total',
+  'exempt_total',
+  'debt_total',
+  'funeral_total',
+  'gift_addback',
+] as const;
+const taxRows = ['net_total', 'heir_count', 'basic_deduction', 'taxable_total', 'total_tax'] as const;
+const lessened = new Set<string>(['exempt_total', 'debt_total', 'funeral_total', 'basic_deduction']);
+
+const Figures = ({ totals, rows }: { totals: AssetTotals; rows: readonly (keyof AssetTotals)[] }) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  return (
+    <dl className={styles.figures}>
+      {rows.map((name) => (
+        <div key={name} data-strong={name === 'net_total' || name === 'total_tax'}>
+          <dt>{t(`asset.fields.${name}`)}</dt>
+          <dd>
+            {name === 'heir_count'
+              ? t('asset.people', { count: totals[name] })
+              : formatYen(lessened.has(name) && totals[name] > 0 ? -totals[name] : totals[name], lang)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Subtotals = ({ subtotals }: { subtotals: readonly Subtotal[] }) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { asset_categories = [] } = useAssetLists();
+  return (
+    <table className={styles.table}>
+      <caption>{t('asset.subtotals')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('asset.rows.items.asset_category')}</th>
+          <th scope="col" data-end>
+            {t('asset.fields.item_count')}
+          </th>
+          <th scope="col" data-end>
+            {t('asset.subtotal')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {subtotals.map(({ category, count, amount }) => (
+          <tr key={category}>
+            <th scope="row">{asset_categories.find(({ value }) => value === category)?.label}</th>
+            <td data-end>{formatNumber(count)}</td>
+            <td data-end>{formatYen(amount, lang)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+interface PersonsProps {
+  estimate: TaxEstimate;
+  nameOf: (id: number) => string;
+}
+
+const personColumns = [
+  'taxable',
+  'tax',
+  'surcharge',
+  'spouseRelief',
+  'minorCredit',
+  'disabledCredit',
+  'payable',
+] as const;
+
+const Persons = ({ estimate, nameOf }: PersonsProps) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  if (estimate.totals.total_tax === 0) return null;
+  return (
+    <details>
+      <summary>{t('asset.persons.title')}</summary>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t('asset.persons.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('asset.persons.name')}</th>
+            {personColumns.map((column) => (
+              <th key={column} scope="col" data-end>
+                {t(`asset.persons.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {estimate.persons.map((person) => (
+            <tr key={person.memberId}>
+              <th scope="row">{nameOf(person.memberId)}</th>
+              {personColumns.map((column) => (
+                <td key={column} data-end>
+                  {formatYen(person[column], lang)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+};
+
+interface Props {
+  familyCode: string | null;
+  ownerId: unknown;
+  date: unknown;
+  items: unknown;
+  /** As the server reckoned them; else they are reckoned here. */
+  stored?: AssetTotals;
+}
+
+const Totals = ({ familyCode, ownerId, date, items, stored }: Props) => {
+  const { t } = useTranslation();
+  const { data: tree } = useFamilyTree(familyCode);
+  const members = tree?.members;
+  const lines = useMemo(() => reckoned(items), [items]);
+  const subtotals = useMemo(() => subtotalsOf(lines), [lines]);
+  const estimate = useMemo(() => estimateOf({ items: lines, members, ownerId, date }), [lines, members, ownerId, date]);
+  const totals = stored ?? estimate?.totals;
+  const leftOut = (Array.isArray(items) ? items.filter(isFilledIn).length : 0) - lines.length;
+  return (
+    <div className={styles.totals}>
+      <div className={styles.columns}>
+        <Subtotals subtotals={subtotals} />
+        {totals ? (
+          <>
+            <Figures totals={totals} rows={estateRows} />
+            <Figures totals={totals} rows={taxRows} />
+          </>
+        ) : (
+          <p className={styles.note}>{t('asset.afterSaving')}</p>
+        )}
+      </div>
+      {estimate && (
+        <Persons
+          estimate={estimate}
+          nameOf={(id) => members?.find(({ member_id }) => member_id === id)?.cust_name ?? ''}
+        />
+      )}
+      <p className={styles.note}>
+        {leftOut > 0 && t('asset.leftOut', { count: leftOut })} {t('family.heirs.tax.note')}
+      </p>
+    </div>
+  );
+};
+
+/** The totals while the lines are typed; typing goes before reckoning. */
+export const LiveTotals = ({ values, record }: FormHandle<Asset>) => {
+  const items = useDeferredValue(values.items);
+  return (
+    <Totals familyCode={useFamilyCode(record)} ownerId={values.member_id} date={values.as_of_date} items={items} />
+  );
+};
+
+/** The totals as they are stored. */
+export const StoredTotals = ({ record }: { record: Asset }) => (
+  <Totals
+    familyCode={record.family_code}
+    ownerId={record.member_id}
+    date={record.as_of_date}
+    items={record.items}
+    stored={record}
+  />
+);

@@ -1,0 +1,51 @@
+import { useRouter } from 'next/router';
+import { useMemo } from 'react';
+import { listed } from '@/components/parts/listed';
+import { useFamilyRows, useRelativeChoices } from '@/components/parts/useFamily';
+import { useFamilyCode } from '@/components/parts/useFamilyCode';
+import type { Choices, Values } from '@/components/resource/defineResource';
+import { useLang } from '@/components/ui/words';
+import { asset_categories, asset_purposes, evidence_status } from '@/contract/options/family';
+import { todayInTokyo } from '@/rules/calendarDay';
+
+/** The closed lists that an inventory chooses from. */
+export const useAssetLists = (): Choices => {
+  const lang = useLang();
+  return useMemo(
+    () => ({
+      asset_categories: listed(asset_categories, lang),
+      asset_purposes: listed(asset_purposes, lang),
+      evidence_status: listed(evidence_status, lang),
+    }),
+    [lang],
+  );
+};
+
+/** Owners and takers are members of the family. */
+export const useAssetChoices = (record: { family_code: string } | null): Choices => ({
+  ...useAssetLists(),
+  member: useRelativeChoices(useFamilyCode(record)),
+});
+
+const inLife = 1;
+const atDeath = 2;
+
+/** An inventory is of the day of death; while the owner lives it is an estimate as of today. */
+export const useNewAsset = (): Values | null => {
+  const { query } = useRouter();
+  const familyCode = useFamilyCode(null);
+  const { rows, status } = useFamilyRows(familyCode);
+  const asked = Number(query.member_id);
+  return useMemo(() => {
+    if (rows === undefined && status !== 'failed') return null;
+    const owner = rows?.find(({ member_id }) => member_id === asked);
+    const death = owner?.death_date ?? null;
+    return {
+      family_code: familyCode,
+      ...(owner === undefined ? {} : { member_id: owner.member_id }),
+      as_of_date: death ?? todayInTokyo(),
+      purpose: death === null ? inLife : atDeath,
+      items: [{}],
+    };
+  }, [familyCode, rows, status, asked]);
+};

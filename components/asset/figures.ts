@@ -1,0 +1,58 @@
+import type { TreeMember } from '@/contract/family';
+import { asset_categories } from '@/contract/options/family';
+import { isCalendarDay } from '@/rules/calendarDay';
+import type { AssetItem } from '@/rules/estateParts';
+import { estimateTax, type TaxEstimate } from '@/rules/inheritanceTax';
+import { recordedMember } from '@/rules/recordedFamily';
+
+export interface Subtotal {
+  /** Of `asset_categories`. */
+  readonly category: number;
+  readonly count: number;
+  /** Yen; debts and funeral costs below zero. */
+  readonly amount: number;
+}
+
+const subtracted = new Set(['debt', 'funeral']);
+
+/** Whether anything is written in a line. */
+export const isFilledIn = (item: object): boolean =>
+  Object.values(item).some((value) => value !== null && value !== undefined && value !== '');
+
+/** The lines of a form that can be reckoned with: those with a kind and a whole amount. */
+export const reckoned = (items: unknown): AssetItem[] =>
+  (Array.isArray(items) ? (items as readonly Readonly<Record<string, unknown>>[]) : []).flatMap(
+    ({ asset_category, amount, acquirer_member_id }) =>
+      typeof asset_category === 'number' && Number.isSafeInteger(amount)
+        ? [
+            {
+              asset_category,
+              amount: Number(amount),
+              acquirer_member_id: typeof acquirer_member_id === 'number' ? acquirer_member_id : null,
+            },
+          ]
+        : [],
+  );
+
+/** What each kind comes to, in the order of the return; kinds without a line are left out. */
+export const subtotalsOf = (items: readonly AssetItem[]): Subtotal[] =>
+  asset_categories.flatMap(({ value, group = '' }) => {
+    const own = items.filter(({ asset_category }) => asset_category === value);
+    const sum = own.reduce((total, { amount }) => total + amount, 0);
+    return own.length === 0 ? [] : [{ category: value, count: own.length, amount: subtracted.has(group) ? -sum : sum }];
+  });
+
+interface Estate {
+  readonly items: readonly AssetItem[];
+  readonly members: readonly TreeMember[] | undefined;
+  readonly ownerId: unknown;
+  readonly date: unknown;
+}
+
+/** The figures of an inventory by the very rules the server uses; null while they cannot be told. */
+export const estimateOf = ({ items, members, ownerId, date }: Estate): TaxEstimate | null => {
+  const owner = members?.find(({ member_id }) => member_id === ownerId);
+  if (members === undefined || owner === undefined) return null;
+  if (typeof date !== 'string' || !isCalendarDay(date)) return null;
+  return estimateTax(items, { decedentId: owner.member_id, members: members.map(recordedMember), date });
+};

@@ -1,0 +1,26 @@
+import Head from 'next/head';
+import { useTranslation } from 'react-i18next';
+import styles from './auth.module.css';
+import { LoginForm } from './LoginForm';
+
+export const LoginPage = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Head>
+        <title>{`${t('auth.title')} | ${t('shell.productName')}`}</title>
+      </Head>
+      <section className={styles.card}>
+        <h1 className={styles.name}>
+          <span className={styles.mark} aria-hidden>
+            {t('shell.product')}
+          </span>
+          Tsugi
+          <span className="visually-hidden"> {t('auth.title')}</span>
+        </h1>
+        <p className={styles.subtitle}>{t('auth.subtitle')}</p>
+        <LoginForm />
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useMemberChoices } from '@/components/parts/useMemberChoices';
+import type { Choices, Values } from '@/components/resource/defineResource';
+import type { Choice } from '@/contract/fields';
+import type { Member } from '@/contract/member';
+import { customerApi } from '@/store/customer';
+import { useAppSelector } from '@/store/hooks';
+
+/** What the form's fields choose from, the other members of the family among them. */
+export const useCustomerChoices = (record: Member | null): Choices => {
+  const sets = useMemberChoices();
+  const input = record === null ? null : { query: { family_codes_id: record.family_codes_id } };
+  const { data: family } = customerApi.useQuery('familyDropdown', input);
+  const self = record?.member_id;
+  const member = useMemo(
+    (): Choice[] | undefined =>
+      family
+        ?.filter(({ value }) => value !== self)
+        .map(({ value, label }) => ({ value, label, label_ja: label, label_en: label, active: 1 })),
+    [family, self],
+  );
+  return { ...sets, member };
+};
+
+const notAsked = 4;
+
+/** A new customer belongs to one's own office, lives in Japan, and was not asked about the newsletter. */
+export const useNewCustomer = (): Values => ({
+  office_id: useAppSelector(({ session }) => session.person?.office?.id),
+  newsletter: notAsked,
+  is_resident: 1,
+});

@@ -1,0 +1,47 @@
+import { DeadlineStrip } from '@/components/parts/DeadlineStrip';
+import { memberSections } from '@/components/parts/memberSections';
+import { defineResource } from '@/components/resource/defineResource';
+import type { CustomerRow } from '@/contract/customer';
+import type { Member } from '@/contract/member';
+import { CopyAddress } from './CopyAddress';
+import { useCustomerChoices, useNewCustomer } from './customerChoices';
+import { customerHref, customerList } from './customerList';
+import { ContactHints, NameHints } from './DuplicateHints';
+import { FamilyCodeField } from './FamilyCodeField';
+import { FamilyTab } from './FamilyTab';
+
+export const customerResource = defineResource<CustomerRow, Member>({
+  ...customerList,
+  form: {
+    load: async () => {
+      const [{ customer }, { customerProblems }] = await Promise.all([
+        import('@/contract/customer'),
+        import('@/contract/member'),
+      ]);
+      return { create: customer.store.body, update: customer.update.body, problems: customerProblems };
+    },
+    useChoices: useCustomerChoices,
+    useInitial: useNewCustomer,
+    always: ({ family_code }) => ({ family_code }),
+    storedHref: ({ id, family_code }: { id: number; family_code: string }) => customerHref(id, family_code),
+    sections: memberSections<Member>({
+      named: [{ field: 'family_code', only: 'create', Edit: FamilyCodeField }],
+      newHasRelatives: false,
+      extras: { name: NameHints, contact: ContactHints, address: CopyAddress },
+    }),
+  },
+  detail: {
+    input: ({ id, familyCode }) => ({ params: { id, familyCode } }),
+    title: ({ cust_name }) => cust_name,
+    summary: [
+      { field: 'personal_code' },
+      { field: 'relation', of: 'relations', kind: 'option' },
+      { field: 'phone1' },
+      { field: 'office_name', kind: 'officeBadge' },
+      { field: 'username' },
+      { field: 'updated_at', kind: 'dateTime' },
+    ],
+    Notice: DeadlineStrip,
+    tabs: [{ key: 'family', Content: FamilyTab }],
+  },
+});

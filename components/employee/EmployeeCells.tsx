@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { EmployeeRow } from '@/contract/employee';
+import styles from './employee.module.css';
+
+type Named = Pick<EmployeeRow, 'last_name' | 'first_name' | 'last_name_kana' | 'first_name_kana'>;
+
+export const EmployeeName = ({ record }: { record: Named }) => (
+  <>
+    {record.last_name}　{record.first_name}
+    <small className={styles.kana}>
+      {record.last_name_kana}　{record.first_name_kana}
+    </small>
+  </>
+);
+
+const types = ['is_sales', 'is_teamleader', 'is_judicial'] as const;
+
+export const UserTypes = ({ record }: { record: Partial<Pick<EmployeeRow, (typeof types)[number]>> }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {types
+        .filter((type) => record[type] === 1)
+        .map((type) => t(`employee.fields.${type}`))
+        .join('、')}
+    </>
+  );
+};
+
+type Assigned = Pick<EmployeeRow, 'cities' | 'offices' | 'teams'>;
+
+export const Cities = ({ record: { cities } }: { record: Assigned }) => <>{cities.join('、')}</>;
+export const Offices = ({ record: { offices } }: { record: Assigned }) => <>{offices.join('、')}</>;
+export const Teams = ({ record: { teams } }: { record: Assigned }) => <>{teams.join('、')}</>;

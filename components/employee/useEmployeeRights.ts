@@ -1,0 +1,32 @@
+import type { Rights } from '@/components/resource/defineResource';
+import { useAppSelector, useCapability, useMay } from '@/store/hooks';
+
+const superRole = 99;
+
+interface Account {
+  readonly id: number;
+  readonly role_id?: number;
+}
+
+/** Whether the signed-in person makes, changes and closes accounts. */
+export const useManagesAccounts = (): boolean => useMay('employee', 'edit') !== 'none';
+
+/** The signed-in person's own employee record. */
+export const useOwnId = (): number | null =>
+  useAppSelector(({ session }) => session.person?.user.employeeId ?? session.person?.user.id ?? null);
+
+/** An account of role 99 is managed by its like only, and nobody deletes themselves. */
+export const useEmployeeRights = (): Rights<Account> => {
+  const manages = useManagesAccounts();
+  const own = useOwnId();
+  const role = useAppSelector(({ session }) => session.person?.roleId);
+  const canRestore = useCapability('employee.restore');
+  const edit = ({ role_id }: Account): boolean => manages && (role === superRole || role_id !== superRole);
+  return {
+    create: manages,
+    export: false,
+    restore: manages && canRestore,
+    edit,
+    remove: (record) => edit(record) && record.id !== own,
+  };
+};

@@ -1,0 +1,57 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '@/components/parts/useRights';
+import { described } from '@/components/resource/defineResource';
+import { ListView } from '@/components/resource/ListView';
+import { useListUrl } from '@/components/resource/useListUrl';
+import { Button } from '@/components/ui/Button';
+import type { Engagement } from '@/contract/engagement';
+import type { Member } from '@/contract/member';
+import styles from './engagement.module.css';
+import { engagementResource } from './engagementResource';
+
+const EngagementDrawer = dynamic(() => import('./EngagementDrawer').then((module) => module.EngagementDrawer), {
+  ssr: false,
+});
+
+const list = described(engagementResource.list);
+
+/** The contacts with a customer, had and planned. */
+export const EngagementList = ({ record }: { record: Member }) => {
+  const { t } = useTranslation();
+  const state = useListUrl(list);
+  const mayEdit = useRights('customer').edit(record);
+  const [open, setOpen] = useState<Engagement | 'new' | null>(null);
+  if (record.customer_id === null) return null;
+  return (
+    <>
+      <ListView
+        resource={engagementResource}
+        list={list}
+        state={state}
+        within={{ params: { id: record.customer_id } }}
+        slots={{
+          ...(mayEdit
+            ? {
+                toolbar: (
+                  <Button type="primary" onClick={() => setOpen('new')}>
+                    {t('engagement.createTitle')}
+                  </Button>
+                ),
+                rowActions: (row: Engagement) => (
+                  <Button size="small" onClick={() => setOpen(row)}>
+                    {t('common.edit')}
+                  </Button>
+                ),
+              }
+            : {}),
+          expanded: ({ content, next_action }) => (
+            <div className={styles.whole}>{[content, next_action].filter(Boolean).join('\n\n')}</div>
+          ),
+        }}
+      />
+      {open !== null && <EngagementDrawer record={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { RemainingDays } from '@/components/ui/RemainingDays';
+import { useLang } from '@/components/ui/words';
+import type { Engagement } from '@/contract/engagement';
+import { todayInTokyo } from '@/rules/calendarDay';
+import { formatDay } from '@/rules/format';
+import styles from './engagement.module.css';
+
+interface CellProps {
+  record: Engagement;
+}
+
+/** When a contact was or will be; those ahead are marked as plans. */
+export const DateCell = ({ record: { contact_date, contact_time } }: CellProps) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  return (
+    <>
+      {formatDay(contact_date, lang)} {contact_time}{' '}
+      {contact_date > todayInTokyo() && <Tag color="blue">{t('engagement.plan')}</Tag>}
+    </>
+  );
+};
+
+export const SubjectCell = ({ record: { subject, is_important } }: CellProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {is_important === 1 && <Tag color="red">{t('engagement.fields.is_important')}</Tag>}
+      {subject}
+    </>
+  );
+};
+
+/** The beginning of the content; the whole of it stands in the opened row. */
+export const ContentCell = ({ record: { content } }: CellProps) => <div className={styles.beginning}>{content}</div>;
+
+export const NextCell = ({ record: { next_action_date, next_action } }: CellProps) => {
+  const lang = useLang();
+  return (
+    <>
+      {formatDay(next_action_date, lang)}{' '}
+      {next_action_date !== null && next_action_date >= todayInTokyo() && <RemainingDays due={next_action_date} />}
+      {next_action && <div className={styles.beginning}>{next_action}</div>}
+    </>
+  );
+};

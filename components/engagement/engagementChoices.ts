@@ -1,0 +1,45 @@
+import { useRouter } from 'next/router';
+import { useMemo } from 'react';
+import { listed } from '@/components/parts/listed';
+import type { Choices, Values } from '@/components/resource/defineResource';
+import { useLang } from '@/components/ui/words';
+import type { Engagement } from '@/contract/engagement';
+import { contact_methods, directions } from '@/contract/options/common';
+import { todayInTokyo } from '@/rules/calendarDay';
+import { dropdownApi } from '@/store/dropdown';
+import { familyApi } from '@/store/family';
+import { useAppSelector } from '@/store/hooks';
+
+/** What the list of contacts shows and is narrowed by. */
+export const useEngagementLists = (): Choices => {
+  const lang = useLang();
+  const { data: employee } = dropdownApi.useQuery('users', {});
+  const fixed = useMemo(
+    () => ({ contact_methods: listed(contact_methods, lang), directions: listed(directions, lang) }),
+    [lang],
+  );
+  return { ...fixed, employee };
+};
+
+/** The customer and the family that the page is about. */
+const usePlace = () => {
+  const { id, familyCode } = useRouter().query;
+  return { customer_id: Number(id), family_code: typeof familyCode === 'string' ? familyCode : null };
+};
+
+/** The counterpart of a contact is somebody of the customer's families. */
+export const useEngagementChoices = (record: Engagement | null): Choices => {
+  const place = usePlace();
+  const { data } = familyApi.useQuery('membersDropdown', { params: { id: record?.customer_id ?? place.customer_id } });
+  const member = useMemo(
+    () => data?.map(({ value, label }) => ({ value, label, label_ja: label, label_en: label, active: 1 })),
+    [data],
+  );
+  return { ...useEngagementLists(), member };
+};
+
+/** A new contact is one's own, of today. */
+export const useNewEngagement = (): Values => {
+  const user = useAppSelector(({ session }) => session.person?.user);
+  return { ...usePlace(), contact_date: todayInTokyo(), user_id: user?.employeeId ?? user?.id };
+};

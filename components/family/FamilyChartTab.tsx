@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import type { TreeMember } from '@/contract/family';
+import { FamilyChart } from './chart/FamilyChart';
+import { defaultDecedent } from './decedent';
+import { FamilyTreeGate } from './FamilyTreeGate';
+import { HeirsPanel } from './HeirsPanel';
+import styles from './heirs.module.css';
+
+interface Props {
+  record: { family_code: string };
+  /** The total of the taxable values of the inventory that is looked at, in yen. */
+  netTotal?: number | null;
+}
+
+const ChartAndHeirs = ({ record, members, netTotal = null }: Props & { members: readonly TreeMember[] }) => {
+  const { t } = useTranslation();
+  const [chosen, choose] = useState<number | null>(null);
+  const decedentId = chosen ?? defaultDecedent(members);
+  const query = decedentId === null ? '' : `?decedent=${decedentId}`;
+  return (
+    <div className={styles.chartTab}>
+      <FamilyChart
+        members={members}
+        decedentId={decedentId}
+        actions={
+          <Button size="small" href={`/family/${encodeURIComponent(record.family_code)}/chart${query}`}>
+            {t('family.chart.printPage')}
+          </Button>
+        }
+      />
+      <HeirsPanel members={members} decedentId={decedentId} onDecedentChange={choose} netTotal={netTotal} />
+    </div>
+  );
+};
+
+/** A family's chart and heirs, for the death of the key person or of whoever is chosen. */
+export const FamilyChartTab = (props: Props) => (
+  <FamilyTreeGate familyCode={props.record.family_code}>
+    {(members) => <ChartAndHeirs {...props} members={members} />}
+  </FamilyTreeGate>
+);

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorTexts } from '@/components/resource/useErrorTexts';
+import { StateMessage } from '@/components/ui/StateMessage';
+import type { TreeMember } from '@/contract/family';
+import { familyApi } from '@/store/family';
+import { useCapability } from '@/store/hooks';
+
+interface Props {
+  familyCode: string;
+  children: (members: readonly TreeMember[]) => ReactNode;
+}
+
+/** Fetches a family's tree for what is drawn from it, and says where it is not to be had. */
+export const FamilyTreeGate = ({ familyCode, children }: Props) => {
+  const { t } = useTranslation();
+  const errorTexts = useErrorTexts();
+  const offered = useCapability('family.tree');
+  const { data, error, refetch } = familyApi.useQuery('tree', offered ? { params: { familyCode } } : null);
+  if (!offered) return <StateMessage text={t('family.chart.unavailable')} />;
+  if (data) return children(data.members);
+  if (error?.status === 404) return <StateMessage text={t('family.unknown')} />;
+  if (error) return <StateMessage failed text={errorTexts(error).join('\n')} onRetry={refetch} />;
+  return <StateMessage text={t('common.loading')} />;
+};

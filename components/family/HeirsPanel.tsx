@@ -1,0 +1,152 @@
+import { Select, Table } from 'antd';
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StateMessage } from '@/components/ui/StateMessage';
+import { useLang } from '@/components/ui/words';
+import type { TreeMember } from '@/contract/family';
+import { type Excluded, type Heir, statutoryHeirs } from '@/rules/heirs';
+import { recordedMember } from '@/rules/recordedFamily';
+import { formatWareki } from '@/rules/wareki';
+import { HeirsTax } from './HeirsTax';
+import styles from './heirs.module.css';
+import { relationName } from './relationName';
+
+interface Props {
+  members: readonly TreeMember[];
+  decedentId: number | null;
+  onDecedentChange: (memberId: number) => void;
+  netTotal?: number | null;
+}
+
+/** Names and relations of a family's members, by id. */
+const useNames = (members: readonly TreeMember[]) => {
+  const lang = useLang();
+  const memberOf = (id: number | null) => members.find(({ member_id }) => member_id === id);
+  const nameOf = (id: number | null) => memberOf(id)?.cust_name ?? '';
+  const relationOf = (id: number) => relationName(memberOf(id)?.relation, lang);
+  return { nameOf, relationOf };
+};
+
+interface ListProps {
+  members: readonly TreeMember[];
+  decedentId: number;
+}
+
+/** Heirs with shares and reasons, what must be confirmed, and why all others are no heirs. */
+export const Heirs = ({ members, decedentId }: ListProps) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { nameOf, relationOf } = useNames(members);
+  const { heirs, excluded, warnings, source } = useMemo(
+    () => statutoryHeirs(decedentId, members.map(recordedMember)),
+    [decedentId, members],
+  );
+  const name = {
+    key: 'name',
+    title: t('family.heirs.name'),
+    render: (_: unknown, { memberId }: Heir | Excluded) => nameOf(memberId),
+  };
+  const relation = {
+    key: 'relation',
+    title: t('family.heirs.relation'),
+    render: (_: unknown, { memberId }: Heir | Excluded) => relationOf(memberId),
+  };
+  return (
+    <>
+      <p className={styles.note}>{t(`family.heirs.source.${source}`)}</p>
+      {warnings.length > 0 && (
+        <section className={styles.warnings} aria-label={t('family.heirs.warnings')}>
+          <h3>{t('family.heirs.warnings')}</h3>
+          <ul>
+            {warnings.map(({ code, memberId, text }) => (
+              <li key={`${code} ${memberId}`}>{[nameOf(memberId), text[lang]].filter(Boolean).join(': ')}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Table<Heir>
+        size="small"
+        caption={<span className="visually-hidden">{t('family.heirs.heirsCaption')}</span>}
+        rowKey="memberId"
+        pagination={false}
+        locale={{ emptyText: t('family.heirs.noHeirs') }}
+        dataSource={heirs}
+        columns={[
+          name,
+          relation,
+          { key: 'share', title: t('family.heirs.share'), dataIndex: 'share', align: 'end' },
+          {
+            key: 'reason',
+            title: t('family.heirs.reason'),
+            render: (_, { reason, representedId, diedAfter }) => (
+              <>
+                {reason[lang]}
+                {representedId !== null && <div>{t('family.heirs.represented', { name: nameOf(representedId) })}</div>}
+                {diedAfter && <div>{t('family.heirs.diedAfter')}</div>}
+              </>
+            ),
+          },
+        ]}
+      />
+      {excluded.length > 0 && (
+        <details className={styles.excluded}>
+          <summary>{t('family.heirs.excludedTitle', { count: excluded.length })}</summary>
+          <Table<Excluded>
+            size="small"
+            caption={<span className="visually-hidden">{t('family.heirs.excludedCaption')}</span>}
+            rowKey="memberId"
+            pagination={false}
+            dataSource={excluded}
+            columns={[
+              name,
+              relation,
+              { key: 'reason', title: t('family.heirs.reason'), render: (_, { reason }) => reason[lang] },
+            ]}
+          />
+        </details>
+      )}
+    </>
+  );
+};
+
+/**
+ * Who inherits from a member of the family and how much, why, what must be confirmed first, and the figures of the tax that
+ * follow from the heirs (概算).
+ */
+export const HeirsPanel = ({ members, decedentId, onDecedentChange, netTotal = null }: Props) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const id = useId();
+  const { nameOf, relationOf } = useNames(members);
+  const decedent = members.find(({ member_id }) => member_id === decedentId);
+  const options = [...members]
+    .sort((one, other) => Number(one.death_date === null) - Number(other.death_date === null))
+    .map(({ member_id, death_date }) => {
+      const death = death_date && t('family.chart.death', { date: formatWareki(death_date, lang) });
+      return { value: member_id, label: [nameOf(member_id), relationOf(member_id), death].filter(Boolean).join('・') };
+    });
+  return (
+    <section className={styles.panel} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t('family.heirs.title')}</h2>
+      <div className={styles.chooser}>
+        <label htmlFor={`${id}-decedent`}>{t('family.heirs.decedent')}</label>
+        <Select
+          id={`${id}-decedent`}
+          value={decedent?.member_id ?? null}
+          placeholder={t('common.choose')}
+          options={options}
+          onChange={(chosen: number | null) => chosen !== null && onDecedentChange(chosen)}
+        />
+      </div>
+      {decedent ? (
+        <>
+          {decedent.death_date === null && <p className={styles.note}>{t('family.heirs.inLife')}</p>}
+          <Heirs members={members} decedentId={decedent.member_id} />
+          <HeirsTax members={members} decedentId={decedent.member_id} netTotal={netTotal} />
+        </>
+      ) : (
+        <StateMessage text={t('family.heirs.choose')} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,87 @@
+import { Table, Tag } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/components/ui/words';
+import type { TreeMember } from '@/contract/family';
+import { todayInTokyo } from '@/rules/calendarDay';
+import { formatYen } from '@/rules/format';
+import { basicDeduction, type TaxPortion, totalTaxOf } from '@/rules/inheritanceTax';
+import { recordedMember } from '@/rules/recordedFamily';
+import { heirsForTax } from '@/rules/taxHeirs';
+import styles from './heirs.module.css';
+
+interface Props {
+  members: readonly TreeMember[];
+  decedentId: number;
+  /** The total of an inventory's taxable values in yen; without one, only the deduction is shown. */
+  netTotal: number | null;
+}
+
+/** The heirs as the tax counts them, the basic deduction and, with an inventory, the estimate of the total tax. */
+export const HeirsTax = ({ members, decedentId, netTotal }: Props) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const date = members.find(({ member_id }) => member_id === decedentId)?.death_date ?? todayInTokyo();
+  const heirs = useMemo(() => heirsForTax(decedentId, members.map(recordedMember)), [decedentId, members]);
+  const estimate = netTotal === null ? null : totalTaxOf(netTotal, heirs, date);
+  const nameOf = (id: number | null) =>
+    members.find(({ member_id }) => member_id === id)?.cust_name ?? t('family.heirs.tax.nobody');
+
+  const figures = [
+    ['heirCount', t('family.heirs.tax.people', { count: heirs.count })],
+    ['basicDeduction', formatYen(basicDeduction(heirs.count, date), lang)],
+    ...(estimate
+      ? ([
+          ['netTotal', formatYen(netTotal, lang)],
+          ['taxableTotal', formatYen(estimate.totals.taxable_total, lang)],
+          ['totalTax', formatYen(estimate.totals.total_tax, lang)],
+        ] as const)
+      : []),
+  ] as const;
+
+  return (
+    <section className={styles.tax}>
+      <h3>
+        {t('family.heirs.tax.title')} <Tag>{t('family.heirs.tax.estimate')}</Tag>
+      </h3>
+      <dl className={styles.figures}>
+        {figures.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(`family.heirs.tax.${key}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {heirs.leftOut.length > 0 && (
+        <p>{t('family.heirs.tax.leftOut', { names: heirs.leftOut.map(nameOf).join('、') })}</p>
+      )}
+      {estimate && estimate.totals.taxable_total === 0 && <p>{t('family.heirs.tax.within')}</p>}
+      {estimate && estimate.totals.taxable_total > 0 && (
+        <Table<TaxPortion>
+          size="small"
+          caption={<span className="visually-hidden">{t('family.heirs.tax.portionsCaption')}</span>}
+          rowKey={({ memberId }) => memberId ?? 0}
+          pagination={false}
+          dataSource={estimate.portions}
+          columns={[
+            { key: 'name', title: t('family.heirs.name'), render: (_, { memberId }) => nameOf(memberId) },
+            { key: 'share', title: t('family.heirs.share'), dataIndex: 'share', align: 'end' },
+            {
+              key: 'portion',
+              title: t('family.heirs.tax.portion'),
+              align: 'end',
+              render: (_, { amount }) => formatYen(amount, lang),
+            },
+            {
+              key: 'tax',
+              title: t('family.heirs.tax.portionTax'),
+              align: 'end',
+              render: (_, { tax }) => formatYen(tax, lang),
+            },
+          ]}
+        />
+      )}
+      <p className={styles.note}>{t('family.heirs.tax.note')}</p>
+    </section>
+  );
+};

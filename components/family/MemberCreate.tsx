@@ -1,0 +1,91 @@
+import { Modal } from 'antd';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { familyHref } from '@/components/parts/familyHref';
+import { useFamilyRows } from '@/components/parts/useFamily';
+import { useRights } from '@/components/parts/useRights';
+import { ResourceForm } from '@/components/resource/ResourceForm';
+import { useErrorTexts } from '@/components/resource/useErrorTexts';
+import { PageHeader } from '@/components/ui/PageHeader';
+import { StateMessage } from '@/components/ui/StateMessage';
+import type { Member } from '@/contract/member';
+import { relation } from '@/rules/familyMember';
+import { familyApi } from '@/store/family';
+import { familyResource } from './familyResource';
+import styles from './member.module.css';
+import { linkOfKeyPerson } from './proposedLinks';
+
+/** A new member of a family. A father or mother is linked by the key person's record, so that is offered once they are stored. */
+export const MemberCreate = ({ familyCode }: { familyCode: string }) => {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const errorTexts = useErrorTexts();
+  const { create } = useRights('customer');
+  const { rows = [] } = useFamilyRows(familyCode);
+  const [run] = familyApi.useCommand('save');
+  const [parent, setParent] = useState<Member | null>(null);
+  const [failure, setFailure] = useState<readonly string[]>([]);
+  const title = t('family.createTitle');
+  const key = rows.find((row) => row.relation === relation.self);
+
+  if (!create)
+    return (
+      <>
+        <PageHeader title={title} />
+        <StateMessage text={t('resource.notAllowed')} />
+      </>
+    );
+
+  const leave = ({ member_id }: Member) => void router.push(`/family/member/${member_id}`);
+  const saved = (member: Member) => {
+    if (key === undefined || linkOfKeyPerson(member.relation) === null) leave(member);
+    else setParent(member);
+  };
+  const link = async (member: Member) => {
+    const field = linkOfKeyPerson(member.relation);
+    if (key === undefined || field === null) return;
+    const result = await run({ body: { member_id: key.member_id, [field]: member.member_id } });
+    if (result.ok) leave(member);
+    else setFailure(errorTexts(result.error));
+  };
+
+  return (
+    <>
+      <ResourceForm
+        resource={familyResource}
+        record={null}
+        onSaved={(answer) => saved(answer as Member)}
+        onCancel={() => void router.push(familyHref({ family_code: familyCode }))}
+        head={(actions) => (
+          <PageHeader title={title} actions={actions}>
+            <span className={styles.code}>{familyCode}</span>
+          </PageHeader>
+        )}
+      />
+      {parent && key && (
+        <Modal
+          open
+          title={t('family.linkParent.title')}
+          okText={t('family.linkParent.link')}
+          cancelText={t('family.linkParent.leave')}
+          onOk={() => link(parent)}
+          onCancel={() => leave(parent)}
+        >
+          <p>
+            {t('family.linkParent.text', {
+              key: key.cust_name,
+              parent: parent.cust_name,
+              as: t(`member.fields.${linkOfKeyPerson(parent.relation) ?? 'father_member_id'}`),
+            })}
+          </p>
+          {failure.length > 0 && (
+            <p role="alert" className={styles.failure}>
+              {failure.join('\n')}
+            </p>
+          )}
+        </Modal>
+      )}
+    </>
+  );
+};

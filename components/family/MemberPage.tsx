@@ -1,0 +1,39 @@
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'react-i18next';
+import { InFamily } from '@/components/parts/InFamily';
+import type { DetailTab } from '@/components/resource/defineResource';
+import { ResourceDetail } from '@/components/resource/ResourceDetail';
+import { Button } from '@/components/ui/Button';
+import { FamilyActions } from './FamilyActions';
+import { familyResource, type MemberDetail } from './familyResource';
+
+const MemberCreate = dynamic(() => import('./MemberCreate').then((module) => module.MemberCreate), { ssr: false });
+
+const Actions = ({ record }: { record: MemberDetail }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {record.customer_id !== null && (
+        <Button href={`/customer/${record.customer_id}/${record.family_code}`}>{t('family.toCustomer')}</Button>
+      )}
+      <FamilyActions record={record} />
+    </>
+  );
+};
+
+/** The page of a member of a family, or of a new one where the address says `new`. */
+export const MemberPage = ({ tabs }: { tabs: readonly DetailTab<MemberDetail>[] }) => {
+  const { t } = useTranslation();
+  if (useRouter().query.id === 'new')
+    return (
+      <InFamily title={t('family.createTitle')}>{(familyCode) => <MemberCreate familyCode={familyCode} />}</InFamily>
+    );
+  return (
+    <ResourceDetail
+      resource={familyResource}
+      tabs={tabs}
+      slots={{ toolbar: (record) => <Actions record={record} /> }}
+    />
+  );
+};

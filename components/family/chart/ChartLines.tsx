@@ -1,0 +1,32 @@
+import styles from './chart.module.css';
+import type { ChartLine, Point } from './layout';
+
+type Kind = ChartLine['kind'];
+
+const pathOf = (points: readonly Point[]) =>
+  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+
+/** A line by its kind: a marriage is double, adoption dashed, what is no marriage dotted, what has ended dash and dot. */
+export const Line = ({ kind, points }: { kind: Kind; points: readonly Point[] }) => {
+  const d = pathOf(points);
+  if (kind !== 'marriage') return <path className={styles.line} data-kind={kind} d={d} />;
+  return (
+    <>
+      <path className={styles.line} data-kind={kind} d={d} />
+      <path className={styles.between} d={d} />
+    </>
+  );
+};
+
+/** Lines of blood over all others, so that pieces which several children share read as the strongest. */
+const order: readonly Kind[] = ['unmarried', 'marriage', 'ended', 'adoptive', 'natural'];
+
+export const ChartLines = ({ lines }: { lines: readonly ChartLine[] }) => (
+  <g>
+    {[...lines]
+      .sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
+      .map(({ key, kind, points }) => (
+        <Line key={key} kind={kind} points={points} />
+      ))}
+  </g>
+);

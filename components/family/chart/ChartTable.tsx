@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TreeMember } from '@/contract/family';
+import { chartPeople } from './people';
+import { useChartTexts } from './useChartTexts';
+
+interface Props {
+  members: readonly TreeMember[];
+  decedentId: number | null;
+}
+
+/** What the chart says, for those who cannot see it. */
+export const ChartTable = ({ members, decedentId }: Props) => {
+  const { t } = useTranslation();
+  const textsOf = useChartTexts();
+  const people = useMemo(() => chartPeople(members, decedentId), [members, decedentId]);
+  const columns = ['relation', 'name', 'birth', 'death', 'share', 'marks'] as const;
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{t('family.chart.table.caption')}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`family.chart.table.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => {
+            const { relation, name, birth, death, marks } = textsOf(person);
+            return (
+              <tr key={person.member.member_id}>
+                <td>{relation}</td>
+                <th scope="row">{name}</th>
+                <td>{birth}</td>
+                <td>{death}</td>
+                <td>{person.share}</td>
+                <td>{marks.map(({ text }) => text).join('、')}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+};

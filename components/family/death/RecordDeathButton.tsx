@@ -1,0 +1,26 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '@/components/parts/useRights';
+import { Button } from '@/components/ui/Button';
+import type { Member } from '@/contract/member';
+import { useCapability } from '@/store/hooks';
+
+const RecordDeathDialog = dynamic(() => import('./RecordDeathDialog').then((module) => module.RecordDeathDialog), {
+  ssr: false,
+});
+
+/** Begins to record the death of a person who is on record as living. */
+export const RecordDeathButton = ({ record }: { record: Member }) => {
+  const { t } = useTranslation();
+  const known = useCapability('family.recordDeath');
+  const mayEdit = useRights('customer').edit(record);
+  const [open, setOpen] = useState(false);
+  const offered = known && mayEdit && record.death_date === null && record.deleted_at === null;
+  return (
+    <>
+      {offered && <Button onClick={() => setOpen(true)}>{t('family.death.title')}</Button>}
+      {open && <RecordDeathDialog record={record} onClose={() => setOpen(false)} />}
+    </>
+  );
+};

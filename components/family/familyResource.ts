@@ -1,0 +1,80 @@
+import dynamic from 'next/dynamic';
+import { DeadlineStrip } from '@/components/parts/DeadlineStrip';
+import { familyHref } from '@/components/parts/familyHref';
+import { memberSections } from '@/components/parts/memberSections';
+import { useMemberChoices } from '@/components/parts/useMemberChoices';
+import { useRights } from '@/components/parts/useRights';
+import { defineResource, type FormHandle } from '@/components/resource/defineResource';
+import { saveByBody } from '@/components/resource/saveByBody';
+import type { DataOf } from '@/contract/defineEndpoint';
+import type { FamilyRow, family } from '@/contract/family';
+import { familyApi } from '@/store/family';
+import { BirthCell, CustomerCell, NameCell, ShortBirthCell } from './cells';
+import { useFamilyChoices, useNewMember } from './memberChoices';
+
+export type MemberDetail = DataOf<typeof family.show>;
+
+const ProposedLinks = dynamic<FormHandle<MemberDetail>>(
+  () => import('./ProposedLinks').then((module) => module.ProposedLinks),
+  { ssr: false },
+);
+const CopyRepresentativeAddress = dynamic<FormHandle<MemberDetail>>(
+  () => import('./CopyRepresentativeAddress').then((module) => module.CopyRepresentativeAddress),
+  { ssr: false },
+);
+
+export const familyResource = defineResource<FamilyRow, MemberDetail>({
+  noun: 'family',
+  api: saveByBody(familyApi, 'member_id'),
+  useRights: () => useRights('customer'),
+  params: ({ member_id }) => ({ id: member_id }),
+  href: ({ member_id }) => `/family/member/${member_id}`,
+  listHref: familyHref,
+  list: {
+    limit: 50,
+    rowKey: ({ member_id }) => member_id,
+    useChoices: useMemberChoices,
+    filters: [],
+    columns: [
+      { field: 'personal_code', sort: true, width: 116 },
+      { field: 'cust_name', sort: true, link: true, Show: NameCell, width: 140 },
+      { field: 'relation', sort: true, kind: 'option', of: 'relations', width: 104 },
+      { field: 'birth_year', Show: ShortBirthCell, width: 184 },
+      { field: 'death_date', kind: 'day', width: 140 },
+      { field: 'phone1', sort: true, width: 122 },
+      { field: 'cust_address', sort: true, width: 130 },
+      { field: 'customer_id', Show: CustomerCell, width: 88 },
+      { field: 'office_name', kind: 'officeBadge', extra: true, width: 110 },
+      { field: 'member_id', sort: true, extra: true, width: 90 },
+      { field: 'family_code', extra: true, width: 110 },
+      { field: 'is_representative', kind: 'flag', extra: true, width: 80 },
+    ],
+  },
+  form: {
+    load: async () => {
+      const { FamilyMemberBody, MemberBody, writtenProblems } = await import('./memberContract');
+      return { create: FamilyMemberBody, update: MemberBody, problems: writtenProblems };
+    },
+    useChoices: useFamilyChoices,
+    useInitial: useNewMember,
+    storedHref: ({ member_id }: { member_id: number }) => `/family/member/${member_id}`,
+    sections: memberSections<MemberDetail>({
+      newHasRelatives: true,
+      extras: { name: ProposedLinks, address: CopyRepresentativeAddress },
+    }),
+  },
+  detail: {
+    input: ({ id }) => ({ params: { id } }),
+    title: ({ cust_name }) => cust_name,
+    summary: [
+      { field: 'personal_code' },
+      { field: 'relation', of: 'relations', kind: 'option' },
+      { field: 'is_representative', kind: 'flag' },
+      { field: 'birth_year', Show: BirthCell },
+      { field: 'phone1' },
+      { field: 'office_name', kind: 'officeBadge' },
+      { field: 'updated_at', kind: 'dateTime' },
+    ],
+    Notice: DeadlineStrip,
+  },
+});

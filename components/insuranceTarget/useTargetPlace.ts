@@ -1,0 +1,63 @@
+import { useRouter } from 'next/router';
+import type { TargetDashboard } from '@/contract/insuranceTarget';
+import { todayInTokyo } from '@/rules/calendarDay';
+import { useAppSelector, useMay } from '@/store/hooks';
+import { insuranceTargetApi } from '@/store/insuranceTarget';
+
+export interface TargetPlace {
+  /** Null is the whole company. */
+  readonly city_id: number | null;
+  /** Null is the whole area. */
+  readonly office_id: number | null;
+  readonly year: number;
+  readonly dashboard_name: TargetDashboard;
+}
+
+const dashboards: readonly TargetDashboard[] = ['tab1', 'tab2', 'tab3'];
+/** Says in the address that all are meant, where nothing would mean one's own. */
+const all = 'all';
+
+const idOf = (text: unknown): number | null =>
+  typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+
+const yearOf = (text: unknown): number => {
+  const year = idOf(text) ?? 0;
+  return year >= 2000 && year <= 2200 ? year : Number(todayInTokyo().slice(0, 4));
+};
+
+/**
+ * Whose targets are shown, as the page's address says; whoever sets those of their own offices alone begins with the office
+ * they signed in at. Null while that is not known.
+ */
+export const useTargetPlace = () => {
+  const router = useRouter();
+  const { city_id, office_id, year, dashboard_name } = router.query;
+  const own = useMay('target', 'edit') === 'own';
+  const ownOffice = useAppSelector(({ session }) => session.person?.office?.id ?? null);
+  const begins = own && city_id === undefined && office_id === undefined;
+  const known = insuranceTargetApi.useQuery('dropdowns', begins ? { query: {} } : null);
+  const isOffered = known.data?.offices.some(({ value }) => value === ownOffice) ?? false;
+  const waits = !router.isReady || (begins && known.data === undefined && known.status !== 'failed');
+
+  const place: TargetPlace | null = waits
+    ? null
+    : {
+        city_id: idOf(city_id),
+        office_id: begins && isOffered ? ownOffice : idOf(office_id),
+        year: yearOf(year),
+        dashboard_name: dashboards.find((name) => name === dashboard_name) ?? 'tab1',
+      };
+
+  const show = (change: Partial<TargetPlace>): void => {
+    if (place === null) return;
+    const next = { ...place, ...change };
+    const query = {
+      year: String(next.year),
+      dashboard_name: next.dashboard_name,
+      city_id: String(next.city_id ?? all),
+      office_id: String(next.office_id ?? all),
+    };
+    void router.push({ pathname: router.pathname, query }, undefined, { shallow: true, scroll: false });
+  };
+  return { place, show };
+};

@@ -1,0 +1,37 @@
+import { Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ListView } from '@/components/resource/ListView';
+import { useListMemory } from '@/components/resource/useListUrl';
+import { Button } from '@/components/ui/Button';
+import type { CustomerSearchRow } from '@/contract/customer';
+import { customerSearch, customerSearchList } from './customerSearch';
+
+/** Whoever picks must not be led away from what they are doing. */
+const people = { ...customerSearch, href: () => null };
+
+interface Props {
+  onPick: (row: CustomerSearchRow) => void;
+  onClose: () => void;
+}
+
+/** Looks a person up and hands them over. */
+export const CustomerPicker = ({ onPick, onClose }: Props) => {
+  const { t } = useTranslation();
+  const state = useListMemory(customerSearchList);
+  return (
+    <Modal open width={1000} title={t('customer.searchTitle')} footer={null} onCancel={onClose}>
+      <ListView
+        resource={people}
+        list={customerSearchList}
+        state={state}
+        slots={{
+          rowActions: (row) => (
+            <Button size="small" onClick={() => onPick(row)}>
+              {t('common.select')}
+            </Button>
+          ),
+        }}
+      />
+    </Modal>
+  );
+};

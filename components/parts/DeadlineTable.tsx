@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { RemainingDays } from '@/components/ui/RemainingDays';
+import { useLang } from '@/components/ui/words';
+import { deadlineDefinitions } from '@/rules/deadlineDefinitions';
+import type { Deadline } from '@/rules/deadlines';
+import { formatDay } from '@/rules/format';
+import { isConditional } from './deathDeadlines';
+import styles from './parts.module.css';
+
+/** Deadlines with the day each runs from, its last day, what is left of it and the law it stands on. */
+export const DeadlineTable = ({ deadlines }: { deadlines: readonly Deadline[] }) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  return (
+    <table className={styles.deadlines}>
+      <caption className="visually-hidden">{t('family.deadlines.title')}</caption>
+      <thead>
+        <tr>
+          {(['name', 'base', 'due', 'left', 'article'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`family.deadlines.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {deadlines.map((deadline) => {
+          const { rule, base, due, rolled, provisional, article } = deadline;
+          const { nameJa, nameEn, baseJa, baseEn, whatHappensJa, whatHappensEn } = deadlineDefinitions[rule];
+          return (
+            <tr key={rule}>
+              <th scope="row" title={lang === 'jp' ? whatHappensJa : whatHappensEn}>
+                {lang === 'jp' ? nameJa : nameEn}
+                {isConditional(deadline) && <small> {t('family.deadlines.conditional')}</small>}
+              </th>
+              <td className={styles.day} title={lang === 'jp' ? baseJa : baseEn}>
+                {formatDay(base, lang)}
+              </td>
+              <td className={styles.day}>
+                {formatDay(due, lang)}
+                {rolled && <small> {t('family.deadlines.rolled')}</small>}
+                {provisional && <small> {t('family.deadlines.provisional')}</small>}
+              </td>
+              <td>
+                <RemainingDays due={due} />
+              </td>
+              <td>{article}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};

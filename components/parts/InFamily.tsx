@@ -1,0 +1,43 @@
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import { PageHeader } from '@/components/ui/PageHeader';
+import { StateMessage } from '@/components/ui/StateMessage';
+import type { CustomerSearchRow } from '@/contract/customer';
+import { useFamilyCode } from './useFamilyCode';
+
+const CustomerPicker = dynamic(() => import('./CustomerPicker').then((module) => module.CustomerPicker), {
+  ssr: false,
+});
+
+interface Props {
+  title: string;
+  children: (familyCode: string) => ReactNode;
+}
+
+/** What is about one family: where the page's address names none, somebody of it is asked for first. */
+export const InFamily = ({ title, children }: Props) => {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const familyCode = useFamilyCode(null);
+  const [picking, setPicking] = useState(true);
+  if (!router.isReady) return null;
+  if (familyCode !== null) return children(familyCode);
+  const pick = ({ family_code, id }: CustomerSearchRow) => {
+    const query = { ...router.query, family_code, member_id: id };
+    void router.replace({ pathname: router.pathname, query }, undefined, { shallow: true });
+  };
+  return (
+    <>
+      <PageHeader title={title} />
+      <StateMessage text={t('family.pick.text')}>
+        <Button type="primary" onClick={() => setPicking(true)}>
+          {t('family.pick.open')}
+        </Button>
+      </StateMessage>
+      {picking && <CustomerPicker onPick={pick} onClose={() => setPicking(false)} />}
+    </>
+  );
+};

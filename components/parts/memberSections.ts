@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react';
+import type { FormEntry, FormHandle, FormSection } from '@/components/resource/defineResource';
+import { type Born, birthDate } from './BirthDateFields';
+
+interface Own<Rec> {
+  /** After the fields of a name. */
+  readonly named?: readonly FormEntry<Rec>[];
+  /** Whether a new person has relatives to be linked to; else links are written once the person is stored. */
+  readonly newHasRelatives: boolean;
+  /** Beneath the fields of a section, by its key. */
+  readonly extras?: Readonly<
+    Partial<Record<'name' | 'contact' | 'address' | 'family', ComponentType<FormHandle<Rec>>>>
+  >;
+}
+
+/** All that is written of a person, in the sections of every form that writes it. */
+export const memberSections = <Rec extends Born>(own: Own<Rec>): readonly FormSection<Rec>[] => {
+  const { named = [], newHasRelatives, extras = {} } = own;
+  const link = (field: string): FormEntry<Rec> => (newHasRelatives ? field : { field, only: 'edit' });
+  const under = (key: keyof typeof extras) => (extras[key] === undefined ? {} : { Extra: extras[key] });
+  return [
+    {
+      key: 'name',
+      entries: [
+        'last_name',
+        'first_name',
+        'relation',
+        'last_name_kana',
+        'first_name_kana',
+        'gender',
+        birthDate,
+        'is_representative',
+        ...named,
+      ],
+      ...under('name'),
+    },
+    {
+      key: 'contact',
+      entries: ['phone1', 'phone_type1', 'email', 'phone2', 'phone_type2', 'email2', 'phone3', 'phone_type3'],
+      ...under('contact'),
+    },
+    { key: 'address', entries: ['zipcode', 'prefecture_id', 'address', 'address2'], ...under('address') },
+    { key: 'firm', entries: ['office_id', 'contractor_id', 'newsletter', 'occupation', 'domicile'] },
+    {
+      key: 'family',
+      entries: [
+        'death_date',
+        'known_date',
+        'renounced_date',
+        link('father_member_id'),
+        link('mother_member_id'),
+        link('spouse_member_id'),
+        'loss_of_right',
+        'disability',
+        'is_fetus',
+        'is_resident',
+        link('adoptions'),
+      ],
+      ...under('family'),
+    },
+    { key: 'remarks', entries: ['remarks'] },
+  ];
+};

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { Choices } from '@/components/resource/defineResource';
+import { useLang } from '@/components/ui/words';
+import { adoption_types, disability, loss_of_right } from '@/contract/options/family';
+import { dropdownApi } from '@/store/dropdown';
+import { listed } from './listed';
+
+/** The sets that the fields of a person choose from, but for the other members of the family. */
+export const useMemberChoices = (): Choices => {
+  const lang = useLang();
+  const { data } = dropdownApi.useQuery('inquiryForm', {});
+  const fixed = useMemo(
+    () => ({
+      adoption_types: listed(adoption_types, lang),
+      loss_of_right: listed(loss_of_right, lang),
+      disability: listed(disability, lang),
+    }),
+    [lang],
+  );
+  return {
+    ...fixed,
+    relations: data?.relations,
+    gender: data?.gender,
+    phone_types: data?.phone_types,
+    prefectures: data?.prefectures,
+    newsletter: data?.newsletter,
+    office: data?.offices,
+    employee: data?.users,
+  };
+};

@@ -1,0 +1,39 @@
+import type { Rights } from '@/components/resource/defineResource';
+import { useAppSelector, useCapability, useMay } from '@/store/hooks';
+
+interface Owned {
+  readonly office_id?: number | null;
+}
+
+/** What the signed-in person may do with the records of a resource, each of which belongs to an office. */
+export const useRights = (resource: string): Rights<Owned> => {
+  const officeIds = useAppSelector(({ session }) => session.person?.officeIds);
+  const edit = useMay(resource, 'edit');
+  const remove = useMay(resource, 'delete');
+  const create = useMay(resource, 'create') !== 'none';
+  const mayExport = useMay(resource, 'export') !== 'none';
+  const mayRestore = useMay(resource, 'restore') !== 'none';
+  const canRestore = useCapability(`${resource}.restore`);
+  const covers =
+    (scope: typeof edit) =>
+    ({ office_id }: Owned): boolean =>
+      scope === 'all' || (scope === 'own' && office_id != null && (officeIds ?? []).includes(office_id));
+  return {
+    create,
+    export: mayExport,
+    restore: mayRestore && canRestore,
+    edit: covers(edit),
+    remove: covers(remove),
+  };
+};
+
+/**
+ * What belongs to a family belongs to the office of its representative, which the records themselves do not tell: whoever
+ * may do it anywhere is offered it, and the server decides.
+ */
+export const useFamilyRights = (): Rights<object> => {
+  const create = useMay('customer', 'create') !== 'none';
+  const edit = useMay('customer', 'edit') !== 'none';
+  const remove = useMay('customer', 'delete') !== 'none';
+  return { create, export: false, restore: false, edit: () => edit, remove: () => remove };
+};

@@ -1,0 +1,19 @@
+import type { Choice } from '@/contract/fields';
+
+/**
+ * Choices and what a record holds already, which stays on it after it was switched off and left the dropdowns.
+ * @param names of the ids, in their order
+ */
+export const withPresent = (
+  choices: readonly Choice[] | undefined,
+  ids: readonly (number | null | undefined)[],
+  names: readonly (string | null | undefined)[],
+): readonly Choice[] | undefined => {
+  if (choices === undefined) return undefined;
+  const missing = ids.flatMap((value, index) => {
+    const label = names[index] ?? '';
+    const known = value == null || choices.some((choice) => choice.value === value);
+    return known ? [] : [{ value, label, label_ja: label, label_en: label, active: 0 }];
+  });
+  return missing.length === 0 ? choices : [...choices, ...missing];
+};

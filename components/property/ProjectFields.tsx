@@ -1,0 +1,88 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useFamilyCode } from '@/components/parts/useFamilyCode';
+import type { FieldGroup, FormHandle } from '@/components/resource/defineResource';
+import { describedBy, FormField } from '@/components/ui/FormField';
+import { useLang } from '@/components/ui/words';
+import { departments } from '@/contract/options/common';
+import type { Property } from '@/contract/property';
+import type { SalesRow } from '@/contract/sales';
+import { salesApi } from '@/store/sales';
+
+type Named = Pick<SalesRow, 'project_type' | 'project_id' | 'proposal_number' | 'content'>;
+
+const keyOf = (type: unknown, id: unknown): string => `${type}/${id}`;
+const nameOf = ({ proposal_number, content }: Named): string => [proposal_number, content].filter(Boolean).join(' ');
+
+/** The orders of a family that are a matter of its own, in the tax or the legal department. */
+const useMatters = (familyCode: string | null): readonly Named[] => {
+  const input = familyCode === null ? null : { query: { family_code: familyCode, limit: 200 } };
+  const { data } = salesApi.useQuery('listing', input);
+  return data?.data.filter(({ project_id, project_type }) => project_id !== null && project_type <= 2) ?? [];
+};
+
+/** A matter that is no order of the family any more is told by its number. */
+const useUnknownName = (): ((type: number, id: number) => string) => {
+  const lang = useLang();
+  return (type, id) => {
+    const department = departments.find(({ value }) => value === type);
+    return `${(lang === 'jp' ? department?.label_ja : department?.label_en) ?? ''} #${id}`;
+  };
+};
+
+const Edit = ({ values, set, errors, inputId, record }: FormHandle<Property>) => {
+  const { t } = useTranslation();
+  const matters = useMatters(useFamilyCode(record));
+  const unknownName = useUnknownName();
+  const { project_type: type, project_id: id } = values;
+  const own = [...(errors.project_type ?? []), ...(errors.project_id ?? [])];
+  const options = matters.map((matter) => ({
+    value: keyOf(matter.project_type, matter.project_id),
+    label: nameOf(matter),
+    project_type: matter.project_type,
+    project_id: matter.project_id,
+  }));
+  const chosen = typeof type === 'number' && typeof id === 'number' ? keyOf(type, id) : null;
+  if (chosen !== null && !options.some(({ value }) => value === chosen))
+    options.push({
+      value: chosen,
+      label: unknownName(Number(type), Number(id)),
+      project_type: Number(type),
+      project_id: Number(id),
+    });
+  return (
+    <FormField id={inputId('project_id')} label={t('property.fields.project')} errors={own}>
+      <Select
+        id={inputId('project_id')}
+        aria-describedby={describedBy(inputId('project_id'), { errors: own })}
+        options={options}
+        value={chosen}
+        allowClear
+        placeholder={t('common.choose')}
+        notFoundContent={t('property.noMatter')}
+        style={{ width: '100%' }}
+        onChange={(_value, option) => {
+          const picked = Array.isArray(option) ? option[0] : option;
+          set({ project_type: picked?.project_type ?? null, project_id: picked?.project_id ?? null });
+        }}
+      />
+    </FormField>
+  );
+};
+
+const Show = ({ record }: { record: Property }) => {
+  const matters = useMatters(record.family_code);
+  const unknownName = useUnknownName();
+  const { project_type: type, project_id: id } = record;
+  if (type === null || id === null) return '－';
+  const matter = matters.find(({ project_type, project_id }) => project_type === type && project_id === id);
+  return matter ? nameOf(matter) : unknownName(type, id);
+};
+
+/** The matter that a property belongs to: which department's, and which one. */
+export const project = {
+  key: 'project',
+  fields: ['project_type', 'project_id'],
+  Edit,
+  Show,
+} satisfies FieldGroup<Property>;

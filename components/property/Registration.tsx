@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { useFamilyTree } from '@/components/parts/useFamily';
+import { useFamilyCode } from '@/components/parts/useFamilyCode';
+import type { FormHandle } from '@/components/resource/defineResource';
+import { useLang } from '@/components/ui/words';
+import type { Property } from '@/contract/property';
+import { deadlineDefinitions } from '@/rules/deadlineDefinitions';
+import { registrationBase, registrationDeadline } from '@/rules/deadlines';
+import { formatYen } from '@/rules/format';
+import { registrationTax } from '@/rules/registrationTax';
+import { DueCell } from './DueCell';
+import styles from './property.module.css';
+
+interface Props {
+  due: string | null;
+  done: string | null;
+  /** Yen; null while the value is not known. */
+  tax: number | null;
+}
+
+const Registration = ({ due, done, tax }: Props) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { nameJa, nameEn, article, whatHappensJa, whatHappensEn } = deadlineDefinitions.R;
+  return (
+    <dl className={styles.registration}>
+      <div>
+        <dt>
+          {t('property.fields.registration_due_date')}（{lang === 'jp' ? nameJa : nameEn}）
+        </dt>
+        <dd>
+          {due === null ? (
+            t('property.registration.none')
+          ) : (
+            <DueCell record={{ registration_due_date: due, registration_completed_date: done }} />
+          )}
+        </dd>
+        <dd className={styles.law}>
+          {article} {due !== null && (lang === 'jp' ? whatHappensJa : whatHappensEn)}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('property.fields.registration_tax')}</dt>
+        <dd>{tax === null ? t('property.registration.noValue') : formatYen(tax, lang)}</dd>
+        <dd className={styles.law}>{t('property.registration.taxLaw')}</dd>
+      </div>
+    </dl>
+  );
+};
+
+const dayOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const wholeOf = (value: unknown): number | null => (Number.isSafeInteger(value) ? Number(value) : null);
+
+/** Deadline and tax as they follow from what is typed; the owner's death is the record's. */
+export const LiveRegistration = ({ values, record }: FormHandle<Property>) => {
+  const { data: tree } = useFamilyTree(useFamilyCode(record));
+  const owner = tree?.members.find(({ member_id }) => member_id === values.owner_member_id);
+  const base = registrationBase({
+    knownDate: owner?.known_date ?? owner?.death_date,
+    acquisitionKnownDate: dayOf(values.acquisition_known_date),
+    divisionDate: dayOf(values.division_date),
+  });
+  const computed = owner?.death_date ? (registrationDeadline(base)?.due ?? null) : null;
+  const value = wholeOf(values.fixed_asset_value);
+  return (
+    <Registration
+      due={owner === undefined ? (record?.registration_due_date ?? null) : computed}
+      done={dayOf(values.registration_completed_date)}
+      tax={
+        value === null || value < 0
+          ? null
+          : registrationTax(value, wholeOf(values.share_num), wholeOf(values.share_den))
+      }
+    />
+  );
+};
+
+export const StoredRegistration = ({ record }: { record: Property }) => (
+  <Registration
+    due={record.registration_due_date}
+    done={record.registration_completed_date}
+    tax={record.registration_tax}
+  />
+);

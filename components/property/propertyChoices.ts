@@ -1,0 +1,55 @@
+import { useRouter } from 'next/router';
+import { useMemo } from 'react';
+import { listed } from '@/components/parts/listed';
+import { useFamilyRows, useRelativeChoices } from '@/components/parts/useFamily';
+import { useFamilyCode } from '@/components/parts/useFamilyCode';
+import type { Choices, Values } from '@/components/resource/defineResource';
+import { useLang } from '@/components/ui/words';
+import { small_lot_types, valuation_methods } from '@/contract/options/property';
+import { dropdownApi } from '@/store/dropdown';
+
+/** The closed lists of a property. */
+export const usePropertyLists = (): Choices => {
+  const lang = useLang();
+  const { data } = dropdownApi.useQuery('propertyTypes', {});
+  const fixed = useMemo(
+    () => ({
+      valuation_methods: listed(valuation_methods, lang),
+      small_lot_types: listed(small_lot_types, lang),
+    }),
+    [lang],
+  );
+  return {
+    ...fixed,
+    property_types: data?.property_types,
+    purposes: data?.purposes,
+    land_categories: data?.land_categories,
+    usages: data?.usages,
+    property_statuses: data?.statuses,
+  };
+};
+
+/** What the fields of a property choose from; its owner is a member of the family. */
+export const usePropertyChoices = (record: { family_code: string } | null): Choices => {
+  const { data: prefectures } = dropdownApi.useQuery('prefectures', {});
+  const { data: employee } = dropdownApi.useQuery('users', {});
+  return {
+    ...usePropertyLists(),
+    prefectures,
+    employee,
+    member: useRelativeChoices(useFamilyCode(record)),
+  };
+};
+
+/** A new property belongs to the member whom the address names, if it names one. */
+export const useNewProperty = (): Values | null => {
+  const { query } = useRouter();
+  const familyCode = useFamilyCode(null);
+  const { rows, status } = useFamilyRows(familyCode);
+  const asked = Number(query.member_id);
+  return useMemo(() => {
+    if (rows === undefined && status !== 'failed') return null;
+    const owner = rows?.find(({ member_id }) => member_id === asked);
+    return { family_code: familyCode, ...(owner === undefined ? {} : { owner_member_id: owner.member_id }) };
+  }, [familyCode, rows, status, asked]);
+};

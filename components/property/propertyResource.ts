@@ -1,0 +1,102 @@
+import dynamic from 'next/dynamic';
+import { familyHref } from '@/components/parts/familyHref';
+import { useFamilyRights } from '@/components/parts/useRights';
+import { defineResource } from '@/components/resource/defineResource';
+import type { Property, PropertyHead } from '@/contract/property';
+import { propertyApi } from '@/store/property';
+import { DueCell } from './DueCell';
+import { project } from './ProjectFields';
+import { useNewProperty, usePropertyChoices } from './propertyChoices';
+
+const LiveRegistration = dynamic(() => import('./Registration').then((module) => module.LiveRegistration), {
+  ssr: false,
+});
+const StoredRegistration = dynamic(() => import('./Registration').then((module) => module.StoredRegistration), {
+  ssr: false,
+});
+
+export const propertyHref = (id: number): string => `/property/${id}`;
+
+export const propertyResource = defineResource<PropertyHead, Property>({
+  noun: 'property',
+  api: propertyApi,
+  useRights: useFamilyRights,
+  params: ({ property_id }) => ({ id: property_id }),
+  href: ({ property_id }) => propertyHref(property_id),
+  listHref: familyHref,
+  form: {
+    load: async () => {
+      const { PropertyBody, propertyProblems } = await import('@/contract/property');
+      return { create: PropertyBody, update: PropertyBody, problems: propertyProblems };
+    },
+    useChoices: usePropertyChoices,
+    useInitial: useNewProperty,
+    storedHref: ({ id }: { id: number }) => propertyHref(id),
+    sections: [
+      {
+        key: 'order',
+        entries: [
+          'owner_member_id',
+          'property_type',
+          'order_purpose',
+          'status',
+          'order_date',
+          'assigned_user_id',
+          'partner_name',
+          project,
+        ],
+      },
+      {
+        key: 'place',
+        entries: [
+          'zipcode',
+          'prefecture_id',
+          'location',
+          'lot_number',
+          'house_number',
+          'land_category',
+          'area',
+          'share_num',
+          'share_den',
+          'usage',
+        ],
+      },
+      {
+        key: 'valuation',
+        entries: [
+          'valuation_method',
+          'rosenka',
+          'fixed_asset_value',
+          'valuation_amount',
+          'small_lot_type',
+          'small_lot_area',
+        ],
+      },
+      {
+        key: 'registration',
+        entries: [
+          'acquisition_known_date',
+          'division_date',
+          'registration_applied_date',
+          'registration_completed_date',
+          { key: 'registration', fields: [], wide: true, Edit: LiveRegistration, Show: StoredRegistration },
+        ],
+      },
+      { key: 'sale', columns: 2, entries: ['sale_price', 'broker_fee'] },
+      { key: 'remarks', entries: ['remarks'] },
+    ],
+  },
+  detail: {
+    input: ({ id }) => ({ params: { id } }),
+    title: ({ location }) => location,
+    summary: [
+      { field: 'owner_name' },
+      { field: 'property_type', kind: 'option', of: 'property_types' },
+      { field: 'order_purpose', kind: 'option', of: 'purposes' },
+      { field: 'status', kind: 'option', of: 'property_statuses' },
+      { field: 'registration_due_date', Show: DueCell },
+      { field: 'assigned_user_name' },
+      { field: 'updated_at', kind: 'dateTime' },
+    ],
+  },
+});

@@ -1,0 +1,103 @@
+import { Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWords } from '@/components/ui/words';
+import type { Choices, Values } from './defineResource';
+import { FieldValue } from './fields';
+import { changesOf, isSame } from './formState';
+import styles from './resource.module.css';
+import type { Specs } from './spec';
+
+interface Props {
+  noun: string;
+  specs: Specs;
+  names: readonly string[];
+  /** What was stored when the work began. */
+  stored: Values;
+  mine: Values;
+  theirs: object;
+  choices: Choices;
+  /** One's own values that are to win; everything else stays as the others saved it. */
+  onResolve: (chosen: Values) => void;
+  onPostpone: () => void;
+}
+
+type Side = 'mine' | 'theirs';
+
+/** Somebody else saved first: both versions of every field one changed, to choose from. Nothing typed is lost. */
+export const ConflictDialog = (props: Props) => {
+  const { noun, specs, names, stored, mine, theirs, choices, onResolve, onPostpone } = props;
+  const { t } = useTranslation();
+  const word = useWords();
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
+  const theirsOf = (field: string): unknown => Reflect.get(theirs, field);
+  const changes = changesOf({ stored, values: mine });
+  const disputed = Object.keys(changes).filter((field) => !isSame(mine[field], theirsOf(field)));
+  const theirChanges = names.filter(
+    (field) => !Object.hasOwn(changes, field) && !isSame(stored[field], theirsOf(field)),
+  );
+  const sideOf = (field: string): Side => sides[field] ?? 'mine';
+  const label = (field: string) => word(`${noun}.fields.${field}`);
+
+  const value = (field: string, shown: unknown, record: object) => {
+    const spec = specs[field];
+    if (spec === undefined || isSame(shown, null)) return t('resource.nothing');
+    return <FieldValue value={shown} spec={spec} choices={choices} noun={noun} field={field} record={record} />;
+  };
+
+  return (
+    <Modal
+      open
+      width={840}
+      title={t('resource.conflict.title')}
+      okText={t('resource.conflict.save')}
+      cancelText={t('resource.conflict.later')}
+      onOk={() => onResolve(Object.fromEntries(Object.entries(changes).filter(([field]) => sideOf(field) === 'mine')))}
+      onCancel={onPostpone}
+      mask={{ closable: false }}
+    >
+      <p>{t('resource.conflict.text')}</p>
+      <table className={styles.conflict}>
+        <caption className="visually-hidden">{t('resource.conflict.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('resource.conflict.field')}</th>
+            <th scope="col">{t('resource.conflict.mine')}</th>
+            <th scope="col">{t('resource.conflict.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {disputed.map((field) => (
+            <tr key={field}>
+              <th scope="row">{label(field)}</th>
+              {(['mine', 'theirs'] as const).map((side) => (
+                <td key={side}>
+                  <Radio
+                    name={field}
+                    checked={sideOf(field) === side}
+                    onChange={() => setSides({ ...sides, [field]: side })}
+                    aria-label={`${label(field)} ${t(`resource.conflict.${side}`)}`}
+                  >
+                    {side === 'mine' ? value(field, mine[field], mine) : value(field, theirsOf(field), theirs)}
+                  </Radio>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {theirChanges.length > 0 && (
+        <>
+          <p>{t('resource.conflict.alsoChanged')}</p>
+          <ul>
+            {theirChanges.map((field) => (
+              <li key={field}>
+                {label(field)}: {value(field, theirsOf(field), theirs)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Modal>
+  );
+};

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import { useLang } from '@/components/ui/words';
+import { nowInTokyo } from '@/rules/calendarDay';
+import { formatDateTime } from '@/rules/format';
+import type { Draft } from './EngineContext';
+import styles from './resource.module.css';
+
+interface Props {
+  draft: Draft;
+  onTake: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers what was typed here and left unsaved. */
+export const DraftOffer = ({ draft, onTake, onDiscard }: Props) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const time = formatDateTime(nowInTokyo(new Date(draft.savedAt)), lang);
+  return (
+    <section className={styles.offer} aria-label={t('resource.draft')}>
+      <span>{t('resource.draftLeft', { time })}</span>
+      <Button size="small" type="primary" ghost onClick={onTake}>
+        {t('resource.takeDraft')}
+      </Button>
+      <Button size="small" onClick={onDiscard}>
+        {t('resource.discardDraft')}
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+
+/** What was typed into a form and not saved. */
+export interface Draft {
+  values: Record<string, unknown>;
+  /** ms since 1970. */
+  savedAt: number;
+}
+
+/** What the engines need of the browser but may not reach by themselves. The app provides it once. */
+export interface EngineServices {
+  /** False where the browser has no room. */
+  readonly saveDraft: (key: string, values: Record<string, unknown>) => boolean;
+  readonly readDraft: (key: string) => Draft | null;
+  readonly dropDraft: (key: string) => void;
+  readonly readPreference: <T>(key: string, fallback: T) => T;
+  readonly writePreference: (key: string, value: unknown) => void;
+  readonly downloadFile: (filePath: string) => void;
+}
+
+const EngineContext = createContext<EngineServices | null>(null);
+
+/** @example <EngineProvider value={{ saveDraft, readDraft, dropDraft, readPreference, writePreference, downloadFile }}> */
+export const EngineProvider = EngineContext.Provider;
+
+/** @throws Error outside an `EngineProvider` */
+export const useEngine = (): EngineServices => {
+  const services = useContext(EngineContext);
+  if (services === null) throw new Error('The resource engines need an EngineProvider above them');
+  return services;
+};

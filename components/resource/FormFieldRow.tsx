@@ -1,0 +1,60 @@
+import { memo, type ReactNode } from 'react';
+import { describedBy, FormField } from '@/components/ui/FormField';
+import type { ErrorsMap } from '@/contract/messages';
+import type { Cells, Choices, Values } from './defineResource';
+import { FieldInput } from './fields';
+import type { FieldSpec } from './spec';
+import type { KanaFill } from './useKanaFill';
+
+interface Props {
+  noun: string;
+  field: string;
+  id: string;
+  label: string;
+  spec: FieldSpec;
+  value: unknown;
+  /** Of this field and of what lies within it. */
+  errors: ErrorsMap | undefined;
+  choices: Choices;
+  cells: Cells | undefined;
+  wide: boolean;
+  hint?: ReactNode;
+  listen: KanaFill['listen'];
+  onEdit: (changes: Values) => void;
+}
+
+const wideKinds = new Set(['longText', 'rows']);
+
+/** One field of a form. It is drawn anew only when something of its own changes. */
+export const FormFieldRow = memo((props: Props) => {
+  const { noun, field, id, label, spec, value, errors = {}, choices, cells, wide, hint, listen, onEdit } = props;
+  const own = errors[field];
+  return (
+    <div data-field={field} {...listen(field)} style={{ display: 'contents' }}>
+      <FormField
+        id={id}
+        label={label}
+        required={spec.required ?? false}
+        wide={wide || wideKinds.has(spec.kind)}
+        errors={own}
+        hint={hint}
+      >
+        <FieldInput
+          id={id}
+          value={value}
+          onChange={(next) => onEdit({ [field]: next })}
+          required={spec.required}
+          invalid={own !== undefined}
+          describedBy={describedBy(id, { hint, errors: own })}
+          spec={spec}
+          choices={choices}
+          noun={noun}
+          field={field}
+          errors={errors}
+          cells={cells}
+        />
+      </FormField>
+    </div>
+  );
+});
+FormFieldRow.displayName = 'FormFieldRow';

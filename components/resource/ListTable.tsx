@@ -1,0 +1,182 @@
+import { Table, type TableProps } from 'antd';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWords } from '@/components/ui/words';
+import type { Page } from '@/contract/defineEndpoint';
+import { type Choices, type Column, type ListDescriptor, sortOf } from './defineResource';
+import { FieldValue, kinds } from './fields';
+import type { ListQuery } from './listQuery';
+import styles from './resource.module.css';
+import { linkColumn } from './useColumns';
+
+/** Places for what one list has and others have not. */
+export interface ListSlots<Row> {
+  readonly toolbar?: ReactNode;
+  readonly rowActions?: (row: Row) => ReactNode;
+  readonly expanded?: (row: Row) => ReactNode;
+  readonly footer?: (rows: readonly Row[]) => ReactNode;
+}
+
+interface Props<Row> {
+  noun: string;
+  list: ListDescriptor<Row>;
+  columns: readonly Column<Row>[];
+  choices: Choices;
+  query: ListQuery;
+  page: Page<Row> | undefined;
+  /** The rows are those of a moment ago. */
+  old: boolean;
+  /** What stands in place of rows. */
+  placeholder: ReactNode;
+  href: (row: Row) => string | null;
+  slots: ListSlots<Row>;
+  onChange: (change: Partial<ListQuery>) => void;
+}
+
+const pageSizes = [10, 20, 50, 100, 200];
+
+/** Whether a click in a row meant something else than the row. */
+const meantElsewhere = ({ target, button }: MouseEvent): boolean =>
+  button !== 0 ||
+  (target as Element).closest('a, button, input, label, [role="button"]') !== null ||
+  window.getSelection()?.type === 'Range';
+
+/** The stored colours of a row: of its text and of the line at its beginning. */
+const inkOf = (row: object): CSSProperties => {
+  const ink: Record<string, unknown> = {};
+  if (Reflect.get(row, 'font_color')) ink['--row-ink'] = Reflect.get(row, 'font_color');
+  if (Reflect.get(row, 'border_color')) ink['--row-line'] = Reflect.get(row, 'border_color');
+  return ink;
+};
+
+/** Arrow keys go from record to record. */
+const moveBetweenRows = (event: KeyboardEvent<HTMLElement>) => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || !(event.target as Element).matches('a[data-record]')) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-record]')];
+  const next = links[links.indexOf(event.target as HTMLElement) + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+};
+
+/** Texts stay on one line, so that rows are equally high; the whole text is the cell's title. */
+const oneLine = <Row extends object>(field: keyof Row) => ({
+  ellipsis: { showTitle: false },
+  onCell: (row: Row) => ({ title: String(row[field] ?? '') }),
+});
+
+/** The rows of a list: sorted by its headers, paged, each leading to its record. */
+export const ListTable = <Row extends object>(props: Props<Row>) => {
+  const { noun, list, columns, choices, query, page, old, placeholder, href, slots, onChange } = props;
+  const { t } = useTranslation();
+  const word = useWords();
+  const router = useRouter();
+  const link = linkColumn(list.columns);
+
+  const open = (row: Row, event: MouseEvent) => {
+    const target = href(row);
+    if (target === null || meantElsewhere(event)) return;
+    if (event.ctrlKey || event.metaKey) window.open(target, '_blank', 'noopener');
+    else void router.push(target);
+  };
+
+  const cell = (column: Column<Row>, row: Row) => {
+    const { field, kind = 'text', of, Show } = column;
+    const value = Show ? (
+      <Show record={row} />
+    ) : (
+      <FieldValue value={row[field]} spec={{ kind, of }} choices={choices} noun={noun} field={field} record={row} />
+    );
+    const target = column === link ? href(row) : null;
+    return target === null ? (
+      value
+    ) : (
+      <Link href={target} prefetch={false} data-record>
+        {value}
+      </Link>
+    );
+  };
+
+  const tableColumns: TableProps<Row>['columns'] = columns.map((column) => {
+    const { field, kind = 'text', width, Show } = column;
+    const sort = sortOf(column);
+    const down = sort !== undefined && query.sort?.field === sort ? query.sort.down : null;
+    return {
+      key: sort ?? field,
+      title: word(`${noun}.fields.${field}`),
+      align: kinds[kind].align ?? 'start',
+      ...(width === undefined ? {} : { width }),
+      ...(kind === 'text' && !Show ? oneLine<Row>(field) : {}),
+      ...(sort !== undefined ? { sorter: true, sortOrder: down === null ? null : down ? 'descend' : 'ascend' } : {}),
+      render: (_: unknown, row: Row) => cell(column, row),
+    };
+  });
+  const { rowActions, expanded, footer } = slots;
+  if (rowActions) {
+    const title = <span className="visually-hidden">{t('resource.actions')}</span>;
+    tableColumns.push({ key: 'actions', title, align: 'end', render: (_: unknown, row: Row) => rowActions(row) });
+  }
+
+  const rows = page?.data ?? [];
+  const totals = (
+    <Table.Summary.Row>
+      {columns.map(({ field, kind = 'text', total }, index) => (
+        <Table.Summary.Cell key={field} index={index} align={kinds[kind].align ?? 'start'}>
+          {index === 0 && t((page?.last_page ?? 1) > 1 ? 'resource.pageTotal' : 'resource.total')}
+          {total && (
+            <FieldValue
+              value={rows.reduce((sum, row) => sum + Number(row[field] ?? 0), 0)}
+              spec={{ kind }}
+              choices={choices}
+              noun={noun}
+              field={field}
+              record={{}}
+            />
+          )}
+        </Table.Summary.Cell>
+      ))}
+      {rowActions && <Table.Summary.Cell index={columns.length} />}
+    </Table.Summary.Row>
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a shortcut between its links.
+    <div className={old ? `${styles.table} ${styles.old}` : styles.table} aria-busy={old} onKeyDown={moveBetweenRows}>
+      <Table<Row>
+        size="small"
+        caption={<span className="visually-hidden">{word(`${noun}.title`)}</span>}
+        columns={tableColumns}
+        dataSource={rows}
+        rowKey={list.rowKey}
+        showSorterTooltip={false}
+        locale={{ emptyText: placeholder }}
+        onRow={(row) => ({
+          style: inkOf(row),
+          className: href(row) === null ? '' : (styles.opens ?? ''),
+          onClick: (event) => open(row, event),
+        })}
+        {...(expanded ? { expandable: { expandedRowRender: expanded } } : {})}
+        {...(footer ? { footer: () => footer(rows) } : {})}
+        {...(columns.some(({ total }) => total) && rows.length > 0 ? { summary: () => totals } : {})}
+        pagination={
+          page !== undefined && {
+            current: query.page,
+            pageSize: query.limit,
+            total: page.total,
+            showSizeChanger: true,
+            pageSizeOptions: [...new Set([...pageSizes, query.limit])].sort((a, b) => a - b),
+            showTotal: (total, [from, to]) => (total === 0 ? '' : t('resource.range', { from, to, total })),
+          }
+        }
+        onChange={({ current = 1, pageSize = query.limit }, _filters, sorter, { action }) => {
+          if (action === 'paginate') onChange(pageSize === query.limit ? { page: current } : { limit: pageSize });
+          const { columnKey, order } = Array.isArray(sorter) ? {} : sorter;
+          if (action === 'sort')
+            onChange({ sort: order ? { field: String(columnKey), down: order === 'descend' } : null });
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,136 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import { StateMessage } from '@/components/ui/StateMessage';
+import type { Page } from '@/contract/defineEndpoint';
+import { type Input, isFinal, useCallData } from './api';
+import { ColumnChooser } from './ColumnChooser';
+import type { Choices, ListDescriptor, Resource } from './defineResource';
+import { ExportButton } from './ExportButton';
+import { FilterPanel } from './FilterPanel';
+import { FilterTags } from './FilterTags';
+import { type ListSlots, ListTable } from './ListTable';
+import { exportQuery, inForce, listingQuery } from './listQuery';
+import { RestoreButton } from './RestoreButton';
+import styles from './resource.module.css';
+import { useColumns } from './useColumns';
+import { useErrorTexts } from './useErrorTexts';
+import type { ListState } from './useListUrl';
+
+interface Props<Row extends object, Rec extends object> {
+  resource: Resource<Row, Rec>;
+  list: ListDescriptor<Row>;
+  state: ListState;
+  /** What the list belongs to and no filter says: sent with every call. */
+  within?: Input;
+  slots?: ListSlots<Row>;
+}
+
+const noChoices = (): Choices => ({});
+
+/**
+ * A list without a page around it: filters, what is filtered, the rows and their states. Where its state lives (a page's
+ * URL, a picker's memory) is its owner's to say.
+ */
+export const ListView = <Row extends object, Rec extends object>({
+  resource,
+  list,
+  state,
+  within = {},
+  slots = {},
+}: Props<Row, Rec>) => {
+  const { noun, api, useRights } = resource;
+  const { call = 'listing', useChoices = noChoices, exportCall } = list;
+  const { t } = useTranslation();
+  const errorTexts = useErrorTexts(noun);
+  const rights = useRights();
+  const choices = useChoices();
+  const columns = useColumns(`${noun}:${call}`, list.columns);
+  const { query, change } = state;
+  const input = query === null ? null : { ...within, query: { ...within.query, ...listingQuery(query) } };
+  const { data, status, error, refetch } = useCallData<Page<Row>>(api, call, input, { keepPrevious: true });
+  if (query === null) return null;
+
+  const filters = list.filters.filter(({ forRestorers }) => !forRestorers || rights.restore);
+  const filtered = Object.keys(inForce(query.filters)).length > 0;
+  const showsDeleted = query.filters.deleted === 1;
+  const isUnticked = (field: string, value: unknown) =>
+    value === 0 && filters.some((filter) => filter.field === field && filter.kind === 'flag');
+  const setFilter = (field: string, value: unknown, typing: boolean) =>
+    change({ filters: inForce({ ...query.filters, [field]: isUnticked(field, value) ? undefined : value }) }, typing);
+  const clear = () => change({ filters: {} });
+
+  const failed = status === 'failed' && error !== undefined;
+  const pastTheEnd = data !== undefined && data.total > 0 && data.data.length === 0;
+  const placeholder = () => {
+    if (failed)
+      return (
+        <StateMessage failed text={errorTexts(error).join('\n')} {...(isFinal(error) ? {} : { onRetry: refetch })} />
+      );
+    if (data === undefined) return <div className={styles.skeleton} role="status" aria-label={t('common.loading')} />;
+    if (pastTheEnd)
+      return (
+        <StateMessage text={t('resource.pastTheEnd')}>
+          <Button onClick={() => change({ page: data.last_page })}>{t('resource.lastPage')}</Button>
+        </StateMessage>
+      );
+    return (
+      <StateMessage text={filtered ? t('resource.noMatch') : t('common.empty')}>
+        {filtered && <Button onClick={clear}>{t('resource.clearFilters')}</Button>}
+      </StateMessage>
+    );
+  };
+
+  const restorable = showsDeleted && rights.restore;
+  const { rowActions, ...otherSlots } = slots;
+  const actions = restorable
+    ? { rowActions: (row: Row) => <RestoreButton resource={resource} record={row} /> }
+    : rowActions && { rowActions };
+
+  return (
+    <>
+      {filters.length > 0 && (
+        <FilterPanel noun={noun} filters={filters} values={query.filters} choices={choices} onChange={setFilter} />
+      )}
+      <div className={styles.toolbar}>
+        <div>
+          <FilterTags
+            noun={noun}
+            filters={filters}
+            values={query.filters}
+            choices={choices}
+            onRemove={(field) => setFilter(field, undefined, false)}
+            onClear={clear}
+          />
+        </div>
+        <div className={styles.tools}>
+          {slots.toolbar}
+          <ColumnChooser noun={noun} all={list.columns} columns={columns} />
+          {exportCall && rights.export && !showsDeleted && (
+            <ExportButton
+              noun={noun}
+              api={api}
+              call={exportCall}
+              query={exportQuery(
+                query,
+                columns.shown.map(({ field }) => field),
+              )}
+            />
+          )}
+        </div>
+      </div>
+      <ListTable
+        noun={noun}
+        list={list}
+        columns={columns.shown}
+        choices={choices}
+        query={query}
+        page={failed ? undefined : data}
+        old={status === 'loading' && data !== undefined}
+        placeholder={placeholder()}
+        href={(row) => (showsDeleted ? null : resource.href(row))}
+        slots={{ ...otherSlots, ...actions }}
+        onChange={change}
+      />
+    </>
+  );
+};

@@ -1,0 +1,174 @@
+import { Tabs } from 'antd';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import { PageHeader } from '@/components/ui/PageHeader';
+import { StateMessage } from '@/components/ui/StateMessage';
+import { useWords } from '@/components/ui/words';
+import { isFinal, useCallData } from './api';
+import { type Choices, type DetailTab, described, listHrefOf, type Resource } from './defineResource';
+import { RecordView } from './RecordView';
+import { ResourceForm } from './ResourceForm';
+import { RestoreButton } from './RestoreButton';
+import styles from './resource.module.css';
+import { SummaryStrip } from './SummaryStrip';
+import { useErrorTexts } from './useErrorTexts';
+import { useShownTabs } from './useShownTabs';
+import { useTab } from './useTab';
+
+const DeleteDialog = dynamic(() => import('./DeleteDialog').then((module) => module.DeleteDialog), { ssr: false });
+
+interface Slots<Rec> {
+  /** Before the page's own actions. */
+  readonly toolbar?: (record: Rec) => ReactNode;
+  readonly footer?: (record: Rec) => ReactNode;
+}
+
+interface Props<Row extends object, Rec extends object> {
+  resource: Resource<Row, Rec>;
+  /** Tabs that belong to other nouns, after the resource's own. */
+  tabs?: readonly DetailTab<Rec>[];
+  slots?: Slots<Rec>;
+}
+
+const noChoices = (): Choices => ({});
+
+/**
+ * The page of one record: its summary, its tabs (in the URL), its fields to read and to edit in place.
+ * @example <ResourceDetail resource={cityResource} />
+ */
+export const ResourceDetail = <Row extends object, Rec extends object>(props: Props<Row, Rec>) => {
+  const { resource } = props;
+  const { api, noun } = resource;
+  const { input } = described(resource.detail);
+  const { t } = useTranslation();
+  const word = useWords();
+  const errorTexts = useErrorTexts(noun);
+  const router = useRouter();
+  const texts = Object.entries(router.query).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const address = router.isReady ? input(Object.fromEntries(texts)) : null;
+  const { data, status, error, refetch } = useCallData<Rec>(api, 'show', address);
+
+  if (data !== undefined) return <LoadedDetail key={JSON.stringify(address)} {...props} stored={data} />;
+  if (status !== 'failed' || error === undefined)
+    return (
+      <>
+        <PageHeader title={t('common.loading')} />
+        <div className={styles.skeleton} role="status" aria-label={t('common.loading')} />
+      </>
+    );
+  return (
+    <>
+      <PageHeader title={word(`${noun}.title`)} />
+      <StateMessage failed text={errorTexts(error).join('\n')} {...(isFinal(error) ? {} : { onRetry: refetch })}>
+        <Button href={listHrefOf(resource, router.query)}>{t('resource.toList')}</Button>
+      </StateMessage>
+    </>
+  );
+};
+
+/** What was just saved, until the store has it too. */
+interface Saved<Rec> {
+  readonly record: Rec;
+  readonly over: Rec;
+}
+
+const LoadedDetail = <Row extends object, Rec extends object>(props: Props<Row, Rec> & { stored: Rec }) => {
+  const { resource, stored, tabs: others = [], slots = {} } = props;
+  const { noun, api, useRights } = resource;
+  const detail = described(resource.detail);
+  const form = described(resource.form);
+  const { useChoices = noChoices } = form;
+  const { t } = useTranslation();
+  const word = useWords();
+  const router = useRouter();
+  const rights = useRights();
+  const [editing, setEditing] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const [saved, setSaved] = useState<Saved<Rec> | null>(null);
+  const record = saved?.over === stored ? saved.record : stored;
+  const choices = useChoices(record);
+  const tabs = useShownTabs([...(detail.tabs ?? []), ...others]);
+  const [tab, showTab] = useTab(['basics', ...tabs.map(({ key }) => key)]);
+  const other = tabs.find(({ key }) => key === tab);
+  const title = detail.title(record);
+  const isDeleted = Boolean(Reflect.get(record, 'deleted_at'));
+
+  const head = (actions: ReactNode) => (
+    <>
+      <PageHeader title={title} actions={actions} />
+      {isDeleted && (
+        <div className={styles.offer} role="status">
+          <span>{t('resource.isDeleted')}</span>
+          {rights.restore && <RestoreButton resource={resource} record={record} />}
+        </div>
+      )}
+      <SummaryStrip noun={noun} items={detail.summary} record={record} choices={choices} />
+      {detail.Notice && <detail.Notice record={record} />}
+      {tabs.length > 0 && (
+        <Tabs
+          activeKey={tab}
+          onChange={showTab}
+          items={['basics', ...tabs.map(({ key }) => key)].map((key) => ({ key, label: word(`${noun}.tabs.${key}`) }))}
+        />
+      )}
+    </>
+  );
+
+  const body = () => {
+    if (editing)
+      return (
+        <ResourceForm
+          resource={resource}
+          record={record}
+          hidden={other !== undefined}
+          head={head}
+          onCancel={() => setEditing(false)}
+          onSaved={(answer) => {
+            setSaved({ record: answer as Rec, over: stored });
+            setEditing(false);
+          }}
+        />
+      );
+    return (
+      <>
+        {head(
+          <>
+            {slots.toolbar?.(record)}
+            {!isDeleted && rights.remove(record) && (
+              <Button danger onClick={() => setDeleting(true)}>
+                {t('common.delete')}
+              </Button>
+            )}
+            {!isDeleted && rights.edit(record) && (
+              <Button type="primary" onClick={() => setEditing(true)}>
+                {t('common.edit')}
+              </Button>
+            )}
+          </>,
+        )}
+        {!other && <RecordView noun={noun} form={form} record={record} choices={choices} />}
+      </>
+    );
+  };
+
+  return (
+    <>
+      {body()}
+      {other && <other.Content record={record} />}
+      {slots.footer?.(record)}
+      {deleting && (
+        <DeleteDialog
+          noun={noun}
+          api={api}
+          params={resource.params(record)}
+          name={title}
+          onDeleted={() => void router.push(listHrefOf(resource, record))}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,179 @@
+import dynamic from 'next/dynamic';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import { StateMessage } from '@/components/ui/StateMessage';
+import type { ErrorsMap } from '@/contract/messages';
+import { DraftOffer } from './DraftOffer';
+import { type Choices, described, type FormHandle, type Resource, type Values } from './defineResource';
+import { ErrorList } from './ErrorList';
+import { FormSectionFields } from './FormSectionFields';
+import type { FormModel } from './model';
+import styles from './resource.module.css';
+import { useFieldLabel } from './useFieldLabel';
+import { useFills } from './useFills';
+import { useForm } from './useForm';
+import { useFormKeys } from './useFormKeys';
+import { useFormModel } from './useFormModel';
+import { useSteady } from './useSteady';
+
+const ConflictDialog = dynamic(() => import('./ConflictDialog').then((module) => module.ConflictDialog), {
+  ssr: false,
+});
+
+interface Props<Row extends object, Rec extends object> {
+  resource: Resource<Row, Rec>;
+  /** Null makes a new record. */
+  record: Rec | null;
+  onSaved: (answer: unknown) => void;
+  onCancel: () => void;
+  /** The page's head, given the buttons of the form, so that they stand where every page has its actions. */
+  head: (actions: ReactNode) => ReactNode;
+  /** Something else is shown in its place for a while. */
+  hidden?: boolean;
+}
+
+const noValues: Values = {};
+const nothingYet = (): Values => noValues;
+const noChoices = (): Choices => ({});
+
+/**
+ * A form over the contract's own schemas: it asks, checks, keeps and sends what a record is made of.
+ * @example <ResourceForm resource={cityResource} record={null} onSaved={…} onCancel={…} head={(actions) => <PageHeader … />} />
+ */
+export const ResourceForm = <Row extends object, Rec extends object>(props: Props<Row, Rec>) => {
+  const { t } = useTranslation();
+  const form = described(props.resource.form);
+  const { useInitial = nothingYet } = form;
+  const { model, failed, retry } = useFormModel(form);
+  const begins = useInitial();
+  const initial = props.record === null ? begins : noValues;
+  if (failed) return <StateMessage failed text={t('resource.notLoaded')} onRetry={retry} />;
+  if (model === null || initial === null)
+    return <div className={styles.skeleton} role="status" aria-label={t('common.loading')} />;
+  return <LoadedForm {...props} model={model} initial={initial} />;
+};
+
+const withinField = (path: string): string => path.split('.')[0] ?? '';
+
+/** The errors by the field they lie in. */
+const byField = (errors: ErrorsMap): Record<string, ErrorsMap> => {
+  const grouped: Record<string, ErrorsMap> = {};
+  for (const [path, sentences] of Object.entries(errors)) {
+    const field = withinField(path);
+    grouped[field] = { ...grouped[field], [path]: sentences };
+  }
+  return grouped;
+};
+
+interface Loaded {
+  model: FormModel;
+  initial: Values;
+}
+
+const LoadedForm = <Row extends object, Rec extends object>(props: Props<Row, Rec> & Loaded) => {
+  const { resource, model, initial, record, onSaved, onCancel, head, hidden = false } = props;
+  const { noun } = resource;
+  const { specs } = model;
+  const { sections, useChoices = noChoices } = described(resource.form);
+  const { t } = useTranslation();
+  const labelOf = useFieldLabel(noun);
+  const form = useForm({ resource, model, record, initial, onSaved, onUnchanged: onCancel });
+  const { set, valuesNow, save } = form;
+  const choices = useSteady(useChoices(form.base));
+  const element = useRef<HTMLFormElement>(null);
+  const errorList = useRef<HTMLDivElement>(null);
+  const errors = useSteady(form.errors);
+  const errorsByField = useMemo(() => byField(errors), [errors]);
+
+  const fills = useFills(specs, valuesNow, set);
+  const { press, isOwn } = useFormKeys(element, () => void save());
+
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>('input:not([disabled]), textarea')?.focus();
+  }, []);
+  useEffect(() => {
+    if (form.refusals > 0) errorList.current?.focus();
+  }, [form.refusals]);
+
+  const inputId = (path: string) => `${form.id}-${path}`;
+  const goTo = (path: string) => {
+    const exact = document.getElementById(inputId(path));
+    const fields = [...(element.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
+    const around = fields.find(({ dataset }) => dataset.field?.split(' ').includes(withinField(path)));
+    (exact ?? around?.querySelector<HTMLElement>('input, textarea, button'))?.focus();
+  };
+
+  const cancel = () => {
+    if (form.unsaved && !window.confirm(t('resource.giveUp'))) return;
+    form.giveUp();
+    onCancel();
+  };
+
+  const handle: FormHandle<Rec> = {
+    values: form.state.values,
+    set: fills.onEdit,
+    errors,
+    record: form.base,
+    choices,
+    inputId,
+  };
+
+  const formName = `${form.id}-form`;
+  return (
+    <>
+      {head(
+        <>
+          <Button onClick={cancel}>{t('common.cancel')}</Button>
+          <Button type="primary" htmlType="submit" form={formName} loading={form.saving}>
+            {t('common.save')}
+          </Button>
+        </>,
+      )}
+      {form.draft.offered && (
+        <DraftOffer draft={form.draft.offered} onTake={form.takeDraft} onDiscard={form.draft.discard} />
+      )}
+      <ErrorList ref={errorList} noun={noun} messages={form.messages} errors={errors} names={form.names} onGo={goTo} />
+      <form
+        id={formName}
+        ref={element}
+        noValidate
+        hidden={hidden}
+        className={styles.form}
+        onKeyDown={press}
+        onBlur={form.recheck}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isOwn(event)) void save();
+        }}
+      >
+        {sections.map((section) => (
+          <FormSectionFields
+            key={section.key}
+            noun={noun}
+            section={section}
+            specs={specs}
+            handle={handle}
+            creating={record === null}
+            errorsByField={errorsByField}
+            fills={fills}
+            labelOf={labelOf}
+          />
+        ))}
+      </form>
+      {form.conflict && (
+        <ConflictDialog
+          noun={noun}
+          specs={specs}
+          names={form.names}
+          stored={form.state.stored}
+          mine={form.state.values}
+          theirs={form.conflict}
+          choices={choices}
+          onResolve={(chosen) => form.conflict && form.resolve(form.conflict, chosen)}
+          onPostpone={form.postpone}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import { Button } from 'antd';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RunRowAction } from './RowsInput';
+
+interface Props {
+  index: number;
+  last: boolean;
+  /** No row may be added. */
+  full: boolean;
+  run: RunRowAction;
+}
+
+/** What can be done with one row of a grid. */
+export const RowButtons = memo(({ index, last, full, run }: Props) => {
+  const { t } = useTranslation();
+  const name = (action: 'up' | 'down' | 'duplicate' | 'remove') =>
+    t(`resource.rowAction.${action}`, { number: index + 1 });
+  return (
+    <>
+      <Button
+        size="small"
+        type="text"
+        icon={<ArrowUpOutlined />}
+        aria-label={name('up')}
+        disabled={index === 0}
+        onClick={() => run('move', index, -1)}
+      />
+      <Button
+        size="small"
+        type="text"
+        icon={<ArrowDownOutlined />}
+        aria-label={name('down')}
+        disabled={last}
+        onClick={() => run('move', index, 1)}
+      />
+      <Button
+        size="small"
+        type="text"
+        icon={<CopyOutlined />}
+        aria-label={name('duplicate')}
+        disabled={full}
+        onClick={() => run('duplicate', index)}
+      />
+      <Button
+        size="small"
+        type="text"
+        danger
+        icon={<DeleteOutlined />}
+        aria-label={name('remove')}
+        onClick={() => run('remove', index)}
+      />
+    </>
+  );
+});
+RowButtons.displayName = 'RowButtons';

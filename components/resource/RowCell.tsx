@@ -1,0 +1,67 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorId } from '@/components/ui/FormField';
+import type { InputProps } from '@/components/ui/inputProps';
+import { useWords } from '@/components/ui/words';
+import type { Cells, Choices } from './defineResource';
+import { FieldInput } from './fields';
+import type { RunRowAction } from './RowsInput';
+import styles from './resource.module.css';
+import type { Row } from './rowKeys';
+import type { FieldSpec } from './spec';
+
+interface Props {
+  id: string;
+  index: number;
+  column: string;
+  spec: FieldSpec;
+  value: unknown;
+  wrong: readonly string[] | undefined;
+  choices: Choices;
+  noun: string;
+  field: string;
+  /** In place of the kind's own input. */
+  Cell: Cells[string] | undefined;
+  /** The whole row, for a cell of its own only. */
+  row: Row | undefined;
+  run: RunRowAction;
+}
+
+/** Texts of at most so many characters need little room. */
+const shortText = 10;
+
+/** One cell of a grid; drawn anew only when something of its own changes. */
+export const RowCell = memo((props: Props) => {
+  const { id, index, column, spec, value, wrong, choices, noun, field, Cell, row = {}, run } = props;
+  const { t } = useTranslation();
+  const word = useWords();
+  const input: InputProps = {
+    id,
+    value,
+    onChange: (next) => run('edit', index, { [column]: next }),
+    required: spec.required,
+    invalid: wrong !== undefined,
+    describedBy: wrong && errorId(id),
+    label: `${word(`${noun}.rows.${field}.${column}`)} ${t('resource.row', { number: index + 1 })}`,
+  };
+  return (
+    <td
+      data-row={index}
+      data-column={column}
+      data-kind={spec.kind}
+      data-short={(spec.max !== undefined && spec.max <= shortText) || undefined}
+    >
+      {Cell ? (
+        <Cell {...input} row={row} />
+      ) : (
+        <FieldInput {...input} spec={spec} choices={choices} noun={noun} field={field} />
+      )}
+      {wrong && (
+        <div id={errorId(id)} className={styles.failure}>
+          {wrong.join(' ')}
+        </div>
+      )}
+    </td>
+  );
+});
+RowCell.displayName = 'RowCell';

@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import type { Cells, Choices } from './defineResource';
+import { RowButtons } from './RowButtons';
+import { RowCell } from './RowCell';
+import type { RunRowAction } from './RowsInput';
+import styles from './resource.module.css';
+import type { Row } from './rowKeys';
+import type { Specs } from './spec';
+
+interface Props {
+  /** Of the row's inputs, before the name of their column. */
+  id: string;
+  /** Of the row's errors, before the name of their column. */
+  path: string;
+  row: Row;
+  index: number;
+  last: boolean;
+  /** No row may be added. */
+  full: boolean;
+  columns: Specs;
+  choices: Choices;
+  cells: Cells | undefined;
+  noun: string;
+  field: string;
+  errors: Readonly<Record<string, readonly string[]>> | undefined;
+  run: RunRowAction;
+}
+
+/** One row of a grid; drawn anew only when it changes. */
+export const RowEditor = memo((props: Props) => {
+  const { id, path, row, index, last, full, columns, choices, cells = {}, noun, field, errors = {}, run } = props;
+  return (
+    <tr>
+      <th scope="row">{index + 1}</th>
+      {Object.entries(columns).map(([column, spec]) => (
+        <RowCell
+          key={column}
+          id={`${id}.${column}`}
+          index={index}
+          column={column}
+          spec={spec}
+          value={row[column]}
+          wrong={errors[`${path}.${column}`]}
+          choices={choices}
+          noun={noun}
+          field={field}
+          Cell={cells[column]}
+          row={cells[column] && row}
+          run={run}
+        />
+      ))}
+      <td className={styles.rowActions}>
+        <RowButtons index={index} last={last} full={full} run={run} />
+      </td>
+    </tr>
+  );
+});
+RowEditor.displayName = 'RowEditor';

@@ -1,0 +1,216 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { ZodObject } from 'zod';
+import type { InputProps } from '@/components/ui/inputProps';
+import type { Choice, FieldMeta, Problem } from '@/contract/fields';
+import type { Input, ResourceApi } from './api';
+
+/** A set of choices by its name: the `of` of a field. Undefined while it is on its way. */
+export type Choices = Readonly<Record<string, readonly Choice[] | undefined>>;
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The value kinds of the contract, and those that only lists and summaries show. */
+export type KindName = FieldMeta['kind'] | 'status' | 'officeBadge' | 'dateTime';
+
+/** What the signed-in person may do, as the screens offer it; the server decides in any case. */
+export interface Rights<Rec> {
+  readonly create: boolean;
+  readonly export: boolean;
+  readonly restore: boolean;
+  readonly edit: (record: Rec) => boolean;
+  readonly remove: (record: Rec) => boolean;
+}
+
+type FieldOf<T> = keyof T & string;
+
+/** A value shown: its words are `${noun}.fields.${field}`. */
+export interface Shown<T> {
+  readonly field: FieldOf<T>;
+  /** Plain text where it is left out. */
+  readonly kind?: KindName;
+  /** The set of choices that says what a stored id means. */
+  readonly of?: string;
+  /** In place of what the kind shows. */
+  readonly Show?: ComponentType<{ record: T }>;
+}
+
+export interface Column<Row> extends Shown<Row> {
+  /** Whether the call sorts by it, and by which name where that is not its own. */
+  readonly sort?: boolean | string;
+  /** Shown only when chosen. */
+  readonly extra?: boolean;
+  /** Carries the link to the record; the first column does where none says so. */
+  readonly link?: boolean;
+  /** Summed up beneath the rows. */
+  readonly total?: boolean;
+  readonly width?: number;
+}
+
+export interface Filter {
+  readonly field: string;
+  readonly kind: Exclude<FieldMeta['kind'], 'rows' | 'readOnly'>;
+  readonly of?: string;
+  /** Has the words of another field, where its own mean something else. */
+  readonly word?: string;
+  /** Offered only to those who may bring deleted records back. */
+  readonly forRestorers?: boolean;
+}
+
+export interface ListDescriptor<Row> {
+  /** The paged call; `listing` where it is left out. */
+  readonly call?: string;
+  /** The page size that the URL leaves unsaid. */
+  readonly limit: number;
+  readonly rowKey: (row: Row) => string | number;
+  readonly filters: readonly Filter[];
+  readonly columns: readonly Column<Row>[];
+  readonly useChoices?: () => Choices;
+  /** Where a new record is made. */
+  readonly createHref?: string;
+  /** The call that answers `file_path`; without it nothing is exported. */
+  readonly exportCall?: string;
+}
+
+/** A form in progress, as its custom parts see it. */
+export interface FormHandle<Rec = unknown> {
+  readonly values: Values;
+  readonly set: (changes: Values) => void;
+  readonly errors: Readonly<Record<string, string[]>>;
+  /** The record being edited; null while a new one is made. */
+  readonly record: Rec | null;
+  readonly choices: Choices;
+  /** The id of a field's input. */
+  readonly inputId: (path: string) => string;
+}
+
+/** Several fields shown and edited as one, as year, month and day of birth; none where it only tells what follows from others. */
+export interface FieldGroup<Rec> {
+  /** Its words are `${noun}.fields.${key}`. */
+  readonly key: string;
+  readonly fields: readonly string[];
+  /** Takes the whole width. */
+  readonly wide?: boolean;
+  readonly Edit: ComponentType<FormHandle<Rec>>;
+  readonly Show: ComponentType<{ record: Rec }>;
+}
+
+/** An input of one column of rows, which also sees the rest of its row. */
+export interface CellProps extends InputProps {
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
+export type Cells = Readonly<Record<string, ComponentType<CellProps>>>;
+
+export interface FormField<Rec> {
+  readonly field: string;
+  /** Takes the whole width. */
+  readonly wide?: boolean;
+  /** In place of the kind's own input. */
+  readonly Edit?: ComponentType<FormHandle<Rec>>;
+  /** Of rows: in place of the inputs of their columns. */
+  readonly cells?: Cells;
+  /** Never kept as a draft. */
+  readonly secret?: boolean;
+  /** Only while a new record is made, or only of a stored one. */
+  readonly only?: 'create' | 'edit';
+}
+
+export type FormEntry<Rec> = string | FormField<Rec> | FieldGroup<Rec>;
+
+export interface FormSection<Rec> {
+  /** Its words are `${noun}.sections.${key}`. */
+  readonly key: string;
+  readonly columns?: 2 | 3;
+  readonly entries: readonly FormEntry<Rec>[];
+  /** Beneath the fields while they are edited: hints, helpers. */
+  readonly Extra?: ComponentType<FormHandle<Rec>>;
+}
+
+/** What the server checks with. It is loaded with the form, so that lists do not pay for it. */
+export interface FormContract {
+  readonly create: ZodObject;
+  readonly update: ZodObject;
+  /** Rules that join fields. `values` are parsed. */
+  readonly problems?: (values: never, today: string) => Problem[];
+}
+
+export interface FormDescriptor<Rec> {
+  readonly load: () => Promise<FormContract>;
+  readonly sections: readonly FormSection<Rec>[];
+  readonly useChoices?: (record: Rec | null) => Choices;
+  /** What a new record begins with; null while it is on its way. What has no field of its own says where the record is made. */
+  readonly useInitial?: () => Values | null;
+  /** Sent with every change, changed or not: what names the record besides its path. */
+  readonly always?: (record: Rec) => Values;
+  /** Where the answer of a store leads. */
+  readonly storedHref: (stored: never) => string;
+}
+
+export interface DetailTab<Rec> {
+  /** Its words are `${noun}.tabs.${key}`. */
+  readonly key: string;
+  /** Of a function it may be one that asks less of its record than the page has. */
+  readonly Content: ComponentType<{ record: Rec }> | ((props: { record: Rec }) => ReactNode);
+  /** Whether it is offered at all; it is where this is left out. */
+  readonly useShown?: () => boolean;
+}
+
+interface DetailDescriptor<Rec> {
+  /** What `show` takes, from the page's address. */
+  readonly input: (address: Readonly<Record<string, string>>) => Input;
+  readonly title: (record: Rec) => string;
+  /** Who, number, status, next deadline, persons in charge: what the page opens with. */
+  readonly summary: readonly Shown<Rec>[];
+  /** Beneath the summary, whatever tab is shown: what must not be overlooked. */
+  readonly Notice?: ComponentType<{ record: Rec }>;
+  /** After the basics, which are the form's sections. */
+  readonly tabs?: readonly DetailTab<Rec>[];
+}
+
+/**
+ * All that the engines must know of a noun, as plain data. By convention its calls are named `listing`, `export`,
+ * `store`, `show`, `update`, `destroy` and `restore`, and its words stand under its noun.
+ */
+export interface Resource<Row extends object, Rec extends object> {
+  readonly noun: string;
+  readonly api: ResourceApi;
+  readonly useRights: () => Rights<Row | Rec>;
+  /** The path parameters of show, update, destroy and restore. */
+  readonly params: (record: Row | Rec) => Values;
+  /** Where a record is shown; null where it has no page. */
+  readonly href: (record: Row | Rec) => string | null;
+  /** Where its list is; a function of the record, or of the page's address while there is none. */
+  readonly listHref: string | ((within: object) => string);
+  readonly list?: ListDescriptor<Row>;
+  readonly form?: FormDescriptor<Rec>;
+  readonly detail?: DetailDescriptor<Rec>;
+}
+
+/**
+ * @example
+ * export const cityResource = defineResource<CityRow, City>({
+ *   noun: 'city',
+ *   api: cityApi,
+ *   useRights: () => useRights('city'),
+ *   params: ({ id }) => ({ id }),
+ *   href: ({ id }) => `/settings/cities/${id}`,
+ *   listHref: '/settings/cities',
+ *   list: { limit: 20, rowKey: ({ id }) => id, filters: [{ field: 'name', kind: 'text' }], columns: [{ field: 'name', sort: true }] },
+ * });
+ */
+export const defineResource = <Row extends object, Rec extends object = Row>(resource: Resource<Row, Rec>) => resource;
+
+/** By what the call sorts a column; undefined where it does not. */
+export const sortOf = ({ field, sort }: { field: string; sort?: boolean | string }): string | undefined =>
+  sort === true ? field : sort || undefined;
+
+export const listHrefOf = (
+  { listHref }: { listHref: string | ((within: object) => string) },
+  within: object,
+): string => (typeof listHref === 'string' ? listHref : listHref(within));
+
+/** A part that the page at hand cannot do without. @throws Error where the resource does not describe it */
+export const described = <T>(part: T | undefined): T => {
+  if (part === undefined) throw new Error('The resource does not describe what its page shows');
+  return part;
+};

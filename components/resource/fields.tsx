@@ -1,0 +1,164 @@
+import { Tag } from 'antd';
+import dynamic from 'next/dynamic';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceInput, ChoicesInput } from '@/components/ui/ChoiceInput';
+import { FlagInput } from '@/components/ui/FlagInput';
+import { type InputProps, textOf } from '@/components/ui/inputProps';
+import { OfficeBadge } from '@/components/ui/OfficeBadge';
+import {
+  EmailInput,
+  KanaInput,
+  NumberInput,
+  PhoneInput,
+  PostalCodeInput,
+  TimeInput,
+  YenInput,
+} from '@/components/ui/readInputs';
+import { LongTextInput, TextInput } from '@/components/ui/TextInput';
+import { useLang } from '@/components/ui/words';
+import type { Choice } from '@/contract/fields';
+import { formatDateTime, formatDay, formatNumber, formatYen } from '@/rules/format';
+import type { Lang } from '@/rules/lang';
+import type { Cells, Choices, KindName } from './defineResource';
+import styles from './resource.module.css';
+import type { FieldSpec } from './spec';
+
+interface ShowContext {
+  readonly lang: Lang;
+  readonly choices: readonly Choice[] | undefined;
+}
+
+export interface DisplayProps {
+  value: unknown;
+  spec: FieldSpec;
+  choices: Choices;
+  /** The noun, under which the words of rows stand, and the field's own name. */
+  noun: string;
+  field: string;
+  record: object;
+}
+
+export interface FieldInputProps extends InputProps {
+  spec: FieldSpec;
+  choices: Choices;
+  noun: string;
+  field: string;
+  /** Of rows: field path → sentences. */
+  errors?: Readonly<Record<string, readonly string[]>>;
+  /** Of rows: in place of the inputs of their columns. */
+  cells?: Cells | undefined;
+}
+
+interface Kind {
+  /** The value as plain text: in cells, filter tags, conflicts. */
+  readonly text: (value: unknown, context: ShowContext) => string;
+  /** Where plain text is not enough. */
+  readonly Display?: ComponentType<DisplayProps>;
+  /** Missing where the kind is never edited. */
+  readonly Input?: ComponentType<FieldInputProps>;
+  /** Figures stand at the end of their cell, on screens and in exports. */
+  readonly align?: 'end';
+  /** Comes letter by letter, so that a search waits for a pause. */
+  readonly typed?: true;
+}
+
+const plain = (value: unknown): string => textOf(value);
+const label = (value: unknown, { choices }: ShowContext): string => {
+  if (value === null || value === undefined || value === '') return '';
+  if (choices === undefined) return '…';
+  return choices.find((choice) => String(choice.value) === String(value))?.label ?? `#${value}`;
+};
+const labels = (value: unknown, context: ShowContext): string =>
+  Array.isArray(value) ? value.map((one) => label(one, context)).join('、') : label(value, context);
+
+const ChoiceField = ({ spec, choices, ...props }: FieldInputProps) => (
+  <ChoiceInput {...props} choices={choices[spec.of ?? '']} />
+);
+const ChoicesField = ({ spec, choices, ...props }: FieldInputProps) => (
+  <ChoicesInput {...props} choices={choices[spec.of ?? '']} />
+);
+
+const LongTextDisplay = ({ value }: DisplayProps) => <span className={styles.longText}>{textOf(value)}</span>;
+
+// What lists seldom need comes when it is needed.
+const DayField = dynamic<FieldInputProps>(() => import('@/components/ui/DayInput').then((module) => module.DayInput), {
+  ssr: false,
+});
+const RowsField = dynamic(() => import('./RowsInput').then((module) => module.RowsInput), { ssr: false });
+const RowsDisplay = dynamic(() => import('./RowsTable').then((module) => module.RowsTable), { ssr: false });
+
+const FlagDisplay = ({ value }: DisplayProps) => {
+  const { t } = useTranslation();
+  return value === null || value === undefined ? null : Number(value) === 1 ? t('common.yes') : t('common.no');
+};
+
+const StatusDisplay = ({ value }: DisplayProps) => {
+  const { t } = useTranslation();
+  return Number(value) === 1 ? <Tag color="blue">{t('common.active')}</Tag> : <Tag>{t('common.inactive')}</Tag>;
+};
+
+const OfficeDisplay = ({ value, record }: DisplayProps) => (
+  <OfficeBadge name={textOf(value)} officeId={Number(Reflect.get(record, 'office_id')) || null} />
+);
+
+/** Every kind of value: how it is shown, edited and aligned. A new kind of the contract does not compile without its row. */
+export const kinds: Readonly<Record<KindName, Kind>> = {
+  text: { text: plain, Input: TextInput, typed: true },
+  longText: {
+    text: plain,
+    Display: LongTextDisplay,
+    Input: LongTextInput,
+    typed: true,
+  },
+  kana: { text: plain, Input: KanaInput, typed: true },
+  phone: { text: plain, Input: PhoneInput, typed: true },
+  postalCode: { text: plain, Input: PostalCodeInput, typed: true },
+  email: { text: plain, Input: EmailInput, typed: true },
+  day: {
+    text: (value, { lang }) => formatDay(plain(value), lang) || plain(value),
+    Input: DayField,
+    typed: true,
+  },
+  time: { text: plain, Input: TimeInput, typed: true },
+  yen: {
+    text: (value, { lang }) => formatYen(plain(value), lang),
+    Input: YenInput,
+    align: 'end',
+    typed: true,
+  },
+  number: { text: plain, Input: NumberInput, align: 'end', typed: true },
+  decimal: {
+    text: (value) => formatNumber(plain(value)),
+    Input: NumberInput,
+    align: 'end',
+    typed: true,
+  },
+  flag: {
+    text: (value) => (Number(value) === 1 ? '✓' : ''),
+    Display: FlagDisplay,
+    Input: FlagInput,
+  },
+  option: { text: label, Input: ChoiceField },
+  ref: { text: label, Input: ChoiceField },
+  refs: { text: labels, Input: ChoicesField },
+  rows: { text: (value) => JSON.stringify(value ?? []), Display: RowsDisplay, Input: RowsField },
+  readOnly: { text: plain },
+  status: { text: plain, Display: StatusDisplay },
+  officeBadge: { text: plain, Display: OfficeDisplay },
+  dateTime: { text: (value, { lang }) => formatDateTime(plain(value), lang) },
+};
+
+/** A value shown as its kind shows it. */
+export const FieldValue = (props: DisplayProps) => {
+  const lang = useLang();
+  const { value, spec, choices } = props;
+  const { Display, text } = kinds[spec.kind];
+  return Display ? <Display {...props} /> : text(value, { lang, choices: choices[spec.of ?? ''] });
+};
+
+/** A value edited as its kind is edited. */
+export const FieldInput = (props: FieldInputProps) => {
+  const { Input } = kinds[props.spec.kind];
+  return Input ? <Input {...props} /> : <span id={props.id}>{textOf(props.value)}</span>;
+};

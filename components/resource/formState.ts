@@ -1,0 +1,85 @@
+import type { ErrorsMap } from '@/contract/messages';
+import type { Values } from './defineResource';
+
+/** What stands in a form and how it differs from what is stored. */
+interface FormState {
+  /** As stored: an empty object while a new record is made. */
+  readonly stored: Values;
+  readonly values: Values;
+  /** What the server refused, until the field is touched. */
+  readonly refused: ErrorsMap;
+  /** What our own check found, since the first attempt to save. */
+  readonly found: ErrorsMap;
+  readonly attempted: boolean;
+}
+
+type FormAction =
+  | { readonly type: 'edited'; readonly changes: Values }
+  | { readonly type: 'checked'; readonly found: ErrorsMap }
+  | { readonly type: 'attempted'; readonly found: ErrorsMap }
+  | { readonly type: 'refused'; readonly errors: ErrorsMap }
+  | { readonly type: 'replaced'; readonly stored: Values; readonly values: Values };
+
+export const newForm = (stored: Values, values: Values): FormState => ({
+  stored,
+  values,
+  refused: {},
+  found: {},
+  attempted: false,
+});
+
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Whether two values are the same to the server: nothing, an empty text and an empty list are one. */
+export const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || (isBlank(a) && isBlank(b)) || JSON.stringify(a) === JSON.stringify(b);
+
+const isBlankRow = (row: unknown): boolean =>
+  typeof row === 'object' && row !== null && Object.values(row).every(isBlank);
+
+/** A list without the rows at its end that nobody filled in. */
+const withoutBlankEnd = (value: unknown): unknown =>
+  Array.isArray(value) ? value.slice(0, value.findLastIndex((row) => !isBlankRow(row)) + 1) : value;
+
+const entriesOf = (values: Values): [string, unknown][] =>
+  Object.entries(values).map(([name, value]) => [name, withoutBlankEnd(value)]);
+
+/** The fields that differ from what is stored; an emptied one as null, an emptied list as such. */
+export const changesOf = ({ stored, values }: Pick<FormState, 'stored' | 'values'>): Values =>
+  Object.fromEntries(
+    entriesOf(values)
+      .filter(([name, value]) => !isSame(value, stored[name]))
+      .map(([name, value]) => [name, value === '' || value === undefined ? null : value]),
+  );
+
+/** What a new record is made of: whatever was filled in. */
+export const filledOf = (values: Values): Values =>
+  Object.fromEntries(entriesOf(values).filter(([, value]) => !isBlank(value)));
+
+/** The errors without those of some fields and of what lies within them. */
+const without = (errors: ErrorsMap, fields: Values): ErrorsMap =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => !Object.hasOwn(fields, path.split('.')[0] ?? '')));
+
+/** What each field is said to have wrong, the server's word first. */
+export const errorsOf = ({ refused, found }: FormState): ErrorsMap => ({ ...found, ...refused });
+
+export const formReducer = (state: FormState, action: FormAction): FormState => {
+  switch (action.type) {
+    case 'edited':
+      return {
+        ...state,
+        values: { ...state.values, ...action.changes },
+        refused: without(state.refused, action.changes),
+        found: without(state.found, action.changes),
+      };
+    case 'checked':
+      return { ...state, found: action.found };
+    case 'attempted':
+      return { ...state, found: action.found, refused: {}, attempted: true };
+    case 'refused':
+      return { ...state, refused: action.errors };
+    case 'replaced':
+      return { ...newForm(action.stored, action.values), attempted: state.attempted };
+  }
+};

@@ -1,0 +1,59 @@
+import { hiraganaToKatakana } from '@/rules/typedText';
+
+const halfWidthKana = /[\uff61-\uff9f]+/g;
+/** Letters at the end that the kana conversion has not made a kana of yet. */
+const unfinished = /[a-zａ-ｚ]{1,3}$/i;
+const kanaOnly = /^[ぁ-ゖァ-ヺーゝゞヽヾ\s\u3000]*$/;
+
+/** The reading of what stands in a conversion; null once kanji stand there. */
+export const readingOf = (composed: string): string | null => {
+  const kana = composed.replace(halfWidthKana, (half) => half.normalize('NFKC')).replace(unfinished, '');
+  return kanaOnly.test(kana) ? hiraganaToKatakana(kana) : null;
+};
+
+export interface KanaCapture {
+  /** A conversion begins; `kana` is what stands in the kana field. */
+  readonly start: (kana: string) => void;
+  /** What stands in the conversion; answers what belongs in the kana field, null where it is not ours to fill. */
+  readonly update: (composed: string) => string | null;
+  /** The conversion ends with this text ('' where it was given up). */
+  readonly end: (composed: string) => string | null;
+  /** The text was emptied; `kana` is what stands in the kana field. */
+  readonly emptied: (kana: string) => string | null;
+}
+
+/**
+ * Reads a name's kana from how it is typed: a kana conversion shows the reading before it shows kanji. What a person wrote
+ * into the kana field stays as it is.
+ */
+export const createKanaCapture = (): KanaCapture => {
+  let written = '';
+  let base = '';
+  let reading = '';
+  let ours = false;
+  const write = (): string | null => {
+    if (!ours) return null;
+    written = base + reading;
+    return written;
+  };
+  return {
+    start: (kana) => {
+      ours = kana === '' || kana === written;
+      base = kana;
+      reading = '';
+    },
+    update: (composed) => {
+      reading = readingOf(composed) ?? reading;
+      return write();
+    },
+    end: (composed) => {
+      reading = composed === '' ? '' : (readingOf(composed) ?? reading);
+      return write();
+    },
+    emptied: (kana) => {
+      if (kana === '' || kana !== written) return null;
+      written = '';
+      return '';
+    },
+  };
+};

@@ -1,0 +1,92 @@
+import type { Filter, Values } from './defineResource';
+
+interface Sort {
+  readonly field: string;
+  readonly down: boolean;
+}
+
+/** What a list shows: which rows, in which order, which page of them. */
+export interface ListQuery {
+  readonly filters: Values;
+  readonly sort: Sort | null;
+  readonly page: number;
+  readonly limit: number;
+}
+
+type UrlQuery = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What a URL may say besides the filters, and the size it leaves unsaid. */
+interface Known {
+  readonly filters: readonly Filter[];
+  readonly sorts: readonly string[];
+  readonly limit: number;
+}
+
+const first = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? '';
+
+const wholeNumber = (text: string, fallback: number, max: number): number =>
+  /^[1-9]\d{0,8}$/.test(text) && Number(text) <= max ? Number(text) : fallback;
+
+const idKinds = new Set(['option', 'ref', 'refs', 'flag']);
+const fromText = (text: string, { kind }: Filter): string | number =>
+  idKinds.has(kind) && /^\d{1,9}$/.test(text) ? Number(text) : text;
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The filters that narrow the list, without those that mean "all". */
+export const inForce = (filters: Values): Values =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => !isEmpty(value)));
+
+const maxLimit = 1000;
+
+/** What the URL asks for. What it does not say, or says wrongly, is as if it were left out. */
+export const readListUrl = (url: UrlQuery, { filters, sorts, limit }: Known): ListQuery => {
+  const sortOf = (name: 'sort_asc' | 'sort_desc'): Sort | null =>
+    sorts.includes(first(url[name])) ? { field: first(url[name]), down: name === 'sort_desc' } : null;
+  const saidOf = (filter: Filter) =>
+    filter.kind === 'refs'
+      ? [url[filter.field] ?? []].flat().map((text) => fromText(text, filter))
+      : fromText(first(url[filter.field]), filter);
+  return {
+    filters: inForce(Object.fromEntries(filters.map((filter) => [filter.field, saidOf(filter)]))),
+    sort: sortOf('sort_desc') ?? sortOf('sort_asc'),
+    page: wholeNumber(first(url.page), 1, 100_000_000),
+    limit: wholeNumber(first(url.limit), limit, maxLimit),
+  };
+};
+
+const sortOf = (sort: Sort | null): Values =>
+  sort === null ? {} : { [sort.down ? 'sort_desc' : 'sort_asc']: sort.field };
+
+/** The URL's query for what a list shows: defaults are left out, and what belongs to others stays as it is. */
+export const writeListUrl = (url: UrlQuery, known: Known, query: ListQuery): Record<string, string | string[]> => {
+  const own = new Set(['page', 'limit', 'sort_asc', 'sort_desc', ...known.filters.map(({ field }) => field)]);
+  const others = Object.entries(url).filter(([name, value]) => !own.has(name) && value !== undefined);
+  const said = {
+    ...inForce(query.filters),
+    ...sortOf(query.sort),
+    ...(query.page === 1 ? {} : { page: query.page }),
+    ...(query.limit === known.limit ? {} : { limit: query.limit }),
+  };
+  const texts = Object.entries(said).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.map(String) : String(value),
+  ]);
+  return Object.fromEntries([...others, ...texts]);
+};
+
+/** What the listing call takes. */
+export const listingQuery = ({ filters, sort, page, limit }: ListQuery): Values => ({
+  ...inForce(filters),
+  ...sortOf(sort),
+  page,
+  limit,
+});
+
+/** What the export call takes: the same rows in the same order, and the columns that are shown. */
+export const exportQuery = ({ filters, sort }: ListQuery, columns: readonly string[]): Values => ({
+  ...inForce(filters),
+  ...sortOf(sort),
+  columns: columns.join(','),
+});

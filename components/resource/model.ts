@@ -1,0 +1,80 @@
+import type { ZodObject, ZodType } from 'zod';
+import { type FieldMeta, metaOf, type Problem } from '@/contract/fields';
+import { type ErrorsMap, errorsMap } from '@/contract/messages';
+import type { Lang } from '@/rules/lang';
+import type { FormContract, Values } from './defineResource';
+import type { FieldSpec, Specs } from './spec';
+
+/** The parts of a schema that wrap or hold another one. */
+interface Definition {
+  readonly type: string;
+  readonly innerType?: ZodType;
+  readonly out?: ZodType;
+  readonly element?: ZodType;
+}
+
+const definitionOf = (schema: ZodType): Definition => schema.def as unknown as Definition;
+
+/** The metadata of a schema, be it wrapped by `optional()` and the like; a plain wrapper makes it not required. */
+const wrappedMeta = (schema: ZodType): FieldMeta => {
+  const { innerType } = definitionOf(schema);
+  if (schema.meta() !== undefined || innerType === undefined) return metaOf(schema);
+  return { ...wrappedMeta(innerType), required: false };
+};
+
+/** What each row of a list holds. */
+const rowOf = (schema: ZodType): ZodObject | undefined => {
+  const { innerType, out, element } = definitionOf(schema);
+  if (element !== undefined) return element as ZodObject;
+  const inside = innerType ?? out;
+  return inside === undefined ? undefined : rowOf(inside);
+};
+
+const specOf = (schema: ZodType): FieldSpec => {
+  const { kind, of, max, required } = wrappedMeta(schema);
+  const row = kind === 'rows' ? rowOf(schema) : undefined;
+  return { kind, of, max, required, ...(row === undefined ? {} : { columns: specsOf(row) }) };
+};
+
+const specsOf = (schema: ZodObject): Specs =>
+  Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, specOf(field as ZodType)]));
+
+interface Checked {
+  /** The fields that are sent, by name. */
+  readonly values: Values;
+  /** The record as it is stored, for rules that join sent fields with others. */
+  readonly record: object | null;
+  readonly today: string;
+  readonly lang: Lang;
+}
+
+const checkWith = ({ create, update, problems }: FormContract, { values, record, today, lang }: Checked): ErrorsMap => {
+  const schema = record === null ? create : update;
+  const names = record === null ? Object.keys(schema.shape) : Object.keys(values);
+  const parsed: Record<string, unknown> = { ...record };
+  const issues = names.flatMap((name) => {
+    const field = schema.shape[name] as ZodType | undefined;
+    const result = field?.safeParse(values[name]);
+    parsed[name] = result?.data;
+    return (result?.error?.issues ?? []).map((issue) => ({ ...issue, path: [name, ...issue.path] }));
+  });
+  const wrong = new Set(issues.map(({ path }) => path[0]));
+  const broken = (problems as ((values: Values, today: string) => Problem[]) | undefined)?.(parsed, today) ?? [];
+  return errorsMap(
+    issues,
+    lang,
+    broken.filter(({ path }) => !wrong.has(path.split('.')[0] ?? '')),
+  );
+};
+
+export interface FormModel {
+  readonly specs: Specs;
+  /** Field path → sentences, as the server would answer; empty where all is well. */
+  readonly check: (checked: Checked) => ErrorsMap;
+}
+
+/** What a form knows of its fields, from the very schemas the server checks with. */
+export const formModel = (contract: FormContract): FormModel => ({
+  specs: specsOf(contract.create),
+  check: (checked) => checkWith(contract, checked),
+});

@@ -1,0 +1,55 @@
+import { textOf } from '@/components/ui/inputProps';
+import { readDay } from '@/components/ui/readDay';
+import { readEmail, readKana, readNumber, readPhone, readPostalCode, readTime, readYen } from '@/components/ui/readers';
+import type { Choice } from '@/contract/fields';
+import { isCalendarDay } from '@/rules/calendarDay';
+import { fold } from '@/rules/japaneseText';
+import type { KindName } from './defineResource';
+
+/** What a pasted text means: null where it is empty, undefined where it means nothing. */
+type Parse = (text: string, choices: readonly Choice[] | undefined) => unknown;
+
+const asText =
+  (read: (text: string) => string): Parse =>
+  (text) =>
+    read(text) || null;
+
+/** A reader refuses by handing the text back. */
+const unless =
+  (read: (text: string) => unknown, valid: (value: unknown) => boolean): Parse =>
+  (text) => {
+    const value = read(text);
+    return value === null || valid(value) ? value : undefined;
+  };
+
+const isNumber = (value: unknown): boolean => typeof value === 'number';
+const isTime = (value: unknown): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(textOf(value));
+const isDay = (value: unknown): boolean => isCalendarDay(textOf(value));
+
+const choice: Parse = (text, choices = []) => {
+  const wanted = fold(text);
+  if (wanted === '') return null;
+  return choices.find(({ label, value }) => fold(label) === wanted || String(value) === text)?.value;
+};
+
+const flagWords: Readonly<Record<string, 0 | 1>> = { '': 0, '0': 0, FALSE: 0, '1': 1, TRUE: 1, '○': 1, '✓': 1 };
+
+const asIs = asText((text) => text);
+
+/** How each kind reads a pasted cell; kinds that are no cell's have no row. */
+export const parsers: Readonly<Partial<Record<KindName, Parse>>> = {
+  text: asIs,
+  longText: asIs,
+  kana: asText(readKana),
+  phone: asText(readPhone),
+  postalCode: asText(readPostalCode),
+  email: asText(readEmail),
+  day: unless(readDay, isDay),
+  time: unless(readTime, isTime),
+  yen: unless(readYen, isNumber),
+  number: unless(readNumber, isNumber),
+  decimal: unless(readNumber, isNumber),
+  flag: (text) => flagWords[text.toUpperCase()],
+  option: choice,
+  ref: choice,
+};

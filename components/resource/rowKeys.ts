@@ -1,0 +1,18 @@
+export type Row = Readonly<Record<string, unknown>>;
+
+const keys = new WeakMap<Row, number>();
+let lastKey = 0;
+
+/** What tells a row of a list from others, though they may hold the same. */
+export const rowKey = (row: Row): number => {
+  const key = keys.get(row) ?? ++lastKey;
+  keys.set(row, key);
+  return key;
+};
+
+/** The row with changes; it stays the same row, wherever it is moved to. */
+export const changedRow = (row: Row, changes: Row): Row => {
+  const next = { ...row, ...changes };
+  keys.set(next, rowKey(row));
+  return next;
+};

@@ -1,0 +1,15 @@
+import type { KindName } from './defineResource';
+
+/** What a screen must know of a field to show and edit it. */
+export interface FieldSpec {
+  readonly kind: KindName;
+  /** The set of choices of options and references. */
+  readonly of?: string | undefined;
+  /** Characters of texts, count of rows. */
+  readonly max?: number | undefined;
+  readonly required?: boolean | undefined;
+  /** Of rows: what each row holds, in order. */
+  readonly columns?: Readonly<Record<string, FieldSpec>> | undefined;
+}
+
+export type Specs = Readonly<Record<string, FieldSpec>>;

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Values } from './defineResource';
+import { type Draft, useEngine } from './EngineContext';
+import { isSame } from './formState';
+
+const pause = 400;
+
+interface DraftState {
+  /** What was left here the last time, until it is taken up or thrown away. */
+  readonly offered: Draft | null;
+  readonly take: () => Values;
+  readonly discard: () => void;
+  /** The work is saved or given up: nothing is kept. */
+  readonly done: () => void;
+}
+
+/**
+ * Keeps what is typed while it is unsaved, so that it survives a closed tab and the session's end, and offers it again.
+ * @param work what would be lost; null while nothing would
+ */
+export const useDraft = (key: string, work: Values | null): DraftState => {
+  const { saveDraft, readDraft, dropDraft } = useEngine();
+  const [offered, setOffered] = useState(() => readDraft(key));
+  const latest = useRef<Values | null>(null);
+  const kept = useRef<Values | null>(null);
+  const text = JSON.stringify(work);
+
+  useEffect(() => {
+    const keep = () => {
+      if (latest.current === null || isSame(latest.current, kept.current)) return;
+      saveDraft(key, { ...latest.current });
+      kept.current = latest.current;
+    };
+    latest.current = JSON.parse(text) as Values | null;
+    if (latest.current === null && kept.current !== null) {
+      dropDraft(key);
+      kept.current = null;
+    }
+    const timer = setTimeout(keep, pause);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [key, text, saveDraft, dropDraft]);
+
+  // What was typed in the last moment before the form goes away counts too.
+  useEffect(
+    () => () => {
+      if (latest.current !== null) saveDraft(key, { ...latest.current });
+    },
+    [key, saveDraft],
+  );
+
+  const forget = () => {
+    latest.current = null;
+    kept.current = null;
+    setOffered(null);
+    dropDraft(key);
+  };
+  return {
+    offered,
+    take: () => {
+      const values = offered?.values ?? {};
+      setOffered(null);
+      return values;
+    },
+    discard: () => {
+      setOffered(null);
+      if (latest.current === null) dropDraft(key);
+    },
+    done: forget,
+  };
+};

@@ -1,0 +1,207 @@
+import { useCallback, useId, useMemo, useReducer, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '@/components/ui/notify';
+import { useFailureText, useLang } from '@/components/ui/words';
+import type { ErrorsMap } from '@/contract/messages';
+import { todayInTokyo } from '@/rules/calendarDay';
+import { type CallError, useCallRun } from './api';
+import { described, type Resource, type Values } from './defineResource';
+import { fieldNames, isSecret } from './entries';
+import { changesOf, errorsOf, filledOf, formReducer, newForm } from './formState';
+import type { FormModel } from './model';
+import type { Specs } from './spec';
+import { useDraft } from './useDraft';
+import { useLeaveGuard } from './useLeaveGuard';
+
+const pick = (record: object, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, Reflect.get(record, name)]));
+
+/** The fields of a record as a form holds them: of rows only what the form knows, not what the server adds to them. */
+const valuesOf = (record: object, names: readonly string[], specs: Specs): Values =>
+  Object.fromEntries(
+    names.map((name) => {
+      const value: unknown = Reflect.get(record, name);
+      const { kind, columns = {} } = specs[name] ?? {};
+      const isRows = kind === 'rows' && Array.isArray(value);
+      return [name, isRows ? value.map((row: object) => pick(row, Object.keys(columns))) : value];
+    }),
+  );
+
+const versionOf = (record: object | null): unknown =>
+  record === null ? undefined : Reflect.get(record, 'lock_version');
+
+/** Browsers offer `randomUUID` on safe origins only, and an office's own network may be none. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const isEmpty = (values: object): boolean => Object.keys(values).length === 0;
+
+interface Options<Row extends object, Rec extends object> {
+  resource: Resource<Row, Rec>;
+  model: FormModel;
+  /** Null makes a new record, which begins with `initial`. */
+  record: Rec | null;
+  initial: Values;
+  onSaved: (answer: unknown) => void;
+  /** Nothing was changed, so nothing was sent. */
+  onUnchanged: () => void;
+}
+
+/** What one attempt to save is about. */
+interface Attempt<Rec> {
+  readonly base: Rec | null;
+  readonly stored: Values;
+  readonly values: Values;
+  readonly version: unknown;
+}
+
+const noAnswer = 0;
+const signedOut = 401;
+const conflictStatus = 409;
+
+/** A form's life: what is typed, checked, kept, sent once, refused, and brought together with what others saved. */
+export const useForm = <Row extends object, Rec extends object>(options: Options<Row, Rec>) => {
+  const { resource, model, record, initial, onSaved, onUnchanged } = options;
+  const form = described(resource.form);
+  const { t } = useTranslation();
+  const lang = useLang();
+  const wording = useFailureText();
+  const id = useId();
+  const runStore = useCallRun<unknown>(resource.api, 'store');
+  const runUpdate = useCallRun<unknown>(resource.api, 'update');
+
+  const names = useMemo(() => fieldNames(form.sections, record === null), [form, record]);
+  const [base, setBase] = useState(record);
+  const [version, setVersion] = useState(() => versionOf(record));
+  const [state, dispatch] = useReducer(formReducer, null, () => {
+    const stored = record === null ? initial : valuesOf(record, names, model.specs);
+    return newForm(stored, stored);
+  });
+  const [messages, setMessages] = useState<readonly string[]>([]);
+  const [conflict, setConflict] = useState<Rec | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const sending = useRef(false);
+  const key = useRef('');
+
+  const changes = useMemo(() => changesOf(state), [state]);
+  // Where a new record is made is what it begins with and has no field: a draft belongs there only.
+  const place = Object.keys(initial).filter((name) => !names.includes(name));
+  const parts =
+    record === null ? ['create', ...Object.values(pick(initial, place))] : Object.values(resource.params(record));
+  const draftKey = [resource.noun, ...parts].join('/');
+  const kept = Object.entries(changes).filter(([name]) => !isSecret(form.sections, name));
+  const draft = useDraft(draftKey, kept.length === 0 ? null : { ...Object.fromEntries(kept), lock_version: version });
+  const leaveFreely = useLeaveGuard(!isEmpty(changes));
+
+  const now = useRef(state);
+  now.current = state;
+  const valuesNow = useCallback(() => now.current.values, []);
+  const set = useCallback((edited: Values) => {
+    dispatch({ type: 'edited', changes: edited });
+    setMessages((said) => (said.length === 0 ? said : []));
+  }, []);
+
+  const sentOf = ({ base, ...rest }: Attempt<Rec>): Values => (base === null ? filledOf(rest.values) : changesOf(rest));
+  const check = (attempt: Attempt<Rec>): ErrorsMap =>
+    model.check({ values: sentOf(attempt), record: attempt.base, today: todayInTokyo(), lang });
+
+  const refuse = ({ status, message, errors, requestId }: CallError) => {
+    if (status === signedOut) return;
+    // A key that was spent on something else would refuse every further try.
+    if (status === conflictStatus) key.current = '';
+    dispatch({ type: 'refused', errors });
+    setRefusals((count) => count + 1);
+    const said = status === noAnswer ? t('resource.notSent') : wording(message);
+    setMessages(requestId === undefined ? [said] : [said, t('common.requestId', { id: requestId })]);
+  };
+
+  const send = (attempt: Attempt<Rec>) => {
+    const { base, version } = attempt;
+    const body = sentOf(attempt);
+    if (base === null) {
+      key.current ||= newKey();
+      return runStore({ body }, { idempotencyKey: key.current });
+    }
+    const always = form.always?.(base) ?? {};
+    const lock = version === undefined ? {} : { lock_version: version };
+    return runUpdate({ params: resource.params(base), body: { ...always, ...body, ...lock } });
+  };
+
+  const save = async (attempt: Attempt<Rec>) => {
+    if (sending.current) return;
+    if (attempt.base !== null && isEmpty(sentOf(attempt))) {
+      draft.done();
+      if (attempt.base === record) onUnchanged();
+      else onSaved(attempt.base);
+      return;
+    }
+    setMessages([]);
+    const found = check(attempt);
+    dispatch({ type: 'attempted', found });
+    if (!isEmpty(found)) {
+      setRefusals((count) => count + 1);
+      return;
+    }
+    sending.current = true;
+    setSaving(true);
+    const result = await send(attempt);
+    sending.current = false;
+    setSaving(false);
+    if (result.ok) {
+      draft.done();
+      leaveFreely();
+      void notify(t('resource.saved'));
+      onSaved(result.data);
+    } else if (result.error.status === conflictStatus && result.error.current !== undefined) {
+      setConflict(result.error.current as Rec);
+    } else {
+      refuse(result.error);
+    }
+  };
+
+  return {
+    id,
+    names,
+    base,
+    state,
+    errors: errorsOf(state),
+    messages,
+    /** How often a save came to nothing, by our own check or the server's. */
+    refusals,
+    saving,
+    draft,
+    conflict,
+    unsaved: !isEmpty(changes),
+    set,
+    valuesNow,
+    /** Shows what the check says now, once somebody tried to save. */
+    recheck: () => {
+      if (!now.current.attempted) return;
+      const { stored, values } = now.current;
+      dispatch({ type: 'checked', found: check({ base, stored, values, version }) });
+    },
+    save: () => save({ base, version, stored: now.current.stored, values: now.current.values }),
+    /** Takes up what was left unsaved; its version tells the server whether others saved meanwhile. */
+    takeDraft: () => {
+      const { lock_version, ...values } = draft.take();
+      if (lock_version !== undefined) setVersion(lock_version);
+      dispatch({ type: 'edited', changes: values });
+    },
+    /** Goes on from what others saved, with one's own values where they were chosen, and saves again. */
+    resolve: (theirs: Rec, chosen: Values) => {
+      const stored = valuesOf(theirs, names, model.specs);
+      const values = { ...stored, ...chosen };
+      setConflict(null);
+      setBase(theirs);
+      setVersion(versionOf(theirs));
+      dispatch({ type: 'replaced', stored, values });
+      void save({ base: theirs, stored, values, version: versionOf(theirs) });
+    },
+    postpone: () => setConflict(null),
+    giveUp: () => {
+      draft.done();
+      leaveFreely();
+    },
+  };
+};

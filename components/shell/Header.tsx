@@ -1,0 +1,48 @@
+import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
+import MenuOutlined from '@ant-design/icons/MenuOutlined';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import { formatDay } from '@/rules/format';
+import { signOut } from '@/store/browser';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { AccountMenu } from './account/AccountMenu';
+import { LanguageSwitch } from './LanguageSwitch';
+import styles from './shell.module.css';
+import { useToday } from './useToday';
+
+interface Props {
+  menuId: string;
+  menuOpen: boolean;
+  onToggleMenu: () => void;
+}
+
+export const Header = ({ menuId, menuOpen, onToggleMenu }: Props) => {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const person = useAppSelector(({ session }) => session.person);
+  const language = useAppSelector(({ shell }) => shell.language);
+  const today = useToday();
+
+  return (
+    <header className={styles.header}>
+      <Button
+        id={`${menuId}-toggle`}
+        type="text"
+        icon={<MenuOutlined aria-hidden />}
+        aria-label={t(menuOpen ? 'shell.closeMenu' : 'shell.openMenu')}
+        aria-expanded={menuOpen}
+        aria-controls={menuId}
+        onClick={onToggleMenu}
+      />
+      <time className={styles.today} dateTime={today}>
+        {formatDay(today, language)}
+      </time>
+      <span className={styles.office}>{person?.office?.name}</span>
+      <AccountMenu name={person?.user.name ?? ''} />
+      <LanguageSwitch />
+      <Button size="small" icon={<LogoutOutlined aria-hidden />} onClick={() => dispatch(signOut({ byChoice: true }))}>
+        {t('shell.signOut')}
+      </Button>
+    </header>
+  );
+};

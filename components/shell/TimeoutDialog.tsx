@@ -1,0 +1,35 @@
+import { Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import { formatCountdown } from '@/rules/format';
+import styles from './shell.module.css';
+
+interface Props {
+  secondsLeft: number;
+  onStay: () => void;
+}
+
+export const TimeoutDialog = ({ secondsLeft, onStay }: Props) => {
+  const { t } = useTranslation();
+  const stay = (
+    <Button type="primary" onClick={onStay} autoFocus>
+      {t('shell.timeout.stay')}
+    </Button>
+  );
+  return (
+    <Modal
+      open
+      centered
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      title={t('shell.timeout.title')}
+      footer={stay}
+    >
+      <p>{t('shell.timeout.text')}</p>
+      <p className={styles.countdown} role="timer">
+        {t('shell.timeout.left', { time: formatCountdown(secondsLeft) })}
+      </p>
+    </Modal>
+  );
+};

@@ -1,0 +1,79 @@
+import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import { useCapability } from '@/store/hooks';
+import styles from './account.module.css';
+
+const PasswordDialog = dynamic(() => import('./PasswordDialog').then((module) => module.PasswordDialog), {
+  ssr: false,
+});
+const FactorDialog = dynamic(() => import('./FactorDialog').then((module) => module.FactorDialog), { ssr: false });
+
+type Item = 'changePassword' | 'secondFactor';
+
+/** The name of who is signed in, and what they may do about their own account where the backend knows of it. */
+export const AccountMenu = ({ name }: { name: string }) => {
+  const { t } = useTranslation();
+  const capable: Record<Item, boolean> = {
+    changePassword: useCapability('account.changePassword'),
+    secondFactor: useCapability('account.secondFactor'),
+  };
+  const items = (['changePassword', 'secondFactor'] as const).filter((item) => capable[item]);
+  const [open, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<Item | null>(null);
+  const element = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const pressOutside = ({ target }: PointerEvent) => {
+      if (!element.current?.contains(target as Node)) setOpen(false);
+    };
+    const pressKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setOpen(false);
+    };
+    document.addEventListener('pointerdown', pressOutside);
+    document.addEventListener('keydown', pressKey);
+    return () => {
+      document.removeEventListener('pointerdown', pressOutside);
+      document.removeEventListener('keydown', pressKey);
+    };
+  }, [open]);
+
+  if (items.length === 0) return <span className={styles.name}>{name}</span>;
+  const close = () => setDialog(null);
+  return (
+    <div ref={element} className={styles.account}>
+      <Button
+        type="text"
+        size="small"
+        className={styles.name ?? ''}
+        aria-label={t('account.menu', { name })}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {name}
+        <span aria-hidden className={styles.arrow} />
+      </Button>
+      {open && (
+        <ul className={styles.menu}>
+          {items.map((item) => (
+            <li key={item}>
+              <button
+                type="button"
+                onClick={() => {
+                  setOpen(false);
+                  setDialog(item);
+                }}
+              >
+                {t(`account.${item}`)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {dialog === 'changePassword' && <PasswordDialog onClose={close} />}
+      {dialog === 'secondFactor' && <FactorDialog onClose={close} />}
+    </div>
+  );
+};

@@ -1,0 +1,101 @@
+import type { words } from '@/locales/jp';
+
+type Department = number | null;
+
+interface MenuLink {
+  readonly key: 'list' | 'create';
+  readonly href: string;
+}
+
+/** An entry of the sidebar. Department and role alone decide who sees it. */
+export interface MenuEntry {
+  /** Its words and its icon; rows that share a key are for different departments. */
+  readonly key: keyof typeof words.shell.menu;
+  readonly departments: (department: Department) => boolean;
+  readonly roles?: readonly number[];
+  /** Stands under a heading of its own. */
+  readonly heading?: 'settingsHeading';
+  readonly links: readonly MenuLink[];
+  /** The entry is highlighted on these paths and all below them. */
+  readonly paths: readonly string[];
+}
+
+const SOZOKU = 1;
+const LEGAL = 2;
+const INSURANCE = 3;
+
+const only =
+  (...ids: readonly number[]) =>
+  (department: Department) =>
+    department !== null && ids.includes(department);
+const allBut =
+  (...ids: readonly number[]) =>
+  (department: Department) =>
+    !only(...ids)(department);
+
+const list = (href: string): readonly MenuLink[] => [{ key: 'list', href }];
+const listAndCreate = (path: string): readonly MenuLink[] => [
+  { key: 'list', href: path },
+  { key: 'create', href: `${path}/create` },
+];
+
+const staff = allBut(INSURANCE);
+const sozokuProjects = '/projectConfirmed/listing2?project_category=1&limit=50&active_tab=2';
+const legalProjects = '/projectLegal/listing/1';
+const customers = ['/customer', '/customerSearch', '/family', '/property', '/sales'];
+const projects = ['/projectConfirmed', '/projectLegal'];
+const dashboards = ['/dashboard', '/insuranceDashboard', '/legalDashboard'];
+
+const table: readonly MenuEntry[] = [
+  { key: 'fullSearch', departments: staff, links: list('/fullSearch'), paths: ['/fullSearch'] },
+  { key: 'customer', departments: staff, links: list('/customer'), paths: customers },
+  { key: 'inquiry', departments: staff, links: listAndCreate('/inquiry'), paths: ['/inquiry'] },
+  { key: 'interview', departments: staff, links: listAndCreate('/interview'), paths: ['/interview'] },
+  { key: 'project', departments: only(SOZOKU), links: list(sozokuProjects), paths: projects },
+  { key: 'project', departments: only(LEGAL), links: list(legalProjects), paths: projects },
+  {
+    key: 'designDocuments',
+    departments: only(SOZOKU, LEGAL, INSURANCE),
+    links: listAndCreate('/insurance'),
+    paths: ['/insurance'],
+  },
+  { key: 'employee', departments: staff, links: listAndCreate('/employees'), paths: ['/employees'] },
+  { key: 'analysis', departments: only(SOZOKU), links: list('/dashboard/inquiry'), paths: dashboards },
+  { key: 'analysis', departments: only(INSURANCE), links: list('/insuranceDashboard/1'), paths: dashboards },
+  { key: 'analysis', departments: allBut(SOZOKU, INSURANCE), links: list('/legalDashboard/1a'), paths: dashboards },
+  {
+    key: 'settings',
+    departments: staff,
+    roles: [1, 2, 99],
+    heading: 'settingsHeading',
+    links: list('/settings'),
+    paths: ['/settings'],
+  },
+];
+
+/** What a person of this department and role finds in the sidebar, from top to bottom. */
+export const menuOf = (department: Department, role: number | null): readonly MenuEntry[] =>
+  table.filter(
+    ({ departments, roles }) => departments(department) && (roles === undefined || roles.includes(role ?? 0)),
+  );
+
+const pathOf = (address: string): string => address.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
+
+const isAtOrBelow = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
+
+export const isActive = ({ paths }: MenuEntry, address: string): boolean =>
+  paths.some((root) => isAtOrBelow(pathOf(address), root));
+
+/** The link of an active entry that stands for the page: the one that names it most closely, else the list. */
+export const activeLink = ({ links }: MenuEntry, address: string): MenuLink | undefined =>
+  links.find(({ href }) => pathOf(href) === pathOf(address)) ?? links[0];
+
+/** Whether a page is a dashboard, which needs the whole width. */
+export const isDashboard = (address: string): boolean => dashboards.some((root) => isAtOrBelow(pathOf(address), root));
+
+/** Where a person begins after signing in. */
+export const landingPage = (department: Department): string => {
+  if (department === LEGAL) return legalProjects;
+  if (department === INSURANCE) return '/insurance';
+  return department === SOZOKU ? '/projectConfirmed?project_category=1&limit=50&active_tab=2' : '/customer';
+};

@@ -1,0 +1,25 @@
+import BarChartOutlined from '@ant-design/icons/BarChartOutlined';
+import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
+import FolderOutlined from '@ant-design/icons/FolderOutlined';
+import IdcardOutlined from '@ant-design/icons/IdcardOutlined';
+import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
+import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import SettingOutlined from '@ant-design/icons/SettingOutlined';
+import TeamOutlined from '@ant-design/icons/TeamOutlined';
+import type { ComponentType } from 'react';
+import type { MenuEntry } from './menu';
+
+type Icon = ComponentType<{ 'aria-hidden': boolean }>;
+
+export const menuIcons: Readonly<Record<MenuEntry['key'], Icon>> = {
+  fullSearch: SearchOutlined,
+  customer: TeamOutlined,
+  inquiry: PhoneOutlined,
+  interview: CalendarOutlined,
+  project: FolderOutlined,
+  designDocuments: SafetyOutlined,
+  employee: IdcardOutlined,
+  analysis: BarChartOutlined,
+  settings: SettingOutlined,
+};

@@ -1,0 +1,76 @@
+import { Select } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Choice } from '@/contract/fields';
+import { type InputProps, inputAttributes, statusOf } from './inputProps';
+
+interface Props extends InputProps {
+  choices: readonly Choice[] | undefined;
+}
+
+type Value = number | string;
+
+const isValue = (value: unknown): value is Value =>
+  (typeof value === 'number' || typeof value === 'string') && value !== '';
+
+/** What may be chosen: what is in use, and of the rest only what is chosen already. */
+const offered = (choices: readonly Choice[], chosen: readonly unknown[]) =>
+  choices
+    .filter(({ active, value }) => active === 1 || chosen.includes(value))
+    .map(({ value, label }) => ({ value, label }));
+
+/** The search key of a name. The one that knows old and new kanji is loaded when somebody is about to choose. */
+let keyOf = (text: string): string => text.normalize('NFKC').toLowerCase();
+const loadKeys = async () => {
+  keyOf = (await import('@/rules/japaneseText')).fold;
+};
+
+const search = {
+  filterOption: (typed: string, option: { label: string } | undefined) =>
+    keyOf(option?.label ?? '').includes(keyOf(typed)),
+};
+
+const common = (props: Props) => ({
+  ...inputAttributes(props),
+  status: statusOf(props),
+  loading: props.choices === undefined,
+  showSearch: search,
+  onFocus: loadKeys,
+  style: { width: '100%' },
+});
+
+/** One of a set of choices, found by typing a part of its name. */
+export const ChoiceInput = (props: Props) => {
+  const { t } = useTranslation();
+  const { choices, value, onChange, required = false } = props;
+  const options = useMemo(() => offered(choices ?? [], [value]), [choices, value]);
+  return (
+    <Select
+      {...common(props)}
+      options={options}
+      value={choices !== undefined && isValue(value) ? value : null}
+      onChange={(chosen: Value | undefined) => onChange(chosen ?? null)}
+      allowClear={!required}
+      placeholder={t('common.choose')}
+    />
+  );
+};
+
+/** Several of a set of choices. */
+export const ChoicesInput = (props: Props) => {
+  const { t } = useTranslation();
+  const { choices, value, onChange } = props;
+  const chosen = useMemo(() => (Array.isArray(value) ? value.filter(isValue) : []), [value]);
+  const options = useMemo(() => offered(choices ?? [], chosen), [choices, chosen]);
+  return (
+    <Select
+      {...common(props)}
+      mode="multiple"
+      options={options}
+      value={choices === undefined ? [] : chosen}
+      onChange={(next: Value[]) => onChange(next)}
+      allowClear
+      placeholder={t('common.choose')}
+    />
+  );
+};

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './ui.module.css';
+
+interface Props {
+  /** The id of the input that the label belongs to. */
+  id: string;
+  label: string;
+  required?: boolean;
+  hint?: ReactNode;
+  errors?: readonly string[] | undefined;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+export const errorId = (id: string): string => `${id}-error`;
+const hintId = (id: string): string => `${id}-hint`;
+
+/** What an input needs to point at its label's, hint's and errors' texts. */
+export const describedBy = (id: string, { hint, errors }: Pick<Props, 'hint' | 'errors'>): string | undefined =>
+  [errors?.length ? errorId(id) : '', hint ? hintId(id) : ''].filter(Boolean).join(' ') || undefined;
+
+/** An input with its label above, its hint and its errors below. */
+export const FormField = ({ id, label, required = false, hint, errors = [], wide = false, children }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <div className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
+      <label htmlFor={id}>
+        {label}
+        {required && <span className={styles.required}>{t('common.required')}</span>}
+      </label>
+      {children}
+      {hint && (
+        <div id={hintId(id)} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+      {errors.length > 0 && (
+        <div id={errorId(id)} className={styles.error}>
+          {errors.join(' ')}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { daysBetween, todayInTokyo } from '@/rules/calendarDay';
+import { formatRemainingDays } from '@/rules/format';
+import { colors } from '@/styles/theme';
+import styles from './ui.module.css';
+import { useLang } from './words';
+
+type Urgency = keyof typeof colors.urgency;
+
+const soon = 30;
+const near = 7;
+
+/** How pressing a deadline is that lies so many days ahead; null while it is not. */
+const urgencyOf = (days: number): Urgency | null => {
+  if (days < 0) return 'past';
+  if (days <= near) return 'near';
+  return days <= soon ? 'soon' : null;
+};
+
+/** The days left until a day, in the colour of their urgency; the words say it too. */
+export const RemainingDays = ({ due }: { due: string }) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const days = daysBetween(todayInTokyo(), due);
+  const urgency = urgencyOf(days);
+  const text = formatRemainingDays(days, lang);
+  return (
+    <span
+      className={styles.remaining}
+      data-urgency={urgency ?? 'none'}
+      style={urgency === null ? undefined : { borderColor: colors.urgency[urgency] }}
+    >
+      {days < 0 ? text : t('resource.remaining', { days: text })}
+    </span>
+  );
+};

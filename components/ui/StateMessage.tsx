@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button';
+import styles from './ui.module.css';
+
+interface Props {
+  text: string;
+  /** A failure is read out at once and may offer another try. */
+  failed?: boolean;
+  onRetry?: () => void;
+  children?: ReactNode;
+}
+
+/** What stands in place of content: nothing there, not found, could not be loaded. */
+export const StateMessage = ({ text, failed = false, onRetry, children }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.state} role={failed ? 'alert' : 'status'}>
+      <p>{text}</p>
+      {onRetry && <Button onClick={onRetry}>{t('common.retry')}</Button>}
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+/** What every input of a field takes. Values are as the API holds them; what cannot be read stays the text typed. */
+export interface InputProps {
+  id: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  required?: boolean | undefined;
+  invalid?: boolean | undefined;
+  describedBy?: string | undefined;
+  /** Its name where no label element gives it one. */
+  label?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** The attributes by which an input is found and read out. */
+export const inputAttributes = ({ id, required, invalid, describedBy, label, disabled }: InputProps) => ({
+  id,
+  disabled: disabled ?? false,
+  autoComplete: 'off',
+  'aria-required': required || undefined,
+  'aria-invalid': invalid || undefined,
+  'aria-describedby': describedBy,
+  'aria-label': label,
+});
+
+export const statusOf = ({ invalid }: InputProps): 'error' | undefined => (invalid ? 'error' : undefined);
+
+export const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));

@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { command, query } from './defineEndpoint';
+import {
+  day,
+  decimal,
+  idParams,
+  lockVersion,
+  longText,
+  number,
+  option,
+  optional,
+  type Problem,
+  ref,
+  rows,
+  text,
+  yen,
+} from './fields';
+import { asset_categories, asset_purposes, evidence_status } from './options/family';
+
+const whole = () => z.number().int();
+
+/** One line of an inventory. Debts and funeral costs are entered above zero and subtracted by their kind. */
+export const AssetItemBody = z.object({
+  asset_category: option('asset_categories', asset_categories),
+  asset_detail: optional(text(50)),
+  name: optional(text(100)),
+  location: optional(text(255)),
+  quantity: optional(decimal()),
+  unit: optional(text(10)),
+  unit_price: optional(decimal()),
+  share_num: optional(number(1, 9999)),
+  share_den: optional(number(1, 9999)),
+  fixed_asset_value: optional(yen()),
+  amount: yen(true),
+  acquirer_member_id: optional(ref('member')),
+  evidence: optional(option('evidence_status', evidence_status)),
+});
+
+export const AssetBody = z.object({
+  family_asset_id: optional(ref('asset')),
+  family_code: text(20),
+  member_id: ref('member'),
+  as_of_date: day(),
+  purpose: option('asset_purposes', asset_purposes),
+  remarks: optional(longText()),
+  items: rows(AssetItemBody, 500),
+  lock_version: lockVersion(),
+});
+
+/** The totals of an inventory, in yen, as the rules compute them. */
+export const AssetTotals = z.object({
+  total_assets: whole(),
+  deemed_total: whole(),
+  exempt_total: whole(),
+  debt_total: whole(),
+  funeral_total: whole(),
+  gift_addback: whole(),
+  net_total: whole(),
+  heir_count: whole(),
+  basic_deduction: whole(),
+  taxable_total: whole(),
+  total_tax: whole(),
+});
+
+/** An inventory as lists show it. */
+export const assetHead = z.object({
+  family_asset_id: whole(),
+  member_id: whole(),
+  member_name: z.string(),
+  as_of_date: z.string(),
+  purpose: whole(),
+  item_count: whole(),
+  net_total: whole(),
+  updated_at: z.string(),
+});
+export type AssetHead = z.output<typeof assetHead>;
+
+const words = () => z.string().nullable();
+const AssetItem = z.object({
+  item_id: whole(),
+  sort: whole(),
+  asset_category: whole(),
+  asset_detail: words(),
+  name: words(),
+  location: words(),
+  quantity: z.number().nullable(),
+  unit: words(),
+  unit_price: z.number().nullable(),
+  share_num: whole().nullable(),
+  share_den: whole().nullable(),
+  fixed_asset_value: whole().nullable(),
+  amount: whole(),
+  acquirer_member_id: whole().nullable(),
+  evidence: whole().nullable(),
+});
+
+export const Asset = AssetTotals.extend({
+  family_asset_id: whole(),
+  family_code: z.string(),
+  member_id: whole(),
+  member_name: z.string(),
+  as_of_date: z.string(),
+  purpose: whole(),
+  remarks: words(),
+  items: z.array(AssetItem),
+  updated_at: z.string(),
+  updated_by: words(),
+  lock_version: whole(),
+});
+export type Asset = z.output<typeof Asset>;
+
+type Items = readonly {
+  readonly share_num?: number | null | undefined;
+  readonly share_den?: number | null | undefined;
+}[];
+
+/** The rules of an inventory that join fields: a share is a fraction of at most one. */
+export const assetProblems = ({ items = [] }: { readonly items?: Items | undefined }): Problem[] =>
+  items.flatMap(({ share_num, share_den }, index) => {
+    if (share_num == null && share_den == null) return [];
+    if (share_num == null) return [{ path: `items.${index}.share_num`, code: 'required' }];
+    if (share_den == null) return [{ path: `items.${index}.share_den`, code: 'required' }];
+    return share_num > share_den ? [{ path: `items.${index}.share_num`, code: 'share' }] : [];
+  });
+
+export const asset = {
+  save: command('POST', '/api/family-assets-save', { body: AssetBody, data: Asset }),
+  show: query('/api/family-assets-show/:id', { params: idParams, data: Asset }),
+};

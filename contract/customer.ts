@@ -1,0 +1,203 @@
+import * as z from 'zod';
+import { command, paged, query, sortedQuery } from './defineEndpoint';
+import {
+  anyId,
+  choices,
+  email,
+  exportedFile,
+  flag,
+  id,
+  idOrNew,
+  lockVersion,
+  number,
+  option,
+  optional,
+  phone,
+  ref,
+  text,
+  words,
+} from './fields';
+import { CustomerBody, Member } from './member';
+import { newsletter, phone_types } from './options/common';
+import { prefectures } from './options/prefectures';
+
+const words0 = z.string().nullable();
+const pair = z.object({ id: id(), familyCode: text(10) });
+
+export const CustomerRow = z.object({
+  customer_id: z.number().int(),
+  main_id: z.number().int().nullable(),
+  family_code: z.string(),
+  personal_code: z.string(),
+  cust_name: z.string(),
+  cust_name_kana: z.string(),
+  phone1: words0,
+  cust_address: z.string(),
+  office_name: words0,
+  office_id: z.number().int(),
+  username: words0,
+  member_id: z.number().int(),
+  bg_color: words0,
+  font_color: words0,
+  border_color: words0,
+  updated_at: z.string(),
+  deleted_at: words0,
+});
+export type CustomerRow = z.output<typeof CustomerRow>;
+
+const customerSorts = [
+  'customer_id',
+  'personal_code',
+  'cust_name',
+  'phone1',
+  'cust_address',
+  'office_name',
+  'username',
+  'updated_at',
+] as const;
+
+/** What a customer list can be narrowed by. Texts hit in kanji and kana, whatever their width. */
+const customerFilters = {
+  cust_name: words(),
+  phone: words(20),
+  email: words(255),
+  family_code: words(20),
+  cust_address: words(),
+  prefecture_id: optional(option('prefectures', prefectures)),
+  office_id: anyId('office'),
+  contractor_id: anyId('employee'),
+  newsletter: optional(option('newsletter', newsletter)),
+  /** 1 = the deleted ones, for those who may bring them back. */
+  deleted: optional(flag()),
+};
+
+const SearchRow = Member.pick({
+  family_code: true,
+  family_codes_id: true,
+  office_departments_id: true,
+  personal_code: true,
+  email: true,
+  email2: true,
+  phone1: true,
+  phone2: true,
+  phone3: true,
+  phone_type1: true,
+  phone_type2: true,
+  phone_type3: true,
+  first_name: true,
+  last_name: true,
+  first_name_kana: true,
+  last_name_kana: true,
+  birth_year: true,
+  birth_month: true,
+  birth_day: true,
+  gender: true,
+  newsletter: true,
+  zipcode: true,
+  prefecture_id: true,
+  address: true,
+}).extend({
+  id: z.number().int(),
+  customer_id: z.number().int().nullable(),
+  cust_name: z.string(),
+  office_name: words0,
+});
+export type CustomerSearchRow = z.output<typeof SearchRow>;
+
+const Relative = z.object({ value: z.number().int(), label: z.string(), relation: z.number().int() });
+const Address = z.object({
+  zipcode: words0,
+  prefecture_id: z.number().int().nullable(),
+  address: words0,
+  address2: words0,
+});
+const StoredCustomer = z.object({
+  id: z.number().int(),
+  member_id: z.number().int(),
+  family_code: z.string(),
+  lock_version: z.number().int(),
+});
+
+/** `exists` answers success; a number that is free answers 404. */
+const existence = z.object({ exists: z.literal(true), members: z.array(SearchRow) });
+
+export const customer = {
+  listing: paged('/api/customer-listing', {
+    row: CustomerRow,
+    sorts: customerSorts,
+    limit: 10,
+    filters: customerFilters,
+  }),
+  export: query('/api/customer-export', {
+    /** `columns`: those of the sheet, by their fields, parted by commas; all where it is empty. */
+    query: sortedQuery(customerSorts, { ...customerFilters, columns: words(1000) }),
+    data: exportedFile,
+  }),
+  store: command('POST', '/api/customer-store', {
+    body: CustomerBody.extend({ family_code: optional(text(10)) }),
+    data: StoredCustomer,
+  }),
+  createFromFamilyMember: command('POST', '/api/customer-create-from-family-member', {
+    body: z.object({
+      member_id: ref('member'),
+      office_id: optional(ref('office')),
+      contractor_id: optional(ref('employee')),
+    }),
+    data: z.object({ id: z.number().int(), family_code: z.string() }),
+  }),
+  update: command('PUT', '/api/customer-update/:id', {
+    params: z.object({ id: id() }),
+    body: CustomerBody.partial().extend({ family_code: text(10).optional(), lock_version: lockVersion() }),
+    data: Member,
+  }),
+  show: query('/api/customer-show/:id/:familyCode', { params: pair, data: Member }),
+  destroy: command('DELETE', '/api/customer-destroy/:id/:familyCode', { params: pair, data: z.object({}) }),
+  restore: command('POST', '/api/customer-restore/:id/:familyCode', {
+    params: pair,
+    data: z.object({}),
+    addition: true,
+  }),
+  searchFilterDropdowns: query('/api/customer-search-filter-dropdowns', {
+    data: z.object({ users: choices, offices: choices }),
+  }),
+  copyAddress: query('/api/customer-family-copy-address/:id/:familyCode', { params: pair, data: Address }),
+  familyDropdown: query('/api/customer-family-dropdown', {
+    query: z.object({ family_codes_id: ref('family') }),
+    data: z.array(Relative),
+  }),
+  familiesDropdown: query('/api/customer-families-dropdown/:id', {
+    params: z.object({ id: id() }),
+    data: z.array(
+      z.object({ value: z.number().int(), label: z.string(), family_code: z.string(), relation: z.number().int() }),
+    ),
+  }),
+  search: paged('/api/customer-search', {
+    row: SearchRow,
+    sorts: ['id', 'personal_code', 'cust_name'],
+    limit: 10,
+    filters: {
+      cust_name: words(),
+      phone: words(20),
+      email: words(255),
+      family_code: words(20),
+      birth_year: optional(number(1, 9999)),
+      birth_month: optional(number(1, 12)),
+      birth_day: optional(number(1, 31)),
+      /** 1 = members who are not customers are found too. */
+      with_members: optional(flag()),
+    },
+  }),
+  emailExists: query('/api/member-email-exists', {
+    query: z.object({ id: idOrNew.optional(), email: email(), search_type: words(20) }),
+    data: existence,
+  }),
+  phoneExists: query('/api/member-phone-exists', {
+    query: z.object({
+      id: idOrNew.optional(),
+      phone: phone(),
+      search_type: words(20),
+      phone_type3: optional(option('phone_types', phone_types)),
+    }),
+    data: existence,
+  }),
+};

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { command, paged } from './defineEndpoint';
+import {
+  anyId,
+  day,
+  flag,
+  idParams,
+  lockVersion,
+  longText,
+  option,
+  optional,
+  type Problem,
+  ref,
+  text,
+  time,
+} from './fields';
+import { contact_methods, directions } from './options/common';
+
+/** One contact with a client, had or planned. */
+export const EngagementBody = z.object({
+  engagement_id: optional(ref('engagement')),
+  customer_id: ref('customer'),
+  family_code: optional(text(20)),
+  uniform_id: optional(text(10)),
+  contact_date: day(),
+  contact_time: optional(time()),
+  method: option('contact_methods', contact_methods),
+  direction: option('directions', directions),
+  user_id: ref('employee'),
+  counterpart_member_id: optional(ref('member')),
+  subject: optional(text(100)),
+  content: longText(),
+  next_action_date: optional(day()),
+  next_action: optional(text(255)),
+  is_important: optional(flag()),
+  lock_version: lockVersion(),
+});
+
+const words = () => z.string().nullable();
+
+export const Engagement = z.object({
+  engagement_id: z.number().int(),
+  customer_id: z.number().int(),
+  family_code: z.string(),
+  uniform_id: words(),
+  contact_date: z.string(),
+  contact_time: words(),
+  method: z.number().int(),
+  direction: z.number().int(),
+  user_id: z.number().int(),
+  user_name: z.string(),
+  counterpart_member_id: z.number().int().nullable(),
+  counterpart_name: words(),
+  subject: words(),
+  content: z.string(),
+  next_action_date: words(),
+  next_action: words(),
+  is_important: z.literal([0, 1]),
+  updated_at: z.string(),
+  updated_by: words(),
+  lock_version: z.number().int(),
+});
+export type Engagement = z.output<typeof Engagement>;
+
+/** A contact lies at most a year ahead: a later one is a slip of the pen. `latest` is that day. */
+export const engagementProblems = (
+  { contact_date }: { readonly contact_date?: string | null | undefined },
+  latest: string,
+): Problem[] => (contact_date && contact_date > latest ? [{ path: 'contact_date', code: 'too_far_ahead' }] : []);
+
+export const engagement = {
+  save: command('POST', '/api/customer-engagement-save', { body: EngagementBody, data: Engagement }),
+  /** Of one customer; plans ahead come first. */
+  listing: paged('/api/customer-engagement-listing/:id', {
+    row: Engagement,
+    sorts: ['contact_date', 'engagement_id'],
+    limit: 50,
+    filters: { method: optional(option('contact_methods', contact_methods)), user_id: anyId('employee') },
+    params: idParams,
+  }),
+};

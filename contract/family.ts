@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { assetHead } from './asset';
+import { command, paged, query } from './defineEndpoint';
+import { flag, id, idParams, lockVersion, optional, ref, text } from './fields';
+import { Member, MemberBody } from './member';
+import { propertyHead } from './property';
+
+const FamilyRow = Member.pick({
+  member_id: true,
+  customer_id: true,
+  family_code: true,
+  personal_code: true,
+  cust_name: true,
+  phone1: true,
+  cust_address: true,
+  relation: true,
+  is_representative: true,
+  birth_year: true,
+  birth_month: true,
+  birth_day: true,
+  death_date: true,
+  office_id: true,
+  office_name: true,
+});
+export type FamilyRow = z.output<typeof FamilyRow>;
+
+/** What the family tree, the heirs and the tax are computed from. */
+export const TreeMember = Member.pick({
+  member_id: true,
+  customer_id: true,
+  personal_code: true,
+  cust_name: true,
+  last_name: true,
+  first_name: true,
+  relation: true,
+  is_representative: true,
+  birth_year: true,
+  birth_month: true,
+  birth_day: true,
+  gender: true,
+  death_date: true,
+  known_date: true,
+  father_member_id: true,
+  mother_member_id: true,
+  spouse_member_id: true,
+  adoptions: true,
+  renounced_date: true,
+  loss_of_right: true,
+  disability: true,
+  is_fetus: true,
+  is_resident: true,
+});
+export type TreeMember = z.output<typeof TreeMember>;
+
+const Relative = z.object({ value: z.number().int(), label: z.string(), relation: z.number().int() });
+
+/** A member with the assets and properties that are kept of the family. */
+const MemberDetail = Member.extend({ family_assets: z.array(assetHead), properties: z.array(propertyHead) });
+
+/** What recording a death asks: the rest follows from it. */
+export const DeathBody = MemberBody.pick({ death_date: true, known_date: true }).extend({
+  death_date: MemberBody.shape.death_date.unwrap(),
+  lock_version: lockVersion(),
+});
+
+export const family = {
+  listing: paged('/api/family-listing', {
+    row: FamilyRow,
+    sorts: ['member_id', 'personal_code', 'cust_name', 'relation', 'phone1', 'cust_address'],
+    limit: 50,
+    filters: { family_code: text(20) },
+  }),
+  save: command('POST', '/api/family-save', {
+    body: MemberBody.partial().extend({
+      /** Present: that member is changed. Absent: a new member of the family is stored. */
+      member_id: optional(ref('member')),
+      family_code: optional(text(20)),
+      is_representative: optional(flag()),
+      lock_version: lockVersion(),
+    }),
+    data: Member,
+  }),
+  show: query('/api/family-show/:id', { params: idParams, data: MemberDetail }),
+  destroy: command('DELETE', '/api/member-destroy/:id', { params: idParams, data: z.object({}) }),
+  membersDropdown: query('/api/family-members-dropdown/:id', { params: idParams, data: z.array(Relative) }),
+  tree: query('/api/family-tree/:familyCode', {
+    params: z.object({ familyCode: text(20) }),
+    data: z.object({ family_code: z.string(), members: z.array(TreeMember) }),
+    addition: true,
+  }),
+  recordDeath: command('PUT', '/api/member-death/:id', {
+    params: z.object({ id: id() }),
+    body: DeathBody,
+    data: z.object({
+      member: Member,
+      touched: z.array(z.object({ kind: z.string(), id: z.number().int(), label: z.string() })),
+    }),
+    addition: true,
+  }),
+};

@@ -1,0 +1,305 @@
+import * as z from 'zod';
+import type { Option } from './options/option';
+
+/**
+ * The value kinds of the product. Each is a zod schema that carries, as metadata, what a screen must know to show and
+ * edit it, so that a field is described once: here for its checks, by its name for its words.
+ * Custom refusals are codes of `messages.ts`, never sentences.
+ */
+export interface FieldMeta {
+  kind:
+    | 'text'
+    | 'longText'
+    | 'kana'
+    | 'phone'
+    | 'postalCode'
+    | 'email'
+    | 'day'
+    | 'time'
+    | 'yen'
+    | 'number'
+    | 'decimal'
+    | 'flag'
+    | 'option'
+    | 'ref'
+    | 'refs'
+    | 'rows'
+    | 'readOnly';
+  /** The option set of kind `option`, the noun of kinds `ref` and `refs`. */
+  of?: string;
+  max?: number;
+  required?: boolean;
+}
+
+/** What a screen must know of a field; one that may be left out is what it is otherwise, only not required. */
+export const metaOf = (schema: z.ZodType): FieldMeta => {
+  const meta = schema.meta();
+  if (meta !== undefined) return meta as unknown as FieldMeta;
+  return schema instanceof z.ZodOptional
+    ? { ...metaOf(schema.unwrap() as z.ZodType), required: false }
+    : { kind: 'text' };
+};
+
+const described = <S extends z.ZodType>(schema: S, meta: FieldMeta): S => schema.meta({ ...meta }) as S;
+
+/** A value that is missing is asked for; one that is wrong is called by its code. */
+const missingOr = (code: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? 'required' : code;
+
+const blankSign = /[\s\u200b-\u200d\u2060]/;
+
+/** Without full-width and zero-width spaces at both ends too. A pattern would take quadratic time on a long run of them. */
+const trim = (text: string): string => {
+  let [start, end] = [0, text.length];
+  while (start < end && blankSign.test(text.charAt(start))) start += 1;
+  while (end > start && blankSign.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+};
+
+/** What no database, sheet or screen can hold: control characters (tabs may stay), and in one line also its ends. */
+const unfit = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/u;
+const unfitInLine = /(?!\t)\p{Cc}|[\u2028\u2029\ufffe\uffff]/u;
+
+const isFit = (refused: RegExp) => (text: string) => text.isWellFormed() && !refused.test(text);
+
+/** Trimmed at both ends; otherwise kept code point for code point. */
+const characters = (refused: RegExp) =>
+  z
+    .string({ error: missingOr('text') })
+    .transform(trim)
+    .refine(isFit(refused), { error: 'broken_text', abort: true });
+
+/** A sign that can be seen: a text of spaces, joiners and other signs that take no ink is no text. */
+const visible = /[^\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+const limited = (max: number, pattern?: RegExp, code = 'pattern') => {
+  const schema = z
+    .string()
+    .refine((text) => visible.test(text), { error: 'required', abort: true })
+    .refine((text) => [...text].length <= max, { error: 'too_long', params: { max }, abort: true });
+  return pattern === undefined ? schema : schema.regex(pattern, code);
+};
+
+const required = (kind: FieldMeta['kind'], max: number, pattern?: RegExp, code?: string) =>
+  described(characters(kind === 'longText' ? unfit : unfitInLine).pipe(limited(max, pattern, code)), {
+    kind,
+    max,
+    required: true,
+  });
+
+/** One line of text. */
+export const text = (max: number) => required('text', max);
+/** Several lines; at most 5,000 characters. */
+export const longText = (max = 5000) => required('longText', max);
+/** Full-width katakana, ー and spaces. */
+export const kana = (max: number) => required('kana', max, /^[\u30a1-\u30fa\u30fc-\u30fe\u30fb\u3000 ]+$/u, 'katakana');
+export const phone = () => required('phone', 13, /^(?=.*[0-9])[0-9-]{10,13}$/, 'phone');
+export const postalCode = () => required('postalCode', 8, /^\d{3}-?\d{4}$/, 'postal_code');
+export const email = () => required('email', 255, /^[^\s@]+@[^\s@]+\.[^\s@]+$/u, 'email');
+/** A password: as it is typed, spaces and all. */
+export const secret = (max: number) =>
+  described(
+    z
+      .string({ error: missingOr('text') })
+      .refine(isFit(unfitInLine), { error: 'broken_text', abort: true })
+      .pipe(limited(max)),
+    {
+      kind: 'text',
+      max,
+      required: true,
+    },
+  );
+/** Text of a given form: `code` names the message that says what is allowed. */
+export const patterned = (max: number, pattern: RegExp, code: string) => required('text', max, pattern, code);
+
+const isRealDay = (value: string): boolean => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return (
+    year >= 1000 && date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  );
+};
+
+/** A calendar day in Japan, `YYYY-MM-DD`; it has no time zone. */
+export const day = () =>
+  described(z.string({ error: missingOr('day') }).refine(isRealDay, 'day'), { kind: 'day', required: true });
+/** `HH:mm`. */
+export const time = () =>
+  described(z.string({ error: missingOr('time') }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time'), {
+    kind: 'time',
+    required: true,
+  });
+
+/** Digits of any width, grouped in threes or not at all: `1,2` is no number. */
+const asNumber = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  const digits = value.normalize('NFKC').trim();
+  return /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(digits) ? Number(digits.replaceAll(',', '')) : value;
+};
+
+/** What names something is never grouped. */
+const asId = (value: unknown): unknown => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value);
+
+const numeric = <S extends z.ZodType>(schema: S, read = asNumber) =>
+  z.preprocess(read, schema) as unknown as z.ZodType<number, number | string>;
+
+const maxYen = 9_999_999_999_999;
+
+/** Whole yen, exact; `"1,234,567"` is read, `1.5` refused. `signed` allows amounts below zero. */
+export const yen = (signed = false) =>
+  described(
+    numeric(
+      z
+        .number({ error: missingOr('yen') })
+        .int('yen')
+        .min(signed ? -maxYen : 0, signed ? 'yen_range' : 'not_negative')
+        .max(maxYen, 'yen_range'),
+    ),
+    { kind: 'yen', required: true },
+  );
+
+export const number = (min: number, max: number) =>
+  described(
+    numeric(
+      z
+        .number({ error: missingOr('whole_number') })
+        .int('whole_number')
+        .refine((value) => value >= min && value <= max, { error: 'between', params: { min, max } }),
+    ),
+    { kind: 'number', required: true },
+  );
+
+/** A number of at most two decimals, from 0 up; `"1,234.5"` is read. */
+export const decimal = (max = 999_999_999_999) =>
+  described(
+    numeric(
+      z
+        .number({ error: missingOr('decimal') })
+        .refine((value) => value >= 0 && value <= max && Number(value.toFixed(2)) === value, 'decimal'),
+    ),
+    { kind: 'decimal', required: true },
+  );
+
+const flagValues = new Map<unknown, 0 | 1>([
+  [0, 0],
+  [1, 1],
+  ['0', 0],
+  ['1', 1],
+  [false, 0],
+  [true, 1],
+  ['false', 0],
+  ['true', 1],
+]);
+
+/** 0 or 1; true and false are read as such. */
+export const flag = () =>
+  described(
+    z.preprocess((value) => flagValues.get(value) ?? value, z.literal([0, 1], 'flag')) as unknown as z.ZodType<
+      0 | 1,
+      0 | 1 | boolean | string
+    >,
+    { kind: 'flag', required: true },
+  );
+
+const maxId = 2_147_483_647;
+const identity = (code: string) =>
+  numeric(
+    z
+      .number({ error: missingOr(code) })
+      .int(code)
+      .min(1, code)
+      .max(maxId, code),
+    asId,
+  );
+
+/** The id of a stored record of the noun `of`; whether it exists is the server's to say. */
+export const ref = (of: string) => described(identity('choose'), { kind: 'ref', of, required: true });
+/** Ids of stored records of a noun, each once; `least` of them at least. */
+export const refs = (of: string, least = 1) =>
+  described(
+    z
+      .array(identity('choose'), { error: missingOr('rows') })
+      .min(least, 'required')
+      .max(200, 'too_many')
+      .transform((ids) => [...new Set(ids)]),
+    { kind: 'refs', of, required: least > 0 },
+  );
+export const id = () => described(identity('id'), { kind: 'readOnly', required: true });
+
+/** One of a closed list of `contract/options`. */
+export const option = (of: string, list: readonly Option[]) => {
+  const values = new Set(list.map(({ value }) => value));
+  return described(
+    numeric(
+      z.number({ error: missingOr('choose') }).refine((value) => values.has(value), 'choose'),
+      asId,
+    ),
+    { kind: 'option', of, required: true },
+  );
+};
+
+/** Several of a closed list. */
+export const several = (of: string, list: readonly Option[]) =>
+  described(z.array(option(of, list), { error: missingOr('rows') }).max(list.length, 'too_many'), {
+    kind: 'refs',
+    of,
+    required: false,
+  });
+
+const cleared = (value: unknown): unknown => (typeof value === 'string' && !visible.test(value) ? null : value);
+
+/** May be left out (left alone) or sent as `""` or null (cleared). */
+export const optional = <S extends z.ZodType>(schema: S) =>
+  described(
+    z.preprocess(cleared, schema.nullable()).optional() as unknown as z.ZodType<
+      z.output<S> | null | undefined,
+      z.input<S> | '' | null | undefined
+    >,
+    { ...metaOf(schema), required: false },
+  ) as unknown as z.ZodOptional<z.ZodType<z.output<S> | null, z.input<S> | '' | null>>;
+
+/** A list of rows, edited as rows; errors land on `field.index.column`. */
+export const rows = <S extends z.ZodType>(row: S, max = 200) =>
+  described(z.array(row, { error: missingOr('rows') }).max(max, { error: 'too_many' }), {
+    kind: 'rows',
+    max,
+    required: true,
+  });
+
+/** Filters: an empty value means all. */
+export const words = (max = 100) => optional(required('text', max));
+export const anyId = (of: string) => optional(ref(of));
+
+/** The version of the record that was edited; an older one than the stored is refused with 409. Absent: last save wins. */
+export const lockVersion = () => number(0, maxId).optional();
+
+/** Of the existence checks: `new` stands for a record that is not stored yet. */
+export const idOrNew = z.union([z.literal('new'), id()], 'id');
+export const idParams = z.object({ id: id() });
+/** What a store answers. */
+export const storedId = z.object({ id: z.number().int() });
+/** An export's answer: where the file can be fetched, for ten minutes. */
+export const exportedFile = z.object({ file_path: z.string() });
+/** An option of a dropdown, labelled in the language asked for. */
+export const choice = z.object({
+  value: z.union([z.number(), z.string()]),
+  label: z.string(),
+  label_ja: z.string(),
+  label_en: z.string(),
+  active: z.number(),
+  group: z.string().optional(),
+});
+export type Choice = z.output<typeof choice>;
+export const choices = z.array(choice);
+/** Several sets of choices, each under its name. */
+export const choiceSets = <const Names extends string>(names: readonly Names[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, choices])) as Record<Names, typeof choices>);
+
+/** A rule that joins fields (or needs the database) and is broken: where, and which message. */
+export interface Problem {
+  readonly path: string;
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { paged } from './defineEndpoint';
+import { id } from './fields';
+
+/** The kinds of record whose changes can be read. */
+export const historyEntities = [
+  'members',
+  'family_assets',
+  'properties',
+  'engagements',
+  'employees',
+  'cities',
+  'offices',
+  'teams',
+  'interview_locations',
+  'referral_sources',
+] as const;
+export type HistoryEntity = (typeof historyEntities)[number];
+
+/**
+ * One change: who, when, and what was before and after, field by field. `kind` is the value kind of `fields.ts`; in place
+ * of options and of records that a value names stand their labels and names, in the language asked for. Of a password
+ * only that it changed is told.
+ */
+export const HistoryRow = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  actor_name: z.string().nullable(),
+  action: z.enum(['create', 'update', 'delete', 'restore']),
+  changes: z.array(z.object({ field: z.string(), kind: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+export type HistoryRow = z.output<typeof HistoryRow>;
+
+export const history = {
+  listing: paged('/api/history-listing', {
+    row: HistoryRow,
+    sorts: ['id'],
+    limit: 20,
+    filters: { entity: z.enum(historyEntities, 'choose'), record_id: id() },
+    addition: true,
+  }),
+};

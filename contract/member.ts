@@ -1,0 +1,182 @@
+import * as z from 'zod';
+import {
+  day,
+  email,
+  flag,
+  kana,
+  longText,
+  number,
+  option,
+  optional,
+  type Problem,
+  phone,
+  postalCode,
+  ref,
+  rows,
+  text,
+} from './fields';
+import { gender, newsletter, phone_types } from './options/common';
+import { adoption_types, disability, loss_of_right, relations } from './options/family';
+import { prefectures } from './options/prefectures';
+
+/** What is written of every member of a family; a customer is a member whom the firm deals with. */
+export const memberFields = {
+  last_name: text(50),
+  first_name: optional(text(50)),
+  last_name_kana: optional(kana(50)),
+  first_name_kana: optional(kana(50)),
+  relation: option('relations', relations),
+  is_representative: optional(flag()),
+  birth_year: optional(number(1868, 9999)),
+  birth_month: optional(number(1, 12)),
+  birth_day: optional(number(1, 31)),
+  gender: optional(option('gender', gender)),
+  phone1: optional(phone()),
+  phone_type1: optional(option('phone_types', phone_types)),
+  phone2: optional(phone()),
+  phone_type2: optional(option('phone_types', phone_types)),
+  phone3: optional(phone()),
+  phone_type3: optional(option('phone_types', phone_types)),
+  email: optional(email()),
+  email2: optional(email()),
+  zipcode: optional(postalCode()),
+  prefecture_id: optional(option('prefectures', prefectures)),
+  address: optional(text(255)),
+  address2: optional(text(255)),
+  newsletter: optional(option('newsletter', newsletter)),
+  office_id: ref('office'),
+  contractor_id: optional(ref('employee')),
+  occupation: optional(text(100)),
+  domicile: optional(text(255)),
+  death_date: optional(day()),
+  known_date: optional(day()),
+  father_member_id: optional(ref('member')),
+  mother_member_id: optional(ref('member')),
+  spouse_member_id: optional(ref('member')),
+  adoptions: optional(
+    rows(
+      z.object({
+        adopter_member_id: ref('member'),
+        kind: option('adoption_types', adoption_types),
+        date: optional(day()),
+      }),
+      4,
+    ),
+  ),
+  renounced_date: optional(day()),
+  loss_of_right: optional(option('loss_of_right', loss_of_right)),
+  disability: optional(option('disability', disability)),
+  is_fetus: optional(flag()),
+  is_resident: optional(flag()),
+  remarks: optional(longText()),
+};
+
+export const MemberBody = z.object(memberFields);
+
+/** A customer must be reachable and findable: kana and a phone number or an e-mail address. */
+export const CustomerBody = z.object({ ...memberFields, last_name_kana: kana(50) });
+
+const stored = <S extends z.ZodType>(schema: S) => schema.nullable();
+const words = () => z.string().nullable();
+const whole = () => z.number().int().nullable();
+
+/** A member as stored, with what the server adds. */
+export const Member = z.object({
+  member_id: z.number().int(),
+  customer_id: whole(),
+  main_id: whole(),
+  family_codes_id: z.number().int(),
+  office_departments_id: whole(),
+  family_code: z.string(),
+  personal_code: z.string(),
+  cust_name: z.string(),
+  cust_address: z.string(),
+  office_name: words(),
+  username: words(),
+  last_name: z.string(),
+  first_name: words(),
+  last_name_kana: words(),
+  first_name_kana: words(),
+  relation: z.number().int(),
+  is_representative: z.literal([0, 1]),
+  birth_year: whole(),
+  birth_month: whole(),
+  birth_day: whole(),
+  gender: whole(),
+  phone1: words(),
+  phone_type1: whole(),
+  phone2: words(),
+  phone_type2: whole(),
+  phone3: words(),
+  phone_type3: whole(),
+  email: words(),
+  email2: words(),
+  zipcode: words(),
+  prefecture_id: whole(),
+  address: words(),
+  address2: words(),
+  newsletter: whole(),
+  office_id: z.number().int(),
+  contractor_id: whole(),
+  occupation: words(),
+  domicile: words(),
+  death_date: words(),
+  known_date: words(),
+  father_member_id: whole(),
+  mother_member_id: whole(),
+  spouse_member_id: whole(),
+  adoptions: z.array(z.object({ adopter_member_id: z.number().int(), kind: z.number().int(), date: words() })),
+  renounced_date: words(),
+  loss_of_right: whole(),
+  disability: whole(),
+  is_fetus: z.literal([0, 1]),
+  is_resident: z.literal([0, 1]),
+  remarks: words(),
+  bg_color: words(),
+  font_color: words(),
+  border_color: words(),
+  created_at: z.string(),
+  created_by: words(),
+  updated_at: z.string(),
+  updated_by: words(),
+  deleted_at: stored(z.string()),
+  lock_version: z.number().int(),
+});
+export type Member = z.output<typeof Member>;
+
+type Values = { readonly [K in keyof z.output<typeof MemberBody>]?: z.output<typeof MemberBody>[K] | undefined };
+
+const day10 = (year: number, month: number, dayOfMonth: number): string =>
+  new Date(Date.UTC(year, month - 1, dayOfMonth)).toISOString().slice(0, 10);
+
+const birthProblem = (year: number, month: number, dayOfMonth: number, today: string): string | null => {
+  const earliest = day10(year, month, dayOfMonth);
+  if (Number(earliest.slice(5, 7)) !== month) return 'partial_date';
+  return earliest > today ? 'in_the_future' : null;
+};
+
+/** The rules of a member that join fields. `today` is Tokyo's. */
+export const memberProblems = (values: Values, today: string): Problem[] => {
+  const problems: Problem[] = [];
+  const { birth_year: year, birth_month: month, birth_day: dayOfMonth } = values;
+  if (year != null) {
+    const code = birthProblem(year, month ?? 1, month == null ? 1 : (dayOfMonth ?? 1), today);
+    if (code) problems.push({ path: 'birth_year', code });
+    if (dayOfMonth != null && month == null) problems.push({ path: 'birth_month', code: 'required' });
+    if (values.death_date && values.death_date < day10(year, month ?? 1, month == null ? 1 : (dayOfMonth ?? 1)))
+      problems.push({ path: 'death_date', code: 'before_birth' });
+  } else if (month != null || dayOfMonth != null) problems.push({ path: 'birth_year', code: 'required' });
+  for (const path of ['death_date', 'known_date', 'renounced_date'] as const)
+    if ((values[path] ?? '') > today) problems.push({ path, code: 'in_the_future' });
+  if (values.known_date && values.death_date && values.known_date < values.death_date)
+    problems.push({ path: 'known_date', code: 'before_death' });
+  if (values.renounced_date && values.known_date && values.renounced_date < values.known_date)
+    problems.push({ path: 'renounced_date', code: 'before_known' });
+  return problems;
+};
+
+/** The rules of a customer: a member's, and that the firm can reach them. */
+export const customerProblems = (values: Values, today: string): Problem[] => [
+  ...memberProblems(values, today),
+  ...(values.phone1 || values.email ? [] : [{ path: 'phone1', code: 'phone_or_email' }]),
+];

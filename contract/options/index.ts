@@ -1,0 +1,28 @@
+import * as common from './common';
+import * as family from './family';
+import * as inquiry from './inquiry';
+import * as insurance from './insurance';
+import * as legal from './legal';
+import type { Option } from './option';
+import * as prefectures from './prefectures';
+import * as property from './property';
+import * as sozoku from './sozoku';
+import * as worklog from './worklog';
+
+/**
+ * Every closed list by the name under which the dropdown calls return it. Three calls return different lists under
+ * the one key `statuses`; those lists stand here as `status`, `form_statuses` and `property_statuses`.
+ */
+export const optionSets = {
+  ...common,
+  ...prefectures,
+  ...family,
+  ...property,
+  ...inquiry,
+  ...sozoku,
+  ...worklog,
+  ...legal,
+  ...insurance,
+} satisfies Record<string, readonly Option[]>;
+
+export type OptionSetName = keyof typeof optionSets;

@@ -1,0 +1,45 @@
+import nextJest from 'next/jest.js';
+
+const createJestConfig = nextJest({ dir: './' });
+
+/** One project a world: what runs in the browser, what runs on the server. */
+const project = (displayName, config) =>
+  createJestConfig({
+    displayName,
+    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+    modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/.data/'],
+    ...config,
+  })().then((resolved) => ({
+    ...resolved,
+    // Packages that ship ES modules only go through the compiler too.
+    transformIgnorePatterns: [
+      '/node_modules/(?!(until-async|hucre|jposta|rettime|msw|@mswjs|@open-draft)/)',
+      '^.+\\.module\\.(css|sass|scss)$',
+    ],
+  }));
+
+const randomSeed = '<rootDir>/__tests__/support/randomSeed.ts';
+
+export default async () => ({
+  testTimeout: 120_000,
+  projects: [
+    await project('rules', {
+      testEnvironment: 'node',
+      setupFiles: [randomSeed],
+      testMatch: ['<rootDir>/__tests__/{rules,contract,architecture}/**/*.test.ts'],
+    }),
+    await project('client', {
+      testEnvironment: 'jest-fixed-jsdom',
+      setupFiles: [randomSeed],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupClient.ts'],
+      testMatch: ['<rootDir>/__tests__/{services,store,components,pages,locales}/**/*.test.{ts,tsx}'],
+    }),
+    await project('server', {
+      testEnvironment: 'node',
+      setupFiles: [randomSeed],
+      globalSetup: '<rootDir>/__tests__/support/startDatabase.ts',
+      globalTeardown: '<rootDir>/__tests__/support/stopDatabase.ts',
+      testMatch: ['<rootDir>/__tests__/backend/**/*.test.ts'],
+    }),
+  ],
+});

@@ -1,0 +1,21 @@
+import type { auth as jp } from '../jp/auth';
+import type { Words } from '../words';
+
+export const auth: Words<typeof jp> = {
+  title: 'Sign in',
+  subtitle: 'Back office for inheritance, legal and insurance advice',
+  username: 'Login ID',
+  office: 'Office',
+  password: 'Password',
+  code: 'Code',
+  codeHint: '6-digit code of your authenticator app, or a recovery code',
+  codeMissing: 'Please enter the code.',
+  submit: 'Sign in',
+  usernameMissing: 'Please enter your login ID.',
+  officeMissing: 'Please choose an office.',
+  passwordMissing: 'Please enter your password.',
+  officeHint: 'Your offices appear once you have entered your login ID',
+  retryOffices: 'Fetch the offices again',
+  wait: 'You can try again in {{time}}',
+  notKept: 'This browser cannot keep you signed in. Please allow it to store site data.',
+};

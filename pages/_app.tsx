@@ -1,0 +1,38 @@
+import type { AppProps } from 'next/app';
+import Head from 'next/head';
+import { useEffect, useState } from 'react';
+import { Provider } from 'react-redux';
+import { EngineProvider, type EngineServices } from '@/components/resource/EngineContext';
+import { LanguageGate } from '@/components/shell/LanguageGate';
+import { LoadingBar } from '@/components/shell/LoadingBar';
+import { SessionGate } from '@/components/shell/SessionGate';
+import { downloadFile } from '@/services/download';
+import { dropDraft, readDraft, saveDraft } from '@/services/drafts';
+import { readPreference, writePreference } from '@/services/preferences';
+import { createAppStore, followBrowser } from '@/store';
+import '@/styles/global.css';
+
+const services: EngineServices = { saveDraft, readDraft, dropDraft, readPreference, writePreference, downloadFile };
+
+const App = ({ Component, pageProps }: AppProps) => {
+  const [store] = useState(createAppStore);
+  useEffect(() => followBrowser(store), [store]);
+  return (
+    <Provider store={store}>
+      <Head>
+        <meta key="viewport" name="viewport" content="width=1024" />
+        <title>Tsugi 継</title>
+      </Head>
+      <LanguageGate>
+        <LoadingBar />
+        <EngineProvider value={services}>
+          <SessionGate>
+            <Component {...pageProps} />
+          </SessionGate>
+        </EngineProvider>
+      </LanguageGate>
+    </Provider>
+  );
+};
+
+export default App;

@@ -1,0 +1,21 @@
+import { assetsTab } from '@/components/asset/assetsTab';
+import { customerResource } from '@/components/customer/customerResource';
+import { engagementTab } from '@/components/engagement/engagementTab';
+import { chartTab } from '@/components/family/chartTab';
+import { FamilyActions } from '@/components/family/FamilyActions';
+import { memberHistoryTab } from '@/components/parts/memberHistory';
+import { propertiesTab } from '@/components/property/propertiesTab';
+import { ResourceDetail } from '@/components/resource/ResourceDetail';
+import { ordersTab } from '@/components/sales/ordersTab';
+
+const tabs = [assetsTab, propertiesTab, engagementTab, ordersTab, chartTab, memberHistoryTab];
+
+const CustomerPage = () => (
+  <ResourceDetail
+    resource={customerResource}
+    tabs={tabs}
+    slots={{ toolbar: (record) => <FamilyActions record={record} /> }}
+  />
+);
+
+export default CustomerPage;

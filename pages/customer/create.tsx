@@ -1,0 +1,1 @@
+export { CustomerCreate as default } from '@/components/customer/CustomerCreate';

@@ -1,0 +1,1 @@
+export { CustomerSearch as default } from '@/components/customer/CustomerSearch';

@@ -1,0 +1,1 @@
+export { ComingLater as default } from '@/components/shell/ComingLater';

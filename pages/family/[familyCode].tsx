@@ -1,0 +1,11 @@
+import { assetsTab } from '@/components/asset/assetsTab';
+import { chartTab } from '@/components/family/chartTab';
+import { FamilyPage } from '@/components/family/FamilyPage';
+import { propertiesTab } from '@/components/property/propertiesTab';
+import { ordersTab } from '@/components/sales/ordersTab';
+
+const tabs = [chartTab, assetsTab, propertiesTab, ordersTab];
+
+const Family = () => <FamilyPage tabs={tabs} />;
+
+export default Family;

@@ -1,0 +1,1 @@
+export { FamilyChartPrint as default } from '@/components/family/FamilyChartPrint';

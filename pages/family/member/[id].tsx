@@ -1,0 +1,12 @@
+import { assetsTab } from '@/components/asset/assetsTab';
+import { chartTab } from '@/components/family/chartTab';
+import { MemberPage } from '@/components/family/MemberPage';
+import { memberHistoryTab } from '@/components/parts/memberHistory';
+import { propertiesTab } from '@/components/property/propertiesTab';
+import { ordersTab } from '@/components/sales/ordersTab';
+
+const tabs = [assetsTab, propertiesTab, ordersTab, chartTab, memberHistoryTab];
+
+const Member = () => <MemberPage tabs={tabs} />;
+
+export default Member;

@@ -1,0 +1,1 @@
+export { SalesPage as default } from '@/components/sales/SalesPage';

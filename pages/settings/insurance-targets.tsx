@@ -1,0 +1,1 @@
+export { InsuranceTargetPage as default } from '@/components/insuranceTarget/InsuranceTargetPage';

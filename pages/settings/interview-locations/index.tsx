@@ -1,0 +1,6 @@
+import { interviewLocationResource } from '@/components/interviewLocation/interviewLocationResource';
+import { MasterList } from '@/components/parts/MasterPages';
+
+const Page = () => <MasterList resource={interviewLocationResource} />;
+
+export default Page;

@@ -1,0 +1,69 @@
+import { defineConfig } from '@playwright/test';
+
+const { E2E_APP_PORT = '3110', E2E_API_PORT = '3111', E2E_WEB_PORT = '3112', E2E_DATA_DIR = '.data/e2e' } = process.env;
+const originOn = (port: string) => `http://127.0.0.1:${port}`;
+const app = originOn(E2E_APP_PORT);
+const api = originOn(E2E_API_PORT);
+const web = originOn(E2E_WEB_PORT);
+
+/** The product as `npm start` runs it. Nothing of a developer's `.env` reaches it. */
+function serve(url: string, settings: Record<string, string>) {
+  return {
+    command: 'exec node scripts/start.mjs',
+    url,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    stdout: 'ignore' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+    env: {
+      HOST: '127.0.0.1',
+      SERVE: 'all',
+      DATABASE_URL: '',
+      DATABASE_REPLICA_URL: '',
+      NEXT_PUBLIC_API_BASE_URL: '',
+      ALLOWED_ORIGINS: '',
+      TRUST_PROXY: '',
+      REQUIRE_TOTP: '',
+      DEMO_FAMILIES: '60',
+      ...settings,
+    },
+  };
+}
+
+export default defineConfig({
+  testDir: '__tests__/e2e',
+  outputDir: 'test-results/browser',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'app', testIgnore: 'twoPorts/**', use: { baseURL: app } },
+    { name: 'two-ports', testMatch: 'twoPorts/**', use: { baseURL: web } },
+  ],
+  webServer: [
+    serve(`${app}/ready`, { PORT: E2E_APP_PORT, DATA_DIR: `${E2E_DATA_DIR}/app` }),
+    serve(`${api}/ready`, { SERVE: 'api', PORT: E2E_API_PORT, DATA_DIR: `${E2E_DATA_DIR}/api`, ALLOWED_ORIGINS: web }),
+    serve(`${web}/`, { SERVE: 'web', PORT: E2E_WEB_PORT, NEXT_PUBLIC_API_BASE_URL: api }),
+  ],
+});

@@ -1,0 +1,99 @@
+import { exclusionJudge } from './exclusions';
+import type { FamilyMember } from './familyMember';
+import { format } from './fraction';
+import { type ExclusionReason, exclusionReasons, type HeirReason, heirReasons, type Text } from './heirTexts';
+import { type HeirWarning, warningsOf } from './heirWarnings';
+import { type Kinship, readKinship } from './kinship';
+import { hasLinks } from './parentEdge';
+import { type Rank, type Succession, shareLawOf, sharesByPerson, succeed, type Taking, takingsOf } from './succession';
+
+export interface Heir {
+  memberId: number;
+  /** 'n/d' in lowest terms; the shares of all heirs add up to 1. */
+  share: string;
+  /** 0 the spouse, 1 children and their descendants, 2 ascendants, 3 siblings and their children. */
+  rank: 0 | Rank;
+  byRepresentation: boolean;
+  /** Whom the heir represents. */
+  representedId: number | null;
+  reasonCode: HeirReason;
+  reason: Text;
+  /** Died after the decedent (数次相続): the share goes on to that heir's own heirs. */
+  diedAfter: boolean;
+}
+
+export interface Excluded {
+  memberId: number;
+  reasonCode: ExclusionReason;
+  reason: Text;
+}
+
+export interface StatutoryHeirs {
+  heirs: Heir[];
+  /** Everybody else of the family. */
+  excluded: Excluded[];
+  warnings: HeirWarning[];
+  /** Whether the records hold any link; where they do, links go before relations. */
+  source: 'links' | 'relations';
+}
+
+function heirReason(kinship: Kinship, { lines }: Succession, grounds: readonly Taking[]): HeirReason {
+  const [first] = grounds;
+  if (!first || grounds.length > 1) return 'doubleStatus';
+  const { personId, rank, representedId } = first;
+  if (rank === 0) return 'spouse';
+  if (rank === 2) return 'ascendant';
+  if (rank === 3) {
+    if (representedId !== null) return 'nephew';
+    const weight = lines.find((line) => line.personId === personId)?.weight;
+    return weight?.d === 2n ? 'halfSibling' : 'sibling';
+  }
+  if (representedId !== null) return 'representation';
+  const standing = kinship.standing(personId);
+  if (standing.state === 'takes' && standing.fetus === 'recorded') return 'fetus';
+  const edge = kinship.parentsOf(personId).find(({ parentId }) => parentId === kinship.decedent.memberId);
+  return edge?.kind === 'natural' ? 'child' : 'adoptedChild';
+}
+
+/**
+ * The statutory heirs of a member of a family and their shares (民法886条–895条, 900条, 901条, 939条), with the reason for
+ * each member who is one and each who is not. A decedent without a date of death is taken to die today.
+ *
+ * Throws RangeError where the decedent is not among the members.
+ */
+export function statutoryHeirs(decedentId: number, members: readonly FamilyMember[]): StatutoryHeirs {
+  const kinship = readKinship(decedentId, members);
+  const succession = succeed(kinship);
+  const takings = takingsOf(succession, shareLawOf(kinship));
+  const heirs = [...sharesByPerson(takings)].map(([memberId, share]): Heir => {
+    const grounds = takings.filter(({ personId }) => personId === memberId);
+    const represented = grounds.find(({ representedId }) => representedId !== null)?.representedId ?? null;
+    const standing = kinship.standing(memberId);
+    const reasonCode = heirReason(kinship, succession, grounds);
+    return {
+      memberId,
+      share: format(share),
+      rank: grounds[0]?.rank ?? 0,
+      byRepresentation: represented !== null,
+      representedId: represented,
+      reasonCode,
+      reason: heirReasons[reasonCode],
+      diedAfter: standing.state === 'takes' && standing.diedAfter,
+    };
+  });
+  heirs.sort((a, b) => a.rank - b.rank || a.memberId - b.memberId);
+
+  const reasonOf = exclusionJudge(kinship, succession, new Set(heirs.map(({ memberId }) => memberId)));
+  const excluded = kinship.members
+    .filter(({ memberId }) => memberId !== decedentId && !heirs.some((heir) => heir.memberId === memberId))
+    .map((member): Excluded => {
+      const reasonCode = reasonOf(member);
+      return { memberId: member.memberId, reasonCode, reason: exclusionReasons[reasonCode] };
+    });
+  return {
+    heirs,
+    excluded,
+    warnings: warningsOf(kinship, succession, takings),
+    source: hasLinks(members) ? 'links' : 'relations',
+  };
+}

@@ -1,0 +1,230 @@
+import type { CalendarDay } from './calendarDay';
+import { type FamilyMember, relation } from './familyMember';
+import { carriesOn, naturalEdge, type ParentEdge } from './parentEdge';
+import { edgesFromRelations } from './relationEdges';
+import { type Standing, standingOf } from './standing';
+
+/** Something the records leave open. `memberId` is null where it concerns the family as a whole. */
+export interface KinshipNote {
+  code:
+    | 'assumedParent'
+    | 'unplacedDescendant'
+    | 'unplacedNephew'
+    | 'unlinkedMember'
+    | 'noKeyPerson'
+    | 'notLawfulSpouse';
+  memberId: number | null;
+}
+
+export interface Kinship {
+  decedent: FamilyMember;
+  /** In the order of their ids. */
+  members: readonly FamilyMember[];
+  memberOf(id: number): FamilyMember | null;
+  keyPerson: FamilyMember | null;
+  /** Everybody named as the decedent's husband or wife, linked ones first, whether or not they survive the decedent. */
+  spouseIds: readonly number[];
+  parentsOf(id: number): readonly ParentEdge[];
+  childrenOf(id: number): readonly ParentEdge[];
+  /** Lines that a special adoption ended (民法817条の9). */
+  cutEdges: readonly ParentEdge[];
+  standing(id: number): Standing;
+  notes: readonly KinshipNote[];
+}
+
+/** Persons whom only relation classes imply (a brother's and the decedent's unnamed mother …). They count as dead. */
+export const isUnnamed = (id: number) => id < 0;
+
+const dayRange = (day: CalendarDay | null | undefined) => (day ? { earliest: day, latest: day } : null);
+
+/** The links written in a member's own record, adoptions after the decedent's death left out. */
+function edgesOf(member: FamilyMember, until: CalendarDay | null | undefined): ParentEdge[] {
+  const natural = [member.fatherId, member.motherId].flatMap((id) => (id ? [naturalEdge(id, member)] : []));
+  const adoptive = member.adoptions
+    .filter(({ date }) => !date || !until || date <= until)
+    .map(({ adopterId, kind, date }) => ({
+      parentId: adopterId,
+      childId: member.memberId,
+      kind,
+      since: dayRange(date),
+    }));
+  return [...natural, ...adoptive];
+}
+
+/**
+ * A child's edges after a special adoption: the natural line and earlier adoptions end, but not the line to a natural
+ * parent who is the adopter's spouse (民法817条の9).
+ */
+function splitBySpecialAdoption(edges: readonly ParentEdge[], isCouple: (a: number, b: number) => boolean) {
+  const special = edges.filter(({ kind }) => kind === 2);
+  const ends = (edge: ParentEdge) => {
+    if (special.some(({ parentId }) => parentId === edge.parentId || isCouple(parentId, edge.parentId))) return false;
+    if (edge.kind === 'natural') return special.length > 0;
+    return special.some(({ since }) => since && edge.since && edge.since.latest < since.earliest);
+  };
+  return { kept: edges.filter((edge) => !ends(edge)), cut: edges.filter(ends) };
+}
+
+/** One edge a parent: who is a natural child is not a second time an adopted one. */
+function withoutDoubles(edges: readonly ParentEdge[]): ParentEdge[] {
+  const byParent = new Map<number, ParentEdge>();
+  for (const edge of edges) {
+    if (!byParent.has(edge.parentId) || edge.kind === 'natural') byParent.set(edge.parentId, edge);
+  }
+  return [...byParent.values()];
+}
+
+function groupBy(edges: readonly ParentEdge[], key: 'parentId' | 'childId'): Map<number, ParentEdge[]> {
+  const groups = new Map<number, ParentEdge[]>();
+  for (const edge of edges) {
+    const group = groups.get(edge[key]);
+    if (group) group.push(edge);
+    else groups.set(edge[key], [edge]);
+  }
+  return groups;
+}
+
+/** Who is linked to whom as husband or wife, from either side; ties that the relation says are no marriage apart. */
+function readMarriages(members: readonly FamilyMember[], keyPerson: FamilyMember | null) {
+  const ties = new Map<number, Set<number>>(members.map(({ memberId }) => [memberId, new Set()]));
+  const unlawful = new Set<number>();
+  const noSpouses = new Set(
+    members
+      .filter((member) => member.relation === relation.deFactoSpouse || member.relation === relation.formerSpouse)
+      .map(({ memberId }) => memberId),
+  );
+  const isUnlawful = (id: number, other: number) => other === keyPerson?.memberId && noSpouses.has(id);
+  for (const { memberId, spouseId } of members) {
+    if (!spouseId || spouseId === memberId || !ties.has(spouseId)) continue;
+    if (isUnlawful(memberId, spouseId)) unlawful.add(memberId);
+    else if (isUnlawful(spouseId, memberId)) unlawful.add(spouseId);
+    else ties.get(memberId)?.add(spouseId);
+  }
+  // A person's own link comes before those of others to that person.
+  for (const { memberId, spouseId } of members) {
+    if (spouseId && ties.get(memberId)?.has(spouseId)) ties.get(spouseId)?.add(memberId);
+  }
+  return { spousesOf: (id: number) => [...(ties.get(id) ?? [])], unlawful: [...unlawful] };
+}
+
+/**
+ * Reads a family as a graph of parents and children around a decedent. Each member is placed by the links in the records;
+ * only who has none is placed by the relation to the key person (not at all with `linksOnly`).
+ *
+ * Throws RangeError where the decedent is not among the members.
+ */
+export function readKinship(
+  decedentId: number,
+  family: readonly FamilyMember[],
+  options: { ignoreRenunciation?: boolean; linksOnly?: boolean } = {},
+): Kinship {
+  const members = [...family].sort((a, b) => a.memberId - b.memberId);
+  const byId = new Map(members.map((member) => [member.memberId, member]));
+  const decedent = byId.get(decedentId);
+  if (!decedent) throw new RangeError(`Not a member of the family: ${decedentId}`);
+  const isKey = (member: FamilyMember) => member.relation === relation.self;
+  const keyPerson = isKey(decedent) ? decedent : (members.find(isKey) ?? null);
+
+  const standings = new Map<number, Standing>();
+  const standing = (id: number): Standing => {
+    const member = byId.get(id);
+    if (!member) return { state: 'replaced', code: 'diedBefore' };
+    const found = standings.get(id) ?? standingOf(member, decedent, members, options.ignoreRenunciation ?? false);
+    standings.set(id, found);
+    return found;
+  };
+
+  const linked = members
+    .flatMap((member) => edgesOf(member, decedent.deathDate))
+    .filter(({ parentId, childId }) => byId.has(parentId) && parentId !== childId);
+  const marriages = readMarriages(members, keyPerson);
+  const implied = edgesFromRelations({
+    members: options.linksOnly ? [] : members,
+    keyPerson,
+    decedent,
+    linked,
+    linkedSpouses: keyPerson ? marriages.spousesOf(keyPerson.memberId) : [],
+    standing,
+  });
+
+  const spousesOf = (id: number): number[] => {
+    if (id === keyPerson?.memberId) return [...marriages.spousesOf(id), ...implied.spouses];
+    return implied.spouses.includes(id) && keyPerson
+      ? [...marriages.spousesOf(id), keyPerson.memberId]
+      : marriages.spousesOf(id);
+  };
+
+  const kept: ParentEdge[] = [];
+  const cutEdges: ParentEdge[] = [];
+  for (const edges of groupBy([...linked, ...implied.edges], 'childId').values()) {
+    const split = splitBySpecialAdoption(edges, (a, b) => spousesOf(a).includes(b));
+    kept.push(...withoutDoubles(split.kept));
+    cutEdges.push(...split.cut);
+  }
+  const parents = groupBy(kept, 'childId');
+  const children = groupBy(kept, 'parentId');
+
+  return {
+    decedent,
+    members,
+    memberOf: (id) => byId.get(id) ?? null,
+    keyPerson,
+    spouseIds: spousesOf(decedentId),
+    parentsOf: (id) => parents.get(id) ?? [],
+    childrenOf: (id) => children.get(id) ?? [],
+    cutEdges,
+    standing,
+    notes: [
+      ...implied.notes,
+      ...marriages.unlawful.map((memberId) => ({ code: 'notLawfulSpouse' as const, memberId })),
+    ],
+  };
+}
+
+/** All lineal descendants of a person; with `certain`, only those whom no unknown day leaves in doubt. */
+export function descendantsOf(kinship: Kinship, id: number, certain = false): Set<number> {
+  const found = new Set<number>();
+  const seen = new Set<ParentEdge>();
+  const follow = (edge: ParentEdge) => {
+    if (seen.has(edge)) return;
+    seen.add(edge);
+    found.add(edge.childId);
+    for (const next of kinship.childrenOf(edge.childId)) {
+      if (carriesOn(edge, next) ?? !certain) follow(next);
+    }
+  };
+  for (const edge of kinship.childrenOf(id)) follow(edge);
+  return found;
+}
+
+/** Lineal ascendants by degree: parents first, then grandparents … Nobody stands in two degrees. */
+export function ascendantDegrees(kinship: Kinship, id: number): number[][] {
+  const degrees: number[][] = [];
+  const found = new Set<number>([id]);
+  let edges = new Set(kinship.parentsOf(id));
+  for (;;) {
+    const degree = [...new Set([...edges].map(({ parentId }) => parentId))].filter((parentId) => !found.has(parentId));
+    if (degree.length === 0) return degrees;
+    degrees.push(degree);
+    for (const parentId of degree) found.add(parentId);
+    const upwards = (lower: ParentEdge) =>
+      kinship.parentsOf(lower.parentId).filter((upper) => carriesOn(upper, lower) !== false);
+    edges = new Set([...edges].flatMap(upwards));
+  }
+}
+
+/** Whether a descendant is so by another descendant too: a grandchild, adopted by the grandparent or not. */
+export const isFurtherDescendant = (kinship: Kinship, id: number, descendants: ReadonlySet<number>) =>
+  kinship.parentsOf(id).some(({ parentId }) => descendants.has(parentId));
+
+/** The persons who are parents of both. */
+export function commonParents(kinship: Kinship, one: number, other: number): number[] {
+  const parents = kinship.parentsOf(other).map(({ parentId }) => parentId);
+  return kinship.parentsOf(one).flatMap(({ parentId }) => (parents.includes(parentId) ? [parentId] : []));
+}
+
+/** Brothers and sisters of whole and half blood, adopted ones included. */
+export function siblingsOf(kinship: Kinship, id: number): number[] {
+  const siblings = kinship.parentsOf(id).flatMap(({ parentId }) => kinship.childrenOf(parentId));
+  return [...new Set(siblings.map(({ childId }) => childId))].filter((childId) => childId !== id).sort((a, b) => a - b);
+}

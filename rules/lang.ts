@@ -1,0 +1,2 @@
+/** The two languages of every screen and message. */
+export type Lang = 'jp' | 'en';

@@ -1,0 +1,55 @@
+import { type CalendarDay, dayOf, isCalendarDay, lastDayOfMonth, monthOf } from './calendarDay';
+import { formatDay, formatMonth } from './format';
+import type { Lang } from './lang';
+import { formatWareki, formatWarekiYears } from './wareki';
+
+/** A birth date as registers and families know it: the day, or the month and day, may be unknown. */
+export interface PartialDate {
+  year: number;
+  month: number | null;
+  day: number | null;
+}
+
+const pad = (value: number, length: number) => String(value).padStart(length, '0');
+
+/** The day's text with the unknown parts filled in, whether or not there is such a day. */
+function textOf({ year, month, day }: PartialDate, filledMonth: number, filledDay: number): string {
+  return `${pad(year, 4)}-${pad(month ?? filledMonth, 2)}-${pad(day ?? filledDay, 2)}`;
+}
+
+/** Whether the known parts can be a date: whole numbers, no day without its month, a day that month has. */
+export function isValidPartialDate(parts: PartialDate): boolean {
+  if (parts.month === null && parts.day !== null) return false;
+  return isCalendarDay(textOf(parts, 1, 1));
+}
+
+/** The first day the parts can mean. Throws RangeError for invalid parts. */
+export function earliestDay({ year, month, day }: PartialDate): CalendarDay {
+  return dayOf(year, month ?? 1, day ?? 1);
+}
+
+/** The last day the parts can mean. Throws RangeError for invalid parts. */
+export function latestDay({ year, month, day }: PartialDate): CalendarDay {
+  const lastMonth = month ?? 12;
+  return dayOf(year, lastMonth, day ?? lastDayOfMonth(year, lastMonth));
+}
+
+/** '1945年3月12日(月)', '1945年3月' or '1945年'; in English '12 Mar 1945 (Mon)', 'Mar 1945' or '1945'. Empty if invalid. */
+export function formatPartialDate(parts: PartialDate, lang: Lang): string {
+  if (!isValidPartialDate(parts)) return '';
+  if (parts.day !== null) return formatDay(earliestDay(parts), lang);
+  if (parts.month !== null) return formatMonth(monthOf(earliestDay(parts)), lang);
+  return lang === 'jp' ? `${parts.year}年` : String(parts.year);
+}
+
+/**
+ * The same in Japanese years, to stand beside it: '昭和20年3月12日', '昭和20年3月', '昭和20年'; both names where the era
+ * changed meanwhile ('昭和64年/平成元年1月'); in English 'S20.3.12', 'S20.3', 'S20'. Empty if invalid or before 明治.
+ */
+export function formatPartialWareki(parts: PartialDate, lang: Lang): string {
+  if (!isValidPartialDate(parts)) return '';
+  if (parts.day !== null) return formatWareki(earliestDay(parts), lang);
+  const years = formatWarekiYears(earliestDay(parts), latestDay(parts), lang);
+  if (parts.month === null || years === '') return years;
+  return lang === 'jp' ? `${years}${parts.month}月` : `${years}.${parts.month}`;
+}

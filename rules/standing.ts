@@ -1,0 +1,73 @@
+import { addMonths, type CalendarDay, daysBetween } from './calendarDay';
+import { birthRange, type FamilyMember } from './familyMember';
+
+/** How a member stands at the decedent's death: in person, to be represented, or out for good. */
+export type Standing =
+  | { state: 'takes'; fetus: 'recorded' | 'presumed' | null; diedAfter: boolean }
+  | { state: 'replaced'; code: 'diedBefore' | 'sameMoment' | 'unworthy' | 'disinherited' }
+  | { state: 'out'; code: 'renounced' | 'stillborn' | 'notConceived' };
+
+/** A child born within 300 days is held to have been conceived before (民法772条2項). */
+const CONCEPTION_DAYS = 300;
+/** Renunciations come soon after the death they answer; the court's extensions stay well within this. */
+const RENUNCIATION_MONTHS = 12;
+
+/** Deaths of others that a member's renunciation might answer just as well. */
+const otherDeaths = (member: FamilyMember, decedent: FamilyMember, members: readonly FamilyMember[]) =>
+  members.flatMap(({ memberId, deathDate }) =>
+    deathDate && memberId !== member.memberId && memberId !== decedent.memberId ? [deathDate] : [],
+  );
+
+const within = (death: CalendarDay, renounced: CalendarDay) =>
+  death <= renounced && renounced <= addMonths(death, RENUNCIATION_MONTHS);
+
+/**
+ * Whether a renunciation answers this decedent's death (民法915条, 939条). A family record holds one renunciation without
+ * naming the estate: it belongs to the last death before it, and to any within the year before. `unclear` where another
+ * death could be meant.
+ */
+export function renunciationOf(
+  member: FamilyMember,
+  decedent: FamilyMember,
+  members: readonly FamilyMember[],
+): { applies: boolean; unclear: boolean } {
+  const { renouncedDate: renounced } = member;
+  if (!renounced) return { applies: false, unclear: false };
+  const others = otherDeaths(member, decedent, members);
+  const { deathDate: death } = decedent;
+  if (!death) return { applies: !others.some((other) => other <= renounced), unclear: false };
+  if (renounced < death) return { applies: false, unclear: false };
+  const laterDeath = others.some((other) => other > death && other <= renounced);
+  const applies = !laterDeath || within(death, renounced);
+  return { applies, unclear: laterDeath || others.some((other) => within(other, renounced)) };
+}
+
+/**
+ * How a member stands at a decedent's death: 民法886条 (fetus), 887条2項 (died before, 欠格, 廃除), 32条の2 (no order among
+ * deaths of one moment; of two deaths on one day the order is not known either), 939条 (renunciation). A decedent who is
+ * alive is taken to die today.
+ */
+export function standingOf(
+  member: FamilyMember,
+  decedent: FamilyMember,
+  members: readonly FamilyMember[],
+  ignoreRenunciation: boolean,
+): Standing {
+  const { deathDate, isFetus = false } = member;
+  const at = decedent.deathDate;
+  const birth = birthRange(member);
+  if (isFetus && !birth && deathDate) return { state: 'out', code: 'stillborn' };
+  const daysAfter = at && birth ? daysBetween(at, birth.earliest) : 0;
+  if (daysAfter > CONCEPTION_DAYS && !isFetus) return { state: 'out', code: 'notConceived' };
+  if (deathDate && (!at || deathDate <= at)) {
+    return { state: 'replaced', code: deathDate === at ? 'sameMoment' : 'diedBefore' };
+  }
+  if (member.lossOfRight === 1) return { state: 'replaced', code: 'unworthy' };
+  if (member.lossOfRight === 2) return { state: 'replaced', code: 'disinherited' };
+  if (!ignoreRenunciation && renunciationOf(member, decedent, members).applies) {
+    return { state: 'out', code: 'renounced' };
+  }
+  const unborn = daysAfter > 0 || (isFetus && !birth);
+  const fetus = unborn ? (isFetus ? 'recorded' : 'presumed') : null;
+  return { state: 'takes', fetus, diedAfter: Boolean(deathDate) };
+}

@@ -1,0 +1,49 @@
+import type { FamilyMember } from './familyMember';
+import type { Fraction } from './fraction';
+import { type Kinship, readKinship } from './kinship';
+import { type Line, type Succession, shareLawOf, sharesByPerson, succeed, takingsOf } from './succession';
+
+export interface HeirsForTax {
+  /** 法定相続人の数. */
+  count: number;
+  /** The shares by which the taxable estate is portioned; they add up to 1 unless there is nobody. */
+  shares: readonly { memberId: number; share: Fraction }[];
+  /** Adopted children beyond the limit: heirs all the same, but not counted. */
+  leftOut: readonly number[];
+  /** The surviving spouse, even one who renounced. */
+  spouseId: number | null;
+}
+
+/**
+ * The heirs as the tax counts them: renunciations ignored, ordinary adopted children at most one beside a natural child
+ * and two without (相続税法15条2項). Special adoptions, the spouse's own children and descendants who represent count as
+ * natural children (15条3項; 相続税法基本通達15-4 for those with double status).
+ *
+ * Throws RangeError where the decedent is not among the members.
+ */
+export function heirsForTax(decedentId: number, members: readonly FamilyMember[]): HeirsForTax {
+  const kinship = readKinship(decedentId, members, { ignoreRenunciation: true });
+  const succession = succeed(kinship);
+  const { lines, leftOut } = withinAdoptionLimit(kinship, succession);
+  const takings = takingsOf({ ...succession, lines }, shareLawOf(kinship));
+  const shares = [...sharesByPerson(takings)].map(([memberId, share]) => ({ memberId, share }));
+  return { count: shares.length, shares, leftOut, spouseId: succession.spouseId };
+}
+
+const represents = (line: Line, id: number): boolean =>
+  line.represented?.some((one) => one.personId === id || represents(one, id)) ?? false;
+
+function withinAdoptionLimit(kinship: Kinship, { rank, lines }: Succession): { lines: Line[]; leftOut: number[] } {
+  const isSpousesChild = (id: number) =>
+    kinship.parentsOf(id).some(({ parentId, kind }) => kind === 'natural' && kinship.spouseIds.includes(parentId));
+  const isLimited = ({ personId, represented }: Line) =>
+    rank === 1 &&
+    represented === null &&
+    kinship.parentsOf(personId).some((edge) => edge.parentId === kinship.decedent.memberId && edge.kind === 1) &&
+    !isSpousesChild(personId) &&
+    !lines.some((line) => represents(line, personId));
+  const limited = lines.filter(isLimited);
+  const limit = limited.length < lines.length ? 1 : 2;
+  const beyond = limited.slice(limit);
+  return { lines: lines.filter((line) => !beyond.includes(line)), leftOut: beyond.map(({ personId }) => personId) };
+}

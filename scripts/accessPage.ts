@@ -1,0 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { accessPage } from '@/backend/access/accessPage';
+import { modules } from '@/backend/modules';
+
+writeFileSync('docs/access.md', accessPage(modules));

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail } from './ensure.mjs';
+
+const SCREEN_FOLDERS = ['components', 'contract', 'locales', 'pages', 'public', 'rules', 'services', 'store', 'styles'];
+const SCREEN_FILES = ['next.config.js', 'package-lock.json', 'tsconfig.json'];
+const BUILDS = '.next/builds';
+/** Builds that are kept: one a server may be running from, and the next. */
+const KEPT_BUILDS = 4;
+
+/** Bundles one program of the backend, and every worker it may start, into dist/; returns where the program lies. */
+export async function buildProgram(file) {
+  const { build, stop } = await import('esbuild');
+  await build({
+    entryPoints: [file, ...workers()],
+    outbase: '.',
+    outdir: 'dist',
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+  }).catch(() => fail(`${file} could not be built; mend what is named above.`));
+  await stop();
+  return join('dist', file.replace(/\.ts$/, '.js'));
+}
+
+/**
+ * Builds the screens, unless there is a build of the same files with the same public settings; returns its folder.
+ * Every build has a folder of its own, so that a server that runs keeps the one it was started with.
+ */
+export function buildScreens(environment = process.env) {
+  const folder = join(BUILDS, hashOfScreens(environment));
+  const finished = join(folder, 'finished');
+  if (!existsSync(finished)) {
+    console.log('Building the screens …');
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+      encoding: 'utf8',
+      env: { ...environment, NEXT_DIST_DIR: folder, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    });
+    if (status !== 0) fail(`${stdout}${stderr}\nThe screens could not be built; mend what is named above.`);
+    writeFileSync(finished, '');
+  }
+  utimesSync(folder, new Date(), new Date());
+  forgetOldBuilds();
+  return folder;
+}
+
+function forgetOldBuilds() {
+  const builds = readdirSync(BUILDS)
+    .map((name) => join(BUILDS, name))
+    .map((folder) => ({ folder, used: statSync(folder).mtimeMs }))
+    .sort((a, b) => b.used - a.used);
+  for (const { folder } of builds.slice(KEPT_BUILDS)) rmSync(folder, { recursive: true, force: true });
+}
+
+const workers = () => filesBelow('backend').filter((file) => file.endsWith('Worker.ts'));
+
+function hashOfScreens(environment) {
+  const hash = createHash('sha256');
+  for (const file of [...SCREEN_FOLDERS.flatMap(filesBelow), ...SCREEN_FILES]) {
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  }
+  for (const name of Object.keys(environment).sort()) {
+    if (name.startsWith('NEXT_PUBLIC_') && environment[name]) hash.update(`${name}=${environment[name]}\0`);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function filesBelow(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { buildScreens } from './build.mjs';
+import { ensure } from './ensure.mjs';
+
+const JEST_REPORT = 'test-results/jest.json';
+const BROWSER_REPORT = 'test-results/browser.json';
+
+ensure();
+ensureBrowser();
+rmSync('test-results', { recursive: true, force: true });
+mkdirSync('test-results');
+
+const ports = { app: await freePort(3110), api: await freePort(3111), web: await freePort(3112) };
+const dataDir = mkdtempSync(join(tmpdir(), 'tsugi-e2e-'));
+// PostgreSQL runs as another user where the tests run as root.
+chmodSync(dataDir, 0o755);
+const browserEnvironment = {
+  E2E_APP_PORT: String(ports.app),
+  E2E_API_PORT: String(ports.api),
+  E2E_WEB_PORT: String(ports.web),
+  E2E_DATA_DIR: dataDir,
+  PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT,
+};
+
+const steps = [
+  ['lint and format', () => run('biome', ['ci', '--error-on-warnings'])],
+  ['types', () => run('next', ['typegen'], { quiet: true }) && run('tsc', ['--noEmit'])],
+  ['dead code', () => run('knip', ['--no-progress'])],
+  ['clones', () => run('jscpd', ['--config', '.jscpd.json'])],
+  [
+    'unit, component and backend tests',
+    () => run('jest', ['--maxWorkers=2', '--json', '--outputFile', JEST_REPORT]),
+    countJest,
+  ],
+  ['build', () => Boolean(buildScreens({ ...process.env, NEXT_PUBLIC_API_BASE_URL: '' }))],
+  [
+    'browser tests',
+    () => run('playwright', ['test', '--reporter=list,json'], { environment: browserEnvironment }),
+    countBrowser,
+  ],
+];
+
+const results = steps.map(([name, work, count]) => {
+  console.log(`\n── ${name}`);
+  const begun = Date.now();
+  const succeeded = work();
+  const { passed, failed } = count ? count() : { passed: 0, failed: 0 };
+  // A step that fails, or runs no test, without naming a failed one counts as one.
+  const unnamed = failed === 0 && (!succeeded || (count && passed === 0)) ? 1 : 0;
+  return { name, passed, failed: failed + unnamed, seconds: (Date.now() - begun) / 1000 };
+});
+rmSync(dataDir, { recursive: true, force: true });
+
+console.log('\n── summary');
+for (const { name, passed, failed, seconds } of results) {
+  const tests = passed + failed > 0 ? `${passed} passed, ${failed} failed` : '';
+  console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(36)} ${seconds.toFixed(1).padStart(6)} s  ${tests}`.trimEnd());
+}
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') > 0 ? 1 : 0);
+
+function run(tool, args, { environment = {}, quiet = false } = {}) {
+  const { status } = spawnSync(join('node_modules/.bin', tool), args, {
+    stdio: quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...environment },
+  });
+  return status === 0;
+}
+
+function countJest() {
+  const report = read(JEST_REPORT);
+  if (!report) return { passed: 0, failed: 0 };
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = report;
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + numPendingTests + numTodoTests + numRuntimeErrorTestSuites,
+  };
+}
+
+function countBrowser() {
+  const report = read(BROWSER_REPORT);
+  if (!report) return { passed: 0, failed: 0 };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky + skipped + report.errors.length };
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The wanted port where it is free, so that builds which name it can be used again; else any free one. */
+function freePort(wanted) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(freePort(0)));
+    probe.listen(wanted, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

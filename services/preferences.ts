@@ -1,0 +1,13 @@
+import { browserSession } from './browserSession';
+
+const placeOf = (key: string): string => `prefs:${browserSession.owner()}:${key}`;
+
+/** What the signed-in person chose for a screen (columns, named views); `fallback` where they did not. */
+export const readPreference = <T>(key: string, fallback: T): T => {
+  const value = browserSession.readItem(placeOf(key));
+  return value === null ? fallback : (value as T);
+};
+
+export const writePreference = (key: string, value: unknown): void => {
+  browserSession.writeItem(placeOf(key), value);
+};

@@ -1,0 +1,3 @@
+import { createApiSlice } from './createApiSlice';
+
+export const accountApi = createApiSlice('account', () => import('@/contract/account').then(({ account }) => account));

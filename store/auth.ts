@@ -1,0 +1,3 @@
+import { createApiSlice } from './createApiSlice';
+
+export const authApi = createApiSlice('auth', () => import('@/contract/auth').then(({ auth }) => auth));

@@ -1,0 +1,5 @@
+import { createApiSlice } from './createApiSlice';
+
+export const cityApi = createApiSlice('city', () => import('@/contract/city').then(({ city }) => city), {
+  named: true,
+});

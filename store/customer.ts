@@ -1,0 +1,5 @@
+import { createApiSlice } from './createApiSlice';
+
+export const customerApi = createApiSlice('customer', () =>
+  import('@/contract/customer').then(({ customer }) => customer),
+);

@@ -1,0 +1,7 @@
+import { createApiSlice } from './createApiSlice';
+
+export const employeeApi = createApiSlice(
+  'employee',
+  () => import('@/contract/employee').then(({ employee }) => employee),
+  { named: true },
+);

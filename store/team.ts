@@ -1,0 +1,5 @@
+import { createApiSlice } from './createApiSlice';
+
+export const teamApi = createApiSlice('team', () => import('@/contract/team').then(({ team }) => team), {
+  named: true,
+});
