@@ -7,17 +7,17 @@ import { defaultDecedent } from './decedent';
 import { FamilyTreeGate } from './FamilyTreeGate';
 import { HeirsPanel } from './HeirsPanel';
 import styles from './heirs.module.css';
+import { useNewestInventory } from './useNewestInventory';
 
 interface Props {
   record: { family_code: string };
-  /** The total of the taxable values of the inventory that is looked at, in yen. */
-  netTotal?: number | null;
 }
 
-const ChartAndHeirs = ({ record, members, netTotal = null }: Props & { members: readonly TreeMember[] }) => {
+const ChartAndHeirs = ({ record, members }: Props & { members: readonly TreeMember[] }) => {
   const { t } = useTranslation();
   const [chosen, choose] = useState<number | null>(null);
   const decedentId = chosen ?? defaultDecedent(members);
+  const netTotal = useNewestInventory(decedentId)?.net_total ?? null;
   const query = decedentId === null ? '' : `?decedent=${decedentId}`;
   return (
     <div className={styles.chartTab}>

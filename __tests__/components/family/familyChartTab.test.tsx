@@ -7,6 +7,7 @@ import { family } from '@/contract/family';
 import FamilyChartPage from '@/pages/family/[familyCode]/chart';
 import type { Lang } from '@/rules/lang';
 import { childOf, treeMember } from './chart/families';
+import { detailOf, father } from './familyData';
 
 const members = [
   treeMember(1, 1, { cust_name: '山田　太郎', death_date: '2024-05-10', gender: 1 }),
@@ -14,7 +15,11 @@ const members = [
   treeMember(3, 4, { cust_name: '山田　一郎', ...childOf(1, 2) }),
 ];
 const session = sessionOf({ capabilities: ['family.tree'] });
-const tree = (given = members) => server.use(answer(family.tree, { family_code: 'F0000001', members: given }));
+const tree = (given = members) =>
+  server.use(
+    answer(family.tree, { family_code: 'F0000001', members: given }),
+    refuse(family.show, 404, 'レコードが見つかりませんでした。'),
+  );
 const showTab = (options = {}) =>
   renderApp(<FamilyChartTab record={{ family_code: 'F0000001' }} />, { session, ...options });
 const showPage = (query = '', lang: Lang = 'jp') =>
@@ -35,6 +40,18 @@ describe('the tab', () => {
     expect(await screen.findByRole('img', { name: '被相続人 山田　花子 相続関係図' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: '印刷用の図' }));
     expect(router.visited.at(-1)).toBe('/family/F0000001/chart?decedent=2');
+  });
+
+  it('estimates the tax of the latest inventory', async () => {
+    tree();
+    const head = { family_asset_id: 1, member_id: 1, member_name: '山田　太郎', purpose: 2, item_count: 3 };
+    const family_assets = [
+      { ...head, as_of_date: '2023-01-01', net_total: 1, updated_at: '2024-06-01 10:00:00' },
+      { ...head, as_of_date: '2024-05-10', net_total: 100_000_000, updated_at: '2024-06-01 10:00:00' },
+    ];
+    server.use(answer(family.show, detailOf(father, { family_assets })));
+    showTab();
+    expect(await screen.findByText('100,000,000円')).toBeInTheDocument();
   });
 
   it('asks who has died while the key person lives', async () => {

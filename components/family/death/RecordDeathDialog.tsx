@@ -13,6 +13,7 @@ import type { Member } from '@/contract/member';
 import { allStale } from '@/store/apiState';
 import { familyApi } from '@/store/family';
 import { useAppDispatch } from '@/store/hooks';
+import { useNewestInventory } from '../useNewestInventory';
 import { DeathOutcomeView } from './DeathOutcomeView';
 import styles from './death.module.css';
 import { Touched } from './Touched';
@@ -35,7 +36,7 @@ export const RecordDeathDialog = ({ record, onClose }: Props) => {
   const { member_id, family_code, cust_name, lock_version } = record;
   const { death_date, known_date, errors, setDeath, setKnown } = useDeathDays(record);
   const { data: tree } = useFamilyTree(family_code);
-  const { data: detail } = familyApi.useQuery('show', { params: { id: member_id } });
+  const inventory = useNewestInventory(member_id);
   const [run] = familyApi.useCommand('recordDeath');
   const [attempted, setAttempted] = useState(false);
   const [left, setLeft] = useState(false);
@@ -52,13 +53,6 @@ export const RecordDeathDialog = ({ record, onClose }: Props) => {
     () => (sound ? deathDeadlines({ death_date, known_date }) : []),
     [sound, death_date, known_date],
   );
-  const inventory = detail?.family_assets
-    .filter((asset) => asset.member_id === member_id)
-    .reduce<(typeof detail.family_assets)[number] | undefined>(
-      (newest, asset) => (newest && newest.as_of_date >= asset.as_of_date ? newest : asset),
-      undefined,
-    );
-
   const save = async () => {
     setAttempted(true);
     setRefused([]);
