@@ -54,7 +54,7 @@ const expectRefusal = ({ code, success, message, errors = {}, took, ...rest }: A
   expect(success).toBe(false);
   expect(rest).toEqual(code === 404 ? { status: 'fail' } : {});
   for (const sentence of [message, ...Object.values(errors).flat()]) expect(sentence).toMatch(japanese);
-  expect(took).toBeLessThan(15_000);
+  expect(took).toBeLessThan(3_000);
 };
 
 const withBody = calls.filter(({ endpoint: { method } }) => method === 'POST' || method === 'PUT');
