@@ -13,6 +13,7 @@ import type { Services } from './http/implement';
 import { protect } from './http/protect';
 import { Refusal } from './http/refusal';
 import { modules } from './modules';
+import { mountFeed } from './modules/deadline/feedRoute';
 import { closeLeavers } from './modules/employee/leavers';
 import type { Settings } from './settings';
 
@@ -86,6 +87,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   };
   for (const module of modules) module.mount(app, services);
   mountFiles(app, db);
+  mountFeed(app, db);
   mountApiDocument(app, modules);
   mountWatch(app, db);
   const sweepAll = () =>

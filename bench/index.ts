@@ -1,16 +1,23 @@
 import { loadSettings } from '@/backend/settings';
 import { clickPart } from './click';
 import { coldStartPart } from './coldStart';
+import { dashboardsPart } from './dashboards';
 import { openBenchDatabase } from './database';
-import { exportPart } from './exportPart';
+import { chainExportPart, exportPart } from './exportPart';
 import { firstLoadPart } from './firstLoad';
-import { listsPart } from './lists';
+import { chainListsPart, listsPart } from './lists';
+import { filtersPart, searchPart } from './questions';
 import { type Bench, type Part, writeReport } from './report';
 
 /** npm run bench [-- <part> …]: measures what docs and README promise of speed, and writes it into bench/README.md. */
 const parts: Readonly<Record<string, Part>> = {
   lists: listsPart,
+  chainLists: chainListsPart,
+  filters: filtersPart,
+  search: searchPart,
+  dashboards: dashboardsPart,
   export: exportPart,
+  chainExport: chainExportPart,
   scripts: firstLoadPart,
   click: clickPart,
   start: coldStartPart,

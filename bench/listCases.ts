@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { listPage } from '@/backend/db/page';
 import type { Database } from '@/backend/db/schema';
+import { createTotals } from '@/backend/db/totals';
 import { customerList } from '@/backend/modules/family/customerList';
 import { tokensOfPiece } from '@/backend/search/tokens';
+import { customer } from '@/contract/customer';
 import { fold } from '@/rules/japaneseText';
 
 /** The statements of one list on the bare server: its rows, and how many there are in all where the rows do not say. */
@@ -11,12 +14,21 @@ export interface BareQuery {
 }
 
 /** One request, as each of the two servers is asked it. */
-interface Question {
+export interface Question {
   readonly query: Readonly<Record<string, string>>;
   readonly values: readonly string[];
 }
 
+/** One of the product's lists. */
+export interface ListOf {
+  /** Where it is asked for. */
+  readonly path: string;
+  /** Answers a question as the product does. */
+  readonly answer: (db: Kysely<Database>, query: Question['query']) => Promise<unknown>;
+}
+
 export interface ListCase extends BareQuery {
+  readonly of: ListOf;
   readonly name: string;
   readonly title: string;
   /** The most that the product's p50 may be of the bare server's. */
@@ -25,6 +37,11 @@ export interface ListCase extends BareQuery {
   readonly longest?: number;
   readonly questions: readonly Question[];
 }
+
+const of: ListOf = {
+  path: customer.listing.path,
+  answer: (db, query) => listPage(db, createTotals(), customerList, customer.listing.query.parse(query)),
+};
 
 const listed = 'm.customer_id is not null and m.deleted_at is null';
 const pieces = 300;
@@ -49,7 +66,7 @@ const statements = (db: Kysely<Database>) => {
   };
 };
 
-/** The lists that are measured, and what is looked for, taken from the customers themselves. */
+/** The lists of customers that are measured, and what is looked for, taken from the customers themselves. */
 export async function listCases(db: Kysely<Database>): Promise<ListCase[]> {
   const { walk, search } = statements(db);
   const { rows: people } = await sql<{ name: string; kana: string; phone: string }>`
@@ -62,6 +79,7 @@ export async function listCases(db: Kysely<Database>): Promise<ListCase[]> {
 
   return [
     {
+      of,
       name: 'first',
       title: 'first page, newest first',
       limit: 1.5,
@@ -69,6 +87,7 @@ export async function listCases(db: Kysely<Database>): Promise<ListCase[]> {
       questions: one({}),
     },
     {
+      of,
       name: 'firstByName',
       title: 'first page of 50, by kana',
       limit: 1.5,
@@ -76,6 +95,7 @@ export async function listCases(db: Kysely<Database>): Promise<ListCase[]> {
       questions: one({ sort_asc: 'cust_name', limit: '50' }),
     },
     {
+      of,
       name: 'page2000',
       title: 'page 2,000 of 100, by kana',
       limit: 1.3,
@@ -84,6 +104,7 @@ export async function listCases(db: Kysely<Database>): Promise<ListCase[]> {
       questions: one({ sort_asc: 'cust_name', limit: '100', page: '2000' }),
     },
     {
+      of,
       name: 'nameTwo',
       title: 'two characters of a name',
       limit: 1.3,
@@ -95,6 +116,7 @@ export async function listCases(db: Kysely<Database>): Promise<ListCase[]> {
       }),
     },
     {
+      of,
       name: 'kana',
       title: 'three kana',
       limit: 1.3,
@@ -107,6 +129,7 @@ export async function listCases(db: Kysely<Database>): Promise<ListCase[]> {
       }),
     },
     {
+      of,
       name: 'phone',
       title: 'last four digits of a phone',
       limit: 1.3,

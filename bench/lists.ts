@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
 import { createDatabase } from '@/backend/db/pool';
-import { customer } from '@/contract/customer';
+import type { Database } from '@/backend/db/schema';
+import { chainListCases } from './chainListCases';
 import { type ListCase, listCases } from './listCases';
 import { type Comparison, compare, fetchText, type Target } from './measure';
 import { writePlans } from './plans';
-import { type Bench, type Figure, ms, times } from './report';
+import { type Bench, type Figure, ms, type Part, times } from './report';
 import { startProduct, startServer } from './servers';
 import { signIn } from './signIn';
 
@@ -18,10 +20,19 @@ interface Answer {
   readonly data: { readonly data: readonly ({ readonly list_total?: number } & object)[]; readonly total: number };
 }
 
+/** Lists of customers. */
+export const listsPart: Part = (bench) => measureLists(bench, listCases);
+
+/** Lists of inquiries and interviews. */
+export const chainListsPart: Part = (bench) => measureLists(bench, async (db) => chainListCases(db));
+
 /** Lists through the product and through the bare server, in turns within one run. */
-export async function listsPart({ databaseUrl, say }: Bench): Promise<Figure[]> {
+async function measureLists(
+  { databaseUrl, say }: Bench,
+  casesOf: (db: Kysely<Database>) => Promise<ListCase[]>,
+): Promise<Figure[]> {
   const db = createDatabase(databaseUrl);
-  const cases = await listCases(db).finally(() => db.destroy());
+  const cases = await casesOf(db).finally(() => db.destroy());
   const plans = await writePlans(databaseUrl, cases);
   const queries = Object.fromEntries(cases.map(({ name, rows, total }) => [name, { rows, total }]));
   const product = await startProduct(databaseUrl, 'api');
@@ -51,7 +62,7 @@ export async function listsPart({ databaseUrl, say }: Bench): Promise<Figure[]> 
 function targetsOf(list: ListCase, product: string, bare: string, headers: Record<string, string>): Targets {
   const question = (n: number) => list.questions[n % list.questions.length] ?? { query: {}, values: [] };
   return {
-    product: (n) => ({ url: `${product}${customer.listing.path}?${new URLSearchParams(question(n).query)}`, headers }),
+    product: (n) => ({ url: `${product}${list.of.path}?${new URLSearchParams(question(n).query)}`, headers }),
     bare: (n) => ({
       url: `${bare}/${list.name}?${new URLSearchParams(question(n).values.map((value) => ['v', value]))}`,
       headers,

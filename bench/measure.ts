@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Half of the requests took no longer than `p50` milliseconds, 19 of 20 no longer than `p95`. */
 export interface Times {
@@ -46,17 +47,33 @@ export const fetchText = (url: string, headers: Record<string, string> = {}): Pr
     }).once('error', reject);
   });
 
+async function ask(target: Target, n: number): Promise<number> {
+  const { url, headers } = target(n);
+  const begun = performance.now();
+  await fetchText(url, headers);
+  return performance.now() - begun;
+}
+
+/** One request after the other; `every` milliseconds at most one. The first few do not count. */
+export async function take(
+  target: Target,
+  { requests, every = 0 }: { readonly requests: number; readonly every?: number },
+): Promise<Times> {
+  const first = Math.min(requests, 40) / 2;
+  const durations: number[] = [];
+  for (let n = 0; n < first + requests; n++) {
+    const taken = await ask(target, n);
+    if (n >= first) durations.push(taken);
+    await sleep(Math.max(0, every - taken));
+  }
+  return timesOf(durations);
+}
+
 /** Sends the same requests to both, in turns; every connection waits for an answer before it asks again. */
 export async function compare(
   targets: Readonly<Record<'product' | 'bare', Target>>,
   { requests, connections }: Load,
 ): Promise<Comparison> {
-  const ask = async (target: Target, n: number): Promise<number> => {
-    const { url, headers } = target(n);
-    const begun = performance.now();
-    await fetchText(url, headers);
-    return performance.now() - begun;
-  };
   const turn = async (target: Target, from: number): Promise<number[]> => {
     const lane = async (first: number) => {
       const durations: number[] = [];

@@ -9,8 +9,11 @@ export type RecordSetName =
   | 'teams'
   | 'cities'
   | 'users'
+  | 'sales'
   | 'first_responders'
   | 'introduced_by'
+  | 'identification_responders'
+  | 'insurance_managers'
   | 'locations';
 export type SetName = RecordSetName | OptionSetName;
 
@@ -18,13 +21,66 @@ export type SetName = RecordSetName | OptionSetName;
 const named = <const Name extends SetName>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, name])) as { readonly [N in Name]: N };
 
+/** The seven that interviews are told by, in the list and in the form. */
+const interviewSets = {
+  ...named('offices', 'project_categories', 'project_categories_status', 'introduced_by', 'result_type', 'users'),
+  responders: 'first_responders',
+} as const;
+
 /** What the calls answer that tell several sets at once: key of the answer → set. A new call is a row here and one below. */
 export const dropdownSets = {
   inquiryForm: {
     ...named('categories', 'priorities', 'offices', 'first_responders', 'users', 'project_categories'),
     ...named('project_categories_status', 'introduced_by', 'prefectures', 'approach_ways', 'customer_situations'),
-    ...named('lost_reasons', 'relations', 'gender', 'newsletter', 'phone_types', 'general', 'locations'),
+    ...named('lost_reasons', 'relations', 'gender', 'newsletter', 'phone_types', 'general', 'locations', 'sales'),
     statuses: 'form_statuses',
+  },
+  inquiry: {
+    ...named('offices', 'first_responders', 'project_categories', 'project_categories_status'),
+    ...named('approach_ways', 'introduced_by', 'users'),
+  },
+  interview: interviewSets,
+  interviewForm: { ...interviewSets, ...named('locations', 'interview_methods', 'lost_reasons', 'sales') },
+  advancedSearch: {
+    ...named('offices', 'users', 'project_categories', 'application_types', 'project_types', 'prefectures'),
+    ...named('introduced_by'),
+  },
+  legalForm: {
+    ...named('proposal_number_char', 'opportunity_status', 'corporate_toss', 'general', 'newsletter', 'execution'),
+    ...named('custody_of_wills', 'finance_refund', 'finance_deposit', 'tax_return', 'order_type'),
+    ...named('identification_result', 'identification_responders', 'identification_content', 'seal'),
+    ...named('group_contribution', 'progress_status', 'payment_status', 'project_types', 'offices', 'users', 'sales'),
+    ...named('will_types', 'contract_types', 'billing_kinds', 'deposit_kinds', 'bank_procedure_kinds'),
+    worklog_categories: 'legal_worklog_categories',
+  },
+  legalFilter: named(
+    'proposal_number_char',
+    'opportunity_status',
+    'progress_status',
+    'project_types',
+    'users',
+    'cities',
+    'offices',
+  ),
+  sozokuForm: {
+    ...named('application_types', 'due_date_types', 'deadline_submitted', 'after_deadline', 'blue_application'),
+    ...named('yes_no', 'general', 'deposit_status', 'division_statuses', 'group_contribution', 'result_type'),
+    ...named('gender', 'relations', 'locations', 'offices', 'users', 'introduced_by', 'quote_kinds', 'sozoku_states'),
+    worklog_categories: 'sozoku_worklog_categories',
+    managers: 'users',
+  },
+  sozokuSearch: {
+    ...named('application_types', 'deposit_status', 'offices', 'cities', 'users', 'due_date_types'),
+    ...named('division_statuses', 'sozoku_states'),
+    worklog_categories: 'sozoku_worklog_categories',
+    managers: 'users',
+  },
+  sozokuWorklog: { users: 'users', worklog_categories: 'sozoku_worklog_categories' },
+  insurance: {
+    ...named('insurance_types', 'insurance_inquiry', 'insurance_result_types', 'insurance_work_categories'),
+    ...named('age', 'newsletter'),
+    managers: 'insurance_managers',
+    attendees: 'users',
   },
   propertyTypes: {
     ...named('property_types', 'purposes', 'land_categories', 'usages'),
@@ -41,6 +97,16 @@ const list = <Q extends z.ZodRawShape>(path: string, filters: Q) =>
 
 export const dropdown = {
   inquiryForm: sets('/api/inquiry-form-dropdowns', dropdownSets.inquiryForm),
+  inquiry: sets('/api/inquiry-dropdowns', dropdownSets.inquiry),
+  interview: sets('/api/interview-dropdowns', dropdownSets.interview),
+  interviewForm: sets('/api/interview-form-dropdowns', dropdownSets.interviewForm),
+  advancedSearch: sets('/api/advance-search-dropdowns', dropdownSets.advancedSearch),
+  legalForm: sets('/api/project-legal-form-dropdowns', dropdownSets.legalForm),
+  legalFilter: sets('/api/project-legal-search-filter-dropdowns', dropdownSets.legalFilter),
+  sozokuForm: sets('/api/project-sozoku-form-dropdowns', dropdownSets.sozokuForm),
+  sozokuSearch: sets('/api/project-sozoku-search-filter-dropdowns', dropdownSets.sozokuSearch),
+  sozokuWorklog: sets('/api/project-sozoku-engagement-worklog-form-dropdowns', dropdownSets.sozokuWorklog),
+  insurance: sets('/api/insurance-dropdowns', dropdownSets.insurance),
   propertyTypes: sets('/api/property-types-dropdown', dropdownSets.propertyTypes),
   prefectures: list('/api/prefectures-dropdown', {}),
   activeOffices: list('/api/active-offices-dropdown', { department_id: anyId('department') }),

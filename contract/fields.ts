@@ -16,6 +16,7 @@ export interface FieldMeta {
     | 'email'
     | 'day'
     | 'time'
+    | 'moment'
     | 'yen'
     | 'number'
     | 'decimal'
@@ -131,6 +132,17 @@ export const time = () =>
     kind: 'time',
     required: true,
   });
+
+/** A day and a time of it in Japan, `YYYY-MM-DD HH:mm:ss`; the seconds may be left out. */
+export const moment = () =>
+  described(
+    z
+      .string({ error: missingOr('moment') })
+      .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'moment')
+      .refine((value) => isRealDay(value.slice(0, 10)), 'moment')
+      .transform((value) => (value.length === 16 ? `${value}:00` : value)),
+    { kind: 'moment', required: true },
+  );
 
 /** Digits of any width, grouped in threes or not at all: `1,2` is no number. */
 const asNumber = (value: unknown): unknown => {

@@ -23,6 +23,10 @@ export const messages = {
   email: say('メールアドレスの形で入力してください。', 'Please enter an e-mail address.'),
   day: say('日付が正しくありません（例 2026-04-01）。', 'This is not a date (e.g. 2026-04-01).'),
   time: say('時刻は「09:30」の形で入力してください。', 'Please enter a time such as 09:30.'),
+  moment: say(
+    '日時は「2026-04-01 09:30」の形で入力してください。',
+    'Please enter a day and a time such as 2026-04-01 09:30.',
+  ),
   yen: say('金額は整数(円)で入力してください。', 'Please enter a whole amount in yen.'),
   not_negative: say('0以上で入力してください。', 'Please enter 0 or more.'),
   yen_range: say('金額は13桁以内で入力してください。', 'Please enter an amount of at most 13 digits.'),
@@ -96,6 +100,10 @@ export const messages = {
   enrolled: say('2段階認証はすでに設定されています。', 'A second factor is already set up.'),
   wrong: say('正しくありません。', 'This is not correct.'),
   taken: say('すでに使われています。', 'This is already in use.'),
+  views_full: say(
+    'ビューは1つの一覧につき{max}件までです。不要なビューを削除してください。',
+    'A list has at most {max} views. Please delete one that is no longer needed.',
+  ),
   already_customer: say('この方はすでに顧客として登録されています。', 'This person is already a customer.'),
   not_in_family: say('この家族の構成員ではありません。', 'This person is not a member of this family.'),
   family_cycle: say('自分の子や子孫を親にすることはできません。', 'A descendant cannot be a parent.'),
@@ -105,6 +113,181 @@ export const messages = {
     'A family needs a representative. Please make somebody else the representative.',
   ),
   own_office_only: say('所属拠点を選択してください。', 'Please choose one of your own offices.'),
+  introducer: say(
+    '紹介元または紹介者を入力してください。',
+    'Please enter the referral source or who introduced the client.',
+  ),
+  not_self: say(
+    '被相続人から見た続柄を選択してください（「本人」以外）。',
+    'Please choose the relation to the decedent, other than Self.',
+  ),
+  lost_reason: say('失注・キャンセルの場合は理由を選択してください。', 'Please choose why this was lost or cancelled.'),
+  before_first_inquiry: say('初回問合せ日より前の日付は入力できません。', 'This cannot be before the first inquiry.'),
+  before_interview: say('面談日より前の日付は入力できません。', 'This cannot be before the interview.'),
+  end_before_start: say('終了時刻は開始時刻より後にしてください。', 'The end must be after the start.'),
+  result_before_interview: say(
+    '面談日より前に結果は入力できません。',
+    'A result can be entered from the day of the interview on.',
+  ),
+  not_sales: say(
+    '面談担当には営業担当の社員を選択してください。',
+    'Please choose an active employee of the sales type.',
+  ),
+  status_needs_interview: say(
+    '面談の登録がないため「面談予約済」にできません。',
+    'There is no interview, so the status cannot be Interview booked.',
+  ),
+  status_needs_quote: say(
+    '見積金額または見積提示日を先に入力してください。',
+    'Please enter a quote or its date first.',
+  ),
+  status_needs_order: say(
+    '受注日のある案件がないため「受注」にできません。',
+    'There is no project with an order date, so the status cannot be Ordered.',
+  ),
+  status_needs_booking: say(
+    '「キャンセル」は「面談予約済」からのみ変更できます。',
+    'Only a booked interview can be cancelled.',
+  ),
+  status_ordered: say(
+    '受注後の変更は拠点長・管理者のみ、案件を削除または解約してから行えます。',
+    'After an order only managers can change this, once its projects are deleted or cancelled.',
+  ),
+  months_reversed: say('終了月は開始月以降にしてください。', 'The end must not be before the start.'),
+  too_many_months: say('期間は60か月以内で指定してください。', 'Please choose at most 60 months.'),
+  months_outside: say('2000年から{year}年までの期間を指定してください。', 'Please choose months from 2000 to {year}.'),
+  office_outside_city: say('選択したエリアの拠点を選択してください。', 'Please choose an office of the chosen area.'),
+  ids: say('番号の一覧で指定してください。', 'Please give a list of ids.'),
+  not_won: say('面談結果が受注の場合に案件を作成できます。', 'A project can be made once the interview is won.'),
+  project_exists: say('この問合せの案件はすでに作成されています。', 'This inquiry has such a project already.'),
+  month: say('年月は「2026-04」の形で入力してください。', 'Please enter a month such as 2026-04.'),
+  before_work: say('業務日より前の日付は入力できません。', 'This cannot be before the day of the work.'),
+  due_date_reason: say(
+    '自動計算と異なる期限にするときは理由を入力してください。',
+    'Please say why the deadline differs from the computed one.',
+  ),
+  needed_for_order: say('受注日を入力するときは必須です。', 'This is needed once there is an order date.'),
+  receipt_before_billing: say(
+    '請求日がないため入金日は入力できません。',
+    'A receipt can be entered once it was billed.',
+  ),
+  deposit_status_derived: say(
+    'この入金状況は請求日・入金日から自動で決まります。',
+    'This follows from the days of billing and receipt.',
+  ),
+  reviewer_is_worker: say(
+    '実務担当者は審査者になれません。別の責任者が審査してください。',
+    'A preparer cannot be the reviewer. Please let another manager review.',
+  ),
+  manager_reviews: say(
+    '審査完了日は案件の責任者または拠点長・管理者が入力します。',
+    'The review is entered by the manager of the project or of the office.',
+  ),
+  workers_progress: say(
+    'この進捗日は案件の担当者・責任者または拠点長・管理者が入力します。',
+    'This step is entered by those in charge of the project, or a manager.',
+  ),
+  billing_right: say(
+    '請求・入金は案件の実務担当・責任者または拠点長・管理者が入力します。',
+    'Billing is entered by the preparers and the manager of the project, or a manager of the office.',
+  ),
+  quote_amount: say('数量×単価と金額が一致しません。', 'The amount is not quantity times unit price.'),
+  twice_in_list: say('同じ案件が2回指定されています。', 'This project is named twice.'),
+  not_found: say('案件が見つかりません。', 'There is no such project.'),
+  saved_meanwhile: say(
+    '他の担当者が先に保存しました。一覧を読み込み直してください。',
+    'Somebody else saved this first. Please load the list again.',
+  ),
+  not_allowed: say('この案件を変更する権限がありません。', 'You are not allowed to change this project.'),
+  legal_needs_order_date: say('「受注」にするには受注日を入力してください。', 'An order needs its order date.'),
+  legal_needs_service: say(
+    '「受注」にするには、先に「受注詳細」で受注業務を登録してください。',
+    'An order needs at least one service. Please enter it under Order details first.',
+  ),
+  legal_needs_identification: say(
+    '特定業務を含むため、本人確認が済むまで「受注」にできません。',
+    'The services need the client to be identified before the order is taken.',
+  ),
+  legal_managers_only: say(
+    '受注の取消し・解約・辞任とその取消しは、拠点長・管理者のみ行えます。',
+    'Only managers can take an order back, terminate it or take that back.',
+  ),
+  legal_terminates_order: say(
+    '「解約・辞任」にできるのは受注した案件だけです。受注前は「失注」にしてください。',
+    'Only an order can be terminated. Before that, choose Lost.',
+  ),
+  legal_terminated: say(
+    '解約・辞任した案件です。変更するには「受注」に戻してください。',
+    'This project was terminated. Please set it back to Won first.',
+  ),
+  legal_not_terminated: say(
+    '解約日は、商談状況が「解約・辞任」の場合に入力してください。',
+    'Only a terminated project has a date of termination.',
+  ),
+  legal_order_not_lost: say(
+    '受注日のある案件は「失注」にできません。「解約・辞任」を選択してください。',
+    'A project with an order date cannot be lost. Please choose Terminated.',
+  ),
+  legal_order_is_won: say(
+    '受注日のある案件の商談状況は「受注」です。戻すには受注日を消してください。',
+    'A project with an order date is Won. To go back, clear the order date.',
+  ),
+  legal_back_needs_worklog: say(
+    '進捗を戻すときは、「業務履歴」に理由を記録して変更してください。',
+    'To set the progress back, please record why in the work log and change it there.',
+  ),
+  legal_services_open: say(
+    '完了日の入っていない受注業務があるため「完了」にできません。',
+    'Some services have no completion date yet, so the project cannot be completed.',
+  ),
+  legal_deposit_left: say(
+    '預り金の残高があるため「完了」にできません。',
+    'Client money is still held, so the project cannot be completed.',
+  ),
+  judicial_only: say(
+    '本人確認と登記完了の確認は司法書士のみ登録できます。',
+    'Only a judicial scrivener can confirm identification and registration.',
+  ),
+  my_number: say('個人番号(マイナンバー)は登録できません。', 'An individual number (My Number) must not be kept.'),
+  before_order: say('受注日より前の日付は入力できません。', 'This cannot be before the order.'),
+  balance_negative: say(
+    'この行で預り金の残高が{balance}円になります。残高をマイナスにはできません。',
+    'With this entry {balance} yen would be held. The balance cannot be below zero.',
+  ),
+  ratio_sum: say('受取割合の合計が100%になりません（現在{sum}%）。', 'The shares must add up to 100 % (now {sum} %).'),
+  beneficiary_twice: say('同じ受取人が2回指定されています。', 'This beneficiary is named twice.'),
+  before_insurance_application: say('申込日より前の日付は入力できません。', 'This cannot be before the application.'),
+  manager_department: say('保険部門の社員を選択してください。', 'Please choose somebody of the insurance department.'),
+  requester_department: say(
+    '相続部門またはリーガル部門の社員を選択してください。',
+    'Please choose somebody of the tax or the legal department.',
+  ),
+  insurance_needs_design: say(
+    '「設計書提出」以降に進めるには、設計書の提出日を入力してください。',
+    'A case that is past Design submitted needs the day of the design.',
+  ),
+  insurance_needs_intention: say(
+    '「申込」以降に進めるには、先に意向把握日を入力してください。',
+    'An application needs the day on which the needs were confirmed.',
+  ),
+  insurance_needs_comparison: say(
+    '「申込」以降に進めるには、比較推奨の実施が必要です。',
+    'An application needs products to have been compared.',
+  ),
+  insurance_needs_contract: say(
+    '「成約」にするには成立日を入力してください。',
+    'A closed case needs the contract date.',
+  ),
+  insurance_needs_commission: say(
+    '「成約」にするには手数料を入力してください。',
+    'A closed case needs its commission.',
+  ),
+  insurance_closed: say(
+    '成約を取り消せるのは拠点長・管理者だけです。',
+    'Only managers can take a closed contract back.',
+  ),
+  toss_exists: say('すでに引継ぎ済みです（{number}）。', 'This was handed over already ({number}).'),
+  toss_same: say('引継ぎ先には別の部門を選択してください。', 'Please choose another department.'),
   one_self: say('「本人」は家族に1人だけ登録できます。', 'A family has exactly one key person (本人).'),
 } as const satisfies Record<string, Words>;
 

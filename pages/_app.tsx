@@ -10,9 +10,18 @@ import { downloadFile } from '@/services/download';
 import { dropDraft, readDraft, saveDraft } from '@/services/drafts';
 import { readPreference, writePreference } from '@/services/preferences';
 import { createAppStore, followBrowser } from '@/store';
+import { views } from '@/store/savedView';
 import '@/styles/global.css';
 
-const services: EngineServices = { saveDraft, readDraft, dropDraft, readPreference, writePreference, downloadFile };
+const services: EngineServices = {
+  saveDraft,
+  readDraft,
+  dropDraft,
+  readPreference,
+  writePreference,
+  downloadFile,
+  views,
+};
 
 const App = ({ Component, pageProps }: AppProps) => {
   const [store] = useState(createAppStore);

@@ -1,1 +1,1 @@
-export { ComingLater as default } from '@/components/shell/ComingLater';
+export { SearchPage as default } from '@/components/search/SearchPage';

@@ -18,7 +18,8 @@ export type DeadlineRule =
   | 'successorFiling'
   | 'forcedShareLimit'
   | 'specialBenefitLimit'
-  | 'addressChange';
+  | 'addressChange'
+  | 'agreed';
 
 export interface DeadlineDefinition {
   nameJa: string;
@@ -178,5 +179,14 @@ export const deadlineDefinitions: Readonly<Record<DeadlineRule, DeadlineDefiniti
     article: '不動産登記法76条の5、令和3年法律24号附則5条7項',
     whatHappensJa: '正当な理由がなければ5万円以下の過料。',
     whatHappensEn: 'A fine of up to 50,000 yen without good reason.',
+  },
+  agreed: {
+    nameJa: '任意期限',
+    nameEn: 'Agreed date',
+    baseJa: 'お客様と取り決めた日',
+    baseEn: 'Day agreed upon with the client',
+    article: '－',
+    whatHappensJa: 'お客様との約束に遅れる(法令上の期限ではない)。',
+    whatHappensEn: 'The firm is late on its word (no statutory deadline).',
   },
 };

@@ -231,6 +231,11 @@ export function divisionRemainingDays(dueDate: BaseDate, today: CalendarDay): nu
   return deadline && daysBetween(today, deadline.due);
 }
 
+/** A day that was agreed upon: no law moves it. */
+export function enteredDeadline(day: BaseDate): Deadline | null {
+  return isUsable(day) ? unrolled('agreed', day, day, day) : null;
+}
+
 /** What a project's due date may be reckoned from. `giftYear` is the year of the gift or income. */
 export interface DueDateBases {
   deathDate?: BaseDate;

@@ -10,11 +10,13 @@ const USAGE = `Usage: npm run seed -- [options]
 Adds invented families to the database of DATABASE_URL, or to the embedded one while Tsugi is stopped.
 
   --families <number>   how many to add (200,000)
+  --inquiries <number>  how many inquiries a family has on average (1.3)
   --seed <number>       another number makes other families (1)
   --today <YYYY-MM-DD>  the day on which deadlines are as they are (today in Japan)
   --more                also where a database of your own holds families already`;
 
 const MOST_FAMILIES = 9_999_999;
+const MOST_INQUIRIES = 20;
 
 try {
   await seed();
@@ -49,6 +51,7 @@ function readOptions() {
   }
   return {
     families: wholeNumber('families', values.families),
+    ...(values.inquiries !== undefined && { inquiries: average(values.inquiries) }),
     seed: wholeNumber('seed', values.seed),
     more: values.more,
     ...(values.today !== undefined && { today: values.today }),
@@ -60,6 +63,7 @@ function parseOptions() {
     return parseArgs({
       options: {
         families: { type: 'string', default: '200000' },
+        inquiries: { type: 'string' },
         seed: { type: 'string', default: '1' },
         today: { type: 'string' },
         more: { type: 'boolean', default: false },
@@ -77,6 +81,14 @@ function wholeNumber(name: string, text: string): number {
     throw new OperatorError(
       `--${name} must be a whole number from 1 to ${MOST_FAMILIES.toLocaleString('en')}, not "${text}".`,
     );
+  }
+  return value;
+}
+
+function average(text: string): number {
+  const value = Number(text);
+  if (!(value > 0 && value <= MOST_INQUIRIES)) {
+    throw new OperatorError(`--inquiries must be a number above 0, at most ${MOST_INQUIRIES}, not "${text}".`);
   }
   return value;
 }

@@ -3,15 +3,15 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.mjs';
 import { buildScreens } from './build.mjs';
 import { ensure } from './ensure.mjs';
+import { ensureSystemPackages } from './systemPackages.mjs';
 
 const JEST_REPORT = 'test-results/jest.json';
 const BROWSER_REPORT = 'test-results/browser.json';
 
 ensure();
-ensureBrowser();
+ensureSystemPackages();
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
 

@@ -2,11 +2,13 @@ import type { Session } from '@/contract/auth';
 import type { Lang } from '@/rules/lang';
 import { flattenErrors } from '@/services/apiError';
 import { browserSession } from '@/services/browserSession';
+import { addressOf } from '@/services/download';
 import type { AppStore } from '.';
 import { authApi } from './auth';
 import { sessionSlice } from './sessionSlice';
 
-export { flattenErrors };
+export { readPreference } from '@/services/preferences';
+export { addressOf, flattenErrors };
 
 /** Keeps a session in the browser, for all its tabs; false where the browser refuses to. */
 export const signIn = (session: Session): boolean => browserSession.signIn(session);

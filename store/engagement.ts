@@ -1,5 +1,8 @@
 import { createApiSlice } from './createApiSlice';
 
-export const engagementApi = createApiSlice('engagement', () =>
-  import('@/contract/engagement').then(({ engagement }) => engagement),
+/** A contact moves the status of the chain it belongs to, and is what interviews tell last. */
+export const engagementApi = createApiSlice(
+  'engagement',
+  () => import('@/contract/engagement').then(({ engagement }) => engagement),
+  { named: true },
 );

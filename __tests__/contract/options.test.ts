@@ -70,7 +70,11 @@ const ids: Record<OptionSetName, string> = {
   deadline_submitted: '1-5 9',
   after_deadline: '1-8',
   blue_application: '1-5',
+  sozoku_states: '1-12 21-22',
+  quote_kinds: '1-9 99',
   worklog_categories: '1-25 99 31-51 98',
+  sozoku_worklog_categories: '1-25 99',
+  legal_worklog_categories: '31-51 98',
   proposal_number_char: '1-6 9',
   project_types: '1-19 99',
   opportunity_status: '1-6',
@@ -117,6 +121,8 @@ const groups: Partial<Record<OptionSetName, Record<string, string>>> = {
   project_categories_status: { open: '1-5 8', won: '6', lost: '7 10', void: '9' },
   result_type: { won: '1-2', open: '3-4 12', lost: '5-11', void: '13-14' },
   worklog_categories: { '1': '1-25 99', '2': '31-51 98' },
+  sozoku_worklog_categories: { '1': '1-25 99' },
+  legal_worklog_categories: { '2': '31-51 98' },
   insurance_result_types: { open: '1-5 10', won: '6', lost: '7-9', void: '11' },
 };
 

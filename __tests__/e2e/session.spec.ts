@@ -57,9 +57,26 @@ for (const lang of ['jp', 'en'] as const)
     await expect(page.locator('form')).toBeVisible();
     await expectAccessible(page);
     await signIn(page, 'sozoku-manager', lang);
-    const paths = ['/customer', '/customer/create', '/customerSearch', '/inquiry', '/no-such-page'];
+    const paths = [
+      '/customer',
+      '/customer/create',
+      '/customerSearch',
+      '/inquiry',
+      '/inquiry/create',
+      '/interview',
+      '/interview/create',
+      '/fullSearch?q=田',
+      '/fullSearch?tab=advanced',
+      '/projectConfirmed/listing2?project_category=1&limit=50&active_tab=1',
+      '/projectLegal/listing/1',
+      '/insurance',
+      '/deadlines',
+      '/deadlines?as=calendar',
+      '/dashboard/base?chart=bar',
+      '/no-such-page',
+    ];
     for (const path of paths) {
-      await page.goto(path);
+      await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.getByRole('heading').first()).toBeVisible();
       await expectAccessible(page);
     }

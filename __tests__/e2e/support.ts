@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@/backend/db/base/signIns';
+import { todayInTokyo } from '@/rules/calendarDay';
 
 const words = {
   jp: { username: 'ログインID', password: 'パスワード' },
@@ -45,8 +46,25 @@ export const expectAccessible = async (page: Page): Promise<void> => {
 
 /** Chooses by its words in a select that is named by its label. */
 export const choose = async (page: Page, label: string, option: string): Promise<void> => {
+  const box = page.getByRole('combobox', { name: new RegExp(`^${label.replace(/[()]/g, '\\$&')}`) });
+  await box.click();
+  // A long list holds only what is in sight; what is typed brings the option there.
+  await box.fill(option);
+  const offered = page.locator('.ant-select-dropdown:visible');
+  await offered.getByText(option, { exact: true }).click();
+  await expect(offered).toHaveCount(0);
+};
+
+/** Chooses what a select offers first. */
+export const chooseFirst = async (page: Page, label: string): Promise<void> => {
   await page.getByRole('combobox', { name: label }).click();
-  await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click();
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+};
+
+/** Saves what is edited in place, and waits until it is there to read. */
+export const save = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('button', { name: '保存' })).toHaveCount(0);
 };
 
 interface Stored {
@@ -55,23 +73,89 @@ interface Stored {
   family_code: string;
 }
 
+const today = todayInTokyo();
+const inquiryOf = ({ relation: _, ...caller }: { relation?: unknown }) => ({
+  ...caller,
+  first_inquiry_date: today,
+  first_inquiry: '相続税の申告について',
+  first_responder: 1,
+  approach_way: 1,
+  project_category: 1,
+  customer_situation: 3,
+});
+
 /** What somebody else does meanwhile, by calls. */
 export const colleague = async (request: APIRequestContext, username: string) => {
   const signedIn = await request.post('/api/login', { data: { username, password: DEMO_PASSWORD, office_id: 1 } });
   const { data } = await signedIn.json();
   const headers = { authorization: `Bearer ${data.authorization.token}` };
+  const call = async <Data>(method: 'get' | 'post' | 'put', path: string, data?: object): Promise<Data> => {
+    const answer = await request[method](`/api/${path}`, { headers, ...(data && { data }) });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return (await answer.json()).data;
+  };
   return {
-    storeCustomer: async (body: object): Promise<Stored> => {
-      const answer = await request.post('/api/customer-store', { headers, data: body });
-      expect(answer.status(), await answer.text()).toBe(200);
-      return (await answer.json()).data;
+    call,
+    storeCustomer: (body: object) => call<Stored>('post', 'customer-store', body),
+    /** A call taken from somebody new; the inquiry's id. */
+    storeInquiry: async (caller: object, more: object = {}) =>
+      (await call<{ id: number }>('post', 'inquiry-store', { ...inquiryOf(caller), ...more })).id,
+    /** A tax project under way of somebody new. */
+    storeProject: async (caller: object): Promise<void> => {
+      const death = { decedent_name: '故人', relation: 3, death_date: today, known_date: today };
+      const { id } = await call<{ id: number }>('post', 'inquiry-store', { ...inquiryOf(caller), ...death });
+      await call('post', 'interview-store', {
+        ...{ inquiry_id: id, interview_date: today, method: 4, interviewer_id: 4, office_id: 1, project_category: 1 },
+        ...{ result_type: 1, first_interview_detail: '受注', create_project: ['sozoku'] },
+      });
     },
-    updateCustomer: async (id: number, body: object): Promise<void> => {
-      const answer = await request.put(`/api/customer-update/${id}`, { headers, data: body });
-      expect(answer.status(), await answer.text()).toBe(200);
+    updateCustomer: (id: number, body: object) => call('put', `customer-update/${id}`, body),
+    showCustomer: ({ id, family_code }: Stored) =>
+      call<Record<string, unknown>>('get', `customer-show/${id}/${family_code}`),
+  };
+};
+
+/** How long a key takes at an everyday pace. */
+const SECONDS_A_KEY = 0.2;
+
+/**
+ * Hands that use the keyboard alone and are timed: each key counts, and of Japanese text the two of a kana, the space that
+ * converts it and the Enter that ends it. The pace is added to the time that the product itself took.
+ */
+export const typist = async (page: Page) => {
+  const input = await page.context().newCDPSession(page);
+  const begun = Date.now();
+  let keys = 0;
+  let written = 0;
+  return {
+    press: async (...names: string[]): Promise<void> => {
+      for (const name of names) await page.keyboard.press(name);
+      keys += names.length;
     },
-    showCustomer: async ({ id, family_code }: Stored): Promise<Record<string, unknown>> =>
-      (await (await request.get(`/api/customer-show/${id}/${family_code}`, { headers })).json()).data,
+    write: async (text: string): Promise<void> => {
+      await page.keyboard.type(text);
+      written += text.length;
+    },
+    /** As an input method does it: the Enter that ends a conversion reaches the page as well. */
+    convert: async (kana: string, text: string): Promise<void> => {
+      const compose = (shown: string) =>
+        input.send('Input.imeSetComposition', {
+          text: shown,
+          selectionStart: shown.length,
+          selectionEnd: shown.length,
+        });
+      for (let end = 1; end <= kana.length; end += 1) await compose(kana.slice(0, end));
+      await compose(text);
+      const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 };
+      await input.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter });
+      await input.send('Input.insertText', { text });
+      await input.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
+      written += kana.length * 2 + 2;
+    },
+    figures: () => {
+      const waited = (Date.now() - begun) / 1000;
+      return { keys, written, waited, seconds: waited + (keys + written) * SECONDS_A_KEY };
+    },
   };
 };
 

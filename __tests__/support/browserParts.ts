@@ -35,6 +35,9 @@ const matchMedia = (media: string) => ({ media, matches: false, addEventListener
 const { getComputedStyle } = window;
 const ownStyle = (element: Element) => getComputedStyle(element);
 
+/** jsdom draws nothing, and complains when a chart asks how wide a text is. */
+HTMLCanvasElement.prototype.getContext = () => null;
+
 for (const [name, value] of Object.entries({
   MessageChannel: TestMessageChannel,
   ResizeObserver: TestResizeObserver,

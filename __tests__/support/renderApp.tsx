@@ -12,6 +12,7 @@ import { downloadFile } from '@/services/download';
 import { dropDraft, readDraft, saveDraft } from '@/services/drafts';
 import { readPreference, writePreference } from '@/services/preferences';
 import { type AppStore, createAppStore, followBrowser } from '@/store';
+import { views } from '@/store/savedView';
 import { createFakeRouter, type FakeRouter } from './fakeRouter';
 
 interface Options {
@@ -24,7 +25,7 @@ interface Options {
   lang?: Lang;
 }
 
-const services = { saveDraft, readDraft, dropDraft, readPreference, writePreference, downloadFile };
+const services = { saveDraft, readDraft, dropDraft, readPreference, writePreference, downloadFile, views };
 
 const Routed = ({ router, children }: { router: FakeRouter; children: ReactNode }) => {
   const current = useSyncExternalStore(router.subscribe, router.current);

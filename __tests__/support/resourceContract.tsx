@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import type { ZodObject, ZodType } from 'zod';
+import { type ZodObject, type ZodType, ZodUnion } from 'zod';
 import { type Choices, type KindName, type Resource, sortOf } from '@/components/resource/defineResource';
 import { fieldNames, isGroup } from '@/components/resource/entries';
 import { kinds } from '@/components/resource/fields';
@@ -16,8 +16,11 @@ const wordAt = (words: object, key: string): unknown =>
 const shapeOf = (schema: ZodType): Record<string, ZodType> => (schema as ZodObject).shape as Record<string, ZodType>;
 const notFilters = new Set(['page', 'limit', 'sort_asc', 'sort_desc', 'columns']);
 
+/** Of a list whose call makes its file too, the page comes first. */
+const pageIn = (data: ZodType): ZodType => (data instanceof ZodUnion ? (data.options[0] as ZodType) : data);
+
 const rowShapeOf = ({ data }: Endpoint): Record<string, ZodType> => {
-  const list = shapeOf(data).data as unknown as { element: ZodObject };
+  const list = shapeOf(pageIn(data)).data as unknown as { element: ZodObject };
   return list.element.shape as Record<string, ZodType>;
 };
 

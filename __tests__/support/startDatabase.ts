@@ -11,10 +11,10 @@ declare global {
   var testServer: { embedded: EmbeddedDatabase | undefined; dataDir: string; template: string } | undefined;
 }
 
-/** The worker that writes exports, as `npm start` bundles it. */
-const buildWorker = () =>
+/** The workers that write exports, as `npm start` bundles them. */
+const buildWorkers = () =>
   build({
-    entryPoints: ['backend/documents/exportWorker.ts'],
+    entryPoints: ['backend/documents/exportWorker.ts', 'backend/documents/documentWorker.ts'],
     outbase: '.',
     outdir: 'dist',
     bundle: true,
@@ -26,7 +26,7 @@ const buildWorker = () =>
 
 /** Once before all backend tests: a server of their own (or TEST_DATABASE_URL) with one migrated database to copy from. */
 export default async function startDatabase(): Promise<void> {
-  await buildWorker();
+  await buildWorkers();
   const dataDir = mkdtempSync(join(tmpdir(), 'tsugi-test-'));
   // PostgreSQL runs as another user where the tests run as root.
   chmodSync(dataDir, 0o755);

@@ -55,6 +55,60 @@ const accessTable = {
       export: ['all', 'own', 'own', 'none'],
     },
   },
+  /**
+   * Inquiries and interviews; the two come and go together. Staff delete only what they entered themselves that day.
+   */
+  inquiry: {
+    departments: [TAX, LEGAL],
+    actions: {
+      read: ['all', 'all', 'all', 'all'],
+      create: ['all', 'own', 'own', 'none'],
+      edit: ['all', 'own', 'own', 'none'],
+      delete: ['all', 'own', 'own', 'none'],
+      restore: ['all', 'none', 'none', 'none'],
+      export: ['all', 'own', 'own', 'none'],
+    },
+  },
+  /** Inheritance-tax and legal projects; they are made by interviews, and each department reads the other's. */
+  project: {
+    departments: [TAX, LEGAL],
+    actions: {
+      read: ['all', 'all', 'all', 'all'],
+      create: ['all', 'own', 'own', 'none'],
+      edit: ['all', 'own', 'own', 'none'],
+      delete: ['all', 'own', 'none', 'none'],
+      restore: ['all', 'none', 'none', 'none'],
+      export: ['all', 'own', 'own', 'none'],
+    },
+  },
+  /** Bills and receipts of projects; of staff only the cases where they are a preparer or the manager. */
+  billing: { departments: [TAX, LEGAL], actions: { edit: ['all', 'own', 'own', 'none'] } },
+  /**
+   * Cases of the insurance department. The other two ask for them and read what came of it; the work on them is the
+   * department's own.
+   */
+  insurance: {
+    departments: [TAX, LEGAL],
+    actions: {
+      read: ['all', 'all', 'all', 'all'],
+      create: ['all', 'own', 'own', 'none'],
+      edit: ['all', 'none', 'none', 'none'],
+      delete: ['all', 'none', 'none', 'none'],
+      restore: ['all', 'none', 'none', 'none'],
+    },
+    insurance: {
+      read: ['all', 'all', 'all', 'all'],
+      create: ['all', 'own', 'own', 'none'],
+      edit: ['all', 'own', 'own', 'none'],
+      delete: ['all', 'own', 'none', 'none'],
+      restore: ['all', 'none', 'none', 'none'],
+    },
+  },
+  /** Handing a record over to another department, by whoever may change it. */
+  toss: {
+    departments: everyone,
+    actions: { read: ['all', 'all', 'all', 'all'], create: ['all', 'own', 'own', 'none'] },
+  },
   /** `own` of an employee: the list by name, office, department and team only, and one's own record. */
   employee: {
     departments: [TAX, LEGAL],
@@ -78,10 +132,26 @@ const accessTable = {
       edit: ['all', 'own', 'none', 'none'],
     },
   },
+  /** Figures of a department: of all offices, or of one's own. */
+  dashboard: {
+    departments: [TAX, LEGAL],
+    actions: {
+      sozoku: ['all', 'all', 'own', 'own'],
+      legal: ['all', 'all', 'own', 'own'],
+      insurance: ['all', 'none', 'none', 'none'],
+      any: ['all', 'all', 'own', 'own'],
+    },
+    insurance: { insurance: ['all', 'all', 'own', 'own'], any: ['all', 'all', 'own', 'own'] },
+  },
   /** The changes of a record, besides the right to read the record itself. */
-  history: { departments: [TAX, LEGAL], actions: { read: ['all', 'all', 'all', 'all'] } },
+  history: {
+    departments: everyone,
+    actions: { read: ['all', 'all', 'all', 'all'] },
+  },
   /** Finding a person, as the pickers of all departments do. */
   directory: { departments: everyone, actions: { read: ['all', 'all', 'all', 'all'] } },
+  /** One's own named views of lists. */
+  savedView: { departments: everyone, actions: { edit: ['all', 'all', 'all', 'all'] } },
   /** One's own account and session. */
   account: { departments: everyone, actions: { edit: ['all', 'all', 'all', 'all'] } },
 } as const satisfies Record<string, Rules>;

@@ -45,6 +45,8 @@ const employees: RecordSet = {
   order: byKana,
   department: (id) => sql`t.department_id = ${id}`,
   offices: (ids) => sql`t.id in (select employee_id from employee_offices where office_id = ${among(ids)})`,
+  cities: (ids) => sql`t.id in (select employee_id from employee_offices
+    where office_id in (select id from offices where city_id = ${among(ids)}))`,
 };
 
 /** The sets that are records: active ones, narrowed by department, city and office where that is asked. */
@@ -75,6 +77,10 @@ const recordSets: Readonly<Record<RecordSetName, RecordSet>> = {
   },
   users: employees,
   first_responders: employees,
+  /** Those who may be given an interview. */
+  sales: { ...employees, only: sql`t.is_sales = 1` },
+  identification_responders: { ...employees, only: sql`t.is_judicial = 1` },
+  insurance_managers: { ...employees, only: sql`t.department_id = 3` },
   introduced_by: { table: 'referral_sources', name, order: sql`t.id`, department: (id) => sql`t.type = ${id}` },
   locations: {
     table: 'interview_locations',
@@ -113,19 +119,30 @@ const optionChoice = (option: Option, lang: Lang): Choice => ({
   ...(option.group === undefined ? {} : { group: option.group }),
 });
 
+/** Of a set whose entries are stored by their sign, which also opens the label: `S 相続手続・遺産整理`. */
+const signChoice = (option: Option, lang: Lang): Choice => {
+  const choice = optionChoice(option, lang);
+  const signed = (label: string) => `${option.code} ${label}`;
+  const [label, label_ja, label_en] = [signed(choice.label), signed(choice.label_ja), signed(choice.label_en)];
+  return { ...choice, value: option.code ?? choice.value, label, label_ja, label_en };
+};
+
 /** The choices of a set: a closed option list, or the active records of a master. */
 export const choicesOf = async (db: Db, lang: Lang, set: SetName, narrowing: Narrowing = {}): Promise<Choice[]> =>
   isRecordSet(set)
     ? recordChoices(db, set, narrowing)
-    : optionSets[set].map((option: Option) => optionChoice(option, lang));
+    : optionSets[set].map((option: Option) =>
+        set === 'proposal_number_char' ? signChoice(option, lang) : optionChoice(option, lang),
+      );
 
 /** Several sets at once, keyed as a dropdown call names them. */
 export const choiceSets = async <Key extends string>(
   db: Db,
   lang: Lang,
   sets: Readonly<Record<Key, SetName>>,
+  narrowing: Narrowing = {},
 ): Promise<Record<Key, Choice[]>> => {
   const entries = Object.entries(sets) as [Key, SetName][];
-  const lists = await Promise.all(entries.map(([, set]) => choicesOf(db, lang, set)));
+  const lists = await Promise.all(entries.map(([, set]) => choicesOf(db, lang, set, narrowing)));
   return Object.fromEntries(entries.map(([key], index) => [key, lists[index] ?? []])) as Record<Key, Choice[]>;
 };

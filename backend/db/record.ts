@@ -6,11 +6,15 @@ import type { Database, Stamps } from './schema';
 /** The tables whose rows are records: stamped, versioned, logically deleted, with a history. */
 type RecordTable = { [T in keyof Database]: Database[T] extends Stamps ? T : never }[keyof Database] & string;
 
-/** Who writes, into which transaction; `touched` collects the tables whose totals are no longer true. */
+/**
+ * Who writes, into which transaction; `touched` collects the tables whose totals are no longer true, `families` those
+ * whose derived rows are not.
+ */
 export interface Writer {
   readonly db: Kysely<Database>;
   readonly actor: { readonly id: number };
   readonly touched: Set<string>;
+  readonly families: Set<number>;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -22,8 +26,28 @@ const derived = /^(search_|sort_|lock_version$|updated_|created_)/;
 /** What no history may show: that it changed is news, what it was is not. */
 const secrets = new Set(['password_hash']);
 
-/** Lists of words are arrays in the database, every other object is a document. */
-const arrays = new Set(['search_tokens']);
+/** Lists of words and of ids are arrays in the database, every other object is a document. */
+const arrays = new Set(['search_tokens', 'attendee_ids', 'customer_attendee_ids']);
+
+/** The tables that full search, dashboards and deadlines are derived from, by the family that their rows belong to. */
+const derivedFrom = new Set<string>([
+  'members',
+  'inquiries',
+  'interviews',
+  'sozoku_projects',
+  'legal_projects',
+  'properties',
+]);
+
+const noteFamily = ({ families }: Writer, table: string, { family_id }: { family_id?: unknown }): void => {
+  if (derivedFrom.has(table) && typeof family_id === 'number') families.add(family_id);
+};
+
+/** The details of a legal project bear its id, and say what of it was filed. */
+const noteOrder = async ({ db, families }: Pick<Writer, 'db' | 'families'>, id: number): Promise<void> => {
+  const { rows } = await sql<{ family_id: number }>`select family_id from legal_projects where id = ${id}`.execute(db);
+  for (const { family_id } of rows) families.add(family_id);
+};
 
 const stored = ([name, value]: readonly [string, unknown]): unknown =>
   value !== null && typeof value === 'object' && !arrays.has(name) && !('toOperationNode' in value)
@@ -31,13 +55,14 @@ const stored = ([name, value]: readonly [string, unknown]): unknown =>
     : value;
 
 const write = async (
-  { db, actor, touched }: Writer,
+  { db, actor, touched, families }: Writer,
   table: string,
   recordId: number,
   action: 'create' | 'update' | 'delete' | 'restore',
   changes: Values = {},
 ): Promise<void> => {
   touched.add(table);
+  if (table === 'legal_orders') await noteOrder({ db, families }, recordId);
   await sql`insert into history (entity, record_id, action, actor_id, changes)
     values (${table}, ${recordId}, ${action}, ${actor.id}, ${JSON.stringify(changes)}::jsonb)`.execute(db);
 };
@@ -57,6 +82,7 @@ export const insertRecord = async <T extends RecordTable>(
     insert into ${sql.table(table)} (${columns}) values (${cells}) returning *`.execute(writer.db);
   const [row] = rows;
   if (row === undefined) throw new Error(`nothing was stored in ${table}`);
+  noteFamily(writer, table, row);
   await write(writer, table, (row as unknown as { id: number }).id, 'create');
   return row;
 };
@@ -93,6 +119,8 @@ export const updateRecord = async <T extends RecordTable>(
     ([name, value]) => value !== undefined && !isDeepStrictEqual(old[name], value),
   );
   if (changed.length === 0 && Object.keys(also).length === 0) return;
+  noteFamily(writer, table, before);
+  noteFamily(writer, table, patch);
   const sets = changed.map((entry) => sql`${sql.ref(entry[0])} = ${stored(entry)}, `);
   await sql`update ${sql.table(table)} set ${sql.join(sets, sql``)} updated_at = now(), updated_by = ${writer.actor.id},
     lock_version = lock_version + 1 where id = ${old.id}`.execute(writer.db);
@@ -103,10 +131,12 @@ export const updateRecord = async <T extends RecordTable>(
 
 /** Deletes logically: the record leaves lists, counts and exports, and can be brought back. */
 export const deleteRecord = async (writer: Writer, table: RecordTable, id: number): Promise<void> => {
-  const { numAffectedRows } = await sql`update ${sql.table(table)}
+  const { rows } = await sql<object>`update ${sql.table(table)}
     set deleted_at = now(), updated_at = now(), updated_by = ${writer.actor.id}, lock_version = lock_version + 1
-    where id = ${id} and deleted_at is null`.execute(writer.db);
-  if (numAffectedRows === 0n) throw new Refusal('notFound');
+    where id = ${id} and deleted_at is null returning *`.execute(writer.db);
+  const [row] = rows;
+  if (row === undefined) throw new Refusal('notFound');
+  noteFamily(writer, table, row);
   await write(writer, table, id, 'delete');
 };
 
@@ -117,6 +147,7 @@ export const restoreRecord = async <T extends RecordTable>(writer: Writer, table
     where id = ${id} and deleted_at is not null returning *`.execute(writer.db);
   const [row] = rows;
   if (row === undefined) throw new Refusal('notFound');
+  noteFamily(writer, table, row);
   await write(writer, table, id, 'restore');
   return row;
 };

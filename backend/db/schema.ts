@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ViewSettings } from '@/contract/savedView';
+import type { DeadlineRecord } from './deadlineRows';
 
 type Flag = Generated<0 | 1>;
 type Stamp = ColumnType<string, never, never>;
@@ -265,6 +267,414 @@ export interface SalesTable extends Stamps {
   remarks: string | null;
 }
 
+/** Opens a chain; all that grows from it bears its `uniform_id`. The chain's one status is kept here. */
+export interface InquiryTable extends Stamps {
+  id: Generated<number>;
+  uniform_id: GeneratedAlways<string>;
+  customer_id: number;
+  family_id: number;
+  member_id: number;
+  office_id: number;
+  first_inquiry_date: string;
+  first_inquiry_time: string | null;
+  first_inquiry: string;
+  first_responder: number;
+  assigned_user_id: number | null;
+  approach_way: number;
+  introduced_by_id: number | null;
+  introducer_name: string | null;
+  project_category: number;
+  project_category_status: Generated<number>;
+  customer_situation: number;
+  category_id: number | null;
+  priority_id: number | null;
+  status_id: number | null;
+  /** The customer's name in kana, as lists sort it; kept true by the search documents. */
+  sort_kana: Generated<string>;
+  next_contact_date: string | null;
+  lost_date: string | null;
+  lost_reason: number | null;
+  decedent_member_id: number | null;
+  decedent_name: string | null;
+  decedent_kana: string | null;
+  death_date: string | null;
+  known_date: string | null;
+  relation: number | null;
+  heirs_count: number | null;
+  estate_amount: number | null;
+  has_real_estate: number | null;
+  has_will: number | null;
+  has_dispute: number | null;
+  desired_date1: string | null;
+  desired_date2: string | null;
+  interview_location_id: number | null;
+  remarks: string | null;
+  /** Of the decedent as the caller named them. */
+  search_name: Generated<string>;
+  search_tokens: Generated<string[]>;
+}
+
+export interface InterviewTable extends Stamps {
+  id: Generated<number>;
+  inquiry_id: number;
+  family_id: number;
+  office_id: number;
+  interview_date: string;
+  start_time: string | null;
+  end_time: string | null;
+  method: number;
+  interview_location_id: number | null;
+  interviewer_id: number;
+  attendee_ids: number[];
+  customer_attendee_ids: number[];
+  project_category: number;
+  result_type: number | null;
+  result_date: string | null;
+  first_interview_detail: string | null;
+  estimated_amount: number | null;
+  sort_kana: Generated<string>;
+  quote_date: string | null;
+  expected_order_date: string | null;
+  introduced_by_id: number | null;
+  lost_reason: number | null;
+  competitor: string | null;
+  next_action_date: string | null;
+  next_action: string | null;
+}
+
+/** A line of a quote: yen. */
+export interface QuoteLine {
+  kind: number | null;
+  label: string;
+  quantity: number | null;
+  unit_price: number | null;
+  amount: number;
+}
+
+/** What both kinds of project share. */
+interface ProjectTable extends Stamps {
+  id: Generated<number>;
+  inquiry_id: number;
+  interview_id: number | null;
+  customer_id: number;
+  family_id: number;
+  office_id: number;
+  proposal_number: string;
+  order_date: string | null;
+  decedent_member_id: number | null;
+  decedent_name: string | null;
+  death_date: string | null;
+  known_date: string | null;
+  interviewer_id: number | null;
+  manager_id: number | null;
+  contract_amount: number | null;
+  sort_kana: Generated<string>;
+  cancelled_date: string | null;
+  cancel_reason: string | null;
+}
+
+export interface SozokuProjectTable extends ProjectTable {
+  project_category: number;
+  application_type: number;
+  due_date: string | null;
+  due_date_type: number;
+  due_date_reason: string | null;
+  representative_member_id: number;
+  deposit_amount: number | null;
+  balance_amount: number | null;
+  division_date: string | null;
+  gift_year: number | null;
+  original_due_date: string | null;
+  /** `YYYY-MM` */
+  expected_submission_month: string | null;
+  worker1_id: number | null;
+  worker2_id: number | null;
+  prgrs_start_date: string | null;
+  prgrs_document_date: string | null;
+  prgrs_valuation_date: string | null;
+  prgrs_draft_date: string | null;
+  prgrs_review_date: string | null;
+  prgrs_confirm_date: string | null;
+  prgrs_seal_date: string | null;
+  prgrs_submission_date: string | null;
+  prgrs_return_date: string | null;
+  prgrs_deposit_billing_date: string | null;
+  prgrs_payment_date: string | null;
+  prgrs_balance_billing_date: string | null;
+  prgrs_balance_deposit_date: string | null;
+  /** What overrides the status that the four dates tell. */
+  deposit_status: number | null;
+  tax_office: string | null;
+  efiling: number | null;
+  doc_33_2: number | null;
+  division_status: number | null;
+  deadline_submitted: number | null;
+  after_deadline: number | null;
+  blue_application: number | null;
+  quasi_return_needed: number | null;
+  deferral: number | null;
+  tax_audit: number | null;
+  group_contribution: number | null;
+  legal_toss: Flag;
+  insurance_toss: Flag;
+  real_estate_toss: Flag;
+  suspended_date: string | null;
+  quote_lines: Json<QuoteLine[]>;
+  work_remarks: string | null;
+  due_date_within_3years_date: GeneratedAlways<string | null>;
+  state: GeneratedAlways<number>;
+  active_tab: GeneratedAlways<number>;
+  /** What stands in `deposit_status`, or else what the four days tell. */
+  deposit_status_shown: GeneratedAlways<number>;
+}
+
+/** Work done on a project of the tax (1) or the legal (2) department. */
+export interface WorklogTable extends Stamps {
+  id: Generated<number>;
+  project_type: number;
+  project_id: number;
+  work_date: string;
+  user_id: number;
+  worklog_category: number;
+  worklog_content: string;
+  minutes: number | null;
+  progress_status: number | null;
+  next_due_date: string | null;
+  is_shared: Flag;
+}
+
+export interface LegalProjectTable extends ProjectTable {
+  /** The sign that opens the number: `S`, `R` … */
+  proposal_number_char: string;
+  project_type: number;
+  opportunity_status: Generated<number>;
+  tax_order_date: string | null;
+  expected_billing_date: string | null;
+  progress_status: Generated<number>;
+  last_progress_date: string | null;
+  infringement_known_date: string | null;
+  worker_id: number | null;
+  tax_consultant_id: number | null;
+  tax_officer_id: number | null;
+  financial_officer_id: number | null;
+  /** What the billings tell, or what the finances put in its place. */
+  payment_status: Generated<number>;
+  /** The tab of the list that it stands in: 2 under way, 3 completed, 4 lost or terminated. */
+  stage: GeneratedAlways<number>;
+  real_estate_sale: number | null;
+  will: number | null;
+  trust: number | null;
+  insurance: number | null;
+  tax_return: number | null;
+  corporate_toss: number | null;
+  content: string | null;
+  remarks: string | null;
+}
+
+/** A bank's procedure of a legal project. */
+export interface BankProcedure {
+  bank: string;
+  branch: string | null;
+  kind: number;
+  requested_date: string | null;
+  paid_date: string | null;
+  amount: number | null;
+}
+
+/** What was ordered in a legal project; its id is the project's. */
+export interface LegalOrderTable extends Stamps {
+  id: number;
+  order_type: number;
+  contract_date: string | null;
+  contract_type: number | null;
+  identification_result: number | null;
+  identification_date: string | null;
+  identification_responder_id: number | null;
+  identification_content: Json<number[]>;
+  identification_number: string | null;
+  purpose: string | null;
+  occupation: string | null;
+  seal: number | null;
+  seal_certificate_date: string | null;
+  will_type: number | null;
+  custody_of_wills: number | null;
+  will_custody_no: string | null;
+  execution: number | null;
+  executor_name: string | null;
+  trust_settlor_id: number | null;
+  trust_trustee_id: number | null;
+  trust_beneficiary_id: number | null;
+  trust_start_date: string | null;
+  renounce_court: string | null;
+  renounce_case_no: string | null;
+  renounce_filed_date: string | null;
+  renounce_accepted_date: string | null;
+  registry_office: string | null;
+  registration_filed_date: string | null;
+  registration_receipt_no: string | null;
+  registration_completed_date: string | null;
+  bank_procedures: Json<BankProcedure[]>;
+  documents_in: string | null;
+  documents_out: string | null;
+  group_contribution: number | null;
+  corporate_toss: number | null;
+  general: number | null;
+  newsletter: number | null;
+}
+
+export interface LegalServiceTable {
+  id: Generated<number>;
+  project_id: number;
+  sort: number;
+  project_type: number;
+  ordered_date: string;
+  fee: number;
+  due_date: string | null;
+  completion_date: string | null;
+  partner: string | null;
+  remarks: string | null;
+}
+
+/** Billings and client money of a legal project; its id is the project's. */
+export interface LegalFinanceTable extends Stamps {
+  id: number;
+  payer_withholds: Flag;
+  finance_deposit: number | null;
+  finance_refund: number | null;
+  refund_amount: number | null;
+  refund_date: string | null;
+  registration_tax_total: number | null;
+  postage_total: number | null;
+  /** Stands in place of the status that the billings tell. */
+  payment_status_override: number | null;
+}
+
+export interface LegalBillingTable {
+  id: Generated<number>;
+  project_id: number;
+  sort: number;
+  billing_no: string | null;
+  billing_date: string;
+  kind: number;
+  fee: number;
+  consumption_tax: number;
+  withholding: number;
+  expenses: number;
+  total: number;
+  due_date: string | null;
+  received_date: string | null;
+  received_amount: number | null;
+}
+
+/** The ledger of client money: what came in above zero, what went out below. */
+export interface LegalDepositTable {
+  id: Generated<number>;
+  project_id: number;
+  sort: number;
+  date: string;
+  kind: number;
+  amount: number;
+  note: string | null;
+}
+
+/** When a legal project came to which progress; the newest tells since when it stands where it does. */
+export interface LegalStatusTable {
+  id: Generated<number>;
+  project_id: number;
+  progress_status: number;
+  date: string;
+  at: Stamp;
+  actor_id: number | null;
+}
+
+interface Beneficiary {
+  member_id: number;
+  /** In percent. */
+  ratio: number;
+}
+
+export interface InsuranceWork {
+  date: string;
+  category: number;
+  user_id: number;
+  content: string;
+}
+
+/** A case of the insurance department (設計書). */
+export interface InsuranceCaseTable extends Stamps {
+  id: Generated<number>;
+  proposal_number: string;
+  customer_id: number;
+  family_id: number;
+  member_id: number;
+  /** The chain that it was handed over from. */
+  inquiry_id: number | null;
+  office_id: number;
+  requested_date: string;
+  inquiry_category_id: number;
+  /** Nobody yet where another department handed it over. */
+  manager_id: number | null;
+  requester_id: number | null;
+  insured_member_id: number | null;
+  policyholder_member_id: number | null;
+  beneficiaries: Json<Beneficiary[]>;
+  insurance_details: string;
+  age: number | null;
+  newsletter: number | null;
+  design_due_date: string | null;
+  design_submitted_date: string | null;
+  intention_confirmed_date: string | null;
+  comparison_done: Flag;
+  meeting_date: string | null;
+  attendee_ids: Generated<number[]>;
+  insurance_type: number | null;
+  insurer: string | null;
+  product: string | null;
+  sum_insured: number | null;
+  annual_premium: number | null;
+  single_premium: number | null;
+  application_date: string | null;
+  contract_date: string | null;
+  policy_no: string | null;
+  commission_amount: number | null;
+  result_type: Generated<number>;
+  lost_reason: number | null;
+  works: Json<InsuranceWork[]>;
+}
+
+/** A record that one department handed over to another, and the record that was made of it. */
+export interface ProjectTossTable {
+  id: Generated<number>;
+  from_type: string;
+  from_id: number;
+  to_type: string;
+  to_id: number;
+  by: number | null;
+  at: Generated<string>;
+}
+
+/** What full search finds a customer and one of their chains by. */
+export interface SearchDocumentTable {
+  id: Generated<number>;
+  family_id: number;
+  customer_id: number;
+  member_id: number;
+  inquiry_id: number | null;
+  /** The day that places it in the list of what was found: of the inquiry, or of the customer's record. */
+  at: string;
+  met_first: string | null;
+  met_last: string | null;
+  ordered_first: string | null;
+  ordered_last: string | null;
+  quoted: number | null;
+  contracted: number | null;
+  tokens: string[];
+  /** Folded names, joined by `|`. */
+  words: string;
+  /** Digits and letters of phones, codes and numbers, joined by `|`. */
+  numbers: string;
+}
+
 export interface InsuranceTargetTable extends Stamps {
   id: Generated<number>;
   city_id: number | null;
@@ -286,6 +696,17 @@ export interface SessionTable {
   last_used_at: ColumnType<string, never, unknown>;
   address: string | null;
   user_agent: string | null;
+}
+
+export interface SavedViewTable {
+  id: Generated<number>;
+  employee_id: number;
+  screen: string;
+  name: string;
+  settings: Json<ViewSettings>;
+  is_default: Flag;
+  created_at: Stamp;
+  updated_at: ColumnType<string, never, unknown>;
 }
 
 export interface HistoryTable {
@@ -339,6 +760,30 @@ export interface Database {
   properties: PropertyTable;
   engagements: EngagementTable;
   sales: SalesTable;
+  number_series: { series: string; last: number };
+  inquiries: InquiryTable;
+  interviews: InterviewTable;
+  sozoku_projects: SozokuProjectTable;
+  legal_projects: LegalProjectTable;
+  worklogs: WorklogTable;
+  legal_orders: LegalOrderTable;
+  legal_services: LegalServiceTable;
+  legal_finances: LegalFinanceTable;
+  legal_billings: LegalBillingTable;
+  legal_deposits: LegalDepositTable;
+  legal_status_history: LegalStatusTable;
+  insurance_cases: InsuranceCaseTable;
+  project_tosses: ProjectTossTable;
+  search_documents: SearchDocumentTable;
+  project_deadlines: DeadlineRecord & { id: Generated<number> };
+  deadline_feeds: {
+    employee_id: number;
+    token_hash: Buffer;
+    scope: number;
+    created_at: Stamp;
+    last_used_at: ColumnType<string | null, never, unknown>;
+  };
+  saved_views: SavedViewTable;
   history: HistoryTable;
   idempotency_keys: {
     actor_id: number;

@@ -5,12 +5,17 @@ import type { Database } from '@/backend/db/schema';
 import { hashToken } from '@/backend/http/actor';
 import { Refusal } from '@/backend/http/refusal';
 import { errorsMap, type Lang } from '@/contract/messages';
+import { type DocumentContent, documentEndings } from './documents';
+import { cleanFileName } from './fileName';
 
-/** A column of a sheet: the row's field, its Japanese header, and how its cells are written. */
+/**
+ * A column of a sheet: the row's field, its Japanese header, and how its cells are written. Of `heirs` the rows hold the id
+ * of the deceased; whom they name follows from the recorded family by law, which is not told in SQL.
+ */
 export interface ExportColumn {
   readonly field: string;
   readonly header: string;
-  readonly kind: 'id' | 'text' | 'number' | 'day' | 'time';
+  readonly kind: 'id' | 'text' | 'number' | 'day' | 'time' | 'heirs';
   readonly width?: number;
 }
 
@@ -48,9 +53,23 @@ export interface ExportTask {
   readonly parameters: readonly unknown[];
 }
 
+export type DocumentJob = DocumentContent & {
+  /** The file's name without its ending. */
+  readonly name: string;
+};
+
+/** What the worker of documents is given: plain data only. */
+export interface DocumentTask {
+  readonly databaseUrl: string;
+  readonly fileId: number;
+  readonly content: DocumentContent;
+}
+
 export interface Exporter {
   /** Writes all rows of a query into a file that dies in ten minutes, off the serving thread. @returns its path */
   run(job: ExportJob, actorId: number): Promise<string>;
+  /** The same of a document that is filled from what was gathered. @returns its path */
+  document(job: DocumentJob, actorId: number): Promise<string>;
 }
 
 /** A link lives this long from when its file is complete. */
@@ -61,13 +80,13 @@ const longestMaking = '1 hour';
 interface Options {
   readonly db: Kysely<Database>;
   readonly databaseUrl: string;
-  /** The program of the worker. */
+  /** The program of the worker that writes lists; the one of documents lies beside it. */
   readonly worker: URL;
   /** How many files may be made at once; further ones wait. */
   readonly atOnce?: number;
 }
 
-const work = (program: URL, task: ExportTask): Promise<void> =>
+const work = (program: URL, task: ExportTask | DocumentTask): Promise<void> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(program, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: 256 } });
     worker.once('error', reject);
@@ -90,29 +109,38 @@ const createGate = (limit: number) => {
   };
 };
 
-/** Makes .xlsx files of lists; they live in the database, so that any server can hand them out. */
+/** Makes files of lists and documents; they live in the database, so that any server can hand them out. */
 export const createExporter = ({ db, databaseUrl, worker, atOnce = 2 }: Options): Exporter => {
   const gate = createGate(atOnce);
+  const documentWorker = new URL('documentWorker.js', worker);
+
+  const make = async (fileName: string, actorId: number, job: (fileId: number) => Promise<void>): Promise<string> => {
+    const token = randomBytes(32).toString('base64url');
+    const { rows } = await sql<{ id: number }>`
+      insert into export_files (token_hash, name, created_by, expires_at)
+      values (${hashToken(token)}, ${fileName}, ${actorId}, now() + ${longestMaking}::interval) returning id`.execute(
+      db,
+    );
+    const fileId = rows[0]?.id;
+    if (fileId === undefined) throw new Refusal('failed');
+    try {
+      await gate(() => job(fileId));
+    } catch (error) {
+      await sql`delete from export_files where id = ${fileId}`.execute(db);
+      throw error;
+    }
+    await sql`update export_files set expires_at = now() + ${lifetime}::interval where id = ${fileId}`.execute(db);
+    return `/api/files/${token}`;
+  };
+
   return {
-    async run({ name, columns, query }, actorId) {
-      const token = randomBytes(32).toString('base64url');
-      const fileName = `${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(0, 100)}.xlsx`;
-      const { rows } = await sql<{ id: number }>`
-        insert into export_files (token_hash, name, created_by, expires_at)
-        values (${hashToken(token)}, ${fileName}, ${actorId}, now() + ${longestMaking}::interval) returning id`.execute(
-        db,
-      );
-      const fileId = rows[0]?.id;
-      if (fileId === undefined) throw new Refusal('failed');
-      const task = { databaseUrl, fileId, sheet: name, columns, sql: query.sql, parameters: query.parameters };
-      try {
-        await gate(() => work(worker, task));
-      } catch (error) {
-        await sql`delete from export_files where id = ${fileId}`.execute(db);
-        throw error;
-      }
-      await sql`update export_files set expires_at = now() + ${lifetime}::interval where id = ${fileId}`.execute(db);
-      return `/api/files/${token}`;
-    },
+    run: ({ name, columns, query: { sql: text, parameters } }, actorId) =>
+      make(`${cleanFileName(name)}.xlsx`, actorId, (fileId) =>
+        work(worker, { databaseUrl, fileId, sheet: name, columns, sql: text, parameters }),
+      ),
+    document: ({ name, ...content }, actorId) =>
+      make(`${cleanFileName(name)}.${documentEndings[content.document]}`, actorId, (fileId) =>
+        work(documentWorker, { databaseUrl, fileId, content }),
+      ),
   };
 };

@@ -5,7 +5,13 @@ import type { Database } from '@/backend/db/schema';
 import { hashToken } from '@/backend/http/actor';
 import { Refusal } from '@/backend/http/refusal';
 
-const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const office = 'application/vnd.openxmlformats-officedocument';
+
+/** A file's type by its ending, and a name for browsers that read no other letters than Latin ones. */
+const kindOf = (name: string): { type: string; plainName: string } =>
+  name.endsWith('.docx')
+    ? { type: `${office}.wordprocessingml.document`, plainName: 'export.docx' }
+    : { type: `${office}.spreadsheetml.sheet`, plainName: 'export.xlsx' };
 
 async function* chunks(db: Kysely<Database>, fileId: number): AsyncGenerator<Buffer> {
   for (let no = 1; ; no += 1) {
@@ -25,11 +31,12 @@ export const mountFiles = (app: FastifyInstance, db: Kysely<Database>): void => 
       where token_hash = ${hashToken(request.params.token)} and expires_at > now()`.execute(db);
     const [file] = rows;
     if (file === undefined) throw new Refusal('notFound');
+    const { type, plainName } = kindOf(file.name);
     return reply
-      .header('content-type', spreadsheet)
+      .header('content-type', type)
       .header(
         'content-disposition',
-        `attachment; filename="export.xlsx"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
       )
       .header('cache-control', 'private, no-store')
       .send(Readable.from(chunks(db, file.id)));

@@ -2,9 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { type Access, type Scope, scopeOf } from '@/backend/access/policy';
+import { refreshDeadlines } from '@/backend/db/deadlines';
+import { refreshFacts } from '@/backend/db/facts';
 import type { Database } from '@/backend/db/schema';
 import type { Totals } from '@/backend/db/totals';
 import type { Exporter } from '@/backend/documents/exporter';
+import { refreshDocuments } from '@/backend/search/chainDocuments';
 import type { DataOf, Endpoint, EndpointGroup, ParsedOf } from '@/contract/defineEndpoint';
 import { errorsMap, type Lang } from '@/contract/messages';
 import { todayInTokyo } from '@/rules/calendarDay';
@@ -38,6 +41,7 @@ export interface OpenContext {
   readonly userAgent: string | null;
   readonly requireSecondFactor: boolean;
   readonly touched: Set<string>;
+  readonly families: Set<number>;
 }
 
 export interface Context extends OpenContext {
@@ -91,6 +95,7 @@ const openContext = (services: Services, db: Kysely<Database>, request: FastifyR
   userAgent: request.headers['user-agent']?.slice(0, 255) ?? null,
   requireSecondFactor: services.requireSecondFactor,
   touched: new Set(),
+  families: new Set(),
 });
 
 const contextFor = (open: OpenContext, actor: Actor, access: Access): Context => {
@@ -100,6 +105,15 @@ const contextFor = (open: OpenContext, actor: Actor, access: Access): Context =>
     if (scope === 'own' && !actor.office_ids.includes(officeId)) throw new Refusal('forbidden');
   };
   return { ...open, actor, scope, allow };
+};
+
+/** What a command changed of people and chains is searched for, counted and watched as soon as it is stored. */
+const refreshDerived = async ({ db, families, touched }: OpenContext): Promise<void> => {
+  if (families.size === 0) return;
+  await refreshDocuments(db, families);
+  await refreshFacts(db, families);
+  await refreshDeadlines(db, families);
+  touched.add('search_documents').add('project_deadlines');
 };
 
 type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
@@ -140,6 +154,7 @@ export const implement = <const Group extends EndpointGroup>(
           endpoint.kind === 'command' && !endpoint.secret
             ? await replayed(context, { call: `${noun}.${call}`, input, key: key?.toString() }, work)
             : await work();
+        await refreshDerived(open);
         return { open, data };
       };
       // Open calls have no transaction: a refused sign-in must still be counted.

@@ -1,6 +1,13 @@
+import { inquiryModule } from '@/backend/flows/inquiryRoutes';
+import { interviewModule } from '@/backend/flows/interviewRoutes';
+import { projectDocumentModule } from '@/backend/flows/projectDocuments';
+import { timelineModule } from '@/backend/flows/timeline';
+import { tossModule } from '@/backend/flows/tossRoutes';
 import type { Module } from '@/backend/http/implement';
 import { accountModule } from './auth/accountRoutes';
 import { authModule } from './auth/authRoutes';
+import { dashboardModule } from './dashboard/dashboardRoutes';
+import { deadlineModule } from './deadline/deadlineRoutes';
 import { dropdownModule } from './dropdown/dropdownRoutes';
 import { employeeModule } from './employee/employeeRoutes';
 import { assetModule } from './family/assetRoutes';
@@ -10,8 +17,15 @@ import { familyModule } from './family/familyRoutes';
 import { propertyModule } from './family/propertyRoutes';
 import { salesModule } from './family/salesRoutes';
 import { historyModule } from './history/historyRoutes';
+import { chainModule } from './inquiry/chainRoutes';
+import { insuranceModule } from './insurance/insuranceRoutes';
+import { legalFinanceModule, legalOrderModule } from './legal/legalDetailRoutes';
+import { legalModule } from './legal/legalRoutes';
 import { insuranceTargetModule } from './master/insuranceTargetRoutes';
 import { cityModule, interviewLocationModule, introducedByModule, officeModule, teamModule } from './master/masters';
+import { savedViewModule } from './savedView/savedViewRoutes';
+import { searchModule } from './search/searchRoutes';
+import { sozokuModule } from './sozoku/sozokuRoutes';
 
 /** What this backend knows beyond the owner's list: request headers and fields, and the calls marked as additions. */
 const abilities = ['idempotency', 'lock_version'];
@@ -23,6 +37,15 @@ const nouns: readonly Module[] = [
   propertyModule,
   engagementModule,
   salesModule,
+  sozokuModule,
+  inquiryModule,
+  interviewModule,
+  chainModule,
+  legalModule,
+  legalOrderModule,
+  legalFinanceModule,
+  insuranceModule,
+  tossModule,
   dropdownModule,
   employeeModule,
   accountModule,
@@ -32,7 +55,13 @@ const nouns: readonly Module[] = [
   interviewLocationModule,
   introducedByModule,
   insuranceTargetModule,
+  searchModule,
   historyModule,
+  savedViewModule,
+  dashboardModule,
+  deadlineModule,
+  timelineModule,
+  projectDocumentModule,
 ];
 
 const additions = (module: Module): string[] =>

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { inBatches } from '@/backend/db/batches';
 import type { Database } from '@/backend/db/schema';
+import { refreshDocuments } from './chainDocuments';
 import { type MemberDocument, memberDocument, type Searchable, searchedFields } from './memberDocument';
 
 type Row = Searchable & MemberDocument & { id: number };
@@ -13,7 +15,7 @@ const isTrue = (row: Row, document: MemberDocument): boolean =>
   row.search_tokens.join('|') === document.search_tokens.join('|');
 
 /** One batch, locked so that nobody changes a member between reading and writing. @returns the last id, and how many were written */
-const rebuildBatch = (db: Kysely<Database>, after: number, size: number) =>
+const rebuildMembers = (db: Kysely<Database>, after: number, size: number) =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<Row>`
       select ${sql.join(columns.map((name) => sql.ref(name)))} from members
@@ -31,17 +33,19 @@ const rebuildBatch = (db: Kysely<Database>, after: number, size: number) =>
     return { last: rows.at(-1)?.id, written: stale.length };
   });
 
+/** @returns the last id, and how many rows were written */
+const rebuildFamilies = (db: Kysely<Database>, after: number, size: number) =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from families where id > ${after} order by id limit ${size}`.execute(trx);
+    const ids = rows.map(({ id }) => id);
+    return { last: ids.at(-1), written: await refreshDocuments(trx, ids) };
+  });
+
 /**
- * Makes the search documents of all members anew, batch by batch beside the running system: for when the way text is
- * folded has changed. Only documents that differ are written; versions and histories stay as they are.
+ * Makes the search documents of all members and chains anew, batch by batch beside the running system: for when the way
+ * text is folded has changed. Only documents that differ are written; versions and histories stay as they are.
  * @returns how many were written
  */
-export const rebuildSearch = async (db: Kysely<Database>, size = 1_000): Promise<number> => {
-  let written = 0;
-  for (let after: number | undefined = 0; after !== undefined; ) {
-    const batch: { last: number | undefined; written: number } = await rebuildBatch(db, after, size);
-    written += batch.written;
-    after = batch.last;
-  }
-  return written;
-};
+export const rebuildSearch = async (db: Kysely<Database>, size = 1_000): Promise<number> =>
+  (await inBatches(db, rebuildMembers, size)) + (await inBatches(db, rebuildFamilies, Math.ceil(size / 4)));

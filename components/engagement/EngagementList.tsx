@@ -7,7 +7,7 @@ import { ListView } from '@/components/resource/ListView';
 import { useListUrl } from '@/components/resource/useListUrl';
 import { Button } from '@/components/ui/Button';
 import type { Engagement } from '@/contract/engagement';
-import type { Member } from '@/contract/member';
+import { type EngagementPlace, EngagementPlaceProvider } from './EngagementPlace';
 import styles from './engagement.module.css';
 import { engagementResource } from './engagementResource';
 
@@ -17,15 +17,19 @@ const EngagementDrawer = dynamic(() => import('./EngagementDrawer').then((module
 
 const list = described(engagementResource.list);
 
-/** The contacts with a customer, had and planned. */
-export const EngagementList = ({ record }: { record: Member }) => {
+interface Props {
+  record: EngagementPlace & { office_id: number };
+}
+
+/** The contacts with a customer, had and planned; new ones belong to the chain that the page is about, if it is about one. */
+export const EngagementList = ({ record }: Props) => {
   const { t } = useTranslation();
   const state = useListUrl(list);
   const mayEdit = useRights('customer').edit(record);
   const [open, setOpen] = useState<Engagement | 'new' | null>(null);
   if (record.customer_id === null) return null;
   return (
-    <>
+    <EngagementPlaceProvider value={record}>
       <ListView
         resource={engagementResource}
         list={list}
@@ -52,6 +56,6 @@ export const EngagementList = ({ record }: { record: Member }) => {
         }}
       />
       {open !== null && <EngagementDrawer record={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
-    </>
+    </EngagementPlaceProvider>
   );
 };

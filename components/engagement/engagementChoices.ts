@@ -1,4 +1,3 @@
-import { useRouter } from 'next/router';
 import { useMemo } from 'react';
 import { listed } from '@/components/parts/listed';
 import type { Choices, Values } from '@/components/resource/defineResource';
@@ -9,6 +8,7 @@ import { todayInTokyo } from '@/rules/calendarDay';
 import { dropdownApi } from '@/store/dropdown';
 import { familyApi } from '@/store/family';
 import { useAppSelector } from '@/store/hooks';
+import { useEngagementPlace } from './EngagementPlace';
 
 /** What the list of contacts shows and is narrowed by. */
 export const useEngagementLists = (): Choices => {
@@ -21,16 +21,11 @@ export const useEngagementLists = (): Choices => {
   return { ...fixed, employee };
 };
 
-/** The customer and the family that the page is about. */
-const usePlace = () => {
-  const { id, familyCode } = useRouter().query;
-  return { customer_id: Number(id), family_code: typeof familyCode === 'string' ? familyCode : null };
-};
-
 /** The counterpart of a contact is somebody of the customer's families. */
 export const useEngagementChoices = (record: Engagement | null): Choices => {
-  const place = usePlace();
-  const { data } = familyApi.useQuery('membersDropdown', { params: { id: record?.customer_id ?? place.customer_id } });
+  const place = useEngagementPlace();
+  const id = record?.customer_id ?? place.customer_id;
+  const { data } = familyApi.useQuery('membersDropdown', id === null ? null : { params: { id } });
   const member = useMemo(
     () => data?.map(({ value, label }) => ({ value, label, label_ja: label, label_en: label, active: 1 })),
     [data],
@@ -41,5 +36,6 @@ export const useEngagementChoices = (record: Engagement | null): Choices => {
 /** A new contact is one's own, of today. */
 export const useNewEngagement = (): Values => {
   const user = useAppSelector(({ session }) => session.person?.user);
-  return { ...usePlace(), contact_date: todayInTokyo(), user_id: user?.employeeId ?? user?.id };
+  const { customer_id, family_code, uniform_id } = useEngagementPlace();
+  return { customer_id, family_code, uniform_id, contact_date: todayInTokyo(), user_id: user?.employeeId ?? user?.id };
 };

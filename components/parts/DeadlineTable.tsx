@@ -4,11 +4,15 @@ import { useLang } from '@/components/ui/words';
 import { deadlineDefinitions } from '@/rules/deadlineDefinitions';
 import type { Deadline } from '@/rules/deadlines';
 import { formatDay } from '@/rules/format';
+import type { ProjectDeadline } from '@/rules/projectDeadlines';
 import { isConditional } from './deathDeadlines';
 import styles from './parts.module.css';
 
+/** A project's deadlines also say which one it is about, and what of them is done. */
+type Told = Deadline & Partial<Pick<ProjectDeadline, 'main' | 'statutory' | 'done'>>;
+
 /** Deadlines with the day each runs from, its last day, what is left of it and the law it stands on. */
-export const DeadlineTable = ({ deadlines }: { deadlines: readonly Deadline[] }) => {
+export const DeadlineTable = ({ deadlines }: { deadlines: readonly Told[] }) => {
   const { t } = useTranslation();
   const lang = useLang();
   return (
@@ -25,13 +29,24 @@ export const DeadlineTable = ({ deadlines }: { deadlines: readonly Deadline[] })
       </thead>
       <tbody>
         {deadlines.map((deadline) => {
-          const { rule, base, due, rolled, provisional, article } = deadline;
+          const {
+            rule,
+            base,
+            due,
+            rolled,
+            provisional,
+            article,
+            main = false,
+            statutory = null,
+            done = null,
+          } = deadline;
           const { nameJa, nameEn, baseJa, baseEn, whatHappensJa, whatHappensEn } = deadlineDefinitions[rule];
           return (
             <tr key={rule}>
               <th scope="row" title={lang === 'jp' ? whatHappensJa : whatHappensEn}>
                 {lang === 'jp' ? nameJa : nameEn}
-                {isConditional(deadline) && <small> {t('family.deadlines.conditional')}</small>}
+                {main && <small> {t('family.deadlines.main')}</small>}
+                {!main && isConditional(deadline) && <small> {t('family.deadlines.conditional')}</small>}
               </th>
               <td className={styles.day} title={lang === 'jp' ? baseJa : baseEn}>
                 {formatDay(base, lang)}
@@ -40,10 +55,9 @@ export const DeadlineTable = ({ deadlines }: { deadlines: readonly Deadline[] })
                 {formatDay(due, lang)}
                 {rolled && <small> {t('family.deadlines.rolled')}</small>}
                 {provisional && <small> {t('family.deadlines.provisional')}</small>}
+                {statutory && <small> {t('family.deadlines.statutory', { day: formatDay(statutory, lang) })}</small>}
               </td>
-              <td>
-                <RemainingDays due={due} />
-              </td>
+              <td>{done ? t('family.deadlines.done', { day: formatDay(done, lang) }) : <RemainingDays due={due} />}</td>
               <td>{article}</td>
             </tr>
           );

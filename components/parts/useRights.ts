@@ -5,15 +5,18 @@ interface Owned {
   readonly office_id?: number | null;
 }
 
-/** What the signed-in person may do with the records of a resource, each of which belongs to an office. */
-export const useRights = (resource: string): Rights<Owned> => {
+/**
+ * What the signed-in person may do with the records of a resource, each of which belongs to an office.
+ * @param noun whose calls they are, where several nouns share the rights of one resource
+ */
+export const useRights = (resource: string, noun = resource): Rights<Owned> => {
   const officeIds = useAppSelector(({ session }) => session.person?.officeIds);
   const edit = useMay(resource, 'edit');
   const remove = useMay(resource, 'delete');
   const create = useMay(resource, 'create') !== 'none';
   const mayExport = useMay(resource, 'export') !== 'none';
   const mayRestore = useMay(resource, 'restore') !== 'none';
-  const canRestore = useCapability(`${resource}.restore`);
+  const canRestore = useCapability(`${noun}.restore`);
   const covers =
     (scope: typeof edit) =>
     ({ office_id }: Owned): boolean =>

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ResourceApi } from './api';
 
 /** What was typed into a form and not saved. */
 export interface Draft {
@@ -16,11 +17,13 @@ export interface EngineServices {
   readonly readPreference: <T>(key: string, fallback: T) => T;
   readonly writePreference: (key: string, value: unknown) => void;
   readonly downloadFile: (filePath: string) => void;
+  /** The named views of lists: the slice that keeps them, and whether the backend knows of them. */
+  readonly views: { readonly api: ResourceApi; readonly useOffered: () => boolean };
 }
 
 const EngineContext = createContext<EngineServices | null>(null);
 
-/** @example <EngineProvider value={{ saveDraft, readDraft, dropDraft, readPreference, writePreference, downloadFile }}> */
+/** @example <EngineProvider value={{ saveDraft, readDraft, dropDraft, readPreference, writePreference, downloadFile, views }}> */
 export const EngineProvider = EngineContext.Provider;
 
 /** @throws Error outside an `EngineProvider` */

@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
 import type { Choices, Filter, Values } from './defineResource';
 import { FilterField } from './FilterField';
 import styles from './resource.module.css';
@@ -16,9 +17,13 @@ interface Props {
 export const FilterPanel = ({ noun, filters, values, choices, onChange }: Props) => {
   const { t } = useTranslation();
   const id = useId();
+  const [open, setOpen] = useState(false);
+  const isInForce = ({ field }: Filter) => values[field] !== undefined && values[field] !== null;
+  const folded = filters.filter((filter) => filter.more && !isInForce(filter));
+  const shown = open ? filters : filters.filter((filter) => !folded.includes(filter));
   return (
     <section className={styles.filters} aria-label={t('resource.filters')}>
-      {filters.map((filter) => (
+      {shown.map((filter) => (
         <FilterField
           key={filter.field}
           noun={noun}
@@ -29,6 +34,13 @@ export const FilterPanel = ({ noun, filters, values, choices, onChange }: Props)
           onChange={onChange}
         />
       ))}
+      {folded.length > 0 && (
+        <div className={styles.moreFilters}>
+          <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? t('resource.fewerFilters') : t('resource.moreFilters', { count: folded.length })}
+          </Button>
+        </div>
+      )}
     </section>
   );
 };

@@ -1,8 +1,10 @@
+import { useId, useState } from 'react';
 import { useWords } from '@/components/ui/words';
 import type { ErrorsMap } from '@/contract/messages';
 import type { FormEntry, FormHandle, FormSection } from './defineResource';
-import { fieldOf, hasPlace, isGroup } from './entries';
+import { fieldNames, fieldOf, hasPlace, isGroup } from './entries';
 import { FormFieldRow } from './FormFieldRow';
+import { isSame } from './formState';
 import { PostalHint } from './PostalHint';
 import styles from './resource.module.css';
 import type { Specs } from './spec';
@@ -23,8 +25,10 @@ interface Props<Rec> {
 /** A section of a form: its fields, and what stands beneath them. */
 export const FormSectionFields = <Rec,>(props: Props<Rec>) => {
   const { noun, section, specs, handle, creating, errorsByField, fills, labelOf } = props;
-  const { key, columns = 3, entries, Extra } = section;
+  const { key, columns = 3, entries, folded, Extra } = section;
   const word = useWords();
+  const content = useId();
+  const [wanted, setWanted] = useState<boolean | null>(null);
 
   const field = (entry: FormEntry<Rec>) => {
     if (isGroup(entry)) {
@@ -36,7 +40,7 @@ export const FormSectionFields = <Rec,>(props: Props<Rec>) => {
       );
     }
     const single = fieldOf(entry);
-    const { field: name, wide = false, Edit, cells } = single;
+    const { field: name, wide = false, of, Edit, cells } = single;
     const spec = specs[name];
     if (spec === undefined || !hasPlace(single, creating)) return null;
     if (Edit)
@@ -52,7 +56,7 @@ export const FormSectionFields = <Rec,>(props: Props<Rec>) => {
         field={name}
         id={handle.inputId(name)}
         label={labelOf(name)}
-        spec={spec}
+        spec={of === undefined ? spec : { ...spec, of }}
         value={handle.values[name]}
         errors={errorsByField[name]}
         choices={handle.choices}
@@ -65,13 +69,35 @@ export const FormSectionFields = <Rec,>(props: Props<Rec>) => {
     );
   };
 
+  const names = fieldNames([section], creating);
+  const isWrong = names.some((name) => errorsByField[name] !== undefined);
+  const isFilled = names.some((name) => !isSame(handle.values[name], null));
+  const isOpen = isWrong || (wanted ?? (isFilled || !folded?.(handle.values)));
+  const isFolded = creating && folded !== undefined && !isOpen;
+  const title = word(`${noun}.sections.${key}`);
   return (
     <fieldset className={styles.section}>
-      <legend>{word(`${noun}.sections.${key}`)}</legend>
-      <div className={styles.fields} data-columns={columns}>
-        {entries.map(field)}
+      <legend>
+        {creating && folded ? (
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={!isFolded}
+            aria-controls={content}
+            onClick={() => setWanted(isFolded)}
+          >
+            {title}
+          </button>
+        ) : (
+          title
+        )}
+      </legend>
+      <div id={content} hidden={isFolded}>
+        <div className={styles.fields} data-columns={columns}>
+          {entries.map(field)}
+        </div>
+        {Extra && <Extra {...handle} />}
       </div>
-      {Extra && <Extra {...handle} />}
     </fieldset>
   );
 };

@@ -3,8 +3,11 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { urgencyOf } from '@/components/ui/urgency';
 import { useWords } from '@/components/ui/words';
 import type { Page } from '@/contract/defineEndpoint';
+import { daysBetween, todayInTokyo } from '@/rules/calendarDay';
+import { colors } from '@/styles/theme';
 import { type Choices, type Column, type ListDescriptor, sortOf } from './defineResource';
 import { FieldValue, kinds } from './fields';
 import type { ListQuery } from './listQuery';
@@ -17,6 +20,8 @@ export interface ListSlots<Row> {
   readonly rowActions?: (row: Row) => ReactNode;
   readonly expanded?: (row: Row) => ReactNode;
   readonly footer?: (rows: readonly Row[]) => ReactNode;
+  /** Among the tools, what may be done with the rows that were ticked; rows can be ticked where it stands. */
+  readonly selected?: (rows: readonly Row[], clear: () => void) => ReactNode;
 }
 
 interface Props<Row> {
@@ -32,8 +37,14 @@ interface Props<Row> {
   placeholder: ReactNode;
   href: (row: Row) => string | null;
   slots: ListSlots<Row>;
+  /** How rows are ticked; they are not where it is left out. */
+  selection?: TableProps<Row>['rowSelection'];
   onChange: (change: Partial<ListQuery>) => void;
 }
+
+/** Columns that need more than this are not squeezed: the table is scrolled, and the link to the record stays in sight. */
+const widest = 1400;
+const unsaidWidth = 140;
 
 const pageSizes = [10, 20, 50, 100, 200];
 
@@ -49,6 +60,13 @@ const inkOf = (row: object): CSSProperties => {
   if (Reflect.get(row, 'font_color')) ink['--row-ink'] = Reflect.get(row, 'font_color');
   if (Reflect.get(row, 'border_color')) ink['--row-line'] = Reflect.get(row, 'border_color');
   return ink;
+};
+
+/** The colour of a row whose day comes near. */
+const urgencyAt = <Row,>({ dueOf }: ListDescriptor<Row>, row: Row) => {
+  const due = dueOf?.(row) ?? null;
+  const urgency = due === null ? null : urgencyOf(daysBetween(todayInTokyo(), due));
+  return urgency === null ? null : { name: urgency, style: { '--row-line': colors.urgency[urgency] } as CSSProperties };
 };
 
 /** Arrow keys go from record to record. */
@@ -70,7 +88,7 @@ const oneLine = <Row extends object>(field: keyof Row) => ({
 
 /** The rows of a list: sorted by its headers, paged, each leading to its record. */
 export const ListTable = <Row extends object>(props: Props<Row>) => {
-  const { noun, list, columns, choices, query, page, old, placeholder, href, slots, onChange } = props;
+  const { noun, list, columns, choices, query, page, old, placeholder, href, slots, selection, onChange } = props;
   const { t } = useTranslation();
   const word = useWords();
   const router = useRouter();
@@ -100,6 +118,8 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
     );
   };
 
+  const needed = columns.reduce((sum, { width = unsaidWidth }) => sum + width, 0);
+  const isWide = needed > widest;
   const tableColumns: TableProps<Row>['columns'] = columns.map((column) => {
     const { field, kind = 'text', width, Show } = column;
     const sort = sortOf(column);
@@ -109,6 +129,7 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
       title: word(`${noun}.fields.${field}`),
       align: kinds[kind].align ?? 'start',
       ...(width === undefined ? {} : { width }),
+      ...(isWide && column === link ? { fixed: 'start' as const } : {}),
       ...(kind === 'text' && !Show ? oneLine<Row>(field) : {}),
       ...(sort !== undefined ? { sorter: true, sortOrder: down === null ? null : down ? 'descend' : 'ascend' } : {}),
       render: (_: unknown, row: Row) => cell(column, row),
@@ -151,12 +172,18 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
         dataSource={rows}
         rowKey={list.rowKey}
         showSorterTooltip={false}
+        {...(isWide ? { scroll: { x: needed } } : {})}
         locale={{ emptyText: placeholder }}
-        onRow={(row) => ({
-          style: inkOf(row),
-          className: href(row) === null ? '' : (styles.opens ?? ''),
-          onClick: (event) => open(row, event),
-        })}
+        onRow={(row) => {
+          const urgent = urgencyAt(list, row);
+          return {
+            style: { ...inkOf(row), ...urgent?.style },
+            'data-urgency': urgent?.name,
+            className: href(row) === null ? '' : (styles.opens ?? ''),
+            onClick: (event) => open(row, event),
+          };
+        }}
+        {...(selection ? { rowSelection: selection } : {})}
         {...(expanded ? { expandable: { expandedRowRender: expanded } } : {})}
         {...(footer ? { footer: () => footer(rows) } : {})}
         {...(columns.some(({ total }) => total) && rows.length > 0 ? { summary: () => totals } : {})}

@@ -15,6 +15,9 @@ import styles from './resource.module.css';
 import { useColumns } from './useColumns';
 import { useErrorTexts } from './useErrorTexts';
 import type { ListState } from './useListUrl';
+import { useTicked } from './useTicked';
+import { useViews } from './useViews';
+import { ViewsButton } from './ViewsButton';
 
 interface Props<Row extends object, Rec extends object> {
   resource: Resource<Row, Rec>;
@@ -44,10 +47,13 @@ export const ListView = <Row extends object, Rec extends object>({
   const errorTexts = useErrorTexts(noun);
   const rights = useRights();
   const choices = useChoices();
-  const columns = useColumns(`${noun}:${call}`, list.columns);
-  const { query, change } = state;
+  const screen = `${noun}:${list.screen ?? call}`;
+  const columns = useColumns(screen, list.columns);
+  const { query, views } = useViews(screen, state, columns);
+  const { change } = state;
   const input = query === null ? null : { ...within, query: { ...within.query, ...listingQuery(query) } };
   const { data, status, error, refetch } = useCallData<Page<Row>>(api, call, input, { keepPrevious: true });
+  const ticked = useTicked<Row>(list);
   if (query === null) return null;
 
   const filters = list.filters.filter(({ forRestorers }) => !forRestorers || rights.restore);
@@ -104,6 +110,8 @@ export const ListView = <Row extends object, Rec extends object>({
         </div>
         <div className={styles.tools}>
           {slots.toolbar}
+          {slots.selected?.(ticked.rows, ticked.clear)}
+          {views && <ViewsButton views={views} ready={data !== undefined} />}
           <ColumnChooser noun={noun} all={list.columns} columns={columns} />
           {exportCall && rights.export && !showsDeleted && (
             <ExportButton
@@ -129,6 +137,7 @@ export const ListView = <Row extends object, Rec extends object>({
         placeholder={placeholder()}
         href={(row) => (showsDeleted ? null : resource.href(row))}
         slots={{ ...otherSlots, ...actions }}
+        {...(slots.selected ? { selection: ticked.selection } : {})}
         onChange={change}
       />
     </>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { useWords } from '@/components/ui/words';
-import type { Choices, FormDescriptor, FormEntry } from './defineResource';
-import { fieldOf, hasPlace, isGroup } from './entries';
+import type { Choices, FormDescriptor, FormEntry, FormSection } from './defineResource';
+import { fieldNames, fieldOf, hasPlace, isGroup } from './entries';
 import { FieldValue } from './fields';
 import { isSame } from './formState';
 import styles from './resource.module.css';
@@ -50,12 +50,19 @@ export const RecordView = <Rec extends object>({ noun, form, record, choices }: 
     );
   };
 
-  return form.sections.map(({ key, columns = 3, entries }) => (
-    <section key={key} className={styles.section} aria-label={word(`${noun}.sections.${key}`)}>
-      <h2>{word(`${noun}.sections.${key}`)}</h2>
-      <dl className={styles.fields} data-columns={columns}>
-        {entries.map(shown)}
-      </dl>
-    </section>
-  ));
+  /** A section that is folded while one writes is left out while one reads, if it holds nothing. */
+  const isLeftOut = (section: FormSection<Rec>) =>
+    section.folded?.(Object.fromEntries(Object.entries(record))) === true &&
+    fieldNames([section], false).every((name) => isSame(Reflect.get(record, name), null));
+
+  return form.sections
+    .filter((section) => !isLeftOut(section))
+    .map(({ key, columns = 3, entries }) => (
+      <section key={key} className={styles.section} aria-label={word(`${noun}.sections.${key}`)}>
+        <h2>{word(`${noun}.sections.${key}`)}</h2>
+        <dl className={styles.fields} data-columns={columns}>
+          {entries.map(shown)}
+        </dl>
+      </section>
+    ));
 };

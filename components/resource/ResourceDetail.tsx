@@ -15,6 +15,7 @@ import { RestoreButton } from './RestoreButton';
 import styles from './resource.module.css';
 import { SummaryStrip } from './SummaryStrip';
 import { useErrorTexts } from './useErrorTexts';
+import { useOpened } from './useOpened';
 import { useShownTabs } from './useShownTabs';
 import { useTab } from './useTab';
 
@@ -95,6 +96,7 @@ const LoadedDetail = <Row extends object, Rec extends object>(props: Props<Row, 
   const other = tabs.find(({ key }) => key === tab);
   const title = detail.title(record);
   const isDeleted = Boolean(Reflect.get(record, 'deleted_at'));
+  useOpened({ noun, title, href: isDeleted ? null : resource.href(record) });
 
   const head = (actions: ReactNode) => (
     <>

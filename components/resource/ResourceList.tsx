@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { useWords } from '@/components/ui/words';
+import type { Input } from './api';
 import { described, type Resource } from './defineResource';
 import type { ListSlots } from './ListTable';
 import { ListView } from './ListView';
@@ -11,13 +13,18 @@ import { useListUrl } from './useListUrl';
 interface Props<Row extends object, Rec extends object> {
   resource: Resource<Row, Rec>;
   slots?: ListSlots<Row>;
+  /** What the page's address says and no filter does: sent with every call. */
+  within?: Input;
+  /** Between the title and the list: the tabs that the list is parted into. */
+  tabs?: ReactNode;
 }
 
 /**
  * The page of a list, whose state lives in its URL.
  * @example <ResourceList resource={cityResource} />
  */
-export const ResourceList = <Row extends object, Rec extends object>({ resource, slots = {} }: Props<Row, Rec>) => {
+export const ResourceList = <Row extends object, Rec extends object>(props: Props<Row, Rec>) => {
+  const { resource, slots = {}, within = {}, tabs } = props;
   const { noun, useRights } = resource;
   const list = described(resource.list);
   const { t } = useTranslation();
@@ -37,7 +44,8 @@ export const ResourceList = <Row extends object, Rec extends object>({ resource,
           )
         }
       />
-      <ListView resource={resource} list={list} state={state} slots={slots} />
+      {tabs}
+      <ListView resource={resource} list={list} state={state} within={within} slots={slots} />
     </div>
   );
 };

@@ -17,6 +17,8 @@ interface Props {
   last: boolean;
   /** No row may be added. */
   full: boolean;
+  /** It stays where it is. */
+  fixed: boolean;
   columns: Specs;
   choices: Choices;
   cells: Cells | undefined;
@@ -28,7 +30,22 @@ interface Props {
 
 /** One row of a grid; drawn anew only when it changes. */
 export const RowEditor = memo((props: Props) => {
-  const { id, path, row, index, last, full, columns, choices, cells = {}, noun, field, errors = {}, run } = props;
+  const {
+    id,
+    path,
+    row,
+    index,
+    last,
+    full,
+    fixed,
+    columns,
+    choices,
+    cells = {},
+    noun,
+    field,
+    errors = {},
+    run,
+  } = props;
   return (
     <tr>
       <th scope="row">{index + 1}</th>
@@ -49,9 +66,11 @@ export const RowEditor = memo((props: Props) => {
           run={run}
         />
       ))}
-      <td className={styles.rowActions}>
-        <RowButtons index={index} last={last} full={full} run={run} />
-      </td>
+      {!fixed && (
+        <td className={styles.rowActions}>
+          <RowButtons index={index} last={last} full={full} run={run} />
+        </td>
+      )}
     </tr>
   );
 });

@@ -35,8 +35,9 @@ const cellOf = (target: EventTarget): { row: number; column: string } | null => 
 export const RowsInput = ({ id, value, onChange, spec, choices, cells, noun, field, errors }: FieldInputProps) => {
   const { t } = useTranslation();
   const word = useWords();
-  const { columns = {}, max = Number.POSITIVE_INFINITY } = spec;
+  const { columns = {}, fixed = false } = spec;
   const rows = Array.isArray(value) ? (value as readonly Row[]) : noRows;
+  const max = fixed ? rows.length : (spec.max ?? Number.POSITIVE_INFINITY);
   const names = Object.keys(columns);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const focusNext = useRef<string | null>(null);
@@ -83,7 +84,7 @@ export const RowsInput = ({ id, value, onChange, spec, choices, cells, noun, fie
   const press = (event: KeyboardEvent) => {
     const cell = cellOf(event.target);
     if (cell === null || isComposing(event)) return;
-    if (event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+    if (!fixed && event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
       run('move', cell.row, step);
@@ -131,9 +132,11 @@ export const RowsInput = ({ id, value, onChange, spec, choices, cells, noun, fie
                       {columnLabel(column)}
                     </th>
                   ))}
-                  <th scope="col">
-                    <span className="visually-hidden">{t('resource.actions')}</span>
-                  </th>
+                  {!fixed && (
+                    <th scope="col">
+                      <span className="visually-hidden">{t('resource.actions')}</span>
+                    </th>
+                  )}
                 </tr>
               </thead>
               <tbody>
@@ -146,6 +149,7 @@ export const RowsInput = ({ id, value, onChange, spec, choices, cells, noun, fie
                     index={index}
                     last={index === rows.length - 1}
                     full={rows.length >= max}
+                    fixed={fixed}
                     columns={columns}
                     choices={choices}
                     cells={cells}
@@ -167,15 +171,17 @@ export const RowsInput = ({ id, value, onChange, spec, choices, cells, noun, fie
           ))}
         </ul>
       )}
-      <Button
-        id={id}
-        size="small"
-        aria-label={t('resource.addRow', { name: label })}
-        disabled={rows.length >= max}
-        onClick={() => insert(rows.length, {})}
-      >
-        {t('resource.addRow', { name: label })}
-      </Button>
+      {!fixed && (
+        <Button
+          id={id}
+          size="small"
+          aria-label={t('resource.addRow', { name: label })}
+          disabled={rows.length >= max}
+          onClick={() => insert(rows.length, {})}
+        >
+          {t('resource.addRow', { name: label })}
+        </Button>
+      )}
     </fieldset>
   );
 };

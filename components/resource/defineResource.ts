@@ -54,6 +54,8 @@ export interface Filter {
   readonly word?: string;
   /** Offered only to those who may bring deleted records back. */
   readonly forRestorers?: boolean;
+  /** Seldom needed: stands with the others once they are asked for, or while it is in force. */
+  readonly more?: boolean;
 }
 
 export interface ListDescriptor<Row> {
@@ -69,6 +71,10 @@ export interface ListDescriptor<Row> {
   readonly createHref?: string;
   /** The call that answers `file_path`; without it nothing is exported. */
   readonly exportCall?: string;
+  /** The day by which something must be done about a row, whose colour it takes as the day comes near; null where nothing must. */
+  readonly dueOf?: (row: Row) => string | null;
+  /** Under which name columns and views are kept, where a noun has several lists of one call. */
+  readonly screen?: string;
 }
 
 /** A form in progress, as its custom parts see it. */
@@ -105,6 +111,8 @@ export interface FormField<Rec> {
   readonly field: string;
   /** Takes the whole width. */
   readonly wide?: boolean;
+  /** Another set to choose from than the one that names what is stored: those of it who may be chosen anew. */
+  readonly of?: string;
   /** In place of the kind's own input. */
   readonly Edit?: ComponentType<FormHandle<Rec>>;
   /** Of rows: in place of the inputs of their columns. */
@@ -122,6 +130,12 @@ export interface FormSection<Rec> {
   readonly key: string;
   readonly columns?: 2 | 3;
   readonly entries: readonly FormEntry<Rec>[];
+  /**
+   * Whether a new record's section stays folded until somebody opens it, or something in it is filled in or wrong: what is seldom known
+   * at once, or asked for only where another field says so.
+   * To read, such a section is left out while nothing stands in it.
+   */
+  readonly folded?: (values: Values) => boolean;
   /** Beneath the fields while they are edited: hints, helpers. */
   readonly Extra?: ComponentType<FormHandle<Rec>>;
 }

@@ -85,6 +85,10 @@ const LongTextDisplay = ({ value }: DisplayProps) => <span className={styles.lon
 const DayField = dynamic<FieldInputProps>(() => import('@/components/ui/DayInput').then((module) => module.DayInput), {
   ssr: false,
 });
+const MomentField = dynamic<FieldInputProps>(
+  () => import('@/components/ui/MomentInput').then((module) => module.MomentInput),
+  { ssr: false },
+);
 const RowsField = dynamic(() => import('./RowsInput').then((module) => module.RowsInput), { ssr: false });
 const RowsDisplay = dynamic(() => import('./RowsTable').then((module) => module.RowsTable), { ssr: false });
 
@@ -121,6 +125,11 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     typed: true,
   },
   time: { text: plain, Input: TimeInput, typed: true },
+  moment: {
+    text: (value, { lang }) => formatDateTime(plain(value), lang) || plain(value),
+    Input: MomentField,
+    typed: true,
+  },
   yen: {
     text: (value, { lang }) => formatYen(plain(value), lang),
     Input: YenInput,

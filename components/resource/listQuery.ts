@@ -11,12 +11,14 @@ export interface ListQuery {
   readonly sort: Sort | null;
   readonly page: number;
   readonly limit: number;
+  /** The named view that was chosen: its id, or `all` for none of them. It says nothing of the rows. */
+  readonly view?: string | undefined;
 }
 
 type UrlQuery = Readonly<Record<string, string | string[] | undefined>>;
 
 /** What a URL may say besides the filters, and the size it leaves unsaid. */
-interface Known {
+export interface Known {
   readonly filters: readonly Filter[];
   readonly sorts: readonly string[];
   readonly limit: number;
@@ -53,6 +55,7 @@ export const readListUrl = (url: UrlQuery, { filters, sorts, limit }: Known): Li
     sort: sortOf('sort_desc') ?? sortOf('sort_asc'),
     page: wholeNumber(first(url.page), 1, 100_000_000),
     limit: wholeNumber(first(url.limit), limit, maxLimit),
+    ...(/^(all|[1-9]\d{0,9})$/.test(first(url.view)) ? { view: first(url.view) } : {}),
   };
 };
 
@@ -61,13 +64,14 @@ const sortOf = (sort: Sort | null): Values =>
 
 /** The URL's query for what a list shows: defaults are left out, and what belongs to others stays as it is. */
 export const writeListUrl = (url: UrlQuery, known: Known, query: ListQuery): Record<string, string | string[]> => {
-  const own = new Set(['page', 'limit', 'sort_asc', 'sort_desc', ...known.filters.map(({ field }) => field)]);
+  const own = new Set(['page', 'limit', 'sort_asc', 'sort_desc', 'view', ...known.filters.map(({ field }) => field)]);
   const others = Object.entries(url).filter(([name, value]) => !own.has(name) && value !== undefined);
   const said = {
     ...inForce(query.filters),
     ...sortOf(query.sort),
     ...(query.page === 1 ? {} : { page: query.page }),
     ...(query.limit === known.limit ? {} : { limit: query.limit }),
+    ...(query.view === undefined ? {} : { view: query.view }),
   };
   const texts = Object.entries(said).map(([name, value]) => [
     name,
@@ -84,9 +88,12 @@ export const listingQuery = ({ filters, sort, page, limit }: ListQuery): Values 
   limit,
 });
 
-/** What the export call takes: the same rows in the same order, and the columns that are shown. */
+/**
+ * What the export call takes: the same rows in the same order, and the columns that are shown. When a record was deleted is
+ * not among them: no sheet holds any that was.
+ */
 export const exportQuery = ({ filters, sort }: ListQuery, columns: readonly string[]): Values => ({
   ...inForce(filters),
   ...sortOf(sort),
-  columns: columns.join(','),
+  columns: columns.filter((field) => field !== 'deleted_at').join(','),
 });

@@ -1,5 +1,5 @@
 import { textOf } from '@/components/ui/inputProps';
-import { readDay } from '@/components/ui/readDay';
+import { readDay, readMoment } from '@/components/ui/readDay';
 import { readEmail, readKana, readNumber, readPhone, readPostalCode, readTime, readYen } from '@/components/ui/readers';
 import type { Choice } from '@/contract/fields';
 import { isCalendarDay } from '@/rules/calendarDay';
@@ -24,6 +24,7 @@ const unless =
 
 const isNumber = (value: unknown): boolean => typeof value === 'number';
 const isTime = (value: unknown): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(textOf(value));
+const isMoment = (value: unknown): boolean => /^(\S{10}) \d{2}:\d{2}:\d{2}$/.test(textOf(value));
 const isDay = (value: unknown): boolean => isCalendarDay(textOf(value));
 
 const choice: Parse = (text, choices = []) => {
@@ -46,6 +47,7 @@ export const parsers: Readonly<Partial<Record<KindName, Parse>>> = {
   email: asText(readEmail),
   day: unless(readDay, isDay),
   time: unless(readTime, isTime),
+  moment: unless(readMoment, isMoment),
   yen: unless(readYen, isNumber),
   number: unless(readNumber, isNumber),
   decimal: unless(readNumber, isNumber),

@@ -8,6 +8,8 @@ export interface FieldSpec {
   /** Characters of texts, count of rows. */
   readonly max?: number | undefined;
   readonly required?: boolean | undefined;
+  /** Of rows: they are given, and none is added, moved or taken out. */
+  readonly fixed?: boolean | undefined;
   /** Of rows: what each row holds, in order. */
   readonly columns?: Readonly<Record<string, FieldSpec>> | undefined;
 }

@@ -9,6 +9,7 @@ import { described, type Resource, type Values } from './defineResource';
 import { fieldNames, isSecret } from './entries';
 import { changesOf, errorsOf, filledOf, formReducer, newForm } from './formState';
 import type { FormModel } from './model';
+import { newKey } from './newKey';
 import type { Specs } from './spec';
 import { useDraft } from './useDraft';
 import { useLeaveGuard } from './useLeaveGuard';
@@ -29,10 +30,6 @@ const valuesOf = (record: object, names: readonly string[], specs: Specs): Value
 
 const versionOf = (record: object | null): unknown =>
   record === null ? undefined : Reflect.get(record, 'lock_version');
-
-/** Browsers offer `randomUUID` on safe origins only, and an office's own network may be none. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const isEmpty = (values: object): boolean => Object.keys(values).length === 0;
 

@@ -16,25 +16,29 @@ export interface KanaFill {
   readonly follow: (changes: Values) => Values;
 }
 
-/** Fills `last_name_kana` from what is typed into `last_name`, and so for every field with a kana field beside it. */
+/** Fills `last_name_kana` from what is typed into `last_name`, `decedent_kana` from `decedent_name`, and so for every field with a kana field beside it. */
 export const useKanaFill = (specs: Specs, valuesNow: () => Values, set: (changes: Values) => void): KanaFill => {
   const captures = useRef<Record<string, KanaCapture>>({});
-  const captureOf = (field: string): KanaCapture | undefined => {
-    if (specs[`${field}_kana`]?.kind !== 'kana') return undefined;
+  /** The capture of a field, and the kana field beside it. */
+  const captureOf = (field: string): { capture: KanaCapture; beside: string } | undefined => {
+    const names = [`${field}_kana`, field.replace(/_name$/, '_kana')];
+    const beside = names.find((name) => name !== field && specs[name]?.kind === 'kana');
+    if (beside === undefined) return undefined;
     captures.current[field] ??= createKanaCapture();
-    return captures.current[field];
+    return { capture: captures.current[field], beside };
   };
-  const kanaOf = (field: string): string => String(valuesNow()[`${field}_kana`] ?? '');
+  const kanaIn = (beside: string): string => String(valuesNow()[beside] ?? '');
 
   return {
     listen: (field) => {
-      const capture = captureOf(field);
-      if (capture === undefined) return undefined;
+      const found = captureOf(field);
+      if (found === undefined) return undefined;
+      const { capture, beside } = found;
       const fill = (kana: string | null) => {
-        if (kana !== null) set({ [`${field}_kana`]: kana });
+        if (kana !== null) set({ [beside]: kana });
       };
       return {
-        onCompositionStart: () => capture.start(kanaOf(field)),
+        onCompositionStart: () => capture.start(kanaIn(beside)),
         onCompositionUpdate: ({ data }) => fill(capture.update(data)),
         onCompositionEnd: ({ data }) => fill(capture.end(data)),
       };
@@ -42,8 +46,9 @@ export const useKanaFill = (specs: Specs, valuesNow: () => Values, set: (changes
     follow: (changes) =>
       Object.fromEntries(
         Object.entries(changes).flatMap(([field, value]) => {
-          const kana = value === '' ? captureOf(field)?.emptied(kanaOf(field)) : null;
-          return kana === null || kana === undefined ? [] : [[`${field}_kana`, kana]];
+          const found = value === '' ? captureOf(field) : undefined;
+          const kana = found?.capture.emptied(kanaIn(found.beside)) ?? null;
+          return found === undefined || kana === null ? [] : [[found.beside, kana]];
         }),
       ),
   };

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type ListDescriptor, sortOf } from './defineResource';
-import { type ListQuery, readListUrl, writeListUrl } from './listQuery';
+import { type Known, type ListQuery, readListUrl, writeListUrl } from './listQuery';
 
 export interface ListState {
   /** What is shown; null while the address is not known yet. */
@@ -11,6 +11,8 @@ export interface ListState {
    * since each letter would be one.
    */
   readonly change: (change: Partial<ListQuery>, typing?: boolean) => void;
+  /** What its address may say; null where it has none, and so no named views. */
+  readonly known: Known | null;
 }
 
 type Described = Pick<ListDescriptor<never>, 'filters' | 'limit'> & {
@@ -36,7 +38,7 @@ export const useListUrl = (list: Described): ListState => {
   );
   // A change that the router has not carried out yet must not be lost by the next one.
   const wanted = useRef<ListQuery | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     wanted.current = query;
   }, [query]);
 
@@ -51,12 +53,12 @@ export const useListUrl = (list: Described): ListState => {
     },
     [router, known],
   );
-  return { query, change };
+  return { query, change, known };
 };
 
 /** The same for a list that is no page, such as a picker's. */
 export const useListMemory = (list: Described): ListState => {
   const [query, setQuery] = useState<ListQuery>(() => readListUrl({}, knownOf(list)));
   const change = useCallback((wanted: Partial<ListQuery>) => setQuery((query) => changed(query, wanted)), []);
-  return { query, change };
+  return { query, change, known: null };
 };

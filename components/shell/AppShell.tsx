@@ -13,9 +13,13 @@ import { Sidebar } from './Sidebar';
 import styles from './shell.module.css';
 import { useMobileMenu } from './useMobileMenu';
 import { useNarrow } from './useNarrow';
+import { usePalette } from './usePalette';
 
 const EnrolWatch = dynamic(() => import('./account/EnrolWatch').then((module) => module.EnrolWatch), { ssr: false });
 const EnrolScreen = dynamic(() => import('./account/EnrolScreen').then((module) => module.EnrolScreen), {
+  ssr: false,
+});
+const CommandPalette = dynamic(() => import('./palette/CommandPalette').then((module) => module.CommandPalette), {
   ssr: false,
 });
 
@@ -46,6 +50,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   const open = narrow ? mobileMenuOpen : sidebarOpen[kind];
   const department = person?.departmentId ?? null;
   const mustEnrol = useMustEnrol(person?.roleId ?? null);
+  const palette = usePalette();
 
   const closeMobileMenu = useCallback(() => dispatch(mobileMenuSet(false)), [dispatch]);
   useMobileMenu(narrow && mobileMenuOpen, menuId, closeMobileMenu);
@@ -66,7 +71,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
         />
       )}
       <div className={styles.page}>
-        <Header menuId={menuId} menuOpen={open} onToggleMenu={toggle} />
+        <Header menuId={menuId} menuOpen={open} onToggleMenu={toggle} onSearch={palette.open} />
         <main id={mainId} className={styles.main} tabIndex={-1}>
           <ErrorBoundary key={asPath.split('?')[0]} fallback={<BrokenPage />}>
             {mustEnrol.required ? <EnrolScreen onDone={mustEnrol.end} /> : children}
@@ -74,6 +79,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
         </main>
       </div>
       <SessionTimeout />
+      {palette.isOpen && !mustEnrol.required && <CommandPalette onClose={palette.close} />}
       {mustEnrol.asked && <EnrolWatch onRequired={mustEnrol.begin} />}
     </div>
   );

@@ -1,11 +1,13 @@
 import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { formatDay } from '@/rules/format';
 import { signOut } from '@/store/browser';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { AccountMenu } from './account/AccountMenu';
+import { DeadlineBadge } from './DeadlineBadge';
 import { LanguageSwitch } from './LanguageSwitch';
 import styles from './shell.module.css';
 import { useToday } from './useToday';
@@ -14,9 +16,10 @@ interface Props {
   menuId: string;
   menuOpen: boolean;
   onToggleMenu: () => void;
+  onSearch: () => void;
 }
 
-export const Header = ({ menuId, menuOpen, onToggleMenu }: Props) => {
+export const Header = ({ menuId, menuOpen, onToggleMenu, onSearch }: Props) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const person = useAppSelector(({ session }) => session.person);
@@ -37,6 +40,17 @@ export const Header = ({ menuId, menuOpen, onToggleMenu }: Props) => {
       <time className={styles.today} dateTime={today}>
         {formatDay(today, language)}
       </time>
+      <DeadlineBadge />
+      <Button
+        size="small"
+        icon={<SearchOutlined aria-hidden />}
+        title={t('shell.palette.openHint')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onSearch}
+      >
+        {t('shell.palette.open')}
+      </Button>
       <span className={styles.office}>{person?.office?.name}</span>
       <AccountMenu name={person?.user.name ?? ''} />
       <LanguageSwitch />

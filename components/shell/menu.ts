@@ -53,6 +53,7 @@ const table: readonly MenuEntry[] = [
   { key: 'interview', departments: staff, links: listAndCreate('/interview'), paths: ['/interview'] },
   { key: 'project', departments: only(SOZOKU), links: list(sozokuProjects), paths: projects },
   { key: 'project', departments: only(LEGAL), links: list(legalProjects), paths: projects },
+  { key: 'deadlines', departments: only(SOZOKU, LEGAL), links: list('/deadlines'), paths: ['/deadlines'] },
   {
     key: 'designDocuments',
     departments: only(SOZOKU, LEGAL, INSURANCE),

@@ -1,5 +1,6 @@
 import BarChartOutlined from '@ant-design/icons/BarChartOutlined';
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
+import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
 import FolderOutlined from '@ant-design/icons/FolderOutlined';
 import IdcardOutlined from '@ant-design/icons/IdcardOutlined';
 import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
@@ -18,6 +19,7 @@ export const menuIcons: Readonly<Record<MenuEntry['key'], Icon>> = {
   inquiry: PhoneOutlined,
   interview: CalendarOutlined,
   project: FolderOutlined,
+  deadlines: ClockCircleOutlined,
   designDocuments: SafetyOutlined,
   employee: IdcardOutlined,
   analysis: BarChartOutlined,

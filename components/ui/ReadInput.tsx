@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type InputProps, inputAttributes } from './inputProps';
 import styles from './ui.module.css';
 
@@ -23,7 +24,12 @@ export const ReadInput = ({ read, show, edit = show, inputMode, className = '', 
       inputMode={inputMode}
       className={`${styles.input} ${className}`}
       value={typed ?? show(props.value)}
-      onFocus={() => setTyped(edit(props.value))}
+      onFocus={({ target }) => {
+        const isSelected = target.selectionEnd !== target.selectionStart;
+        // Rewritten at once: whoever selects the text as they come types over it, and adds nothing to its end.
+        flushSync(() => setTyped(edit(props.value)));
+        if (isSelected) target.select();
+      }}
       onBlur={() => setTyped(null)}
       onChange={({ target }) => {
         setTyped(target.value);

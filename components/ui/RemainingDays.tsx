@@ -3,19 +3,8 @@ import { daysBetween, todayInTokyo } from '@/rules/calendarDay';
 import { formatRemainingDays } from '@/rules/format';
 import { colors } from '@/styles/theme';
 import styles from './ui.module.css';
+import { urgencyOf } from './urgency';
 import { useLang } from './words';
-
-type Urgency = keyof typeof colors.urgency;
-
-const soon = 30;
-const near = 7;
-
-/** How pressing a deadline is that lies so many days ahead; null while it is not. */
-const urgencyOf = (days: number): Urgency | null => {
-  if (days < 0) return 'past';
-  if (days <= near) return 'near';
-  return days <= soon ? 'soon' : null;
-};
 
 /** The days left until a day, in the colour of their urgency; the words say it too. */
 export const RemainingDays = ({ due }: { due: string }) => {

@@ -77,3 +77,35 @@ export const blue_application = options([
   [4, '相続人が既に青色', 'Heir already files blue returns'],
   [5, '期限徒過', 'Deadline missed'],
 ]);
+
+/** How far a project is: computed from its days, never stored by hand. */
+export const sozoku_states = options([
+  [1, '受注前', 'Not ordered'],
+  [2, '受注', 'Ordered'],
+  [3, '着手', 'Started'],
+  [4, '資料回収', 'Papers collected'],
+  [5, '評価', 'Valued'],
+  [6, '申告書案', 'Draft return'],
+  [7, '審査', 'Reviewed'],
+  [8, '顧客確認', 'Confirmed by the client'],
+  [9, '押印', 'Sealed'],
+  [10, '申告済', 'Filed'],
+  [11, '残金入金', 'Balance received'],
+  [12, '完了', 'Completed'],
+  [21, '中断', 'Suspended'],
+  [22, '解約', 'Cancelled'],
+]);
+
+/** What the lines of a quote are for. */
+export const quote_kinds = options([
+  [1, '基本報酬', 'Basic fee'],
+  [2, '加算(相続人数)', 'Supplement: heirs'],
+  [3, '加算(土地)', 'Supplement: land'],
+  [4, '加算(非上場株式)', 'Supplement: unlisted shares'],
+  [5, '加算(預金口座)', 'Supplement: bank accounts'],
+  [6, '加算(期限切迫)', 'Supplement: short notice'],
+  [7, '書面添付', 'Attached statement (Art. 33-2)'],
+  [8, '準確定申告', "Decedent's final income-tax return"],
+  [9, '値引', 'Discount'],
+  [99, 'その他', 'Other'],
+]);

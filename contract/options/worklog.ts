@@ -51,3 +51,8 @@ export const worklog_categories = options([
   [51, '社内打合せ', 'Internal meeting', '2'],
   [98, 'その他(リーガル)', 'Other (legal)', '2'],
 ]);
+
+/** Those of one department's projects, in their order. */
+const ofDepartment = (department: string) => worklog_categories.filter(({ group }) => group === department);
+export const sozoku_worklog_categories = ofDepartment('1');
+export const legal_worklog_categories = ofDepartment('2');

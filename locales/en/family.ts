@@ -42,6 +42,9 @@ export const family: Words<typeof jp> = {
     conditional: 'where it applies',
     rolled: 'moved from a holiday',
     provisional: 'holiday not yet fixed',
+    main: 'deadline of this project',
+    statutory: 'by law {{day}}',
+    done: 'Done ({{day}})',
   },
   death: {
     title: 'Record a death',

@@ -3,47 +3,79 @@ import type { Words } from '../words';
 import { account } from './account';
 import { asset } from './asset';
 import { auth } from './auth';
+import { chain } from './chain';
 import { city } from './city';
 import { common } from './common';
 import { customer } from './customer';
+import { dashboard } from './dashboard';
+import { deadline } from './deadline';
 import { employee } from './employee';
 import { engagement } from './engagement';
 import { failures } from './failures';
 import { family } from './family';
 import { history } from './history';
+import { inquiry } from './inquiry';
+import { insurance } from './insurance';
 import { insuranceTarget } from './insuranceTarget';
+import { interview } from './interview';
 import { interviewLocation } from './interviewLocation';
 import { introducedBy } from './introducedBy';
+import { legal } from './legal';
+import { legalFinance } from './legalFinance';
+import { legalOrder } from './legalOrder';
 import { member } from './member';
 import { office } from './office';
+import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { resource } from './resource';
 import { sales } from './sales';
+import { savedView } from './savedView';
+import { search } from './search';
 import { settings } from './settings';
 import { shell } from './shell';
+import { sozoku } from './sozoku';
 import { team } from './team';
+import { timeline } from './timeline';
+import { toss } from './toss';
+import { worklog } from './worklog';
 
 export const words: Words<typeof jp> = {
   account,
   asset,
   auth,
+  chain,
   city,
   common,
   customer,
+  dashboard,
+  deadline,
   employee,
   engagement,
   failures,
   family,
   history,
+  inquiry,
+  insurance,
   insuranceTarget,
+  interview,
   interviewLocation,
   introducedBy,
+  legal,
+  legalFinance,
+  legalOrder,
   member,
   office,
+  projectDocument,
   property,
   resource,
   sales,
+  savedView,
+  search,
   settings,
   shell,
+  sozoku,
   team,
+  timeline,
+  toss,
+  worklog,
 };

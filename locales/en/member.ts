@@ -72,11 +72,13 @@ export const member: Words<typeof jp> = {
     remarks: 'Remarks',
   },
   tabs: {
+    story: 'Story',
     basics: 'Basics',
     members: 'Family',
     family: 'Family',
     assets: 'Assets',
     properties: 'Properties',
+    inquiries: 'Inquiries',
     engagement: 'Contacts',
     orders: 'Orders',
     chart: 'Family chart',

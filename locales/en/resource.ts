@@ -3,6 +3,8 @@ import type { Words } from '../words';
 
 export const resource: Words<typeof jp> = {
   filters: 'Filters',
+  moreFilters: 'More filters ({{count}})',
+  fewerFilters: 'Fewer filters',
   filteredBy: 'Filtered by',
   removeFilter: 'Remove the filter "{{name}}"',
   clearFilters: 'Clear all filters',

@@ -40,6 +40,9 @@ export const family = {
     conditional: '該当する場合',
     rolled: '休日のため繰下げ',
     provisional: '祝日未確定',
+    main: 'この案件の期限',
+    statutory: '法定の期限は{{day}}',
+    done: '完了（{{day}}）',
   },
   death: {
     title: '死亡を記録',

@@ -70,11 +70,13 @@ export const member = {
     remarks: '備考',
   },
   tabs: {
+    story: '経緯',
     basics: '基本情報',
     members: '家族',
     family: '家族',
     assets: '財産',
     properties: '物件',
+    inquiries: '問合せ・面談',
     engagement: '対応履歴',
     orders: '受注',
     chart: '相続関係図',

@@ -1,6 +1,8 @@
 /** The words of lists, forms and records of every kind. */
 export const resource = {
   filters: '絞り込み',
+  moreFilters: 'ほかの条件 ({{count}})',
+  fewerFilters: '条件を減らす',
   filteredBy: '絞り込み中の条件',
   removeFilter: '「{{name}}」の条件を外す',
   clearFilters: 'すべての条件を外す',

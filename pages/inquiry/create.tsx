@@ -1,1 +1,1 @@
-export { ComingLater as default } from '@/components/shell/ComingLater';
+export { InquiryCreate as default } from '@/components/inquiry/InquiryCreate';

@@ -1,1 +1,1 @@
-export { ComingLater as default } from '@/components/shell/ComingLater';
+export { InsuranceCreate as default } from '@/components/insurance/InsuranceCreate';

@@ -1,1 +1,6 @@
-export { ComingLater as default } from '@/components/shell/ComingLater';
+import { insuranceList } from '@/components/insurance/insuranceList';
+import { ResourceList } from '@/components/resource/ResourceList';
+
+const InsurancePage = () => <ResourceList resource={insuranceList} />;
+
+export default InsurancePage;

@@ -1,1 +1,7 @@
-export { ComingLater as default } from '@/components/shell/ComingLater';
+import { insuranceDashboard } from '@/components/analysis/insuranceTabs';
+import { DashboardPage } from '@/components/dashboard/DashboardPage';
+import { NotFound } from '@/components/shell/NotFound';
+
+const Page = () => <DashboardPage dashboard={insuranceDashboard} unknown={<NotFound />} />;
+
+export default Page;

@@ -1,1 +1,1 @@
-export { ComingLater as default } from '@/components/shell/ComingLater';
+export { InterviewCreate as default } from '@/components/interview/InterviewCreate';

@@ -1,1 +1,6 @@
-export { ComingLater as default } from '@/components/shell/ComingLater';
+import { interviewList } from '@/components/interview/interviewList';
+import { ResourceList } from '@/components/resource/ResourceList';
+
+const InterviewsPage = () => <ResourceList resource={interviewList} />;
+
+export default InterviewsPage;

@@ -1,1 +1,7 @@
-export { ComingLater as default } from '@/components/shell/ComingLater';
+import { legalDashboard } from '@/components/analysis/legalTabs';
+import { DashboardPage } from '@/components/dashboard/DashboardPage';
+import { NotFound } from '@/components/shell/NotFound';
+
+const Page = () => <DashboardPage dashboard={legalDashboard} unknown={<NotFound />} />;
+
+export default Page;

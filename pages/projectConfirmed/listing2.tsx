@@ -1,1 +1,6 @@
-export { ComingLater as default } from '@/components/shell/ComingLater';
+import { SozokuListPage } from '@/components/sozoku/SozokuListPage';
+import { sozokuWideList } from '@/components/sozoku/sozokuList';
+
+const ProjectsPage = () => <SozokuListPage resource={sozokuWideList} />;
+
+export default ProjectsPage;

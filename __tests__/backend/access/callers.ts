@@ -1,10 +1,15 @@
 import { type PersonName, people } from '@/__tests__/support/people';
+import { dashboardTabs } from '@/contract/dashboard';
 
 const taxAndLegal = ['admin', 'manager', 'staff', 'staff2', 'viewer', 'legal', 'legalAdmin'] as const;
 const everyone = Object.keys(people) as PersonName[];
 const writers = taxAndLegal.filter((name) => name !== 'viewer');
+const everyWriter = everyone.filter((name) => name !== 'viewer');
 const managers = ['admin', 'manager', 'legalAdmin'] as const;
 const admins = ['admin', 'legalAdmin'] as const;
+/** Of another department's insurance figures, administrators alone. */
+const seers = (tab: string): readonly PersonName[] =>
+  tab.startsWith('insurance') ? [...admins, 'insurance', 'insuranceAdmin'] : taxAndLegal;
 const targetEditors = [...managers, 'insuranceAdmin'] as const;
 /** What is nobody's own is refused where only one's own may be seen; the walk asks for a record that is not there. */
 const readers = managers;
@@ -51,11 +56,73 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'engagement.save': writers,
   'engagement.listing': taxAndLegal,
 
+  'projectDocument.excel': writers,
+  'projectDocument.word': writers,
+
+  'timeline.show': taxAndLegal,
+
   'sales.listing': taxAndLegal,
   'sales.updateRemarks': writers,
 
+  'inquiry.store': writers,
+  'inquiry.destroy': writers,
+  'inquiry.restore': admins,
+  'inquiry.show': taxAndLegal,
+  'inquiry.export': writers,
+  'inquiry.listing': taxAndLegal,
+  'inquiry.update': writers,
+
+  'interview.store': writers,
+  'interview.destroy': writers,
+  'interview.restore': admins,
+  'interview.export': writers,
+  'interview.listing': taxAndLegal,
+  'interview.show': taxAndLegal,
+  'interview.update': writers,
+
+  'chain.tabs': taxAndLegal,
+
+  'deadline.listing': taxAndLegal,
+  'deadline.calendar': taxAndLegal,
+  'deadline.count': taxAndLegal,
+  'deadline.feed': taxAndLegal,
+  'deadline.createFeed': taxAndLegal,
+  'deadline.revokeFeed': taxAndLegal,
+
   'dropdown.inquiryForm': taxAndLegal,
+  'dropdown.inquiry': taxAndLegal,
+  'dropdown.interview': taxAndLegal,
+  'dropdown.interviewForm': taxAndLegal,
+  'sozoku.listing': taxAndLegal,
+  'sozoku.show': taxAndLegal,
+  'sozoku.update': writers,
+  'sozoku.destroy': managers,
+  'sozoku.restore': admins,
+  'sozoku.worklogShow': taxAndLegal,
+  'sozoku.worklogSave': writers,
+  'sozoku.interviewHistory': taxAndLegal,
+  'sozoku.billingBulkUpdate': writers,
+
+  'legal.listing': taxAndLegal,
+  'legal.show': taxAndLegal,
+  'legal.update': writers,
+  'legal.destroy': managers,
+  'legal.restore': admins,
+  'legal.worklogShow': taxAndLegal,
+  'legal.worklogSave': writers,
+  'legal.nextProposalNumber': taxAndLegal,
+  'legalOrder.show': taxAndLegal,
+  'legalOrder.save': writers,
+  'legalFinance.show': taxAndLegal,
+  'legalFinance.save': writers,
+
+  'dropdown.legalForm': taxAndLegal,
+  'dropdown.legalFilter': taxAndLegal,
+  'dropdown.sozokuForm': taxAndLegal,
+  'dropdown.sozokuSearch': taxAndLegal,
+  'dropdown.sozokuWorklog': taxAndLegal,
   'dropdown.propertyTypes': taxAndLegal,
+  'dropdown.advancedSearch': taxAndLegal,
   'dropdown.prefectures': everyone,
   'dropdown.activeOffices': everyone,
   'dropdown.users': everyone,
@@ -89,9 +156,34 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
     ]),
   ),
 
+  'insurance.listing': everyone,
+  'insurance.show': everyone,
+  'insurance.store': everyWriter,
+  'insurance.update': [...admins, 'insurance', 'insuranceAdmin'],
+  'insurance.destroy': [...admins, 'insuranceAdmin'],
+  'insurance.restore': [...admins, 'insuranceAdmin'],
+  'dropdown.insurance': everyone,
+
+  'toss.store': everyWriter,
+  'toss.show': everyone,
+
   'insuranceTarget.dropdowns': everyone,
   'insuranceTarget.show': targetEditors,
   'insuranceTarget.store': targetEditors,
 
-  'history.listing': taxAndLegal,
+  ...Object.fromEntries(Object.keys(dashboardTabs).map((tab) => [`dashboard.${tab}`, seers(tab)])),
+  'dashboard.taxFilters': taxAndLegal,
+  'dashboard.legalFilters': taxAndLegal,
+  'dashboard.records': everyone,
+  'dashboard.export': everyone,
+
+  'search.full': taxAndLegal,
+  'search.export': writers,
+
+  'history.listing': everyone,
+
+  'savedView.listing': everyone,
+  'savedView.store': everyone,
+  'savedView.update': everyone,
+  'savedView.destroy': everyone,
 };

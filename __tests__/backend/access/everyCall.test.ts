@@ -45,14 +45,13 @@ test('every call of the API has its row in the table, and the table no other', (
   expect(calls.map(({ key }) => key).sort()).toEqual(Object.keys(callers).sort());
 });
 
-test('the server answers the calls of the contract, files, and what those who run it need: nothing else', () => {
+test('the server answers the calls of the contract, files, calendars, and what those who run it need: nothing else', () => {
   const known = calls.flatMap(({ endpoint: { method, path } }) =>
     method === 'GET' ? [`GET ${path}`, `HEAD ${path}`] : [`${method} ${path}`],
   );
-  const others = ['/api/files/:token', '/api/docs', '/health', '/ready', '/metrics'].flatMap((path) => [
-    `GET ${path}`,
-    `HEAD ${path}`,
-  ]);
+  const others = ['/api/files/:token', '/api/deadlines/:file', '/api/docs', '/health', '/ready', '/metrics'].flatMap(
+    (path) => [`GET ${path}`, `HEAD ${path}`],
+  );
   expect(routes().sort()).toEqual([...known, ...others, 'OPTIONS *'].sort());
 });
 

@@ -3,6 +3,7 @@ import { testDatabase } from '@/__tests__/support/database';
 import { fillBase } from '@/backend/db/base';
 import { officeColours } from '@/backend/db/base/officeColours';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@/backend/db/base/signIns';
+import { customer } from '@/contract/customer';
 import { targetMeasures, targetProblems } from '@/contract/insuranceTarget';
 import { colors, departments, roles } from '@/contract/options/common';
 import { referral_categories } from '@/contract/options/inquiry';
@@ -166,6 +167,28 @@ describe('the firm of an embedded database', () => {
     }
   });
 
+  test('keeps views of the list of customers that its list knows, one of them a default', async () => {
+    const views = await database.db
+      .selectFrom('saved_views as v')
+      .innerJoin('employees as e', 'e.id', 'v.employee_id')
+      .select(['e.username', 'v.screen', 'v.settings', 'v.is_default'])
+      .orderBy('v.id')
+      .execute();
+    expect(views.map(({ username, screen, is_default }) => [username, screen, is_default])).toEqual([
+      ['sozoku-manager', 'customer:listing', 0],
+      ['sozoku-staff', 'customer:listing', 0],
+      ['sozoku-staff', 'customer:listing', 0],
+      ['sozoku-staff2', 'customer:listing', 1],
+    ]);
+    for (const { settings } of views) {
+      const { filters, columns, ...shown } = settings;
+      expect(customer.listing.query.safeParse({ ...filters, ...shown }).error).toBeUndefined();
+      expect(Object.keys(customer.listing.data.shape.data.element.shape)).toEqual(
+        expect.arrayContaining(columns ?? []),
+      );
+    }
+  });
+
   test('gives the next office an id of its own', async () => {
     const { id } = await database.db
       .insertInto('offices')
@@ -188,10 +211,11 @@ describe('the firm of an embedded database', () => {
 });
 
 test('a database of somebody else gets nobody who could sign in', async () => {
-  expect.assertions(1);
+  expect.assertions(2);
   await fillBase(other.db, { signIns: false });
   const able = await other.db.selectFrom('employees').select('id').where('password_hash', 'is not', null).execute();
   expect(able).toEqual([]);
+  expect(await other.db.selectFrom('saved_views').select('id').execute()).toEqual([]);
 });
 const other = testDatabase();
 

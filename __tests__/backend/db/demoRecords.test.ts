@@ -7,7 +7,6 @@ import { AssetBody, assetProblems } from '@/contract/asset';
 import { EngagementBody, engagementProblems } from '@/contract/engagement';
 import { departments } from '@/contract/options/common';
 import { asset_details } from '@/contract/options/family';
-import { proposal_number_char } from '@/contract/options/legal';
 import { PropertyBody, propertyProblems } from '@/contract/property';
 import { addDays, addMonths, weekdayOf } from '@/rules/calendarDay';
 import { statutoryHeirs } from '@/rules/heirs';
@@ -27,7 +26,6 @@ let properties: Rows<'properties'> = [];
 let engagements: Rows<'engagements'> = [];
 let sales: Rows<'sales'> = [];
 let employees: Rows<'employees'> = [];
-let offices: Rows<'offices'> = [];
 
 beforeAll(async () => {
   await fillBase(database.db, { signIns: false, today: TODAY });
@@ -45,7 +43,6 @@ beforeAll(async () => {
   engagements = await all('engagements');
   sales = await all('sales');
   employees = await all('employees');
-  offices = await all('offices');
 });
 
 const memberOf = (id: number | null) => members.find((member) => member.id === id);
@@ -263,8 +260,9 @@ describe('the contacts', () => {
 });
 
 describe('the sales', () => {
-  test('are none to three a family, of its representative, by staff of the department', () => {
-    expect(new Set(counts(sales).values())).toEqual(new Set([1, 2, 3]));
+  test('are of customers of the family, by staff of the department', () => {
+    expect(counts(sales).size).toBeLessThan(FAMILIES * 0.8);
+    expect(counts(sales).size).toBeGreaterThan(FAMILIES * 0.3);
     for (const { family_id, member_id, staff_id, department_id, order_date } of sales) {
       expect(memberOf(member_id)).toMatchObject({ family_id, customer_id: expect.any(Number), death_date: null });
       expect(employees.find(({ id }) => id === staff_id)).toMatchObject({ department_id, status: 1 });
@@ -274,17 +272,6 @@ describe('the sales', () => {
       new Set(departments.map(({ value }) => value)),
     );
     stamped(sales);
-  });
-
-  test('are numbered as their department numbers, each once', () => {
-    const signs = proposal_number_char.map(({ code }) => code).join('');
-    for (const { department_id, proposal_number, order_date, member_id } of sales) {
-      const year = order_date.slice(2, 4);
-      const office = offices.find(({ id }) => id === memberOf(member_id)?.office_id)?.office_code;
-      const forms = [`^${office}${year}-\\d{4}$`, `^[${signs}]-\\d{6}$`, `^H${year}-\\d{5}$`];
-      expect(proposal_number).toMatch(new RegExp(forms[department_id - 1] ?? '^$'));
-    }
-    expect(new Set(sales.map(({ proposal_number }) => proposal_number)).size).toBe(sales.length);
   });
 
   test('are billed before they are paid, never more than they come to with tax', () => {

@@ -5,7 +5,8 @@ import { Refusal } from '@/backend/http/refusal';
 
 const database = testDatabase();
 const touched = new Set<string>();
-const writer = (): Writer => ({ db: database.db, actor: { id: 7 }, touched });
+const families = new Set<number>();
+const writer = (): Writer => ({ db: database.db, actor: { id: 7 }, touched, families });
 
 let number = 0;
 const city = () => {

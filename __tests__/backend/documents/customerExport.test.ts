@@ -23,6 +23,8 @@ const headers = [
   '担当拠点',
   '契約担当者',
   '更新日時',
+  '構成員ID',
+  '代表者ID',
 ];
 type Cell = string | number | boolean | Date | null | undefined;
 
@@ -72,6 +74,8 @@ test('the sheet has the Japanese headers and every row of the list, in its order
     '東京本店',
     null,
     listed[0]?.updated_at,
+    listed[0]?.member_id,
+    listed[0]?.main_id,
   ]);
 });
 

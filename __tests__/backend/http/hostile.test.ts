@@ -77,6 +77,9 @@ describe('values that no text, number, flag, date or list can be', () => {
   /** A query, and what counts as text in it, may hold a long number or any sign; long texts are refused all the same. */
   const mayBeText = new Set(['a number beyond all']);
 
+  /** What was asked of a dashboard is whatever object that tab takes. */
+  const holdsObjects = new Set(['asked']);
+
   const places = calls.flatMap(({ key, endpoint }) => [
     ...fieldsOf(endpoint.query).map((field) => ({ key, endpoint, place: 'query' as const, field })),
     ...(withBody.some((call) => call.key === key)
@@ -91,6 +94,7 @@ describe('values that no text, number, flag, date or list can be', () => {
       const base = key === 'customer.store' ? takahashi : {};
       for (const [what, json, query] of wrong) {
         if (place === 'query' && query === null) continue;
+        if (holdsObjects.has(field) && what.startsWith('an object')) continue;
         const rest = JSON.stringify({ ...base, [field]: undefined }).slice(1);
         const body = `{"${field}":${json}${rest === '}' ? '' : ','}${rest}`;
         const answer = await send(endpoint, place === 'query' ? { query: `${field}=${query}` } : { body });
@@ -304,6 +308,9 @@ describe('lists', () => {
   });
 });
 
+/** A list that holds what it should not is read, and refused row by row. */
+const takesList = ({ body }: Endpoint): boolean => body.type === 'array';
+
 describe('bodies that are none', () => {
   const bad: [what: string, body: string | Buffer, statuses: number[]][] = [
     ['nothing', '', [400]],
@@ -331,8 +338,9 @@ describe('bodies that are none', () => {
       const answer = await send(endpoint, { body });
       // A call without a body of its own takes whatever object there is.
       if (answer.code === 404 || answer.code === 200) continue;
-      expect([what, statuses]).toEqual([what, expect.arrayContaining([answer.code])]);
-      expectRefusal(answer, statuses);
+      const due = takesList(endpoint) && what === 'a list of bodies' ? [422] : statuses;
+      expect([what, due]).toEqual([what, expect.arrayContaining([answer.code])]);
+      expectRefusal(answer, due);
     }
     if (key !== 'auth.logout') expect(await stateOf(api)).toBe(before);
     if (key === 'auth.logout') token = await api.signIn('admin');

@@ -68,7 +68,7 @@ test('the filters of the customer list', async () => {
 
 test('the inquiry form: every set it names, closed lists whole, records active only', async () => {
   const { data } = await api.call('staff', dropdown.inquiryForm);
-  const { offices, users, first_responders, introduced_by, locations, statuses, ...closed } = data;
+  const { offices, users, first_responders, sales: _, introduced_by, locations, statuses, ...closed } = data;
   expect([values(offices), values(users), values(first_responders)]).toEqual([[1, 2], active, active]);
   expect([introduced_by.map(({ label }) => label), locations.map(({ label }) => label)]).toEqual([
     ['銀行'],
@@ -80,4 +80,62 @@ test('the inquiry form: every set it names, closed lists whole, records active o
       name,
       optionSets[name as keyof typeof optionSets].map(({ value }) => value),
     ]);
+});
+
+test('interviews are given to those who do sales', async () => {
+  await sql`update employees set is_sales = case when id = any(${idsOf('staff', 'legalAdmin')}) then 1 else 0 end`.execute(
+    api.db,
+  );
+  const forms = [dropdown.inquiryForm, dropdown.interviewForm];
+  for (const form of forms) expect(values((await api.call('staff', form)).data.sales)).toEqual(idsOf('staff'));
+});
+
+test('advanced search: the sets it names, closed lists whole, records active only', async () => {
+  const { data } = await api.call('viewer', dropdown.advancedSearch);
+  const { offices, users, introduced_by, ...closed } = data;
+  expect([values(offices), values(users)]).toEqual([[1, 2], active]);
+  expect(introduced_by.map(({ label }) => label)).toEqual(['銀行']);
+  expect(Object.keys(closed).sort()).toEqual([
+    'application_types',
+    'prefectures',
+    'project_categories',
+    'project_types',
+  ]);
+  for (const [name, choices] of Object.entries(closed))
+    expect(values(choices)).toEqual(optionSets[name as keyof typeof optionSets].map(({ value }) => value));
+});
+
+test('the filters of inquiries and interviews, and the interview form: the sets they name, records active only', async () => {
+  const [inquiry, interview, form] = await Promise.all([
+    api.call('viewer', dropdown.inquiry),
+    api.call('viewer', dropdown.interview),
+    api.call('viewer', dropdown.interviewForm),
+  ]);
+  const seven = [
+    'introduced_by',
+    'offices',
+    'project_categories',
+    'project_categories_status',
+    'responders',
+    'result_type',
+    'users',
+  ];
+  expect(Object.keys(interview.data).sort()).toEqual(seven);
+  expect(Object.keys(form.data).sort()).toEqual(
+    [...seven, 'interview_methods', 'locations', 'lost_reasons', 'sales'].sort(),
+  );
+  expect(Object.keys(inquiry.data).sort()).toEqual([
+    'approach_ways',
+    'first_responders',
+    'introduced_by',
+    'offices',
+    'project_categories',
+    'project_categories_status',
+    'users',
+  ]);
+  expect(values(interview.data.responders)).toEqual(active);
+  expect(values(interview.data.result_type)).toEqual(optionSets.result_type.map(({ value }) => value));
+  expect(interview.data.result_type[0]).toMatchObject({ label: '受注(即決)', group: 'won' });
+  expect(form.data.locations.map(({ label }) => label)).toEqual(['会議室']);
+  expect(inquiry.data.introduced_by.map(({ label }) => label)).toEqual(['銀行']);
 });

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { childOf, treeMember } from '@/__tests__/rules/familyChart/families';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { answer, refuse, server, unreachable } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
@@ -6,7 +7,6 @@ import { FamilyChartTab } from '@/components/family/FamilyChartTab';
 import { family } from '@/contract/family';
 import FamilyChartPage from '@/pages/family/[familyCode]/chart';
 import type { Lang } from '@/rules/lang';
-import { childOf, treeMember } from './chart/families';
 import { detailOf, father } from './familyData';
 
 const members = [

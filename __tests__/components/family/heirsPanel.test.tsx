@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import { adoptedBy, childOf, treeMember } from '@/__tests__/rules/familyChart/families';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { HeirsPanel } from '@/components/family/HeirsPanel';
 import type { TreeMember } from '@/contract/family';
 import type { Lang } from '@/rules/lang';
-import { adoptedBy, childOf, treeMember } from './chart/families';
 
 const decedent = treeMember(1, 1, { cust_name: '山田　太郎', death_date: '2024-05-10', gender: 1 });
 const wife = treeMember(2, 3, { cust_name: '山田　花子', spouse_member_id: 1 });

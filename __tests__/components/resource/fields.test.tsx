@@ -53,6 +53,8 @@ describe('typed, held, shown while typed, shown when left, read', () => {
     ['day', 'R8.4.1', '2026-04-01', '2026年4月1日(水)', '2026年4月1日(水)'],
     ['day', 'あした', 'あした', 'あした', 'あした'],
     ['time', '930', '09:30', '09:30', '09:30'],
+    ['moment', 'R8.4.1 1430', '2026-04-01 14:30:00', '2026年4月1日(水) 14:30', '2026年4月1日(水) 14:30'],
+    ['moment', 'R8.4.1', 'R8.4.1', 'R8.4.1', 'R8.4.1'],
     ['yen', '１２３４５６７', 1_234_567, '1,234,567', '1,234,567円'],
     ['yen', '0', 0, '0', '0円'],
     ['yen', '1.5', '1.5', '1.5', '1.5円'],
@@ -74,6 +76,7 @@ describe('typed, held, shown while typed, shown when left, read', () => {
   test.each<[KindName, unknown]>([
     ['day', '2026-04-01'],
     ['time', '09:30'],
+    ['moment', '2026-04-01 14:30:00'],
     ['yen', 5],
     ['number', 0],
     ['decimal', 1.5],
@@ -90,6 +93,14 @@ describe('typed, held, shown while typed, shown when left, read', () => {
     expect(input).toHaveValue('2026年4月1日(水)');
     fireEvent.focus(input);
     expect(input).toHaveValue('2026-04-01');
+  });
+
+  test('a moment is written plainly, and without its seconds, while it is edited', async () => {
+    renderApp(<Field kind="moment" value="2026-04-01 14:30:00" />);
+    const input = await screen.findByLabelText('項目');
+    expect(input).toHaveValue('2026年4月1日(水) 14:30');
+    fireEvent.focus(input);
+    expect(input).toHaveValue('2026-04-01 14:30');
   });
 
   test('figures stand at the end of their cell', () => {
@@ -198,5 +209,16 @@ describe('the calendar', () => {
     await user.click(cells[0] as Element);
     expect(onChange).toHaveBeenLastCalledWith('2026-04-15');
     expect(screen.getByLabelText('項目')).toHaveValue('2026年4月15日(水)');
+  });
+
+  test.each([
+    ['2026-04-01 14:30:00', '2026-04-15 14:30:00'],
+    ['2026-04-01', '2026-04-15'],
+  ])('keeps the time of a moment: %s', async (value, picked) => {
+    const onChange = jest.fn();
+    const { user } = renderApp(<Field kind="moment" value={value} onChange={onChange} />);
+    await user.click(await screen.findByRole('button', { name: 'カレンダーから選ぶ' }));
+    await user.click((await screen.findAllByTitle('2026-04-15'))[0] as Element);
+    expect(onChange).toHaveBeenLastCalledWith(picked);
   });
 });

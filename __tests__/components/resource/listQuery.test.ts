@@ -35,6 +35,9 @@ describe('the URL says', () => {
     ['a size that is too large', { limit: '1001' }, nothing],
     ['numbers that are none', { page: '1e3', limit: '1.5' }, nothing],
     ['what other lists know', { active_tab: '2' }, nothing],
+    ['a named view', { view: '12' }, { ...nothing, view: '12' }],
+    ['that no view is wanted', { view: 'all' }, { ...nothing, view: 'all' }],
+    ['a view that is none', { view: 'x' }, nothing],
   ])('%s', (_, url, query) => expect(readListUrl(url, known)).toEqual(query));
 });
 
@@ -55,6 +58,7 @@ describe('the URL is written', () => {
         sort: { field: 'name', down: true },
         page: 7,
         limit: 100,
+        view: '12',
       },
     ],
     ['nothing', nothing],
@@ -66,5 +70,9 @@ describe('the URL is written', () => {
 test('listing and export are asked for the same rows in the same order', () => {
   const query = { filters: { name: 'a', office_id: '' }, sort: { field: 'name', down: true }, page: 2, limit: 10 };
   expect(listingQuery(query)).toEqual({ name: 'a', sort_desc: 'name', page: 2, limit: 10 });
-  expect(exportQuery(query, ['id', 'name'])).toEqual({ name: 'a', sort_desc: 'name', columns: 'id,name' });
+  expect(exportQuery(query, ['id', 'name', 'deleted_at'])).toEqual({
+    name: 'a',
+    sort_desc: 'name',
+    columns: 'id,name',
+  });
 });

@@ -9,6 +9,7 @@ const staffEntries = (project: string, analysis: string) => [
   'inquiry: /inquiry /inquiry/create',
   'interview: /interview /interview/create',
   `project: ${project}`,
+  'deadlines: /deadlines',
   'designDocuments: /insurance /insurance/create',
   'employee: /employees /employees/create',
   `analysis: ${analysis}`,
@@ -35,7 +36,7 @@ describe('the menu', () => {
   });
 
   it('of a person without a known department offers what belongs to none', () => {
-    const general = (expected[2] ?? []).filter((row) => !/^(project|designDocuments)/.test(row));
+    const general = (expected[2] ?? []).filter((row) => !/^(project|deadlines|designDocuments)/.test(row));
     for (const department of [null, 7]) expect(shown(department, 4)).toEqual(general);
   });
 

@@ -1,8 +1,11 @@
-import { screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { BirthDate } from '@/components/ui/BirthDate';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import { OfficeBadge } from '@/components/ui/OfficeBadge';
+import { YenInput } from '@/components/ui/readInputs';
 import { StateMessage } from '@/components/ui/StateMessage';
 
 describe('an office badge', () => {
@@ -103,4 +106,26 @@ describe('a state', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });
+});
+
+const Amount = () => {
+  const [amount, setAmount] = useState<unknown>(120_000);
+  return <YenInput id="amount" label="amount" value={amount} onChange={setAmount} />;
+};
+
+test('whoever selects an amount as they come to it types over it, though it is rewritten then', async () => {
+  render(<Amount />);
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'amount' });
+  expect(box).toHaveValue('120,000');
+  act(() => {
+    box.focus();
+    box.select();
+  });
+  expect(box).toHaveValue('120000');
+  await userEvent.keyboard('5');
+  expect(box).toHaveValue('5');
+  await userEvent.tab();
+  await userEvent.tab({ shift: true });
+  await userEvent.keyboard('700');
+  expect(box).toHaveValue('700');
 });

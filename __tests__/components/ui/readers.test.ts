@@ -1,7 +1,7 @@
-import { readDay } from '@/components/ui/readDay';
+import { readDay, readMoment } from '@/components/ui/readDay';
 import { readEmail, readKana, readNumber, readPhone, readPostalCode, readTime, readYen } from '@/components/ui/readers';
 
-const readers = { readDay, readEmail, readKana, readNumber, readPhone, readPostalCode, readTime, readYen };
+const readers = { readDay, readMoment, readEmail, readKana, readNumber, readPhone, readPostalCode, readTime, readYen };
 
 describe('what is typed is read as', () => {
   test.each<[keyof typeof readers, string, unknown]>([
@@ -26,6 +26,17 @@ describe('what is typed is read as', () => {
     ['readDay', '2026-02-30', '2026-02-30'],
     ['readDay', 'あした', 'あした'],
     ['readDay', '', null],
+    ['readMoment', '2026-04-01 14:30', '2026-04-01 14:30:00'],
+    ['readMoment', '2026-04-01T14:30:15', '2026-04-01 14:30:15'],
+    ['readMoment', '20260401 930', '2026-04-01 09:30:00'],
+    ['readMoment', '令和8年4月1日(水)　９時３０分', '2026-04-01 09:30:00'],
+    ['readMoment', '令和8年4月1日9時', '2026-04-01 09:00:00'],
+    ['readMoment', 'R8.4.1 14:30', '2026-04-01 14:30:00'],
+    ['readMoment', '2026-02-30 14:30', '2026-02-30 14:30'],
+    ['readMoment', '2026-04-01 25:00', '2026-04-01 25:00'],
+    ['readMoment', '2026-04-01', '2026-04-01'],
+    ['readMoment', 'あした 9時', 'あした 9時'],
+    ['readMoment', '', null],
     ['readTime', '9:30', '09:30'],
     ['readTime', '930', '09:30'],
     ['readTime', '0930', '09:30'],

@@ -9,6 +9,7 @@ import { officeColours } from './officeColours';
 import { cities, offices } from './offices';
 import { postingsOf } from './postings';
 import { referralSources } from './referralSources';
+import { savedViews } from './savedViews';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './signIns';
 import { teams } from './teams';
 
@@ -43,6 +44,7 @@ export async function fillBase(db: Kysely<Database>, { signIns, today = todayInT
       )
       .execute();
     await storeEmployees(trx, today, signIns ? await hashPassword(DEMO_PASSWORD) : null);
+    if (signIns) await trx.insertInto('saved_views').values(savedViews()).execute();
     await trx.insertInto('insurance_targets').values(insuranceTargets(today)).execute();
     for (const table of [
       'cities',

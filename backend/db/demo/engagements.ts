@@ -67,7 +67,7 @@ function addContact(
   { methods, direction, subject, content, next }: Contact,
   day: CalendarDay,
   customer: MemberRow,
-  { id, cameOn, office, people }: Family,
+  { id, cameOn, office, people, chains }: Family,
   { loader, today }: Demo,
 ): void {
   const user_id = rng.chance(0.8) ? (customer.contractor_id ?? rng.pick(office.staff)) : rng.pick(office.staff);
@@ -75,10 +75,12 @@ function addContact(
   const other = others.length > 0 && rng.chance(0.1) ? rng.pick(others).row.id : customer.id;
   const planned = day > today;
   const noted = planned ? workdayUpTo(addDays(today, -rng.int(1, 3)), cameOn) : day;
+  const chain = chains.findLast(({ inquiry }) => inquiry.first_inquiry_date <= day);
   loader.add('engagements', {
     id: loader.nextId('engagements'),
     customer_id: customer.customer_id ?? 0,
     family_id: id,
+    uniform_id: chain && rng.chance(0.8) ? chain.uniformId : null,
     contact_date: day,
     contact_time: planned || rng.chance(0.75) ? appointmentTime(rng) : null,
     method: rng.pick(methods),

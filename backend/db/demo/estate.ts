@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, daysBetween } from '@/rules/calendarDay';
 import { townNear, townOf } from './addresses';
 import type { Town } from './data/towns';
-import type { Family } from './family/makeFamily';
+import type { Home } from './family/makeFamily';
 import type { Demo } from './maker';
 import { workdayUpTo } from './moments';
 import { createRng, type Rng } from './rng';
@@ -64,7 +64,7 @@ const areaNear = (rng: Rng, mean: number, spread: number, from: number, to: numb
   toHundredths(rng.near(mean, spread, from, to) + rng.int(0, 99) / 100);
 
 /** What the key person owns of land and buildings, and when it was divided; the same for every maker that asks. */
-export function estateOf(family: Family, demo: Demo): Estate {
+export function estateOf(family: Home, demo: Demo): Estate {
   const rng = createRng(`${demo.seed}/estate/${family.id}`);
   const dividedOn = divisionDay(rng, family, demo.today);
   const parcels: Parcel[] = [];
@@ -81,7 +81,7 @@ export function estateOf(family: Family, demo: Demo): Estate {
 }
 
 /** Three to ten months after the death, where the heirs have agreed by now. */
-function divisionDay(rng: Rng, { key }: Family, today: CalendarDay): CalendarDay | null {
+function divisionDay(rng: Rng, { key }: Home, today: CalendarDay): CalendarDay | null {
   const died = key.row.death_date;
   const days = rng.int(90, 300);
   if (died === null || !rng.chance(0.72)) return null;
@@ -89,7 +89,7 @@ function divisionDay(rng: Rng, { key }: Family, today: CalendarDay): CalendarDay
   return daysBetween(day, today) > 0 ? day : null;
 }
 
-function groupsOf(rng: Rng, { key, office }: Family): Parcel[][] {
+function groupsOf(rng: Rng, { key, office }: Home): Parcel[][] {
   const homeTown = townOf(key.row) ?? townNear(rng, office.prefectureId);
   const rural = (roadPrices[homeTown.prefectureId] ?? ROAD_PRICE_ELSEWHERE) < 130_000;
   const elsewhere = () => townNear(rng, office.prefectureId);

@@ -1,20 +1,31 @@
 import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
+import { rebuildDeadlines } from '@/backend/db/deadlines';
+import { refreshAllFacts } from '@/backend/db/facts';
+import { createDatabase } from '@/backend/db/pool';
 import { type CalendarDay, todayInTokyo } from '@/rules/calendarDay';
 import { assets } from './assets';
 import { withoutIndexes } from './bulk';
+import { USUAL_INQUIRIES } from './chain/makeChains';
+import { chains } from './chains';
 import { engagements } from './engagements';
 import { families } from './families';
 import { makeFamily } from './family/makeFamily';
+import { insurances } from './insurance';
 import { createLoader } from './loader';
 import type { Demo, Maker } from './maker';
 import { officePicker, readOffices } from './offices';
+import { readPartners } from './partners';
 import { properties } from './properties';
 import { sales } from './sales';
+import { searchDocuments } from './searchDocuments';
+import { worklogs } from './worklogs';
 
 interface FillOptions {
   /** How many to add. */
   families: number;
+  /** How many inquiries a family has on average; default 1.3. */
+  inquiries?: number;
   /** The same seed and day make the same rows. */
   seed?: number;
   /** The day on which everything is as it is made; default today in Tokyo. */
@@ -23,7 +34,17 @@ interface FillOptions {
 }
 
 /** In the order in which each family's records are made; a noun's maker comes after those whose records it refers to. */
-const makers: readonly Maker[] = [families, assets, properties, engagements, sales];
+const makers: readonly Maker[] = [
+  families,
+  assets,
+  properties,
+  chains,
+  worklogs,
+  engagements,
+  sales,
+  insurances,
+  searchDocuments,
+];
 
 const tables = [...new Set(makers.flatMap((maker) => maker.tables))];
 const BATCH = 500;
@@ -35,7 +56,8 @@ const TURN = 20;
  * @throws Error where there is no active office to look after them
  */
 export async function fillDemo(url: string, options: FillOptions): Promise<void> {
-  const { families: count, seed = 1, today = todayInTokyo(), onProgress = () => undefined } = options;
+  const { families: count, inquiries = USUAL_INQUIRIES, seed = 1, today = todayInTokyo() } = options;
+  const { onProgress = () => undefined } = options;
   const client = new pg.Client({
     connectionString: url,
     application_name: 'tsugi demo',
@@ -49,7 +71,8 @@ export async function fillDemo(url: string, options: FillOptions): Promise<void>
     const offices = await readOffices(client);
     if (offices.length === 0) throw new Error('There is no active office to look after the families.');
     const loader = await createLoader(client, tables);
-    const demo: Demo = { seed, today, loader, offices, pickOffice: officePicker(offices) };
+    const partners = await readPartners(client);
+    const demo: Demo = { seed, today, loader, offices, partners, inquiries, pickOffice: officePicker(offices) };
     const add = () => addFamilies(demo, count, onProgress);
     if (await areMany(client, count)) {
       await withoutIndexes(client, tables, async () => {
@@ -60,8 +83,22 @@ export async function fillDemo(url: string, options: FillOptions): Promise<void>
     await loader.finish();
     await client.query('commit');
     await client.query(`vacuum (analyze) ${tables.join(', ')}`);
+    onProgress('Counting for the dashboards, computing the deadlines …');
+    await countAll(url);
+    await client.query('vacuum (analyze) chain_facts, interview_facts, legal_stays, project_deadlines');
   } finally {
     await client.end();
+  }
+}
+
+/** What the dashboards count and the deadline board shows is made from what is stored. */
+async function countAll(url: string): Promise<void> {
+  const db = createDatabase(url, { max: 1, statementTimeout: 0 });
+  try {
+    await refreshAllFacts(db);
+    await rebuildDeadlines(db);
+  } finally {
+    await db.destroy();
   }
 }
 

@@ -12,10 +12,12 @@ type Row<T extends Table> = Partial<Selectable<Database[T]>>;
 /** Collects rows and sends them with COPY. Ids are given here, so that records can refer to one another before they are stored. */
 export interface Loader {
   nextId(table: Table): number;
+  /** The next number of a series, after those that were allotted before. */
+  nextInSeries(series: string): number;
   add<T extends Table>(table: T, row: Row<T>): void;
   /** Sends what was collected, in the order of the tables; more may be collected meanwhile. */
   flush(): Promise<void>;
-  /** Lets the database give ids after those used here. */
+  /** Lets the database give ids and numbers after those used here. */
   finish(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ interface Batch {
 export async function createLoader(client: pg.Client, tables: readonly Table[]): Promise<Loader> {
   const encoders = await readEncoders(client, tables);
   const lastIds = await readLastIds(client, tables);
+  const series = await readSeries(client);
   let batches = new Map<Table, Batch>();
 
   const start = (table: Table, row: object): Batch => {
@@ -48,6 +51,11 @@ export async function createLoader(client: pg.Client, tables: readonly Table[]):
       const id = (lastIds.get(table) ?? 0) + 1;
       lastIds.set(table, id);
       return id;
+    },
+    nextInSeries: (name) => {
+      const number = (series.get(name) ?? 0) + 1;
+      series.set(name, number);
+      return number;
     },
     add: (table, row) => {
       const { columns, lines } = batches.get(table) ?? start(table, row);
@@ -71,6 +79,11 @@ export async function createLoader(client: pg.Client, tables: readonly Table[]):
       for (const [table, id] of lastIds) {
         if (id > 0) await client.query("select setval(pg_get_serial_sequence($1, 'id'), $2)", [table, id]);
       }
+      await client.query(
+        `insert into number_series (series, last) select * from unnest($1::text[], $2::int[])
+         on conflict (series) do update set last = excluded.last`,
+        [[...series.keys()], [...series.values()]],
+      );
     },
   };
 }
@@ -93,14 +106,21 @@ async function readLastIds(client: pg.Client, tables: readonly Table[]): Promise
   return lastIds;
 }
 
+async function readSeries(client: pg.Client): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ series: string; last: number }>('select series, last from number_series');
+  return new Map(rows.map(({ series, last }) => [series, last]));
+}
+
 function encoderOf(type: string): Encode {
-  if (type === 'ARRAY') return (value) => escaped(arrayLiteral(value as readonly string[]));
+  if (type === 'ARRAY') return (value) => escaped(arrayLiteral(value as readonly (string | number)[]));
   if (type === 'jsonb') return (value) => escaped(JSON.stringify(value));
   return (value) => escaped(String(value));
 }
 
-const arrayLiteral = (items: readonly string[]): string =>
-  `{${items.map((item) => `"${/["\\]/.test(item) ? item.replace(/["\\]/g, '\\$&') : item}"`).join(',')}}`;
+const arrayLiteral = (items: readonly (string | number)[]): string =>
+  `{${items.map((item) => (typeof item === 'number' ? item : `"${quoted(item)}"`)).join(',')}}`;
+
+const quoted = (item: string): string => (/["\\]/.test(item) ? item.replace(/["\\]/g, '\\$&') : item);
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 

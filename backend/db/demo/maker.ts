@@ -2,6 +2,7 @@ import type { CalendarDay } from '@/rules/calendarDay';
 import type { Family } from './family/makeFamily';
 import type { Loader, Table } from './loader';
 import type { DemoOffice } from './offices';
+import type { Partners } from './partners';
 import type { Rng } from './rng';
 
 /** What every maker is given. */
@@ -11,6 +12,9 @@ export interface Demo {
   readonly today: CalendarDay;
   readonly loader: Loader;
   readonly offices: readonly DemoOffice[];
+  readonly partners: Partners;
+  /** How many inquiries a family has on average. */
+  readonly inquiries: number;
   /** An office, the big ones more often. */
   pickOffice(rng: Rng): DemoOffice;
 }

@@ -67,3 +67,10 @@ export function weighted<T>(entries: readonly (readonly [item: T, weight: number
     return entry[0];
   };
 }
+
+/** One of the items, the first of them most often. @throws RangeError when there are none */
+export function seniorOf<T>(rng: Rng, items: readonly T[]): T {
+  const item = items[Math.floor(items.length * rng.next() ** 1.6)];
+  if (item === undefined) throw new RangeError('Nothing to pick from.');
+  return item;
+}

@@ -1,15 +1,15 @@
-import type { HistoryEntity } from '@/contract/history';
 import { type CalendarDay, daysBetween } from '@/rules/calendarDay';
+import type { Table } from './loader';
 import type { Demo } from './maker';
-import { officeMoment } from './moments';
+import { momentAt, officeMoment } from './moments';
 import type { Rng } from './rng';
 
 interface Change {
   readonly on: CalendarDay;
   readonly by: number | null;
   readonly field: string;
-  readonly before: number;
-  readonly after: number;
+  readonly before: unknown;
+  readonly after: unknown;
 }
 
 type Changes = Record<string, [before: unknown, after: unknown]>;
@@ -28,15 +28,21 @@ export const enteredOn = (rng: Rng, day: CalendarDay, by: number | null): Trail 
   return { created_at, created_by: by, updated_at: created_at, updated_by: by, lock_version: 0 };
 };
 
+/** The same for the day on which everything is as it is made: as early as it can be, so that it is not still to come. */
+const enteredToday = (rng: Rng, today: CalendarDay, by: number | null): Trail => {
+  const created_at = momentAt(today, rng.int(9 * 60, 9 * 60 + 20), rng);
+  return { created_at, created_by: by, updated_at: created_at, updated_by: by, lock_version: 0 };
+};
+
 /** The stamps of a record that was entered and perhaps changed on a later day, and the history that tells of it. */
 export function leaveTrail(
-  { loader }: Demo,
+  { loader, today }: Demo,
   rng: Rng,
-  entity: HistoryEntity,
+  entity: Table,
   record: { readonly id: number; readonly day: CalendarDay; readonly by: number | null },
   change: Change | null,
 ): Trail {
-  const entered = enteredOn(rng, record.day, record.by);
+  const entered = record.day === today ? enteredToday(rng, today, record.by) : enteredOn(rng, record.day, record.by);
   const note = (action: 'create' | 'update', at: string, actor_id: number | null, changes: Changes) =>
     loader.add('history', {
       id: loader.nextId('history'),

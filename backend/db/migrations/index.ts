@@ -2,10 +2,24 @@ import type { Migration } from 'kysely';
 import * as base from './0001Base';
 import * as families from './0002Families';
 import * as accounts from './0003Accounts';
+import * as chains from './0004Chains';
+import * as savedViews from './0005SavedViews';
+import * as projects from './0006Projects';
+import * as legal from './0007Legal';
+import * as insurance from './0008Insurance';
+import * as figures from './0009Figures';
+import * as deadlines from './0010Deadlines';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
   '0001Base': base,
   '0002Families': families,
   '0003Accounts': accounts,
+  '0004Chains': chains,
+  '0005SavedViews': savedViews,
+  '0006Projects': projects,
+  '0007Legal': legal,
+  '0008Insurance': insurance,
+  '0009Figures': figures,
+  '0010Deadlines': deadlines,
 };

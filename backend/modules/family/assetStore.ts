@@ -1,13 +1,15 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
+import { fullName } from '@/backend/db/names';
 import { insertRecord, lockRecord, noteChange, updateRecord } from '@/backend/db/record';
 import type { Database, FamilyAssetItemTable } from '@/backend/db/schema';
+import { strangers } from '@/backend/db/strangers';
 import type { Context } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
+import { refuse } from '@/backend/http/refuse';
 import { type Asset, type AssetBody, type AssetHead, type AssetTotals, assetProblems } from '@/contract/asset';
 import { assetTotalsOf } from './assetTotals';
-import { familyOf, familyOffice, refuse, strangers } from './familyLookup';
-import { fullName } from './memberRows';
+import { familyOf, familyOffice } from './familyLookup';
 
 type Db = Kysely<Database>;
 type Item = Selectable<FamilyAssetItemTable>;

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '@/backend/db/schema';
+import { treeColumns } from '@/backend/db/treeColumns';
 import type { AssetTotals } from '@/contract/asset';
 import type { TreeMember } from '@/contract/family';
 import type { AssetItem } from '@/rules/estateParts';
 import { assetTotals } from '@/rules/inheritanceTax';
 import { recordedMember } from '@/rules/recordedFamily';
-import { treeColumns } from './memberRows';
 
 interface Valued {
   /** Whose inventory it is. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { fullKana, fullName } from '@/backend/db/names';
 import { defineList } from '@/backend/db/page';
 import type { ExportColumn } from '@/backend/documents/exporter';
 import { addressHolds, emailIs, nameHolds, phoneHolds } from '@/backend/search/conditions';
 import type { CustomerRow, customer } from '@/contract/customer';
 import { halfWidth } from '@/rules/typedText';
-import { contractorName, fullAddress, fullKana, fullName } from './memberRows';
+import { contractorName, fullAddress } from './memberRows';
 
 type Filters = Omit<z.output<typeof customer.export.query>, 'sort_asc' | 'sort_desc' | 'columns'>;
 
@@ -76,4 +77,6 @@ export const customerColumns: readonly ExportColumn[] = [
   { field: 'office_name', header: '担当拠点', kind: 'text', width: 14 },
   { field: 'username', header: '契約担当者', kind: 'text', width: 16 },
   { field: 'updated_at', header: '更新日時', kind: 'time', width: 20 },
+  { field: 'member_id', header: '構成員ID', kind: 'id', width: 10 },
+  { field: 'main_id', header: '代表者ID', kind: 'id', width: 10 },
 ];

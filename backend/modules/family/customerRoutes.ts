@@ -1,26 +1,24 @@
 import { sql } from 'kysely';
 import { choiceSets } from '@/backend/db/choices';
-import { listPage, listQuery } from '@/backend/db/page';
+import { listPage } from '@/backend/db/page';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
-import { chosenColumns } from '@/backend/documents/exporter';
-import { type Context, implement } from '@/backend/http/implement';
+import { exportList } from '@/backend/documents/exportList';
+import { implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
+import { refuse } from '@/backend/http/refuse';
+import { exportable } from '@/backend/search/listConditions';
 import { wholeEmail, wholePhone } from '@/backend/search/tokens';
 import { customer } from '@/contract/customer';
 import { customerProblems } from '@/contract/member';
 import { customerColumns, customerList } from './customerList';
 import { customerSearch, holders } from './customerSearch';
-import { familyOf, namedRelatives, refuse } from './familyLookup';
+import { familyOf, namedRelatives } from './familyLookup';
 import { destroyMember, restoreMember } from './memberRemoval';
 import { memberOfPair, memberShown } from './memberRows';
 import { changeMember, choiceProblems, storeMember } from './memberStore';
 
 const read = { resource: 'customer', action: 'read' } as const;
 const find = { resource: 'directory', action: 'read' } as const;
-
-/** Only rows of offices whose records the person may change leave the house. */
-const exportable = ({ scope, actor }: Context) =>
-  scope === 'all' ? [] : [sql<boolean>`m.office_id = any(${[...actor.office_ids]}::int[])`];
 
 export const customerModule = implement(
   'customer',
@@ -48,11 +46,9 @@ export const customerModule = implement(
       return listPage(context.db, context.totals, customerList, query);
     },
 
-    async export({ query }, context) {
-      const columns = chosenColumns(customerColumns, query.columns, context.lang);
-      const rows = listQuery(context.db, customerList, { ...query, deleted: null }, exportable(context));
-      const job = { name: `顧客一覧_${context.today.replaceAll('-', '')}`, columns, query: rows };
-      return { file_path: await context.exporter.run(job, context.actor.id) };
+    export: ({ query }, context) => {
+      const only = exportable(context, 'm');
+      return exportList(context, query, { title: '顧客一覧', columns: customerColumns, plan: customerList, only });
     },
 
     async store({ body: { family_code, ...body } }, context) {

@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import { fullName } from '@/backend/db/names';
 import { defineList } from '@/backend/db/page';
 import type { Database } from '@/backend/db/schema';
 import { Refusal } from '@/backend/http/refusal';
 import { hasToken } from '@/backend/search/conditions';
 import type { CustomerSearchRow, customer } from '@/contract/customer';
 import { personConditions } from './customerList';
-import { fullName } from './memberRows';
 
 const columns = sql<CustomerSearchRow>`
   m.id, f.family_code, f.id as family_codes_id,

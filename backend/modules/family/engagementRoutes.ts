@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
+import { activeProblem } from '@/backend/db/activeProblem';
+import { personName } from '@/backend/db/names';
 import { defineList, listPage } from '@/backend/db/page';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import { type Context, implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
+import { refuse } from '@/backend/http/refuse';
 import { type Engagement, engagement, engagementProblems } from '@/contract/engagement';
 import { addMonths } from '@/rules/calendarDay';
-import { employeeProblem, refuse } from './familyLookup';
-
-const employeeName = (id: string) =>
-  sql`(select last_name || '　' || first_name from employees where id = ${sql.ref(id)})`;
+import { noteContact } from './chainContact';
+import { customerPlace } from './familyLookup';
 
 interface Filters {
   readonly id: number;
@@ -22,10 +23,10 @@ const engagementList = defineList({
   joins: sql`join families f on f.id = e.family_id left join members c on c.id = e.counterpart_member_id`,
   select: sql<Engagement>`
     e.id as engagement_id, e.customer_id, f.family_code, e.uniform_id, e.contact_date, e.contact_time, e.method, e.direction,
-    e.user_id, ${employeeName('e.user_id')} as user_name, e.counterpart_member_id,
+    e.user_id, ${personName('e.user_id')} as user_name, e.counterpart_member_id,
     case when c.id is null then null else concat_ws('　', c.last_name, c.first_name) end as counterpart_name,
     e.subject, e.content, e.next_action_date, e.next_action, e.is_important,
-    e.updated_at, ${employeeName('e.updated_by')} as updated_by, e.lock_version`,
+    e.updated_at, ${personName('e.updated_by')} as updated_by, e.lock_version`,
   sorts: { contact_date: { by: sql`e.contact_date` }, engagement_id: { by: sql`e.id` } },
   defaultSort: { by: 'contact_date', down: true },
   where: ({ method, user_id }: Filters) => [
@@ -42,19 +43,6 @@ const shown = async ({ db, totals }: Context, customerId: number, id: number): P
   const [row] = data;
   if (row === undefined) throw new Refusal('notFound');
   return row;
-};
-
-/** The customer's own record, in the named family or their first. @throws Refusal 422 on `customer_id` */
-const customerPlace = async (context: Context, customerId: number, code: string | null | undefined) => {
-  const { rows } = await sql<{ family_id: number; office_id: number }>`
-    select m.family_id, m.office_id from members m join families f on f.id = m.family_id
-    where m.customer_id = ${customerId} and m.deleted_at is null
-      and (${code ?? null}::text is null or f.family_code = ${code?.toUpperCase() ?? null}) order by m.id limit 1`.execute(
-    context.db,
-  );
-  const [place] = rows;
-  if (place === undefined) refuse([{ path: code == null ? 'customer_id' : 'family_code', code: 'choose' }], context);
-  return place ?? { family_id: 0, office_id: 0 };
 };
 
 /** A counterpart is a member of one of the customer's families. */
@@ -79,17 +67,19 @@ export const engagementModule = implement(
       refuse(
         [
           ...engagementProblems(values, addMonths(context.today, 12)),
-          ...(await employeeProblem(context, 'user_id', values.user_id, before?.user_id)),
+          ...(await activeProblem(context, 'user_id', 'employees', values.user_id, { before: before?.user_id })),
           ...(await counterpartProblem(context, values.customer_id, values.counterpart_member_id)),
         ],
         context,
       );
       if (before === null) {
         const { id } = await insertRecord(context, 'engagements', { ...values, family_id });
+        await noteContact(context, values);
         return shown(context, values.customer_id, id);
       }
       const present = () => shown(context, before.customer_id, before.id);
       await updateRecord(context, 'engagements', before, { ...values, family_id }, { version: lock_version, present });
+      await noteContact(context, values);
       return present();
     },
 

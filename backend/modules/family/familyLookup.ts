@@ -1,14 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { fullName } from '@/backend/db/names';
 import type { Context } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
-import type { Problem } from '@/contract/fields';
-import { errorsMap } from '@/contract/messages';
-import { fullName } from './memberRows';
-
-/** @throws Refusal 422 with the broken rules, in the asked language; nothing where there are none */
-export const refuse = (problems: readonly Problem[], { lang }: Pick<Context, 'lang'>): void => {
-  if (problems.length > 0) throw new Refusal('invalid', { errors: errorsMap([], lang, problems) });
-};
+import { refuse } from '@/backend/http/refuse';
 
 /** The id of the family with a code. @throws Refusal 422 on `family_code` where there is none */
 export const familyOf = async (context: Pick<Context, 'db' | 'lang'>, code: string): Promise<number> => {
@@ -37,28 +31,26 @@ export const familyOffice = async ({ db }: Pick<Context, 'db'>, familyId: number
   return row.office_id;
 };
 
-/** Which of the named members are not (living records) in the family, by the path that named them. */
-export const strangers = async (
-  { db }: Pick<Context, 'db'>,
-  familyId: number,
-  named: readonly (readonly [path: string, id: number | null | undefined])[],
-): Promise<Problem[]> => {
-  const given = named.filter((entry): entry is [string, number] => entry[1] != null);
-  if (given.length === 0) return [];
-  const { rows } = await sql<{ id: number }>`
-    select id from members where family_id = ${familyId} and deleted_at is null`.execute(db);
-  const family = new Set(rows.map(({ id }) => id));
-  return given.filter(([, id]) => !family.has(id)).map(([path]) => ({ path, code: 'not_in_family' }));
-};
+interface CustomerPlace {
+  readonly customer_id: number;
+  readonly family_id: number;
+  readonly member_id: number;
+  readonly office_id: number;
+}
 
-/** A choice of an employee that is new must be an active one. */
-export const employeeProblem = async (
-  { db }: Pick<Context, 'db'>,
-  path: string,
-  id: number | null | undefined,
-  before?: number | null,
-): Promise<Problem[]> => {
-  if (id == null || id === before) return [];
-  const { rows } = await sql`select from employees where id = ${id} and status = 1 and deleted_at is null`.execute(db);
-  return rows.length > 0 ? [] : [{ path, code: 'unavailable' }];
+/** The customer's own record, in the named family or their first. @throws Refusal 422 on `customer_id` or `family_code` */
+export const customerPlace = async (
+  context: Pick<Context, 'db' | 'lang'>,
+  customerId: number,
+  code: string | null | undefined,
+): Promise<CustomerPlace> => {
+  const { rows } = await sql<CustomerPlace>`
+    select m.customer_id, m.family_id, m.id as member_id, m.office_id from members m join families f on f.id = m.family_id
+    where m.customer_id = ${customerId} and m.deleted_at is null
+      and (${code ?? null}::text is null or f.family_code = ${code?.toUpperCase() ?? null}) order by m.id limit 1`.execute(
+    context.db,
+  );
+  const [place] = rows;
+  if (place === undefined) refuse([{ path: code == null ? 'customer_id' : 'family_code', code: 'choose' }], context);
+  return place ?? { customer_id: customerId, family_id: 0, member_id: 0, office_id: 0 };
 };

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
+import { fullName } from '@/backend/db/names';
 import { defineList, listPage } from '@/backend/db/page';
+import { treeColumns } from '@/backend/db/treeColumns';
 import { implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
+import { refuse } from '@/backend/http/refuse';
 import { type FamilyRow, family, type TreeMember } from '@/contract/family';
 import { assetHeads } from './assetStore';
 import { codeIs } from './customerList';
-import { familyOf, namedRelatives, refuse } from './familyLookup';
+import { familyOf, namedRelatives } from './familyLookup';
 import { destroyMember } from './memberRemoval';
-import { contractorName, fullAddress, fullName, memberShown, treeColumns } from './memberRows';
+import { contractorName, fullAddress, memberShown } from './memberRows';
 import { changeMember, storeMember } from './memberStore';
 import { propertyHeads } from './propertyStore';
 import { recordDeath } from './recordDeath';

@@ -3,17 +3,27 @@ import { deleteRecord, lockRecord, restoreRecord } from '@/backend/db/record';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
-import { refuse } from './familyLookup';
+import { refuse } from '@/backend/http/refuse';
 import { linkProblems, lockFamilyOf, makeRepresentative, placeIn, selfProblem } from './memberStore';
 
-/** What hangs on a member: links of relatives, inventories, properties, sales. */
-const isNeeded = async (db: Kysely<Database>, memberId: number): Promise<boolean> => {
+/** What of a family's chains names a member: inquiries, who came to an interview, projects. */
+const chainUses = (familyId: number, memberId: number) => {
+  const living = sql`family_id = ${familyId} and deleted_at is null`;
+  return sql`exists (select from inquiries where ${living} and ${memberId} in (member_id, decedent_member_id))
+    or exists (select from interviews where ${living} and ${memberId} = any(customer_attendee_ids))
+    or exists (select from sozoku_projects where ${living} and ${memberId} in (representative_member_id, decedent_member_id))
+    or exists (select from legal_projects where ${living} and decedent_member_id = ${memberId})`;
+};
+
+/** What hangs on a member: links of relatives, inventories, properties, sales, chains. */
+const isNeeded = async (db: Kysely<Database>, familyId: number, memberId: number): Promise<boolean> => {
   const { rows } = await sql<{ needed: boolean }>`select
     exists (select from members where deleted_at is null and (father_member_id = ${memberId} or mother_member_id = ${memberId}
       or spouse_member_id = ${memberId} or adoptions @> ${JSON.stringify([{ adopter_member_id: memberId }])}::jsonb))
     or exists (select from family_assets where member_id = ${memberId} and deleted_at is null)
     or exists (select from properties where owner_member_id = ${memberId} and deleted_at is null)
-    or exists (select from sales where member_id = ${memberId} and deleted_at is null) as needed`.execute(db);
+    or exists (select from sales where member_id = ${memberId} and deleted_at is null)
+    or ${chainUses(familyId, memberId)} as needed`.execute(db);
   return rows[0]?.needed ?? false;
 };
 
@@ -33,7 +43,7 @@ export const destroyMember = async (context: Context, memberId: number): Promise
   context.allow(member.office_id);
   if (family.main_member_id === memberId && !(await isAlone(context.db, family.id, memberId)))
     throw new Refusal('lastMember');
-  if (await isNeeded(context.db, memberId)) throw new Refusal('inUse');
+  if (await isNeeded(context.db, family.id, memberId)) throw new Refusal('inUse');
   await deleteRecord(context, 'members', memberId);
 };
 

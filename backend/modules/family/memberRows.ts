@@ -1,13 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { fullName, personName } from '@/backend/db/names';
 import type { Database } from '@/backend/db/schema';
 import { Refusal } from '@/backend/http/refusal';
-import type { TreeMember } from '@/contract/family';
 import type { Member } from '@/contract/member';
 import { prefectures } from '@/contract/options/prefectures';
-
-/** Family and given name, one full-width space between. */
-export const fullName = sql<string>`concat_ws('　', m.last_name, m.first_name)`;
-export const fullKana = sql<string>`concat_ws('　', m.last_name_kana, m.first_name_kana)`;
 
 /** One piece of text: putting 47 together for every question takes a twentieth of the time of a first page. */
 const prefectureName = sql.raw(
@@ -15,8 +11,6 @@ const prefectureName = sql.raw(
 );
 export const fullAddress = sql<string>`concat(${prefectureName}, m.address, m.address2)`;
 
-const personName = (id: string) =>
-  sql`(select p.last_name || '　' || p.first_name from employees p where p.id = ${sql.ref(id)})`;
 export const contractorName = personName('m.contractor_id');
 
 /** Everything of a member that `Member` of the contract holds. */
@@ -35,14 +29,6 @@ const memberColumns = sql<Member>`
   o.bg_color, o.font_color, o.border_color,
   m.created_at, ${personName('m.created_by')} as created_by, m.updated_at, ${personName('m.updated_by')} as updated_by,
   m.deleted_at, m.lock_version`;
-
-/** What `TreeMember` of the contract holds. */
-export const treeColumns = sql<TreeMember>`
-  m.id as member_id, m.customer_id, m.personal_code, ${fullName} as cust_name, m.last_name, m.first_name, m.relation,
-  case when f.main_member_id = m.id then 1 else 0 end as is_representative,
-  m.birth_year, m.birth_month, m.birth_day, m.gender, m.death_date, m.known_date,
-  m.father_member_id, m.mother_member_id, m.spouse_member_id, m.adoptions, m.renounced_date, m.loss_of_right,
-  m.disability, m.is_fetus, m.is_resident`;
 
 /** One member by its id. @throws Refusal 404 */
 export const memberShown = async (db: Kysely<Database>, memberId: number): Promise<Member> => {

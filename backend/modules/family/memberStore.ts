@@ -4,10 +4,10 @@ import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { Database, FamilyTable, MemberTable } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
+import { refuse } from '@/backend/http/refuse';
 import { memberDocument, type Searchable, searchedFields } from '@/backend/search/memberDocument';
 import type { Problem } from '@/contract/fields';
 import { customerProblems, type MemberBody, memberProblems } from '@/contract/member';
-import { refuse } from './familyLookup';
 import { memberShown } from './memberRows';
 import { checkTree, newMember } from './treeCheck';
 

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
+import { activeProblem } from '@/backend/db/activeProblem';
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
+import { strangers } from '@/backend/db/strangers';
 import { type Context, implement } from '@/backend/http/implement';
+import { refuse } from '@/backend/http/refuse';
 import { type PropertyBody, property, propertyProblems } from '@/contract/property';
-import { employeeProblem, familyOf, familyOffice, refuse, strangers } from './familyLookup';
+import { familyOf, familyOffice } from './familyLookup';
 import { propertyShown } from './propertyStore';
 
 type Values = Partial<Omit<z.output<typeof PropertyBody>, 'family_code'>>;
@@ -17,7 +20,9 @@ const check = async (
     [
       ...propertyProblems(values),
       ...(await strangers(context, familyId, [['owner_member_id', values.owner_member_id]])),
-      ...(await employeeProblem(context, 'assigned_user_id', values.assigned_user_id, before?.assigned_user_id)),
+      ...(await activeProblem(context, 'assigned_user_id', 'employees', values.assigned_user_id, {
+        before: before?.assigned_user_id,
+      })),
     ],
     context,
   );

@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { fullName } from '@/backend/db/names';
 import type { Database } from '@/backend/db/schema';
 import { Refusal } from '@/backend/http/refusal';
 import type { Property, PropertyHead } from '@/contract/property';
 import { registrationBase, registrationDeadline } from '@/rules/deadlines';
 import { registrationTax } from '@/rules/registrationTax';
-import { fullName } from './memberRows';
 
 type Db = Kysely<Database>;
 type Stored = Omit<Property, 'registration_due_date' | 'registration_tax'> & {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { fullName } from '@/backend/db/names';
 import { defineList, listPage } from '@/backend/db/page';
 import { lockRecord, updateRecord } from '@/backend/db/record';
 import { type Context, implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import { type SalesRow, sales } from '@/contract/sales';
 import { familyOf, familyOffice } from './familyLookup';
-import { fullName } from './memberRows';
 
 interface Filters {
   readonly family_id: number;

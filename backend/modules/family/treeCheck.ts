@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import type { MemberTable } from '@/backend/db/schema';
+import { treeColumns } from '@/backend/db/treeColumns';
 import type { Context } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import type { TreeMember } from '@/contract/family';
 import type { ErrorsMap } from '@/contract/messages';
 import { type FamilyTreeProblem, validateFamilyTree } from '@/rules/familyTree';
 import { recordedMember } from '@/rules/recordedFamily';
-import { treeColumns } from './memberRows';
 
 type Values = Partial<Selectable<MemberTable>>;
 

@@ -6,13 +6,20 @@ import { EmployeeBody } from '@/contract/employee';
 import { EngagementBody } from '@/contract/engagement';
 import { flag, option, ref } from '@/contract/fields';
 import type { HistoryEntity } from '@/contract/history';
+import { InquiryBody } from '@/contract/inquiry';
+import { BeneficiaryBody, InsuranceBody, InsuranceWorkBody } from '@/contract/insurance';
+import { InterviewBody } from '@/contract/interview';
 import { InterviewLocationBody } from '@/contract/interviewLocation';
 import { IntroducedByBody } from '@/contract/introducedBy';
+import { LegalBody } from '@/contract/legal';
+import { BillingBody, DepositBody, LegalFinanceFields } from '@/contract/legalFinance';
+import { BankProcedureBody, LegalOrderFields, LegalServiceBody } from '@/contract/legalOrder';
 import { memberFields } from '@/contract/member';
 import { OfficeBody } from '@/contract/office';
 import { departments } from '@/contract/options/common';
 import { adoption_types } from '@/contract/options/family';
 import { PropertyBody } from '@/contract/property';
+import { QuoteLineBody, SozokuBody } from '@/contract/sozoku';
 import { TeamBody } from '@/contract/team';
 
 export type Fields = Readonly<Record<string, z.ZodType>>;
@@ -25,6 +32,8 @@ interface Recorded {
 }
 
 const customer = { resource: 'customer', action: 'read' } as const;
+const inquiry = { resource: 'inquiry', action: 'read' } as const;
+const project = { resource: 'project', action: 'read' } as const;
 const master = { resource: 'master', action: 'read' } as const;
 
 export const recorded: Readonly<Record<HistoryEntity, Recorded>> = {
@@ -34,7 +43,27 @@ export const recorded: Readonly<Record<HistoryEntity, Recorded>> = {
   },
   family_assets: { access: customer, fields: { ...AssetBody.shape, ...AssetItemBody.shape } },
   properties: { access: customer, fields: PropertyBody.shape },
+  legal_projects: { access: project, fields: LegalBody.shape },
+  legal_orders: {
+    access: project,
+    fields: { ...LegalServiceBody.shape, ...LegalOrderFields.shape, kind: BankProcedureBody.shape.kind },
+  },
+  legal_finances: {
+    access: project,
+    fields: {
+      ...LegalFinanceFields.shape,
+      'billings.kind': BillingBody.shape.kind,
+      'deposits.kind': DepositBody.shape.kind,
+    },
+  },
+  sozoku_projects: { access: project, fields: { ...SozokuBody.shape, ...QuoteLineBody.shape } },
+  insurance_cases: {
+    access: { resource: 'insurance', action: 'read' },
+    fields: { ...BeneficiaryBody.shape, ...InsuranceWorkBody.shape, ...InsuranceBody.shape },
+  },
   engagements: { access: customer, fields: EngagementBody.shape },
+  inquiries: { access: inquiry, fields: { ...InquiryBody.shape, decedent_member_id: ref('member') } },
+  interviews: { access: inquiry, fields: InterviewBody.shape },
   employees: {
     access: { resource: 'employee', action: 'read' },
     fields: {

@@ -25,19 +25,24 @@ const named: Readonly<Record<string, { readonly table: keyof Database & string; 
   {
     member: { table: 'members', name: person },
     employee: { table: 'employees', name: person },
+    responder: { table: 'employees', name: person },
     office: { table: 'offices', name },
     city: { table: 'cities', name },
     team: { table: 'teams', name },
+    introducedBy: { table: 'referral_sources', name },
+    interviewLocation: { table: 'interview_locations', name },
   };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Changes a value and, in lists and rows, each part of it: `each` is told the field that a plain value stands in. */
+/** Changes a value and, in lists and rows, each part of it: `each` is told the field that a plain value stands in, as `rows.column`. */
 const mapped = (value: unknown, field: string, each: (plain: unknown, field: string) => unknown): unknown => {
   if (Array.isArray(value)) return value.map((part) => mapped(part, field, each));
   if (!isObject(value)) return each(value, field);
-  return Object.fromEntries(Object.entries(value).map(([column, cell]) => [column, mapped(cell, column, each)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([column, cell]) => [column, mapped(cell, `${field}.${column}`, each)]),
+  );
 };
 
 const namesOf = async (db: Db, noun: string, ids: ReadonlySet<number>): Promise<ReadonlyMap<unknown, string>> => {
@@ -57,9 +62,12 @@ const labelIn = (set: string, value: unknown, lang: Lang): unknown => {
 /** Changes as people read them: labels and names in place of numbers, in a language. */
 export const readable = async (db: Db, lang: Lang, fields: Fields, rows: readonly RawRow[]): Promise<HistoryRow[]> => {
   const metas = new Map<string, FieldMeta>(Object.entries(fields).map(([field, schema]) => [field, metaOf(schema)]));
+  /** A column of rows is known by its own name, unless it means something else in these rows. */
+  const metaAt = (field: string): FieldMeta =>
+    metas.get(field) ?? metas.get(field.split('.').at(-1) ?? '') ?? { kind: 'text' };
   const ids = new Map<string, Set<number>>();
   const collect = (value: unknown, field: string): void => {
-    const { kind, of = '' } = metas.get(field) ?? { kind: 'text' };
+    const { kind, of = '' } = metaAt(field);
     if ((kind === 'ref' || kind === 'refs') && typeof value === 'number')
       ids.set(of, (ids.get(of) ?? new Set()).add(value));
   };
@@ -72,7 +80,7 @@ export const readable = async (db: Db, lang: Lang, fields: Fields, rows: readonl
   for (const [noun, wanted] of ids) names.set(noun, await namesOf(db, noun, wanted));
 
   const told = (value: unknown, field: string): unknown => {
-    const { kind, of = '' } = metas.get(field) ?? { kind: 'text' };
+    const { kind, of = '' } = metaAt(field);
     if (kind === 'option') return labelIn(of, value, lang);
     return names.get(of)?.get(value) ?? value;
   };

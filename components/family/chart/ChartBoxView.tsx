@@ -1,8 +1,8 @@
+import type { ChartBox, Direction } from '@/rules/familyChart/layout';
+import type { ChartPerson } from '@/rules/familyChart/people';
+import { nameLines, sizeToFit, textWidth } from '@/rules/familyChart/textFit';
+import type { PersonTexts } from '@/rules/familyChart/texts';
 import styles from './chart.module.css';
-import type { ChartBox, Direction } from './layout';
-import type { ChartPerson } from './people';
-import { nameLines, sizeToFit, textWidth } from './textFit';
-import type { PersonTexts } from './useChartTexts';
 
 interface Props {
   box: ChartBox;

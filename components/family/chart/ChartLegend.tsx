@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChartLayout, ChartLine } from '@/rules/familyChart/layout';
+import type { ChartPerson } from '@/rules/familyChart/people';
+import { textWidth } from '@/rules/familyChart/textFit';
 import { Line } from './ChartLines';
 import styles from './chart.module.css';
-import type { ChartLayout, ChartLine } from './layout';
-import type { ChartPerson } from './people';
-import { textWidth } from './textFit';
 
 const SIZE = 11;
 const SAMPLE = 34;

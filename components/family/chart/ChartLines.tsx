@@ -1,5 +1,5 @@
+import type { ChartLine, Point } from '@/rules/familyChart/layout';
 import styles from './chart.module.css';
-import type { ChartLine, Point } from './layout';
 
 type Kind = ChartLine['kind'];
 

@@ -1,14 +1,14 @@
 import { type CSSProperties, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TreeMember } from '@/contract/family';
+import { bestLayout, paperScale } from '@/rules/familyChart/layout';
+import { chartPeople } from '@/rules/familyChart/people';
+import { sizeToFit } from '@/rules/familyChart/textFit';
 import { relation } from '@/rules/familyMember';
 import { ChartBoxView } from './ChartBoxView';
 import { ChartLegend, useLegend } from './ChartLegend';
 import { ChartLines } from './ChartLines';
 import styles from './chart.module.css';
-import { bestLayout, paperScale } from './layout';
-import { chartPeople } from './people';
-import { sizeToFit } from './textFit';
 import { useChartTexts } from './useChartTexts';
 
 interface Props {

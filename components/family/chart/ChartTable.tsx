@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TreeMember } from '@/contract/family';
-import { chartPeople } from './people';
+import { chartPeople } from '@/rules/familyChart/people';
 import { useChartTexts } from './useChartTexts';
 
 interface Props {

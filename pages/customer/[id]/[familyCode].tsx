@@ -3,12 +3,14 @@ import { customerResource } from '@/components/customer/customerResource';
 import { engagementTab } from '@/components/engagement/engagementTab';
 import { chartTab } from '@/components/family/chartTab';
 import { FamilyActions } from '@/components/family/FamilyActions';
+import { chainsTab } from '@/components/inquiry/chainsTab';
 import { memberHistoryTab } from '@/components/parts/memberHistory';
 import { propertiesTab } from '@/components/property/propertiesTab';
 import { ResourceDetail } from '@/components/resource/ResourceDetail';
 import { ordersTab } from '@/components/sales/ordersTab';
+import { storyTab } from '@/components/timeline/storyTab';
 
-const tabs = [assetsTab, propertiesTab, engagementTab, ordersTab, chartTab, memberHistoryTab];
+const tabs = [storyTab, chainsTab, assetsTab, propertiesTab, engagementTab, ordersTab, chartTab, memberHistoryTab];
 
 const CustomerPage = () => (
   <ResourceDetail

@@ -1,1 +1,1 @@
-export { ComingLater as default } from '@/components/shell/ComingLater';
+export { LegalListPage as default } from '@/components/legal/LegalListPage';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import { adoptedBy, born, childOf, familyOfSixty, treeMember } from '@/__tests__/rules/familyChart/families';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { FamilyChart } from '@/components/family/chart/FamilyChart';
 import type { TreeMember } from '@/contract/family';
 import type { Lang } from '@/rules/lang';
-import { adoptedBy, born, childOf, familyOfSixty, treeMember } from './families';
 
 const family: TreeMember[] = [
   treeMember(1, 1, { cust_name: '葛\u{E0100}城　𠮷男', ...born('1945-03-12'), death_date: '2024-05-10', gender: 1 }),

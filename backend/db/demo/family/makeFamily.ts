@@ -1,3 +1,4 @@
+import { type Chain, makeChains } from '@/backend/db/demo/chain/makeChains';
 import type { Demo } from '@/backend/db/demo/maker';
 import { momentAt } from '@/backend/db/demo/moments';
 import { pickSurname } from '@/backend/db/demo/names';
@@ -9,8 +10,8 @@ import { addChildren, addCousin, addParentsAndSiblings, addSpouse, dieLater } fr
 import { createHousehold, fillParticulars } from './particulars';
 import { ageOn, createTree, isAlive, type Person, relation, type Tree, yearOf } from './tree';
 
-/** A family as it came to the firm: what the makers of other records start from. */
-export interface Family {
+/** A family as it came to the firm. */
+export interface Home {
   readonly id: number;
   /** The day it was entered, within the last three years. */
   readonly cameOn: CalendarDay;
@@ -20,6 +21,12 @@ export interface Family {
   /** 本人: the one who died, or the client. */
   readonly key: Person;
   readonly representative: Person;
+}
+
+/** A family and its dealings with the firm: what the makers of other records start from. */
+export interface Family extends Home {
+  /** Oldest first. */
+  readonly chains: readonly Chain[];
 }
 
 const DAYS_KEPT = 1095;
@@ -59,7 +66,8 @@ export function makeFamily(demo: Demo, id: number): Family {
   for (const person of tree.people) fillParticulars(rng, person, household, cameOn);
   stamp(rng, tree.people, office, cameOn, demo.today);
   for (const { row } of tree.people) Object.assign(row, memberDocument(row));
-  return { id, cameOn, office, people: tree.people, key, representative };
+  const home = { id, cameOn, office, people: tree.people, key, representative };
+  return { ...home, chains: makeChains(home, demo) };
 }
 
 /** More in later years, hardly any on a Saturday, none on a Sunday or today. */

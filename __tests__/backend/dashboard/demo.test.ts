@@ -1,0 +1,30 @@
+import { testApi } from '@/__tests__/support/api';
+import { fillDemo } from '@/backend/db/demo';
+import { refreshAllFacts } from '@/backend/db/facts';
+import { addDays } from '@/rules/calendarDay';
+import { askTab, isOfYear, tabs } from './asking';
+import { differences } from './expected';
+import { today } from './firm';
+import { readStored, type Stored } from './records';
+import { unevenSums } from './sums';
+
+jest.setTimeout(240_000);
+
+const api = testApi();
+let stored: Stored;
+
+beforeAll(async () => {
+  await fillDemo(api.url, { families: 120, today });
+  stored = await readStored(api);
+});
+
+test('making the demo left nothing to count anew', async () => {
+  expect(await refreshAllFacts(api.db)).toBe(0);
+});
+
+test.each(tabs)('%s of the demo shows what is counted by hand', async (tab) => {
+  const range = { start_date: addDays(today, -360), end_date: addDays(today, 30) };
+  const asked = { ...range, ...(isOfYear(tab) ? {} : ({ is_yearly_total: 1, is_grand_total: 1 } as const)) };
+  const answer = await askTab(api, tab, asked);
+  expect([...differences(tab, stored, today, asked, answer), ...unevenSums(tab, answer)]).toEqual([]);
+});

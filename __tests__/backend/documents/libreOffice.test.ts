@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { fillDocument } from '@/backend/documents/fillDocument';
+import { fillWorkbook } from '@/backend/documents/fillWorkbook';
+import { excelData } from '@/backend/documents/sozoku/excelData';
+import { wordData } from '@/backend/documents/sozoku/wordData';
+import { writeProjectExcel } from '@/backend/documents/sozoku/writeProjectExcel';
+import { writeProjectWord } from '@/backend/documents/sozoku/writeProjectWord';
+import { sampleDossier } from './dossiers';
+
+jest.setTimeout(240_000);
+
+const run = promisify(execFile);
+let folder: string;
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Opens files of the folder in LibreOffice and saves them in another form, with settings of its own. */
+const convert = (form: string, outdir: string, ...names: string[]) =>
+  run('soffice', [
+    `-env:UserInstallation=${pathToFileURL(join(folder, 'profile'))}`,
+    '--headless',
+    '--convert-to',
+    form,
+    '--outdir',
+    join(folder, outdir),
+    ...names.map((name) => join(folder, name)),
+  ]);
+
+/** The text of a PDF, page by page. */
+const pagesOf = async (name: string): Promise<string[]> => {
+  const { stdout } = await run('pdftotext', ['-layout', join(folder, name), '-'], { maxBuffer: 10 * 1024 * 1024 });
+  return stdout.split('\f').slice(0, -1);
+};
+const withoutSpaces = (text: string | undefined) => (text ?? '').replace(/\s/g, '');
+
+/** Templates are saved anew by LibreOffice, as staff would; then files of both kinds are printed in one run. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tsugi-office-'));
+  for (const ending of ['xlsx', 'docx']) {
+    await copyFile(`backend/documents/templates/project.${ending}`, join(folder, `project.${ending}`));
+    await convert(ending, 'edited', `project.${ending}`);
+  }
+  const saved = (ending: string) => readFile(join(folder, `edited/project.${ending}`));
+  const dossier = sampleDossier();
+  const files = {
+    'excel.xlsx': await writeProjectExcel(dossier),
+    'word.docx': await writeProjectWord(dossier),
+    'excelAnew.xlsx': await fillWorkbook(await saved('xlsx'), excelData(dossier), { chart: () => null }),
+    'wordAnew.docx': fillDocument(await saved('docx'), wordData(dossier)),
+  };
+  for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
+  await convert('pdf', '.', ...Object.keys(files));
+});
+
+test('both files open and print: sheets and parts on pages of A4, with names and figures', async () => {
+  const sheets = await pagesOf('excel.pdf');
+  const titles = [
+    '案件概要',
+    '相続人一覧',
+    '相続関係図',
+    '財産目録',
+    '債務・葬式費用',
+    '相続税概算',
+    '進捗管理',
+    '請求・入金',
+    '対応履歴',
+  ];
+  expect(sheets).toHaveLength(titles.length);
+  for (const [page, title] of titles.entries()) expect(sheets[page]).toContain(title);
+  expect(withoutSpaces(sheets[0])).toContain('𠮷田﨑次郎');
+  expect(sheets[0]).toContain('2027年1月4日');
+  expect(sheets[3]).toContain('143,572,467');
+  expect(sheets[5]).toContain('概算・参考');
+
+  const parts = (await pagesOf('word.pdf')).map(withoutSpaces);
+  expect(parts[0]).toContain('送付状');
+  expect(parts[1]).toContain('相続税申告に関する委任契約書');
+  expect(parts.filter((text) => text.includes('御見積書') && text.includes('￥1,375,000－'))).toHaveLength(1);
+  expect(parts.at(-2)).toContain('必要書類一覧');
+  expect(parts.at(-1)).toContain('相続関係図');
+  expect(parts.at(-1)).toContain('濵田凛');
+  expect(parts).toHaveLength(7);
+
+  for (const text of [...sheets, ...parts]) expect(text).not.toMatch(/null|undefined|NaN|###|[{}]/);
+  for (const name of ['excel.pdf', 'word.pdf'])
+    expect((await run('pdfinfo', [join(folder, name)])).stdout).toMatch(/Page size: .*A4/);
+});
+
+test('templates that an office program has saved anew are filled as before', async () => {
+  const sheets = (await pagesOf('excelAnew.pdf')).map(withoutSpaces);
+  const parts = (await pagesOf('wordAnew.pdf')).map(withoutSpaces);
+  expect(sheets).toHaveLength(9);
+  expect(sheets[3]).toContain('143,572,467');
+  expect(parts).toHaveLength(7);
+  expect(parts.at(-1)).toContain('濵田凛');
+  for (const text of [...sheets, ...parts]) expect(text).not.toMatch(/[{}]/);
+});

@@ -1,0 +1,93 @@
+import { readXlsx } from 'hucre/xlsx';
+import PizZip from 'pizzip';
+import { testApi } from '@/__tests__/support/api';
+import type { PersonName } from '@/__tests__/support/people';
+import { contract } from '@/contract';
+import { fillProjectMasters, storeOrder, storeProject, update } from '../modules/sozoku/projects';
+
+jest.setTimeout(60_000);
+
+const api = testApi();
+
+beforeAll(() => fillProjectMasters(api));
+
+const fileOf = async (document: 'excel' | 'word', query: Record<string, unknown>, as: PersonName = 'staff') => {
+  const answer = await api.call(as, contract.projectDocument[document], { query });
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.message}`);
+  const file = await api.app.inject({ url: answer.data.file_path });
+  return { answer, file, name: decodeURIComponent(String(file.headers['content-disposition'])) };
+};
+
+describe('the papers of a project', () => {
+  test('Excel: eight sheets with the figures that the project’s own call shows', async () => {
+    const id = await storeOrder(api);
+    const { data: project } = await api.call('staff', contract.sozoku.show, { params: { id, officeId: 1 } });
+    const { file, name } = await fileOf('excel', { project_id: id, office_id: 1 });
+    expect(name).toContain(`案件管理表_${project.proposal_number}_髙橋　𠮷郎_`);
+    const { sheets } = await readXlsx(file.rawPayload);
+    expect(sheets.map((sheet) => sheet.name)).toEqual([
+      '案件概要',
+      '相続人一覧',
+      '財産目録',
+      '債務・葬式費用',
+      '相続税概算',
+      '進捗管理',
+      '請求・入金',
+      '対応履歴',
+    ]);
+    const values = sheets.flatMap(({ rows }) => rows.flat());
+    expect(values).toEqual(
+      expect.arrayContaining([project.contract_amount, project.deposit_amount, project.balance_amount]),
+    );
+    const days = values.flatMap((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : []));
+    expect(days).toEqual(expect.arrayContaining([project.due_date, project.due_date_within_3years_date]));
+    expect(values.filter((value) => /null|undefined|NaN/.test(String(value ?? '')))).toEqual([]);
+  });
+
+  test('Excel takes a wanted name, cleaned of what no file may be called', async () => {
+    const id = await storeOrder(api);
+    const { name } = await fileOf('excel', { project_id: id, office_id: 1, file_name: '髙橋様/管理表:最終' });
+    expect(name).toContain('髙橋様_管理表_最終.xlsx');
+  });
+
+  test('Word: four parts, the owner’s message, and the letterhead of the office that was asked for', async () => {
+    const id = await storeOrder(api);
+    const { answer, file } = await fileOf('word', { project_id: id, office_id: 2 });
+    expect(answer.message).toBe('ファイルのダウンロードが完了しました');
+    const text = new PizZip(file.rawPayload).file('word/document.xml')?.asText() ?? '';
+    for (const part of ['相続税申告のご契約書類送付の件', '委任契約書', '御見積書', '必要書類'])
+      expect(text).toContain(part);
+    expect(text).toContain('大阪支店');
+    expect(text).not.toMatch(/>(null|undefined|NaN)</);
+  });
+
+  test('a draft of which little is known has its papers too', async () => {
+    const id = await storeProject(api);
+    expect((await fileOf('excel', { project_id: id, office_id: 1 })).file.statusCode).toBe(200);
+    expect((await fileOf('word', { project_id: id, office_id: 1 })).file.statusCode).toBe(200);
+  });
+
+  test('what they tell changes with the project', async () => {
+    const id = await storeOrder(api);
+    await update(api, id, { work_remarks: '資料は𠮷野様へ返却' });
+    const { file } = await fileOf('excel', { project_id: id, office_id: 1 });
+    const { sheets } = await readXlsx(file.rawPayload);
+    expect(sheets[0]?.rows.flat()).toContain('資料は𠮷野様へ返却');
+  });
+
+  test.each(['excel', 'word'] as const)(
+    '%s: not of other offices, not for viewers, not of nothing',
+    async (document) => {
+      const id = await storeOrder(api);
+      const elsewhere = await storeOrder(api, 2);
+      const status = async (as: PersonName, query: Record<string, unknown>) =>
+        (await api.call(as, contract.projectDocument[document], { query })).status;
+      expect(await status('staff', { project_id: elsewhere, office_id: 1 })).toBe(403);
+      expect(await status('viewer', { project_id: id, office_id: 1 })).toBe(403);
+      expect(await status('insurance', { project_id: id, office_id: 1 })).toBe(403);
+      expect(await status('staff', { project_id: 999_999, office_id: 1 })).toBe(404);
+      expect(await status('staff', { project_id: id, office_id: 999_999 })).toBe(404);
+      expect(await status('staff', { project_id: id })).toBe(422);
+    },
+  );
+});

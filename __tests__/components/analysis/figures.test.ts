@@ -1,0 +1,172 @@
+import { chartData, kindFor } from '@/components/dashboard/chartData';
+import { sheetsOf } from '@/components/dashboard/FigurePaper';
+import {
+  cellOf,
+  figureText,
+  type Line,
+  leavesOf,
+  linesOf,
+  type RowLine,
+  shownMeasures,
+} from '@/components/dashboard/figures';
+import { columns, figures, measures, rowOf, teamFigures } from './figuresFixture';
+
+const nothing: ReadonlySet<string> = new Set();
+const plain = {
+  blocks: ['mc_data', 'others_data'] as const,
+  sort: null,
+  folded: nothing,
+  opened: nothing,
+  lang: 'jp' as const,
+};
+const told = (lines: readonly Line[]) =>
+  lines.map((line) => (line.kind === 'heading' ? `[${line.block}]` : line.row.name));
+const rowsOf = (lines: readonly Line[]) => lines.filter((line): line is RowLine => line.kind === 'row');
+
+test.each([
+  [null, 'percent', '－'],
+  [undefined, 'count', '－'],
+  [0, 'percent', '0.0'],
+  [66.7, 'percent', '66.7'],
+  [1234, 'count', '1,234'],
+  [-1234567890, 'yen', '-1,234,567,890'],
+  [12, 'day', '12.0'],
+  [1.25, 'hour', '1.3'],
+] as const)('%s %s is read as %s', (value, unit, text) => {
+  expect(figureText(value, unit)).toBe(text);
+});
+
+describe('the columns', () => {
+  const keys = (layout: 'measure' | 'month' | 'total', shown: string[] = []) =>
+    leavesOf(figures, { layout, measures: shown }).map(({ key }) => key);
+
+  test('are the months of each measure, the measures of each month, or the totals alone', () => {
+    expect(keys('measure').slice(0, 4)).toEqual([
+      '2025-12.order_count',
+      '2026-01.order_count',
+      'grand-total.order_count',
+      '2025-12.order_rate',
+    ]);
+    expect(keys('month').slice(0, 4)).toEqual([
+      '2025-12.order_count',
+      '2025-12.order_rate',
+      '2025-12.order_amount',
+      '2026-01.order_count',
+    ]);
+    expect(keys('total')).toEqual(['grand-total.order_count', 'grand-total.order_rate', 'grand-total.order_amount']);
+  });
+
+  test('are all of them where there are no totals, or none of the measures asked for', () => {
+    const months = { ...figures, columns: columns.filter(({ kind }) => kind === 'month') };
+    expect(leavesOf(months, { layout: 'total', measures: [] })).toHaveLength(6);
+    expect(shownMeasures(figures, ['gone'])).toEqual(measures);
+    expect(keys('measure', ['order_rate'])).toHaveLength(3);
+  });
+
+  test('are parted into sheets none of which is wider than paper, and none is lost', () => {
+    const many = Array.from({ length: 24 }, (_, at) => ({ ...columns[0], key: `m${at}` })) as typeof columns;
+    const leaves = leavesOf({ ...figures, columns: many }, { layout: 'measure', measures: [] });
+    const sheets = sheetsOf(leaves);
+    expect(sheets.flat()).toEqual(leaves);
+    expect(sheets.length).toBeGreaterThan(2);
+  });
+});
+
+describe('the rows', () => {
+  test('stand under the heading of their block, and a folded block is its heading alone', () => {
+    expect(told(linesOf(figures, plain))).toEqual([
+      '[mc_data]',
+      '林　花子',
+      '上田　健',
+      '青木　学',
+      '[others_data]',
+      '担当未設定',
+    ]);
+    expect(told(linesOf(figures, { ...plain, folded: new Set(['mc_data']) }))).toEqual([
+      '[mc_data]',
+      '[others_data]',
+      '担当未設定',
+    ]);
+  });
+
+  test.each([
+    ['the most first, none last', '2025-12.order_rate', true, ['上田　健', '林　花子', '青木　学']],
+    ['the least first, none last too', '2025-12.order_rate', false, ['林　花子', '上田　健', '青木　学']],
+    ['equal ones as they came', '2026-01.order_count', false, ['林　花子', '青木　学', '上田　健']],
+  ])('are sorted within their block: %s', (_, by, down, names) => {
+    const lines = linesOf(figures, { ...plain, sort: { by, down } });
+    expect(told(lines).slice(1, 4)).toEqual(names);
+    expect(told(lines).at(-1)).toBe('担当未設定');
+  });
+
+  test('keep the place in which the server sent them, by which it finds them again', () => {
+    const [leaf] = leavesOf(figures, { layout: 'measure', measures: [] });
+    const [first] = rowsOf(linesOf(figures, { ...plain, sort: { by: '2026-01.order_count', down: true } }));
+    expect(first && leaf && cellOf(first, leaf)).toEqual({
+      block: 'mc_data',
+      row_id: 8,
+      row_at: 1,
+      column: '2025-12',
+      measure: 'order_count',
+    });
+  });
+
+  test('of a team open under it, and are asked for as its members', () => {
+    const order = { ...plain, blocks: ['teams_data'] as const };
+    expect(told(linesOf(teamFigures, order))).toEqual(['[teams_data]', '第1チーム']);
+    const lines = linesOf(teamFigures, {
+      ...order,
+      opened: new Set(['teams_data.4']),
+      sort: { by: '2026-01.order_count', down: true },
+    });
+    expect(told(lines)).toEqual(['[teams_data]', '第1チーム', '上田　健', '林　花子']);
+    const [leaf] = leavesOf(teamFigures, { layout: 'measure', measures: [] });
+    const member = rowsOf(lines)[1];
+    expect(member && leaf && cellOf(member, leaf)).toMatchObject({
+      block: 'teams_data',
+      row_id: 8,
+      row_at: 1,
+      team_id: 4,
+    });
+  });
+});
+
+describe('the chart', () => {
+  const [orders, rate] = measures as [(typeof measures)[number], (typeof measures)[number]];
+  const wanted = {
+    kind: 'bar' as const,
+    measure: orders,
+    block: 'mc_data' as const,
+    lang: 'jp' as const,
+    rest: 'その他',
+  };
+
+  test('draws the months of the rows that have a figure, those with the most first', () => {
+    expect(chartData(figures, wanted)).toEqual({
+      kind: 'bar',
+      unit: 'count',
+      months: ['2025年12月', '2026年1月'],
+      series: [
+        { name: '上田　健', values: [1, 4] },
+        { name: '林　花子', values: [3, 0] },
+      ],
+    });
+  });
+
+  test('draws shares of the whole range, and of rates none', () => {
+    expect(chartData(figures, { ...wanted, kind: 'share' }).series).toEqual([
+      { name: '上田　健', values: [5] },
+      { name: '林　花子', values: [3] },
+    ]);
+    expect(kindFor('share', rate)).toBe('bar');
+  });
+
+  test('draws what is too much together, where it adds up', () => {
+    const many = Array.from({ length: 12 }, (_, at) =>
+      rowOf({ id: at, name: `人${at}` }, [1, 10, 5], [1, 10, 5], [2, 10, 10]),
+    );
+    const crowd = { ...figures, mc_data: many };
+    expect(chartData(crowd, wanted).series.at(-1)).toEqual({ name: 'その他', values: [3, 3] });
+    expect(chartData(crowd, { ...wanted, measure: rate }).series).toHaveLength(9);
+  });
+});

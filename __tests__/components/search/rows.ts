@@ -1,0 +1,47 @@
+import type { SearchRow } from '@/contract/search';
+
+export const row = (values: Partial<SearchRow> = {}): SearchRow => ({
+  id: 1,
+  uniform_id: 'U00000012',
+  proposal_number: 'TK126-0012、S-000123',
+  name: '髙橋　澪',
+  name_kana: 'タカハシ　ミオ',
+  phone1: '090-1234-5678',
+  phone2: null,
+  corresponding_person: '𠮷田　翔',
+  interviewer: null,
+  worker: null,
+  dec_name_kanji: '髙橋　勘兵衛',
+  heir_names_sozoku: '髙橋　花子、髙橋　澪',
+  inquiry_id: 12,
+  interview_id: 34,
+  p_sozoku_id: 56,
+  p_legal_id: 78,
+  p_sozoku_type: 1,
+  customer_id: 5,
+  family_code: 'F0000005',
+  office_id: 1,
+  office_name: '東京',
+  project_category: 1,
+  project_category_status: 6,
+  first_inquiry_date: '2026-04-01',
+  estimated_amount: 900_000,
+  contract_amount: null,
+  ...values,
+});
+
+/** A customer without a chain. */
+export const alone = row({
+  id: 2,
+  name: '無縁　仏',
+  name_kana: 'ムエン　ホトケ',
+  customer_id: 6,
+  family_code: 'F0000006',
+  uniform_id: null,
+  proposal_number: null,
+  inquiry_id: null,
+  interview_id: null,
+  p_sozoku_id: null,
+  p_legal_id: null,
+  p_sozoku_type: null,
+});

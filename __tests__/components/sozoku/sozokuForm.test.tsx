@@ -1,0 +1,243 @@
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { proveForm } from '@/__tests__/support/formProof';
+import { renderApp } from '@/__tests__/support/renderApp';
+import { inputOf, testDescriptor } from '@/__tests__/support/resourceContract';
+import { answer, server } from '@/__tests__/support/server';
+import { formModel } from '@/components/resource/model';
+import { sozokuList, sozokuWideList } from '@/components/sozoku/sozokuList';
+import { sozokuResource } from '@/components/sozoku/sozokuResource';
+import { message } from '@/components/ui/message';
+import { SozokuBody, sozoku } from '@/contract/sozoku';
+import ProjectPage from '@/pages/projectConfirmed/[id]';
+import { projectChoices, projectOf, staff, standAt, useProjects } from './projects';
+
+configure({ defaultHidden: true });
+beforeEach(() => {
+  standAt('2026-04-01');
+  useProjects();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  act(() => message.destroy());
+});
+
+/** What the list's own call takes besides, and what stands in the address of the page. */
+const given = ['active_tab', 'project_category', 'export', 'columns'];
+const listed = ['lock_version', 'office_id', 'project_category'];
+
+const { list: _, ...record } = sozokuResource;
+describe('the record of a project', () => {
+  testDescriptor(record, sozoku);
+});
+describe.each([
+  ['narrow', sozokuList],
+  ['wide', sozokuWideList],
+])('the %s list', (_name, list) => {
+  testDescriptor(list, sozoku, listed, given);
+});
+
+const { specs } = formModel({ create: SozokuBody, update: SozokuBody });
+const line = { kind: 3, label: '土地 2区分', quantity: 2, unit_price: 50_000, amount: 100_000 };
+
+const values = {
+  project_category: [1, 2],
+  application_type: [1, 6],
+  office_id: [1, 2],
+  order_date: ['2026-03-10', '2026-03-11'],
+  contract_amount: [1_000_000, 2_000_000],
+  representative_member_id: [33, 32],
+  tax_office: ['品川', '芝'],
+  efiling: [1, 2],
+  doc_33_2: [1, 2],
+  decedent_member_id: [31, 32],
+  decedent_name: ['髙橋　太郎', '𠮷田　花子'],
+  death_date: ['2026-02-27', '2026-02-28'],
+  known_date: ['2026-02-28', '2026-03-01'],
+  quote_lines: [[line], [{ ...line, kind: 9, label: '値引', quantity: 1, unit_price: -30_000, amount: -30_000 }]],
+  interviewer_id: [1, 2],
+  worker1_id: [1, 2],
+  worker2_id: [2, 1],
+  manager_id: [3, 3],
+  due_date_type: [1, 7],
+  due_date: ['2026-12-28', '2027-01-29'],
+  due_date_reason: ['相続人の一人が後に知ったため', '取り決めによる'],
+  gift_year: [2025, 2024],
+  original_due_date: ['2025-01-10', '2025-01-11'],
+  expected_submission_month: ['2026-10', '2026-11'],
+  deadline_submitted: [1, 2],
+  after_deadline: [1, 2],
+  blue_application: [1, 2],
+  quasi_return_needed: [1, 2],
+  deferral: [1, 2],
+  tax_audit: [2, 3],
+  prgrs_start_date: ['2026-03-11', '2026-03-12'],
+  prgrs_document_date: ['2026-03-13', '2026-03-14'],
+  prgrs_valuation_date: ['2026-03-15', '2026-03-16'],
+  prgrs_draft_date: ['2026-03-17', '2026-03-18'],
+  prgrs_review_date: ['2026-03-19', '2026-03-20'],
+  prgrs_confirm_date: ['2026-03-21', '2026-03-22'],
+  prgrs_seal_date: ['2026-03-23', '2026-03-24'],
+  prgrs_submission_date: ['2026-03-25', '2026-03-26'],
+  prgrs_return_date: ['2026-03-27', '2026-03-28'],
+  suspended_date: ['2026-03-29', '2026-03-30'],
+  cancelled_date: ['2026-03-30', '2026-03-31'],
+  cancel_reason: ['他の事務所へ\n移る', '中断のまま'],
+  division_status: [1, 3],
+  division_date: ['2026-03-20', '2026-03-21'],
+  deposit_amount: [550_000, 1_100_000],
+  balance_amount: [550_001, 1_100_001],
+  prgrs_deposit_billing_date: ['2026-03-11', '2026-03-12'],
+  prgrs_payment_date: ['2026-03-12', '2026-03-13'],
+  prgrs_balance_billing_date: ['2026-03-26', '2026-03-27'],
+  prgrs_balance_deposit_date: ['2026-03-28', '2026-03-29'],
+  deposit_status: [6, 7],
+  group_contribution: [1, 2],
+  legal_toss: [1, 0],
+  insurance_toss: [0, 1],
+  real_estate_toss: [1, 0],
+  work_remarks: ['備考1\n2行目', '備考2'],
+} as const;
+
+const open = (record = projectOf(), lang: 'jp' | 'en' = 'jp') => {
+  server.use(answer(sozoku.show, record));
+  return renderApp(<ProjectPage />, {
+    session: staff,
+    lang,
+    route: '/projectConfirmed/9?project_category=1',
+    pathname: '/projectConfirmed/[id]',
+  });
+};
+const edit = async (record = projectOf()) => {
+  const app = open(record);
+  fireEvent.click(await screen.findByRole('button', { name: '編集' }));
+  await waitFor(() => inputOf('work_remarks'));
+  return app;
+};
+const type = (field: string, value: string) => fireEvent.change(inputOf(field), { target: { value } });
+
+describe('the form of a project', () => {
+  proveForm({
+    specs,
+    values: { ...values, manager_id: [3, 1], worker1_id: [1, 2], worker2_id: [2, 2] } as never,
+    choices: projectChoices,
+    edit: async (stored) => {
+      await edit(projectOf({ ...stored, manager_id: 3 } as never));
+      await waitFor(() => expect(inputOf('decedent_member_id').closest('.ant-select')).toHaveTextContent('髙橋'));
+    },
+    update: sozoku.update,
+    always: () => ({ lock_version: 4 }),
+    updated: projectOf(),
+  });
+});
+
+describe('the deadlines', () => {
+  const row = (name: RegExp) => screen.getByRole('row', { name });
+
+  test('stand with rule, base day, article and what happens when they pass', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1, name: '髙橋　太郎' });
+    const filing = await waitFor(() => row(/^相続税の申告・納付 この案件の期限/));
+    expect(filing).toHaveTextContent('2026年2月28日(土)');
+    expect(filing).toHaveTextContent('2027年1月4日(月)');
+    expect(filing).toHaveTextContent('相続税法27条1項、33条');
+    expect(within(filing).getByRole('rowheader')).toHaveAttribute('title', expect.stringContaining('無申告加算税'));
+    expect(row(/^申告期限後3年以内の分割/)).toHaveTextContent('2030年1月4日');
+    expect(row(/^準確定申告/)).toHaveTextContent('2026年6月30日');
+  });
+
+  test('another day than the law’s says what the law’s is; what is filed is done', async () => {
+    open(projectOf({ due_date: '2027-01-29', prgrs_submission_date: '2026-03-20' }));
+    const filing = await waitFor(() => row(/^相続税の申告・納付/));
+    expect(filing).toHaveTextContent('法定の期限は2027年1月4日(月)');
+    expect(filing).toHaveTextContent('完了（2026年3月20日(金)）');
+  });
+
+  test('follow what is typed', async () => {
+    await edit();
+    type('known_date', '2026-03-31');
+    await waitFor(() => expect(screen.getByText('自動計算の期限: 2027年2月1日(月)')).toBeInTheDocument());
+    expect(row(/^相続税の申告・納付/)).toHaveTextContent('2027年2月1日(月)');
+    type('division_date', '2026-05-30');
+    await waitFor(() => expect(row(/^更正の請求\(分割後の特則\)/)).toHaveTextContent('2026年9月30日'));
+    type('known_date', '2026-02-30');
+    await waitFor(() => expect(row(/^相続税の申告・納付/)).toHaveTextContent('2026年2月28日'));
+  });
+});
+
+describe('warnings', () => {
+  test('name the days that are out of order while they are typed, and do not hinder saving', async () => {
+    server.use(answer(sozoku.update, projectOf()));
+    await edit(projectOf({ prgrs_document_date: '2026-03-20' }));
+    type('prgrs_valuation_date', '2026-03-19');
+    await waitFor(() =>
+      expect(screen.getAllByText('「評価完了」が「資料回収完了」より前の日付です。').length).toBeGreaterThan(0),
+    );
+    fireEvent.click(screen.getByRole('button', { name: /保存$/ }));
+    await screen.findByRole('button', { name: '編集' });
+  });
+
+  test('stand above the record', async () => {
+    open(projectOf({ balance_amount: 1, prgrs_submission_date: '2027-02-01', expected_submission_month: '2027-02' }));
+    const list = await screen.findByRole('list', { name: '確認してください' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '「申告書提出」が「申告期限」を過ぎています。',
+      '「申告予定月」が「申告期限」の月より後です。',
+      '着手金と残金の合計が、契約金額(税込)と一致しません。',
+    ]);
+  });
+});
+
+test('the server’s word on the due date lands on its reason', async () => {
+  const { refusal } = jest.requireActual<typeof import('@/__tests__/support/server')>('@/__tests__/support/server');
+  const errors = { due_date_reason: ['自動計算と異なる期限にするときは理由を入力してください。'] };
+  server.use(answer(sozoku.update, () => refusal(422, '入力内容に誤りがあります。', { errors })));
+  await edit();
+  type('due_date', '2027-01-29');
+  fireEvent.click(screen.getByRole('button', { name: /保存$/ }));
+  await waitFor(() => expect(inputOf('due_date_reason')).toHaveAttribute('aria-invalid', 'true'));
+});
+
+test('an order asks for what it needs before anything is sent', async () => {
+  await edit(projectOf({ order_date: null, manager_id: null, manager_name: null, contract_amount: null }));
+  type('order_date', '2026-04-01');
+  fireEvent.click(screen.getByRole('button', { name: /保存$/ }));
+  await waitFor(() => expect(screen.getAllByText('受注日を入力するときは必須です。')).toHaveLength(2));
+});
+
+test('the estate and its tax, and who entered which step', async () => {
+  open(
+    projectOf({
+      estate_total: 100_000_000,
+      heir_count: 3,
+      total_tax: 6_300_000,
+      payable_tax: 3_150_000,
+      progress_by: { prgrs_start_date: '渡邊　健' },
+    }),
+  );
+  await waitFor(() => expect(screen.getByText('6,300,000円')).toBeInTheDocument());
+  expect(screen.getByText('3,150,000円')).toBeInTheDocument();
+  expect(screen.getByText(/渡邊/, { selector: 'dl dl dd' })).toBeInTheDocument();
+});
+
+test('the record asks for itself with the office that was signed in at', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    answer(sozoku.show, ({ params }) => {
+      asked.push(params);
+      return projectOf();
+    }),
+  );
+  renderApp(<ProjectPage />, { session: staff, route: '/projectConfirmed/9', pathname: '/projectConfirmed/[id]' });
+  await screen.findByRole('heading', { level: 1, name: '髙橋　太郎' });
+  expect(asked).toEqual([{ id: '9', officeId: '1' }]);
+});
+
+test('in English too', async () => {
+  open(projectOf(), 'en');
+  await screen.findByRole('heading', { level: 1, name: '髙橋　太郎' });
+  expect(await screen.findByText('Computed deadline: 4 Jan 2027 (Mon)')).toBeInTheDocument();
+});

@@ -1,0 +1,47 @@
+import { sozokuWarnings } from '@/rules/sozokuWarnings';
+
+const told = (values: Record<string, unknown>) =>
+  sozokuWarnings(values).map(({ field, code, other }) => [field, code, other]);
+
+test.each([
+  [{}, []],
+  [{ prgrs_start_date: '2026-04-01', prgrs_document_date: '2026-04-01' }, []],
+  [
+    { prgrs_start_date: '2026-04-02', prgrs_document_date: '2026-04-01' },
+    [['prgrs_document_date', 'before_step', 'prgrs_start_date']],
+  ],
+  [
+    { order_date: '2026-04-02', prgrs_seal_date: '2026-04-01', prgrs_return_date: '2026-04-03' },
+    [['prgrs_seal_date', 'before_step', 'order_date']],
+  ],
+  [
+    { prgrs_start_date: '2026-04-05', prgrs_document_date: '2026-04-01', prgrs_valuation_date: '2026-04-03' },
+    [
+      ['prgrs_document_date', 'before_step', 'prgrs_start_date'],
+      ['prgrs_valuation_date', 'before_step', 'prgrs_start_date'],
+    ],
+  ],
+  [
+    { due_date: '2026-10-31', prgrs_submission_date: '2026-11-01' },
+    [['prgrs_submission_date', 'after_due', 'due_date']],
+  ],
+  [{ due_date: '2026-10-31', prgrs_submission_date: '2026-10-31' }, []],
+  [
+    { due_date: '2026-10-31', expected_submission_month: '2026-11' },
+    [['expected_submission_month', 'month_after_due', 'due_date']],
+  ],
+  [{ due_date: '2026-10-31', expected_submission_month: '2026-10' }, []],
+  [
+    { prgrs_deposit_billing_date: '2026-04-02', prgrs_payment_date: '2026-04-01' },
+    [['prgrs_payment_date', 'before_billing', 'prgrs_deposit_billing_date']],
+  ],
+  [{ contract_amount: 1_000_005, deposit_amount: 550_002, balance_amount: 550_003 }, []],
+  [
+    { contract_amount: 1_000_005, deposit_amount: 550_002, balance_amount: 550_002 },
+    [['balance_amount', 'sum_differs', 'contract_amount']],
+  ],
+  [{ contract_amount: 1_000_005, deposit_amount: null, balance_amount: 1 }, []],
+  [{ prgrs_start_date: '2026-04', prgrs_document_date: '', due_date: '2026-02-30', contract_amount: '1,0' }, []],
+])('%j', (values, warnings) => {
+  expect(told(values)).toEqual(warnings);
+});

@@ -1,0 +1,176 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from './schema';
+
+type Db = Kysely<Database>;
+
+const VOID_STATUS = 9;
+const LOST_STATUSES = sql.raw('(7, 10)');
+const LOST_RESULTS = sql.raw('(5, 6, 7, 8, 9, 10, 11)');
+const TAX_CATEGORIES = sql.raw('(1, 2, 3)');
+const LEGAL_CATEGORY = 4;
+
+/** An interview that was moved or cancelled never took place. */
+const notVoid = sql`(v.result_type is null or v.result_type not in (13, 14))`;
+const living = sql`v.inquiry_id = i.id and v.deleted_at is null`;
+
+/** The first order of a department in the chain, and the order that stands. */
+const orders = (table: 'sozoku_projects' | 'legal_projects', stands: RawBuilder<unknown>) => sql`
+  left join lateral (select p.order_date, p.interviewer_id, p.office_id from ${sql.table(table)} p
+    where p.inquiry_id = i.id and p.deleted_at is null and p.order_date is not null order by p.order_date, p.id limit 1)
+    ${sql.raw(`${table}_first`)} on true
+  left join lateral (select p.order_date, p.interviewer_id, p.office_id, coalesce(p.contract_amount, 0) as amount
+    from ${sql.table(table)} p where p.inquiry_id = i.id and p.deleted_at is null and p.order_date is not null
+      and ${stands} order by p.id limit 1) ${sql.raw(`${table}_standing`)} on true`;
+
+const isTax = sql`(i.project_category in ${TAX_CATEGORIES}
+  or exists (select from interviews v where ${living} and v.project_category in ${TAX_CATEGORIES})
+  or exists (select from sozoku_projects p where p.inquiry_id = i.id and p.deleted_at is null))`;
+const isLegal = sql`(i.project_category = ${LEGAL_CATEGORY}
+  or exists (select from interviews v where ${living} and v.project_category = ${LEGAL_CATEGORY})
+  or exists (select from legal_projects p where p.inquiry_id = i.id and p.deleted_at is null))`;
+
+const chainFacts = (scope: RawBuilder<unknown>) => sql`
+  select i.id as inquiry_id, i.family_id, i.first_inquiry_date as inquired, met.interview_date as met,
+    sozoku_projects_first.order_date as tax_order, legal_projects_first.order_date as legal_order,
+    sozoku_projects_standing.order_date as tax_amount_on, legal_projects_standing.order_date as legal_amount_on,
+    case when i.project_category_status in ${LOST_STATUSES} or latest.result_type in ${LOST_RESULTS} then
+      coalesce(case when latest.result_type in ${LOST_RESULTS} then latest.result_date end, i.lost_date,
+        latest.interview_date, i.first_inquiry_date) end as lost,
+    i.office_id, coalesce(i.assigned_user_id, i.first_responder) as asked_by,
+    met.interviewer_id as met_by, met.office_id as met_office,
+    sozoku_projects_first.interviewer_id as tax_order_by, sozoku_projects_first.office_id as tax_order_office,
+    sozoku_projects_standing.interviewer_id as tax_amount_by, sozoku_projects_standing.office_id as tax_amount_office,
+    legal_projects_first.interviewer_id as legal_order_by, legal_projects_first.office_id as legal_order_office,
+    legal_projects_standing.interviewer_id as legal_amount_by, legal_projects_standing.office_id as legal_amount_office,
+    coalesce(latest.interviewer_id, i.assigned_user_id, i.first_responder) as lost_by,
+    coalesce(latest.office_id, i.office_id) as lost_office, i.introduced_by_id,
+    sozoku_projects_standing.amount as tax_amount, legal_projects_standing.amount as legal_amount,
+    i.project_category_status = ${VOID_STATUS} as is_void, ${isTax} as is_tax, ${isLegal} as is_legal
+  from inquiries i
+  left join lateral (select v.interview_date, v.interviewer_id, v.office_id from interviews v
+    where ${living} and ${notVoid} order by v.interview_date, v.id limit 1) met on true
+  left join lateral (select v.interview_date, v.interviewer_id, v.office_id, v.result_type, v.result_date from interviews v
+    where ${living} and ${notVoid} order by v.interview_date desc, v.id desc limit 1) latest on true
+  ${orders('sozoku_projects', sql`p.cancelled_date is null`)}
+  ${orders('legal_projects', sql`p.cancelled_date is null and p.stage <> 4`)}
+  where i.deleted_at is null and ${scope}`;
+
+const interviewFacts = (scope: RawBuilder<unknown>) => sql`
+  select v.id as interview_id, v.inquiry_id, v.family_id, v.interview_date as day,
+    lead(v.interview_date) over (partition by v.inquiry_id order by v.interview_date, v.id) as next_day,
+    c.inquired, v.interviewer_id as by_id, v.office_id, v.result_type, v.estimated_amount as amount,
+    c.is_void, c.is_tax, c.is_legal
+  from interviews v join chain_facts c on c.inquiry_id = v.inquiry_id
+  where v.deleted_at is null and ${notVoid} and ${scope}`;
+
+/**
+ * Where legal matters stood, from one day to the day before the next. What never moved stands where it was made; the first
+ * stay reaches back to the order. Moves may be noted for a day before that of another: the one noted last holds.
+ */
+const legalStays = (scope: RawBuilder<unknown>) => sql`
+  select * from (
+    select coalesce(h.id, -p.id) as stay_id, p.id as project_id, p.family_id, coalesce(h.progress_status, p.progress_status) as progress_status,
+      case when lag(h.id) over w is null
+        then least(coalesce(h.date, p.last_progress_date, (p.created_at at time zone 'Asia/Tokyo')::date), p.order_date)
+        else h.date end as since,
+      min(h.date) over (w rows between 1 following and unbounded following) as left_on, p.order_date, p.cancelled_date, p.worker_id, p.office_id
+    from legal_projects p left join legal_status_history h on h.project_id = p.id
+    where p.deleted_at is null and p.order_date is not null and ${scope}
+    window w as (partition by p.id order by h.id)) stay
+  where left_on is null or left_on > greatest(since, order_date)`;
+
+const chainColumns = [
+  'family_id',
+  'inquired',
+  'met',
+  'tax_order',
+  'legal_order',
+  'tax_amount_on',
+  'legal_amount_on',
+  'lost',
+  'office_id',
+  'asked_by',
+  'met_by',
+  'met_office',
+  'tax_order_by',
+  'tax_order_office',
+  'tax_amount_by',
+  'tax_amount_office',
+  'legal_order_by',
+  'legal_order_office',
+  'legal_amount_by',
+  'legal_amount_office',
+  'lost_by',
+  'lost_office',
+  'introduced_by_id',
+  'tax_amount',
+  'legal_amount',
+  'is_void',
+  'is_tax',
+  'is_legal',
+];
+const interviewColumns = [
+  'inquiry_id',
+  'family_id',
+  'day',
+  'next_day',
+  'inquired',
+  'by_id',
+  'office_id',
+  'result_type',
+  'amount',
+  'is_void',
+  'is_tax',
+  'is_legal',
+];
+
+const stayColumns = [
+  'project_id',
+  'family_id',
+  'progress_status',
+  'since',
+  'left_on',
+  'order_date',
+  'cancelled_date',
+  'worker_id',
+  'office_id',
+];
+
+/** Writes what differs: rows that should be there, and without those that should not. @returns how many were written */
+const keep = async (
+  db: Db,
+  table: 'chain_facts' | 'interview_facts' | 'legal_stays',
+  id: string,
+  columns: readonly string[],
+  due: RawBuilder<unknown>,
+  scope: RawBuilder<unknown>,
+): Promise<number> => {
+  const list = sql.raw([id, ...columns].join(', '));
+  const of = (alias: string) => sql.raw(columns.map((column) => `${alias}.${column}`).join(', '));
+  const { rows } = await sql<{ written: number }>`
+    with due as materialized (${due}), put as (
+      insert into ${sql.table(table)} as f (${list}) select ${list} from due
+      on conflict (${sql.ref(id)}) do update set ${sql.raw(columns.map((column) => `${column} = excluded.${column}`).join(', '))}
+        where (${of('f')}) is distinct from (${of('excluded')}) returning 1), gone as (
+      delete from ${sql.table(table)} f
+        where ${scope} and not exists (select from due where due.${sql.ref(id)} = f.${sql.ref(id)}) returning 1)
+    select ((select count(*) from put) + (select count(*) from gone))::int as written`.execute(db);
+  return rows[0]?.written ?? 0;
+};
+
+const refresh = async (db: Db, scopeOf: (alias: string) => RawBuilder<unknown>): Promise<number> =>
+  (await keep(db, 'chain_facts', 'inquiry_id', chainColumns, chainFacts(scopeOf('i')), scopeOf('f'))) +
+  (await keep(db, 'interview_facts', 'interview_id', interviewColumns, interviewFacts(scopeOf('v')), scopeOf('f'))) +
+  (await keep(db, 'legal_stays', 'stay_id', stayColumns, legalStays(scopeOf('p')), scopeOf('f')));
+
+/**
+ * Makes what the dashboards count of the chains of families what it should be. To be called at the end of a transaction
+ * that changed them, after their documents, which lock the families. @returns how many rows were written
+ */
+export const refreshFacts = async (db: Db, families: Iterable<number>): Promise<number> => {
+  const ids = [...families];
+  return ids.length === 0 ? 0 : refresh(db, (alias) => sql`${sql.ref(`${alias}.family_id`)} = any(${ids}::int[])`);
+};
+
+/** The facts of all chains, as after many were stored at once. @returns how many rows were written */
+export const refreshAllFacts = (db: Db): Promise<number> => refresh(db, () => sql`true`);

@@ -1,0 +1,32 @@
+import { workerData } from 'node:worker_threads';
+import { createPool } from '@/backend/db/pool';
+import { storeChunks } from './chunks';
+import type { DocumentContent, DocumentInputs, DocumentKind } from './documents';
+import type { DocumentTask } from './exporter';
+import { writeFigures } from './figures/writeFigures';
+import { writeProjectExcel } from './sozoku/writeProjectExcel';
+import { writeProjectWord } from './sozoku/writeProjectWord';
+
+/** Runs beside the serving thread: makes a document and writes it into the database. */
+
+const writers: { readonly [Kind in DocumentKind]: (input: DocumentInputs[Kind]) => Promise<Uint8Array> } = {
+  projectExcel: writeProjectExcel,
+  projectWord: writeProjectWord,
+  figures: writeFigures,
+};
+
+const written = <K extends DocumentKind>({ document, input }: DocumentContent<K>): Promise<Uint8Array> =>
+  writers[document](input);
+
+const main = async ({ databaseUrl, fileId, content }: DocumentTask): Promise<void> => {
+  const pool = createPool(databaseUrl, { max: 1, statementTimeout: 60_000 });
+  const client = await pool.connect();
+  try {
+    await storeChunks(client, fileId, [await written(content)]);
+  } finally {
+    client.release();
+    await pool.end();
+  }
+};
+
+await main(workerData as DocumentTask);

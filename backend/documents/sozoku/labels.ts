@@ -1,0 +1,40 @@
+import type { Option } from '@/contract/options/option';
+import { prefectures } from '@/contract/options/prefectures';
+import type { DossierMember, DossierOffice } from './dossier';
+
+/** The Japanese label of an entry of a closed list; empty where there is none. */
+export const labelOf = (list: readonly Option[], value: number | null): string =>
+  list.find((option) => option.value === value)?.label_ja ?? '';
+
+const joined = (parts: readonly (string | null | undefined)[], between: string): string =>
+  parts.filter((part) => part).join(between);
+
+const postal = (code: string | null): string => (code ? `〒${code.replace(/^(\d{3})-?(\d{4})$/, '$1-$2')}` : '');
+
+export const kanaOf = ({ last_name_kana, first_name_kana }: DossierMember): string =>
+  joined([last_name_kana, first_name_kana], '　');
+
+export const memberBlock = (member: DossierMember | undefined) => ({
+  name: member?.cust_name ?? '',
+  kana: member ? kanaOf(member) : '',
+  postal: postal(member?.zipcode ?? null),
+  address: member?.cust_address ?? '',
+  phone: member?.phone1 ?? '',
+});
+
+/** An office's letterhead, a line a part; what the office lacks is blank, without its sign. */
+export const officeBlock = (office: DossierOffice) => {
+  const { name, post_code, prefecture_id, address, address2, phone, fax, representative, representative_position } =
+    office;
+  return {
+    name,
+    postal: postal(post_code),
+    address: joined([labelOf(prefectures, prefecture_id), address], ''),
+    building: address2 ?? '',
+    full_address: joined([labelOf(prefectures, prefecture_id) + (address ?? ''), address2], '　'),
+    phone: phone ? `TEL ${phone}` : '',
+    fax: fax ? `FAX ${fax}` : '',
+    phones: joined([phone && `TEL ${phone}`, fax && `FAX ${fax}`], '　'),
+    representative: representative ? joined([representative_position, representative], '　') : '',
+  };
+};

@@ -1,0 +1,68 @@
+import type { TreeMember } from '@/contract/family';
+import { ageOfPartial } from '@/rules/age';
+import type { CalendarDay } from '@/rules/calendarDay';
+import { inheritanceTaxLaws } from '@/rules/data/inheritanceTaxRates';
+import { lawOn } from '@/rules/data/lawOn';
+import type { AssetItem } from '@/rules/estateParts';
+import { statutoryHeirs } from '@/rules/heirs';
+import { estimateTax, type TaxEstimate } from '@/rules/inheritanceTax';
+import { recordedMember } from '@/rules/recordedFamily';
+import { heirsForTax } from '@/rules/taxHeirs';
+
+/** One who inherits, renounced, or is counted for the tax. */
+export interface SuccessionHeir {
+  readonly memberId: number;
+  /** 'n/d'; null for who does not inherit. */
+  readonly share: string | null;
+  /** Counted among the statutory heirs of the tax. */
+  readonly counted: boolean;
+  readonly renounced: boolean;
+  readonly byRepresentation: boolean;
+  /** Died after the decedent: the share goes on to that heir's own heirs. */
+  readonly diedAfter: boolean;
+  /** At the death, or today while the owner lives. */
+  readonly age: number | null;
+  readonly minor: boolean;
+}
+
+/** Who inherits from a decedent, and the tax by estimate. */
+export interface Succession {
+  readonly heirs: readonly SuccessionHeir[];
+  readonly tax: TaxEstimate;
+}
+
+/**
+ * Asks the rules once for all that documents show of a succession. `date` is the day of death, or of the valuation while
+ * the owner lives: its law applies.
+ * @throws RangeError where the decedent is not among the members, or for amounts that are no whole yen
+ */
+export const successionOf = (
+  decedentId: number,
+  members: readonly TreeMember[],
+  assets: readonly AssetItem[],
+  date: CalendarDay,
+): Succession => {
+  const family = members.map(recordedMember);
+  const { heirs, excluded } = statutoryHeirs(decedentId, family);
+  const { shares } = heirsForTax(decedentId, family);
+  const counted = new Set(shares.map(({ memberId }) => memberId));
+  const renounced = excluded.filter(({ reasonCode }) => reasonCode === 'renounced').map(({ memberId }) => memberId);
+  const { untilAge } = lawOn(inheritanceTaxLaws, date).minor;
+  const heirOf = (memberId: number): SuccessionHeir => {
+    const heir = heirs.find((one) => one.memberId === memberId);
+    const birth = family.find((one) => one.memberId === memberId)?.birth;
+    const age = birth ? ageOfPartial(birth, date) : null;
+    return {
+      memberId,
+      share: heir?.share ?? null,
+      counted: counted.has(memberId),
+      renounced: renounced.includes(memberId),
+      byRepresentation: heir?.byRepresentation ?? false,
+      diedAfter: heir?.diedAfter ?? false,
+      age,
+      minor: age !== null && age < untilAge,
+    };
+  };
+  const ids = new Set([...heirs.map(({ memberId }) => memberId), ...renounced, ...counted]);
+  return { heirs: [...ids].map(heirOf), tax: estimateTax(assets, { decedentId, members: family, date }) };
+};

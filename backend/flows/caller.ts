@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { insertRecord, lockRecord } from '@/backend/db/record';
+import type { Context } from '@/backend/http/implement';
+import { customerPlace } from '@/backend/modules/family/familyLookup';
+import { changeMember, storeMember } from '@/backend/modules/family/memberStore';
+import type { InquiryValues } from '@/backend/modules/inquiry/inquiryRules';
+import { fold } from '@/rules/japaneseText';
+
+/** Who calls, as records: their member and customer, the family, and the decedent where that one is a member. */
+export interface Caller {
+  readonly customer_id: number;
+  readonly family_id: number;
+  readonly member_id: number;
+  readonly decedent_member_id: number | null;
+}
+
+const self = 1;
+/** Newsletters are not sent to the dead. */
+const doNotSend = 2;
+
+/** Family and given name are parted at the first space; without one, all of it is the family name. */
+const splitName = (name: string): { readonly last: string; readonly first: string | null } => {
+  const [, last = name, first = ''] = /^(\S+)\s+(.+)$/u.exec(name) ?? [];
+  return { last, first: first === '' ? null : first };
+};
+
+/** The decedent as a member of the family: its key person, and no customer. */
+const storeDecedent = async (context: Context, values: InquiryValues, familyId: number): Promise<number | null> => {
+  if (!values.decedent_name) return null;
+  const [name, kana] = [splitName(values.decedent_name), splitName(values.decedent_kana ?? '')];
+  const { id } = await storeMember(
+    context,
+    {
+      last_name: name.last,
+      first_name: name.first,
+      last_name_kana: kana.last === '' ? null : kana.last,
+      first_name_kana: kana.first,
+      relation: self,
+      newsletter: doNotSend,
+      office_id: values.office_id ?? 0,
+      death_date: values.death_date ?? null,
+      known_date: values.known_date ?? values.death_date ?? null,
+    },
+    { familyId },
+  );
+  return id;
+};
+
+/**
+ * Somebody who calls for the first time gets a family: with a decedent, who is its key person, the caller has the given
+ * relation to them; without one the caller is the key person.
+ */
+export const storeCaller = async (context: Context, values: InquiryValues): Promise<Caller> => {
+  const { id: family_id } = await insertRecord(context, 'families', {});
+  const decedent_member_id = await storeDecedent(context, values, family_id);
+  const { id: customer_id } = await insertRecord(context, 'customers', {});
+  const { last_name, first_name, last_name_kana, first_name_kana, phone1, phone2, phone3, email } = values;
+  const person = {
+    last_name: last_name ?? '',
+    first_name,
+    last_name_kana,
+    first_name_kana,
+    phone1,
+    phone2,
+    phone3,
+    email,
+  };
+  const relation = decedent_member_id === null ? self : (values.relation ?? self);
+  const member = await storeMember(
+    context,
+    { ...person, relation, is_representative: 1, office_id: values.office_id ?? 0 },
+    { familyId: family_id, customerId: customer_id },
+  );
+  return { customer_id, family_id, member_id: member.id, decedent_member_id };
+};
+
+/** The family's key person, where the decedent of an inquiry bears that one's name. */
+const decedentOf = async (
+  { db }: Context,
+  { family_id, member_id }: Pick<Caller, 'family_id' | 'member_id'>,
+  name: string | null | undefined,
+): Promise<number | null> => {
+  if (!name) return null;
+  const { rows } = await sql<{ id: number; name: string }>`select id, concat(last_name, first_name) as name from members
+    where family_id = ${family_id} and relation = ${self} and id <> ${member_id} and deleted_at is null`.execute(db);
+  return rows.find((row) => fold(row.name) === fold(name))?.id ?? null;
+};
+
+/** A stored customer, in the named family or their first. @throws Refusal 422 on `customer_id` or `family_code` */
+export const storedCaller = async (context: Context, customerId: number, values: InquiryValues): Promise<Caller> => {
+  const { office_id: _, ...found } = await customerPlace(context, customerId, values.family_code);
+  // Nobody deletes the customer meanwhile.
+  await lockRecord(context, 'families', found.family_id);
+  await lockRecord(context, 'members', found.member_id);
+  return { ...found, decedent_member_id: await decedentOf(context, found, values.decedent_name) };
+};
+
+interface Phones {
+  readonly phone1?: string | null | undefined;
+  readonly phone2?: string | null | undefined;
+  readonly phone3?: string | null | undefined;
+}
+
+/** Writes telephone numbers through to the customer, where they differ from what is stored. @throws Refusal 403, 422 */
+export const writePhones = async (context: Context, memberId: number, phones: Phones): Promise<void> => {
+  const { rows } = await sql<Phones>`select phone1, phone2, phone3 from members where id = ${memberId}`.execute(
+    context.db,
+  );
+  const stored = rows[0] ?? {};
+  const changed = (['phone1', 'phone2', 'phone3'] as const).filter(
+    (name) => phones[name] !== undefined && phones[name] !== stored[name],
+  );
+  if (changed.length === 0) return;
+  await changeMember(context, memberId, Object.fromEntries(changed.map((name) => [name, phones[name]])), undefined);
+};

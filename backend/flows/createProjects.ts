@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { LockedInquiry } from '@/backend/db/chainStatus';
+import { legalSeries, proposalNumber, sozokuSeries } from '@/backend/db/numberSeries';
+import { insertRecord } from '@/backend/db/record';
+import type { Context } from '@/backend/http/implement';
+import { refuse } from '@/backend/http/refuse';
+import type { ProjectKind } from '@/contract/interview';
+import { dueDateOf } from '@/rules/deadlines';
+import { applicationTypeOf, dueDateTypeOf } from '@/rules/projectDefaults';
+import { usualPayments } from '@/rules/projectPayments';
+
+/** What is known of a chain when one of its projects is begun. */
+export interface ChainKnown {
+  /** Locked, so that a chain never gets two projects of a kind at once. */
+  readonly inquiry: LockedInquiry;
+  readonly interview_id: number | null;
+  readonly office_id: number;
+  readonly project_category: number;
+  readonly interviewer_id: number | null;
+  /** Before tax. */
+  readonly contract_amount: number | null;
+}
+
+interface Decedent {
+  readonly decedent_member_id: number | null;
+  readonly decedent_name: string | null;
+  readonly death_date: string | null;
+  readonly known_date: string | null;
+}
+
+interface Family extends Decedent {
+  readonly main_member_id: number | null;
+  readonly office_code: string;
+}
+
+/** The family's key person where that one is dead, and what else of the family and the office a project begins with. */
+const familyOfChain = async (
+  { db }: Context,
+  inquiry: LockedInquiry,
+  officeId: number,
+): Promise<Family | undefined> => {
+  const { rows } = await sql<Family>`
+    select f.main_member_id, d.id as decedent_member_id, concat_ws('　', d.last_name, d.first_name) as decedent_name,
+      d.death_date, d.known_date, (select office_code from offices where id = ${officeId}) as office_code
+    from families f left join members d
+      on d.family_id = f.id and d.relation = 1 and d.death_date is not null and d.deleted_at is null
+    where f.id = ${inquiry.family_id} order by d.id limit 1`.execute(db);
+  return rows[0];
+};
+
+const decedentOf = (family: Family | undefined, inquiry: LockedInquiry): Decedent => {
+  if (family?.decedent_member_id == null) {
+    const { decedent_member_id, decedent_name, death_date, known_date } = inquiry;
+    return { decedent_member_id, decedent_name, death_date, known_date: known_date ?? death_date };
+  }
+  const { decedent_member_id, decedent_name, death_date } = family;
+  const known_date = family.known_date ?? inquiry.known_date ?? death_date;
+  return { decedent_member_id, decedent_name, death_date, known_date };
+};
+
+/** 確定, 修正 and 生前対策 have a project of their own; whatever else comes to the tax department is 確定. */
+const sozokuCategories: ReadonlySet<number> = new Set([1, 2, 3]);
+const confirmed = 1;
+
+const tables = { sozoku: 'sozoku_projects', legal: 'legal_projects' } as const;
+
+const hasLiveProject = async ({ db }: Context, kind: ProjectKind, inquiryId: number): Promise<boolean> => {
+  const { rows } = await sql`select from ${sql.table(tables[kind])}
+    where inquiry_id = ${inquiryId} and deleted_at is null and cancelled_date is null`.execute(db);
+  return rows.length > 0;
+};
+
+/** 相続手続・遺産整理, and 遺産整理(承継) with it. */
+const firstLegalChar = 'S';
+const firstLegalType = 1;
+
+/**
+ * Begins a project of a chain as a draft with everything that is known; the rest is asked for once it has an order date.
+ * @throws Refusal 422 on `create_project` where the chain has a live one of that kind
+ */
+export const createProject = async (context: Context, kind: ProjectKind, known: ChainKnown): Promise<number> => {
+  const { inquiry, project_category, ...own } = known;
+  if (await hasLiveProject(context, kind, inquiry.id))
+    refuse([{ path: 'create_project', code: 'project_exists' }], context);
+  const family = await familyOfChain(context, inquiry, known.office_id);
+  const { id: inquiry_id, customer_id, family_id, member_id } = inquiry;
+  const decedent = decedentOf(family, inquiry);
+  const shared = { inquiry_id, customer_id, family_id, ...own, ...decedent };
+  if (kind === 'legal') {
+    const { id } = await insertRecord(context, 'legal_projects', {
+      ...shared,
+      proposal_number_char: firstLegalChar,
+      proposal_number: await proposalNumber(context.db, legalSeries(firstLegalChar)),
+      project_type: firstLegalType,
+    });
+    return id;
+  }
+  const category = sozokuCategories.has(project_category) ? project_category : confirmed;
+  const application_type = applicationTypeOf(category);
+  const due_date_type = dueDateTypeOf(application_type);
+  const payments = known.contract_amount === null ? {} : usualPayments(known.contract_amount);
+  const { id } = await insertRecord(context, 'sozoku_projects', {
+    ...shared,
+    project_category: category,
+    proposal_number: await proposalNumber(context.db, sozokuSeries(family?.office_code ?? '', context.today)),
+    application_type,
+    due_date_type,
+    due_date: dueDateOf(due_date_type, { deathDate: decedent.death_date, knownDate: decedent.known_date }),
+    representative_member_id: family?.main_member_id ?? member_id,
+    ...payments,
+  });
+  return id;
+};

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { isAdministrator } from '@/backend/access/policy';
+import { chainFacts, lossFor, refuseMove } from '@/backend/db/chainStatus';
+import { listPage } from '@/backend/db/page';
+import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
+import { exportList } from '@/backend/documents/exportList';
+import { type Context, implement } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+import { refuse } from '@/backend/http/refuse';
+import { inquiryColumns, inquiryList, inquirySheet } from '@/backend/modules/inquiry/inquiryList';
+import { inquiryShown } from '@/backend/modules/inquiry/inquiryRows';
+import { type InquiryValues, inquiryChoiceProblems, parted } from '@/backend/modules/inquiry/inquiryRules';
+import { removeRecord, restoreInquiry } from '@/backend/modules/inquiry/removal';
+import { exportable } from '@/backend/search/listConditions';
+import { nameDocument } from '@/backend/search/nameDocument';
+import { inquiry, inquiryProblems, newInquiryProblems } from '@/contract/inquiry';
+import { chainStatus, needsLostReason } from '@/rules/chainStatus';
+import { storeCaller, storedCaller, writePhones } from './caller';
+
+const nothingYet = { interviewed: false, booked: false, quoted: false, ordered: false };
+
+/** The day on which a chain was lost is today, unless it was entered. */
+const withLostDate = <V extends InquiryValues>(values: V, today: string): V =>
+  needsLostReason(values.project_category_status ?? 0) && values.lost_date == null
+    ? { ...values, lost_date: today }
+    : values;
+
+const memberOf = async ({ db }: Context, id: number): Promise<number> => {
+  const { rows } = await sql<{ member_id: number }>`
+    select member_id from inquiries where id = ${id} and deleted_at is null`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Refusal('notFound');
+  return row.member_id;
+};
+
+export const inquiryModule = implement(
+  'inquiry',
+  inquiry,
+  {
+    store: { resource: 'inquiry', action: 'create' },
+    destroy: { resource: 'inquiry', action: 'delete' },
+    restore: { resource: 'inquiry', action: 'restore' },
+    show: { resource: 'inquiry', action: 'read' },
+    export: { resource: 'inquiry', action: 'export' },
+    listing: { resource: 'inquiry', action: 'read' },
+    update: { resource: 'inquiry', action: 'edit' },
+  },
+  {
+    async store({ body }, context) {
+      context.allow(body.office_id);
+      const status = body.project_category_status ?? chainStatus.fresh;
+      const values = withLostDate({ ...body, project_category_status: status }, context.today);
+      refuse(
+        [...newInquiryProblems(values, context.today), ...(await inquiryChoiceProblems(context, values))],
+        context,
+      );
+      refuseMove(context, { project_category_status: chainStatus.fresh }, status, nothingYet);
+      const caller =
+        values.customer_id == null
+          ? await storeCaller(context, values)
+          : await storedCaller(context, values.customer_id, values);
+      const { own, phones } = parted(values);
+      // An empty field of the form says nothing about a number that the customer has already.
+      if (values.customer_id != null)
+        await writePhones(
+          context,
+          caller.member_id,
+          Object.fromEntries(Object.entries(phones).filter(([, phone]) => phone != null)),
+        );
+      const { id, uniform_id } = await insertRecord(context, 'inquiries', {
+        ...own,
+        ...caller,
+        ...nameDocument(own.decedent_name, own.decedent_kana),
+      });
+      const { family_code } = await inquiryShown(context.db, id);
+      return { id, uniform_id, customer_id: caller.customer_id, family_code };
+    },
+
+    async destroy({ params }, context) {
+      await removeRecord(context, 'inquiries', params.id);
+      return {};
+    },
+
+    async restore({ params }, context) {
+      await restoreInquiry(context, params.id);
+      return {};
+    },
+
+    show: ({ params }, { db }) => inquiryShown(db, params.id),
+
+    export: ({ query }, context) => {
+      const only = exportable(context, 'i');
+      return exportList(context, query, { title: '問合せ一覧', columns: inquiryColumns, plan: inquirySheet, only });
+    },
+
+    listing: ({ query }, context) => {
+      if (query.deleted === 1 && !isAdministrator(context.actor.role_id)) throw new Refusal('forbidden');
+      return listPage(context.db, context.totals, inquiryList, query);
+    },
+
+    async update({ params: { id }, body }, context) {
+      const { own, phones } = parted(body);
+      const memberId = await memberOf(context, id);
+      // The family is locked before its chains, as everywhere: whether it needs to be is known only here.
+      const unlocked = await inquiryShown(context.db, id);
+      context.allow(unlocked.office_id);
+      const stale = body.lock_version !== undefined && body.lock_version !== unlocked.lock_version;
+      if (!stale) await writePhones(context, memberId, phones);
+      const before = await lockRecord(context, 'inquiries', id);
+      context.allow(before.office_id);
+      if (own.office_id !== undefined) context.allow(own.office_id);
+      const present = () => inquiryShown(context.db, id);
+      const to = own.project_category_status ?? before.project_category_status;
+      const moved = to !== before.project_category_status;
+      const values = {
+        ...own,
+        project_category_status: to,
+        ...(moved ? lossFor(before, to, own, context.today) : {}),
+      };
+      const merged = { ...before, ...values };
+      if (body.lock_version === undefined || body.lock_version === before.lock_version) {
+        refuse(
+          [
+            ...inquiryProblems(merged as InquiryValues, context.today),
+            ...(await inquiryChoiceProblems(context, values, before)),
+          ],
+          context,
+        );
+        if (moved) refuseMove(context, before, to, await chainFacts(context.db, id, context.today));
+      }
+      const { search_name, search_tokens } = nameDocument(merged.decedent_name, merged.decedent_kana);
+      await updateRecord(
+        context,
+        'inquiries',
+        before,
+        { ...values, search_name, search_tokens },
+        { version: body.lock_version, present },
+      );
+      // The list of interviews tells its rows by the chain's status too.
+      context.touched.add('interviews');
+      return present();
+    },
+  },
+);

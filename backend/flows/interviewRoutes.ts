@@ -1,0 +1,192 @@
+import { type Selectable, sql } from 'kysely';
+import { isAdministrator } from '@/backend/access/policy';
+import { chainFacts, type LockedInquiry, moveChain, refuseMove } from '@/backend/db/chainStatus';
+import { listPage } from '@/backend/db/page';
+import { insertRecord, lockRecord, restoreRecord, updateRecord } from '@/backend/db/record';
+import type { InterviewTable } from '@/backend/db/schema';
+import { exportList } from '@/backend/documents/exportList';
+import { type Context, implement } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+import { refuse } from '@/backend/http/refuse';
+import { interviewList, interviewSheet, interviewSheetColumns } from '@/backend/modules/inquiry/interviewList';
+import { interviewShown } from '@/backend/modules/inquiry/interviewRows';
+import {
+  completed,
+  type InterviewValues,
+  interviewChoiceProblems,
+  newsOf,
+} from '@/backend/modules/inquiry/interviewRules';
+import { removeRecord } from '@/backend/modules/inquiry/removal';
+import { exportable } from '@/backend/search/listConditions';
+import { interview, interviewProblems, type ProjectKind, resultGroup } from '@/contract/interview';
+import { needsLostReason, statusAfterInterview, statusAfterRemoval } from '@/rules/chainStatus';
+import { createProject } from './createProjects';
+
+type Stored = Selectable<InterviewTable>;
+
+/** What is sent with an interview and is none of its own fields. */
+interface Beside {
+  readonly project_category_status?: number | null | undefined;
+  readonly create_project?: readonly ProjectKind[] | undefined;
+}
+
+/** The inquiry of an interview, locked before it: a chain changes one at a time. @throws Refusal 404 */
+const lockChainOf = async (context: Context, interviewId: number, deleted = false): Promise<LockedInquiry> => {
+  const { rows } = await sql<{ inquiry_id: number }>`
+    select inquiry_id from interviews where id = ${interviewId} and (deleted_at is not null) = ${deleted}`.execute(
+    context.db,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Refusal('notFound');
+  return lockRecord(context, 'inquiries', row.inquiry_id);
+};
+
+/** Moves the chain as a save asks for, or else as it follows from it. @throws Refusal 403, 422 */
+const follow = async (
+  context: Context,
+  chain: LockedInquiry,
+  { project_category_status: asked }: Beside,
+  after: Stored,
+  before: Stored | undefined,
+): Promise<void> => {
+  const from = chain.project_category_status;
+  const facts = await chainFacts(context.db, chain.id, context.today);
+  const byHand = asked != null && asked !== from;
+  if (byHand) {
+    context.allow(chain.office_id);
+    refuseMove(context, chain, asked, facts);
+  }
+  const to = byHand ? asked : statusAfterInterview(from, newsOf(after, before, context.today), facts);
+  const lost_reason = after.lost_reason ?? chain.lost_reason;
+  if (to !== from && needsLostReason(to) && lost_reason === null)
+    refuse([{ path: 'lost_reason', code: 'lost_reason' }], context);
+  await moveChain(context, chain, to, { lost_reason, lost_date: after.result_date, today: context.today });
+};
+
+/** Begins the asked projects. @throws Refusal 422 on `create_project` */
+const begin = async (context: Context, inquiry: LockedInquiry, kinds: readonly ProjectKind[], from: Stored) => {
+  if (kinds.length > 0 && resultGroup(from.result_type) !== 'won')
+    refuse([{ path: 'create_project', code: 'not_won' }], context);
+  const { office_id, project_category, interviewer_id, estimated_amount: contract_amount } = from;
+  for (const kind of new Set(kinds))
+    await createProject(context, kind, {
+      inquiry,
+      interview_id: from.id,
+      office_id,
+      project_category,
+      interviewer_id,
+      contract_amount,
+    });
+};
+
+const saved = async (
+  context: Context,
+  chain: LockedInquiry,
+  beside: Beside,
+  id: number,
+  before?: Stored,
+): Promise<void> => {
+  const after = await lockRecord(context, 'interviews', id);
+  await follow(context, chain, beside, after, before);
+  await begin(context, chain, beside.create_project ?? [], after);
+};
+
+const inquiryFor = async (context: Context, id: number): Promise<LockedInquiry> =>
+  lockRecord(context, 'inquiries', id).catch((error: unknown) => {
+    if (error instanceof Refusal && error.kind === 'notFound')
+      refuse([{ path: 'inquiry_id', code: 'choose' }], context);
+    throw error;
+  });
+
+export const interviewModule = implement(
+  'interview',
+  interview,
+  {
+    store: { resource: 'inquiry', action: 'create' },
+    destroy: { resource: 'inquiry', action: 'delete' },
+    restore: { resource: 'inquiry', action: 'restore' },
+    export: { resource: 'inquiry', action: 'export' },
+    listing: { resource: 'inquiry', action: 'read' },
+    show: { resource: 'inquiry', action: 'read' },
+    update: { resource: 'inquiry', action: 'edit' },
+  },
+  {
+    async store({ body: { inquiry_id, create_project, project_category_status, ...body } }, context) {
+      context.allow(body.office_id);
+      const chain = await inquiryFor(context, inquiry_id);
+      context.allow(chain.office_id);
+      const values = completed(body, undefined, context.today);
+      refuse(
+        [
+          ...interviewProblems(values, context.today),
+          ...(await interviewChoiceProblems(context, chain.family_id, values)),
+        ],
+        context,
+      );
+      const { id } = await insertRecord(context, 'interviews', {
+        ...values,
+        attendee_ids: values.attendee_ids ?? [],
+        customer_attendee_ids: values.customer_attendee_ids ?? [],
+        introduced_by_id: values.introduced_by_id === undefined ? chain.introduced_by_id : values.introduced_by_id,
+        inquiry_id,
+        family_id: chain.family_id,
+      });
+      await saved(context, chain, { project_category_status, create_project }, id);
+      const { project_sozoku_id, project_legal_id } = await interviewShown(context.db, id);
+      return { id, project_sozoku_id, project_legal_id };
+    },
+
+    async destroy({ params: { id } }, context) {
+      const chain = await lockChainOf(context, id);
+      await removeRecord(context, 'interviews', id);
+      const facts = await chainFacts(context.db, chain.id, context.today);
+      const { today } = context;
+      await moveChain(context, chain, statusAfterRemoval(chain.project_category_status, facts), { today });
+      return {};
+    },
+
+    async restore({ params: { id } }, context) {
+      await lockChainOf(context, id, true);
+      await restoreRecord(context, 'interviews', id);
+      return {};
+    },
+
+    export: ({ query }, context) => {
+      const only = exportable(context, 'v');
+      return exportList(context, query, {
+        title: '面談一覧',
+        columns: interviewSheetColumns,
+        plan: interviewSheet,
+        only,
+      });
+    },
+
+    listing: ({ query }, context) => {
+      if (query.deleted === 1 && !isAdministrator(context.actor.role_id)) throw new Refusal('forbidden');
+      return listPage(context.db, context.totals, interviewList, query);
+    },
+
+    show: ({ params }, { db }) => interviewShown(db, params.id),
+
+    async update({ params: { id }, body }, context) {
+      const { lock_version: version, create_project, project_category_status, ...sent } = body;
+      const chain = await lockChainOf(context, id);
+      const before = await lockRecord(context, 'interviews', id);
+      context.allow(before.office_id);
+      if (sent.office_id !== undefined) context.allow(sent.office_id);
+      const values = completed(sent, before, context.today);
+      const present = () => interviewShown(context.db, id);
+      if (version === undefined || version === before.lock_version)
+        refuse(
+          [
+            ...interviewProblems({ ...before, ...values } as InterviewValues, context.today),
+            ...(await interviewChoiceProblems(context, before.family_id, values, before)),
+          ],
+          context,
+        );
+      await updateRecord(context, 'interviews', before, values as Partial<Stored>, { version, present });
+      await saved(context, chain, { project_category_status, create_project }, id, before);
+      return present();
+    },
+  },
+);

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { treeColumns } from '@/backend/db/treeColumns';
+import type { Dossier, DossierMember, DossierOffice } from '@/backend/documents/sozoku/dossier';
+import { dossierOf } from '@/backend/documents/sozoku/dossierOf';
+import { projectFileName } from '@/backend/documents/sozoku/projectFileName';
+import { type Context, implement } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+import { assetShown } from '@/backend/modules/family/assetStore';
+import { fullAddress } from '@/backend/modules/family/memberRows';
+import { sozokuShown } from '@/backend/modules/sozoku/sozokuRows';
+import { projectDocument } from '@/contract/projectDocument';
+
+/** Whose estate it is: the decedent, or while all live the family's key person. The newest inventory is theirs. */
+const inventoryOf = async ({ db }: Context, familyId: number, decedentId: number | null) => {
+  const { rows } = await sql<{ id: number }>`select a.id from family_assets a join members m on m.id = a.member_id
+    where a.family_id = ${familyId} and a.deleted_at is null
+      and (a.member_id = ${decedentId} or (${decedentId}::int is null and m.relation = 1))
+    order by a.as_of_date desc, a.id desc limit 1`.execute(db);
+  const [newest] = rows;
+  return newest === undefined ? null : assetShown(db, newest.id);
+};
+
+const membersOf = async ({ db }: Context, familyId: number, decedentId: number | null) => {
+  const { rows } = await sql<DossierMember>`select ${treeColumns}, m.last_name_kana, m.first_name_kana, m.zipcode,
+      ${fullAddress} as cust_address, m.phone1, m.domicile
+    from members m join families f on f.id = m.family_id
+    where m.family_id = ${familyId} and (m.deleted_at is null or m.id = ${decedentId}) order by m.member_no`.execute(
+    db,
+  );
+  return rows;
+};
+
+const letterhead = async ({ db }: Context, officeId: number): Promise<DossierOffice> => {
+  const { rows } = await sql<DossierOffice>`select name, post_code, prefecture_id, address, address2, phone, fax,
+    representative, representative_position from offices where id = ${officeId} and deleted_at is null`.execute(db);
+  const [office] = rows;
+  if (office === undefined) throw new Refusal('notFound');
+  return office;
+};
+
+/** Everything that the papers of a project show. @throws Refusal 403 where its office is beyond one's right, 404 */
+const dossier = async (context: Context, projectId: number, officeId: number): Promise<Dossier> => {
+  const { db, lang, today } = context;
+  const { rows } = await sql<{ office_id: number; family_id: number; decedent_member_id: number | null }>`
+    select office_id, family_id, decedent_member_id from sozoku_projects
+    where id = ${projectId} and deleted_at is null`.execute(db);
+  const [stored] = rows;
+  if (stored === undefined) throw new Refusal('notFound');
+  context.allow(stored.office_id);
+  const { family_id, decedent_member_id } = stored;
+  const [office, project, members, inventory] = await Promise.all([
+    letterhead(context, officeId),
+    sozokuShown(db, lang, projectId, stored.office_id),
+    membersOf(context, family_id, decedent_member_id),
+    inventoryOf(context, family_id, decedent_member_id),
+  ]);
+  return dossierOf({ today, office, project, members, inventory });
+};
+
+const exporting = { resource: 'project', action: 'export' } as const;
+
+export const projectDocumentModule = implement(
+  'projectDocument',
+  projectDocument,
+  { excel: exporting, word: exporting },
+  {
+    async excel({ query: { project_id, office_id, file_name } }, context) {
+      const input = await dossier(context, project_id, office_id);
+      const name = projectFileName('projectExcel', input, file_name ?? undefined);
+      return {
+        file_path: await context.exporter.document({ name, document: 'projectExcel', input }, context.actor.id),
+      };
+    },
+
+    async word({ query: { project_id, office_id } }, context) {
+      const input = await dossier(context, project_id, office_id);
+      const name = projectFileName('projectWord', input);
+      return { file_path: await context.exporter.document({ name, document: 'projectWord', input }, context.actor.id) };
+    },
+  },
+);

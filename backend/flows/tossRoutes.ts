@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+import { scopeOf } from '@/backend/access/policy';
+import { personName } from '@/backend/db/names';
+import { type Context, implement } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+import { refuse } from '@/backend/http/refuse';
+import type { DataOf } from '@/contract/defineEndpoint';
+import { errorsMap } from '@/contract/messages';
+import { type Toss, type TossKind, toss } from '@/contract/toss';
+import { type Source, sourceOf } from './tossSource';
+import { makeCase, makeProject } from './tossTarget';
+
+type Target = DataOf<typeof toss.store>;
+
+/** Every record that can be handed over; `live`: it is neither deleted nor cancelled. */
+const records = sql`(
+  select 'sozoku' as type, id, proposal_number, deleted_at, deleted_at is null and cancelled_date is null as live
+    from sozoku_projects
+  union all select 'legal', id, proposal_number, deleted_at, deleted_at is null and cancelled_date is null
+    from legal_projects
+  union all select 'insurance', id, proposal_number, deleted_at, deleted_at is null and result_type <> 11
+    from insurance_cases)`;
+
+const targets = async ({ db }: Context, condition: RawBuilder<unknown>): Promise<Target | undefined> => {
+  const { rows } = await sql<Target>`
+    select r.type, r.id, r.proposal_number from ${records} r where ${condition} order by r.id limit 1`.execute(db);
+  return rows[0];
+};
+
+/** The record that stands in the way of another one: at the other end of an earlier hand-over, or the chain's own. */
+const present = (context: Context, { type, id, inquiry_id }: Source, to: TossKind): Promise<Target | undefined> => {
+  const ofChain =
+    to === 'insurance'
+      ? sql`false`
+      : sql`r.id in (select p.id from ${sql.table(`${to}_projects`)} p where p.inquiry_id = ${inquiry_id})`;
+  return targets(
+    context,
+    sql`r.type = ${to} and r.live and (${ofChain}
+      or r.id in (select to_id from project_tosses where from_type = ${type} and from_id = ${id} and to_type = ${to})
+      or r.id in (select from_id from project_tosses where to_type = ${type} and to_id = ${id} and from_type = ${to}))`,
+  );
+};
+
+/** Whoever may change a record may hand it over. @throws Refusal 403 */
+const allow = ({ actor }: Context, { type, office_id }: Source): void => {
+  const scope = scopeOf(actor, { resource: type === 'insurance' ? 'insurance' : 'project', action: 'edit' });
+  if (scope === 'none' || (scope === 'own' && !actor.office_ids.includes(office_id))) throw new Refusal('forbidden');
+};
+
+/** The hand-overs of a record as it sees them: it stands at one end, and told is the other. */
+const ends = (here: 'from' | 'to', there: 'from' | 'to', { type, id }: { type: TossKind; id: number }) => sql`
+  select t.id, ${sql.lit(there)} as direction, r.type, r.id as record_id, r.proposal_number, t.at, ${personName('t.by')} as by
+  from project_tosses t join ${records} r
+    on r.type = ${sql.ref(`t.${there}_type`)} and r.id = ${sql.ref(`t.${there}_id`)} and r.deleted_at is null
+  where ${sql.ref(`t.${here}_type`)} = ${type} and ${sql.ref(`t.${here}_id`)} = ${id}`;
+
+export const tossModule = implement(
+  'toss',
+  toss,
+  { store: { resource: 'toss', action: 'create' }, show: { resource: 'toss', action: 'read' } },
+  {
+    async store({ body: { from, to } }, context) {
+      const source = await sourceOf(context, from);
+      allow(context, source);
+      if (from.type === to) refuse([{ path: 'to', code: 'toss_same' }], context);
+      const first = await present(context, source, to);
+      if (first !== undefined) {
+        const problem = { path: 'to', code: 'toss_exists', params: { number: first.proposal_number } };
+        throw new Refusal('invalid', { errors: errorsMap([], context.lang, [problem]), data: first });
+      }
+      const { id, inquiry_id } =
+        to === 'insurance' ? await makeCase(context, source) : await makeProject(context, source, to);
+      await source.mark(to, inquiry_id);
+      await sql`insert into project_tosses (from_type, from_id, to_type, to_id, by)
+        values (${from.type}, ${from.id}, ${to}, ${id}, ${context.actor.id})`.execute(context.db);
+      const made = await targets(context, sql`r.type = ${to} and r.id = ${id}`);
+      if (made === undefined) throw new Error(`nothing was made of ${from.type} ${from.id}`);
+      return made;
+    },
+
+    async show({ params }, { db }) {
+      const { rows } = await sql<Toss>`${ends('from', 'to', params)} union all ${ends('to', 'from', params)}
+        order by id`.execute(db);
+      return rows;
+    },
+  },
+);

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Context } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+import { refuse } from '@/backend/http/refuse';
+import { type DashboardTab, dashboardTabs, periodProblems } from '@/contract/dashboard';
+import { errorsMap } from '@/contract/messages';
+import { elevenMonthsBack, monthRangeDays } from '@/rules/months';
+import type { Asked } from './asked';
+import { yearFrom } from './columns';
+
+/** Every field that any tab's body has; each tab's own schema says which. */
+interface Body {
+  readonly start_date?: string | undefined;
+  readonly end_date?: string | undefined;
+  readonly city_id?: number | null | undefined;
+  readonly office_id?: number | null | undefined;
+  readonly search_type?: 1 | 2;
+  readonly is_yearly_total?: 0 | 1;
+  readonly is_grand_total?: 0 | 1;
+  readonly user_ids?: readonly number[];
+  readonly referral_ids?: readonly number[];
+  readonly result_type_ids?: readonly number[];
+  readonly application_type_ids?: readonly number[];
+  readonly due_date_types?: readonly number[];
+}
+
+/**
+ * The offices whose figures are shown: those of the city, or the one office, and of them those that the person may see.
+ * Null: every office. @throws Refusal 403 where nothing that was asked for may be seen, 422 where office and city part
+ */
+const officesOf = async (
+  { db, lang, scope, actor }: Context,
+  { city_id, office_id }: Body,
+): Promise<number[] | null> => {
+  if (city_id == null && office_id == null) return scope === 'all' ? null : [...actor.office_ids];
+  const { rows } = await sql<{ id: number; city_id: number }>`select id, city_id from offices
+    where (${city_id ?? null}::int is null or city_id = ${city_id ?? null})
+      and (${office_id ?? null}::int is null or id = ${office_id ?? null}) and deleted_at is null`.execute(db);
+  if (rows.length === 0)
+    refuse(
+      [office_id == null ? { path: 'city_id', code: 'choose' } : { path: 'office_id', code: 'office_outside_city' }],
+      { lang },
+    );
+  const asked = rows.map(({ id }) => id);
+  const seen = scope === 'all' ? asked : asked.filter((id) => actor.office_ids.includes(id));
+  if (seen.length === 0) throw new Refusal('forbidden');
+  return seen;
+};
+
+const bodyOfYear = new Set<DashboardTab>(['legal3', 'legal4']);
+
+/** A tab's checked body as the engine is asked by it. @throws Refusal 403, 422 */
+export const askedOf = async (context: Context, tab: DashboardTab, body: Body): Promise<Asked> => {
+  const { today, lang } = context;
+  const year = bodyOfYear.has(tab);
+  const usual = { start: `${elevenMonthsBack(today)}-01`, end: monthRangeDays(today.slice(0, 7)).end };
+  const range = year
+    ? yearFrom(body.start_date ?? usual.start)
+    : { start: body.start_date ?? usual.start, end: body.end_date ?? usual.end };
+  refuse(periodProblems({ start_date: range.start, end_date: range.end }, today), { lang });
+  return {
+    ...range,
+    today,
+    offices: await officesOf(context, body),
+    users: body.user_ids ?? [],
+    labels: [...(body.referral_ids ?? []), ...(body.result_type_ids ?? [])],
+    cohort: body.search_type === 2,
+    yearly: year || body.is_yearly_total === 1,
+    grand: year || body.is_grand_total === 1,
+    applicationTypes: body.application_type_ids ?? [],
+    dueDateTypes: body.due_date_types ?? [],
+  };
+};
+
+/** What was asked of a tab inside another call, checked by the tab's own schema. @throws Refusal 403, 422 */
+export const askedWithin = (context: Context, tab: DashboardTab, asked: unknown): Promise<Asked> => {
+  const body = dashboardTabs[tab].body.safeParse(asked);
+  if (!body.success) throw new Refusal('invalid', { errors: errorsMap(body.error.issues, context.lang) });
+  return askedOf(context, tab, body.data as Body);
+};

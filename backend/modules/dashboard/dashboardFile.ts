@@ -1,0 +1,51 @@
+import type { FigureLine, FigureSheet } from '@/backend/documents/figures/writeFigures';
+import type { Context } from '@/backend/http/implement';
+import type { DashboardTab, FigureBlock, FigureRow } from '@/contract/dashboard';
+import { formatDay } from '@/rules/format';
+import { answerOf } from './answer';
+import type { Asked } from './asked';
+import type { Tab } from './tab';
+import { blockTitles, tabTitles } from './titles';
+
+/** A tab as a sheet: the rows and figures of its answer, one by one. */
+export const dashboardFile = async (
+  context: Context,
+  name: DashboardTab,
+  tab: Tab,
+  listed: readonly FigureBlock[],
+  asked: Asked,
+): Promise<{ file_path: string }> => {
+  const { blocks, total, columns, measures } = await answerOf(context.db, tab, listed, asked, 'jp');
+  const lineOf = (
+    { name: row, office_name = '', type, values, children = [] }: FigureRow,
+    level: 0 | 1 = 0,
+  ): FigureLine[] => [
+    {
+      name: row,
+      office: office_name,
+      level,
+      total: type === 'total',
+      figures: columns.flatMap(({ key }) => measures.map(({ key: measure }) => values[key]?.[measure] ?? null)),
+    },
+    ...children.flatMap((child) => lineOf(child, 1)),
+  ];
+  const heading = (block: FigureBlock) => ({
+    heading: blockTitles[block],
+    rows: (blocks[block] ?? []).flatMap((row) => lineOf(row)),
+  });
+  const input: FigureSheet = {
+    title: tabTitles[name],
+    notes: [
+      `期間　${formatDay(asked.start, 'jp')} 〜 ${formatDay(asked.end, 'jp')}`,
+      `集計基準　${asked.cohort ? 'コホート基準（問合せ日・受注日・依頼日の月）' : '発生日基準'}`,
+    ],
+    columns: columns.map(({ label_ja }) => label_ja),
+    measures: measures.map(({ label_ja, unit }) => ({ label: label_ja, unit })),
+    blocks: [
+      ...listed.map(heading).filter(({ rows }) => rows.length > 0),
+      ...(asked.grand ? [{ heading: '総合計', rows: lineOf(total) }] : []),
+    ],
+  };
+  const job = { name: `${tabTitles[name]}_${context.today.replaceAll('-', '')}`, document: 'figures', input } as const;
+  return { file_path: await context.exporter.document(job, context.actor.id) };
+};

@@ -1,0 +1,113 @@
+import { scopeOf } from '@/backend/access/policy';
+import { choiceSets } from '@/backend/db/choices';
+import { type Context, type Handlers, implement, type Rights } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+import { type DashboardTab, dashboard, dashboardTabs } from '@/contract/dashboard';
+import { answerOf, blocksOf } from './answer';
+import { askedOf, askedWithin } from './ask';
+import { cellRecords } from './cellRecords';
+import { dashboardFile } from './dashboardFile';
+import { insuranceTabs } from './insuranceTabs';
+import { legalTabs } from './legalTabs';
+import { sozokuTabs } from './sozokuTabs';
+import type { Tab } from './tab';
+
+const tabs: Readonly<Record<DashboardTab, Tab>> = { ...sozokuTabs, ...legalTabs, ...insuranceTabs };
+
+const names = Object.keys(dashboardTabs) as DashboardTab[];
+
+const figures = { 1: 'sozoku', 2: 'legal', 3: 'insurance' } as const;
+const rightOf = (tab: DashboardTab) => ({ resource: 'dashboard', action: figures[tabs[tab].department] }) as const;
+
+/** @throws Refusal 403 where the tab's own call would be refused */
+const allowTab = ({ actor }: Context, tab: DashboardTab): void => {
+  if (scopeOf(actor, rightOf(tab)) === 'none') throw new Refusal('forbidden');
+};
+
+/** Tabs that tell no total, and those that take no search type. */
+const withoutTotal = new Set<DashboardTab>(['legal6']);
+const withoutSearchType = new Set<DashboardTab>(['legal3', 'legal4']);
+
+const answering =
+  (name: DashboardTab) =>
+  async ({ body }: { body: Parameters<typeof askedOf>[2] }, context: Context) => {
+    const asked = await askedOf(context, name, body);
+    const { blocks, total, columns, measures } = await answerOf(
+      context.db,
+      tabs[name],
+      blocksOf(name),
+      asked,
+      context.lang,
+    );
+    return {
+      ...blocks,
+      ...(withoutTotal.has(name) ? {} : { grand_total: asked.grand ? total : null }),
+      ...(withoutSearchType.has(name) ? {} : { search_type: asked.cohort ? 2 : 1 }),
+      columns,
+      measures,
+    };
+  };
+
+type TabGroup = typeof dashboardTabs;
+
+const tabRights = Object.fromEntries(names.map((name) => [name, rightOf(name)])) as unknown as Rights<TabGroup>;
+const tabHandlers = Object.fromEntries(names.map((name) => [name, answering(name)])) as unknown as Handlers<TabGroup>;
+
+/** What narrows the choices of a dashboard's filters. */
+const placeOf = ({
+  city_id,
+  office_id,
+}: {
+  city_id?: number | null | undefined;
+  office_id?: number | null | undefined;
+}) => ({
+  office_id,
+  ...(city_id == null ? {} : { city_ids: [city_id] }),
+});
+
+const filterSets = {
+  cities: 'cities',
+  offices: 'offices',
+  users: 'users',
+  referrals: 'introduced_by',
+  result_types: 'result_type',
+} as const;
+
+export const dashboardModule = implement(
+  'dashboard',
+  dashboard,
+  {
+    ...tabRights,
+    taxFilters: { resource: 'dashboard', action: 'sozoku' },
+    legalFilters: { resource: 'dashboard', action: 'legal' },
+    records: { resource: 'dashboard', action: 'any' },
+    export: { resource: 'dashboard', action: 'any' },
+  },
+  {
+    ...tabHandlers,
+    taxFilters: ({ query }, { db, lang }) =>
+      choiceSets(db, lang, { ...filterSets, teams: 'teams' }, { department_id: 1, ...placeOf(query) }),
+    legalFilters: ({ query }, { db, lang }) =>
+      choiceSets(db, lang, filterSets, { department_id: 2, ...placeOf(query) }),
+    async records({ body }, context) {
+      allowTab(context, body.tab);
+      return cellRecords(
+        context,
+        body,
+        tabs[body.tab],
+        blocksOf(body.tab),
+        await askedWithin(context, body.tab, body.asked),
+      );
+    },
+    async export({ body }, context) {
+      allowTab(context, body.tab);
+      return dashboardFile(
+        context,
+        body.tab,
+        tabs[body.tab],
+        blocksOf(body.tab),
+        await askedWithin(context, body.tab, body.asked),
+      );
+    },
+  },
+);

@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Fact, none, one } from './fact';
+import { count, measuresOf, percent, sum, value, withTarget } from './formula';
+import type { Tab } from './tab';
+
+const CLOSED = 6;
+
+/** Insurance cases by each of their days; what was sold is of those that were closed. */
+const insuranceFacts = (): Readonly<Record<string, Fact>> => {
+  const event = (day: RawBuilder<unknown>, amount: RawBuilder<unknown> = one): Fact => ({
+    kind: 'insurance',
+    id: sql`c.id`,
+    from: sql`from insurance_cases c where c.deleted_at is null and ${day} is not null`,
+    day,
+    cohort: sql`c.requested_date`,
+    person: sql`c.manager_id`,
+    office: sql`c.office_id`,
+    label: none,
+    value: amount,
+  });
+  const closed = sql`case when c.result_type = ${CLOSED} then c.contract_date end`;
+  return {
+    requests: event(sql`c.requested_date`),
+    designs: event(sql`c.design_submitted_date`),
+    meetings: event(sql`c.meeting_date`),
+    contracts: event(closed),
+    annual: event(closed, sql`coalesce(c.annual_premium, 0)`),
+    single: event(closed, sql`coalesce(c.single_premium, 0)`),
+    commission: event(closed, sql`coalesce(c.commission_amount, 0)`),
+  };
+};
+
+const contracts = withTarget('contract_count', sum(count('contracts')));
+const commission = withTarget('commission_amount', sum(value('commission')));
+
+export const insuranceTabs = {
+  insurance1: {
+    department: 3,
+    people: 'none',
+    targets: 'tab1',
+    facts: insuranceFacts,
+    measures: [
+      ...withTarget('request_count', sum(count('requests'))),
+      ...withTarget('meeting_count', sum(count('meetings'))),
+      ...contracts,
+    ],
+  },
+  insurance2: {
+    department: 3,
+    people: 'none',
+    targets: 'tab2',
+    facts: insuranceFacts,
+    measures: [
+      ...withTarget('annual_premium', sum(value('annual'))),
+      ...withTarget('single_premium', sum(value('single'))),
+      ...commission,
+    ],
+  },
+  insurance3: {
+    department: 3,
+    people: 'managers',
+    targets: 'tab3',
+    facts: insuranceFacts,
+    measures: [
+      ...measuresOf({
+        request_count: sum(count('requests')),
+        design_count: sum(count('designs')),
+        meeting_count: sum(count('meetings')),
+      }),
+      ...contracts,
+      ...measuresOf({ close_rate: percent([count('contracts')], [count('meetings')]) }),
+      ...commission,
+    ],
+  },
+} as const satisfies Record<string, Tab>;

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely';
+import { by, type Fact, none, one, only } from './fact';
+
+const ordered = sql`from sozoku_projects p where p.deleted_at is null and p.order_date is not null`;
+const base = {
+  kind: 'sozoku',
+  id: sql`p.id`,
+  cohort: sql`p.order_date`,
+  office: sql`p.office_id`,
+  label: none,
+} as const;
+
+/** The day on which a project left the pile: filed, suspended or cancelled. */
+const closed = sql`least(p.prgrs_submission_date, p.suspended_date, p.cancelled_date)`;
+
+const retainer = sql`coalesce(p.deposit_amount, 0)`;
+const balance = sql`coalesce(p.balance_amount, 0)`;
+
+/** What inheritance-tax projects are counted by. `person`: whose they are, the preparer or the manager. */
+export const sozokuFacts = (person: RawBuilder<unknown>) => {
+  const event = (day: RawBuilder<unknown>, value: RawBuilder<unknown> = one): Fact => ({
+    ...base,
+    from: sql`${ordered} and ${day} is not null`,
+    day,
+    person,
+    value,
+  });
+  const submitted = event(sql`p.prgrs_submission_date`, sql`p.prgrs_submission_date - p.order_date`);
+  const open: Fact = {
+    ...base,
+    from: sql`${ordered} and (${closed} is null or ${closed} > p.order_date)`,
+    day: sql`p.order_date`,
+    until: closed,
+    person,
+    value: sql`p.order_date - date '2000-01-01'`,
+  };
+  const late = sql`greatest(p.order_date, p.due_date + 1)`;
+  return {
+    assigned: event(sql`p.order_date`),
+    submitted,
+    submittedSales: by(submitted, { value: sql`${retainer} + ${balance}` }),
+    submittedDue: only(submitted, sql`p.due_date is not null`),
+    submittedInTime: only(submitted, sql`p.prgrs_submission_date <= p.due_date`),
+    open,
+    overdue: {
+      ...open,
+      from: sql`${ordered} and p.due_date is not null and (${closed} is null or ${closed} > ${late})`,
+      day: late,
+    } satisfies Fact,
+    undivided: {
+      ...event(sql`p.prgrs_submission_date`),
+      from: sql`${ordered} and p.prgrs_submission_date is not null and p.due_date is not null and p.deadline_submitted in (2, 3)
+        and (p.division_status is null or p.division_status not in (3, 6)) and p.due_date_within_3years_date >= p.prgrs_submission_date`,
+      until: sql`p.due_date_within_3years_date + 1`,
+    } satisfies Fact,
+    due: event(sql`p.due_date`),
+    retainerBilled: event(sql`p.prgrs_deposit_billing_date`, retainer),
+    balanceBilled: event(sql`p.prgrs_balance_billing_date`, balance),
+    retainerReceived: event(sql`p.prgrs_payment_date`, retainer),
+    balanceReceived: event(sql`p.prgrs_balance_deposit_date`, balance),
+    /** Minutes of the work log, by who worked. */
+    work: {
+      ...base,
+      kind: 'worklog',
+      id: sql`w.id`,
+      from: sql`from worklogs w join sozoku_projects p on p.id = w.project_id and w.project_type = 1
+        where w.deleted_at is null and p.deleted_at is null and p.order_date is not null and w.minutes is not null`,
+      day: sql`w.work_date`,
+      person: sql`w.user_id`,
+      value: sql`w.minutes`,
+    } satisfies Fact,
+  };
+};
+
+/** Receipts by the source that brought the chain. */
+export const receiptsBySource = (): readonly [retainer: Fact, balance: Fact] => {
+  const { retainerReceived, balanceReceived } = sozokuFacts(none);
+  const bySource = (fact: Fact): Fact => ({
+    ...fact,
+    from: sql`from sozoku_projects p join chain_facts c on c.inquiry_id = p.inquiry_id
+      where p.deleted_at is null and p.order_date is not null and ${fact.day} is not null and not c.is_void`,
+    label: sql`c.introduced_by_id`,
+  });
+  return [bySource(retainerReceived), bySource(balanceReceived)];
+};

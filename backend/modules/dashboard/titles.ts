@@ -1,0 +1,47 @@
+import type { DashboardTab, FigureBlock } from '@/contract/dashboard';
+
+/** What a printed or exported tab is headed by; sheets are Japanese, as the firm's papers are. */
+export const tabTitles: Readonly<Record<DashboardTab, string>> = {
+  sozoku1: '問合せ・受注集計(担当者別)',
+  sozoku1a: '問合せ・受注集計(拠点別)',
+  sozoku2: '紹介元別集計(件数)',
+  sozoku3: '面談・受注実績(面談担当者別)',
+  sozoku4: 'チーム別 生産実績',
+  sozoku5: '実務担当者別 仕掛・期限管理',
+  sozoku6: '実務担当者別 申告実績・生産性',
+  sozoku7: '責任者別 案件管理',
+  sozoku8: '責任者別 請求・入金',
+  sozoku9: '面談結果別集計',
+  sozoku10: '紹介元別集計(金額)',
+  legal1: '問合せ・受任集計(担当者別)',
+  legal1a: '問合せ・受任集計(拠点別)',
+  legal2: '業務種別 受任内訳',
+  legal3: '業務種別 年間推移',
+  legal4: '進捗別 滞留状況',
+  legal5: '実務担当者別 受任・完了',
+  legal6: '紹介元別集計',
+  legal7: '責任者別 請求・入金・預り金',
+  legal8: '面談結果別集計',
+  legal9: '部門連携(トス)実績',
+  legal10: '所要日数分析',
+  legal11: '請求予定・売上見込',
+  insurance1: '件数 目標対比(拠点別)',
+  insurance2: '金額 目標対比(拠点別)',
+  insurance3: '担当者別 実績',
+};
+
+export const blockTitles: Readonly<Record<FigureBlock, string>> = {
+  mc_data: '面談担当(MC)',
+  others_data: 'その他',
+  office_data: '拠点',
+  area_data: 'エリア',
+  referral_data: '紹介元',
+  referral_sum_data: '紹介 集計',
+  worker_data: '実務担当',
+  inactive_worker_data: '無効な担当者',
+  teams_data: 'チーム',
+  non_teams_data: 'チーム未所属',
+  manager_data: '責任者',
+  result_type_data: '面談結果',
+  label_data: '区分',
+};

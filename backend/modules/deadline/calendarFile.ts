@@ -1,0 +1,47 @@
+import { ICalCalendar } from 'ical-generator';
+import type { DeadlineRow } from '@/contract/deadline';
+import { deadline_kinds } from '@/contract/options/deadline';
+import { type DeadlineRule, deadlineDefinitions } from '@/rules/deadlineDefinitions';
+import { formatDay } from '@/rules/format';
+
+const kindOf = (kind: number): string => deadline_kinds.find(({ value }) => value === kind)?.label_ja ?? '';
+
+const lines = ({ kind, persons, office_name, base_date, rule, statutory, provisional }: DeadlineRow): string[] => {
+  const { baseJa, article, whatHappensJa } = deadlineDefinitions[rule as DeadlineRule];
+  return [
+    `種別: ${kindOf(kind)}`,
+    `担当: ${persons ?? '－'}（${office_name ?? '－'}）`,
+    `起算日: ${formatDay(base_date, 'jp')}（${baseJa}）`,
+    `根拠: ${article}`,
+    `徒過した場合: ${whatHappensJa}`,
+    ...(statutory === null ? [] : [`法定の期限: ${formatDay(statutory, 'jp')}`]),
+    ...(provisional === 0 ? [] : ['祝日が未確定のため、変わることがあります。']),
+  ];
+};
+
+/** A programme asks again about this often, in seconds. */
+const askAgain = 3_600;
+
+/**
+ * The deadlines as whole days of a calendar. A day's event keeps its identity while its date moves.
+ * @param stamp when it was made, `YYYY-MM-DDTHH:mm:ssZ`
+ */
+export const calendarFile = (rows: readonly DeadlineRow[], stamp: string): string => {
+  const calendar = new ICalCalendar({
+    name: '継 期限',
+    prodId: { company: 'Tsugi', product: 'Deadlines', language: 'JA' },
+    ttl: askAgain,
+  });
+  for (const row of rows) {
+    const record = row.kind <= 3 ? 'tax' : row.kind === 4 ? 'legal' : 'property';
+    calendar.createEvent({
+      id: `${record}-${row.record_id}-${row.rule}@tsugi`,
+      stamp,
+      start: row.due,
+      allDay: true,
+      summary: `${deadlineDefinitions[row.rule as DeadlineRule].nameJa}｜${row.number} ${row.customer_name}様`,
+      description: lines(row).join('\n'),
+    });
+  }
+  return calendar.toString();
+};

@@ -1,0 +1,83 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import { personName } from '@/backend/db/names';
+import { defineList } from '@/backend/db/page';
+import type { Actor } from '@/backend/http/actor';
+import { between, equal } from '@/backend/search/listConditions';
+import type { DeadlineRow, deadline } from '@/contract/deadline';
+
+type Condition = RawBuilder<SqlBool>;
+
+/** Of `deadline_scopes`: the cases one is in charge of, or those of one's offices. */
+const MINE = 1;
+const AHEAD = 1;
+const PAST = 2;
+
+type Query = z.output<typeof deadline.listing.query>;
+type Narrowing = Pick<Query, 'scope' | 'person_id' | 'office_id' | 'kind' | 'rule'>;
+
+export type Asking = Pick<Actor, 'id' | 'office_ids'>;
+
+const inCharge = (id: number): Condition => sql`d.person_ids @> array[${id}]::int[]`;
+
+/** Of what a person is in charge, or what belongs to their offices. */
+export const within = (scope: number | null | undefined, { id, office_ids }: Asking): Condition[] => {
+  if (scope == null) return [];
+  return scope === MINE ? [inCharge(id)] : [sql<SqlBool>`d.office_id = any(${[...office_ids]}::int[])`];
+};
+
+const broad = (filters: Narrowing & { asking: Asking }): Condition[] => [
+  ...(filters.scope === MINE ? [] : within(filters.scope, filters.asking)),
+  ...equal('d', filters, ['office_id', 'kind']),
+  ...(filters.rule == null ? [] : [sql<SqlBool>`d.rule = ${filters.rule}`]),
+];
+
+const ofPeople = (filters: Narrowing & { asking: Asking }): Condition[] => [
+  ...(filters.scope === MINE ? within(MINE, filters.asking) : []),
+  ...(filters.person_id == null ? [] : [inCharge(filters.person_id)]),
+];
+
+/** All that narrows the calendar. */
+export const narrowed = (filters: Narrowing & { asking: Asking }): Condition[] => [
+  ...broad(filters),
+  ...ofPeople(filters),
+];
+
+type Filters = Omit<Query, 'sort_asc' | 'sort_desc' | 'page' | 'limit'> & { asking: Asking; today: string };
+
+const decedent = (project: string, member: string) => sql`case when ${sql.ref(`${member}.id`)} is null
+  then ${sql.ref(`${project}.decedent_name`)} else concat_ws('　', ${sql.ref(`${member}.last_name`)}, ${sql.ref(`${member}.first_name`)}) end`;
+
+/** The record that a deadline is of, and its customer (m). */
+export const deadlineJoins = sql`
+  left join sozoku_projects s on s.id = d.sozoku_project_id left join members sd on sd.id = s.decedent_member_id
+  left join legal_projects l on l.id = d.legal_project_id left join members ld on ld.id = l.decedent_member_id
+  left join properties t on t.id = d.property_id join members m on m.id = d.member_id
+  left join offices o on o.id = d.office_id`;
+
+export const deadlineColumns = sql<DeadlineRow>`d.id, d.due, d.rule, d.kind,
+  coalesce(d.sozoku_project_id, d.legal_project_id, d.property_id) as record_id,
+  coalesce(s.proposal_number, l.proposal_number, t.location) as number,
+  concat_ws('　', m.last_name, m.first_name) as customer_name,
+  case when s.id is not null then ${decedent('s', 'sd')} when l.id is not null then ${decedent('l', 'ld')}
+    else concat_ws('　', m.last_name, m.first_name) end as decedent_name,
+  (select string_agg(${personName('p.id')}, '、' order by p.place)
+    from unnest(d.person_ids) with ordinality p (id, place)) as persons,
+  d.office_id, o.name as office_name, d.base_date, d.main::int as main, d.statutory, d.provisional::int as provisional`;
+
+/** The nearest first; what is past is asked for by its own tab, so that it does not stand before what can still be met. */
+export const deadlineList = defineList({
+  table: 'project_deadlines',
+  alias: 'd',
+  joins: deadlineJoins,
+  select: deadlineColumns,
+  sorts: { due: { by: sql`d.due` } },
+  defaultSort: { by: 'due', down: false },
+  where: (filters: Filters) => [
+    ...((filters.tab ?? AHEAD) === AHEAD ? [sql<SqlBool>`d.due >= ${filters.today}`] : []),
+    ...(filters.tab === PAST ? [sql<SqlBool>`d.due < ${filters.today}`] : []),
+    ...broad(filters),
+    ...between('d.due', filters.due_from, filters.due_to),
+  ],
+  narrow: ofPeople,
+});

@@ -1,0 +1,125 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import { labelOf } from '@/backend/db/labels';
+import { defineList } from '@/backend/db/page';
+import type { ExportColumn } from '@/backend/documents/exporter';
+import { between, chainConditions, equal, living } from '@/backend/search/listConditions';
+import type { InterviewRow, interview } from '@/contract/interview';
+import {
+  interview_methods,
+  project_categories,
+  project_categories_status,
+  result_type,
+} from '@/contract/options/inquiry';
+import { interviewColumns, interviewJoins } from './interviewRows';
+
+type Filters = Omit<z.output<typeof interview.export.query>, 'sort_asc' | 'sort_desc' | 'columns'>;
+
+const column = (name: string) => ({ by: sql.ref(`v.${name}`) });
+const kana = sql`collate "ja-x-icu"`;
+
+/** What is asked of the inquiry (q) of an interview; one of a living interview lives, and only those are indexed. */
+const ofInquiry = (filters: Filters): RawBuilder<SqlBool>[] => {
+  const conditions = [
+    ...equal('q', filters, ['first_responder', 'project_category_status']),
+    ...between('q.first_inquiry_date', filters.first_inquiry_from, filters.first_inquiry_to),
+  ];
+  const lives = filters.deleted === 1 ? sql`` : sql`q.deleted_at is null and`;
+  return conditions.length === 0
+    ? []
+    : [
+        sql`exists (select from inquiries q where q.id = v.inquiry_id and ${lives} ${sql.join(conditions, sql` and `)})`,
+      ];
+};
+
+const held = sql<SqlBool>`v.interview_date <= (now() at time zone 'Asia/Tokyo')::date and v.result_type is null`;
+
+export const interviewList = defineList({
+  table: 'interviews',
+  alias: 'v',
+  joins: interviewJoins,
+  select: interviewColumns,
+  sorts: {
+    interview_id: column('id'),
+    uniform_id: column('inquiry_id'),
+    cust_name: column('sort_kana'),
+    office_name: { by: sql`o.name ${kana}`, of: { table: sql`offices o`, column: 'office_id' } },
+    interviewer_name: {
+      by: sql`(e.last_name_kana || ' ' || e.first_name_kana) ${kana}`,
+      of: { table: sql`employees e`, column: 'interviewer_id' },
+    },
+    project_category: column('project_category'),
+    result_type: column('result_type'),
+    estimated_amount: column('estimated_amount'),
+    interview_date: column('interview_date'),
+    updated_at: column('updated_at'),
+  },
+  defaultSort: { by: 'interview_date', down: true },
+  where: (filters: Filters) => [
+    living('v', filters.deleted),
+    ...equal('v', filters, [
+      'office_id',
+      'interviewer_id',
+      'project_category',
+      'result_type',
+      'introduced_by_id',
+      'method',
+    ]),
+    ...(filters.first_responder == null ? ofInquiry(filters) : []),
+    ...(filters.result_missing === 1 ? [held] : []),
+    ...between('v.interview_date', filters.interview_from, filters.interview_to),
+    ...between('v.estimated_amount', filters.amount_from, filters.amount_to),
+  ],
+  narrow: (filters) => [
+    ...chainConditions(
+      filters,
+      (members) => sql`v.inquiry_id in (select n.id from inquiries n where n.member_id in (${members}))`,
+      'v.inquiry_id',
+    ),
+    ...equal('v', filters, ['inquiry_id']),
+    ...(filters.first_responder == null ? [] : ofInquiry(filters)),
+  ],
+});
+
+/** The sheet's rows: what the screen shows as a label stands in it in Japanese. */
+export const interviewSheet = {
+  ...interviewList,
+  select: sql<InterviewRow>`${interviewColumns},
+    ${labelOf(sql`v.project_category`, project_categories, 'jp')} as project_category,
+    ${labelOf(sql`i.project_category_status`, project_categories_status, 'jp')} as project_category_status,
+    ${labelOf(sql`v.result_type`, result_type, 'jp')} as result_type,
+    ${labelOf(sql`v.method`, interview_methods, 'jp')} as method`,
+};
+
+/** The columns of the exported sheet, in the list's order, under its Japanese headers. */
+export const interviewSheetColumns: readonly ExportColumn[] = [
+  { field: 'interview_id', header: '面談ID', kind: 'id', width: 10 },
+  { field: 'uniform_id', header: '統一番号', kind: 'text', width: 12 },
+  { field: 'family_code', header: '家族コード', kind: 'text', width: 12 },
+  { field: 'personal_code', header: '個人コード', kind: 'text', width: 14 },
+  { field: 'cust_name', header: '氏名', kind: 'text', width: 20 },
+  { field: 'cust_name_kana', header: 'フリガナ', kind: 'text', width: 24 },
+  { field: 'phone1', header: '電話番号1', kind: 'text', width: 16 },
+  { field: 'office_name', header: '担当拠点', kind: 'text', width: 14 },
+  { field: 'first_responder_name', header: '初回対応者', kind: 'text', width: 16 },
+  { field: 'interviewer_name', header: '面談担当', kind: 'text', width: 16 },
+  { field: 'project_category', header: '案件区分', kind: 'text', width: 24 },
+  { field: 'result_type', header: '面談結果', kind: 'text', width: 20 },
+  { field: 'project_category_status', header: 'ステータス', kind: 'text', width: 14 },
+  { field: 'estimated_amount', header: '見積金額', kind: 'number', width: 16 },
+  { field: 'engagement_date', header: '最終対応日', kind: 'day', width: 16 },
+  { field: 'engagement_content', header: '最終対応内容', kind: 'text', width: 48 },
+  { field: 'first_interview_detail', header: '面談内容', kind: 'text', width: 48 },
+  { field: 'interview_date', header: '面談日', kind: 'day', width: 16 },
+  { field: 'start_time', header: '開始時刻', kind: 'text', width: 10 },
+  { field: 'sequence', header: '回', kind: 'number', width: 6 },
+  { field: 'method', header: '面談方法', kind: 'text', width: 12 },
+  { field: 'first_inquiry_date', header: '初回問合せ日', kind: 'day', width: 16 },
+  { field: 'next_action_date', header: '次回対応日', kind: 'day', width: 16 },
+  { field: 'project_sozoku_id', header: '相続税案件ID', kind: 'id', width: 12 },
+  { field: 'project_legal_id', header: 'リーガル案件ID', kind: 'id', width: 12 },
+  { field: 'updated_at', header: '更新日時', kind: 'time', width: 20 },
+  { field: 'family_codes_id', header: '家族ID', kind: 'id', width: 10 },
+  { field: 'customer_id', header: '顧客ID', kind: 'id', width: 10 },
+  { field: 'inquiry_id', header: '問合せID', kind: 'id', width: 10 },
+];

@@ -1,0 +1,30 @@
+import { deleteRecord, lockRecord, restoreRecord } from '@/backend/db/record';
+import { isReferenced } from '@/backend/db/references';
+import type { Context } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+
+const staff = 4;
+
+/** Staff take back only what they entered themselves that day. @throws Refusal 403 */
+const allowRemoval = (
+  { actor, allow, today }: Context,
+  record: { office_id: number; created_by: number | null; created_at: string },
+): void => {
+  allow(record.office_id);
+  const isTodaysOwn = record.created_by === actor.id && record.created_at.startsWith(today);
+  if (actor.role_id === staff && !isTodaysOwn) throw new Refusal('forbidden');
+};
+
+/** Deletes an inquiry or an interview on which nothing hangs any more. @throws Refusal 403, 404, 422 */
+export const removeRecord = async (context: Context, table: 'inquiries' | 'interviews', id: number): Promise<void> => {
+  const record = await lockRecord(context, table, id);
+  allowRemoval(context, record);
+  if (await isReferenced(context.db, table, id)) throw new Refusal('inUse');
+  await deleteRecord(context, table, id);
+};
+
+/** Brings an inquiry back, while its customer is still there. @throws Refusal 404 */
+export const restoreInquiry = async (context: Context, id: number): Promise<void> => {
+  const { member_id } = await restoreRecord(context, 'inquiries', id);
+  await lockRecord(context, 'members', member_id);
+};

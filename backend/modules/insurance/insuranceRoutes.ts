@@ -1,0 +1,57 @@
+import { isAdministrator } from '@/backend/access/policy';
+import { choicesOf } from '@/backend/db/choices';
+import { listPage } from '@/backend/db/page';
+import { deleteRecord, lockRecord, restoreRecord } from '@/backend/db/record';
+import { implement } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+import { insurance } from '@/contract/insurance';
+import { insuranceList } from './insuranceList';
+import { insuranceShown } from './insuranceRows';
+import { keepInsuranceSale } from './insuranceSale';
+import { storeInsurance, updateInsurance } from './insuranceStore';
+
+export const insuranceModule = implement(
+  'insurance',
+  insurance,
+  {
+    listing: { resource: 'insurance', action: 'read' },
+    store: { resource: 'insurance', action: 'create' },
+    show: { resource: 'insurance', action: 'read' },
+    update: { resource: 'insurance', action: 'edit' },
+    destroy: { resource: 'insurance', action: 'delete' },
+    restore: { resource: 'insurance', action: 'restore' },
+  },
+  {
+    async listing({ query }, { db, totals, lang, actor }) {
+      if (query.deleted === 1 && !isAdministrator(actor.role_id)) throw new Refusal('forbidden');
+      const page = await listPage(db, totals, insuranceList, query);
+      return { ...page, insurance_inquiry: await choicesOf(db, lang, 'insurance_inquiry') };
+    },
+
+    async store({ body }, context) {
+      const { id, proposal_number } = await storeInsurance(context, body);
+      return { id, proposal_number };
+    },
+
+    show: ({ params }, { db }) => insuranceShown(db, params.id),
+
+    async update({ params, body: { lock_version, ...changes } }, context) {
+      await updateInsurance(context, params.id, changes, lock_version);
+      return insuranceShown(context.db, params.id);
+    },
+
+    async destroy({ params }, context) {
+      const { id, office_id } = await lockRecord(context, 'insurance_cases', params.id);
+      context.allow(office_id);
+      await deleteRecord(context, 'insurance_cases', id);
+      await keepInsuranceSale(context, id);
+      return {};
+    },
+
+    async restore({ params }, context) {
+      const { id } = await restoreRecord(context, 'insurance_cases', params.id);
+      await keepInsuranceSale(context, id);
+      return {};
+    },
+  },
+);

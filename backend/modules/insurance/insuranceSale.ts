@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { keepSale } from '@/backend/db/projectSale';
+import type { Writer } from '@/backend/db/record';
+import { insurance_types } from '@/contract/options/insurance';
+import { insuranceResult } from '@/rules/insuranceStatus';
+
+interface Sold {
+  readonly uniform_id: string | null;
+  readonly family_id: number;
+  readonly member_id: number;
+  readonly proposal_number: string;
+  readonly order_date: string;
+  readonly amount: number;
+  readonly insurance_type: number | null;
+  readonly staff_id: number | null;
+}
+
+const STANDS = 1;
+const unnamed = '保険契約';
+
+/** Keeps the order list true to a case: what was closed and is not deleted is an order, worth its commission. */
+export const keepInsuranceSale = async (writer: Writer, id: number): Promise<void> => {
+  const { rows } = await sql<Sold>`select i.uniform_id, c.family_id, c.member_id, c.proposal_number,
+      c.contract_date as order_date, c.commission_amount as amount, c.insurance_type, c.manager_id as staff_id
+    from insurance_cases c left join inquiries i on i.id = c.inquiry_id
+    where c.id = ${id} and c.deleted_at is null and c.result_type = ${insuranceResult.closed}`.execute(writer.db);
+  const [sold] = rows;
+  if (sold === undefined) return keepSale(writer, { department: 3, id }, null);
+  const { insurance_type, ...sale } = sold;
+  const content = insurance_types.find(({ value }) => value === insurance_type)?.label_ja ?? unnamed;
+  await keepSale(writer, { department: 3, id }, { ...sale, content, status: STANDS });
+};

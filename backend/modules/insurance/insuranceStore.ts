@@ -1,0 +1,154 @@
+import { type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
+import { activeProblem } from '@/backend/db/activeProblem';
+import { insuranceSeries, proposalNumber } from '@/backend/db/numberSeries';
+import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
+import type { InsuranceCaseTable } from '@/backend/db/schema';
+import { strangers } from '@/backend/db/strangers';
+import type { Context } from '@/backend/http/implement';
+import { refuse } from '@/backend/http/refuse';
+import type { Problem } from '@/contract/fields';
+import { type InsuranceBody, type InsuranceFields, insuranceProblems } from '@/contract/insurance';
+import { insuranceResult, resultProblems } from '@/rules/insuranceStatus';
+import { insuranceShown } from './insuranceRows';
+import { keepInsuranceSale } from './insuranceSale';
+
+type Case = Selectable<InsuranceCaseTable>;
+type Changes = Partial<z.output<typeof InsuranceFields>>;
+
+const managers: ReadonlySet<number> = new Set([1, 2, 3, 99]);
+const INSURANCE = 3;
+
+/** Somebody newly chosen works in one of these departments. */
+const departmentProblem = async (
+  { db }: Context,
+  path: 'manager_id' | 'requester_id',
+  id: number | null | undefined,
+  allowed: { readonly departments: readonly number[]; readonly code: string },
+): Promise<Problem[]> => {
+  if (id == null) return [];
+  const { rows } = await sql`select from employees
+    where id = ${id} and department_id <> all(${[...allowed.departments]}::int[])`.execute(db);
+  return rows.length === 0 ? [] : [{ path, code: allowed.code }];
+};
+
+const peopleProblems = async (context: Context, changes: Changes, before: Case | null): Promise<Problem[]> => {
+  const isNew = (field: 'manager_id' | 'requester_id') =>
+    changes[field] === before?.[field] ? undefined : changes[field];
+  const known = new Set([...(before?.attendee_ids ?? []), ...(before?.works ?? []).map(({ user_id }) => user_id)]);
+  const others = [
+    ...(changes.attendee_ids ?? []).map((id) => ['attendee_ids', id] as const),
+    ...(changes.works ?? []).map(({ user_id }, index) => [`works.${index}.user_id`, user_id] as const),
+  ].filter(([, id]) => !known.has(id));
+  const active = await Promise.all([
+    ...(['manager_id', 'requester_id'] as const).map((field) =>
+      activeProblem(context, field, 'employees', isNew(field)),
+    ),
+    ...others.map(([path, id]) => activeProblem(context, path, 'employees', id)),
+  ]);
+  return [
+    ...active.flat(),
+    ...(await departmentProblem(context, 'manager_id', isNew('manager_id'), {
+      departments: [INSURANCE],
+      code: 'manager_department',
+    })),
+    ...(await departmentProblem(context, 'requester_id', isNew('requester_id'), {
+      departments: [1, 2],
+      code: 'requester_department',
+    })),
+  ];
+};
+
+const memberFields = ['insured_member_id', 'policyholder_member_id'] as const;
+
+const choiceProblems = async (
+  context: Context,
+  familyId: number,
+  changes: Changes,
+  before: Case | null,
+): Promise<Problem[]> => {
+  const kept = new Set((before?.beneficiaries ?? []).map(({ member_id }) => member_id));
+  return [
+    ...(await activeProblem(context, 'office_id', 'offices', changes.office_id, { before: before?.office_id })),
+    ...(await peopleProblems(context, changes, before)),
+    ...(await strangers(context, familyId, [
+      ...memberFields.map((field) => [field, changes[field] === before?.[field] ? null : changes[field]] as const),
+      ...(changes.beneficiaries ?? []).map(
+        ({ member_id }, index) => [`beneficiaries.${index}.member_id`, kept.has(member_id) ? null : member_id] as const,
+      ),
+    ])),
+  ];
+};
+
+/** What may not be empty as it is stored: cleared, it is what it was in the beginning. */
+const stored = ({ attendee_ids, comparison_done, result_type, ...changes }: Changes): Partial<Case> => ({
+  ...(changes as Partial<Case>),
+  ...(attendee_ids === undefined ? {} : { attendee_ids: attendee_ids ?? [] }),
+  ...(comparison_done === undefined ? {} : { comparison_done: comparison_done ?? 0 }),
+  ...(result_type === undefined ? {} : { result_type: result_type ?? insuranceResult.received }),
+});
+
+/** A customer's record in the family that is meant, or in their only or first one. */
+const customerOf = async ({ db }: Context, customerId: number, familyCode: string | null | undefined) => {
+  const { rows } = await sql<{ member_id: number; family_id: number }>`select m.id as member_id, m.family_id
+    from members m join families f on f.id = m.family_id
+    where m.customer_id = ${customerId} and m.deleted_at is null
+      and (${familyCode ?? null}::text is null or f.family_code = ${familyCode ?? null}) order by m.id limit 1`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+/** Opens a case under the next number of the year, of a customer's record that is known to exist. */
+export const openCase = async (context: Context, values: Partial<Case>): Promise<Case> =>
+  insertRecord(context, 'insurance_cases', {
+    ...values,
+    proposal_number: await proposalNumber(context.db, insuranceSeries(context.today)),
+  } as Parameters<typeof insertRecord<'insurance_cases'>>[2]);
+
+/** @throws Refusal 403, 422 */
+export const storeInsurance = async (context: Context, body: z.output<typeof InsuranceBody>): Promise<Case> => {
+  const { customer_id, family_code, ...sent } = body;
+  const { actor, today } = context;
+  context.allow(sent.office_id);
+  const asks = actor.department_id === INSURANCE ? null : actor.id;
+  const changes: Changes = { ...sent, requester_id: sent.requester_id ?? asks };
+  const customer = await customerOf(context, customer_id, family_code);
+  refuse(
+    [
+      ...insuranceProblems(changes, today),
+      ...(customer === undefined
+        ? [{ path: 'customer_id', code: 'choose' }]
+        : await choiceProblems(context, customer.family_id, changes, null)),
+    ],
+    context,
+  );
+  const opened = await openCase(context, { ...stored(changes), ...customer, customer_id });
+  await keepInsuranceSale(context, opened.id);
+  return opened;
+};
+
+/** Changes a case, and with it the order list. @throws Refusal 403, 404, 409, 422 */
+export const updateInsurance = async (
+  context: Context,
+  id: number,
+  sent: Changes,
+  version: number | undefined,
+): Promise<void> => {
+  const before = await lockRecord(context, 'insurance_cases', id);
+  context.allow(before.office_id);
+  if (sent.office_id !== undefined) context.allow(sent.office_id);
+  const changes = stored(sent);
+  const after = { ...before, ...changes };
+  refuse(
+    [
+      ...insuranceProblems(after as Changes, context.today),
+      ...resultProblems(before.result_type, after.result_type, { manager: managers.has(context.actor.role_id) }),
+      ...(await choiceProblems(context, before.family_id, sent, before)),
+    ],
+    context,
+  );
+  const present = () => insuranceShown(context.db, id);
+  await updateRecord(context, 'insurance_cases', before, changes as never, { version, present });
+  await keepInsuranceSale(context, id);
+};

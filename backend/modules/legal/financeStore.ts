@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { lockRecord } from '@/backend/db/record';
+import type { Context } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+import { refuse } from '@/backend/http/refuse';
+import type { Problem } from '@/contract/fields';
+import {
+  type LegalFinance,
+  type LegalFinanceBody,
+  LegalFinanceFields,
+  legalFinanceProblems,
+} from '@/contract/legalFinance';
+import { formatNumber } from '@/rules/format';
+import { billingFigures, paymentStatus, runningBalances, sumYen } from '@/rules/legalFinance';
+import { COMPLETED } from '@/rules/legalProject';
+import { detailsOf, saveDetails } from './details';
+import type { LegalProject } from './legalFacts';
+import { keepOrder } from './order';
+import { rowsOf, writeRows } from './rowLists';
+
+const parts: readonly string[] = ['billings', 'deposits'];
+const fields = Object.keys(LegalFinanceFields.shape).filter((field) => !parts.includes(field));
+
+type Computed = 'billings' | 'deposits' | 'billed_total' | 'received_total' | 'receivable' | 'deposit_balance';
+type Stored = Omit<LegalFinance, Computed> & { readonly family_id: number; readonly family_code: string };
+type Billing = Omit<LegalFinance['billings'][number], 'billing_id'> & { readonly id: number };
+type Deposit = Omit<LegalFinance['deposits'][number], 'deposit_id' | 'balance'> & { readonly id: number };
+
+const totalsOf = (billings: readonly { readonly total: number; readonly received_amount: number | null }[]) => {
+  const billed = sumYen(billings.map(({ total }) => total));
+  const received = sumYen(billings.map(({ received_amount }) => received_amount ?? 0));
+  return { billed_total: billed, received_total: received, receivable: billed - received };
+};
+
+/** @throws Refusal 404 */
+export const financeShown = async ({ db }: Pick<Context, 'db'>, id: number): Promise<LegalFinance> => {
+  const {
+    family_id: _family,
+    family_code: _code,
+    ...stored
+  } = await detailsOf<Stored>(db, 'legal_finances', fields, id);
+  const billings = await rowsOf<Billing>({ db }, 'legal_billings', id);
+  const deposits = await rowsOf<Deposit>({ db }, 'legal_deposits', id);
+  const balances = runningBalances(deposits);
+  return {
+    ...stored,
+    payer_withholds: stored.payer_withholds ?? 0,
+    billings: billings.map((row) => ({
+      billing_id: row.id,
+      billing_no: row.billing_no,
+      billing_date: row.billing_date,
+      kind: row.kind,
+      fee: row.fee,
+      consumption_tax: row.consumption_tax,
+      withholding: row.withholding,
+      expenses: row.expenses,
+      total: row.total,
+      due_date: row.due_date,
+      received_date: row.received_date,
+      received_amount: row.received_amount,
+    })),
+    deposits: deposits.map(({ id: deposit_id, date, kind, amount, note }, index) => ({
+      deposit_id,
+      date,
+      kind,
+      amount,
+      balance: balances[index] ?? 0,
+      note,
+    })),
+    ...totalsOf(billings),
+    deposit_balance: sumYen(deposits.map(({ amount }) => amount)),
+  };
+};
+
+type Body = z.output<typeof LegalFinanceBody>;
+
+const staff = 4;
+
+/** Staff write the money of the cases only where they are worker or manager. @throws Refusal 403 */
+const allowBilling = ({ actor, allow }: Context, { office_id, worker_id, manager_id }: LegalProject): void => {
+  if (actor.role_id !== staff) allow(office_id);
+  else if (worker_id !== actor.id && manager_id !== actor.id) throw new Refusal('forbidden');
+};
+
+/** What is held may at no time be less than nothing; the first row after which it would be is named. */
+const ledgerProblems = (deposits: readonly { readonly date: string; readonly amount: number }[]): Problem[] => {
+  const balances = runningBalances(deposits);
+  const below = [...deposits.entries()]
+    .filter(([index]) => (balances[index] ?? 0) < 0)
+    .sort(([a, first], [b, second]) => (first.date < second.date ? -1 : Number(first.date > second.date)) || a - b);
+  return below.slice(0, 1).map(([index]) => ({
+    path: `deposits.${index}.amount`,
+    code: 'balance_negative',
+    params: { balance: formatNumber(balances[index] ?? 0) },
+  }));
+};
+
+/** Stores billings and client money; the rows are written whole, in their order. @throws Refusal 403, 404, 409, 422 */
+export const saveFinance = async (context: Context, body: Body): Promise<LegalFinance> => {
+  const { project_legal_id: id, lock_version, billings: billed, deposits: held, ...own } = body;
+  const project = await lockRecord(context, 'legal_projects', id);
+  allowBilling(context, project);
+  const before = await financeShown(context, id);
+  const sent = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+  const after = { ...before, ...sent };
+  const rows = billed ?? before.billings;
+  const deposits = held ?? before.deposits;
+  const balance = sumYen(deposits.map(({ amount }) => amount));
+  refuse(
+    [
+      ...legalFinanceProblems({ ...after, billings: rows, deposits } as Body, context.today),
+      ...ledgerProblems(deposits),
+      ...(project.progress_status === COMPLETED && balance !== 0
+        ? [{ path: 'deposits', code: 'legal_deposit_left' }]
+        : []),
+    ],
+    context,
+  );
+  const billings = rows.map((row) => ({
+    billing_no: row.billing_no ?? null,
+    billing_date: row.billing_date,
+    kind: row.kind,
+    fee: row.fee,
+    expenses: row.expenses ?? 0,
+    ...billingFigures({ fee: row.fee, expenses: row.expenses ?? 0 }, after.payer_withholds === 1),
+    due_date: row.due_date ?? null,
+    received_date: row.received_date ?? null,
+    received_amount: row.received_amount ?? null,
+  }));
+  const entries = deposits.map(({ date, kind, amount, note }) => ({ date, kind, amount, note: note ?? null }));
+  const write = async (field: 'billings' | 'deposits', written: readonly Record<string, unknown>[]) => {
+    const table = `legal_${field}` as const;
+    return writeRows(context, { table, field, projectId: id }, await rowsOf(context, table, id), written);
+  };
+  const also = { ...(await write('billings', billings)), ...(await write('deposits', entries)) };
+  const values = { ...sent, ...('payer_withholds' in sent ? { payer_withholds: after.payer_withholds ?? 0 } : {}) };
+  await saveDetails(context, 'legal_finances', {
+    id,
+    values: values as never,
+    version: lock_version,
+    present: async () => before,
+    also,
+  });
+  const { billed_total, received_total } = totalsOf(billings);
+  const status =
+    after.payment_status_override ??
+    paymentStatus({
+      billings: billings.length,
+      billed: billed_total,
+      received: received_total,
+      refunded: after.finance_refund === REFUNDED,
+    });
+  if (status !== project.payment_status) {
+    // It follows from the money and is no news of the project: whoever edits that must not be told of a change.
+    await sql`update legal_projects set payment_status = ${status} where id = ${id}`.execute(context.db);
+    context.touched.add('legal_projects');
+  }
+  await keepOrder(context, id);
+  return financeShown(context, id);
+};
+
+const REFUNDED = 3;

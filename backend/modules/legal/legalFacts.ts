@@ -1,0 +1,46 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database, LegalProjectTable } from '@/backend/db/schema';
+import { PROGRESS_TERMINATED, SUSPENDED } from '@/rules/legalProject';
+
+export type LegalProject = Selectable<LegalProjectTable>;
+
+/** What of an order and its money decides over a project's states, as it stands in this transaction. */
+export interface LegalFacts {
+  readonly services: { readonly project_type: number; readonly completion_date: string | null; readonly fee: number }[];
+  readonly identification: number | null;
+  readonly billed: number;
+  readonly received: number;
+  readonly last_receipt: string | null;
+  readonly deposit_balance: number;
+}
+
+export const legalFacts = async (db: Kysely<Database>, id: number): Promise<LegalFacts> => {
+  const { rows } = await sql<LegalFacts>`select
+    coalesce((select jsonb_agg(jsonb_build_object('project_type', project_type, 'completion_date', completion_date, 'fee', fee)
+      order by sort) from legal_services where project_id = ${id}), '[]') as services,
+    (select identification_result from legal_orders where id = ${id}) as identification,
+    b.billed, b.received, b.last_receipt,
+    (select coalesce(sum(amount), 0)::bigint from legal_deposits where project_id = ${id}) as deposit_balance
+    from (select coalesce(sum(total), 0)::bigint as billed, coalesce(sum(received_amount), 0)::bigint as received,
+      max(received_date) as last_receipt from legal_billings where project_id = ${id}) b`.execute(db);
+  const [facts] = rows;
+  if (facts === undefined) throw new Error(`nothing was told of project ${id}`);
+  return facts;
+};
+
+/** Where a project stood before it was suspended or terminated; null where its log does not tell. */
+export const progressBefore = async (db: Kysely<Database>, id: number): Promise<number | null> => {
+  const { rows } = await sql<{ progress_status: number }>`select progress_status from legal_status_history
+    where project_id = ${id} and progress_status not in (${SUSPENDED}, ${PROGRESS_TERMINATED})
+    order by id desc limit 1`.execute(db);
+  return rows[0]?.progress_status ?? null;
+};
+
+/** Managers of an office, and those above them. */
+const managers: ReadonlySet<number> = new Set([1, 2, 3, 99]);
+export const isManager = ({ role_id }: { readonly role_id: number }): boolean => managers.has(role_id);
+
+export const isJudicial = async (db: Kysely<Database>, actor: { readonly id: number }): Promise<boolean> => {
+  const { rows } = await sql`select from employees where id = ${actor.id} and is_judicial = 1`.execute(db);
+  return rows.length > 0;
+};

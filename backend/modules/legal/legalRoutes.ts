@@ -1,0 +1,63 @@
+import { isAdministrator } from '@/backend/access/policy';
+import { engagementWorklog } from '@/backend/db/engagementWorklog';
+import { legalSeries, proposalNumberAhead } from '@/backend/db/numberSeries';
+import { listPage } from '@/backend/db/page';
+import { implement } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+import { legal } from '@/contract/legal';
+import { legalList } from './legalList';
+import { removeLegal, restoreLegal } from './legalRemoval';
+import { told } from './legalRows';
+import { legalShown } from './legalShown';
+import { updateLegal } from './legalUpdate';
+import { saveLegalWorklog } from './legalWorklog';
+
+export const legalModule = implement(
+  'legal',
+  legal,
+  {
+    listing: { resource: 'project', action: 'read' },
+    show: { resource: 'project', action: 'read' },
+    update: { resource: 'project', action: 'edit' },
+    destroy: { resource: 'project', action: 'delete' },
+    restore: { resource: 'project', action: 'restore' },
+    worklogShow: { resource: 'project', action: 'read' },
+    worklogSave: { resource: 'project', action: 'edit' },
+    nextProposalNumber: { resource: 'project', action: 'read' },
+  },
+  {
+    async listing({ query }, context) {
+      if (query.deleted === 1 && !isAdministrator(context.actor.role_id)) throw new Refusal('forbidden');
+      const page = await listPage(context.db, context.totals, legalList, query);
+      return { ...page, data: page.data.map((row) => told(row, context)) };
+    },
+
+    show: ({ params }, context) => legalShown(context, params.id),
+
+    async update({ params, body: { lock_version, ...changes } }, context) {
+      const present = () => legalShown(context, params.id);
+      await updateLegal(context, params.id, changes, { version: lock_version, present });
+      return present();
+    },
+
+    async destroy({ params }, context) {
+      await removeLegal(context, params.id);
+      return {};
+    },
+
+    async restore({ params }, context) {
+      await restoreLegal(context, params.id);
+      return {};
+    },
+
+    async worklogShow({ params }, context) {
+      return engagementWorklog(context.db, 2, await legalShown(context, params.id));
+    },
+
+    worklogSave: ({ body }, context) => saveLegalWorklog(context, body),
+
+    nextProposalNumber: async ({ body }, { db }) => ({
+      next_proposal_number: await proposalNumberAhead(db, legalSeries(body.proposal_number_char)),
+    }),
+  },
+);

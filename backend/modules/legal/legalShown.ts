@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '@/backend/db/schema';
+import type { Context } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+import type { Legal } from '@/contract/legal';
+import { daysBetween } from '@/rules/calendarDay';
+import { legalDeadlines } from '@/rules/legalProject';
+import { legalJoins, named, rowColumns, type StoredRow, told } from './legalRows';
+
+type Computed =
+  | 'renounce_due_date'
+  | 'registration_due_date'
+  | 'forced_share_due_date'
+  | 'next_deadline'
+  | 'progress_days'
+  | 'elappsed_days'
+  | 'refund_deposit';
+type Stored = StoredRow & Omit<Legal, Computed> & { readonly progress_since: string };
+
+const stored = async (db: Kysely<Database>, id: number): Promise<Stored> => {
+  const { rows } = await sql<Stored>`select ${rowColumns}, p.tax_order_date, x.order_date as sozoku_order_date,
+    x.id as project_sozoku_id, p.interview_id, p.proposal_number_char, p.interviewer_id, p.worker_id, p.manager_id,
+    ${named(sql`p.manager_id`)} as manager_name, p.tax_consultant_id, p.tax_officer_id, p.financial_officer_id,
+    p.decedent_member_id, p.death_date, p.known_date, p.infringement_known_date, p.tax_return, p.corporate_toss,
+    p.cancelled_date, p.cancel_reason, p.remarks, i.member_id,
+    coalesce((select h.date from legal_status_history h where h.project_id = p.id order by h.id desc limit 1),
+      p.last_progress_date, (p.created_at at time zone 'Asia/Tokyo')::date) as progress_since,
+    (select count(*)::int from legal_services s where s.project_id = p.id) as services_count,
+    (select coalesce(sum(b.total), 0)::bigint from legal_billings b where b.project_id = p.id) as billed_total,
+    (select coalesce(sum(b.received_amount), 0)::bigint from legal_billings b where b.project_id = p.id) as received_total,
+    (select coalesce(sum(l.amount), 0)::bigint from legal_deposits l where l.project_id = p.id) as deposit_balance,
+    p.created_at, ${named(sql`p.created_by`)} as created_by, ${named(sql`p.updated_by`)} as updated_by, p.lock_version
+    from legal_projects p ${legalJoins} where p.id = ${id} and p.deleted_at is null`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Refusal('notFound');
+  return row;
+};
+
+/** A project whole, with its deadlines and the days it has stood where it stands. @throws Refusal 404 */
+export const legalShown = async (context: Pick<Context, 'db' | 'today' | 'lang'>, id: number): Promise<Legal> => {
+  const row = await stored(context.db, id);
+  const { renounce, registration, forcedShare } = legalDeadlines(row);
+  const ahead = [renounce, registration, forcedShare].flatMap((deadline) => deadline?.due ?? []);
+  return {
+    ...told(row, context),
+    renounce_due_date: renounce?.due ?? null,
+    registration_due_date: registration?.due ?? null,
+    forced_share_due_date: forcedShare?.due ?? null,
+    next_deadline: ahead.filter((due) => due >= context.today).sort()[0] ?? null,
+    progress_days: daysBetween(row.progress_since, context.today),
+  };
+};

@@ -1,0 +1,126 @@
+import type { z } from 'zod';
+import { activeProblem } from '@/backend/db/activeProblem';
+import { legalSeries, proposalNumber } from '@/backend/db/numberSeries';
+import { lockRecord, updateRecord } from '@/backend/db/record';
+import { strangers } from '@/backend/db/strangers';
+import type { Context } from '@/backend/http/implement';
+import { refuse } from '@/backend/http/refuse';
+import type { Problem } from '@/contract/fields';
+import { type LegalBody, legalProblems } from '@/contract/legal';
+import { PROGRESS_TERMINATED, TERMINATED, WON } from '@/rules/legalProject';
+import { opportunityProblems } from '@/rules/legalStatus';
+import { isManager, type LegalFacts, type LegalProject, legalFacts, progressBefore } from './legalFacts';
+import { liveProjectProblems } from './liveProject';
+import { keepOrder, orderChain } from './order';
+import { logProgress, moveProblems } from './progress';
+
+export type Changes = Partial<z.output<typeof LegalBody>>;
+
+const PROPOSED = 2;
+
+/**
+ * The states that follow from one another where they are not set by hand: an order date makes an order, without one there
+ * is none; who terminates the order ends the work, and the other way round.
+ */
+const statesOf = async (context: Context, before: LegalProject, changes: Changes): Promise<Changes> => {
+  const to = { ...before, ...changes };
+  const moved = to.opportunity_status !== before.opportunity_status;
+  const ended = to.progress_status === PROGRESS_TERMINATED && before.progress_status !== PROGRESS_TERMINATED;
+  if (ended || (moved && to.opportunity_status === TERMINATED))
+    return {
+      opportunity_status: TERMINATED,
+      progress_status: PROGRESS_TERMINATED,
+      cancelled_date: to.cancelled_date ?? context.today,
+    };
+  const resumed = before.progress_status === PROGRESS_TERMINATED && to.progress_status !== PROGRESS_TERMINATED;
+  if (before.opportunity_status === TERMINATED && (resumed || to.opportunity_status === WON)) {
+    const stood = resumed ? to.progress_status : ((await progressBefore(context.db, before.id)) ?? 1);
+    return { opportunity_status: WON, progress_status: stood, cancelled_date: null, cancel_reason: null };
+  }
+  if (moved) return {};
+  if (to.order_date && !before.order_date) return { opportunity_status: WON };
+  return before.opportunity_status === WON && !to.order_date ? { opportunity_status: PROPOSED } : {};
+};
+
+const people = [
+  ['interviewer_id', 'is_sales'],
+  ['worker_id'],
+  ['manager_id'],
+  ['tax_consultant_id'],
+  ['tax_officer_id'],
+  ['financial_officer_id'],
+] as const;
+
+const choiceProblems = async (context: Context, before: LegalProject, changes: Changes): Promise<Problem[]> => {
+  const problems = [
+    ...(await strangers(context, before.family_id, [['decedent_member_id', changes.decedent_member_id]])),
+    ...(await activeProblem(context, 'office_id', 'offices', changes.office_id, { before: before.office_id })),
+  ];
+  for (const [field, flag] of people)
+    problems.push(
+      ...(await activeProblem(context, field, 'employees', changes[field], {
+        before: before[field],
+        ...(flag === undefined ? {} : { flag }),
+      })),
+    );
+  return problems;
+};
+
+/** An order is taken back by managers only, and not beside another live project of the chain. */
+const orderProblems = async (
+  context: Context,
+  before: LegalProject,
+  to: LegalProject,
+  facts: LegalFacts,
+): Promise<Problem[]> => {
+  const manager = isManager(context.actor);
+  const takenBack = before.order_date !== null && to.order_date === null;
+  const opportunity = opportunityProblems(before.opportunity_status, to.opportunity_status, {
+    orderDate: to.order_date,
+    services: facts.services.map(({ project_type }) => project_type),
+    identification: facts.identification,
+    manager,
+  });
+  const reopened = before.cancelled_date !== null && to.cancelled_date === null;
+  return [
+    ...opportunity,
+    ...(takenBack && !manager ? [{ path: 'order_date', code: 'legal_managers_only' }] : []),
+    ...(reopened ? await liveProjectProblems(context.db, before, 'opportunity_status') : []),
+  ];
+};
+
+/** Changes a project, and with it the order list and the chain. @throws Refusal 403, 404, 409, 422 */
+export const updateLegal = async (
+  context: Context,
+  id: number,
+  sent: Changes,
+  { version, present }: { version?: number | undefined; present?: () => Promise<unknown> },
+): Promise<void> => {
+  const before = await lockRecord(context, 'legal_projects', id);
+  context.allow(before.office_id);
+  if (sent.office_id !== undefined) context.allow(sent.office_id);
+  const facts = await legalFacts(context.db, id);
+  const changes = { ...sent, ...(await statesOf(context, before, sent)) };
+  const to = { ...before, ...changes } as LegalProject;
+  const terminated = to.progress_status === PROGRESS_TERMINATED || before.progress_status === PROGRESS_TERMINATED;
+  refuse(
+    [
+      ...legalProblems(to, context.today),
+      ...(await orderProblems(context, before, to, facts)),
+      ...(await moveProblems(context, before, { to: to.progress_status, logged: terminated, facts })),
+      ...(await choiceProblems(context, before, sent)),
+    ],
+    context,
+  );
+  const moved = to.progress_status !== before.progress_status;
+  const newSign = to.proposal_number_char !== before.proposal_number_char;
+  const patch = {
+    ...changes,
+    ...(moved ? { last_progress_date: context.today } : {}),
+    ...(newSign ? { proposal_number: await proposalNumber(context.db, legalSeries(to.proposal_number_char)) } : {}),
+  };
+  await updateRecord(context, 'legal_projects', before, patch as Partial<LegalProject>, { version, present });
+  if (moved) await logProgress(context, before, to.progress_status, context.today);
+  await keepOrder(context, id);
+  if (to.opportunity_status === WON && before.opportunity_status !== WON) await orderChain(context, before.inquiry_id);
+};

@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '@/backend/db/schema';
+import type { Problem } from '@/contract/fields';
+import type { LegalProject } from './legalFacts';
+
+/** A chain has one live legal project: another one that took its place in the meantime stands in the way. */
+export const liveProjectProblems = async (
+  db: Kysely<Database>,
+  { id, inquiry_id }: Pick<LegalProject, 'id' | 'inquiry_id'>,
+  path: string,
+): Promise<Problem[]> => {
+  const { rows } = await sql`select from legal_projects
+    where inquiry_id = ${inquiry_id} and id <> ${id} and deleted_at is null and cancelled_date is null`.execute(db);
+  return rows.length === 0 ? [] : [{ path, code: 'project_exists' }];
+};

@@ -1,0 +1,141 @@
+import type { z } from 'zod';
+import { activeProblem } from '@/backend/db/activeProblem';
+import { lockRecord } from '@/backend/db/record';
+import { strangers } from '@/backend/db/strangers';
+import type { Context } from '@/backend/http/implement';
+import { refuse } from '@/backend/http/refuse';
+import type { Problem } from '@/contract/fields';
+import { type LegalOrder, type LegalOrderBody, LegalOrderFields, legalOrderProblems } from '@/contract/legalOrder';
+import { sumYen } from '@/rules/legalFinance';
+import { COMPLETED, completionDatesFilled, isIdentified, isSpecified, WON } from '@/rules/legalProject';
+import { detailsOf, saveDetails } from './details';
+import { isJudicial, type LegalProject } from './legalFacts';
+import { keepOrder } from './order';
+import { rowsOf, writeRows } from './rowLists';
+
+const fields = Object.keys(LegalOrderFields.shape).filter((field) => field !== 'services');
+
+type Service = Omit<LegalOrder['services'][number], 'service_id'> & { readonly id: number };
+type Stored = Omit<LegalOrder, 'services' | 'identification_responder_name' | 'fee_total'> & {
+  readonly family_id: number;
+  readonly worker_id: number | null;
+  readonly manager_id: number | null;
+  readonly payment_status: number;
+};
+
+const emptied = (value: unknown): unknown => value ?? [];
+
+/** @throws Refusal 404 */
+export const orderShown = async ({ db }: Pick<Context, 'db'>, id: number): Promise<LegalOrder> => {
+  const stored = await detailsOf<Stored>(db, 'legal_orders', fields, id);
+  const { family_id: _family, worker_id: _worker, manager_id: _manager, payment_status: _paid, ...shown } = stored;
+  const services = await rowsOf<Service>({ db }, 'legal_services', id);
+  const responder = await db
+    .selectFrom('employees')
+    .select(['last_name', 'first_name'])
+    .where('id', '=', shown.identification_responder_id ?? 0)
+    .executeTakeFirst();
+  return {
+    ...shown,
+    identification_content: emptied(shown.identification_content) as LegalOrder['identification_content'],
+    bank_procedures: emptied(shown.bank_procedures) as LegalOrder['bank_procedures'],
+    identification_responder_name: responder ? `${responder.last_name}　${responder.first_name}` : null,
+    services: services.map(({ id: service_id, project_type, ordered_date, fee, ...service }) => ({
+      service_id,
+      project_type,
+      ordered_date,
+      fee,
+      due_date: service.due_date,
+      completion_date: service.completion_date,
+      partner: service.partner,
+      remarks: service.remarks,
+    })),
+    fee_total: sumYen(services.map(({ fee }) => fee)),
+  };
+};
+
+type Body = z.output<typeof LegalOrderBody>;
+
+/** A procedure as it is stored: every column of it, whether it was sent or not. */
+const procedureOf = (row: NonNullable<Body['bank_procedures']>[number]) => ({
+  bank: row.bank,
+  branch: row.branch ?? null,
+  kind: row.kind,
+  requested_date: row.requested_date ?? null,
+  paid_date: row.paid_date ?? null,
+  amount: row.amount ?? null,
+});
+
+/** What only a judicial scrivener may enter: that the client is identified, that the registration is completed. */
+const confirmationProblems = async (context: Context, before: LegalOrder, after: LegalOrder): Promise<Problem[]> => {
+  const identified =
+    isIdentified(after.identification_result) && after.identification_result !== before.identification_result;
+  const registered =
+    after.registration_completed_date !== null &&
+    after.registration_completed_date !== before.registration_completed_date;
+  if (!(identified || registered) || (await isJudicial(context.db, context.actor))) return [];
+  return [
+    ...(identified ? [{ path: 'identification_result', code: 'judicial_only' }] : []),
+    ...(registered ? [{ path: 'registration_completed_date', code: 'judicial_only' }] : []),
+  ];
+};
+
+/** What an order that stands, or is completed, may no longer lose. */
+const standingProblems = ({ opportunity_status, progress_status }: LegalProject, after: LegalOrder): Problem[] => {
+  const kinds = after.services.map(({ project_type }) => project_type);
+  const unidentified = opportunity_status === WON && isSpecified(kinds) && !isIdentified(after.identification_result);
+  return [
+    ...(unidentified ? [{ path: 'identification_result', code: 'legal_needs_identification' }] : []),
+    ...(progress_status === COMPLETED && !completionDatesFilled(after.services)
+      ? [{ path: 'services', code: 'legal_services_open' }]
+      : []),
+  ];
+};
+
+/** Stores the details of an order; its services are written whole, in their order. @throws Refusal 403, 404, 409, 422 */
+export const saveOrder = async (context: Context, body: Body): Promise<LegalOrder> => {
+  const { project_legal_id: id, lock_version, services, ...values } = body;
+  const project = await lockRecord(context, 'legal_projects', id);
+  context.allow(project.office_id);
+  const before = await orderShown(context, id);
+  const stored = {
+    ...values,
+    ...(values.identification_content === undefined
+      ? {}
+      : { identification_content: values.identification_content ?? [] }),
+    ...(values.bank_procedures === undefined ? {} : { bank_procedures: values.bank_procedures.map(procedureOf) }),
+  };
+  const after = { ...before, ...stored, services } as LegalOrder;
+  refuse(
+    [
+      ...legalOrderProblems(after as never, context.today),
+      ...(await confirmationProblems(context, before, after)),
+      ...standingProblems(project, after),
+      ...(await activeProblem(context, 'identification_responder_id', 'employees', values.identification_responder_id, {
+        before: before.identification_responder_id,
+        flag: 'is_judicial',
+      })),
+      ...(await strangers(
+        context,
+        project.family_id,
+        (['trust_settlor_id', 'trust_trustee_id', 'trust_beneficiary_id'] as const).map((field) => [
+          field,
+          values[field] === before[field] ? null : values[field],
+        ]),
+      )),
+    ],
+    context,
+  );
+  const old = await rowsOf(context, 'legal_services', id);
+  const also = await writeRows(context, { table: 'legal_services', field: 'services', projectId: id }, old, services);
+  const present = () => orderShown(context, id);
+  await saveDetails(context, 'legal_orders', {
+    id,
+    values: stored as never,
+    version: lock_version,
+    present: async () => before,
+    also,
+  });
+  await keepOrder(context, id);
+  return present();
+};

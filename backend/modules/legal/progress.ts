@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Context } from '@/backend/http/implement';
+import type { Problem } from '@/contract/fields';
+import { completionDatesFilled, SUSPENDED } from '@/rules/legalProject';
+import { progressProblems } from '@/rules/legalStatus';
+import { isManager, type LegalFacts, type LegalProject, progressBefore } from './legalFacts';
+
+interface Move {
+  readonly to: number;
+  /** A work log is written with it. */
+  readonly logged: boolean;
+  readonly facts: LegalFacts;
+}
+
+/** Why a project's progress may not be set so. */
+export const moveProblems = async (
+  { db, actor }: Context,
+  { id, progress_status: from }: LegalProject,
+  { to, logged, facts }: Move,
+): Promise<Problem[]> =>
+  progressProblems(from, to, {
+    logged,
+    beforeSuspension: from === SUSPENDED ? await progressBefore(db, id) : null,
+    completionDatesFilled: completionDatesFilled(facts.services),
+    depositBalance: facts.deposit_balance,
+    manager: isManager(actor),
+  });
+
+/** Notes since when a project stands at a progress, and with its first move where it stood before. */
+export const logProgress = async (
+  { db, actor }: Context,
+  project: LegalProject,
+  to: number,
+  date: string,
+): Promise<void> => {
+  await sql`insert into legal_status_history (project_id, progress_status, date, actor_id)
+    select ${project.id}, ${project.progress_status}, coalesce(${project.last_progress_date}::date, ${project.created_at.slice(0, 10)}::date), ${project.created_by}
+    where not exists (select from legal_status_history where project_id = ${project.id})`.execute(db);
+  await sql`insert into legal_status_history (project_id, progress_status, date, actor_id)
+    values (${project.id}, ${to}, ${date}, ${actor.id})`.execute(db);
+};

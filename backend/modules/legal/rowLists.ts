@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Context } from '@/backend/http/implement';
+
+type PartTable = 'legal_services' | 'legal_billings' | 'legal_deposits';
+type Row = Readonly<Record<string, unknown>>;
+
+/** Rows as a history compares them: without what is not news. */
+const comparable = (rows: readonly Row[]): Row[] =>
+  rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).filter(([name, value]) => value != null && !['id', 'project_id', 'sort'].includes(name)),
+    ),
+  );
+
+/** Writes the rows of a project whole, in their order, where they differ; and tells what is then new to a history. */
+export const writeRows = async (
+  { db }: Pick<Context, 'db'>,
+  { table, field, projectId }: { table: PartTable; field: string; projectId: number },
+  before: readonly Row[],
+  rows: readonly Row[],
+): Promise<Record<string, [before: unknown, after: unknown]>> => {
+  const [old, now] = [comparable(before), comparable(rows)];
+  if (JSON.stringify(old) === JSON.stringify(now)) return {};
+  await sql`delete from ${sql.table(table)} where project_id = ${projectId}`.execute(db);
+  for (const [index, row] of rows.entries()) {
+    const entries = Object.entries({ ...row, project_id: projectId, sort: index + 1 });
+    await sql`insert into ${sql.table(table)} (${sql.join(entries.map(([name]) => sql.ref(name)))})
+      values (${sql.join(entries.map(([, value]) => value ?? null))})`.execute(db);
+  }
+  return { [field]: [old, now] };
+};
+
+/** A project's rows, in their order. */
+export const rowsOf = async <Stored extends Row>(
+  { db }: Pick<Context, 'db'>,
+  table: PartTable,
+  projectId: number,
+): Promise<Stored[]> => {
+  const { rows } = await sql<Stored>`
+    select * from ${sql.table(table)} where project_id = ${projectId} order by sort, id`.execute(db);
+  return rows;
+};

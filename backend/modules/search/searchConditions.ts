@@ -1,0 +1,94 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '@/backend/db/schema';
+import { holdsAny, wordConditions } from '@/backend/search/chainConditions';
+import { facetToken } from '@/backend/search/chainDocument';
+import type { search } from '@/contract/search';
+
+type Condition = RawBuilder<SqlBool>;
+export type Asked = Omit<z.output<typeof search.export.query>, 'sort_asc' | 'sort_desc' | 'columns'>;
+
+/** What the documents hold as tokens. */
+const facets = {
+  office_id: 'office',
+  user_id: 'person',
+  project_category: 'category',
+  project_category_status: 'status',
+  approach_way: 'approach',
+  introduced_by_id: 'referral',
+  prefecture_id: 'prefecture',
+  application_type: 'application',
+  project_type: 'projectType',
+} as const satisfies Partial<Record<keyof Asked, Parameters<typeof facetToken>[0]>>;
+
+type Bound = string | number | null | undefined;
+
+/** Whether a value lies between two bounds, each of which may be left open. */
+const within = (value: RawBuilder<unknown>, from: Bound, to: Bound): Condition[] => [
+  ...(from == null ? [] : [sql<SqlBool>`${value} >= ${from}`]),
+  ...(to == null ? [] : [sql<SqlBool>`${value} <= ${to}`]),
+];
+
+/** The days of a kind that a chain has: the first and the last of them, and whether there is one for which something holds. */
+interface Days {
+  readonly first: RawBuilder<unknown>;
+  readonly last: RawBuilder<unknown>;
+  readonly some: (condition: (day: RawBuilder<unknown>) => RawBuilder<unknown>) => RawBuilder<unknown>;
+}
+
+/**
+ * Records are only read of chains which have days before the span and after it. Chains without days are told by the last of
+ * them, by which the index leaves them out.
+ */
+const anyWithin = ({ first, last, some }: Days, from: Bound, to: Bound): Condition[] => {
+  if (from == null) return to == null ? [] : [sql<SqlBool>`${last} is not null`, ...within(first, null, to)];
+  if (to == null) return within(last, from, null);
+  const another = some((day) => sql.join(within(day, from, to), sql` and `));
+  return [
+    ...within(last, from, null),
+    ...within(first, null, to),
+    sql<SqlBool>`${first} >= ${from} or ${last} <= ${to} or ${another}`,
+  ];
+};
+
+const column = (name: string) => sql.ref(`d.${name}`);
+const ofTable = (table: string, day: string, condition: Parameters<Days['some']>[0]) =>
+  sql`select true from ${sql.table(table)} r where r.inquiry_id = d.inquiry_id and r.deleted_at is null
+    and ${condition(sql.ref(`r.${day}`))}`;
+
+/** Asked for one row, and not whether there are any: that would make all that lie within the span be gathered first. */
+const aRow = (rows: RawBuilder<unknown>) => sql`(${rows} limit 1)`;
+
+/** From one day or amount to another. */
+const spanConditions = (asked: Asked): Condition[] => {
+  const met: Days = {
+    first: column('met_first'),
+    last: column('met_last'),
+    some: (condition) => aRow(ofTable('interviews', 'interview_date', condition)),
+  };
+  const ordered: Days = {
+    first: column('ordered_first'),
+    last: column('ordered_last'),
+    some: (condition) =>
+      aRow(sql`${ofTable('sozoku_projects', 'order_date', condition)}
+        union all ${ofTable('legal_projects', 'order_date', condition)}`),
+  };
+  const came = within(column('at'), asked.inquiry_from, asked.inquiry_to);
+  return [
+    ...(came.length === 0 ? [] : [...came, sql<SqlBool>`d.inquiry_id is not null`]),
+    ...anyWithin(met, asked.interview_from, asked.interview_to),
+    ...anyWithin(ordered, asked.order_from, asked.order_to),
+    ...within(column('quoted'), asked.estimated_from, asked.estimated_to),
+    ...within(column('contracted'), asked.contract_from, asked.contract_to),
+  ];
+};
+
+/** The conditions on documents `d` of a search, whole: words and filters, all of which must hold. */
+export const searchConditions = async (db: Kysely<Database>, asked: Asked): Promise<Condition[]> => [
+  ...(await wordConditions(db, asked.q ?? '')),
+  ...Object.entries(facets).flatMap(([field, facet]) => {
+    const id = asked[field as keyof typeof facets];
+    return id == null ? [] : [holdsAny([facetToken(facet, id)])];
+  }),
+  ...spanConditions(asked),
+];

@@ -1,0 +1,106 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { labelOf } from '@/backend/db/labels';
+import { fullKana, fullName, personName } from '@/backend/db/names';
+import { defineList } from '@/backend/db/page';
+import type { ExportColumn } from '@/backend/documents/exporter';
+import { project_categories, project_categories_status } from '@/contract/options/inquiry';
+import type { SearchRow } from '@/contract/search';
+
+/** What a row is put together from besides what it shows. */
+export interface FoundRow extends Omit<SearchRow, 'heir_names_sozoku'> {
+  readonly family_id: number;
+  /** Whose heirs the row names; null where there is no inheritance-tax project. */
+  readonly decedent_id: number | null;
+}
+
+/** The project of a chain: the one that goes on, else the last one. */
+const project = (table: string, alias: string) => sql`left join lateral (
+  select p.* from ${sql.table(table)} p where p.inquiry_id = d.inquiry_id and p.deleted_at is null
+  order by p.cancelled_date is not null, p.id desc limit 1) ${sql.ref(alias)} on true`;
+
+const newestInterview = (alias: string, condition = sql`true`) => sql`left join lateral (
+  select v.* from interviews v where v.inquiry_id = d.inquiry_id and v.deleted_at is null and ${condition}
+  order by v.interview_date desc, v.id desc limit 1) ${sql.ref(alias)} on true`;
+
+const ofProjects = (value: string, condition: string) =>
+  sql.raw(`(
+  select ${value} from (
+    select id, 1 as kind, proposal_number, contract_amount from sozoku_projects
+    where inquiry_id = d.inquiry_id and deleted_at is null ${condition}
+    union all
+    select id, 2, proposal_number, contract_amount from legal_projects
+    where inquiry_id = d.inquiry_id and deleted_at is null ${condition}) p)`);
+
+const workers = sql`nullif(concat_ws('、', ${personName('s.worker2_id')}, ${personName('l.worker_id')}), '')`;
+
+const decedent = sql`case when s.id is not null then coalesce(s.decedent_member_id, i.decedent_member_id, k.id) end`;
+
+const selectWith = (category: RawBuilder<unknown>, status: RawBuilder<unknown>) =>
+  sql<FoundRow>`d.id, i.uniform_id,
+    ${ofProjects("string_agg(p.proposal_number, '、' order by p.kind, p.id)", '')} as proposal_number,
+    ${fullName} as name, ${fullKana} as name_kana, m.phone1, m.phone2,
+    ${personName('i.first_responder')} as corresponding_person,
+    coalesce(${personName('v.interviewer_id')}, ${personName('s.interviewer_id')}, ${personName('l.interviewer_id')})
+      as interviewer,
+    ${workers} as worker,
+    coalesce(s.decedent_name, l.decedent_name, i.decedent_name, (select concat_ws('　', x.last_name, x.first_name)
+      from members x where x.id = coalesce(s.decedent_member_id, l.decedent_member_id, i.decedent_member_id)))
+      as dec_name_kanji,
+    i.id as inquiry_id, v.id as interview_id, s.id as p_sozoku_id, l.id as p_legal_id,
+    s.project_category as p_sozoku_type, d.customer_id, f.family_code, coalesce(i.office_id, m.office_id) as office_id,
+    o.name as office_name, ${category} as project_category, ${status} as project_category_status,
+    i.first_inquiry_date, q.estimated_amount,
+    ${ofProjects('sum(p.contract_amount)::bigint', 'and cancelled_date is null')} as contract_amount,
+    d.family_id, ${decedent} as decedent_id`;
+
+export const searchList = defineList({
+  table: 'search_documents',
+  alias: 'd',
+  joins: sql`join members m on m.id = d.member_id join families f on f.id = d.family_id
+    left join inquiries i on i.id = d.inquiry_id left join offices o on o.id = coalesce(i.office_id, m.office_id)
+    ${newestInterview('v')} ${newestInterview('q', sql`v.estimated_amount is not null`)}
+    ${project('sozoku_projects', 's')} ${project('legal_projects', 'l')}
+    left join lateral (select k.id from members k where k.family_id = d.family_id and k.relation = 1
+      and k.deleted_at is null order by k.id limit 1) k on s.id is not null`,
+  select: selectWith(sql`i.project_category`, sql`i.project_category_status`),
+  sorts: {
+    first_inquiry_date: { by: sql`d.at` },
+    name: { by: sql`n.sort_kana`, join: sql`join members n on n.id = d.member_id` },
+    uniform_id: { by: sql`coalesce(d.inquiry_id, 0)` },
+  },
+  defaultSort: { by: 'first_inquiry_date', down: true },
+  where: () => [],
+  narrow: ({ conditions }: { conditions: readonly RawBuilder<SqlBool>[] }) => conditions,
+});
+
+/** The same rows as a sheet tells them, in the words of the office. */
+export const searchSheet = {
+  ...searchList,
+  select: sql<FoundRow>`${selectWith(
+    labelOf(sql`i.project_category`, project_categories, 'jp'),
+    labelOf(sql`i.project_category_status`, project_categories_status, 'jp'),
+  )}, ${decedent} as heir_names_sozoku`,
+};
+
+/** The columns of the exported sheet, in the list's order, under its Japanese headers. */
+export const searchColumns: readonly ExportColumn[] = [
+  { field: 'uniform_id', header: '統一番号', kind: 'text', width: 12 },
+  { field: 'proposal_number', header: '提案番号', kind: 'text', width: 20 },
+  { field: 'name', header: '氏名', kind: 'text', width: 18 },
+  { field: 'name_kana', header: 'フリガナ', kind: 'text', width: 22 },
+  { field: 'phone1', header: '電話番号1', kind: 'text', width: 16 },
+  { field: 'phone2', header: '電話番号2', kind: 'text', width: 16 },
+  { field: 'corresponding_person', header: '対応者', kind: 'text', width: 14 },
+  { field: 'interviewer', header: '面談担当', kind: 'text', width: 14 },
+  { field: 'worker', header: '実務担当', kind: 'text', width: 18 },
+  { field: 'dec_name_kanji', header: '被相続人', kind: 'text', width: 18 },
+  { field: 'heir_names_sozoku', header: '相続人', kind: 'heirs', width: 28 },
+  { field: 'office_name', header: '担当拠点', kind: 'text', width: 14 },
+  { field: 'project_category', header: '案件区分', kind: 'text', width: 22 },
+  { field: 'project_category_status', header: 'ステータス', kind: 'text', width: 14 },
+  { field: 'first_inquiry_date', header: '初回問合せ日', kind: 'day', width: 14 },
+  { field: 'estimated_amount', header: '見積金額', kind: 'number', width: 14 },
+  { field: 'contract_amount', header: '契約金額', kind: 'number', width: 14 },
+  { field: 'family_code', header: '家族コード', kind: 'text', width: 12 },
+  { field: 'customer_id', header: '顧客ID', kind: 'id', width: 10 },
+];

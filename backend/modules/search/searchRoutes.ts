@@ -1,0 +1,46 @@
+import { heirNames } from '@/backend/db/heirNames';
+import { listPage, listQuery } from '@/backend/db/page';
+import { chosenColumns } from '@/backend/documents/exporter';
+import { type Context, implement } from '@/backend/http/implement';
+import { holdsAny } from '@/backend/search/chainConditions';
+import { facetToken } from '@/backend/search/chainDocument';
+import type { SearchRow } from '@/contract/search';
+import { search } from '@/contract/search';
+import { searchConditions } from './searchConditions';
+import { type FoundRow, searchColumns, searchList, searchSheet } from './searchList';
+
+/** Only rows of offices whose records the person may change leave the house. */
+const exportable = ({ scope, actor }: Context) =>
+  scope === 'all' ? [] : [holdsAny(actor.office_ids.map((id) => facetToken('office', id)))];
+
+const withHeirs = async ({ db }: Context, rows: readonly FoundRow[]): Promise<SearchRow[]> => {
+  const names = await heirNames(
+    db,
+    rows.flatMap(({ decedent_id }) => decedent_id ?? []),
+  );
+  return rows.map(({ family_id: _, decedent_id, ...row }) => ({
+    ...row,
+    heir_names_sozoku: decedent_id === null ? null : (names.get(decedent_id) ?? null),
+  }));
+};
+
+export const searchModule = implement(
+  'search',
+  search,
+  { full: { resource: 'inquiry', action: 'read' }, export: { resource: 'inquiry', action: 'export' } },
+  {
+    async full({ query }, context) {
+      const conditions = await searchConditions(context.db, query);
+      const { data, ...page } = await listPage(context.db, context.totals, searchList, { ...query, conditions });
+      return { ...page, data: await withHeirs(context, data) };
+    },
+
+    async export({ query }, context) {
+      const columns = chosenColumns(searchColumns, query.columns, context.lang);
+      const conditions = await searchConditions(context.db, query);
+      const rows = listQuery(context.db, searchSheet, { ...query, conditions }, exportable(context));
+      const job = { name: `検索結果_${context.today.replaceAll('-', '')}`, columns, query: rows };
+      return { file_path: await context.exporter.run(job, context.actor.id) };
+    },
+  },
+);

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { updateRecord } from '@/backend/db/record';
+import type { Context } from '@/backend/http/implement';
+import { refuse } from '@/backend/http/refuse';
+import type { Problem } from '@/contract/fields';
+import { type BillingBody, receiptProblems } from '@/contract/sozoku';
+import { keepOrder } from './sozokuOrder';
+import { mayBill } from './sozokuRights';
+import type { Project } from './sozokuStore';
+
+type Row = z.output<typeof BillingBody>;
+
+/** Reads the projects for change in the order of their ids, so that two bulk edits never wait for each other. */
+const locked = async ({ db }: Context, ids: readonly number[]): Promise<ReadonlyMap<number, Project>> => {
+  const { rows } = await sql<Project>`select * from sozoku_projects
+    where id = any(${[...ids]}::int[]) and deleted_at is null order by id for update`.execute(db);
+  return new Map(rows.map((project) => [project.id, project]));
+};
+
+/** What is wrong with one row of a bulk edit, each under its field. */
+const rowProblems = ({ actor }: Context, { lock_version, ...row }: Row, before: Project | undefined): Problem[] => {
+  if (before === undefined) return [{ path: 'id', code: 'not_found' }];
+  if (!mayBill(actor, before)) return [{ path: 'id', code: 'not_allowed' }];
+  if (lock_version !== undefined && lock_version !== before.lock_version)
+    return [{ path: 'id', code: 'saved_meanwhile' }];
+  const sent = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
+  return receiptProblems({ ...before, ...sent });
+};
+
+/** Writes bills and receipts of several projects, all or none. @throws Refusal 422, its errors keyed by row and field */
+export const saveBilling = async (context: Context, rows: readonly Row[]): Promise<void> => {
+  const projects = await locked(
+    context,
+    rows.map(({ id }) => id),
+  );
+  const first = new Map(rows.map(({ id }, index) => [id, index] as const).reverse());
+  const problems = rows.flatMap((row, index): Problem[] => {
+    const found =
+      first.get(row.id) === index
+        ? rowProblems(context, row, projects.get(row.id))
+        : [{ path: 'id', code: 'twice_in_list' }];
+    return found.map((problem) => ({ ...problem, path: `${index}.${problem.path}` }));
+  });
+  refuse(problems, context);
+  for (const { id, lock_version: _, ...patch } of rows) {
+    const before = projects.get(id);
+    if (before === undefined) continue;
+    await updateRecord(context, 'sozoku_projects', before, patch);
+    await keepOrder(context, id);
+  }
+};

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '@/backend/db/schema';
+import { treeColumns } from '@/backend/db/treeColumns';
+import type { TreeMember } from '@/contract/family';
+import type { Sozoku } from '@/contract/sozoku';
+import type { AssetItem } from '@/rules/estateParts';
+import { estimateTax } from '@/rules/inheritanceTax';
+import { recordedMember } from '@/rules/recordedFamily';
+
+type Figures = Pick<Sozoku, 'estate_total' | 'heir_count' | 'total_tax' | 'payable_tax'>;
+
+const unknown: Figures = { estate_total: null, heir_count: null, total_tax: null, payable_tax: null };
+
+/** The estate and its tax as the decedent's newest inventory tells them (概算); null while there is none. */
+export const estateFigures = async (
+  db: Kysely<Database>,
+  familyId: number,
+  decedentId: number | null,
+): Promise<Figures> => {
+  if (decedentId === null) return unknown;
+  const { rows: inventories } = await sql<{ id: number; as_of_date: string }>`
+    select id, as_of_date from family_assets where member_id = ${decedentId} and deleted_at is null
+    order by as_of_date desc, id desc limit 1`.execute(db);
+  const [inventory] = inventories;
+  if (inventory === undefined) return unknown;
+  const { rows: items } = await sql<AssetItem>`
+    select asset_category, amount, acquirer_member_id from family_asset_items
+    where family_asset_id = ${inventory.id}`.execute(db);
+  const { rows: members } = await sql<TreeMember>`
+    select ${treeColumns} from members m join families f on f.id = m.family_id
+    where m.family_id = ${familyId} and (m.deleted_at is null or m.id = ${decedentId}) order by m.member_no`.execute(
+    db,
+  );
+  const { totals, persons } = estimateTax(items, {
+    decedentId,
+    members: members.map(recordedMember),
+    date: inventory.as_of_date,
+  });
+  return {
+    estate_total: totals.net_total,
+    heir_count: totals.heir_count,
+    total_tax: totals.total_tax,
+    payable_tax: persons.reduce((sum, { payable }) => sum + payable, 0),
+  };
+};

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { labelOf } from '@/backend/db/labels';
+import { defineList } from '@/backend/db/page';
+import type { ExportColumn } from '@/backend/documents/exporter';
+import { numberHolds } from '@/backend/search/chainConditions';
+import { nameHolds } from '@/backend/search/conditions';
+import { between, chainConditions, equal, living } from '@/backend/search/listConditions';
+import { project_categories } from '@/contract/options/inquiry';
+import { application_types, deposit_status, due_date_types, sozoku_states } from '@/contract/options/sozoku';
+import { worklog_categories } from '@/contract/options/worklog';
+import type { SozokuRow, sozoku } from '@/contract/sozoku';
+import { foldDigits } from '@/rules/japaneseText';
+import { sozokuColumns, sozokuJoins } from './sozokuRows';
+
+type Query = z.output<typeof sozoku.listing.query>;
+type Filters = Omit<Query, 'sort_asc' | 'sort_desc' | 'columns' | 'export' | 'page' | 'limit'>;
+
+const column = (name: string) => ({ by: sql.ref(`pr.${name}`) });
+
+/** 全件 */
+const allTab = 1;
+
+/** Category and tab, one of a few each, as part of the statement: without values it is planned once, not for every page. */
+const place = (name: string, value: number | null | undefined) =>
+  value == null ? [] : [sql<boolean>`${sql.ref(`pr.${name}`)} = ${sql.lit(value)}`];
+
+/** What is sorted by stands stored, with the days as with all else: the three years run from the deadline, so its index serves both. */
+export const sozokuList = defineList({
+  table: 'sozoku_projects',
+  alias: 'pr',
+  joins: sozokuJoins,
+  select: sozokuColumns,
+  sorts: {
+    id: column('id'),
+    proposal_number: { by: sql`pr.proposal_number collate "C"` },
+    uniform_id: column('inquiry_id'),
+    due_date: column('due_date'),
+    due_date_within_3years_date_remaining_days: column('due_date'),
+    expected_submission_month: column('expected_submission_month'),
+    representative_name: column('sort_kana'),
+    office_name: { by: sql`o.name collate "ja-x-icu"`, of: { table: sql`offices o`, column: 'office_id' } },
+    order_date: column('order_date'),
+    deposit_amount: column('deposit_amount'),
+    balance_amount: column('balance_amount'),
+    prgrs_deposit_billing_date: column('prgrs_deposit_billing_date'),
+    prgrs_payment_date: column('prgrs_payment_date'),
+    prgrs_balance_billing_date: column('prgrs_balance_billing_date'),
+    prgrs_balance_deposit_date: column('prgrs_balance_deposit_date'),
+    updated_at: column('updated_at'),
+  },
+  defaultSort: { by: 'due_date', down: false },
+  where: (filters: Filters) => [
+    living('pr', filters.deleted),
+    ...place('project_category', filters.project_category),
+    ...place('active_tab', filters.active_tab === allTab ? null : filters.active_tab),
+    ...equal('pr', filters, [
+      'office_id',
+      'interviewer_id',
+      'manager_id',
+      'application_type',
+      'due_date_type',
+      'division_status',
+    ]),
+    ...(filters.deposit_status == null ? [] : [sql<boolean>`pr.deposit_status_shown = ${filters.deposit_status}`]),
+    ...(filters.worker_id == null
+      ? []
+      : [sql<boolean>`pr.worker1_id = ${filters.worker_id} or pr.worker2_id = ${filters.worker_id}`]),
+    ...(filters.city_id == null
+      ? []
+      : [sql<boolean>`pr.office_id in (select id from offices where city_id = ${filters.city_id})`]),
+    ...between('pr.due_date', filters.due_from, filters.due_to),
+    ...between('pr.order_date', filters.order_from, filters.order_to),
+  ],
+  narrow: (filters) => [
+    // The chain's search document finds the candidates, whose numbers are not the project's alone. As an array they come
+    // first, and the projects are found by them.
+    ...(filters.proposal_number
+      ? [
+          sql<boolean>`pr.inquiry_id = any(array(select d.inquiry_id from search_documents d
+            where ${numberHolds(filters.proposal_number)}))`,
+          sql<boolean>`strpos(replace(lower(pr.proposal_number), '-', ''), ${foldDigits(filters.proposal_number)}) > 0`,
+        ]
+      : []),
+    ...chainConditions(
+      filters,
+      (members) => sql`pr.inquiry_id in (select i.id from inquiries i where i.member_id in (${members}))`,
+      'pr.inquiry_id',
+    ),
+    ...(filters.decedent_name
+      ? [
+          sql<boolean>`pr.decedent_member_id = any(array(select m.id from members m where ${nameHolds(filters.decedent_name)}))
+          or (pr.decedent_member_id is null and strpos(pr.decedent_name, ${filters.decedent_name}) > 0)`,
+        ]
+      : []),
+  ],
+});
+
+const label = (name: string, list: Parameters<typeof labelOf>[1]) =>
+  sql`${labelOf(sql.ref(`pr.${name}`), list, 'jp')} as ${sql.ref(name)}`;
+
+/** The sheet's rows: what the screen shows as a label stands in it in Japanese. */
+export const sozokuSheet = {
+  ...sozokuList,
+  select: sql<SozokuRow>`${sozokuColumns}, ${label('application_type', application_types)},
+    ${label('due_date_type', due_date_types)}, ${label('state', sozoku_states)},
+    ${label('project_category', project_categories)},
+    ${labelOf(sql`pr.deposit_status_shown`, deposit_status, 'jp')} as deposit_status,
+    ${labelOf(sql`w.worklog_category`, worklog_categories, 'jp')} as worklog_category,
+    case when pr.due_date_within_3years_date is null then ''
+      when pr.due_date_within_3years_date < current_date then '期限後'
+      else (pr.due_date_within_3years_date - current_date) || ' 日' end as due_date_within_3years_date_remaining_days`,
+};
+
+/** The columns of the exported sheet, in the list's order, under its Japanese headers. */
+export const sozokuSheetColumns: readonly ExportColumn[] = [
+  { field: 'id', header: '案件ID', kind: 'id', width: 10 },
+  { field: 'proposal_number', header: '提案番号', kind: 'text', width: 16 },
+  { field: 'uniform_id', header: '統一番号', kind: 'text', width: 12 },
+  { field: 'project_category', header: '案件区分', kind: 'text', width: 24 },
+  { field: 'application_type', header: '申告種別', kind: 'text', width: 18 },
+  { field: 'state', header: '状況', kind: 'text', width: 12 },
+  { field: 'decedent_name', header: '被相続人', kind: 'text', width: 20 },
+  { field: 'representative_name', header: '代表相続人', kind: 'text', width: 20 },
+  { field: 'due_date', header: '申告期限', kind: 'day', width: 16 },
+  { field: 'due_date_type', header: '期限種別', kind: 'text', width: 18 },
+  { field: 'due_date_within_3years_date', header: '3年以内分割期限', kind: 'day', width: 16 },
+  { field: 'due_date_within_3years_date_remaining_days', header: '3年以内分割期限まで', kind: 'text', width: 14 },
+  { field: 'order_date', header: '受注日', kind: 'day', width: 16 },
+  { field: 'project_order_elapsed_days', header: '受注経過日数', kind: 'number', width: 12 },
+  { field: 'expected_submission_month', header: '申告予定月', kind: 'text', width: 12 },
+  { field: 'prgrs_submission_date', header: '申告書提出日', kind: 'day', width: 16 },
+  { field: 'interviewer_name', header: '面談担当', kind: 'text', width: 16 },
+  { field: 'worker1_name', header: '主担当', kind: 'text', width: 16 },
+  { field: 'worker2_name', header: '実務担当', kind: 'text', width: 16 },
+  { field: 'manager_name', header: '責任者', kind: 'text', width: 16 },
+  { field: 'work_remarks', header: '業務備考', kind: 'text', width: 36 },
+  { field: 'worklog_category', header: '最新業務', kind: 'text', width: 18 },
+  { field: 'worklog_content', header: '最新業務の内容', kind: 'text', width: 36 },
+  { field: 'contract_amount', header: '契約金額(税抜)', kind: 'number', width: 16 },
+  { field: 'deposit_amount', header: '着手金', kind: 'number', width: 14 },
+  { field: 'prgrs_deposit_billing_date', header: '着手金請求日', kind: 'day', width: 16 },
+  { field: 'prgrs_payment_date', header: '着手金入金日', kind: 'day', width: 16 },
+  { field: 'balance_amount', header: '残金', kind: 'number', width: 14 },
+  { field: 'prgrs_balance_billing_date', header: '残金請求日', kind: 'day', width: 16 },
+  { field: 'prgrs_balance_deposit_date', header: '残金入金日', kind: 'day', width: 16 },
+  { field: 'deposit_status', header: '入金状況', kind: 'text', width: 14 },
+  { field: 'office_name', header: '担当拠点', kind: 'text', width: 14 },
+  { field: 'updated_at', header: '更新日時', kind: 'time', width: 20 },
+];

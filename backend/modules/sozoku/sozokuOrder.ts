@@ -1,0 +1,50 @@
+import { type Selectable, sql } from 'kysely';
+import { moveChain } from '@/backend/db/chainStatus';
+import { keepSale } from '@/backend/db/projectSale';
+import { lockRecord } from '@/backend/db/record';
+import type { SozokuProjectTable } from '@/backend/db/schema';
+import type { Context } from '@/backend/http/implement';
+import { application_types } from '@/contract/options/sozoku';
+import { statusAfterOrder } from '@/rules/chainStatus';
+import { paidOf } from '@/rules/projectPayments';
+
+type Project = Selectable<SozokuProjectTable>;
+
+const contentOf = (type: number): string => application_types.find(({ value }) => value === type)?.label_ja ?? '';
+
+/** The project as it stands in this transaction, deleted or not. */
+const stored = async ({ db }: Pick<Context, 'db'>, id: number) => {
+  const { rows } = await sql<Project & { uniform_id: string }>`select p.*, i.uniform_id
+    from sozoku_projects p join inquiries i on i.id = p.inquiry_id where p.id = ${id}`.execute(db);
+  return rows[0];
+};
+
+/**
+ * Keeps the order list and the chain's status true to a project after it was changed: an order date makes it an order
+ * (受注), without one or deleted it is none, cancelled it stays in the list as such.
+ */
+export const keepOrder = async (context: Context, id: number): Promise<void> => {
+  const project = await stored(context, id);
+  if (project === undefined) return;
+  const { order_date } = project;
+  const named = { department: 1, id } as const;
+  if (order_date === null || project.deleted_at !== null) return keepSale(context, named, null);
+  const { billed, received, lastReceipt } = paidOf(project);
+  await keepSale(context, named, {
+    uniform_id: project.uniform_id,
+    proposal_number: project.proposal_number,
+    order_date,
+    family_id: project.family_id,
+    member_id: project.representative_member_id,
+    content: contentOf(project.application_type),
+    amount: project.contract_amount ?? 0,
+    billed_amount: billed,
+    received_amount: received,
+    last_receipt_date: lastReceipt,
+    status: project.cancelled_date === null ? 1 : 0,
+    staff_id: project.interviewer_id ?? project.worker1_id,
+  });
+  if (project.cancelled_date !== null) return;
+  const inquiry = await lockRecord(context, 'inquiries', project.inquiry_id);
+  await moveChain(context, inquiry, statusAfterOrder(inquiry.project_category_status), context);
+};

@@ -1,0 +1,71 @@
+import { scopeOf } from '@/backend/access/policy';
+import type { Context } from '@/backend/http/implement';
+import type { Problem } from '@/contract/fields';
+
+/** Who is in charge of a project. */
+interface InCharge {
+  readonly interviewer_id: number | null;
+  readonly worker1_id: number | null;
+  readonly worker2_id: number | null;
+  readonly manager_id: number | null;
+}
+
+type Actor = Pick<Context, 'actor'>['actor'];
+
+/** Managers of offices and administrators, who stand in for everybody in charge. */
+const managing: ReadonlySet<number> = new Set([1, 2, 3, 99]);
+
+const isWorker = ({ id }: Actor, { worker1_id, worker2_id }: InCharge) => id === worker1_id || id === worker2_id;
+
+const workersDays = [
+  'prgrs_start_date',
+  'prgrs_document_date',
+  'prgrs_valuation_date',
+  'prgrs_draft_date',
+  'prgrs_submission_date',
+] as const;
+const clientDays = ['prgrs_confirm_date', 'prgrs_seal_date'] as const;
+const billingDays = [
+  'prgrs_deposit_billing_date',
+  'prgrs_payment_date',
+  'prgrs_balance_billing_date',
+  'prgrs_balance_deposit_date',
+  'deposit_status',
+] as const;
+
+/**
+ * Whether a person may enter bills and receipts of a project: administrators everywhere, managers of offices in their own
+ * offices, staff where they are a preparer or the manager.
+ */
+export const mayBill = (actor: Actor, project: InCharge & { readonly office_id: number }): boolean => {
+  const scope = scopeOf(actor, { resource: 'billing', action: 'edit' });
+  if (scope !== 'own') return scope === 'all';
+  if (managing.has(actor.role_id)) return actor.office_ids.includes(project.office_id);
+  return isWorker(actor, project) || actor.id === project.manager_id;
+};
+
+/**
+ * Which of the changed days somebody else must enter: the steps of the work its preparers, the review a manager who is
+ * no preparer, what the client does also who held the interview, bills and receipts who may bill.
+ * @param changed whether the change touches a field
+ */
+export const dayProblems = (
+  actor: Actor,
+  project: InCharge & { readonly office_id: number },
+  changed: (field: string) => boolean,
+): Problem[] => {
+  const named = (fields: readonly string[], allowed: boolean, code: string): Problem[] =>
+    allowed ? [] : fields.filter(changed).map((path) => ({ path, code }));
+  const unassigned = project.worker1_id === null && project.worker2_id === null;
+  const leads = managing.has(actor.role_id) || actor.id === project.manager_id;
+  const works = leads || unassigned || isWorker(actor, project);
+  const review = ['prgrs_review_date'];
+  return [
+    ...named(workersDays, works, 'workers_progress'),
+    ...named(clientDays, works || actor.id === project.interviewer_id, 'workers_progress'),
+    ...(isWorker(actor, project)
+      ? named(review, false, 'reviewer_is_worker')
+      : named(review, leads, 'manager_reviews')),
+    ...named(billingDays, mayBill(actor, project), 'billing_right'),
+  ];
+};

@@ -1,0 +1,100 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { choicesOf } from '@/backend/db/choices';
+import { engagementWorklog } from '@/backend/db/engagementWorklog';
+import { fullName, personName } from '@/backend/db/names';
+import type { Database } from '@/backend/db/schema';
+import { Refusal } from '@/backend/http/refusal';
+import type { Lang } from '@/contract/messages';
+import { progressFields, type Sozoku, type SozokuRow } from '@/contract/sozoku';
+import { interviewHistory } from './sozokuChain';
+import { estateFigures } from './sozokuFigures';
+
+type Db = Kysely<Database>;
+
+/** The inquiry (i), representative (m) and office (o) of a project (pr), and its newest work log (w). */
+export const sozokuJoins = sql`join inquiries i on i.id = pr.inquiry_id join members m on m.id = pr.representative_member_id
+  left join offices o on o.id = pr.office_id
+  left join lateral (select l.worklog_category, l.worklog_content from worklogs l
+    where l.project_type = 1 and l.project_id = pr.id and l.deleted_at is null
+    order by l.work_date desc, l.id desc limit 1) w on true`;
+
+// The sessions' zone is Tokyo's.
+const today = sql`current_date`;
+
+export const sozokuColumns: RawBuilder<SozokuRow> = sql<SozokuRow>`
+  pr.id, pr.application_type, i.uniform_id, pr.decedent_name, pr.proposal_number, pr.due_date, pr.due_date_type,
+  coalesce(pr.prgrs_submission_date, ${today}) - pr.order_date as project_order_elapsed_days,
+  pr.due_date_within_3years_date,
+  pr.due_date_within_3years_date - ${today} as due_date_within_3years_date_remaining_days,
+  pr.expected_submission_month, ${personName('pr.interviewer_id')} as interviewer_name,
+  ${personName('pr.worker1_id')} as worker1_name, ${personName('pr.worker2_id')} as worker2_name,
+  ${personName('pr.manager_id')} as manager_name, pr.work_remarks, w.worklog_category, w.worklog_content,
+  ${fullName} as representative_name, pr.deposit_amount, pr.balance_amount, pr.prgrs_deposit_billing_date,
+  pr.prgrs_payment_date, pr.prgrs_balance_billing_date, pr.prgrs_balance_deposit_date,
+  pr.deposit_status_shown as deposit_status, pr.state, pr.project_category, pr.order_date, pr.contract_amount,
+  pr.prgrs_submission_date, pr.office_id, o.name as office_name, pr.updated_at, pr.deleted_at, pr.lock_version`;
+
+const detailColumns = sql`
+  pr.inquiry_id, pr.interview_id, pr.customer_id, f.family_code,
+  (select concat_ws('　', c.last_name, c.first_name) from members c where c.id = i.member_id) as cust_name,
+  pr.representative_member_id, pr.decedent_member_id, pr.death_date, pr.known_date, pr.due_date_reason, pr.division_date,
+  pr.gift_year, pr.original_due_date, pr.interviewer_id, pr.worker1_id, pr.worker2_id, pr.manager_id, pr.tax_office,
+  pr.efiling, pr.doc_33_2, pr.division_status, pr.deadline_submitted, pr.after_deadline, pr.blue_application,
+  pr.quasi_return_needed, pr.deferral, pr.tax_audit, pr.prgrs_start_date, pr.prgrs_document_date, pr.prgrs_valuation_date,
+  pr.prgrs_draft_date, pr.prgrs_review_date, pr.prgrs_confirm_date, pr.prgrs_seal_date, pr.prgrs_return_date,
+  pr.group_contribution, pr.legal_toss, pr.insurance_toss, pr.real_estate_toss, pr.suspended_date, pr.cancelled_date,
+  pr.cancel_reason, pr.quote_lines, pr.created_at, ${personName('pr.created_by')} as created_by,
+  ${personName('pr.updated_by')} as updated_by, pr.family_id`;
+
+type Plain = Omit<
+  Sozoku,
+  | 'estate_total'
+  | 'heir_count'
+  | 'total_tax'
+  | 'payable_tax'
+  | 'progress_by'
+  | 'engagement_worklog'
+  | 'inquiry_details'
+  | 'interview_details'
+  | 'users'
+  | 'locations'
+> & { family_id: number };
+
+/** Who last entered the day of each step, as the history tells it. */
+const progressBy = async (db: Db, id: number): Promise<Record<string, string>> => {
+  const { rows } = await sql<{ field: string; name: string }>`
+    select distinct on (c.field) c.field, ${personName('h.actor_id')} as name
+    from history h, jsonb_each(h.changes) c (field, value)
+    where h.entity = 'sozoku_projects' and h.record_id = ${id} and c.field = any(${[...progressFields]}::text[])
+      and c.value ->> 1 is not null
+    order by c.field, h.id desc`.execute(db);
+  return Object.fromEntries(rows.flatMap(({ field, name }) => (name === null ? [] : [[field, name]])));
+};
+
+/** Rows of the list by their ids, in the order of the ids. */
+export const sozokuRowsOf = async (db: Db, ids: readonly number[]): Promise<SozokuRow[]> => {
+  const { rows } = await sql<SozokuRow>`select ${sozokuColumns} from sozoku_projects pr ${sozokuJoins}
+    where pr.id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], pr.id)`.execute(db);
+  return rows;
+};
+
+/**
+ * A project whole. @param officeId whose people and interview locations come with it
+ * @throws Refusal 404 where there is none, or it is deleted
+ */
+export const sozokuShown = async (db: Db, lang: Lang, id: number, officeId: number): Promise<Sozoku> => {
+  const { rows } = await sql<Plain>`select ${sozokuColumns}, ${detailColumns} from sozoku_projects pr ${sozokuJoins}
+    join families f on f.id = pr.family_id where pr.id = ${id} and pr.deleted_at is null`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw new Refusal('notFound');
+  const { family_id, ...project } = found;
+  return {
+    ...project,
+    ...(await estateFigures(db, family_id, project.decedent_member_id)),
+    progress_by: await progressBy(db, id),
+    engagement_worklog: await engagementWorklog(db, 1, project),
+    ...(await interviewHistory(db, project.inquiry_id)),
+    users: await choicesOf(db, lang, 'users', { office_id: officeId }),
+    locations: await choicesOf(db, lang, 'locations', { office_id: officeId }),
+  };
+};

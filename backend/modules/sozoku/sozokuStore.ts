@@ -1,0 +1,145 @@
+import { type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
+import { activeProblem } from '@/backend/db/activeProblem';
+import { lockRecord, updateRecord } from '@/backend/db/record';
+import type { SozokuProjectTable } from '@/backend/db/schema';
+import { strangers } from '@/backend/db/strangers';
+import type { Context } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+import { refuse } from '@/backend/http/refuse';
+import type { Problem } from '@/contract/fields';
+import { type SozokuChange, sozokuProblems } from '@/contract/sozoku';
+import { dueDateTypeOf } from '@/rules/projectDefaults';
+import { derivedDepositStatus, usualPayments, withTax } from '@/rules/projectPayments';
+import { dueAfter } from '@/rules/sozokuDue';
+import { keepOrder } from './sozokuOrder';
+import { dayProblems } from './sozokuRights';
+
+type Change = z.output<typeof SozokuChange>;
+export type Project = Selectable<SozokuProjectTable>;
+type Patch = { -readonly [K in keyof Project]?: Project[K] | undefined };
+
+/** What a list of flags holds where it was emptied, and the lines with all their columns. */
+const plain = ({ quote_lines, legal_toss, insurance_toss, real_estate_toss, ...change }: Change): Patch => ({
+  ...change,
+  ...(legal_toss === undefined ? {} : { legal_toss: legal_toss ?? 0 }),
+  ...(insurance_toss === undefined ? {} : { insurance_toss: insurance_toss ?? 0 }),
+  ...(real_estate_toss === undefined ? {} : { real_estate_toss: real_estate_toss ?? 0 }),
+  ...(quote_lines === undefined
+    ? {}
+    : {
+        quote_lines: quote_lines.map(({ kind, label, quantity, unit_price, amount }) => ({
+          kind: kind ?? null,
+          label,
+          quantity: quantity ?? null,
+          unit_price: unit_price ?? null,
+          amount,
+        })),
+      }),
+});
+
+const given = (patch: Patch): Patch =>
+  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+
+/** Retainer and balance follow the fee as long as nobody agreed on others. */
+const payments = (before: Project, patch: Patch): Patch => {
+  const fee = patch.contract_amount;
+  if (fee === undefined || fee === before.contract_amount) return {};
+  const usualBefore = before.contract_amount === null ? null : usualPayments(before.contract_amount);
+  const usualNow = fee === null ? { deposit_amount: null, balance_amount: null } : usualPayments(fee);
+  const isUsual = (field: 'deposit_amount' | 'balance_amount') =>
+    patch[field] === undefined && (before[field] === null || before[field] === usualBefore?.[field]);
+  const deposit = isUsual('deposit_amount') ? usualNow.deposit_amount : (patch.deposit_amount ?? before.deposit_amount);
+  const rest = fee === null || deposit === null ? usualNow.balance_amount : Math.max(0, withTax(fee) - deposit);
+  return {
+    ...(isUsual('deposit_amount') ? { deposit_amount: deposit } : {}),
+    ...(isUsual('balance_amount') ? { balance_amount: rest } : {}),
+  };
+};
+
+const agreed = 7;
+
+/** The kind of deadline follows the kind of return as long as nobody chose another; no law's day becomes an agreed one by it. */
+const dueType = (before: Project, { application_type, due_date_type, due_date }: Patch): Patch => {
+  if (application_type === undefined || due_date_type !== undefined) return {};
+  if (before.due_date_type !== dueDateTypeOf(before.application_type)) return {};
+  const type = dueDateTypeOf(application_type);
+  const cleared = type === agreed && type !== before.due_date_type && due_date === undefined;
+  return { due_date_type: type, ...(cleared ? { due_date: null } : {}) };
+};
+
+/** 一部入金, 返金あり, 請求取消: what no day tells. */
+const byHand: ReadonlySet<number> = new Set([6, 7, 8]);
+
+/** A status that the days tell anyway is not stored beside them. */
+const ownStatus = (patch: Patch, after: Project): { patch: Patch; problems: Problem[] } => {
+  const { deposit_status: sent } = patch;
+  if (sent === undefined || sent === null || byHand.has(sent)) return { patch: {}, problems: [] };
+  if (sent === derivedDepositStatus(after)) return { patch: { deposit_status: null }, problems: [] };
+  return { patch: {}, problems: [{ path: 'deposit_status', code: 'deposit_status_derived' }] };
+};
+
+/** A chain holds at most one living project that is not cancelled. */
+export const rivalProblem = async (
+  { db }: Pick<Context, 'db'>,
+  { id, inquiry_id }: Pick<Project, 'id' | 'inquiry_id'>,
+  path: string,
+): Promise<Problem[]> => {
+  await sql`select from inquiries where id = ${inquiry_id} for update`.execute(db);
+  const { rows } = await sql`select from sozoku_projects
+    where inquiry_id = ${inquiry_id} and id <> ${id} and deleted_at is null and cancelled_date is null`.execute(db);
+  return rows.length === 0 ? [] : [{ path, code: 'project_exists' }];
+};
+
+const choiceProblems = async (context: Context, before: Project, patch: Patch): Promise<Problem[]> => {
+  const people = ['interviewer_id', 'worker1_id', 'worker2_id', 'manager_id'] as const;
+  const checks = await Promise.all([
+    activeProblem(context, 'office_id', 'offices', patch.office_id, { before: before.office_id }),
+    ...people.map((field) => activeProblem(context, field, 'employees', patch[field], { before: before[field] })),
+    strangers(
+      context,
+      before.family_id,
+      (['representative_member_id', 'decedent_member_id'] as const).flatMap((field) =>
+        patch[field] === before[field] ? [] : [[field, patch[field]] as const],
+      ),
+    ),
+  ]);
+  return checks.flat();
+};
+
+/** Changes a project, its order and its chain. @throws Refusal 403, 404, 409, 422 */
+export const changeSozoku = async (
+  context: Context,
+  id: number,
+  change: Change,
+  version: number | undefined,
+  present: () => Promise<unknown>,
+): Promise<void> => {
+  const before = await lockRecord(context, 'sozoku_projects', id);
+  context.allow(before.office_id);
+  if (change.office_id !== undefined) context.allow(change.office_id);
+  // What somebody else saved meanwhile comes first: what is wrong against it would be told of a record nobody sees.
+  if (version !== undefined && version !== before.lock_version) throw new Refusal('stale', { data: await present() });
+  const sent = given(plain(change));
+  const patch = { ...sent, ...payments(before, sent), ...dueType(before, sent) };
+  const merged = { ...before, ...patch } as Project;
+  const due = dueAfter(before, merged, change.due_date);
+  const status = ownStatus(patch, merged);
+  const after = { ...merged, ...due, ...status.patch };
+  const changed = (field: string) =>
+    Reflect.get(sent, field) !== undefined && Reflect.get(after, field) !== Reflect.get(before, field);
+  const revives = before.cancelled_date !== null && after.cancelled_date === null;
+  refuse(
+    [
+      ...sozokuProblems(after as never, context.today),
+      ...(due === null ? [{ path: 'due_date_reason', code: 'due_date_reason' }] : []),
+      ...status.problems,
+      ...dayProblems(context.actor, after, changed),
+      ...(await choiceProblems(context, before, sent)),
+      ...(revives ? await rivalProblem(context, before, 'cancelled_date') : []),
+    ],
+    context,
+  );
+  await updateRecord(context, 'sozoku_projects', before, { ...patch, ...due, ...status.patch } as never);
+  await keepOrder(context, id);
+};

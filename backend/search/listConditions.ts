@@ -1,0 +1,57 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Context } from '@/backend/http/implement';
+import { halfWidth } from '@/rules/typedText';
+import { nameHolds, phoneHolds } from './conditions';
+
+type Condition = RawBuilder<SqlBool>;
+
+/** A condition for each of the named filters that is given: the column of that name in `alias` has the value. */
+export const equal = <Name extends string>(
+  alias: string,
+  filters: { readonly [N in Name]?: number | null | undefined },
+  names: readonly Name[],
+): Condition[] =>
+  names.flatMap((name) =>
+    filters[name] == null ? [] : [sql<SqlBool>`${sql.ref(`${alias}.${name}`)} = ${filters[name]}`],
+  );
+
+/** From a value on, up to a value, or both. */
+export const between = (column: string, from?: string | number | null, to?: string | number | null): Condition[] => [
+  ...(from == null ? [] : [sql<SqlBool>`${sql.ref(column)} >= ${from}`]),
+  ...(to == null ? [] : [sql<SqlBool>`${sql.ref(column)} <= ${to}`]),
+];
+
+/** The id in a number such as `U00000012`, in any width; the sign and the zeros may be left out. */
+const uniformIdOf = (text: string): number => Number(/^U?(\d{1,9})$/.exec(halfWidth(text).toUpperCase())?.[1] ?? 0);
+
+interface ChainFilters {
+  readonly cust_name?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly uniform_id?: string | null | undefined;
+}
+
+/** The members of customers for whom something holds, as the index of customers finds them. */
+export const aCustomer = (condition: Condition) =>
+  sql`select m.id from members m where m.customer_id is not null and m.deleted_at is null and ${condition}`;
+
+/**
+ * The chains of customers with a name or a phone number, or of one number. `within` tells how a row of
+ * the list reaches its customer's member; `inquiry` is the column with the chain's id.
+ */
+export const chainConditions = (
+  { cust_name, phone, uniform_id }: ChainFilters,
+  within: (members: RawBuilder<unknown>) => Condition,
+  inquiry: string,
+): Condition[] => [
+  ...(cust_name ? [within(aCustomer(nameHolds(cust_name)))] : []),
+  ...(phone ? [within(aCustomer(phoneHolds(phone)))] : []),
+  ...(uniform_id ? [sql<SqlBool>`${sql.ref(inquiry)} = ${uniformIdOf(uniform_id)}`] : []),
+];
+
+/** The living records, or the deleted ones. */
+export const living = (alias: string, deleted?: number | null): Condition =>
+  deleted === 1 ? sql`${sql.ref(`${alias}.deleted_at`)} is not null` : sql`${sql.ref(`${alias}.deleted_at`)} is null`;
+
+/** Only rows of offices whose records the person may change leave the house. */
+export const exportable = ({ scope, actor }: Pick<Context, 'scope' | 'actor'>, alias: string): Condition[] =>
+  scope === 'all' ? [] : [sql<SqlBool>`${sql.ref(`${alias}.office_id`)} = any(${[...actor.office_ids]}::int[])`];

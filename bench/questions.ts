@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { createDatabase } from '@/backend/db/pool';
+import type { Database } from '@/backend/db/schema';
+import type { Asking } from './asking';
+import { filterQuestions, searchQuestions } from './chainQuestions';
+import { take } from './measure';
+import { writePlans } from './plans';
+import { type Bench, type Figure, ms, type Part } from './report';
+import { startProduct } from './servers';
+import { signIn } from './signIn';
+
+const REQUESTS = 300;
+/** A total is kept for five seconds: a single question is asked this often only, so that it is counted now and then. */
+const EVERY = 300;
+
+/** Questions that only the product is asked, one user at a time. */
+const questionsPart =
+  (questionsOf: (db: Kysely<Database>) => Promise<Asking[]>): Part =>
+  async ({ databaseUrl, say }: Bench): Promise<Figure[]> => {
+    const db = createDatabase(databaseUrl);
+    const askings = await questionsOf(db).finally(() => db.destroy());
+    const plans = await writePlans(databaseUrl, askings);
+    const product = await startProduct(databaseUrl, 'api');
+    try {
+      const headers = await signIn(product.url, 'super-admin');
+      const figures: Figure[] = [];
+      for (const { of, title, longest, questions } of askings) {
+        const target = (n: number) => ({
+          url: `${product.url}${of.path}?${new URLSearchParams(questions[n % questions.length]?.query)}`,
+          headers,
+        });
+        const alone = questions.length === 1;
+        const { p50, p95 } = await take(target, alone ? { requests: 60, every: EVERY } : { requests: REQUESTS });
+        figures.push({
+          what: title,
+          measured: `p50 ${ms(p50)}, p95 ${ms(p95)}`,
+          must: `p95 ≤ ${longest} ms`,
+          holds: p95 <= longest,
+        });
+        say(`${title}: ${figures.at(-1)?.measured}`);
+      }
+      return [...figures, ...plans];
+    } finally {
+      await product.stop();
+    }
+  };
+
+export const filtersPart = questionsPart(filterQuestions);
+export const searchPart = questionsPart(searchQuestions);

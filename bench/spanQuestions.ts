@@ -1,0 +1,72 @@
+import { listPage } from '@/backend/db/page';
+import { createTotals } from '@/backend/db/totals';
+import { searchConditions } from '@/backend/modules/search/searchConditions';
+import { searchList } from '@/backend/modules/search/searchList';
+import { search } from '@/contract/search';
+import { addDays } from '@/rules/calendarDay';
+import { type Asking, type Filters, given, type Sample } from './asking';
+import type { ListOf } from './listCases';
+
+const documents: ListOf = {
+  path: search.full.path,
+  answer: async (db, query) => {
+    const asked = search.full.query.parse(query);
+    const conditions = await searchConditions(db, asked);
+    return listPage(db, createTotals(), searchList, { ...asked, conditions });
+  },
+};
+
+export const searching = (name: string, title: string, longest: number, queries: readonly Filters[]): Asking => ({
+  of: documents,
+  name: `search${name}`,
+  title: `full search: ${title}`,
+  longest,
+  questions: queries.map((query) => ({ query: given(query) })),
+});
+
+/** From one day or amount to another, alone and beside what else is filtered by. */
+export function spanQuestions(samples: readonly Sample[]): Asking[] {
+  const asking = (name: string, title: string, filters: (sample: Sample) => Filters | null) =>
+    searching(
+      name,
+      title,
+      150,
+      samples.map(filters).filter((given) => given !== null),
+    );
+  const came = ({ came: day }: Sample) => ({ inquiry_from: day, inquiry_to: addDays(day, 30) });
+  const met = ({ met: day }: Sample, days = 30) => ({ interview_from: day, interview_to: addDays(day, days) });
+  const ordered = ({ ordered: day }: Sample, days = 30) =>
+    day === null ? null : { order_from: day, order_to: addDays(day, days) };
+  const quoted = ({ quote }: Sample) =>
+    quote === null ? null : { estimated_from: quote, estimated_to: Math.round(quote * 1.2) };
+  const contracted = ({ amount }: Sample) =>
+    amount === null ? null : { contract_from: amount, contract_to: Math.round(amount * 1.2) };
+  return [
+    asking('Came', 'inquiries of a month', came),
+    asking('CameOffice', 'inquiries of a month, office', (one) => ({ ...came(one), office_id: one.office_id })),
+    asking('Met', 'interviews of a month', met),
+    asking('MetYear', 'interviews of a year', (one) => met(one, 365)),
+    asking('MetOffice', 'interviews of a month, office, status', (one) => ({
+      ...met(one),
+      office_id: one.office_id,
+      project_category_status: one.status,
+    })),
+    asking('Ordered', 'orders of a month', (one) => ordered(one)),
+    asking('OrderedSince', 'orders since a day, category', (one) => ({
+      order_from: one.ordered,
+      project_category: one.category,
+    })),
+    asking('Quoted', 'a quote', quoted),
+    asking('QuotedPerson', 'a quote, in charge, interviews of a year', (one) => ({
+      ...quoted(one),
+      ...met(one, 365),
+      user_id: one.interviewer,
+    })),
+    asking('Contracted', 'a contract amount', contracted),
+    asking('ContractedOrdered', 'a contract amount, orders of a year', (one) => ({
+      ...contracted(one),
+      ...ordered(one, 365),
+    })),
+    asking('NameMet', 'a surname, interviews of a year', (one) => ({ q: one.surname, ...met(one, 365) })),
+  ];
+}

@@ -1,0 +1,104 @@
+import { BarChart, LineChart, PieChart } from 'echarts/charts';
+import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
+import { init, use as register } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import { useEffect, useRef } from 'react';
+import type { Lang } from '@/rules/lang';
+import { colors } from '@/styles/theme';
+import type { ChartData } from './chartData';
+import styles from './dashboard.module.css';
+import { figureText } from './figures';
+
+register([BarChart, LineChart, PieChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
+
+interface Props {
+  data: ChartData;
+  stacked: boolean;
+  lang: Lang;
+  /** What is drawn, for those who cannot see it. */
+  label: string;
+}
+
+const palette = [
+  colors.accent,
+  '#d69e2e',
+  '#2f855a',
+  '#805ad5',
+  '#c05621',
+  '#319795',
+  '#b83280',
+  '#4a5568',
+  '#90cdf4',
+  '#a0aec0',
+];
+const text = { color: colors.text, fontFamily: 'inherit', fontSize: 12 };
+const lineStyle = { color: colors.line };
+
+const shares = ({ series, unit }: ChartData) => ({
+  tooltip: { trigger: 'item', valueFormatter: (value: unknown) => figureText(Number(value), unit) },
+  series: [
+    {
+      type: 'pie',
+      radius: ['35%', '62%'],
+      center: ['50%', '42%'],
+      label: { formatter: '{b}\n{d}%', ...text },
+      data: series.map(({ name, values }) => ({ name, value: values[0] })),
+    },
+  ],
+});
+
+/** Large amounts are short along the axis: 1,200万, 12M. */
+const axisText = (lang: Lang) => {
+  const short = new Intl.NumberFormat(lang === 'en' ? 'en' : 'ja', { notation: 'compact', maximumFractionDigits: 1 });
+  return (value: number): string => short.format(value);
+};
+
+const courses = ({ kind, series, months, unit }: ChartData, stacked: boolean, lang: Lang) => ({
+  tooltip: {
+    trigger: 'axis',
+    valueFormatter: (value: unknown) => figureText(typeof value === 'number' ? value : null, unit),
+  },
+  grid: { left: 8, right: 16, top: 16, bottom: 84, containLabel: true },
+  xAxis: { type: 'category', data: months, axisLabel: text, axisLine: { lineStyle } },
+  yAxis: { type: 'value', axisLabel: { ...text, formatter: axisText(lang) }, splitLine: { lineStyle } },
+  series: series.map(({ name, values }) => ({
+    name,
+    type: kind === 'line' ? 'line' : 'bar',
+    data: values,
+    connectNulls: false,
+    symbolSize: 5,
+    ...(kind === 'bar' && stacked ? { stack: 'all' } : {}),
+  })),
+});
+
+/** A chart, drawn as vectors so that it prints sharply. Loaded when somebody first asks for one. */
+export const FigureDrawing = ({ data, stacked, lang, label }: Props) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const chart = init(element, null, { renderer: 'svg' });
+    chart.setOption({
+      animation: false,
+      color: palette,
+      textStyle: text,
+      legend: {
+        type: 'plain',
+        bottom: 0,
+        itemGap: 8,
+        icon: 'roundRect',
+        itemWidth: 12,
+        itemHeight: 8,
+        textStyle: text,
+      },
+      ...(data.kind === 'share' ? shares(data) : courses(data, stacked, lang)),
+    });
+    const observer = new ResizeObserver(() => chart.resize());
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      chart.dispose();
+    };
+  }, [data, stacked, lang]);
+  return <div ref={box} className={styles.drawing} role="img" aria-label={label} />;
+};

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { ResourceApi } from '@/components/resource/api';
+import type { Choices } from '@/components/resource/defineResource';
+import type { CountedRecord, DashboardTab, FigureBlock } from '@/contract/dashboard';
+
+/** What a tab's figures are narrowed to, besides period and place. */
+export type Narrowing = 'user_ids' | 'referral_ids' | 'result_type_ids';
+/** Narrowings that one tab alone knows; their choices are named alike. */
+export type Further = 'application_type_ids' | 'due_date_types';
+
+export interface TabDescriptor {
+  /** Its part of the address. */
+  readonly key: string;
+  /** Its call, and the name of its words: title, question and a short one for the strip of tabs. */
+  readonly call: DashboardTab;
+  /** `year`: twelve months from a month on, and no other filter. */
+  readonly period?: 'year';
+  /** The months that it begins with lie ahead. */
+  readonly ahead?: true;
+  readonly by?: Narrowing;
+  readonly further?: readonly Further[];
+  /** Its blocks from top to bottom. */
+  readonly blocks: readonly FigureBlock[];
+}
+
+/** Where figures are of: null is everywhere. */
+export interface Place {
+  readonly city_id: number | null;
+  readonly office_id: number | null;
+}
+
+/** What the signed-in person may see, and what filters choose from. */
+export interface Setup {
+  readonly mayRead: boolean;
+  /** Whether areas can be chosen: not where only one's own offices are seen. */
+  readonly byArea: boolean;
+  readonly opensRecords: boolean;
+  readonly exports: boolean;
+  /** By name: cities, offices, users, referrals, result_types, application_types, due_date_types. */
+  readonly choices: Choices;
+}
+
+/**
+ * The dashboards of a department: rows of a table. The engine makes filters, table, chart, records behind a figure,
+ * print and workbook of them.
+ * @example
+ * export const legalDashboard: Dashboard = { path: '/legalDashboard', api: dashboardApi, tabs: [{ key: '1', call: 'legal1', … }], … };
+ */
+export interface Dashboard {
+  /** `/legalDashboard`; a tab's key follows. */
+  readonly path: string;
+  readonly api: ResourceApi;
+  /** The calls for the records behind a figure and for the workbook. */
+  readonly calls: { readonly records: string; readonly export: string };
+  readonly tabs: readonly TabDescriptor[];
+  /** A hook. */
+  readonly useSetup: (place: Place | null) => Setup;
+  /** The page of a record behind a figure. */
+  readonly hrefOf: (record: CountedRecord) => string | null;
+  /** What else leads on from a tab. */
+  readonly Tools?: (props: { tab: TabDescriptor }) => ReactNode;
+}

@@ -1,0 +1,153 @@
+import type { FigureBlock, FigureColumn, FigureMeasure, FigureRow } from '@/contract/dashboard';
+import { formatNumber } from '@/rules/format';
+import type { Lang } from '@/rules/lang';
+import type { Layout, View } from './view';
+
+/** What a tab answers, whichever its blocks are. */
+export interface Figures extends Readonly<Partial<Record<FigureBlock, readonly FigureRow[]>>> {
+  readonly grand_total?: FigureRow | null | undefined;
+  readonly columns: readonly FigureColumn[];
+  readonly measures: readonly FigureMeasure[];
+}
+
+/** One column of the table: a measure in a month, a year or the whole range. */
+export interface Leaf {
+  /** `2025-04.order_count`, by which it is sorted too. */
+  readonly key: string;
+  readonly column: FigureColumn;
+  readonly measure: FigureMeasure;
+  readonly width: number;
+}
+
+/** Where a row stands among those that the server sent, by which it finds it again. */
+interface At {
+  readonly block: FigureBlock | 'grand_total';
+  readonly at: number;
+  /** The team whose member the row is. */
+  readonly team: number | null;
+}
+
+export interface RowLine extends At {
+  readonly kind: 'row';
+  readonly key: string;
+  readonly row: FigureRow;
+}
+interface Heading {
+  readonly kind: 'heading';
+  readonly key: string;
+  readonly block: FigureBlock;
+  readonly count: number;
+}
+export type Line = RowLine | Heading;
+
+export const labelOf = (words: { readonly label_ja: string; readonly label_en: string }, lang: Lang): string =>
+  lang === 'en' ? words.label_en : words.label_ja;
+export const definitionOf = ({ definition_ja, definition_en }: FigureMeasure, lang: Lang): string =>
+  lang === 'en' ? definition_en : definition_ja;
+
+/** Where there is nothing to divide by, or the day is still to come. */
+const nothing = '－';
+
+const decimals: Readonly<Record<FigureMeasure['unit'], number>> = { count: 0, yen: 0, percent: 1, day: 1, hour: 1 };
+
+/** A figure as it is read: separators, one decimal of rates, days and hours, － for none. The unit stands in the header. */
+export const figureText = (value: number | null | undefined, unit: FigureMeasure['unit']): string =>
+  value === null || value === undefined ? nothing : formatNumber(value.toFixed(decimals[unit]));
+
+const widths: Readonly<Record<FigureMeasure['unit'], number>> = { count: 80, yen: 116, percent: 80, day: 84, hour: 84 };
+
+/** The measures that are shown, in their order; all where none of those asked for is one. */
+export const shownMeasures = ({ measures }: Figures, shown: readonly string[]): readonly FigureMeasure[] => {
+  const chosen = measures.filter(({ key }) => shown.includes(key));
+  return chosen.length === 0 ? measures : chosen;
+};
+
+/** The columns from left to right. */
+export const leavesOf = (figures: Figures, { layout, measures }: Pick<View, 'layout' | 'measures'>): Leaf[] => {
+  const shown = shownMeasures(figures, measures);
+  const totals = figures.columns.filter(({ kind }) => kind !== 'month');
+  const columns = layout === 'total' && totals.length > 0 ? totals : figures.columns;
+  const leaf = (column: FigureColumn, measure: FigureMeasure): Leaf => ({
+    key: `${column.key}.${measure.key}`,
+    column,
+    measure,
+    width: widths[measure.unit],
+  });
+  return layout === 'measure'
+    ? shown.flatMap((measure) => columns.map((column) => leaf(column, measure)))
+    : columns.flatMap((column) => shown.map((measure) => leaf(column, measure)));
+};
+
+/** What the columns are grouped by, and what tells them apart within a group. */
+export const groupOf = ({ column, measure }: Leaf, layout: Layout) =>
+  layout === 'measure' ? { group: measure, own: column } : { group: column, own: measure };
+
+export const figureOf = ({ values }: FigureRow, { column, measure }: Pick<Leaf, 'column' | 'measure'>): number | null =>
+  values[column.key]?.[measure.key] ?? null;
+
+interface Numbered {
+  readonly row: FigureRow;
+  readonly at: number;
+}
+
+/** Rows in the order that was asked for; none stays last either way, and equal ones stay as they came. */
+const sorted = (rows: readonly FigureRow[], sort: View['sort'], lang: Lang): Numbered[] => {
+  const numbered = rows.map((row, at) => ({ row, at }));
+  if (sort === null) return numbered;
+  const sign = sort.down ? -1 : 1;
+  if (sort.by === 'name') {
+    const { compare } = new Intl.Collator(lang === 'en' ? 'en' : 'ja');
+    return numbered.sort((one, other) => sign * compare(one.row.name, other.row.name));
+  }
+  const [column = '', measure = ''] = sort.by.split('.');
+  const of = ({ row }: Numbered): number | null => row.values[column]?.[measure] ?? null;
+  return numbered.sort((one, other) => {
+    const [left, right] = [of(one), of(other)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return sign * (left - right);
+  });
+};
+
+interface Order {
+  readonly blocks: readonly FigureBlock[];
+  readonly sort: View['sort'];
+  readonly folded: ReadonlySet<string>;
+  readonly opened: ReadonlySet<string>;
+  readonly lang: Lang;
+}
+
+/** The lines from top to bottom: each block under its heading, the members of opened teams under their team. */
+export const linesOf = (figures: Figures, { blocks, sort, folded, opened, lang }: Order): Line[] =>
+  blocks.flatMap((block) => {
+    const rows = figures[block] ?? [];
+    if (rows.length === 0) return [];
+    const heading: Line = { kind: 'heading', key: block, block, count: rows.length };
+    if (folded.has(block)) return [heading];
+    const lines = sorted(rows, sort, lang).flatMap(({ row, at }): Line[] => {
+      const key = `${block}.${row.id ?? `-${at}`}`;
+      const line: Line = { kind: 'row', key, block, row, at, team: null };
+      if (!opened.has(key)) return [line];
+      const members = sorted(row.children ?? [], sort, lang).map(
+        (member): Line => ({
+          kind: 'row',
+          key: `${key}.${member.row.id}`,
+          block,
+          row: member.row,
+          at: member.at,
+          team: row.id,
+        }),
+      );
+      return [line, ...members];
+    });
+    return [heading, ...lines];
+  });
+
+/** A cell as the call for its records names it. */
+export const cellOf = ({ block, row, at, team }: RowLine, { column, measure }: Leaf) => ({
+  block,
+  row_id: row.id,
+  row_at: at,
+  ...(team === null ? {} : { team_id: team }),
+  column: column.key,
+  measure: measure.key,
+});

@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next';
+import type { Choices } from '@/components/resource/defineResource';
+import { formatMonth } from '@/rules/format';
+import type { Lang } from '@/rules/lang';
+import type { TabDescriptor } from './defineDashboard';
+import { searchTypes, type View } from './view';
+
+/** What a table on paper was narrowed to, in words. */
+export const noteOf = (
+  view: View,
+  { by, further = [], period }: TabDescriptor,
+  choices: Choices,
+  { t, lang }: { t: TFunction; lang: Lang },
+): string => {
+  const named = (set: string, ids: readonly (number | null)[]): string =>
+    ids.flatMap((id) => choices[set]?.find(({ value }) => value === id)?.label ?? []).join('、');
+  const months = `${formatMonth(view.start, lang)} ${t('dashboard.filters.to')} ${formatMonth(view.end, lang)}`;
+  if (period === 'year') return months;
+  const said = [
+    months,
+    named('cities', [view.city_id]),
+    named('offices', [view.office_id]),
+    t(`dashboard.searchTypes.${searchTypes[view.search_type]}`),
+    by === undefined
+      ? ''
+      : named({ user_ids: 'users', referral_ids: 'referrals', result_type_ids: 'result_types' }[by], view.ids),
+    ...further.map((field) => named(field === 'due_date_types' ? field : 'application_types', view[field])),
+  ];
+  return said.filter(Boolean).join(' / ');
+};

@@ -1,0 +1,77 @@
+import { Segmented, Tabs } from 'antd';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'react-i18next';
+import { described } from '@/components/resource/defineResource';
+import { ListView } from '@/components/resource/ListView';
+import styles from '@/components/resource/resource.module.css';
+import { useListUrl } from '@/components/resource/useListUrl';
+import { PageHeader } from '@/components/ui/PageHeader';
+import { useLang } from '@/components/ui/words';
+import { deadline_tabs } from '@/contract/options/deadline';
+import own from './deadline.module.css';
+import { deadlineList } from './deadlineList';
+import { FeedButton } from './FeedButton';
+
+const DeadlineCalendar = dynamic(() => import('./DeadlineCalendar').then((module) => module.DeadlineCalendar), {
+  ssr: false,
+});
+
+const list = described(deadlineList.list);
+const ahead = 1;
+
+/** Every open deadline, the nearest first, or as the sheets of a calendar; what is shown stands in the address. */
+export const DeadlinePage = () => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const router = useRouter();
+  const state = useListUrl(list);
+  const asCalendar = router.query.as === 'calendar';
+  const tab = deadline_tabs.find(({ value }) => String(value) === router.query.tab)?.value ?? ahead;
+  const go = (part: Readonly<Record<string, string | number>>, without: string) => {
+    const { page: _, [without]: _left, ...query } = router.query;
+    void router.push({ pathname: router.pathname, query: { ...query, ...part } }, undefined, {
+      shallow: true,
+      scroll: false,
+    });
+  };
+  return (
+    <div className={styles.listPage}>
+      <PageHeader
+        title={t('deadline.title')}
+        actions={
+          <>
+            <Segmented
+              aria-label={t('deadline.shownAs')}
+              value={asCalendar ? 'calendar' : 'list'}
+              options={[
+                { value: 'list', label: t('deadline.asList') },
+                { value: 'calendar', label: t('deadline.asCalendar') },
+              ]}
+              onChange={(value) => (value === 'calendar' ? go({ as: 'calendar' }, 'tab') : go({}, 'as'))}
+            />
+            <FeedButton />
+          </>
+        }
+      />
+      {asCalendar ? (
+        <DeadlineCalendar state={state} />
+      ) : (
+        <>
+          <div className={own.head}>
+            <Tabs
+              className={own.tabs}
+              activeKey={String(tab)}
+              onChange={(key) => go({ tab: key }, 'as')}
+              items={deadline_tabs.map(({ value, label_ja, label_en }) => ({
+                key: String(value),
+                label: lang === 'jp' ? label_ja : label_en,
+              }))}
+            />
+          </div>
+          <ListView key={tab} resource={deadlineList} list={list} state={state} within={{ query: { tab } }} />
+        </>
+      )}
+    </div>
+  );
+};

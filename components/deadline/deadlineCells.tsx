@@ -1,0 +1,64 @@
+import { Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { RemainingDays } from '@/components/ui/RemainingDays';
+import { useLang } from '@/components/ui/words';
+import type { DeadlineRow } from '@/contract/deadline';
+import { type DeadlineRule, deadlineDefinitions } from '@/rules/deadlineDefinitions';
+import { formatDay } from '@/rules/format';
+import styles from './deadline.module.css';
+
+interface Props {
+  record: DeadlineRow;
+}
+
+/** The name of a rule in the language of the screen. */
+export const useRuleName = () => {
+  const lang = useLang();
+  return (rule: string): string => {
+    const { nameJa, nameEn } = deadlineDefinitions[rule as DeadlineRule];
+    return lang === 'jp' ? nameJa : nameEn;
+  };
+};
+
+export const DueCell = ({ record: { due, provisional } }: Props) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  return (
+    <>
+      {formatDay(due, lang)} <RemainingDays due={due} />
+      {provisional === 1 && <small> {t('family.deadlines.provisional')}</small>}
+    </>
+  );
+};
+
+/** The rule; on hover where it runs from, its article, and what happens once the day has passed. */
+export const RuleCell = ({ record: { rule, base_date, main, statutory } }: Props) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const name = useRuleName()(rule);
+  const { baseJa, baseEn, article, whatHappensJa, whatHappensEn } = deadlineDefinitions[rule as DeadlineRule];
+  const told = [
+    [t('family.deadlines.base'), `${formatDay(base_date, lang)} ${lang === 'jp' ? baseJa : baseEn}`],
+    [t('family.deadlines.article'), article],
+    [t('deadline.whatHappens'), lang === 'jp' ? whatHappensJa : whatHappensEn],
+  ] as const;
+  const law = (
+    <dl className={styles.law}>
+      {told.map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+      {statutory !== null && <div>{t('family.deadlines.statutory', { day: formatDay(statutory, lang) })}</div>}
+    </dl>
+  );
+  return (
+    <Tooltip title={law} placement="bottomLeft" styles={{ root: { maxWidth: 420 } }}>
+      <span className={styles.rule}>
+        {name}
+        {main === 1 && <small> {t('family.deadlines.main')}</small>}
+      </span>
+    </Tooltip>
+  );
+};

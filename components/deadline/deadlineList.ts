@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import { chainHref } from '@/components/parts/chainHref';
+import { useListed } from '@/components/parts/useListed';
+import { useRights } from '@/components/parts/useRights';
+import { type Choices, defineResource, type Rights } from '@/components/resource/defineResource';
+import { useLang } from '@/components/ui/words';
+import type { DeadlineRow } from '@/contract/deadline';
+import { deadline_kinds, deadline_scopes } from '@/contract/options/deadline';
+import { boardRules } from '@/rules/boardRules';
+import { deadlineDefinitions } from '@/rules/deadlineDefinitions';
+import { deadlineApi } from '@/store/deadline';
+import { dropdownApi } from '@/store/dropdown';
+import { DueCell, RuleCell } from './deadlineCells';
+
+const closed = { deadline_kinds, deadline_scopes };
+
+/** The rules as choices, named as everywhere else. */
+const useRuleChoices = () => {
+  const lang = useLang();
+  return useMemo(
+    () =>
+      boardRules.map((rule) => {
+        const { nameJa, nameEn } = deadlineDefinitions[rule];
+        return { value: rule, label: lang === 'jp' ? nameJa : nameEn, label_ja: nameJa, label_en: nameEn, active: 1 };
+      }),
+    [lang],
+  );
+};
+
+const useDeadlineChoices = (): Choices => {
+  const { data } = dropdownApi.useQuery('legalFilter', {});
+  const deadline_rules = useRuleChoices();
+  return { ...useListed(closed), deadline_rules, office: data?.offices, employee: data?.users };
+};
+
+const hrefs: Readonly<Record<number, (id: number) => string>> = {
+  1: chainHref.project_confirmed,
+  2: chainHref.project_revised,
+  3: chainHref.project_during_life,
+  4: chainHref.project_legal,
+  5: (id) => `/property/${id}`,
+};
+
+/** Deadlines are nobody's to edit: they follow from the days of their records. */
+const useDeadlineRights = (): Rights<DeadlineRow> => ({
+  ...useRights('project', 'deadline'),
+  create: false,
+  export: false,
+  restore: false,
+});
+
+export const deadlineList = defineResource<DeadlineRow>({
+  noun: 'deadline',
+  api: deadlineApi,
+  useRights: useDeadlineRights,
+  params: ({ id }) => ({ id }),
+  href: ({ kind, record_id }) => hrefs[kind]?.(record_id) ?? null,
+  listHref: '/deadlines',
+  list: {
+    limit: 50,
+    rowKey: ({ id }) => id,
+    useChoices: useDeadlineChoices,
+    dueOf: ({ due }) => due,
+    filters: [
+      { field: 'scope', kind: 'option', of: 'deadline_scopes' },
+      { field: 'person_id', kind: 'ref', of: 'employee' },
+      { field: 'office_id', kind: 'ref', of: 'office' },
+      { field: 'kind', kind: 'option', of: 'deadline_kinds' },
+      { field: 'rule', kind: 'option', of: 'deadline_rules' },
+      { field: 'due_from', kind: 'day' },
+      { field: 'due_to', kind: 'day' },
+    ],
+    columns: [
+      { field: 'due', sort: true, Show: DueCell, width: 252 },
+      { field: 'rule', Show: RuleCell, width: 272 },
+      { field: 'number', link: true, width: 124 },
+      { field: 'customer_name', width: 124 },
+      { field: 'decedent_name', width: 124 },
+      { field: 'persons', width: 200 },
+      { field: 'office_name', kind: 'officeBadge', width: 96 },
+      { field: 'kind', kind: 'option', of: 'deadline_kinds', width: 108 },
+      { field: 'base_date', kind: 'day', width: 142 },
+      { field: 'statutory', kind: 'day', extra: true, width: 142 },
+    ],
+  },
+});

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { interviewFor } from '@/components/parts/chainHref';
+import { Button } from '@/components/ui/Button';
+import type { Inquiry } from '@/contract/inquiry';
+import { inquiryList } from './inquiryList';
+
+/** An interview about the inquiry, for whoever may make one. */
+export const BookInterview = ({ record: { inquiry_id, deleted_at } }: { record: Inquiry }) => {
+  const { t } = useTranslation();
+  const { create } = inquiryList.useRights();
+  return create && deleted_at === null ? (
+    <Button href={interviewFor(inquiry_id)}>{t('inquiry.bookInterview')}</Button>
+  ) : null;
+};

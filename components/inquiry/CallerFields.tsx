@@ -1,0 +1,125 @@
+import { useTranslation } from 'react-i18next';
+import { CustomerLink } from '@/components/parts/CustomerLink';
+import { DuplicateHints, EmailHint, NameHint, PhoneHint } from '@/components/parts/DuplicateHints';
+import type { FieldGroup, FormHandle } from '@/components/resource/defineResource';
+import { textOf } from '@/components/ui/inputProps';
+import type { CustomerSearchRow } from '@/contract/customer';
+import type { Inquiry } from '@/contract/inquiry';
+import { CallerSearch } from './CallerSearch';
+import styles from './inquiry.module.css';
+import { NewCaller } from './NewCaller';
+import { Phones } from './Phones';
+import { PickedCaller } from './PickedCaller';
+
+/** What is written of a caller; the customer and family who are picked are no fields of the form, but are sent with it. */
+const fields = [
+  'last_name',
+  'first_name',
+  'last_name_kana',
+  'first_name_kana',
+  'phone1',
+  'phone2',
+  'phone3',
+  'email',
+] as const;
+/** Asked for of whoever is new, in the order in which it is typed. */
+const needed = ['last_name', 'first_name', 'last_name_kana', 'first_name_kana', 'phone1'] as const;
+const blank = Object.fromEntries([...fields, 'customer_id', 'family_code'].map((field) => [field, null]));
+
+const Caller = ({ record }: { record: Inquiry }) => (
+  <>
+    <CustomerLink record={record} />{' '}
+    <span className={styles.quiet}>
+      {[record.cust_name_kana, record.personal_code, record.email].filter(Boolean).join(' ')}
+    </span>
+  </>
+);
+
+const isPicked = ({ values, record }: FormHandle<Inquiry>): boolean => record !== null || values.customer_id != null;
+
+const pickOf = ({ customer_id, family_code, phone1, phone2, phone3 }: CustomerSearchRow) => ({
+  ...blank,
+  customer_id,
+  family_code,
+  phone1,
+  phone2,
+  phone3,
+});
+
+/** Who calls: found first, and entered only where nobody is found; of a stored inquiry the numbers alone can change. */
+const Edit = (form: FormHandle<Inquiry>) => {
+  const { values, set, record, choices, inputId } = form;
+  const search = inputId('caller');
+  const focusOn = (field: string) => setTimeout(() => document.getElementById(inputId(field))?.focus());
+
+  if (record !== null || values.customer_id != null)
+    return (
+      <div className={styles.caller}>
+        {record ? (
+          <p>
+            <Caller record={record} />
+          </p>
+        ) : (
+          <PickedCaller
+            customerId={Number(values.customer_id)}
+            familyCode={textOf(values.family_code)}
+            relations={choices.relations}
+            onChange={() => {
+              set(blank);
+              focusOn('caller');
+            }}
+          />
+        )}
+        <div className={styles.four}>
+          <Phones {...form} />
+        </div>
+      </div>
+    );
+  return (
+    <div className={styles.caller}>
+      <CallerSearch
+        id={search}
+        onPick={(row) => {
+          set(pickOf(row));
+          focusOn('first_inquiry');
+        }}
+        onNew={(found) => {
+          set(found);
+          focusOn(needed.find((field) => !found[field]) ?? 'first_inquiry');
+        }}
+      />
+      <NewCaller {...(form as FormHandle)} />
+    </div>
+  );
+};
+
+const Show = ({ record }: { record: Inquiry }) => (
+  <>
+    <Caller record={record} />
+    <div>{[record.phone1, record.phone2, record.phone3].filter(Boolean).join('、')}</div>
+  </>
+);
+
+/** The caller in one block: found, entered, and told. */
+export const caller = { key: 'caller', fields, wide: true, Edit, Show } satisfies FieldGroup<Inquiry>;
+
+/** Who a caller may be that is registered already, while a new one is entered. */
+export const CallerHints = (form: FormHandle<Inquiry>) => {
+  const { t } = useTranslation();
+  const { values, set } = form;
+  if (isPicked(form)) return null;
+  const name = textOf(values.last_name) + textOf(values.first_name);
+  const known = { id: 'new', onPick: (row: CustomerSearchRow) => set(pickOf(row)) } as const;
+  return (
+    <DuplicateHints>
+      <NameHint
+        title={t('inquiry.sameName')}
+        query={values.first_name ? { cust_name: name } : null}
+        onPick={known.onPick}
+      />
+      <PhoneHint {...known} value={textOf(values.phone1)} />
+      <PhoneHint {...known} value={textOf(values.phone2)} />
+      <EmailHint {...known} value={textOf(values.email)} />
+    </DuplicateHints>
+  );
+};

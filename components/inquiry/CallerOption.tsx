@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { CustomerSearchRow } from '@/contract/customer';
+import styles from './inquiry.module.css';
+
+/** Somebody found, told by what sets people of one name apart. */
+export const CallerOption = ({ row }: { row: CustomerSearchRow }) => {
+  const { t } = useTranslation();
+  const { cust_name, last_name_kana, first_name_kana, phone1, address, personal_code, office_name } = row;
+  return (
+    <>
+      <strong>{cust_name}</strong>
+      <span>{[last_name_kana, first_name_kana].filter(Boolean).join(' ')}</span>
+      <span>{phone1}</span>
+      <span className={styles.address}>{address}</span>
+      <span>{personal_code}</span>
+      {row.customer_id === null ? <em>{t('inquiry.search.notCustomer')}</em> : <span>{office_name}</span>}
+    </>
+  );
+};

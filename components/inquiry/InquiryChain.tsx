@@ -1,0 +1,5 @@
+import { ChainTabs } from '@/components/parts/ChainTabs';
+import type { Inquiry } from '@/contract/inquiry';
+
+/** The inquiry among the records of its chain. */
+export const InquiryChain = ({ record }: { record: Inquiry }) => <ChainTabs kind="inquiry" id={record.inquiry_id} />;

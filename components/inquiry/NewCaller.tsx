@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormHandle } from '@/components/resource/defineResource';
+import { useKanaFill } from '@/components/resource/useKanaFill';
+import { describedBy, FormField } from '@/components/ui/FormField';
+import { EmailInput, KanaInput } from '@/components/ui/readInputs';
+import { TextInput } from '@/components/ui/TextInput';
+import styles from './inquiry.module.css';
+import { Phones } from './Phones';
+
+const names = ['last_name', 'first_name', 'last_name_kana', 'first_name_kana'] as const;
+const kana = { last_name_kana: { kind: 'kana' }, first_name_kana: { kind: 'kana' } } as const;
+const required: ReadonlySet<string> = new Set(['last_name', 'last_name_kana']);
+
+/** Who calls and has no file yet: the name, its kana as it is typed, and how to reach them. */
+export const NewCaller = (form: FormHandle) => {
+  const { t } = useTranslation();
+  const { values, set, errors, inputId } = form;
+  const latest = useRef(values);
+  latest.current = values;
+  const fill = useKanaFill(kana, () => latest.current, set);
+
+  const field = (name: (typeof names)[number] | 'email') => {
+    const id = inputId(name);
+    const own = errors[name];
+    const Input =
+      { email: EmailInput, last_name_kana: KanaInput, first_name_kana: KanaInput }[name as 'email'] ?? TextInput;
+    return (
+      <div key={name} {...fill.listen(name)}>
+        <FormField id={id} label={t(`inquiry.fields.${name}`)} required={required.has(name)} errors={own}>
+          <Input
+            id={id}
+            value={values[name]}
+            onChange={(value) => set({ [name]: value, ...fill.follow({ [name]: value }) })}
+            required={required.has(name)}
+            invalid={own !== undefined}
+            describedBy={describedBy(id, { errors: own })}
+          />
+        </FormField>
+      </div>
+    );
+  };
+
+  return (
+    <>
+      <div className={styles.four}>{names.map(field)}</div>
+      <div className={styles.four}>
+        <Phones {...form} hint={t('inquiry.phoneOrEmail')} />
+        {field('email')}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,96 @@
+import { ChainCategory, ChainStatus } from '@/components/parts/ChainStatus';
+import { useListed } from '@/components/parts/useListed';
+import { useRights } from '@/components/parts/useRights';
+import { type Choices, defineResource } from '@/components/resource/defineResource';
+import type { Inquiry, InquiryRow } from '@/contract/inquiry';
+import { customer_situations, form_statuses, priorities } from '@/contract/options/inquiry';
+import { prefectures } from '@/contract/options/prefectures';
+import { dropdownApi } from '@/store/dropdown';
+import { inquiryApi } from '@/store/inquiry';
+
+const closed = { customer_situations, priorities, statuses: form_statuses, prefectures };
+
+/** What the list shows and is narrowed by. */
+const useInquiryLists = (): Choices => {
+  const { data } = dropdownApi.useQuery('inquiry', {});
+  return {
+    ...useListed(closed),
+    office: data?.offices,
+    employee: data?.users,
+    introducedBy: data?.introduced_by,
+    approach_ways: data?.approach_ways,
+    project_categories: data?.project_categories,
+    project_categories_status: data?.project_categories_status,
+  };
+};
+
+export const inquiryHref = (id: number): string => `/inquiry/${id}`;
+
+/** The list alone: its page is opened all day and does not carry what the form needs. */
+export const inquiryList = defineResource<InquiryRow, Inquiry>({
+  noun: 'inquiry',
+  api: inquiryApi,
+  useRights: () => useRights('inquiry'),
+  params: ({ inquiry_id }) => ({ id: inquiry_id }),
+  href: ({ inquiry_id }) => inquiryHref(inquiry_id),
+  listHref: '/inquiry',
+  list: {
+    limit: 50,
+    rowKey: ({ inquiry_id }) => inquiry_id,
+    createHref: '/inquiry/create',
+    exportCall: 'export',
+    useChoices: useInquiryLists,
+    filters: [
+      { field: 'cust_name', kind: 'text' },
+      { field: 'phone', kind: 'phone' },
+      { field: 'uniform_id', kind: 'text' },
+      { field: 'decedent_name', kind: 'text' },
+      { field: 'office_id', kind: 'ref', of: 'office' },
+      { field: 'first_responder', kind: 'ref', of: 'employee' },
+      { field: 'assigned_user_id', kind: 'ref', of: 'employee' },
+      { field: 'approach_way', kind: 'option', of: 'approach_ways' },
+      { field: 'introduced_by_id', kind: 'ref', of: 'introducedBy' },
+      { field: 'project_category', kind: 'option', of: 'project_categories' },
+      { field: 'project_category_status', kind: 'option', of: 'project_categories_status' },
+      { field: 'customer_situation', kind: 'option', of: 'customer_situations' },
+      { field: 'priority_id', kind: 'option', of: 'priorities' },
+      { field: 'status_id', kind: 'option', of: 'statuses' },
+      { field: 'prefecture_id', kind: 'option', of: 'prefectures' },
+      { field: 'first_inquiry_from', kind: 'day' },
+      { field: 'first_inquiry_to', kind: 'day' },
+      { field: 'next_contact_from', kind: 'day' },
+      { field: 'next_contact_to', kind: 'day' },
+      { field: 'deleted', kind: 'flag', forRestorers: true },
+    ],
+    columns: [
+      { field: 'uniform_id', sort: true, width: 98 },
+      { field: 'cust_name', sort: true, link: true, width: 116 },
+      { field: 'cust_name_kana', extra: true, width: 150 },
+      { field: 'project_category_status', sort: true, Show: ChainStatus, width: 110 },
+      { field: 'project_category', sort: true, Show: ChainCategory, width: 96 },
+      { field: 'customer_situation', sort: true, kind: 'option', of: 'customer_situations', extra: true, width: 150 },
+      { field: 'first_inquiry_date', sort: true, kind: 'day', width: 140 },
+      { field: 'first_inquiry' },
+      { field: 'phone1', width: 120 },
+      { field: 'phone2', extra: true, width: 120 },
+      { field: 'phone3', extra: true, width: 120 },
+      { field: 'office_name', sort: true, kind: 'officeBadge', width: 100 },
+      { field: 'first_responder', sort: true, width: 104 },
+      { field: 'assigned_user_name', extra: true, width: 104 },
+      { field: 'approach_way', sort: true, kind: 'option', of: 'approach_ways', extra: true, width: 120 },
+      { field: 'introduced_by_name', extra: true, width: 130 },
+      { field: 'decedent_name', extra: true, width: 120 },
+      { field: 'next_contact_date', sort: true, kind: 'day', extra: true, width: 142 },
+      { field: 'interview_count', kind: 'number', extra: true, width: 84 },
+      { field: 'priority_id', kind: 'option', of: 'priorities', extra: true, width: 150 },
+      { field: 'status_id', kind: 'option', of: 'statuses', extra: true, width: 90 },
+      { field: 'updated_at', sort: true, kind: 'dateTime', extra: true, width: 190 },
+      { field: 'last_updated_by', extra: true, width: 110 },
+      { field: 'family_code', extra: true, width: 110 },
+      { field: 'personal_code', extra: true, width: 120 },
+      { field: 'customer_id', extra: true, width: 90 },
+      { field: 'inquiry_id', sort: true, extra: true, width: 80 },
+      { field: 'deleted_at', kind: 'dateTime', extra: true, width: 190 },
+    ],
+  },
+});

@@ -1,0 +1,27 @@
+import { useSettled } from '@/components/parts/useSettled';
+import type { CustomerSearchRow } from '@/contract/customer';
+import { customerApi } from '@/store/customer';
+import { readCallerText } from './callerText';
+
+const shown = 7;
+
+/** Customers whose name, kana or phone holds what was typed, once nobody types any more. */
+export const useCallerSearch = (typed: string) => {
+  const settled = useSettled(typed);
+  const { kind, text } = readCallerText(typed);
+  const asked = text !== '' && settled === typed;
+  const words = kind === 'phone' ? { phone: text } : { cust_name: text };
+  const { data, status } = customerApi.useQuery(
+    'search',
+    asked ? { query: { ...words, with_members: 1, limit: shown } } : null,
+  );
+  const found: readonly CustomerSearchRow[] = (asked && data?.data) || [];
+  return {
+    /** Customers first: of the others a file must be made before they can call. */
+    rows: found.toSorted((a, b) => Number(a.customer_id === null) - Number(b.customer_id === null)),
+    /** Nobody knows yet who may be found. */
+    pending: text !== '' && (!asked || (data === undefined && status !== 'failed')),
+    failed: asked && status === 'failed',
+    total: (asked && data?.total) || 0,
+  };
+};

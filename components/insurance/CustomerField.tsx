@@ -1,0 +1,49 @@
+import { Answered } from '@/components/parts/Answered';
+import type { FieldGroup } from '@/components/resource/defineResource';
+import type { Insurance } from '@/contract/insurance';
+import { customerApi } from '@/store/customer';
+import { CustomerCell } from './cells';
+import styles from './insurance.module.css';
+import { useCustomerOfAddress } from './insuranceChoices';
+
+const wholeFamily = 100;
+
+type Told = Pick<Insurance, 'customer_id' | 'family_code' | 'member_name' | 'name_kana' | 'personal_code' | 'phone1'>;
+
+const Customer = ({ record }: { record: Told }) => (
+  <>
+    <strong>
+      <CustomerCell record={record} />
+    </strong>{' '}
+    <span className={styles.quiet}>
+      {[record.name_kana, record.personal_code, record.phone1].filter(Boolean).join(' ')}
+    </span>
+  </>
+);
+
+/** Of a new case the customer is found anew, so that the address alone says who it is. */
+const CustomerOfAddress = () => {
+  const asked = useCustomerOfAddress();
+  const query = asked && { family_code: asked.familyCode, limit: wholeFamily };
+  const answer = customerApi.useQuery('search', query && { query });
+  return (
+    <Answered answer={answer}>
+      {({ data }) => {
+        const person = data.find(({ customer_id }) => customer_id === asked?.customerId);
+        if (person === undefined || asked === null) return null;
+        const name_kana = [person.last_name_kana, person.first_name_kana].filter(Boolean).join('　');
+        const told = { ...person, customer_id: asked.customerId, member_name: person.cust_name, name_kana };
+        return <Customer record={told} />;
+      }}
+    </Answered>
+  );
+};
+
+/** Whose case it is: chosen before the form is opened, and never changed. */
+export const customerField: FieldGroup<Insurance> = {
+  key: 'customer',
+  fields: [],
+  wide: true,
+  Edit: ({ record }) => (record ? <Customer record={record} /> : <CustomerOfAddress />),
+  Show: Customer,
+};

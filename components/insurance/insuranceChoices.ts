@@ -1,0 +1,86 @@
+import { useRouter } from 'next/router';
+import { useMemo } from 'react';
+import { useListed } from '@/components/parts/useListed';
+import { withPresent } from '@/components/parts/withPresent';
+import type { Choices, Values } from '@/components/resource/defineResource';
+import type { Choice } from '@/contract/fields';
+import type { Insurance } from '@/contract/insurance';
+import { lost_reasons } from '@/contract/options/inquiry';
+import { todayInTokyo } from '@/rules/calendarDay';
+import { dropdownApi } from '@/store/dropdown';
+import { familyApi } from '@/store/family';
+import { useAppSelector } from '@/store/hooks';
+
+const closed = { lost_reasons };
+const [TAX, LEGAL, INSURANCE] = [1, 2, 3] as const;
+
+/** The customer whom the page's address names for a new case; null where it names none. */
+export const useCustomerOfAddress = (): { customerId: number; familyCode: string } | null => {
+  const { customer_id, family_code } = useRouter().query;
+  const customerId = Number(customer_id);
+  return customerId > 0 && typeof family_code === 'string' ? { customerId, familyCode: family_code } : null;
+};
+
+const namesOf = (people: Insurance['people'] | undefined) => ({
+  ids: people?.map(({ value }) => value) ?? [],
+  names: people?.map(({ label }) => label) ?? [],
+});
+
+/** The customer's relatives, and themselves, as choices. */
+const useRelatives = (customerId: number | null): readonly Choice[] | undefined => {
+  const { data } = familyApi.useQuery('membersDropdown', customerId === null ? null : { params: { id: customerId } });
+  return useMemo(
+    () => data?.map(({ value, label }) => ({ value, label, label_ja: label, label_en: label, active: 1 })),
+    [data],
+  );
+};
+
+/** Who works in the tax or the legal department, and so may ask for a design. */
+const useRequesters = (): readonly Choice[] | undefined => {
+  const { data: tax } = dropdownApi.useQuery('users', { query: { department_id: TAX } });
+  const { data: legal } = dropdownApi.useQuery('users', { query: { department_id: LEGAL } });
+  return useMemo(() => tax && legal && [...tax, ...legal], [tax, legal]);
+};
+
+/** What the form's fields choose from, and of a stored case also what it holds and is out of use. */
+export const useInsuranceChoices = (record: Insurance | null): Choices => {
+  const { data } = dropdownApi.useQuery('insurance', {});
+  const { data: offices } = dropdownApi.useQuery('activeOffices', {});
+  const asked = useCustomerOfAddress();
+  const relatives = useRelatives(record?.customer_id ?? asked?.customerId ?? null);
+  const requesters = useRequesters();
+  const people = namesOf(record?.people);
+  const members = namesOf(record?.members);
+  return {
+    ...useListed(closed),
+    ...data,
+    employee: withPresent(data?.attendees, people.ids, people.names),
+    managers: withPresent(data?.managers, [record?.manager_id], [record?.manager_name]),
+    requesters: withPresent(requesters, [record?.requester_id], [record?.requester_name]),
+    office: withPresent(offices, [record?.office_id], [record?.office_name]),
+    member: withPresent(relatives, members.ids, members.names),
+  };
+};
+
+/** Where a case of the person's own department comes from. */
+const origins: Readonly<Record<number, number>> = { [TAX]: 1, [LEGAL]: 2 };
+
+/** A new case was asked for today, by oneself or, in the insurance department, of oneself. */
+export const useNewInsurance = (): Values | null => {
+  const asked = useCustomerOfAddress();
+  const person = useAppSelector(({ session }) => session.person);
+  const { customerId, familyCode } = asked ?? {};
+  return useMemo(() => {
+    const me = person?.user.employeeId ?? person?.user.id;
+    const department = person?.departmentId ?? 0;
+    return {
+      customer_id: customerId,
+      family_code: familyCode,
+      requested_date: todayInTokyo(),
+      office_id: person?.office?.id,
+      ...(department === INSURANCE
+        ? { manager_id: me }
+        : { requester_id: me, inquiry_category_id: origins[department] }),
+    };
+  }, [customerId, familyCode, person]);
+};

@@ -1,0 +1,80 @@
+import { useRights } from '@/components/parts/useRights';
+import { type Choices, defineResource } from '@/components/resource/defineResource';
+import type { Insurance, InsuranceRow } from '@/contract/insurance';
+import { dropdownApi } from '@/store/dropdown';
+import { insuranceApi } from '@/store/insurance';
+import { ResultCell } from './cells';
+
+/** What the list shows and is narrowed by. */
+const useInsuranceLists = (): Choices => {
+  const { data } = dropdownApi.useQuery('insurance', {});
+  const { data: office } = dropdownApi.useQuery('activeOffices', {});
+  return { ...data, employee: data?.attendees, office };
+};
+
+export const insuranceHref = (id: number): string => `/insurance/${id}`;
+
+/** Until its design is handed in, somebody waits for it. */
+const designing: readonly number[] = [1, 2];
+
+/** The list alone: its page is opened all day and does not carry what the form needs. */
+export const insuranceList = defineResource<InsuranceRow, Insurance>({
+  noun: 'insurance',
+  api: insuranceApi,
+  useRights: () => useRights('insurance'),
+  params: ({ id }) => ({ id }),
+  href: ({ id }) => insuranceHref(id),
+  listHref: '/insurance',
+  list: {
+    limit: 50,
+    rowKey: ({ id }) => id,
+    createHref: '/insurance/create',
+    useChoices: useInsuranceLists,
+    dueOf: ({ result_type, design_due_date }) => (designing.includes(result_type) ? design_due_date : null),
+    filters: [
+      { field: 'member_name', kind: 'text' },
+      { field: 'phone', kind: 'phone' },
+      { field: 'proposal_number', kind: 'text' },
+      { field: 'result_type', kind: 'option', of: 'insurance_result_types' },
+      { field: 'inquiry_category_id', kind: 'option', of: 'insurance_inquiry' },
+      { field: 'insurance_type', kind: 'option', of: 'insurance_types' },
+      { field: 'office_id', kind: 'ref', of: 'office' },
+      { field: 'manager_id', kind: 'ref', of: 'employee' },
+      { field: 'requester_id', kind: 'ref', of: 'employee' },
+      { field: 'requested_from', kind: 'day' },
+      { field: 'requested_to', kind: 'day' },
+      { field: 'design_due_from', kind: 'day' },
+      { field: 'design_due_to', kind: 'day' },
+      { field: 'contract_from', kind: 'day' },
+      { field: 'contract_to', kind: 'day' },
+      { field: 'deleted', kind: 'flag', forRestorers: true },
+    ],
+    columns: [
+      { field: 'proposal_number', sort: true, width: 98 },
+      { field: 'member_name', sort: true, link: true, width: 116 },
+      { field: 'name_kana', extra: true, width: 150 },
+      { field: 'result_type', sort: true, Show: ResultCell, width: 104 },
+      { field: 'inquiry_category_id', sort: true, kind: 'option', of: 'insurance_inquiry', width: 132 },
+      { field: 'requested_date', sort: true, kind: 'day', width: 142 },
+      { field: 'insurance_details', width: 220 },
+      { field: 'insurance_type', sort: true, kind: 'option', of: 'insurance_types', width: 128 },
+      { field: 'design_due_date', sort: true, kind: 'day', width: 142 },
+      { field: 'manager_name', sort: true, width: 104 },
+      { field: 'requester_name', width: 104 },
+      { field: 'office_name', sort: true, kind: 'officeBadge', width: 100 },
+      { field: 'phone1', width: 120 },
+      { field: 'dob', kind: 'day', extra: true, width: 142 },
+      { field: 'design_submitted_date', kind: 'day', extra: true, width: 142 },
+      { field: 'meeting_date', kind: 'day', extra: true, width: 142 },
+      { field: 'contract_date', sort: true, kind: 'day', extra: true, width: 142 },
+      { field: 'commission_amount', sort: true, kind: 'yen', extra: true, width: 130 },
+      { field: 'updated_at', sort: true, kind: 'dateTime', extra: true, width: 190 },
+      { field: 'updated_by', extra: true, width: 110 },
+      { field: 'family_code', extra: true, width: 110 },
+      { field: 'personal_code', extra: true, width: 120 },
+      { field: 'customer_id', extra: true, width: 90 },
+      { field: 'id', sort: true, extra: true, width: 80 },
+      { field: 'deleted_at', kind: 'dateTime', extra: true, width: 190 },
+    ],
+  },
+});

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { ChainStatus } from '@/components/parts/ChainStatus';
+import { chainHref } from '@/components/parts/chainHref';
+import type { FieldGroup } from '@/components/resource/defineResource';
+import { useLang } from '@/components/ui/words';
+import type { Interview } from '@/contract/interview';
+import { formatDay } from '@/rules/format';
+import styles from './interview.module.css';
+import { useInquiryOfAddress } from './interviewChoices';
+
+type Told = Pick<
+  Interview,
+  | 'inquiry_id'
+  | 'uniform_id'
+  | 'cust_name'
+  | 'cust_name_kana'
+  | 'phone1'
+  | 'project_category_status'
+  | 'first_inquiry_date'
+  | 'first_inquiry'
+>;
+
+/** The inquiry that an interview is about: who asked what. */
+const Told = ({ inquiry }: { inquiry: Told }) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { inquiry_id, uniform_id, cust_name, cust_name_kana, phone1, first_inquiry_date, first_inquiry } = inquiry;
+  return (
+    <div className={styles.of}>
+      <p>
+        <strong>{cust_name}</strong>{' '}
+        <span className={styles.quiet}>{[cust_name_kana, phone1].filter(Boolean).join(' ')}</span>{' '}
+        <a href={chainHref.inquiry(inquiry_id)} target="_blank" rel="noopener">
+          {uniform_id}
+        </a>{' '}
+        <ChainStatus record={inquiry} />
+      </p>
+      <span className={styles.quiet}>
+        {t('interview.fields.inquiry')} {formatDay(first_inquiry_date, lang)}
+      </span>
+      <span className={styles.clamped}>{first_inquiry}</span>
+    </div>
+  );
+};
+
+const OfAddress = () => {
+  const { data } = useInquiryOfAddress();
+  return data ? <Told inquiry={data} /> : null;
+};
+
+/** What the interview is about, for whoever enters its result. */
+export const ofInquiry: FieldGroup<Interview> = {
+  key: 'inquiry',
+  fields: [],
+  wide: true,
+  Edit: ({ record }) => (record ? <Told inquiry={record} /> : <OfAddress />),
+  Show: ({ record }) => <Told inquiry={record} />,
+};

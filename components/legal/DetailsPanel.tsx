@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Answered } from '@/components/parts/Answered';
+import { Panel } from '@/components/parts/Panel';
+import { useCallData } from '@/components/resource/api';
+import { described, type Resource } from '@/components/resource/defineResource';
+import { RecordView } from '@/components/resource/RecordView';
+import { ResourceForm } from '@/components/resource/ResourceForm';
+import { SummaryStrip } from '@/components/resource/SummaryStrip';
+import { Button } from '@/components/ui/Button';
+import { useWords } from '@/components/ui/words';
+import styles from './legal.module.css';
+
+interface Props<Rec extends object> {
+  resource: Resource<Rec, Rec>;
+  /** Of the project that the details belong to. */
+  id: number;
+}
+
+const noChoices = () => ({});
+
+/** Details of a project on a tab of its page, to read and to edit in place, saved by themselves. */
+export const DetailsPanel = <Rec extends object>({ resource, id }: Props<Rec>) => {
+  const { noun, api } = resource;
+  const answer = useCallData<Rec>(api, 'show', { params: { id } });
+  return (
+    <Answered answer={answer}>
+      {(stored) => <Details key={`${noun}-${id}`} resource={resource} stored={stored} />}
+    </Answered>
+  );
+};
+
+const Details = <Rec extends object>({ resource, stored }: { resource: Resource<Rec, Rec>; stored: Rec }) => {
+  const { noun, useRights } = resource;
+  const form = described(resource.form);
+  const { summary } = described(resource.detail);
+  const { useChoices = noChoices } = form;
+  const { t } = useTranslation();
+  const word = useWords();
+  const rights = useRights();
+  const [editing, setEditing] = useState(false);
+  /** What was just saved, until the store has it too. */
+  const [saved, setSaved] = useState<{ record: Rec; over: Rec } | null>(null);
+  const record = saved?.over === stored ? saved.record : stored;
+  const choices = useChoices(record);
+  const label = word(`${noun}.title`);
+  const strip = summary.length > 0 && <SummaryStrip noun={noun} items={summary} record={record} choices={choices} />;
+
+  if (editing)
+    return (
+      <div className={styles.stack}>
+        <ResourceForm
+          resource={resource}
+          record={record}
+          onCancel={() => setEditing(false)}
+          onSaved={(answer) => {
+            setSaved({ record: answer as Rec, over: stored });
+            setEditing(false);
+          }}
+          head={(actions) => (
+            <Panel label={label} note={label} actions={<div>{actions}</div>}>
+              {strip}
+            </Panel>
+          )}
+        />
+      </div>
+    );
+  return (
+    <div className={styles.stack}>
+      <Panel
+        label={label}
+        note={label}
+        actions={
+          rights.edit(record) && (
+            <Button type="primary" onClick={() => setEditing(true)}>
+              {t('legal.editDetails', { name: label })}
+            </Button>
+          )
+        }
+      >
+        {strip}
+      </Panel>
+      <RecordView noun={noun} form={form} record={record} choices={choices} />
+    </div>
+  );
+};

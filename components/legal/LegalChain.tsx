@@ -1,0 +1,11 @@
+import { ChainTabs } from '@/components/parts/ChainTabs';
+import { TossPanel } from '@/components/parts/TossPanel';
+import type { Legal } from '@/contract/legal';
+
+/** The project among the records of its chain, and its hand-overs between departments. */
+export const LegalChain = ({ record }: { record: Legal }) => (
+  <>
+    <ChainTabs kind="project_legal" id={record.id} />
+    <TossPanel type="legal" record={record} />
+  </>
+);

@@ -1,0 +1,39 @@
+import { Tabs } from 'antd';
+import { useRouter } from 'next/router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ResourceList } from '@/components/resource/ResourceList';
+import styles from './legal.module.css';
+import { legalList } from './legalList';
+
+/** All, under way, completed, lost or terminated; the address names one of them. */
+const tabs = ['1', '2', '3', '4'] as const;
+type Tab = (typeof tabs)[number];
+
+const isTab = (tab: unknown): tab is Tab => tabs.some((one) => one === tab);
+
+/** The legal projects, parted by how they stand. Filters and sort stay while one goes from tab to tab. */
+export const LegalListPage = () => {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const { tab: asked, page: _page, ...kept } = router.query;
+  const tab = isTab(asked) ? asked : '1';
+  const within = useMemo(() => ({ query: { tab } }), [tab]);
+  const go = (next: string) =>
+    void router.push({ pathname: router.pathname, query: { ...kept, tab: next } }, undefined, { shallow: true });
+  if (!router.isReady) return null;
+  return (
+    <ResourceList
+      resource={legalList}
+      within={within}
+      tabs={
+        <Tabs
+          className={styles.tabs ?? ''}
+          activeKey={tab}
+          onChange={go}
+          items={tabs.map((key) => ({ key, label: t(`legal.listTabs.${key}`) }))}
+        />
+      }
+    />
+  );
+};

@@ -1,0 +1,46 @@
+import type { LegalFinance } from '@/contract/legalFinance';
+import { isCalendarDay } from '@/rules/calendarDay';
+import { billingFigures, runningBalances } from '@/rules/legalFinance';
+
+type Billing = LegalFinance['billings'][number];
+type Deposit = LegalFinance['deposits'][number];
+
+const most = 9_999_999_999_999;
+/** What is no amount yet counts as nothing. */
+const amountOf = (value: unknown): number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) <= most ? value : 0;
+const rowsOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : []);
+
+/** Billings with what follows from their fees while they are typed; a fee that is none yet counts as 0. */
+export const billingsTyped = (value: unknown, withholds: boolean) =>
+  rowsOf(value).map((row) => {
+    const [fee, expenses] = [Math.max(0, amountOf(row.fee)), Math.max(0, amountOf(row.expenses))];
+    return {
+      ...row,
+      fee,
+      expenses,
+      ...billingFigures({ fee, expenses }, withholds),
+      received_amount: amountOf(row.received_amount),
+    } as Pick<Billing, 'fee' | 'expenses' | 'consumption_tax' | 'withholding' | 'total'> & {
+      received_amount: number;
+      billing_date?: string;
+      kind?: number;
+    };
+  });
+
+/** The ledger with its balances while it is typed, in the order of the days; rows without a day do not count yet. */
+export const ledgerTyped = (value: unknown): Pick<Deposit, 'date' | 'kind' | 'amount' | 'balance' | 'note'>[] => {
+  const dated = rowsOf(value).filter(({ date }) => typeof date === 'string' && isCalendarDay(date));
+  const entries = dated.map((row) => ({
+    date: String(row.date),
+    kind: amountOf(row.kind),
+    amount: amountOf(row.amount),
+    note: typeof row.note === 'string' ? row.note : null,
+  }));
+  const balances = runningBalances(entries);
+  return inOrder(entries.map((entry, index) => ({ ...entry, balance: balances[index] ?? 0 })));
+};
+
+/** By day; entries of one day in the order they stand in. */
+export const inOrder = <Entry extends { readonly date: string }>(entries: readonly Entry[]): Entry[] =>
+  [...entries].sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));

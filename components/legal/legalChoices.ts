@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useRelativeChoices } from '@/components/parts/useFamily';
+import { withPresent } from '@/components/parts/withPresent';
+import type { Choices } from '@/components/resource/defineResource';
+import type { Legal } from '@/contract/legal';
+import type { LegalOrder } from '@/contract/legalOrder';
+import { dropdownApi } from '@/store/dropdown';
+
+/** The sets of the legal department's forms, under the names by which the fields know them. */
+export const useLegalSets = (): Choices => {
+  const { data } = dropdownApi.useQuery('legalForm', {});
+  return useMemo(
+    () => ({
+      ...data,
+      office: data?.offices,
+      employee: data?.users,
+      responder: data?.identification_responders,
+    }),
+    [data],
+  );
+};
+
+/** What the basics choose from; whoever and whatever is out of use stays where it stands. */
+export const useLegalChoices = (record: Legal | null): Choices => {
+  const sets = useLegalSets();
+  const member = useRelativeChoices(record?.family_code ?? null);
+  const people = [
+    [record?.interviewer_id, record?.interviewer_name],
+    [record?.worker_id, record?.worker_name],
+    [record?.manager_id, record?.manager_name],
+    [record?.financial_officer_id, record?.financial_officer_name],
+    [record?.tax_consultant_id, record?.tax_consultant_name],
+    [record?.tax_officer_id, record?.tax_officer_name],
+  ] as const;
+  const ids = people.map(([id]) => id);
+  const names = people.map(([, name]) => name);
+  return {
+    ...sets,
+    employee: withPresent(sets.employee, ids, names),
+    sales: withPresent(sets.sales ?? sets.employee, ids.slice(0, 1), names.slice(0, 1)),
+    office: withPresent(sets.office, [record?.office_id], [record?.office_name]),
+    member: withPresent(member, [record?.decedent_member_id], [record?.decedent_name]),
+  };
+};
+
+/** What an order's details choose from: the trust's people are members of the family. */
+export const useOrderChoices = (record: LegalOrder | null): Choices => {
+  const sets = useLegalSets();
+  return {
+    ...sets,
+    responder: withPresent(
+      sets.responder,
+      [record?.identification_responder_id],
+      [record?.identification_responder_name],
+    ),
+    member: useRelativeChoices(record?.family_code ?? null),
+  };
+};

@@ -1,0 +1,88 @@
+import dynamic from 'next/dynamic';
+import { defineResource } from '@/components/resource/defineResource';
+import type { Legal, LegalRow } from '@/contract/legal';
+import { CustomerCell } from './CustomerCell';
+import { ElapsedCell, NextDeadlineCell, OpportunityCell, PaymentCell, StandingCell } from './cells';
+import { LegalChain } from './LegalChain';
+import { useLegalChoices } from './legalChoices';
+import { legalHref, legalList } from './legalList';
+import { NumberChar } from './NumberChar';
+
+const LiveDeadlines = dynamic(() => import('./Deadlines').then((module) => module.LiveDeadlines), { ssr: false });
+const StoredDeadlines = dynamic(() => import('./Deadlines').then((module) => module.StoredDeadlines), { ssr: false });
+
+const TERMINATED = 6;
+
+export const legalResource = defineResource<LegalRow, Legal>({
+  ...legalList,
+  form: {
+    load: async () => {
+      const { LegalBody, legalProblems } = await import('@/contract/legal');
+      return { create: LegalBody, update: LegalBody, problems: legalProblems };
+    },
+    useChoices: useLegalChoices,
+    storedHref: ({ id }: { id: number }) => legalHref(id),
+    sections: [
+      {
+        key: 'project',
+        entries: [
+          { field: 'proposal_number_char', Edit: NumberChar },
+          'project_type',
+          'office_id',
+          'content',
+          'opportunity_status',
+          'order_date',
+          'contract_amount',
+          'progress_status',
+          'expected_billing_date',
+        ],
+      },
+      {
+        key: 'people',
+        entries: [{ field: 'interviewer_id', of: 'sales' }, 'worker_id', 'manager_id', 'financial_officer_id'],
+      },
+      {
+        key: 'tax',
+        entries: ['tax_return', 'tax_order_date', 'tax_consultant_id', 'tax_officer_id'],
+      },
+      {
+        key: 'inheritance',
+        entries: [
+          'decedent_member_id',
+          'decedent_name',
+          'death_date',
+          'known_date',
+          'infringement_known_date',
+          { key: 'deadlines', fields: [], wide: true, Edit: LiveDeadlines, Show: StoredDeadlines },
+        ],
+      },
+      { key: 'related', entries: ['real_estate_sale', 'will', 'trust', 'insurance', 'corporate_toss'] },
+      {
+        key: 'ended',
+        folded: ({ opportunity_status, cancelled_date, cancel_reason }) =>
+          opportunity_status !== TERMINATED && !cancelled_date && !cancel_reason,
+        entries: ['cancelled_date', 'cancel_reason'],
+      },
+      { key: 'remarks', entries: ['remarks'] },
+    ],
+  },
+  detail: {
+    input: ({ id }) => ({ params: { id } }),
+    title: ({ customer_name, proposal_number }) => `${customer_name} ${proposal_number}`,
+    summary: [
+      { field: 'uniform_id' },
+      { field: 'customer_name', Show: CustomerCell },
+      { field: 'decedent_name' },
+      { field: 'opportunity_status', Show: OpportunityCell },
+      { field: 'progress_status', Show: StandingCell },
+      { field: 'elappsed_days', Show: ElapsedCell },
+      { field: 'payment_status', Show: PaymentCell },
+      { field: 'deposit_balance', kind: 'yen' },
+      { field: 'next_deadline', Show: NextDeadlineCell },
+      { field: 'worker_name' },
+      { field: 'manager_name' },
+      { field: 'office_name', kind: 'officeBadge' },
+    ],
+    Notice: LegalChain,
+  },
+});

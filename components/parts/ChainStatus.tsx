@@ -1,0 +1,41 @@
+import { Tag } from 'antd';
+import { useLang } from '@/components/ui/words';
+import { project_categories, project_categories_status } from '@/contract/options/inquiry';
+import type { Option } from '@/contract/options/option';
+import type { Lang } from '@/rules/lang';
+
+/** Each group's preset, and its dark step, so that the words are legible on the preset's own pale ground. */
+const looks: Readonly<Record<string, { color: string; ink: string }>> = {
+  open: { color: 'blue', ink: '#003eb3' },
+  won: { color: 'green', ink: '#237804' },
+  lost: { color: 'red', ink: '#a8071a' },
+};
+
+const find = (list: readonly Option[], value: number, lang: Lang) => {
+  const option = list.find((one) => one.value === value);
+  const whole = (lang === 'en' ? option?.label_en : option?.label_ja) ?? `#${value}`;
+  // What stands in brackets explains a choice to whoever makes it; in a row there is no room for it.
+  return { group: option?.group, whole, brief: whole.replace(/\s*\(.*\)$/, '') };
+};
+
+/** A value of a closed list in the colour of its group: open, won, lost, or void. */
+export const GroupTag = ({ list, value }: { list: readonly Option[]; value: number }) => {
+  const { group = '', whole, brief } = find(list, value, useLang());
+  const look = looks[group];
+  return (
+    <Tag color={look?.color} style={{ marginInlineEnd: 0, color: look?.ink ?? 'inherit' }} title={whole}>
+      {brief}
+    </Tag>
+  );
+};
+
+/** The status of a chain. */
+export const ChainStatus = ({ record }: { record: { project_category_status: number } }) => (
+  <GroupTag list={project_categories_status} value={record.project_category_status} />
+);
+
+/** What a chain is about, in a word. */
+export const ChainCategory = ({ record }: { record: { project_category: number } }) => {
+  const { whole, brief } = find(project_categories, record.project_category, useLang());
+  return <span title={whole}>{brief}</span>;
+};

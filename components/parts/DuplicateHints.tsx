@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import type { CustomerSearchRow } from '@/contract/customer';
+import { customerApi } from '@/store/customer';
+import styles from './parts.module.css';
+import { useSettled } from './useSettled';
+
+interface Answer {
+  readonly status: string;
+  readonly error: { status: number } | undefined;
+}
+
+/** Takes one of those who were found in place of the person being entered; without it their files are only opened. */
+type OnPick = ((row: CustomerSearchRow) => void) | undefined;
+
+const free = 404;
+
+interface HintProps extends Answer {
+  title: string;
+  members: readonly CustomerSearchRow[] | undefined;
+  onPick?: OnPick;
+}
+
+/** Who it may be that is registered already. What could not be checked is said to be so, never taken as free. */
+const Hint = ({ title, members = [], status, error, onPick }: HintProps) => {
+  const { t } = useTranslation();
+  if (status === 'failed' && error?.status !== free)
+    return (
+      <p>
+        {title}: {t('customer.duplicates.unknown')}
+      </p>
+    );
+  if (status === 'failed' || members.length === 0) return null;
+  return (
+    <div>
+      <p>{title}</p>
+      <ul>
+        {members.map((row) => {
+          const { id, customer_id, family_code, personal_code, cust_name, office_name } = row;
+          return (
+            <li key={id}>
+              {[cust_name, personal_code, office_name].filter(Boolean).join(' ')}{' '}
+              <a
+                target="_blank"
+                rel="noopener"
+                href={
+                  customer_id === null
+                    ? `/customer/create?member_id=${id}&family_code=${family_code}`
+                    : `/customer/${customer_id}/${family_code}`
+                }
+              >
+                {customer_id === null ? t('customer.duplicates.makeCustomer') : t('customer.duplicates.open')}
+              </a>{' '}
+              {onPick && customer_id !== null && (
+                <Button size="small" onClick={() => onPick(row)}>
+                  {t('inquiry.picked.thisCustomer')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};
+
+const wholePhone = /^[0-9-]{10,13}$/;
+const wholeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+
+interface TypedProps {
+  value: string;
+  /** The customer being entered, who does not count. */
+  id: number | 'new';
+  onPick?: OnPick;
+}
+
+/** Who else has the typed phone number. */
+export const PhoneHint = ({ value: typed, id, onPick }: TypedProps) => {
+  const { t } = useTranslation();
+  const value = useSettled(typed);
+  const asked = value === typed && wholePhone.test(value);
+  const answer = customerApi.useQuery(
+    'phoneExists',
+    asked ? { query: { id, phone: value, search_type: 'customer' } } : null,
+  );
+  return asked ? (
+    <Hint
+      title={t('customer.duplicates.phone', { value })}
+      {...answer}
+      members={answer.data?.members}
+      onPick={onPick}
+    />
+  ) : null;
+};
+
+/** Who else has the typed address. */
+export const EmailHint = ({ value: typed, id, onPick }: TypedProps) => {
+  const { t } = useTranslation();
+  const value = useSettled(typed);
+  const asked = value === typed && wholeEmail.test(value);
+  const answer = customerApi.useQuery(
+    'emailExists',
+    asked ? { query: { id, email: value, search_type: 'customer' } } : null,
+  );
+  return asked ? (
+    <Hint
+      title={t('customer.duplicates.email', { value })}
+      {...answer}
+      members={answer.data?.members}
+      onPick={onPick}
+    />
+  ) : null;
+};
+
+interface NameProps {
+  title: string;
+  /** What is searched for; null asks nothing. */
+  query: Readonly<Record<string, unknown>> | null;
+  onPick?: OnPick;
+}
+
+/** Who else has the typed name, and whatever else is known of them. */
+export const NameHint = ({ title, query, onPick }: NameProps) => {
+  const asking = JSON.stringify(query);
+  const asked = useSettled(asking) === asking && query !== null;
+  const answer = customerApi.useQuery('search', asked ? { query: { ...query, with_members: 1, limit: 5 } } : null);
+  return asked ? <Hint title={title} {...answer} members={answer.data?.data} onPick={onPick} /> : null;
+};
+
+/** The frame of such hints, read out as they come. */
+export const DuplicateHints = ({ children }: { children: ReactNode }) => (
+  <div className={styles.hints} aria-live="polite">
+    {children}
+  </div>
+);

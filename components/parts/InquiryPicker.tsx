@@ -1,0 +1,26 @@
+import { ListView } from '@/components/resource/ListView';
+import { useListMemory } from '@/components/resource/useListUrl';
+import { Button } from '@/components/ui/Button';
+import { useWords } from '@/components/ui/words';
+import type { InquiryRow } from '@/contract/inquiry';
+import { inquirySearch, inquirySearchList } from './inquirySearch';
+
+/** Looks an inquiry up and hands it over. */
+export const InquiryPicker = ({ onPick }: { onPick: (row: InquiryRow) => void }) => {
+  const word = useWords();
+  const state = useListMemory(inquirySearchList);
+  return (
+    <ListView
+      resource={inquirySearch}
+      list={inquirySearchList}
+      state={state}
+      slots={{
+        rowActions: (row) => (
+          <Button size="small" onClick={() => onPick(row)}>
+            {word('common.select')}
+          </Button>
+        ),
+      }}
+    />
+  );
+};

@@ -1,0 +1,99 @@
+import { Popconfirm } from 'antd';
+import Link from 'next/link';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newKey } from '@/components/resource/newKey';
+import { useErrorTexts } from '@/components/resource/useErrorTexts';
+import { Button } from '@/components/ui/Button';
+import { notify } from '@/components/ui/notify';
+import { useLang } from '@/components/ui/words';
+import { type Toss, type TossKind, tossKinds } from '@/contract/toss';
+import { formatDay } from '@/rules/format';
+import { useCapability, useMay } from '@/store/hooks';
+import { tossApi } from '@/store/toss';
+import styles from './toss.module.css';
+import { useRights } from './useRights';
+
+const hrefs: Readonly<Record<TossKind, (id: number) => string>> = {
+  sozoku: (id) => `/projectConfirmed/${id}`,
+  legal: (id) => `/projectLegal/${id}`,
+  insurance: (id) => `/insurance/${id}`,
+};
+const resourceOf = (type: TossKind) => (type === 'insurance' ? 'insurance' : 'project');
+
+/** The record at the other end; whoever may not open it reads its number. */
+const OtherEnd = ({ toss: { direction, type, record_id, proposal_number, at, by } }: { toss: Toss }) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const mayOpen = useMay(resourceOf(type), 'read') !== 'none';
+  const name = `${t(`toss.kinds.${type}`)} ${proposal_number}`;
+  return (
+    <li>
+      <span>{t(`toss.directions.${direction}`)}</span>{' '}
+      {mayOpen ? <Link href={hrefs[type](record_id)}>{name}</Link> : name}{' '}
+      <small>{[formatDay(at.slice(0, 10), lang), by].filter(Boolean).join(' ')}</small>
+    </li>
+  );
+};
+
+interface Props {
+  type: TossKind;
+  record: { readonly id: number; readonly office_id: number };
+}
+
+/**
+ * To which department a record was handed over and from which it came, on the page of either; and the way to hand it over.
+ * @example <TossPanel type="legal" record={record} />
+ */
+export const TossPanel = (props: Props) => (useCapability('toss.show') ? <Panel {...props} /> : null);
+
+const Panel = ({ type, record }: Props) => {
+  const { t } = useTranslation();
+  const errorTexts = useErrorTexts();
+  const { data } = tossApi.useQuery('show', { params: { type, id: record.id } });
+  const [run, { status }] = tossApi.useCommand('store');
+  const [failure, setFailure] = useState('');
+  const may = useRights(resourceOf(type)).edit(record);
+  if (data === undefined) return null;
+
+  const open = tossKinds.filter((kind) => kind !== type && !data.some((toss) => toss.type === kind));
+  const handOver = async (to: TossKind) => {
+    setFailure('');
+    const result = await run({ body: { from: { type, id: record.id }, to } }, { idempotencyKey: newKey() });
+    if (!result.ok) return setFailure(errorTexts(result.error).join(' '));
+    const { proposal_number } = result.data;
+    void notify(t('toss.done', { kind: t(`toss.kinds.${to}`), number: proposal_number }));
+  };
+  if (data.length === 0 && !may) return null;
+  return (
+    <section className={styles.toss} aria-label={t('toss.title')}>
+      <b>{t('toss.title')}</b>
+      {data.length > 0 && (
+        <ul>
+          {data.map((toss) => (
+            <OtherEnd key={`${toss.direction}${toss.id}`} toss={toss} />
+          ))}
+        </ul>
+      )}
+      {may &&
+        open.map((to) => (
+          <Popconfirm
+            key={to}
+            title={t('toss.ask', { kind: t(`toss.kinds.${to}`) })}
+            okText={t('toss.go')}
+            cancelText={t('common.cancel')}
+            onConfirm={() => handOver(to)}
+          >
+            <Button size="small" loading={status === 'loading'}>
+              {t('toss.to', { kind: t(`toss.kinds.${to}`) })}
+            </Button>
+          </Popconfirm>
+        ))}
+      {failure && (
+        <span role="alert" className={styles.failure}>
+          {failure}
+        </span>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,16 @@
+import type { ChainKind } from '@/contract/chain';
+
+const sozoku = (category: number) => (id: number) => `/projectConfirmed/${id}?project_category=${category}`;
+
+/** The page of each record that a chain can hold. */
+export const chainHref: Readonly<Record<ChainKind, (id: number) => string>> = {
+  inquiry: (id) => `/inquiry/${id}`,
+  interview: (id) => `/interview/${id}`,
+  project_confirmed: sozoku(1),
+  project_revised: sozoku(2),
+  project_legal: (id) => `/projectLegal/${id}`,
+  project_during_life: sozoku(3),
+};
+
+/** Where an interview about an inquiry is booked. */
+export const interviewFor = (inquiryId: number): string => `/interview/create?inquiry_id=${inquiryId}`;

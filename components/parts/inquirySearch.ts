@@ -1,0 +1,43 @@
+import { defineResource, type Rights } from '@/components/resource/defineResource';
+import type { InquiryRow } from '@/contract/inquiry';
+import { inquiryApi } from '@/store/inquiry';
+import { ChainCategory, ChainStatus } from './ChainStatus';
+
+const onlyLook: Rights<InquiryRow> = {
+  create: false,
+  export: false,
+  restore: false,
+  edit: () => false,
+  remove: () => false,
+};
+
+export const inquirySearchList = {
+  limit: 10,
+  rowKey: ({ inquiry_id }: InquiryRow) => inquiry_id,
+  filters: [
+    { field: 'cust_name', kind: 'text' },
+    { field: 'phone', kind: 'phone' },
+    { field: 'uniform_id', kind: 'text' },
+  ],
+  columns: [
+    { field: 'uniform_id', sort: true, width: 98 },
+    { field: 'cust_name', sort: true, link: true, width: 116 },
+    { field: 'cust_name_kana', width: 136 },
+    { field: 'phone1', width: 120 },
+    { field: 'project_category_status', Show: ChainStatus, width: 98 },
+    { field: 'project_category', Show: ChainCategory, width: 78 },
+    { field: 'first_inquiry_date', sort: true, kind: 'day', width: 140 },
+    { field: 'first_inquiry' },
+  ],
+} as const;
+
+/** Inquiries, to be looked up and chosen; whoever picks is not led away from what they are doing. */
+export const inquirySearch = defineResource<InquiryRow>({
+  noun: 'inquiry',
+  api: inquiryApi,
+  useRights: () => onlyLook,
+  params: ({ inquiry_id }) => ({ id: inquiry_id }),
+  href: () => null,
+  listHref: '/inquiry',
+  list: inquirySearchList,
+});

@@ -1,0 +1,65 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Answered } from '@/components/parts/Answered';
+import { Panel } from '@/components/parts/Panel';
+import { useCallData } from '@/components/resource/api';
+import { Button } from '@/components/ui/Button';
+import { useLang } from '@/components/ui/words';
+import type { EngagementWorklog, Worklog } from '@/contract/worklog';
+import { ContactTable } from './ContactTable';
+import type { WorklogOf } from './defineWorklog';
+import { minutesText } from './minutesText';
+import { WorklogTable } from './WorklogTable';
+import styles from './worklog.module.css';
+
+const WorklogDrawer = dynamic(() => import('./WorklogDrawer').then((module) => module.WorklogDrawer), { ssr: false });
+
+interface Props {
+  of: WorklogOf;
+  projectId: number;
+  mayEdit: boolean;
+}
+
+/** The work on a project with the time it took, and the contacts with its customer. */
+export const WorklogTab = ({ of, projectId, mayEdit }: Props) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const choices = of.useChoices();
+  const answer = useCallData<EngagementWorklog>(of.api, of.show, { params: { id: projectId } });
+  const [open, setOpen] = useState<Worklog | 'new' | null>(null);
+  return (
+    <>
+      <Panel
+        label={t('worklog.title')}
+        note={
+          <span className={styles.total}>
+            {t('worklog.total', { time: minutesText(answer.data?.total_minutes ?? 0, lang) })}
+          </span>
+        }
+        actions={
+          mayEdit && (
+            <Button type="primary" onClick={() => setOpen('new')}>
+              {t('worklog.createTitle')}
+            </Button>
+          )
+        }
+      >
+        <Answered answer={answer}>
+          {({ worklogs }) => <WorklogTable rows={worklogs} choices={choices} onEdit={mayEdit ? setOpen : undefined} />}
+        </Answered>
+      </Panel>
+      <Panel label={t('worklog.contacts')} note={t('worklog.contactsNote')}>
+        <Answered answer={answer}>{({ engagements }) => <ContactTable rows={engagements} />}</Answered>
+      </Panel>
+      {open !== null && (
+        <WorklogDrawer
+          of={of}
+          projectId={projectId}
+          record={open === 'new' ? null : open}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+};

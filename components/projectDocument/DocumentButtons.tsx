@@ -1,0 +1,47 @@
+import { Tooltip } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEngine } from '@/components/resource/EngineContext';
+import { useErrorTexts } from '@/components/resource/useErrorTexts';
+import { Button } from '@/components/ui/Button';
+import { notify } from '@/components/ui/notify';
+import { useAppSelector, useMay } from '@/store/hooks';
+import { projectDocumentApi } from '@/store/projectDocument';
+
+interface Project {
+  readonly id: number;
+  readonly office_id: number;
+}
+
+/** The papers of a project, under the letterhead of the office that one is signed in to. */
+export const DocumentButtons = ({ project: { id, office_id } }: { project: Project }) => {
+  const { t } = useTranslation();
+  const { downloadFile } = useEngine();
+  const errorTexts = useErrorTexts();
+  const signedInAt = useAppSelector(({ session }) => session.person?.office?.id);
+  const mayExport = useMay('project', 'export') !== 'none';
+  const [excel] = projectDocumentApi.useCommand('excel');
+  const [word] = projectDocumentApi.useCommand('word');
+  const [failure, setFailure] = useState('');
+  if (!mayExport) return null;
+
+  const hand = async (run: typeof excel | typeof word) => {
+    setFailure('');
+    const result = await run({ query: { project_id: id, office_id: signedInAt ?? office_id } });
+    if (!result.ok) return setFailure(errorTexts(result.error).join(' '));
+    downloadFile(result.data.file_path);
+    return notify(t('projectDocument.done'));
+  };
+
+  return (
+    <>
+      {failure !== '' && <span role="alert">{failure}</span>}
+      <Tooltip title={t('projectDocument.excelHint')}>
+        <Button onClick={() => hand(excel)}>{t('projectDocument.excel')}</Button>
+      </Tooltip>
+      <Tooltip title={t('projectDocument.wordHint')}>
+        <Button onClick={() => hand(word)}>{t('projectDocument.word')}</Button>
+      </Tooltip>
+    </>
+  );
+};

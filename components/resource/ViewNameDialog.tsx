@@ -1,0 +1,100 @@
+import { Checkbox, Modal } from 'antd';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describedBy, FormField } from '@/components/ui/FormField';
+import { notify } from '@/components/ui/notify';
+import { TextInput } from '@/components/ui/TextInput';
+import type { SavedView } from '@/contract/savedView';
+import { type CallError, useCallRun } from './api';
+import { useEngine } from './EngineContext';
+import { newKey } from './newKey';
+import { useErrorTexts } from './useErrorTexts';
+import type { Views } from './useViews';
+import { queryOf, settingsOf } from './viewSettings';
+import styles from './views.module.css';
+
+interface Props {
+  views: Views;
+  /** The one to rename; null where what is shown becomes a new one. */
+  view: SavedView | null;
+  onClose: () => void;
+}
+
+/** Asks for the name of a view. */
+export const ViewNameDialog = ({ views, view, onClose }: Props) => {
+  const { screen, query, known, change, columns } = views;
+  const { t } = useTranslation();
+  const id = useId();
+  const errorTexts = useErrorTexts('savedView');
+  const { api } = useEngine().views;
+  const store = useCallRun<SavedView>(api, 'store');
+  const rename = useCallRun<SavedView>(api, 'update');
+  const key = useRef('');
+  const [name, setName] = useState(view?.name ?? '');
+  const [isDefault, setDefault] = useState(false);
+  const [running, setRunning] = useState(false);
+  const [refusal, setRefusal] = useState<CallError>();
+
+  const save = async () => {
+    if (running || name.trim() === '') return;
+    setRunning(true);
+    setRefusal(undefined);
+    key.current ||= newKey();
+    const settings = settingsOf(query, known, columns.names);
+    const result = await (view
+      ? rename({ params: { id: view.id }, body: { name } })
+      : store({ body: { screen, name, settings, is_default: isDefault ? 1 : 0 } }, { idempotencyKey: key.current }));
+    setRunning(false);
+    if (!result.ok) {
+      // A key that was spent on something else would refuse every further try.
+      if (result.error.status === 409) key.current = '';
+      return setRefusal(result.error);
+    }
+    if (view === null) change(queryOf(result.data, known), true);
+    void notify(t('resource.saved'));
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+
+  const errors = refusal?.errors.name;
+  return (
+    <Modal
+      open
+      title={t(view ? 'savedView.rename' : 'savedView.saveTitle')}
+      okText={t('common.save')}
+      cancelText={t('common.cancel')}
+      okButtonProps={{ disabled: name.trim() === '' }}
+      confirmLoading={running}
+      onOk={save}
+      onCancel={onClose}
+      afterOpenChange={(open) => open && document.getElementById(id)?.focus()}
+    >
+      <form onSubmit={submit} className={styles.form}>
+        {view === null && <p>{t('savedView.saveText')}</p>}
+        {refusal && !errors && (
+          <p role="alert" className={styles.failure}>
+            {errorTexts(refusal).join('\n')}
+          </p>
+        )}
+        <FormField id={id} label={t('savedView.fields.name')} required errors={errors ?? []}>
+          <TextInput
+            id={id}
+            value={name}
+            onChange={(value) => setName(String(value))}
+            required
+            invalid={errors !== undefined}
+            describedBy={describedBy(id, { hint: undefined, errors })}
+          />
+        </FormField>
+        {view === null && (
+          <Checkbox checked={isDefault} onChange={({ target }) => setDefault(target.checked)}>
+            {t('savedView.openWith')}
+          </Checkbox>
+        )}
+      </form>
+    </Modal>
+  );
+};

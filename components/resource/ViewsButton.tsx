@@ -1,0 +1,89 @@
+import { Button, Popover } from 'antd';
+import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { SavedView } from '@/contract/savedView';
+import { useCallData } from './api';
+import { useEngine } from './EngineContext';
+import styles from './resource.module.css';
+import type { Views } from './useViews';
+import type { ViewTask } from './ViewDialogs';
+import { hasChanged } from './viewSettings';
+
+const ViewsPanel = dynamic(() => import('./ViewsPanel').then((module) => module.ViewsPanel), { ssr: false });
+const ViewDialogs = dynamic(() => import('./ViewDialogs').then((module) => module.ViewDialogs), { ssr: false });
+
+interface Props {
+  views: Views;
+  /** The first rows are there: what is asked for now keeps nobody waiting. */
+  ready: boolean;
+}
+
+/** Which named view the list shows, and the way to the others. */
+export const ViewsButton = ({ views, ready }: Props) => {
+  const { screen, query, known, columns, first, learn } = views;
+  const { t } = useTranslation();
+  const { api } = useEngine().views;
+  const [open, setOpen] = useState(false);
+  const [task, setTask] = useState<ViewTask | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const asks = ready || open || first === undefined;
+  const { data, error, refetch } = useCallData<SavedView[]>(api, 'listing', asks ? { query: { screen } } : null, {
+    keepPrevious: true,
+  });
+  useEffect(() => {
+    if (data !== undefined) learn(data);
+  }, [data, learn]);
+
+  const current = (data ?? (first ? [first] : [])).find(({ id }) => String(id) === query.view);
+  const changed = current !== undefined && hasChanged(current, query, known, columns);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const closeDialog = () => {
+    // What holds the focus must be gone first.
+    flushSync(() => setTask(null));
+    button.current?.focus();
+  };
+  const panel = () => (
+    <ViewsPanel
+      views={views}
+      all={data}
+      error={error}
+      onRetry={refetch}
+      current={current}
+      changed={changed}
+      onClose={close}
+      onTask={(next) => {
+        setOpen(false);
+        setTask(next);
+      }}
+    />
+  );
+  return (
+    <>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        open={open}
+        onOpenChange={setOpen}
+        destroyOnHidden
+        content={panel}
+      >
+        <Button
+          ref={button}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          title={current?.name}
+          className={styles.views ?? ''}
+        >
+          <span>{current ? t('savedView.current', { name: current.name }) : t('savedView.title')}</span>
+          {changed && <b>{t('savedView.changed')}</b>}
+        </Button>
+      </Popover>
+      {task && <ViewDialogs views={views} task={task} onClose={closeDialog} />}
+    </>
+  );
+};

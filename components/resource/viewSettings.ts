@@ -1,0 +1,38 @@
+import type { SavedView, ViewSettings } from '@/contract/savedView';
+import { inForce, type Known, type ListQuery, readListUrl, writeListUrl } from './listQuery';
+import type { ColumnNames } from './useColumns';
+
+/** Stands in the address where no view is wanted, not even the one with which the list opens. */
+export const noView = 'all';
+
+/** What the list shows by a view, from its first page on; what it does not know of the view is passed over. */
+export const queryOf = ({ id, settings }: SavedView, known: Known): ListQuery => {
+  const { filters, columns: _, limit, ...sort } = settings;
+  const url = { ...filters, ...sort, limit: limit === undefined ? undefined : String(limit), page: undefined };
+  return { ...readListUrl(url, known), view: String(id) };
+};
+
+/** What a view keeps of what the list shows: all but the page. */
+export const settingsOf = (query: ListQuery, known: Known, names: ColumnNames['names']): ViewSettings => {
+  const { filters, sort, limit } = query;
+  const texts = writeListUrl({}, known, { filters, sort: null, page: 1, limit: known.limit });
+  return {
+    filters: Object.fromEntries(Object.entries(texts).filter(([, text]) => String(text).trim() !== '')),
+    columns: names === null ? null : [...names],
+    ...(sort === null ? {} : { [sort.down ? 'sort_desc' : 'sort_asc']: sort.field }),
+    ...(limit === known.limit ? {} : { limit }),
+  };
+};
+
+/** Whether the list shows something else by now than the view says. */
+export const hasChanged = (view: SavedView, query: ListQuery, known: Known, columns: ColumnNames): boolean =>
+  JSON.stringify(settingsOf(query, known, columns.names)) !==
+  JSON.stringify(settingsOf(queryOf(view, known), known, columns.namesOf(view.settings.columns)));
+
+/** Whether an address leaves everything of the list unsaid. */
+export const isBare = ({ filters, sort, page, limit, view }: ListQuery, known: Known): boolean =>
+  sort === null &&
+  page === 1 &&
+  limit === known.limit &&
+  view === undefined &&
+  Object.keys(inForce(filters)).length === 0;

@@ -1,0 +1,21 @@
+import { Tabs } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useTab } from '@/components/resource/useTab';
+import { PageHeader } from '@/components/ui/PageHeader';
+import { AdvancedSearch } from './AdvancedSearch';
+import { QuickSearch } from './QuickSearch';
+
+const tabs = ['quick', 'advanced'] as const;
+
+/** Full search, and advanced search beside it; what is searched for is in the address. */
+export const SearchPage = () => {
+  const { t } = useTranslation();
+  const [tab, showTab] = useTab(tabs);
+  return (
+    <>
+      <PageHeader title={t('search.title')} />
+      <Tabs activeKey={tab} onChange={showTab} items={tabs.map((key) => ({ key, label: t(`search.tabs.${key}`) }))} />
+      {tab === 'advanced' ? <AdvancedSearch /> : <QuickSearch />}
+    </>
+  );
+};

@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+
+/** What was searched for: cells mark it. */
+export const SearchedWords = createContext('');

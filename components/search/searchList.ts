@@ -1,0 +1,94 @@
+import { useRights } from '@/components/parts/useRights';
+import { type Choices, type Column, defineResource, type Rights } from '@/components/resource/defineResource';
+import type { SearchRow } from '@/contract/search';
+import { dropdownApi } from '@/store/dropdown';
+import { useCapability } from '@/store/hooks';
+import { searchApi } from '@/store/search';
+import * as cells from './cells';
+
+const useSearchRights = (): Rights<SearchRow> => {
+  const rights = useRights('inquiry');
+  const offered = useCapability('search.export');
+  return { ...rights, create: false, restore: false, export: rights.export && offered };
+};
+
+const useChoices = (): Choices => {
+  const { data: sets } = dropdownApi.useQuery('advancedSearch', {});
+  const { data: inquiry } = dropdownApi.useQuery('inquiry', {});
+  return {
+    office: sets?.offices,
+    employee: sets?.users,
+    introducedBy: sets?.introduced_by,
+    project_categories: sets?.project_categories,
+    project_categories_status: inquiry?.project_categories_status,
+    approach_ways: inquiry?.approach_ways,
+    prefectures: sets?.prefectures,
+    application_types: sets?.application_types,
+    project_types: sets?.project_types,
+  };
+};
+
+const columns: readonly Column<SearchRow>[] = [
+  { field: 'name', sort: true, link: true, Show: cells.Names, width: 140 },
+  { field: 'name_kana', extra: true, Show: cells.Kana, width: 140 },
+  { field: 'uniform_id', sort: true, Show: cells.ChainNumber, width: 104 },
+  { field: 'proposal_number', Show: cells.ProposalNumbers, width: 112 },
+  { field: 'phone1', Show: cells.Phones, width: 126 },
+  { field: 'phone2', extra: true, Show: cells.SecondPhone, width: 126 },
+  { field: 'corresponding_person', Show: cells.CorrespondingPerson, width: 92 },
+  { field: 'interviewer', Show: cells.Interviewer, width: 92 },
+  { field: 'worker', Show: cells.Worker, width: 92 },
+  { field: 'dec_name_kanji', Show: cells.Decedent, width: 92 },
+  { field: 'heir_names_sozoku', Show: cells.Heirs, width: 130 },
+  { field: 'office_name', kind: 'officeBadge', extra: true, width: 110 },
+  { field: 'project_category', kind: 'option', of: 'project_categories', extra: true, width: 150 },
+  { field: 'project_category_status', kind: 'option', of: 'project_categories_status', extra: true, width: 110 },
+  { field: 'first_inquiry_date', sort: true, kind: 'day', extra: true, width: 130 },
+  { field: 'estimated_amount', kind: 'yen', extra: true, width: 110 },
+  { field: 'contract_amount', kind: 'yen', extra: true, width: 110 },
+  { field: 'family_code', extra: true, Show: cells.FamilyCode, width: 100 },
+  { field: 'customer_id', extra: true, width: 90 },
+];
+
+export const customerHref = ({ customer_id, family_code }: SearchRow): string =>
+  `/customer/${customer_id}/${family_code}`;
+
+/** Customers and their chains, by every filter: advanced search. */
+export const searchList = defineResource<SearchRow>({
+  noun: 'search',
+  api: searchApi,
+  useRights: useSearchRights,
+  params: ({ id }) => ({ id }),
+  href: customerHref,
+  listHref: '/fullSearch',
+  list: {
+    call: 'full',
+    limit: 50,
+    rowKey: ({ id }) => id,
+    exportCall: 'export',
+    useChoices,
+    filters: [
+      { field: 'q', kind: 'text' },
+      { field: 'office_id', kind: 'ref', of: 'office' },
+      { field: 'user_id', kind: 'ref', of: 'employee' },
+      { field: 'project_category', kind: 'option', of: 'project_categories' },
+      { field: 'project_category_status', kind: 'option', of: 'project_categories_status' },
+      { field: 'approach_way', kind: 'option', of: 'approach_ways' },
+      { field: 'introduced_by_id', kind: 'ref', of: 'introducedBy' },
+      { field: 'prefecture_id', kind: 'option', of: 'prefectures' },
+      { field: 'application_type', kind: 'option', of: 'application_types' },
+      { field: 'project_type', kind: 'option', of: 'project_types' },
+      { field: 'inquiry_from', kind: 'day' },
+      { field: 'inquiry_to', kind: 'day' },
+      { field: 'interview_from', kind: 'day' },
+      { field: 'interview_to', kind: 'day' },
+      { field: 'order_from', kind: 'day' },
+      { field: 'order_to', kind: 'day' },
+      { field: 'estimated_from', kind: 'yen' },
+      { field: 'estimated_to', kind: 'yen' },
+      { field: 'contract_from', kind: 'yen' },
+      { field: 'contract_to', kind: 'yen' },
+    ],
+    columns,
+  },
+});

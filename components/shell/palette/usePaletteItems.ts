@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWords } from '@/components/ui/words';
+import { type OpenedRecord, openedRecordsKey } from '@/rules/openedRecords';
+import { readPreference } from '@/store/browser';
+import { useAppSelector, useMay } from '@/store/hooks';
+import { searchApi } from '@/store/search';
+import { menuOf } from '../menu';
+import { foundItem, holdsWords, menuItems, type PaletteGroup, type PaletteItem } from './paletteItems';
+
+const pause = 200;
+const most = 8;
+
+/** A text once nobody types it any more; at once where it is emptied. */
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+interface Group {
+  readonly key: PaletteGroup;
+  readonly items: readonly PaletteItem[];
+}
+
+/** What the palette offers for what was typed: nothing typed, what is likely wanted next. */
+export const usePaletteItems = (typed: string) => {
+  const { t } = useTranslation();
+  const word = useWords();
+  const person = useAppSelector(({ session }) => session.person);
+  const maySearch = useMay('inquiry', 'read') !== 'none';
+  const mayCreate = useMay('inquiry', 'create') !== 'none';
+  const [opened] = useState(() => readPreference<readonly OpenedRecord[]>(openedRecordsKey, []));
+  const text = typed.trim();
+  const settled = useSettled(text);
+  const asks = maySearch && settled !== '' && text !== '';
+  const { data, status } = searchApi.useQuery('full', asks ? { query: { q: settled, limit: most } } : null, {
+    keepPrevious: true,
+  });
+
+  // Rows of other words than those that stand in the box would lead to somebody else.
+  const rows = asks && settled === text && status === 'succeeded' ? (data?.data ?? []) : [];
+  const more: PaletteItem[] =
+    (data?.total ?? 0) > rows.length && rows.length > 0
+      ? [{ href: `/fullSearch?q=${encodeURIComponent(text)}`, label: t('shell.palette.all', { words: text }) }]
+      : [];
+  const { actions, screens } = menuItems(menuOf(person?.departmentId ?? null, person?.roleId ?? null), word, mayCreate);
+  const records = opened.map(({ noun, href, title }) => ({ href, label: title, detail: word(`${noun}.title`) }));
+  const matching = (items: readonly PaletteItem[]) => items.filter(({ label }) => holdsWords(label, text));
+  const groups: Group[] = [
+    { key: 'found', items: [...rows.map((row) => foundItem(row, text)), ...more] },
+    { key: 'opened', items: matching(records) },
+    { key: 'actions', items: matching(actions) },
+    { key: 'screens', items: matching(screens) },
+  ];
+  const searching = maySearch && text !== '' && (settled !== text || status === 'loading');
+  return { groups: groups.filter(({ items }) => items.length > 0), searching, failed: asks && status === 'failed' };
+};

@@ -1,0 +1,126 @@
+import { Modal } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newKey } from '@/components/resource/newKey';
+import { RowsInput } from '@/components/resource/RowsInput';
+import { useErrorTexts } from '@/components/resource/useErrorTexts';
+import { Button } from '@/components/ui/Button';
+import { notify } from '@/components/ui/notify';
+import { useLang } from '@/components/ui/words';
+import type { SozokuRow } from '@/contract/sozoku';
+import { sozokuApi } from '@/store/sozoku';
+import { BillingReview } from './BillingReview';
+import {
+  billingColumns,
+  type ChangedRow,
+  changedRows,
+  type GridRow,
+  gridErrors,
+  gridRow,
+  sentRow,
+} from './billingRows';
+import styles from './sozoku.module.css';
+
+interface Props {
+  rows: readonly SozokuRow[];
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+type Errors = Readonly<Record<string, readonly string[]>>;
+
+/** The grid of bills and receipts; what changed is shown before it is saved, all of it or nothing. */
+export const BillingDialog = ({ rows: stored, onSaved, onClose }: Props) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const errorTexts = useErrorTexts('sozoku');
+  const [run, { status }] = sozokuApi.useCommand('billingBulkUpdate');
+  const [grid, setGrid] = useState<readonly GridRow[]>(() => stored.map(gridRow));
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState('');
+  const [review, setReview] = useState<readonly ChangedRow[] | null>(null);
+  const key = useRef(newKey());
+
+  const refuse = (wrong: Errors, changed: readonly ChangedRow[]) => {
+    const found = gridErrors(wrong, changed);
+    const names = Object.keys(found).map((path) => {
+      const index = Number(path.split('.')[1]);
+      return t('sozoku.billing.wrongRow', { row: index + 1, number: grid[index]?.proposal_number });
+    });
+    setErrors(found);
+    setFailure([...new Set(names)].join('\n'));
+    setReview(null);
+  };
+
+  const check = async () => {
+    const changed = changedRows(grid, stored);
+    const { billingErrors } = await import('./billingCheck');
+    const wrong = billingErrors(changed, lang);
+    if (Object.keys(wrong).length > 0) return refuse(wrong, changed);
+    setErrors({});
+    setFailure(changed.length === 0 ? t('sozoku.billing.unchanged') : '');
+    setReview(changed.length === 0 ? null : changed);
+  };
+
+  const save = async (changed: readonly ChangedRow[]) => {
+    const result = await run({ body: changed.map(sentRow) }, { idempotencyKey: key.current });
+    if (result.ok) {
+      void notify(t('resource.saved'));
+      return onSaved();
+    }
+    if (result.error.status === 422) {
+      key.current = newKey();
+      return refuse(result.error.errors, changed);
+    }
+    setFailure(errorTexts(result.error).join('\n'));
+  };
+
+  return (
+    <Modal
+      open
+      width="min(1180px, 96vw)"
+      title={t(review ? 'sozoku.billing.review' : 'sozoku.billing.title')}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={onClose}
+    >
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      {review ? (
+        <BillingReview changed={review} />
+      ) : (
+        <RowsInput
+          id="billing-rows"
+          value={grid}
+          onChange={(next) => setGrid(next as readonly GridRow[])}
+          spec={{ kind: 'rows', fixed: true, columns: billingColumns }}
+          choices={{}}
+          noun="sozoku"
+          field="rows"
+          errors={errors}
+        />
+      )}
+      <p className={styles.note}>{t('sozoku.billing.note')}</p>
+      <div className={styles.foot}>
+        {review ? (
+          <>
+            <Button onClick={() => setReview(null)}>{t('sozoku.billing.back')}</Button>
+            <Button type="primary" loading={status === 'loading'} onClick={() => save(review)}>
+              {t('common.save')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('common.cancel')}</Button>
+            <Button type="primary" onClick={check}>
+              {t('sozoku.billing.toReview')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+};

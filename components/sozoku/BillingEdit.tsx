@@ -1,0 +1,35 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import type { SozokuRow } from '@/contract/sozoku';
+
+const BillingDialog = dynamic(() => import('./BillingDialog').then((module) => module.BillingDialog), { ssr: false });
+
+interface Props {
+  rows: readonly SozokuRow[];
+  onSaved: () => void;
+}
+
+/** Bills and receipts of the ticked projects, entered together. */
+export const BillingEdit = ({ rows, onSaved }: Props) => {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button disabled={rows.length === 0} onClick={() => setOpen(true)}>
+        {rows.length === 0 ? t('sozoku.billing.open') : t('sozoku.billing.openOf', { count: rows.length })}
+      </Button>
+      {open && (
+        <BillingDialog
+          rows={rows}
+          onClose={() => setOpen(false)}
+          onSaved={() => {
+            setOpen(false);
+            onSaved();
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,18 @@
+import { type ErrorsMap, errorsMap, type Lang } from '@/contract/messages';
+import { BillingBody, receiptProblems } from '@/contract/sozoku';
+import { type ChangedRow, sentRow } from './billingRows';
+
+/** What the server would say of the changed rows, by their place among those that are sent. */
+export const billingErrors = (changed: readonly ChangedRow[], lang: Lang): ErrorsMap =>
+  Object.assign(
+    {},
+    ...changed.map((row, index) => {
+      const sent = sentRow(row);
+      const parsed = BillingBody.safeParse(sent);
+      const issues = (parsed.error?.issues ?? []).map((issue) => ({ ...issue, path: [index, ...issue.path] }));
+      const problems = parsed.success
+        ? receiptProblems({ ...row.stored, ...sent }).map(({ path, code }) => ({ path: `${index}.${path}`, code }))
+        : [];
+      return errorsMap(issues, lang, problems);
+    }),
+  );

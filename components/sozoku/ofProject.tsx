@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OfMember } from '@/components/parts/OfMember';
+import { Button } from '@/components/ui/Button';
+import type { Member } from '@/contract/member';
+import type { Sozoku } from '@/contract/sozoku';
+
+interface MemberTab {
+  readonly key: string;
+  readonly Content: ComponentType<{ record: Member }>;
+  readonly useShown?: () => boolean;
+}
+
+type Of = (record: Sozoku) => number;
+
+const decedent: Of = ({ decedent_member_id, representative_member_id }) =>
+  decedent_member_id ?? representative_member_id;
+const representative: Of = ({ representative_member_id }) => representative_member_id;
+
+/** A tab of a person's page on the page of a project: the decedent's, or where that is nobody yet the representative's. */
+const ofMember = (id: Of) => (tab: MemberTab) => ({
+  ...tab,
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, where a page is described.
+  Content: ({ record }: { record: Sozoku }) => (
+    <OfMember id={id(record)}>{(member) => <tab.Content record={member} />}</OfMember>
+  ),
+});
+
+export const ofDecedent = ofMember(decedent);
+export const ofRepresentative = ofMember(representative);
+
+/** The way to the customer's own page. */
+export const ToCustomer = ({ record: { customer_id, family_code } }: { record: Sozoku }) => {
+  const { t } = useTranslation();
+  return <Button href={`/customer/${customer_id}/${family_code}`}>{t('sozoku.toCustomer')}</Button>;
+};

@@ -1,0 +1,152 @@
+import { useTranslation } from 'react-i18next';
+import { DeadlineTable } from '@/components/parts/DeadlineTable';
+import type { FieldGroup, FormHandle } from '@/components/resource/defineResource';
+import { useLang, useWords } from '@/components/ui/words';
+import { progressFields, type Sozoku } from '@/contract/sozoku';
+import { isCalendarDay } from '@/rules/calendarDay';
+import { formatDay, formatYen } from '@/rules/format';
+import { projectDeadlines } from '@/rules/projectDeadlines';
+import { consumptionTax } from '@/rules/projectPayments';
+import { automaticDueDate } from '@/rules/sozokuDue';
+import styles from './sozoku.module.css';
+import { Warnings } from './Warnings';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const dayOf = (value: unknown): string | null => (typeof value === 'string' && isCalendarDay(value) ? value : null);
+const wholeOf = (value: unknown): number | null => (Number.isSafeInteger(value) ? Number(value) : null);
+
+/** What deadlines are reckoned from, of a record or of a form whose values may be no days yet. */
+const basesOf = (values: Values) => ({
+  due_date_type: wholeOf(values.due_date_type) ?? 8,
+  due_date: dayOf(values.due_date),
+  due_date_reason: null,
+  death_date: dayOf(values.death_date),
+  known_date: dayOf(values.known_date),
+  division_date: dayOf(values.division_date),
+  gift_year: wholeOf(values.gift_year),
+  original_due_date: dayOf(values.original_due_date),
+  prgrs_submission_date: dayOf(values.prgrs_submission_date),
+});
+
+const statutoryTypes = 6;
+
+/** Every deadline as it follows from the values at hand, and which day the law itself would have. */
+const Deadlines = ({ values, stored }: { values: Values; stored: Sozoku | null }) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const bases = basesOf(values);
+  const automatic = automaticDueDate(bases);
+  // A due date that nobody touched follows its base dates when it is saved.
+  const follows = stored !== null && bases.due_date === stored.due_date && !values.due_date_reason;
+  const due_date = follows && bases.due_date_type <= statutoryTypes ? automatic : bases.due_date;
+  return (
+    <div className={styles.deadlines}>
+      {bases.due_date_type <= statutoryTypes && (
+        <p className={styles.note}>
+          {automatic === null ? t('sozoku.noAutomatic') : t('sozoku.automatic', { day: formatDay(automatic, lang) })}
+        </p>
+      )}
+      <DeadlineTable deadlines={projectDeadlines({ ...bases, due_date })} />
+    </div>
+  );
+};
+
+const asValues = (record: Sozoku) => record as unknown as Values;
+
+export const deadlineList = {
+  key: 'deadline_list',
+  fields: [],
+  wide: true,
+  Edit: ({ values, record }: FormHandle<Sozoku>) => <Deadlines values={values} stored={record} />,
+  Show: ({ record }) => <Deadlines values={asValues(record)} stored={null} />,
+} satisfies FieldGroup<Sozoku>;
+
+const Figures = ({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) => (
+  <dl className={styles.figures}>
+    {rows.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The lines of the quote added up, with the tax, and how far the fee is from them. */
+const QuoteTotal = ({ values }: { values: Values }) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const lines = Array.isArray(values.quote_lines) ? (values.quote_lines as readonly { amount?: unknown }[]) : [];
+  if (lines.length === 0) return null;
+  const subtotal = lines.reduce((sum, { amount }) => sum + (wholeOf(amount) ?? 0), 0);
+  const tax = consumptionTax(subtotal);
+  const fee = wholeOf(values.contract_amount);
+  return (
+    <Figures
+      rows={[
+        [t('sozoku.quote.subtotal'), formatYen(subtotal, lang)],
+        [t('sozoku.quote.tax'), formatYen(tax, lang)],
+        [t('sozoku.quote.total'), formatYen(subtotal + tax, lang)],
+        ...(fee === null || fee === subtotal
+          ? []
+          : [[t('sozoku.quote.contract'), formatYen(fee - subtotal, lang)] as const]),
+      ]}
+    />
+  );
+};
+
+export const quoteTotal = {
+  key: 'quote_total',
+  fields: [],
+  wide: true,
+  Edit: ({ values }: FormHandle<Sozoku>) => <QuoteTotal values={values} />,
+  Show: ({ record }) => <QuoteTotal values={asValues(record)} />,
+} satisfies FieldGroup<Sozoku>;
+
+const Estate = ({ record }: { record: Sozoku }) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  if (record.estate_total === null) return t('sozoku.estate.none');
+  return (
+    <>
+      <Figures
+        rows={[
+          [t('sozoku.estate.estate_total'), formatYen(record.estate_total, lang)],
+          [t('sozoku.estate.heir_count'), t('sozoku.estate.people', { count: record.heir_count ?? 0 })],
+          [t('sozoku.estate.total_tax'), formatYen(record.total_tax, lang)],
+          [t('sozoku.estate.payable_tax'), formatYen(record.payable_tax, lang)],
+        ]}
+      />
+      <p className={styles.note}>{t('sozoku.estate.note')}</p>
+    </>
+  );
+};
+
+export const estate = {
+  key: 'estate',
+  fields: [],
+  wide: true,
+  Edit: ({ record }: FormHandle<Sozoku>) => record && <Estate record={record} />,
+  Show: Estate,
+} satisfies FieldGroup<Sozoku>;
+
+/** Who entered the day of each step last. */
+const ProgressBy = ({ record }: { record: Sozoku }) => {
+  const word = useWords();
+  const known = progressFields.flatMap((field) => {
+    const name = record.progress_by[field];
+    return name === undefined ? [] : [[word(`sozoku.fields.${field}`), name] as const];
+  });
+  return known.length === 0 ? '－' : <Figures rows={known} />;
+};
+
+export const progressBy = {
+  key: 'progress_by',
+  fields: [],
+  wide: true,
+  Edit: () => null,
+  Show: ProgressBy,
+} satisfies FieldGroup<Sozoku>;
+
+export const LiveWarnings = ({ values }: FormHandle<Sozoku>) => <Warnings values={values} />;

@@ -1,0 +1,110 @@
+import dynamic from 'next/dynamic';
+import { historyOf } from '@/components/parts/historyOf';
+import { defineResource } from '@/components/resource/defineResource';
+import type { Sozoku, SozokuRow } from '@/contract/sozoku';
+import { ProjectNotice } from './ProjectNotice';
+import { DueCell, StateCell, ThreeYearsCell } from './sozokuCells';
+import { useSozokuChoices } from './sozokuChoices';
+import { deadlineList, estate, LiveWarnings, progressBy, quoteTotal } from './sozokuGroups';
+import { sozokuHref, sozokuList } from './sozokuList';
+import { worklogTab } from './sozokuWorklog';
+
+const ChainHistory = dynamic(() => import('./ChainHistory').then((module) => module.ChainHistory), { ssr: false });
+
+export const sozokuHistoryTab = historyOf<Sozoku>('sozoku_projects', 'sozoku', ({ id }) => id);
+
+export const sozokuResource = defineResource<SozokuRow, Sozoku>({
+  ...sozokuList,
+  form: {
+    load: async () => {
+      const { SozokuBody, SozokuChange, sozokuProblems } = await import('@/contract/sozoku');
+      return { create: SozokuBody, update: SozokuChange, problems: sozokuProblems };
+    },
+    useChoices: useSozokuChoices,
+    storedHref: sozokuHref,
+    sections: [
+      {
+        key: 'basics',
+        entries: [
+          'project_category',
+          'application_type',
+          'office_id',
+          'order_date',
+          'contract_amount',
+          'representative_member_id',
+          'tax_office',
+          'efiling',
+          'doc_33_2',
+        ],
+      },
+      { key: 'decedent', entries: ['decedent_member_id', 'decedent_name', 'death_date', 'known_date', estate] },
+      { key: 'quote', entries: [{ field: 'quote_lines', wide: true }, quoteTotal] },
+      { key: 'people', entries: ['interviewer_id', 'worker1_id', 'worker2_id', 'manager_id'] },
+      {
+        key: 'deadlines',
+        entries: [
+          'due_date_type',
+          'due_date',
+          'due_date_reason',
+          'gift_year',
+          'original_due_date',
+          'expected_submission_month',
+          'deadline_submitted',
+          'after_deadline',
+          'blue_application',
+          'quasi_return_needed',
+          deadlineList,
+        ],
+      },
+      {
+        key: 'progress',
+        entries: [
+          'prgrs_start_date',
+          'prgrs_document_date',
+          'prgrs_valuation_date',
+          'prgrs_draft_date',
+          'prgrs_review_date',
+          'prgrs_confirm_date',
+          'prgrs_seal_date',
+          'prgrs_submission_date',
+          'prgrs_return_date',
+          progressBy,
+        ],
+        Extra: LiveWarnings,
+      },
+      { key: 'division', entries: ['division_status', 'division_date', 'deferral', 'tax_audit'] },
+      {
+        key: 'payments',
+        entries: [
+          'deposit_amount',
+          'prgrs_deposit_billing_date',
+          'prgrs_payment_date',
+          'balance_amount',
+          'prgrs_balance_billing_date',
+          'prgrs_balance_deposit_date',
+          'deposit_status',
+        ],
+      },
+      { key: 'tosses', entries: ['group_contribution', 'legal_toss', 'insurance_toss', 'real_estate_toss'] },
+      { key: 'ending', entries: ['suspended_date', 'cancelled_date', { field: 'cancel_reason', wide: true }] },
+      { key: 'remarks', entries: ['work_remarks'] },
+    ],
+  },
+  detail: {
+    input: ({ id }) => ({ params: { id } }),
+    title: ({ decedent_name, cust_name }) => decedent_name ?? cust_name,
+    summary: [
+      { field: 'proposal_number' },
+      { field: 'state', Show: StateCell },
+      { field: 'application_type', kind: 'option', of: 'application_types' },
+      { field: 'due_date', Show: DueCell },
+      { field: 'due_date_within_3years_date_remaining_days', Show: ThreeYearsCell },
+      { field: 'representative_name' },
+      { field: 'worker2_name' },
+      { field: 'manager_name' },
+      { field: 'office_name', kind: 'officeBadge' },
+    ],
+    Notice: ProjectNotice,
+    tabs: [worklogTab, { key: 'chain', Content: ChainHistory }],
+  },
+});

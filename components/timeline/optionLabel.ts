@@ -1,0 +1,26 @@
+import { contact_methods } from '@/contract/options/common';
+import { approach_ways, result_type } from '@/contract/options/inquiry';
+import { insurance_result_types } from '@/contract/options/insurance';
+import { billing_kinds, project_types } from '@/contract/options/legal';
+import type { Option } from '@/contract/options/option';
+import { application_types } from '@/contract/options/sozoku';
+import { legal_worklog_categories, sozoku_worklog_categories } from '@/contract/options/worklog';
+import type { Lang } from '@/rules/lang';
+
+/** The closed lists by which entries say what happened. */
+const sets: Readonly<Record<string, readonly Option[]>> = {
+  contact_methods,
+  approach_ways,
+  result_type,
+  insurance_result_types,
+  billing_kinds,
+  project_types,
+  application_types,
+  legal_worklog_categories,
+  sozoku_worklog_categories,
+};
+
+export const optionLabel = (set: string | null, value: number | null, lang: Lang): string | null => {
+  const option = sets[set ?? '']?.find((one) => one.value === value);
+  return option === undefined ? null : lang === 'en' ? option.label_en : option.label_ja;
+};

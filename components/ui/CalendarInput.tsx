@@ -1,0 +1,51 @@
+import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
+import { Button, Popover } from 'antd';
+import dynamic from 'next/dynamic';
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isCalendarDay } from '@/rules/calendarDay';
+import { textOf } from './inputProps';
+import { ReadInput } from './ReadInput';
+import styles from './ui.module.css';
+
+const CalendarPanel = dynamic(() => import('./CalendarPanel').then((module) => module.CalendarPanel), { ssr: false });
+
+interface Props extends ComponentProps<typeof ReadInput> {
+  /** What a picked day makes of the present value. */
+  pick: (day: string, present: string) => unknown;
+}
+
+/** What begins with a day, typed or picked from a calendar that loads when it is first opened. */
+export const CalendarInput = ({ pick, ...props }: Props) => {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const text = textOf(props.value);
+  const day = text.slice(0, 10);
+
+  const take = (picked: string) => {
+    props.onChange(pick(picked, text));
+    setOpen(false);
+  };
+
+  return (
+    <div className={styles.dayInput}>
+      <ReadInput {...props} />
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        open={open}
+        onOpenChange={setOpen}
+        destroyOnHidden
+        content={<CalendarPanel day={isCalendarDay(day) ? day : null} onPick={take} />}
+      >
+        <Button
+          icon={<CalendarOutlined />}
+          aria-label={t('resource.openCalendar')}
+          aria-expanded={open}
+          disabled={props.disabled ?? false}
+          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+        />
+      </Popover>
+    </div>
+  );
+};

@@ -1,0 +1,264 @@
+import * as z from 'zod';
+import { query, queryByPost } from './defineEndpoint';
+import { anyId, choiceSets, day, exportedFile, flag, number, type Problem, ref, text } from './fields';
+
+/**
+ * The dashboards: 26 tabs of one shape. A tab answers blocks of rows, one row a person, office, area, team, source,
+ * result or label; each row holds, for each column (month, year, whole range), its measures.
+ */
+
+/** A figure: null where there is nothing to divide by, or where the day is still to come. */
+const figure = z.number().nullable();
+
+const rowShape = {
+  id: z.number().int().nullable(),
+  type: z.enum(['user', 'office', 'area', 'team', 'referral', 'result_type', 'label', 'total']),
+  name: z.string(),
+  office_name: z.string().optional(),
+  is_active: z.boolean().optional(),
+  bg_color: z.string().nullable().optional(),
+  font_color: z.string().nullable().optional(),
+  border_color: z.string().nullable().optional(),
+  /** Column → measure → figure. */
+  values: z.record(z.string(), z.record(z.string(), figure)),
+};
+const leaf = z.object(rowShape);
+const row = z.object({ ...rowShape, children: z.array(leaf).optional() });
+export type FigureRow = z.output<typeof row>;
+
+const column = z.object({
+  /** `2025-04`, `2025-total` or `grand-total`. */
+  key: z.string(),
+  kind: z.enum(['month', 'year', 'grand']),
+  label_ja: z.string(),
+  label_en: z.string(),
+});
+export type FigureColumn = z.output<typeof column>;
+
+const measure = z.object({
+  key: z.string(),
+  label_ja: z.string(),
+  label_en: z.string(),
+  unit: z.enum(['count', 'yen', 'percent', 'day', 'hour']),
+  agg: z.enum(['sum', 'ratio', 'avg', 'last']),
+  definition_ja: z.string(),
+  definition_en: z.string(),
+});
+export type FigureMeasure = z.output<typeof measure>;
+
+/** The blocks of rows that tabs answer, by their keys. */
+const figureBlocks = [
+  'mc_data',
+  'others_data',
+  'office_data',
+  'area_data',
+  'referral_data',
+  'referral_sum_data',
+  'worker_data',
+  'inactive_worker_data',
+  'teams_data',
+  'non_teams_data',
+  'manager_data',
+  'result_type_data',
+  'label_data',
+] as const;
+export type FigureBlock = (typeof figureBlocks)[number];
+
+const ids = z
+  .array(z.number('ids').int('ids').min(1, 'ids').max(2_147_483_647, 'ids'), 'ids')
+  .max(500, 'too_many')
+  .optional()
+  .default([]);
+
+const searchType = z.preprocess(
+  (value) =>
+    value === undefined || value === null || value === '' ? 1 : typeof value === 'string' ? Number(value) : value,
+  z.literal([1, 2], 'choose'),
+) as unknown as z.ZodType<1 | 2, 1 | 2 | '1' | '2' | '' | null | undefined>;
+
+const period = { start_date: day(), end_date: day() };
+
+const filters = {
+  city_id: anyId('city'),
+  office_id: anyId('office'),
+  /** 1: each event in the month of its own day. 2: in the month in which its chain or project began. */
+  search_type: searchType,
+  is_yearly_total: flag().optional().default(0),
+  is_grand_total: flag().optional().default(0),
+};
+
+/** What a tab is narrowed to, besides period and place. */
+type Narrowing = 'user_ids' | 'referral_ids' | 'result_type_ids';
+
+const bodyWith = (narrowing: Narrowing) =>
+  z.object({ ...period, ...filters, [narrowing]: ids } as typeof period &
+    typeof filters &
+    Record<Narrowing, typeof ids>);
+
+/** Passed as it is: what is missing has its default, what is unknown is ignored. */
+const openBody = z.object({
+  start_date: day().optional(),
+  end_date: day().optional(),
+  ...filters,
+  user_ids: ids,
+  application_type_ids: ids,
+  due_date_types: ids,
+});
+
+const yearBody = z.object({ start_date: day() });
+
+const answer = <const Block extends FigureBlock>(blocks: readonly Block[]) =>
+  z.object({
+    ...(Object.fromEntries(blocks.map((block) => [block, z.array(row)])) as Record<Block, z.ZodArray<typeof row>>),
+    grand_total: row.nullable().optional(),
+    search_type: z.number().int().optional(),
+    columns: z.array(column),
+    measures: z.array(measure),
+  });
+
+const persons = ['mc_data', 'others_data', 'office_data', 'area_data'] as const;
+const workers = ['worker_data', 'inactive_worker_data', 'office_data', 'area_data'] as const;
+const managers = ['manager_data', 'others_data', 'office_data', 'area_data'] as const;
+const legalWorkers = ['worker_data', 'others_data', 'office_data', 'area_data'] as const;
+const referrals = ['referral_data', 'referral_sum_data'] as const;
+
+const failed = 'An error occurred while fetching dashboard inquiries';
+
+interface TabOptions {
+  readonly narrowing?: Narrowing;
+  readonly failure?: string;
+  readonly addition?: boolean;
+}
+
+const tab = <const Block extends FigureBlock>(
+  path: string,
+  blocks: readonly Block[],
+  { narrowing = 'user_ids', ...options }: TabOptions = {},
+) => queryByPost(path, { body: bodyWith(narrowing), data: answer(blocks), ...options });
+
+const yearTab = (path: string) => queryByPost(path, { body: yearBody, data: answer(['label_data']) });
+
+const insurance = (which = ''): TabOptions => ({
+  failure: `An error occurred while fetching insurance dashboard data${which}`,
+  addition: true,
+});
+
+/** Every tab by its call: the department's name and the tab's. */
+export const dashboardTabs = {
+  sozoku1: tab('/api/sozoku-dashboard-tab1', persons),
+  sozoku1a: tab('/api/sozoku-dashboard-tab1-a', persons),
+  sozoku2: tab('/api/sozoku-dashboard-tab2', referrals, { narrowing: 'referral_ids', failure: failed }),
+  sozoku3: tab('/api/sozoku-dashboard-tab3', persons),
+  sozoku4: tab(
+    '/api/sozoku-dashboard-tab4',
+    ['teams_data', 'non_teams_data', 'inactive_worker_data', 'office_data', 'area_data'],
+    { failure: failed },
+  ),
+  sozoku5: queryByPost('/api/sozoku-dashboard-tab5', {
+    body: openBody,
+    data: answer(workers),
+    failure: `${failed} for Tab 5`,
+  }),
+  sozoku6: tab('/api/sozoku-dashboard-tab6', workers),
+  sozoku7: tab('/api/sozoku-dashboard-tab7', managers),
+  sozoku8: tab('/api/sozoku-dashboard-tab8', managers),
+  sozoku9: tab('/api/sozoku-dashboard-tab9', ['result_type_data'], { narrowing: 'result_type_ids' }),
+  sozoku10: tab('/api/sozoku-dashboard-tab10', referrals, { narrowing: 'referral_ids', failure: failed }),
+  legal1: tab('/api/legal-dashboard-tab1', persons),
+  legal1a: tab('/api/legal-dashboard-tab1-a', persons),
+  legal2: tab('/api/legal-dashboard-tab2', persons),
+  legal3: yearTab('/api/legal-dashboard-tab3'),
+  legal4: yearTab('/api/legal-dashboard-tab4'),
+  legal5: tab('/api/legal-dashboard-tab5', legalWorkers),
+  legal6: tab('/api/legal-dashboard-tab6', referrals, { narrowing: 'referral_ids' }),
+  legal7: tab('/api/legal-dashboard-tab7', managers),
+  legal8: tab('/api/legal-dashboard-tab8', ['result_type_data']),
+  legal9: tab('/api/legal-dashboard-tab9', persons),
+  legal10: tab('/api/legal-dashboard-tab10', legalWorkers),
+  legal11: tab('/api/legal-dashboard-tab11', managers),
+  // The owner names these three without saying how they are called.
+  insurance1: tab('/api/insurance-dashboard-tab1', ['office_data', 'area_data'], insurance()),
+  insurance2: tab('/api/insurance-dashboard-tab2', ['office_data', 'area_data'], insurance(' tab 2')),
+  insurance3: tab('/api/insurance-dashboard-tab3', managers, insurance(' tab 3')),
+};
+
+export type DashboardTab = keyof typeof dashboardTabs;
+const tabNames = Object.keys(dashboardTabs) as [DashboardTab, ...DashboardTab[]];
+
+/** What a tab was asked for; its own call checks it. */
+const asked = z.record(z.string(), z.unknown());
+
+/** One record behind a figure, as a link shows it. */
+const counted = z.object({
+  kind: z.enum(['inquiry', 'interview', 'sozoku', 'legal', 'insurance', 'worklog']),
+  id: z.number().int(),
+  number: z.string(),
+  name: z.string(),
+  person: z.string().nullable(),
+  office_name: z.string().nullable(),
+  /** The day that placed it in the column; of a stock the day since when. */
+  day: z.string().nullable(),
+  /** What it adds to the figure, in the measure's unit; of a ratio, to its numerator. */
+  value: z.number(),
+  /** Of a ratio or an average: what it adds to the denominator. */
+  base: z.number().nullable(),
+});
+export type CountedRecord = z.output<typeof counted>;
+
+/** The months between two days, both included, at most so many. */
+const mostMonths = 60;
+const firstYear = 2000;
+const yearsAhead = 60;
+
+/** The rules of a period. `today` is Tokyo's. */
+export const periodProblems = (
+  { start_date, end_date }: { readonly start_date: string; readonly end_date: string },
+  today: string,
+): Problem[] => {
+  if (end_date < start_date) return [{ path: 'end_date', code: 'months_reversed' }];
+  const [year, month] = [Number(start_date.slice(0, 4)), Number(start_date.slice(5, 7))];
+  const [lastYear, lastMonth] = [Number(end_date.slice(0, 4)), Number(end_date.slice(5, 7))];
+  const latest = Number(today.slice(0, 4)) + yearsAhead;
+  if (year < firstYear || lastYear > latest)
+    return [{ path: year < firstYear ? 'start_date' : 'end_date', code: 'months_outside', params: { year: latest } }];
+  return (lastYear - year) * 12 + lastMonth - month >= mostMonths
+    ? [{ path: 'end_date', code: 'too_many_months' }]
+    : [];
+};
+
+export const dashboard = {
+  ...dashboardTabs,
+  taxFilters: query('/api/tax-dasboard-tab1-dropdowns', {
+    query: z.object({ city_id: anyId('city'), office_id: anyId('office') }),
+    data: choiceSets(['cities', 'offices', 'users', 'referrals', 'result_types', 'teams']),
+  }),
+  legalFilters: query('/api/legal-dasboard-filter-dropdowns', {
+    query: z.object({ city_id: anyId('city'), office_id: anyId('office') }),
+    data: choiceSets(['cities', 'offices', 'users', 'referrals', 'result_types']),
+  }),
+  /** The records that a figure counted: a tab as it was asked for, and one of its cells. */
+  records: queryByPost('/api/dashboard-records', {
+    body: z.object({
+      tab: z.enum(tabNames, 'choose'),
+      asked,
+      /** The block and the row in it: its id, and where several have none its place, counted from 0. */
+      block: z.enum([...figureBlocks, 'grand_total'], 'choose'),
+      row_id: z.number('id').int('id').nullable(),
+      row_at: number(0, 100_000).optional(),
+      /** Of a member of a team: the team, and `row_at` the place among its members. */
+      team_id: ref('team').optional(),
+      column: text(20),
+      measure: text(60),
+      page: number(1, 1_000_000).optional().default(1),
+      limit: number(1, 1000).optional().default(50),
+    }),
+    data: z.object({ total: z.number().int(), value: figure, records: z.array(counted) }),
+    addition: true,
+  }),
+  /** The tab as a workbook, with the figures that the screen shows. */
+  export: queryByPost('/api/dashboard-export', {
+    body: z.object({ tab: z.enum(tabNames, 'choose'), asked }),
+    data: exportedFile,
+    addition: true,
+  }),
+};

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { command, paged, query } from './defineEndpoint';
+import { anyId, day, option, optional, patterned } from './fields';
+import { deadline_kinds, deadline_scopes, deadline_tabs } from './options/deadline';
+
+const text0 = z.string().nullable();
+const rule = () =>
+  z
+    .string('choose')
+    .regex(/^[A-Za-z]{1,24}$/, 'choose')
+    .meta({ kind: 'option', of: 'deadline_rules', required: true });
+
+/** Who and what the board is narrowed to; its calendar takes the same. */
+const narrowing = {
+  scope: optional(option('deadline_scopes', deadline_scopes)),
+  person_id: anyId('employee'),
+  office_id: anyId('office'),
+  kind: optional(option('deadline_kinds', deadline_kinds)),
+  rule: optional(rule()),
+};
+
+export const DeadlineRow = z.object({
+  id: z.number().int(),
+  due: z.string(),
+  rule: z.string(),
+  /** An entry of `deadline_kinds`. */
+  kind: z.number().int(),
+  /** Of the project, or of the property. */
+  record_id: z.number().int(),
+  /** Of the project; of a property the place where it lies. */
+  number: z.string(),
+  customer_name: z.string(),
+  decedent_name: text0,
+  persons: text0,
+  office_id: z.number().int(),
+  office_name: text0,
+  base_date: z.string(),
+  /** Whether it is the deadline that the record is about. */
+  main: z.literal([0, 1]),
+  /** The law's day, where an entered one stands in its place. */
+  statutory: text0,
+  /** Whether it hangs on a holiday that is only forecast. */
+  provisional: z.literal([0, 1]),
+});
+export type DeadlineRow = z.output<typeof DeadlineRow>;
+
+const DeadlineDay = z.object({
+  due: z.string(),
+  total: z.number().int(),
+  rules: z.array(z.object({ rule: z.string(), total: z.number().int() })),
+});
+export type DeadlineDay = z.output<typeof DeadlineDay>;
+
+const Feed = z.object({ scope: z.number().int(), created_at: z.string(), last_used_at: text0 });
+
+export const deadline = {
+  listing: paged('/api/deadline-listing', {
+    row: DeadlineRow,
+    sorts: ['due'],
+    limit: 50,
+    filters: {
+      tab: optional(option('deadline_tabs', deadline_tabs)),
+      ...narrowing,
+      due_from: optional(day()),
+      due_to: optional(day()),
+    },
+    addition: true,
+  }),
+  /** How many deadlines of which rule fall on each day of a month. */
+  calendar: query('/api/deadline-calendar', {
+    query: z.object({ month: patterned(7, /^\d{4}-(0[1-9]|1[0-2])$/, 'month'), ...narrowing }),
+    data: z.array(DeadlineDay),
+    addition: true,
+  }),
+  /** What is due from today until a week from now. */
+  count: query('/api/deadline-count', {
+    data: z.object({ mine: z.number().int(), offices: z.number().int(), due_from: z.string(), due_to: z.string() }),
+    addition: true,
+  }),
+  feed: query('/api/deadline-feed', { data: z.object({ feed: Feed.nullable() }), addition: true }),
+  /** Makes the person's secret link to a calendar; one that was there no longer opens. The link is told this once. */
+  createFeed: command('POST', '/api/deadline-feed', {
+    body: z.object({ scope: option('deadline_scopes', deadline_scopes) }),
+    data: z.object({ path: z.string() }),
+    addition: true,
+    secret: true,
+  }),
+  revokeFeed: command('DELETE', '/api/deadline-feed', { data: z.object({}), addition: true }),
+};

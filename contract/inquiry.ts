@@ -1,0 +1,279 @@
+import * as z from 'zod';
+import { command, paged, query, sortedQuery } from './defineEndpoint';
+import {
+  anyId,
+  day,
+  email,
+  exportedFile,
+  flag,
+  idParams,
+  kana,
+  lockVersion,
+  longText,
+  moment,
+  number,
+  option,
+  optional,
+  type Problem,
+  phone,
+  ref,
+  text,
+  time,
+  words,
+  yen,
+} from './fields';
+import { general } from './options/common';
+import { relations } from './options/family';
+import {
+  approach_ways,
+  categories,
+  customer_situations,
+  form_statuses,
+  lost_reasons,
+  priorities,
+  project_categories,
+  project_categories_status,
+} from './options/inquiry';
+import { prefectures } from './options/prefectures';
+
+/** What is written of an inquiry itself. */
+const inquiryFields = {
+  first_inquiry_date: day(),
+  first_inquiry_time: optional(time()),
+  first_inquiry: longText(),
+  first_responder: ref('employee'),
+  assigned_user_id: optional(ref('employee')),
+  approach_way: option('approach_ways', approach_ways),
+  introduced_by_id: optional(ref('introducedBy')),
+  introducer_name: optional(text(100)),
+  project_category: option('project_categories', project_categories),
+  project_category_status: optional(option('project_categories_status', project_categories_status)),
+  customer_situation: option('customer_situations', customer_situations),
+  category_id: optional(option('categories', categories)),
+  priority_id: optional(option('priorities', priorities)),
+  status_id: optional(option('statuses', form_statuses)),
+  office_id: ref('office'),
+  decedent_name: optional(text(100)),
+  decedent_kana: optional(kana(100)),
+  death_date: optional(day()),
+  known_date: optional(day()),
+  relation: optional(option('relations', relations)),
+  heirs_count: optional(number(0, 99)),
+  estate_amount: optional(yen()),
+  has_real_estate: optional(option('general', general)),
+  has_will: optional(option('general', general)),
+  has_dispute: optional(option('general', general)),
+  desired_date1: optional(moment()),
+  desired_date2: optional(moment()),
+  interview_location_id: optional(ref('interviewLocation')),
+  next_contact_date: optional(day()),
+  lost_reason: optional(option('lost_reasons', lost_reasons)),
+  lost_date: optional(day()),
+  remarks: optional(longText()),
+};
+
+/** The caller's telephone numbers: kept with the customer, and changed from here too. */
+const phones = { phone1: optional(phone()), phone2: optional(phone()), phone3: optional(phone()) };
+
+/** Who calls: a stored customer, or somebody new, who is entered here and gets a family of their own. */
+const caller = {
+  customer_id: optional(ref('customer')),
+  family_code: optional(text(20)),
+  last_name: optional(text(50)),
+  first_name: optional(text(50)),
+  last_name_kana: optional(kana(50)),
+  first_name_kana: optional(kana(50)),
+  ...phones,
+  email: optional(email()),
+};
+
+export const InquiryBody = z.object({ ...caller, ...inquiryFields });
+export const InquiryChange = z.object({ ...phones, ...inquiryFields }).partial();
+
+const text0 = z.string().nullable();
+const whole = z.number().int().nullable();
+
+export const InquiryRow = z.object({
+  inquiry_id: z.number().int(),
+  customer_id: z.number().int(),
+  uniform_id: z.string(),
+  family_code: z.string(),
+  personal_code: z.string(),
+  cust_name: z.string(),
+  cust_name_kana: z.string(),
+  project_category: z.number().int(),
+  project_category_status: z.number().int(),
+  customer_situation: z.number().int(),
+  phone1: text0,
+  phone2: text0,
+  phone3: text0,
+  office_id: z.number().int(),
+  office_name: text0,
+  first_responder: text0,
+  assigned_user_name: text0,
+  approach_way: z.number().int(),
+  introduced_by_name: text0,
+  first_inquiry_date: z.string(),
+  first_inquiry: z.string(),
+  decedent_name: text0,
+  priority_id: whole,
+  status_id: whole,
+  next_contact_date: text0,
+  interview_count: z.number().int(),
+  updated_at: z.string(),
+  last_updated_by: text0,
+  deleted_at: text0,
+  bg_color: text0,
+  font_color: text0,
+  border_color: text0,
+});
+export type InquiryRow = z.output<typeof InquiryRow>;
+
+/** An inquiry whole: its own fields, who calls, and the chain that it opened. */
+export const Inquiry = InquiryRow.extend({
+  first_responder: z.number().int(),
+  first_responder_name: text0,
+  member_id: z.number().int(),
+  family_codes_id: z.number().int(),
+  email: text0,
+  first_inquiry_time: text0,
+  assigned_user_id: whole,
+  introduced_by_id: whole,
+  introducer_name: text0,
+  category_id: whole,
+  decedent_member_id: whole,
+  decedent_kana: text0,
+  death_date: text0,
+  known_date: text0,
+  relation: whole,
+  heirs_count: whole,
+  estate_amount: whole,
+  has_real_estate: whole,
+  has_will: whole,
+  has_dispute: whole,
+  desired_date1: text0,
+  desired_date2: text0,
+  interview_location_id: whole,
+  lost_reason: whole,
+  lost_date: text0,
+  remarks: text0,
+  created_at: z.string(),
+  created_by: text0,
+  updated_by: text0,
+  lock_version: z.number().int(),
+});
+export type Inquiry = z.output<typeof Inquiry>;
+
+const inquirySorts = [
+  'inquiry_id',
+  'uniform_id',
+  'cust_name',
+  'office_name',
+  'first_responder',
+  'approach_way',
+  'project_category',
+  'project_category_status',
+  'customer_situation',
+  'first_inquiry_date',
+  'next_contact_date',
+  'updated_at',
+] as const;
+
+const inquiryFilters = {
+  /** The chains of one customer. */
+  customer_id: anyId('customer'),
+  cust_name: words(),
+  phone: words(20),
+  uniform_id: words(20),
+  decedent_name: words(),
+  office_id: anyId('office'),
+  first_responder: anyId('employee'),
+  assigned_user_id: anyId('employee'),
+  approach_way: optional(option('approach_ways', approach_ways)),
+  introduced_by_id: anyId('introducedBy'),
+  project_category: optional(option('project_categories', project_categories)),
+  project_category_status: optional(option('project_categories_status', project_categories_status)),
+  customer_situation: optional(option('customer_situations', customer_situations)),
+  priority_id: optional(option('priorities', priorities)),
+  status_id: optional(option('statuses', form_statuses)),
+  prefecture_id: optional(option('prefectures', prefectures)),
+  first_inquiry_from: optional(day()),
+  first_inquiry_to: optional(day()),
+  next_contact_from: optional(day()),
+  next_contact_to: optional(day()),
+  /** 1 = the deleted ones, for those who may bring them back. */
+  deleted: optional(flag()),
+};
+
+type Values = { readonly [K in keyof z.output<typeof InquiryBody>]?: z.output<typeof InquiryBody>[K] | undefined };
+
+const referral = 5;
+const lost = new Set([7, 10]);
+
+/** The rules of an inquiry that join fields. `values` are those that will be stored, of a change with what is stored already. */
+export const inquiryProblems = (values: Values, today: string): Problem[] => {
+  const problems: Problem[] = [];
+  const future = (path: 'first_inquiry_date' | 'death_date' | 'known_date' | 'lost_date') => {
+    if ((values[path] ?? '') > today) problems.push({ path, code: 'in_the_future' });
+  };
+  future('first_inquiry_date');
+  future('death_date');
+  future('known_date');
+  future('lost_date');
+  if (values.approach_way === referral && values.introduced_by_id == null && !values.introducer_name)
+    problems.push({ path: 'introduced_by_id', code: 'introducer' });
+  if (values.known_date && values.death_date && values.known_date < values.death_date)
+    problems.push({ path: 'known_date', code: 'before_death' });
+  if (lost.has(values.project_category_status ?? 0) && values.lost_reason == null)
+    problems.push({ path: 'lost_reason', code: 'lost_reason' });
+  if (values.lost_date && values.first_inquiry_date && values.lost_date < values.first_inquiry_date)
+    problems.push({ path: 'lost_date', code: 'before_first_inquiry' });
+  return problems;
+};
+
+const self = 1;
+
+/** Of a new caller what a customer needs; with a decedent also how the two are related, who is then the family's 本人. */
+const newCallerProblems = (values: Values): Problem[] => [
+  ...(['last_name', 'last_name_kana'] as const).flatMap((path) => (values[path] ? [] : [{ path, code: 'required' }])),
+  ...(values.phone1 || values.email ? [] : [{ path: 'phone1', code: 'phone_or_email' }]),
+  ...(values.decedent_name && values.relation == null ? [{ path: 'relation', code: 'required' }] : []),
+  ...(values.decedent_name && values.relation === self ? [{ path: 'relation', code: 'not_self' }] : []),
+];
+
+/** The rules of a new inquiry. */
+export const newInquiryProblems = (values: Values, today: string): Problem[] => [
+  ...inquiryProblems(values, today),
+  ...(values.customer_id == null ? newCallerProblems(values) : []),
+];
+
+export const inquiry = {
+  store: command('POST', '/api/inquiry-store', {
+    body: InquiryBody,
+    data: z.object({
+      id: z.number().int(),
+      uniform_id: z.string(),
+      customer_id: z.number().int(),
+      family_code: z.string(),
+    }),
+  }),
+  destroy: command('DELETE', '/api/inquiry-destroy/:id', { params: idParams, data: z.object({}) }),
+  restore: command('POST', '/api/inquiry-restore/:id', { params: idParams, data: z.object({}), addition: true }),
+  show: query('/api/inquiry-show/:id', { params: idParams, data: Inquiry }),
+  export: query('/api/inquiry-export', {
+    /** `columns`: those of the sheet, by their fields, parted by commas; all where it is empty. */
+    query: sortedQuery(inquirySorts, { ...inquiryFilters, columns: words(1000) }),
+    data: exportedFile,
+  }),
+  listing: paged('/api/inquiry-listing', {
+    row: InquiryRow,
+    sorts: inquirySorts,
+    limit: 50,
+    filters: inquiryFilters,
+  }),
+  update: command('PUT', '/api/inquiry-update/:id', {
+    params: idParams,
+    body: InquiryChange.extend({ lock_version: lockVersion() }),
+    data: Inquiry,
+  }),
+};

@@ -1,0 +1,241 @@
+import * as z from 'zod';
+import { command, paged, query, sortedQuery } from './defineEndpoint';
+import {
+  anyId,
+  day,
+  exportedFile,
+  flag,
+  idParams,
+  lockVersion,
+  longText,
+  option,
+  optional,
+  type Problem,
+  ref,
+  refs,
+  text,
+  time,
+  words,
+  yen,
+} from './fields';
+import {
+  interview_methods,
+  lost_reasons,
+  project_categories,
+  project_categories_status,
+  result_type,
+} from './options/inquiry';
+
+/** The kinds of project that an interview can open. */
+const projectKinds = ['sozoku', 'legal'] as const;
+export type ProjectKind = (typeof projectKinds)[number];
+
+const interviewFields = {
+  interview_date: day(),
+  start_time: optional(time()),
+  end_time: optional(time()),
+  method: option('interview_methods', interview_methods),
+  interview_location_id: optional(ref('interviewLocation')),
+  interviewer_id: ref('employee'),
+  attendee_ids: optional(refs('employee', 0)),
+  customer_attendee_ids: optional(refs('member', 0)),
+  office_id: ref('office'),
+  project_category: option('project_categories', project_categories),
+  /** The chain's one status, which the inquiry shows too. */
+  project_category_status: optional(option('project_categories_status', project_categories_status)),
+  result_type: optional(option('result_type', result_type)),
+  result_date: optional(day()),
+  first_interview_detail: optional(longText()),
+  estimated_amount: optional(yen()),
+  quote_date: optional(day()),
+  expected_order_date: optional(day()),
+  introduced_by_id: optional(ref('introducedBy')),
+  lost_reason: optional(option('lost_reasons', lost_reasons)),
+  competitor: optional(text(100)),
+  next_action_date: optional(day()),
+  next_action: optional(text(255)),
+};
+
+/** Projects that are made with this save, in its transaction; one of a kind a chain. */
+const create_project = z.array(z.enum(projectKinds, 'choose'), 'rows').max(projectKinds.length, 'too_many').optional();
+
+export const InterviewBody = z.object({ inquiry_id: ref('inquiry'), ...interviewFields });
+const InterviewChange = z.object(interviewFields).partial();
+
+const text0 = z.string().nullable();
+const whole = z.number().int().nullable();
+
+export const InterviewRow = z.object({
+  interview_id: z.number().int(),
+  inquiry_id: z.number().int(),
+  sequence: z.number().int(),
+  customer_id: z.number().int(),
+  uniform_id: z.string(),
+  family_code: z.string(),
+  family_codes_id: z.number().int(),
+  personal_code: z.string(),
+  cust_name: z.string(),
+  cust_name_kana: z.string(),
+  phone1: text0,
+  office_name: text0,
+  office_id: z.number().int(),
+  first_responder_name: text0,
+  interviewer_name: text0,
+  project_category: z.number().int(),
+  result_type: whole,
+  project_category_status: z.number().int(),
+  estimated_amount: whole,
+  /** Of the customer's newest contact. */
+  engagement_date: text0,
+  engagement_content: text0,
+  /** Shown where there was no contact yet. */
+  first_interview_detail: text0,
+  interview_date: z.string(),
+  start_time: text0,
+  method: z.number().int(),
+  first_inquiry_date: z.string(),
+  next_action_date: text0,
+  project_sozoku_id: whole,
+  project_legal_id: whole,
+  updated_at: z.string(),
+  deleted_at: text0,
+  bg_color: text0,
+  font_color: text0,
+  border_color: text0,
+});
+export type InterviewRow = z.output<typeof InterviewRow>;
+
+const named = z.object({ value: z.number().int(), label: z.string() });
+
+/** An interview whole. Of the projects also their kind and number, so that a link can name them. */
+export const Interview = InterviewRow.extend({
+  end_time: text0,
+  interview_location_id: whole,
+  interview_location_name: text0,
+  interviewer_id: z.number().int(),
+  attendee_ids: z.array(z.number().int()),
+  attendees: z.array(named),
+  customer_attendee_ids: z.array(z.number().int()),
+  customer_attendees: z.array(named),
+  result_date: text0,
+  quote_date: text0,
+  expected_order_date: text0,
+  introduced_by_id: whole,
+  introduced_by_name: text0,
+  lost_reason: whole,
+  competitor: text0,
+  next_action: text0,
+  first_inquiry: z.string(),
+  decedent_name: text0,
+  p_sozoku_type: whole,
+  sozoku_proposal_number: text0,
+  legal_proposal_number: text0,
+  created_at: z.string(),
+  created_by: text0,
+  updated_by: text0,
+  lock_version: z.number().int(),
+});
+export type Interview = z.output<typeof Interview>;
+
+const interviewSorts = [
+  'interview_id',
+  'uniform_id',
+  'cust_name',
+  'office_name',
+  'interviewer_name',
+  'project_category',
+  'result_type',
+  'estimated_amount',
+  'interview_date',
+  'updated_at',
+] as const;
+
+const interviewFilters = {
+  cust_name: words(),
+  phone: words(20),
+  uniform_id: words(20),
+  /** The interviews of one inquiry. */
+  inquiry_id: anyId('inquiry'),
+  office_id: anyId('office'),
+  interviewer_id: anyId('employee'),
+  first_responder: anyId('employee'),
+  project_category: optional(option('project_categories', project_categories)),
+  project_category_status: optional(option('project_categories_status', project_categories_status)),
+  result_type: optional(option('result_type', result_type)),
+  /** 1 = held, and no result entered yet. */
+  result_missing: optional(flag()),
+  introduced_by_id: anyId('introducedBy'),
+  method: optional(option('interview_methods', interview_methods)),
+  interview_from: optional(day()),
+  interview_to: optional(day()),
+  first_inquiry_from: optional(day()),
+  first_inquiry_to: optional(day()),
+  amount_from: optional(yen()),
+  amount_to: optional(yen()),
+  /** 1 = the deleted ones, for those who may bring them back. */
+  deleted: optional(flag()),
+};
+
+type Values = { readonly [K in keyof z.output<typeof InterviewBody>]?: z.output<typeof InterviewBody>[K] | undefined };
+
+const groups = new Map(result_type.map(({ value, group }) => [value, group]));
+/** won, open, lost or void; undefined without a result. */
+export const resultGroup = (result: number | null | undefined): string | undefined => groups.get(result ?? 0);
+
+/** At the office and at a partner's: the client must be told where to come. */
+const methodsWithPlace = new Set([1, 5]);
+
+/** The rules of an interview that join fields. `values` are those that will be stored, of a change with what is stored already. */
+export const interviewProblems = (values: Values, today: string): Problem[] => {
+  const problems: Problem[] = [];
+  const { interview_date: held, start_time: start, end_time: end, result_type: result } = values;
+  const group = resultGroup(result);
+  const past = held != null && held < today;
+  if (methodsWithPlace.has(values.method ?? 0) && values.interview_location_id == null)
+    problems.push({ path: 'interview_location_id', code: 'required' });
+  if (start && end && end <= start) problems.push({ path: 'end_time', code: 'end_before_start' });
+  if (past && result == null) problems.push({ path: 'result_type', code: 'required' });
+  if (past && group !== 'void' && !values.first_interview_detail)
+    problems.push({ path: 'first_interview_detail', code: 'required' });
+  if (held != null && held > today && result != null && group !== 'void')
+    problems.push({ path: 'result_type', code: 'result_before_interview' });
+  if ((values.result_date ?? '') > today) problems.push({ path: 'result_date', code: 'in_the_future' });
+  if (held && values.result_date && values.result_date < held && group !== 'void')
+    problems.push({ path: 'result_date', code: 'before_interview' });
+  if (group === 'lost' && values.lost_reason == null) problems.push({ path: 'lost_reason', code: 'lost_reason' });
+  return problems;
+};
+
+const answer = z.object({
+  id: z.number().int(),
+  project_sozoku_id: whole,
+  project_legal_id: whole,
+});
+
+export const interview = {
+  store: command('POST', '/api/interview-store', { body: InterviewBody.extend({ create_project }), data: answer }),
+  destroy: command('DELETE', '/api/interview-destroy/:id', { params: idParams, data: z.object({}) }),
+  restore: command('POST', '/api/interview-restore/:id', { params: idParams, data: z.object({}), addition: true }),
+  export: query('/api/interview-export', {
+    /** `columns`: those of the sheet, by their fields, parted by commas; all where it is empty. */
+    query: sortedQuery(interviewSorts, { ...interviewFilters, columns: words(1000) }),
+    data: exportedFile,
+  }),
+  /** One row a page where nothing is asked, as the owner has it; the screen asks for 50. */
+  listing: paged('/api/interview-listing', {
+    row: InterviewRow,
+    sorts: interviewSorts,
+    limit: 1,
+    filters: interviewFilters,
+  }),
+  show: query('/api/interview-show/:id', {
+    params: idParams,
+    data: Interview,
+    failure: 'Failed to fetch interview details',
+  }),
+  update: command('PUT', '/api/interview-update/:id', {
+    params: idParams,
+    body: InterviewChange.extend({ create_project, lock_version: lockVersion() }),
+    data: Interview,
+  }),
+};

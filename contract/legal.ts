@@ -1,0 +1,277 @@
+import * as z from 'zod';
+import { command, paged, query, queryByPost } from './defineEndpoint';
+import {
+  anyId,
+  day,
+  flag,
+  idParams,
+  lockVersion,
+  longText,
+  option,
+  optional,
+  type Problem,
+  ref,
+  text,
+  words,
+  yen,
+} from './fields';
+import { general } from './options/common';
+import {
+  corporate_toss,
+  opportunity_status,
+  payment_status,
+  progress_status,
+  project_types,
+  proposal_number_char,
+  tax_return,
+} from './options/legal';
+import { EngagementWorklog, LegalWorklogBody, Worklog } from './worklog';
+
+/** The sign itself is stored, and opens the number. */
+const signs = proposal_number_char.map(({ code = '' }) => code);
+const numberChar = () =>
+  z
+    .enum(signs, { error: ({ input }) => (input === undefined || input === null ? 'required' : 'choose') })
+    .meta({ kind: 'option', of: 'proposal_number_char', required: true });
+
+const asked = () => optional(option('general', general));
+
+/** What is known of a legal project besides its order's details and its finances. */
+export const LegalBody = z.object({
+  /** Another sign is another series: the project gets the next number of it. */
+  proposal_number_char: numberChar(),
+  project_type: option('project_types', project_types),
+  office_id: ref('office'),
+  content: optional(longText()),
+  opportunity_status: option('opportunity_status', opportunity_status),
+  order_date: optional(day()),
+  contract_amount: optional(yen()),
+  expected_billing_date: optional(day()),
+  /** Where the chain has a tax project, its order date is told in place of this. */
+  tax_order_date: optional(day()),
+  progress_status: option('progress_status', progress_status),
+  interviewer_id: optional(ref('employee')),
+  worker_id: optional(ref('employee')),
+  manager_id: optional(ref('employee')),
+  financial_officer_id: optional(ref('employee')),
+  tax_consultant_id: optional(ref('employee')),
+  tax_officer_id: optional(ref('employee')),
+  decedent_member_id: optional(ref('member')),
+  /** Of somebody who is no member of the family; a member's own name goes before. */
+  decedent_name: optional(text(100)),
+  death_date: optional(day()),
+  known_date: optional(day()),
+  infringement_known_date: optional(day()),
+  real_estate_sale: asked(),
+  will: asked(),
+  trust: asked(),
+  insurance: asked(),
+  tax_return: optional(option('tax_return', tax_return)),
+  corporate_toss: optional(option('corporate_toss', corporate_toss)),
+  cancelled_date: optional(day()),
+  cancel_reason: optional(longText()),
+  remarks: optional(longText()),
+});
+
+const told = z.string().nullable();
+const whole = z.number().int().nullable();
+
+export const LegalRow = z.object({
+  id: z.number().int(),
+  uniform_id: z.string(),
+  proposal_number: z.string(),
+  customer_name: z.string(),
+  decedent_name: told,
+  opportunity_status: z.number().int(),
+  order_date: told,
+  tax_order_date: told,
+  tax_consultant_name: told,
+  /** Days since the order, until it was completed; null without one. Spelt as the owner's server spells it. */
+  elappsed_days: whole,
+  expected_billing_date: told,
+  tax_worker_office: told,
+  interviewer_name: told,
+  worker_name: told,
+  tax_officer_name: told,
+  financial_officer_name: told,
+  content: told,
+  payment_status: z.number().int(),
+  /** How client money and refunds stand, in words. */
+  refund_deposit: told,
+  progress_status: z.number().int(),
+  last_progress_date: told,
+  real_estate_sale: whole,
+  will: whole,
+  trust: whole,
+  insurance: whole,
+  /** 1 = every ordered service has its day of completion. */
+  completion_dates_filled: z.number().int(),
+  project_type: z.number().int(),
+  contract_amount: whole,
+  office_id: z.number().int(),
+  office_name: told,
+  customer_id: z.number().int(),
+  family_code: z.string(),
+  inquiry_id: z.number().int(),
+  updated_at: z.string(),
+  deleted_at: told,
+  bg_color: told,
+  font_color: told,
+  border_color: told,
+});
+export type LegalRow = z.output<typeof LegalRow>;
+
+/** A legal project whole, but for its order's details and its finances, which have calls of their own. */
+export const Legal = LegalRow.extend({
+  interview_id: whole,
+  proposal_number_char: z.string(),
+  /** As it was entered; the row tells that of the chain's tax project, where there is one. */
+  tax_order_date: told,
+  /** That of the chain's tax project. */
+  sozoku_order_date: told,
+  project_sozoku_id: whole,
+  interviewer_id: whole,
+  worker_id: whole,
+  manager_id: whole,
+  manager_name: told,
+  tax_consultant_id: whole,
+  tax_officer_id: whole,
+  financial_officer_id: whole,
+  decedent_member_id: whole,
+  death_date: told,
+  known_date: told,
+  infringement_known_date: told,
+  renounce_due_date: told,
+  registration_due_date: told,
+  forced_share_due_date: told,
+  /** The first of the three that lies ahead. */
+  next_deadline: told,
+  tax_return: whole,
+  corporate_toss: whole,
+  cancelled_date: told,
+  cancel_reason: told,
+  remarks: told,
+  /** The customer whose chain it is. */
+  member_id: z.number().int(),
+  /** Since when it stands at its progress, and for how many days. */
+  progress_since: told,
+  progress_days: z.number().int(),
+  services_count: z.number().int(),
+  billed_total: z.number().int(),
+  received_total: z.number().int(),
+  deposit_balance: z.number().int(),
+  created_at: z.string(),
+  created_by: told,
+  updated_by: told,
+  lock_version: z.number().int(),
+});
+export type Legal = z.output<typeof Legal>;
+
+export const legalSorts = [
+  'id',
+  'proposal_number',
+  'customer_name',
+  'opportunity_status',
+  'order_date',
+  'expected_billing_date',
+  'payment_status',
+  'progress_status',
+  'last_progress_date',
+  'project_type',
+  'interviewer_name',
+  'worker_name',
+  'office_name',
+  'updated_at',
+] as const;
+
+/** The tabs of the list: all, under way, completed, lost or terminated. */
+const legalTabs = [1, 2, 3, 4] as const;
+
+const legalFilters = {
+  tab: optional(z.preprocess((value) => (value === undefined ? value : Number(value)), z.literal(legalTabs, 'choose'))),
+  customer_name: words(),
+  decedent_name: words(),
+  proposal_number: words(20),
+  phone: words(20),
+  opportunity_status: optional(option('opportunity_status', opportunity_status)),
+  progress_status: optional(option('progress_status', progress_status)),
+  payment_status: optional(option('payment_status', payment_status)),
+  project_type: optional(option('project_types', project_types)),
+  proposal_number_char: optional(numberChar()),
+  city_id: anyId('city'),
+  office_id: anyId('office'),
+  worker_id: anyId('employee'),
+  interviewer_id: anyId('employee'),
+  manager_id: anyId('employee'),
+  financial_officer_id: anyId('employee'),
+  tax_officer_id: anyId('employee'),
+  tax_consultant_id: anyId('employee'),
+  order_from: optional(day()),
+  order_to: optional(day()),
+  expected_billing_from: optional(day()),
+  expected_billing_to: optional(day()),
+  last_progress_from: optional(day()),
+  last_progress_to: optional(day()),
+  uniform_id: words(20),
+  /** 1 = the deleted ones, for those who may bring them back. */
+  deleted: optional(flag()),
+};
+
+type Values = { readonly [K in keyof z.output<typeof LegalBody>]?: z.output<typeof LegalBody>[K] | undefined };
+
+const TERMINATED = 6;
+
+/** The rules of a legal project that join fields. `values` are those that will be stored, of a change with what is stored already. */
+export const legalProblems = (values: Values, today: string): Problem[] => {
+  const { order_date: ordered, death_date: death, known_date: known, cancelled_date: cancelled } = values;
+  const needed = ordered ? (['interviewer_id', 'worker_id', 'manager_id'] as const) : [];
+  const past = ['order_date', 'death_date', 'known_date', 'infringement_known_date', 'cancelled_date'] as const;
+  const terminated = values.opportunity_status === TERMINATED;
+  return [
+    ...needed.filter((path) => values[path] == null).map((path) => ({ path, code: 'required' })),
+    ...past.filter((path) => (values[path] ?? '') > today).map((path) => ({ path, code: 'in_the_future' })),
+    ...(death && known && known < death ? [{ path: 'known_date', code: 'before_death' }] : []),
+    ...(death && values.infringement_known_date && values.infringement_known_date < death
+      ? [{ path: 'infringement_known_date', code: 'before_death' }]
+      : []),
+    ...(ordered && cancelled && cancelled < ordered ? [{ path: 'cancelled_date', code: 'before_order' }] : []),
+    ...(cancelled && !terminated ? [{ path: 'cancelled_date', code: 'legal_not_terminated' }] : []),
+    ...(terminated && !values.cancel_reason ? [{ path: 'cancel_reason', code: 'required' }] : []),
+  ];
+};
+
+export const legal = {
+  listing: paged('/api/project-legal-listing', {
+    row: LegalRow,
+    sorts: legalSorts,
+    limit: 50,
+    filters: legalFilters,
+  }),
+  show: query('/api/project-legal-show/:id', {
+    params: idParams,
+    data: Legal,
+    failure: 'Failed to fetch project legal details',
+  }),
+  update: command('PUT', '/api/project-legal-update/:id', {
+    params: idParams,
+    body: LegalBody.partial().extend({ lock_version: lockVersion() }),
+    data: Legal,
+  }),
+  destroy: command('DELETE', '/api/project-legal-destroy/:id', { params: idParams, data: z.object({}) }),
+  restore: command('POST', '/api/project-legal-restore/:id', { params: idParams, data: z.object({}), addition: true }),
+  worklogShow: query('/api/project-legal-engagement-worklog-show/:id', {
+    params: idParams,
+    data: EngagementWorklog,
+    failure: 'Failed to fetch legal work log details',
+  }),
+  worklogSave: command('PUT', '/api/project-legal-engagement-worklog-save', {
+    body: LegalWorklogBody,
+    data: Worklog,
+  }),
+  /** What the next project of a sign would get; a number is allotted by the save that needs it. */
+  nextProposalNumber: queryByPost('/api/project-legal-next-proposal-number', {
+    body: z.object({ proposal_number_char: numberChar() }),
+    data: z.object({ next_proposal_number: z.string() }),
+    failure: 'Failed to fetch next proposal number',
+  }),
+};

@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { command, query } from './defineEndpoint';
+import { day, flag, idParams, lockVersion, option, optional, type Problem, ref, rows, text, yen } from './fields';
+import { billing_kinds, deposit_kinds, finance_deposit, finance_refund, payment_status } from './options/legal';
+
+/** Consumption tax, withholding and total follow from the fee. */
+export const BillingBody = z.object({
+  billing_no: optional(text(30)),
+  billing_date: day(),
+  kind: option('billing_kinds', billing_kinds),
+  fee: yen(),
+  expenses: optional(yen()),
+  due_date: optional(day()),
+  received_date: optional(day()),
+  received_amount: optional(yen()),
+});
+
+/** What comes in above zero, what goes out below. */
+export const DepositBody = z.object({
+  date: day(),
+  kind: option('deposit_kinds', deposit_kinds),
+  amount: yen(true),
+  note: optional(text(255)),
+});
+
+export const LegalFinanceFields = z.object({
+  payer_withholds: flag().optional(),
+  billings: rows(BillingBody).optional(),
+  /** Stands in place of the status that the billings tell. */
+  payment_status_override: optional(option('payment_status', payment_status)),
+  deposits: rows(DepositBody, 500).optional(),
+  finance_deposit: optional(option('finance_deposit', finance_deposit)),
+  finance_refund: optional(option('finance_refund', finance_refund)),
+  refund_amount: optional(yen()),
+  refund_date: optional(day()),
+  registration_tax_total: optional(yen()),
+  postage_total: optional(yen()),
+});
+
+export const LegalFinanceBody = LegalFinanceFields.extend({
+  project_legal_id: ref('legal'),
+  lock_version: lockVersion(),
+});
+
+const told = z.string().nullable();
+const whole = z.number().int().nullable();
+const sum = z.number().int();
+
+export const LegalFinance = z.object({
+  project_legal_id: z.number().int(),
+  office_id: z.number().int(),
+  worker_id: whole,
+  manager_id: whole,
+  payer_withholds: z.number().int(),
+  billings: z.array(
+    z.object({
+      billing_id: z.number().int(),
+      billing_no: told,
+      billing_date: z.string(),
+      kind: z.number().int(),
+      fee: sum,
+      consumption_tax: sum,
+      withholding: sum,
+      expenses: sum,
+      total: sum,
+      due_date: told,
+      received_date: told,
+      received_amount: whole,
+    }),
+  ),
+  payment_status: z.number().int(),
+  payment_status_override: whole,
+  deposits: z.array(
+    z.object({
+      deposit_id: z.number().int(),
+      date: z.string(),
+      kind: z.number().int(),
+      amount: sum,
+      /** What is held after this entry, in the order of the days. */
+      balance: sum,
+      note: told,
+    }),
+  ),
+  finance_deposit: whole,
+  finance_refund: whole,
+  refund_amount: whole,
+  refund_date: told,
+  registration_tax_total: whole,
+  postage_total: whole,
+  billed_total: sum,
+  received_total: sum,
+  /** Billed and not received yet; below zero where too much came. */
+  receivable: sum,
+  deposit_balance: sum,
+  updated_at: told,
+  updated_by: told,
+  lock_version: z.number().int(),
+});
+export type LegalFinance = z.output<typeof LegalFinance>;
+
+type Body = z.output<typeof LegalFinanceFields>;
+type Values = { readonly [K in keyof Body]?: Body[K] | undefined };
+
+const REFUNDED = 3;
+
+/** The rules of the finances that join fields. `values` are those that will be stored. */
+export const legalFinanceProblems = (values: Values, today: string): Problem[] => [
+  ...(values.billings ?? []).flatMap(({ received_date, received_amount }, index) => {
+    const at = (column: string, code: string) => [{ path: `billings.${index}.${column}`, code }];
+    if (received_date && received_amount == null) return at('received_amount', 'required');
+    if (!received_date && received_amount != null) return at('received_date', 'required');
+    return (received_date ?? '') > today ? at('received_date', 'in_the_future') : [];
+  }),
+  ...(values.deposits ?? []).flatMap(({ date }, index) =>
+    date > today ? [{ path: `deposits.${index}.date`, code: 'in_the_future' }] : [],
+  ),
+  ...(values.finance_refund === REFUNDED && values.refund_date == null
+    ? [{ path: 'refund_date', code: 'required' }]
+    : []),
+];
+
+export const legalFinance = {
+  save: command('PUT', '/api/project-legal-finances-save', { body: LegalFinanceBody, data: LegalFinance }),
+  show: query('/api/project-legal-finances-show/:id', {
+    params: idParams,
+    data: LegalFinance,
+    failure: 'Failed to fetch legal finance log details',
+  }),
+};

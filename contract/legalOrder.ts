@@ -1,0 +1,244 @@
+import * as z from 'zod';
+import { command, query } from './defineEndpoint';
+import {
+  day,
+  idParams,
+  lockVersion,
+  longText,
+  option,
+  optional,
+  type Problem,
+  ref,
+  rows,
+  several,
+  text,
+  yen,
+} from './fields';
+import { general, newsletter } from './options/common';
+import {
+  bank_procedure_kinds,
+  contract_types,
+  corporate_toss,
+  custody_of_wills,
+  execution,
+  group_contribution,
+  identification_content,
+  identification_result,
+  order_type,
+  project_types,
+  seal,
+  will_types,
+} from './options/legal';
+
+/** Work that was ordered; what it costs is before tax. */
+export const LegalServiceBody = z.object({
+  project_type: option('project_types', project_types),
+  ordered_date: day(),
+  fee: yen(),
+  due_date: optional(day()),
+  completion_date: optional(day()),
+  partner: optional(text(100)),
+  remarks: optional(text(255)),
+});
+
+export const BankProcedureBody = z.object({
+  bank: text(100),
+  branch: optional(text(100)),
+  kind: option('bank_procedure_kinds', bank_procedure_kinds),
+  requested_date: optional(day()),
+  paid_date: optional(day()),
+  amount: optional(yen()),
+});
+
+export const LegalOrderFields = z.object({
+  order_type: option('order_type', order_type),
+  contract_date: day(),
+  contract_type: optional(option('contract_types', contract_types)),
+  services: rows(LegalServiceBody, 100),
+  identification_result: optional(option('identification_result', identification_result)),
+  identification_date: optional(day()),
+  identification_responder_id: optional(ref('responder')),
+  identification_content: optional(several('identification_content', identification_content)),
+  identification_number: optional(text(50)),
+  purpose: optional(text(255)),
+  occupation: optional(text(100)),
+  seal: optional(option('seal', seal)),
+  seal_certificate_date: optional(day()),
+  will_type: optional(option('will_types', will_types)),
+  custody_of_wills: optional(option('custody_of_wills', custody_of_wills)),
+  will_custody_no: optional(text(50)),
+  execution: optional(option('execution', execution)),
+  executor_name: optional(text(100)),
+  trust_settlor_id: optional(ref('member')),
+  trust_trustee_id: optional(ref('member')),
+  trust_beneficiary_id: optional(ref('member')),
+  trust_start_date: optional(day()),
+  renounce_court: optional(text(100)),
+  renounce_case_no: optional(text(50)),
+  renounce_filed_date: optional(day()),
+  renounce_accepted_date: optional(day()),
+  registry_office: optional(text(100)),
+  registration_filed_date: optional(day()),
+  registration_receipt_no: optional(text(50)),
+  registration_completed_date: optional(day()),
+  bank_procedures: rows(BankProcedureBody, 100).optional(),
+  documents_in: optional(longText()),
+  documents_out: optional(longText()),
+  group_contribution: optional(option('group_contribution', group_contribution)),
+  corporate_toss: optional(option('corporate_toss', corporate_toss)),
+  general: optional(option('general', general)),
+  newsletter: optional(option('newsletter', newsletter)),
+});
+
+export const LegalOrderBody = LegalOrderFields.extend({
+  project_legal_id: ref('legal'),
+  lock_version: lockVersion(),
+});
+
+const told = z.string().nullable();
+const whole = z.number().int().nullable();
+
+/** The details of an order; those of a project without any have no type yet, no services, and the version 0. */
+export const LegalOrder = z.object({
+  project_legal_id: z.number().int(),
+  office_id: z.number().int(),
+  family_code: z.string(),
+  order_type: whole,
+  contract_date: told,
+  contract_type: whole,
+  services: z.array(
+    z.object({
+      service_id: z.number().int(),
+      project_type: z.number().int(),
+      ordered_date: z.string(),
+      fee: z.number().int(),
+      due_date: told,
+      completion_date: told,
+      partner: told,
+      remarks: told,
+    }),
+  ),
+  identification_result: whole,
+  identification_date: told,
+  identification_responder_id: whole,
+  identification_responder_name: told,
+  identification_content: z.array(z.number().int()),
+  identification_number: told,
+  purpose: told,
+  occupation: told,
+  seal: whole,
+  seal_certificate_date: told,
+  will_type: whole,
+  custody_of_wills: whole,
+  will_custody_no: told,
+  execution: whole,
+  executor_name: told,
+  trust_settlor_id: whole,
+  trust_trustee_id: whole,
+  trust_beneficiary_id: whole,
+  trust_start_date: told,
+  renounce_court: told,
+  renounce_case_no: told,
+  renounce_filed_date: told,
+  renounce_accepted_date: told,
+  registry_office: told,
+  registration_filed_date: told,
+  registration_receipt_no: told,
+  registration_completed_date: told,
+  bank_procedures: z.array(
+    z.object({
+      bank: z.string(),
+      branch: told,
+      kind: z.number().int(),
+      requested_date: told,
+      paid_date: told,
+      amount: whole,
+    }),
+  ),
+  documents_in: told,
+  documents_out: told,
+  group_contribution: whole,
+  corporate_toss: whole,
+  general: whole,
+  newsletter: whole,
+  fee_total: z.number().int(),
+  updated_at: told,
+  updated_by: told,
+  lock_version: z.number().int(),
+});
+export type LegalOrder = z.output<typeof LegalOrder>;
+
+type Body = z.output<typeof LegalOrderFields>;
+type Values = { readonly [K in keyof Body]?: Body[K] | undefined };
+
+const identified = new Set([2, 3, 4]);
+const [TRUST, RENUNCIATION] = [9, 10];
+const [DRIVING_LICENCE, MY_NUMBER_CARD] = [1, 2];
+
+const before = (later: string | null | undefined, earlier: string | null | undefined): boolean =>
+  Boolean(later && earlier && later < earlier);
+
+/** What a My Number card bears, which must not be kept; a driving licence has as many digits. */
+const isMyNumber = ({ identification_number: number, identification_content: papers = [] }: Values): boolean =>
+  (number ?? '').normalize('NFKC').replaceAll(/[^0-9]/g, '').length === 12 &&
+  (papers ?? []).includes(MY_NUMBER_CARD) &&
+  !(papers ?? []).includes(DRIVING_LICENCE);
+
+const identificationProblems = (values: Values): Problem[] => {
+  if (!identified.has(values.identification_result ?? 0)) return [];
+  const needed = ['identification_date', 'identification_responder_id', 'purpose', 'occupation'] as const;
+  return [
+    ...needed.filter((path) => !values[path]),
+    ...(values.identification_content?.length ? [] : ['identification_content']),
+  ].map((path) => ({ path, code: 'required' }));
+};
+
+/** The rules of an order's details that join fields. `values` are those that will be stored. */
+export const legalOrderProblems = (values: Values, today: string): Problem[] => {
+  const services = values.services ?? [];
+  const kinds = new Set(services.map(({ project_type }) => project_type));
+  const completed = services.some(({ completion_date }) => completion_date);
+  const trust =
+    kinds.has(TRUST) && completed ? (['trust_settlor_id', 'trust_trustee_id', 'trust_beneficiary_id'] as const) : [];
+  const past = [
+    'contract_date',
+    'identification_date',
+    'renounce_accepted_date',
+    'registration_completed_date',
+  ] as const;
+  const renounced = services.some(
+    ({ project_type, completion_date }) => project_type === RENUNCIATION && completion_date,
+  );
+  return [
+    ...(services.length === 0 ? [{ path: 'services', code: 'required' }] : []),
+    ...services.flatMap(({ ordered_date, completion_date }, index) => [
+      ...((completion_date ?? '') > today
+        ? [{ path: `services.${index}.completion_date`, code: 'in_the_future' }]
+        : []),
+      ...(before(completion_date, ordered_date)
+        ? [{ path: `services.${index}.completion_date`, code: 'before_order' }]
+        : []),
+    ]),
+    ...past.filter((path) => (values[path] ?? '') > today).map((path) => ({ path, code: 'in_the_future' })),
+    ...identificationProblems(values),
+    ...(isMyNumber(values) ? [{ path: 'identification_number', code: 'my_number' }] : []),
+    ...trust.filter((path) => values[path] == null).map((path) => ({ path, code: 'required' })),
+    ...(renounced && !values.renounce_accepted_date ? [{ path: 'renounce_accepted_date', code: 'required' }] : []),
+    ...(before(values.renounce_accepted_date, values.renounce_filed_date)
+      ? [{ path: 'renounce_accepted_date', code: 'before_application' }]
+      : []),
+    ...(before(values.registration_completed_date, values.registration_filed_date)
+      ? [{ path: 'registration_completed_date', code: 'before_application' }]
+      : []),
+    ...(values.bank_procedures ?? []).flatMap(({ requested_date, paid_date }, index) =>
+      before(paid_date, requested_date)
+        ? [{ path: `bank_procedures.${index}.paid_date`, code: 'before_application' }]
+        : [],
+    ),
+  ];
+};
+
+export const legalOrder = {
+  save: command('PUT', '/api/project-legal-order-details-save', { body: LegalOrderBody, data: LegalOrder }),
+  show: query('/api/project-legal-order-details-show/:id', { params: idParams, data: LegalOrder }),
+};

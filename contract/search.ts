@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { paged, query, sortedQuery } from './defineEndpoint';
+import { anyId, day, exportedFile, option, optional, words, yen } from './fields';
+import { approach_ways, project_categories, project_categories_status } from './options/inquiry';
+import { project_types } from './options/legal';
+import { prefectures } from './options/prefectures';
+import { application_types } from './options/sozoku';
+
+const text0 = z.string().nullable();
+const whole = z.number().int().nullable();
+
+/** A customer and one of their chains; a customer without an inquiry has one row without. */
+export const SearchRow = z.object({
+  id: z.number().int(),
+  uniform_id: text0,
+  /** Of each project of the chain, joined by 「、」. */
+  proposal_number: text0,
+  name: z.string(),
+  name_kana: z.string(),
+  phone1: text0,
+  phone2: text0,
+  corresponding_person: text0,
+  interviewer: text0,
+  worker: text0,
+  dec_name_kanji: text0,
+  heir_names_sozoku: text0,
+  inquiry_id: whole,
+  interview_id: whole,
+  p_sozoku_id: whole,
+  p_legal_id: whole,
+  /** 1 confirmed, 2 revised, 3 during life. */
+  p_sozoku_type: whole,
+  customer_id: z.number().int(),
+  family_code: z.string(),
+  office_id: z.number().int(),
+  office_name: text0,
+  project_category: whole,
+  project_category_status: whole,
+  first_inquiry_date: text0,
+  estimated_amount: whole,
+  contract_amount: whole,
+});
+export type SearchRow = z.output<typeof SearchRow>;
+
+const searchSorts = ['first_inquiry_date', 'name', 'uniform_id'] as const;
+
+/** `q`: words parted by spaces, each of which must be found in the number, a name, a phone or a person in charge. */
+const searchFilters = {
+  q: words(200),
+  office_id: anyId('office'),
+  /** In charge of it in any way. */
+  user_id: anyId('employee'),
+  project_category: optional(option('project_categories', project_categories)),
+  project_category_status: optional(option('project_categories_status', project_categories_status)),
+  approach_way: optional(option('approach_ways', approach_ways)),
+  introduced_by_id: anyId('introducedBy'),
+  prefecture_id: optional(option('prefectures', prefectures)),
+  application_type: optional(option('application_types', application_types)),
+  project_type: optional(option('project_types', project_types)),
+  inquiry_from: optional(day()),
+  inquiry_to: optional(day()),
+  interview_from: optional(day()),
+  interview_to: optional(day()),
+  order_from: optional(day()),
+  order_to: optional(day()),
+  /** The newest quote of the chain. */
+  estimated_from: optional(yen()),
+  estimated_to: optional(yen()),
+  /** The contract amounts of the chain's projects together. */
+  contract_from: optional(yen()),
+  contract_to: optional(yen()),
+};
+
+export const search = {
+  full: paged('/api/full-search', { row: SearchRow, sorts: searchSorts, limit: 50, filters: searchFilters }),
+  export: query('/api/full-search-export', {
+    query: sortedQuery(searchSorts, { ...searchFilters, columns: words(1000) }),
+    data: exportedFile,
+    addition: true,
+  }),
+};

@@ -1,0 +1,448 @@
+import * as z from 'zod';
+import { command, paged, query } from './defineEndpoint';
+import {
+  anyId,
+  choices,
+  day,
+  decimal,
+  exportedFile,
+  flag,
+  id,
+  idParams,
+  lockVersion,
+  longText,
+  number,
+  option,
+  optional,
+  type Problem,
+  patterned,
+  ref,
+  rows,
+  text,
+  words,
+  yen,
+} from './fields';
+import { general, yes_no } from './options/common';
+import { project_categories as all_categories } from './options/inquiry';
+import { group_contribution } from './options/legal';
+import {
+  after_deadline,
+  application_types,
+  blue_application,
+  deadline_submitted,
+  deposit_status,
+  division_statuses,
+  due_date_types,
+  quote_kinds,
+} from './options/sozoku';
+import { EngagementWorklog, SozokuWorklogBody, Worklog } from './worklog';
+
+/** Confirmed, revised and during life: those that the tax department works on. */
+const sozoku_categories = all_categories.filter(({ value }) => value <= 3);
+
+const month = () => patterned(7, /^\d{4}-(0[1-9]|1[0-2])$/, 'month');
+
+/** A line of the quote: yen before tax, below zero for a discount. */
+export const QuoteLineBody = z.object({
+  kind: optional(option('quote_kinds', quote_kinds)),
+  label: text(100),
+  quantity: optional(decimal(9_999)),
+  unit_price: optional(yen(true)),
+  amount: yen(true),
+});
+
+/** The days on which the steps of the work were done, in their order. */
+export const progressFields = [
+  'prgrs_start_date',
+  'prgrs_document_date',
+  'prgrs_valuation_date',
+  'prgrs_draft_date',
+  'prgrs_review_date',
+  'prgrs_confirm_date',
+  'prgrs_seal_date',
+  'prgrs_submission_date',
+  'prgrs_return_date',
+] as const;
+
+/** What the bulk edit writes: what is agreed, billed and received. */
+const payment = {
+  deposit_amount: optional(yen()),
+  balance_amount: optional(yen()),
+  prgrs_deposit_billing_date: optional(day()),
+  prgrs_payment_date: optional(day()),
+  prgrs_balance_billing_date: optional(day()),
+  prgrs_balance_deposit_date: optional(day()),
+};
+
+export const SozokuBody = z.object({
+  project_category: option('project_categories', sozoku_categories),
+  application_type: option('application_types', application_types),
+  office_id: ref('office'),
+  order_date: optional(day()),
+  contract_amount: optional(yen()),
+  representative_member_id: ref('member'),
+  tax_office: optional(text(50)),
+  efiling: optional(option('yes_no', yes_no)),
+  doc_33_2: optional(option('yes_no', yes_no)),
+  decedent_member_id: optional(ref('member')),
+  decedent_name: optional(text(100)),
+  death_date: optional(day()),
+  known_date: optional(day()),
+  quote_lines: rows(QuoteLineBody, 100),
+  interviewer_id: optional(ref('employee')),
+  worker1_id: optional(ref('employee')),
+  worker2_id: optional(ref('employee')),
+  manager_id: optional(ref('employee')),
+  due_date_type: option('due_date_types', due_date_types),
+  /** Computed from the base dates; another day needs its reason. */
+  due_date: optional(day()),
+  due_date_reason: optional(text(255)),
+  gift_year: optional(number(1950, 2200)),
+  original_due_date: optional(day()),
+  expected_submission_month: optional(month()),
+  deadline_submitted: optional(option('deadline_submitted', deadline_submitted)),
+  after_deadline: optional(option('after_deadline', after_deadline)),
+  blue_application: optional(option('blue_application', blue_application)),
+  quasi_return_needed: optional(option('general', general)),
+  deferral: optional(option('general', general)),
+  tax_audit: optional(option('general', general)),
+  prgrs_start_date: optional(day()),
+  prgrs_document_date: optional(day()),
+  prgrs_valuation_date: optional(day()),
+  prgrs_draft_date: optional(day()),
+  prgrs_review_date: optional(day()),
+  prgrs_confirm_date: optional(day()),
+  prgrs_seal_date: optional(day()),
+  prgrs_submission_date: optional(day()),
+  prgrs_return_date: optional(day()),
+  suspended_date: optional(day()),
+  cancelled_date: optional(day()),
+  cancel_reason: optional(longText()),
+  division_status: optional(option('division_statuses', division_statuses)),
+  division_date: optional(day()),
+  ...payment,
+  /** Told by the four days; 6, 7 and 8 are entered by hand, and emptied it follows the days again. */
+  deposit_status: optional(option('deposit_status', deposit_status)),
+  group_contribution: optional(option('group_contribution', group_contribution)),
+  legal_toss: optional(flag()),
+  insurance_toss: optional(flag()),
+  real_estate_toss: optional(flag()),
+  work_remarks: optional(longText()),
+});
+export const SozokuChange = SozokuBody.partial();
+
+const text0 = z.string().nullable();
+const whole = z.number().int().nullable();
+
+export const SozokuRow = z.object({
+  id: z.number().int(),
+  application_type: z.number().int(),
+  uniform_id: z.string(),
+  decedent_name: text0,
+  proposal_number: z.string(),
+  due_date: text0,
+  due_date_type: z.number().int(),
+  project_order_elapsed_days: whole,
+  due_date_within_3years_date: text0,
+  due_date_within_3years_date_remaining_days: whole,
+  expected_submission_month: text0,
+  interviewer_name: text0,
+  worker1_name: text0,
+  worker2_name: text0,
+  manager_name: text0,
+  work_remarks: text0,
+  worklog_category: whole,
+  worklog_content: text0,
+  representative_name: z.string(),
+  deposit_amount: whole,
+  balance_amount: whole,
+  prgrs_deposit_billing_date: text0,
+  prgrs_payment_date: text0,
+  prgrs_balance_billing_date: text0,
+  prgrs_balance_deposit_date: text0,
+  deposit_status: z.number().int(),
+  /** An entry of `sozoku_states`. */
+  state: z.number().int(),
+  project_category: z.number().int(),
+  order_date: text0,
+  contract_amount: whole,
+  prgrs_submission_date: text0,
+  office_id: z.number().int(),
+  office_name: text0,
+  updated_at: z.string(),
+  deleted_at: text0,
+  lock_version: z.number().int(),
+});
+export type SozokuRow = z.output<typeof SozokuRow>;
+
+const QuoteLine = z.object({
+  kind: whole,
+  label: z.string(),
+  quantity: z.number().nullable(),
+  unit_price: whole,
+  amount: z.number().int(),
+});
+
+/** The inquiry that opened the project's chain. */
+export const InquiryDetails = z.object({
+  inquiry_id: z.number().int(),
+  uniform_id: z.string(),
+  first_inquiry_date: z.string(),
+  first_responder_name: text0,
+  approach_way: z.number().int(),
+  introduced_by_name: text0,
+  project_category: z.number().int(),
+  project_category_status: z.number().int(),
+  customer_situation: z.number().int(),
+  first_inquiry: z.string(),
+  remarks: text0,
+});
+
+export const InterviewDetails = z.object({
+  interview_id: z.number().int(),
+  sequence: z.number().int(),
+  interview_date: z.string(),
+  start_time: text0,
+  method: z.number().int(),
+  location_name: text0,
+  interviewer_name: text0,
+  result_type: whole,
+  estimated_amount: whole,
+  first_interview_detail: text0,
+  next_action_date: text0,
+  next_action: text0,
+});
+
+const InterviewHistory = z.object({
+  inquiry_details: InquiryDetails,
+  interview_details: z.array(InterviewDetails),
+});
+export type InterviewHistory = z.output<typeof InterviewHistory>;
+
+/** A project whole, with what the owner's call carries beside its own fields. */
+export const Sozoku = SozokuRow.extend({
+  inquiry_id: z.number().int(),
+  interview_id: whole,
+  customer_id: z.number().int(),
+  family_code: z.string(),
+  cust_name: z.string(),
+  representative_member_id: z.number().int(),
+  decedent_member_id: whole,
+  death_date: text0,
+  known_date: text0,
+  due_date_reason: text0,
+  division_date: text0,
+  gift_year: whole,
+  original_due_date: text0,
+  interviewer_id: whole,
+  worker1_id: whole,
+  worker2_id: whole,
+  manager_id: whole,
+  tax_office: text0,
+  efiling: whole,
+  doc_33_2: whole,
+  division_status: whole,
+  deadline_submitted: whole,
+  after_deadline: whole,
+  blue_application: whole,
+  quasi_return_needed: whole,
+  deferral: whole,
+  tax_audit: whole,
+  prgrs_start_date: text0,
+  prgrs_document_date: text0,
+  prgrs_valuation_date: text0,
+  prgrs_draft_date: text0,
+  prgrs_review_date: text0,
+  prgrs_confirm_date: text0,
+  prgrs_seal_date: text0,
+  prgrs_return_date: text0,
+  group_contribution: whole,
+  legal_toss: z.literal([0, 1]),
+  insurance_toss: z.literal([0, 1]),
+  real_estate_toss: z.literal([0, 1]),
+  suspended_date: text0,
+  cancelled_date: text0,
+  cancel_reason: text0,
+  quote_lines: z.array(QuoteLine),
+  /** Of the decedent's newest inventory, in yen; null where there is none. */
+  estate_total: whole,
+  heir_count: whole,
+  total_tax: whole,
+  payable_tax: whole,
+  /** Who entered the day of a step last, by the step's field. */
+  progress_by: z.record(z.string(), z.string()),
+  engagement_worklog: EngagementWorklog,
+  ...InterviewHistory.shape,
+  users: choices,
+  locations: choices,
+  created_at: z.string(),
+  created_by: text0,
+  updated_by: text0,
+});
+export type Sozoku = z.output<typeof Sozoku>;
+
+/** 1 全件, 2 進行中(未申告), 3 申告済・残金未入金, 4 完了, 5 中断・解約. */
+const sozokuTabs = [1, 2, 3, 4, 5] as const;
+
+const sorts = [
+  'id',
+  'proposal_number',
+  'uniform_id',
+  'due_date',
+  'due_date_within_3years_date_remaining_days',
+  'expected_submission_month',
+  'representative_name',
+  'office_name',
+  'order_date',
+  'deposit_amount',
+  'balance_amount',
+  'prgrs_deposit_billing_date',
+  'prgrs_payment_date',
+  'prgrs_balance_billing_date',
+  'prgrs_balance_deposit_date',
+  'updated_at',
+] as const;
+
+const filters = {
+  active_tab: optional(number(1, sozokuTabs.length)),
+  project_category: optional(option('project_categories', sozoku_categories)),
+  cust_name: words(),
+  decedent_name: words(),
+  phone: words(20),
+  proposal_number: words(20),
+  uniform_id: words(20),
+  city_id: anyId('city'),
+  office_id: anyId('office'),
+  interviewer_id: anyId('employee'),
+  /** Preparers of either kind. */
+  worker_id: anyId('employee'),
+  manager_id: anyId('employee'),
+  application_type: optional(option('application_types', application_types)),
+  due_date_type: optional(option('due_date_types', due_date_types)),
+  due_from: optional(day()),
+  due_to: optional(day()),
+  order_from: optional(day()),
+  order_to: optional(day()),
+  deposit_status: optional(option('deposit_status', deposit_status)),
+  division_status: optional(option('division_statuses', division_statuses)),
+  /** 1 = the deleted ones, for those who may bring them back. */
+  deleted: optional(flag()),
+};
+
+const listing = paged('/api/project-sozoku-listing', {
+  row: SozokuRow,
+  sorts,
+  limit: 50,
+  filters: {
+    ...filters,
+    /** 1 = all rows as a file, whose path is answered in place of a page; `columns` then names those of the sheet. */
+    export: optional(flag()),
+    columns: words(1000),
+  },
+});
+
+const failure = 'Failed to fetch project sozoku details';
+
+/** A row of the bulk edit; what is left out stays as it is. */
+export const BillingBody = z.object({ id: ref('project'), ...payment, lock_version: lockVersion() });
+
+export const sozoku = {
+  listing: { ...listing, data: z.union([listing.data, exportedFile]) },
+  /** `officeId`: the office at which the person signed in, whose people and places come with the record. */
+  show: query('/api/project-sozoku-show/:id/:officeId', {
+    params: z.object({ id: id(), officeId: id() }),
+    data: Sozoku,
+    failure,
+  }),
+  update: command('PUT', '/api/project-sozoku-update/:id', {
+    params: idParams,
+    body: SozokuChange.extend({ lock_version: lockVersion() }),
+    data: Sozoku,
+  }),
+  destroy: command('DELETE', '/api/project-sozoku-destroy/:id', { params: idParams, data: z.object({}) }),
+  restore: command('POST', '/api/project-sozoku-restore/:id', {
+    params: idParams,
+    data: z.object({}),
+    addition: true,
+  }),
+  worklogShow: query('/api/project-sozoku-engagement-worklog-show/:id', {
+    params: idParams,
+    data: EngagementWorklog,
+    failure: 'Failed to fetch engagement worklog data',
+  }),
+  worklogSave: command('PUT', '/api/project-sozoku-engagement-worklog-save', {
+    body: SozokuWorklogBody,
+    data: Worklog,
+  }),
+  interviewHistory: query('/api/project-sozoku-inquiry-interview-history-show/:id', {
+    params: idParams,
+    data: InterviewHistory,
+    failure: 'Failed to fetch interview inquiry history data',
+  }),
+  billingBulkUpdate: command('PUT', '/api/project-sozoku-billing-bulk-update', {
+    body: z.array(BillingBody, { error: 'rows' }).min(1, 'required').max(1000, 'too_many'),
+    data: z.array(SozokuRow),
+  }),
+};
+
+type Values = { readonly [K in keyof z.output<typeof SozokuBody>]?: z.output<typeof SozokuBody>[K] | undefined };
+
+/** The base date without which a kind of deadline cannot be told. */
+const dueBases: Readonly<Record<number, keyof Values>> = {
+  3: 'gift_year',
+  4: 'original_due_date',
+  5: 'division_date',
+  6: 'gift_year',
+  7: 'due_date',
+};
+const withDecedent: ReadonlySet<unknown> = new Set([1, 2]);
+
+/** What an order cannot do without, though a draft may. */
+const orderNeeds = (values: Values): (keyof Values)[] => {
+  const base = dueBases[values.due_date_type ?? 0];
+  return [
+    'contract_amount',
+    'interviewer_id',
+    'manager_id',
+    ...(withDecedent.has(values.project_category) ? (['decedent_name', 'death_date'] as const) : []),
+    ...(base === undefined ? [] : [base]),
+  ];
+};
+
+const receipts = [
+  ['prgrs_payment_date', 'prgrs_deposit_billing_date'],
+  ['prgrs_balance_deposit_date', 'prgrs_balance_billing_date'],
+] as const;
+
+/** What is received was billed before. */
+export const receiptProblems = (
+  values: { readonly [K in (typeof receipts)[number][number]]?: string | null | undefined },
+) =>
+  receipts.flatMap(([received, billed]): Problem[] =>
+    values[received] && !values[billed] ? [{ path: received, code: 'receipt_before_billing' }] : [],
+  );
+
+const lineProblems = (lines: Values['quote_lines'] = []): Problem[] =>
+  lines.flatMap(({ quantity, unit_price, amount }, index) =>
+    quantity != null && unit_price != null && Math.trunc(quantity * unit_price) !== amount
+      ? [{ path: `quote_lines.${index}.amount`, code: 'quote_amount' }]
+      : [],
+  );
+
+/** The rules of a project that join fields. `values` are those that will be stored, of a change with what is stored already. */
+export const sozokuProblems = (values: Values, today: string): Problem[] => {
+  const { death_date: death, known_date: known, manager_id: manager } = values;
+  const future = (['death_date', 'known_date'] as const).filter((path) => (values[path] ?? '') > today);
+  const missing = values.order_date ? orderNeeds(values).filter((path) => values[path] == null) : [];
+  const reviews = values.prgrs_review_date && manager != null;
+  return [
+    ...future.map((path) => ({ path, code: 'in_the_future' })),
+    ...(known && death && known < death ? [{ path: 'known_date', code: 'before_death' }] : []),
+    ...missing.map((path) => ({ path, code: 'needed_for_order' })),
+    ...(reviews && (manager === values.worker1_id || manager === values.worker2_id)
+      ? [{ path: 'manager_id', code: 'reviewer_is_worker' }]
+      : []),
+    ...receiptProblems(values),
+    ...lineProblems(values.quote_lines),
+  ];
+};

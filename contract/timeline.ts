@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { query } from './defineEndpoint';
+import { idParams, number, optional, text } from './fields';
+
+/** What a family's story is made of. */
+export const timelineKinds = [
+  'inquiry',
+  'interview',
+  'engagement',
+  'project',
+  'progress',
+  'worklog',
+  'billing',
+  'receipt',
+  'insurance',
+] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
+/** The page that an entry leads to. */
+export const timelineRecords = ['inquiry', 'interview', 'sozoku', 'legal', 'insurance', 'customer'] as const;
+export type TimelineRecord = (typeof timelineRecords)[number];
+
+const text0 = z.string().nullable();
+
+const entry = z.object({
+  kind: z.enum(timelineKinds),
+  /** Alone of its kind among all entries. */
+  key: z.string(),
+  day: z.string(),
+  time: text0,
+  record: z.enum(timelineRecords),
+  record_id: z.number().int(),
+  /** Of the chain or the project. */
+  number: text0,
+  person: text0,
+  /** What happened, as an option of a closed list: which one, and which entry of it. */
+  set: text0,
+  value: z.number().int().nullable(),
+  /** Of progress, billing and receipt: which field of the project tells it. */
+  field: text0,
+  text: text0,
+  amount: z.number().int().nullable(),
+  /** It lies ahead. */
+  planned: z.boolean(),
+});
+export type TimelineEntry = z.output<typeof entry>;
+
+/** What comes next, and who is to do it. */
+const turn = z.object({
+  side: z.enum(['firm', 'client']),
+  kind: z.enum(timelineKinds),
+  record: z.enum(timelineRecords),
+  record_id: z.number().int(),
+  number: text0,
+  person: text0,
+  due: text0,
+  text: text0,
+});
+export type Turn = z.output<typeof turn>;
+
+const isKind = (kind: string): kind is TimelineKind => (timelineKinds as readonly string[]).includes(kind);
+
+/** Kinds parted by commas; all where none is named. */
+const kinds = optional(text(200)).refine(
+  (value) => value == null || value.split(',').every((kind) => isKind(kind.trim())),
+  'choose',
+);
+export const kindsOf = (value: string | null | undefined): readonly TimelineKind[] =>
+  value == null
+    ? timelineKinds
+    : value
+        .split(',')
+        .map((kind) => kind.trim())
+        .filter(isKind);
+
+export const timeline = {
+  /** The story of all families of a customer, the newest first, in pieces. */
+  show: query('/api/family-timeline/:id', {
+    params: idParams,
+    query: z.object({
+      kinds,
+      /** How many entries were read before. */
+      skip: number(0, 100_000).optional().default(0),
+    }),
+    data: z.object({ total: z.number().int(), entries: z.array(entry), turns: z.array(turn) }),
+    addition: true,
+  }),
+};

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { command, query } from './defineEndpoint';
+import { id, ref } from './fields';
+
+/** The departments' records, which one department hands over to another. */
+export const tossKinds = ['sozoku', 'legal', 'insurance'] as const;
+export type TossKind = (typeof tossKinds)[number];
+
+const kind = () => z.enum(tossKinds, 'choose');
+
+/** One hand-over, as the record at either end sees it: where the other end is. */
+export const Toss = z.object({
+  id: z.number().int(),
+  /** `to`: handed over to the record named here; `from`: received from it. */
+  direction: z.enum(['to', 'from']),
+  type: kind(),
+  record_id: z.number().int(),
+  proposal_number: z.string(),
+  at: z.string(),
+  by: z.string().nullable(),
+});
+export type Toss = z.output<typeof Toss>;
+
+export const toss = {
+  /** Makes the other department's record with what is known. */
+  store: command('POST', '/api/project-toss', {
+    body: z.object({ from: z.object({ type: kind(), id: ref('project') }), to: kind() }),
+    data: z.object({ type: kind(), id: z.number().int(), proposal_number: z.string() }),
+    addition: true,
+  }),
+  /** To whom a record was handed over, and from whom it came. */
+  show: query('/api/project-toss/:type/:id', {
+    params: z.object({ type: kind(), id: id() }),
+    data: z.array(Toss),
+    addition: true,
+  }),
+};

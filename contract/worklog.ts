@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { Engagement } from './engagement';
+import { day, flag, lockVersion, longText, number, option, optional, type Problem, ref } from './fields';
+import { progress_status } from './options/legal';
+import { legal_worklog_categories, sozoku_worklog_categories } from './options/worklog';
+
+/** Work on a project: what was done, by whom, and how long it took. The legal and the tax department share it. */
+const entryOf = (categories: typeof sozoku_worklog_categories) => ({
+  worklog_id: optional(ref('worklog')),
+  project_id: ref('project'),
+  work_date: day(),
+  user_id: ref('employee'),
+  worklog_category: option('worklog_categories', categories),
+  worklog_content: longText(),
+  minutes: optional(number(0, 1440)),
+  next_due_date: optional(day()),
+  is_shared: optional(flag()),
+});
+
+export const SozokuWorklogBody = z.object({ ...entryOf(sozoku_worklog_categories), lock_version: lockVersion() });
+/** `progress_status` moves the project there, with this entry as the reason. */
+export const LegalWorklogBody = z.object({
+  ...entryOf(legal_worklog_categories),
+  progress_status: optional(option('progress_status', progress_status)),
+  lock_version: lockVersion(),
+});
+
+const words = () => z.string().nullable();
+
+export const Worklog = z.object({
+  worklog_id: z.number().int(),
+  project_id: z.number().int(),
+  work_date: z.string(),
+  user_id: z.number().int(),
+  user_name: words(),
+  worklog_category: z.number().int(),
+  worklog_content: z.string(),
+  /** 工数 */
+  minutes: z.number().int().nullable(),
+  /** Of a legal project: what the entry set its progress to. */
+  progress_status: z.number().int().nullable(),
+  next_due_date: words(),
+  is_shared: z.literal([0, 1]),
+  updated_at: z.string(),
+  updated_by: words(),
+  lock_version: z.number().int(),
+});
+export type Worklog = z.output<typeof Worklog>;
+
+/** All entries of a project, the newest first, and the minutes they add up to. */
+export const Worklogs = z.object({ worklogs: z.array(Worklog), total_minutes: z.number().int() });
+export type Worklogs = z.output<typeof Worklogs>;
+
+/** The contacts with a project's customer beside the work on it. */
+export const EngagementWorklog = Worklogs.extend({ engagements: z.array(Engagement) });
+export type EngagementWorklog = z.output<typeof EngagementWorklog>;
+
+interface Values {
+  readonly work_date?: string | null | undefined;
+  readonly next_due_date?: string | null | undefined;
+}
+
+/** The rules of an entry that join fields: what was done lies behind, what comes next does not lie before it. */
+export const worklogProblems = ({ work_date, next_due_date }: Values, today: string): Problem[] => [
+  ...(work_date && work_date > today ? [{ path: 'work_date', code: 'in_the_future' }] : []),
+  ...(work_date && next_due_date && next_due_date < work_date ? [{ path: 'next_due_date', code: 'before_work' }] : []),
+];

@@ -1,0 +1,7 @@
+export const projectDocument = {
+  excel: 'Excel出力',
+  excelHint: '案件管理表（8シート）',
+  word: 'Word出力',
+  wordHint: '送付状・契約書・見積書・必要書類一覧',
+  done: 'ファイルのダウンロードが完了しました',
+};

@@ -1,0 +1,22 @@
+export const worklog = {
+  title: '業務履歴',
+  createTitle: '業務を記録',
+  editTitle: '業務履歴を編集',
+  empty: '業務履歴はまだありません',
+  total: '工数の合計 {{time}}',
+  shared: '共有',
+  contacts: '顧客との対応履歴',
+  contactsNote: '顧客との対応履歴（登録・変更は顧客ページで行います）',
+  fields: {
+    worklog_id: '業務履歴ID',
+    work_date: '業務日',
+    user_id: '担当者',
+    worklog_category: '業務区分',
+    worklog_content: '業務内容',
+    minutes: '工数(分)',
+    next_due_date: '次回期日',
+    is_shared: '共有事項',
+    progress_status: '進捗',
+  },
+  sections: { entry: '業務' },
+};

@@ -1,0 +1,1 @@
+export { DeadlinePage as default } from '@/components/deadline/DeadlinePage';

@@ -1,0 +1,10 @@
+import { engagementTab } from '@/components/engagement/engagementTab';
+import { interviewHistoryTab } from '@/components/interview/interviewHistory';
+import { interviewResource } from '@/components/interview/interviewResource';
+import { ResourceDetail } from '@/components/resource/ResourceDetail';
+
+const tabs = [engagementTab, interviewHistoryTab];
+
+const InterviewPage = () => <ResourceDetail resource={interviewResource} tabs={tabs} />;
+
+export default InterviewPage;

@@ -1,0 +1,33 @@
+import { assetsTab } from '@/components/asset/assetsTab';
+import { relativesTab } from '@/components/customer/relativesTab';
+import { chartTab } from '@/components/family/chartTab';
+import { DocumentButtons } from '@/components/projectDocument/DocumentButtons';
+import { propertiesTab } from '@/components/property/propertiesTab';
+import { ResourceDetail } from '@/components/resource/ResourceDetail';
+import { ofDecedent, ofRepresentative, ToCustomer } from '@/components/sozoku/ofProject';
+import { sozokuHistoryTab, sozokuResource } from '@/components/sozoku/sozokuResource';
+
+const tabs = [
+  ofRepresentative(relativesTab),
+  ofDecedent(assetsTab),
+  ofDecedent(propertiesTab),
+  ofDecedent(chartTab),
+  sozokuHistoryTab,
+];
+
+const ProjectPage = () => (
+  <ResourceDetail
+    resource={sozokuResource}
+    tabs={tabs}
+    slots={{
+      toolbar: (record) => (
+        <>
+          <DocumentButtons project={record} />
+          <ToCustomer record={record} />
+        </>
+      ),
+    }}
+  />
+);
+
+export default ProjectPage;

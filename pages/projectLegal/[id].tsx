@@ -1,0 +1,12 @@
+import { assetsTab } from '@/components/asset/assetsTab';
+import { chartTab } from '@/components/family/chartTab';
+import { legalResource } from '@/components/legal/legalResource';
+import { legalHistoryTab, legalTabs } from '@/components/legal/legalTabs';
+import { propertiesTab } from '@/components/property/propertiesTab';
+import { ResourceDetail } from '@/components/resource/ResourceDetail';
+
+const tabs = [...legalTabs, chartTab, propertiesTab, assetsTab, legalHistoryTab];
+
+const LegalPage = () => <ResourceDetail resource={legalResource} tabs={tabs} />;
+
+export default LegalPage;

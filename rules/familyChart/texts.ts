@@ -1,0 +1,42 @@
+import { ageOfPartial, formatAge } from '../age';
+import { formatDayShort } from '../format';
+import type { Lang } from '../lang';
+import { formatPartialDate, formatPartialWareki } from '../partialDate';
+import { formatWareki } from '../wareki';
+import type { ChartPerson, Mark } from './people';
+
+export interface PersonTexts {
+  readonly relation: string;
+  readonly name: string;
+  readonly birth: string;
+  readonly death: string;
+  readonly share: string;
+  readonly marks: readonly { readonly mark: Mark; readonly text: string }[];
+}
+
+/** The words around what a box says, from whoever draws the chart. */
+export interface ChartWords {
+  relation(id: number): string;
+  birth(date: string): string;
+  death(date: string): string;
+  deathAtAge(date: string, age: string): string;
+  share(share: string): string;
+  mark(mark: Mark): string;
+}
+
+/** What stands in a person's box. Years are Japanese ones; Western before 明治. */
+export function personTexts({ member, share, marks }: ChartPerson, lang: Lang, words: ChartWords): PersonTexts {
+  const { birth_year: year, birth_month: month, birth_day: day, death_date: died } = member;
+  const birth = year === null ? null : { year, month, day };
+  const born = birth === null ? '' : formatPartialWareki(birth, lang) || formatPartialDate(birth, lang);
+  const date = died === null ? '' : formatWareki(died, lang) || formatDayShort(died, lang);
+  const age = birth === null || died === null ? '' : formatAge(ageOfPartial(birth, died), lang).replace(' 歳', '歳');
+  return {
+    relation: words.relation(member.relation),
+    name: member.cust_name,
+    birth: born && words.birth(born),
+    death: date && (age ? words.deathAtAge(date, age) : words.death(date)),
+    share: share === null ? '' : words.share(share),
+    marks: marks.map((mark) => ({ mark, text: words.mark(mark) })),
+  };
+}

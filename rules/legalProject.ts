@@ -1,0 +1,75 @@
+import { type CalendarDay, daysBetween } from './calendarDay';
+import {
+  type BaseDate,
+  type Deadline,
+  forcedShareDeadline,
+  registrationBase,
+  registrationDeadline,
+  renunciationDeadline,
+} from './deadlines';
+
+export const WON = 3;
+export const LOST = 4;
+export const TERMINATED = 6;
+
+export const COMPLETED = 12;
+export const SUSPENDED = 13;
+export const PROGRESS_TERMINATED = 14;
+
+/**
+ * 特定業務 (犯罪収益移転防止法別表): work that manages or disposes of a client's assets, deals in real estate or founds companies;
+ * the client must be identified before it is taken on.
+ */
+const specified: ReadonlySet<number> = new Set([1, 3, 7, 9, 14, 17, 18]);
+export const isSpecified = (projectTypes: readonly number[]): boolean =>
+  projectTypes.some((type) => specified.has(type));
+
+/** Of `identification_result`: done in person, by mail, online. */
+const identified: ReadonlySet<number> = new Set([2, 3, 4]);
+export const isIdentified = (result: number | null | undefined): boolean => identified.has(result ?? 0);
+
+interface Service {
+  readonly completion_date?: string | null | undefined;
+}
+
+/** Whether every ordered service has its day of completion. */
+export const completionDatesFilled = (services: readonly Service[]): boolean =>
+  services.length > 0 && services.every(({ completion_date }) => Boolean(completion_date));
+
+/** The last day of completion of the services, once all are completed. */
+export const completedOn = (services: readonly Service[]): CalendarDay | null =>
+  completionDatesFilled(services)
+    ? (services
+        .map((service) => service.completion_date ?? '')
+        .sort()
+        .at(-1) ?? null)
+    : null;
+
+/** Days from the order until it was completed, else until today; null without an order. */
+export const elapsedDays = (
+  { orderDate, completed }: { orderDate: BaseDate; completed: BaseDate },
+  today: CalendarDay,
+): number | null => (orderDate ? daysBetween(orderDate, completed ?? today) : null);
+
+interface Bases {
+  readonly death_date: string | null;
+  readonly known_date: string | null;
+  /** Knew of the gift or bequest that infringes the forced share. */
+  readonly infringement_known_date: string | null;
+}
+
+interface LegalDeadlines {
+  readonly renounce: Deadline | null;
+  readonly registration: Deadline | null;
+  readonly forcedShare: Deadline | null;
+}
+
+/** A, R and F of a legal project; those that follow from the death need its day (or that of knowing of it). */
+export const legalDeadlines = ({ death_date, known_date, infringement_known_date }: Bases): LegalDeadlines => {
+  const known = known_date ?? death_date;
+  return {
+    renounce: renunciationDeadline(known),
+    registration: registrationDeadline(registrationBase({ knownDate: known })),
+    forcedShare: forcedShareDeadline(infringement_known_date, death_date),
+  };
+};

@@ -1,0 +1,52 @@
+const TAX_PERCENT = 10n;
+
+/** Consumption tax on an amount before tax, cut to yen towards zero, exact for any whole yen. */
+export const consumptionTax = (amount: number): number => Number((BigInt(amount) * TAX_PERCENT) / 100n);
+
+/** An amount with its consumption tax. */
+export const withTax = (amount: number): number => amount + consumptionTax(amount);
+
+interface Payments {
+  /** 着手金, with tax. */
+  readonly deposit_amount: number;
+  /** 残金, with tax. */
+  readonly balance_amount: number;
+}
+
+/** How a fee is paid where nothing else is agreed: half of it with its tax on order, cut to yen, the rest on completion. */
+export const usualPayments = (contractAmount: number): Payments => {
+  const total = withTax(contractAmount);
+  const deposit_amount = Math.floor(total / 2);
+  return { deposit_amount, balance_amount: total - deposit_amount };
+};
+
+/** The days of a project's two payments, and the amounts; null while nothing of it is known. */
+interface PaymentDays {
+  readonly deposit_amount: number | null;
+  readonly balance_amount: number | null;
+  readonly prgrs_deposit_billing_date: string | null;
+  readonly prgrs_payment_date: string | null;
+  readonly prgrs_balance_billing_date: string | null;
+  readonly prgrs_balance_deposit_date: string | null;
+}
+
+/** 入金状況 as the days of billing and receipt tell it: an entry of the list `deposit_status`. */
+export const derivedDepositStatus = (project: PaymentDays): number => {
+  const { prgrs_payment_date: received, prgrs_balance_deposit_date: balanceReceived } = project;
+  if (balanceReceived !== null && (received !== null || project.deposit_amount === 0)) return 5;
+  if (project.prgrs_balance_billing_date !== null) return 4;
+  if (received !== null) return 3;
+  return project.prgrs_deposit_billing_date !== null ? 2 : 1;
+};
+
+/** What was billed and received of a project: yen with tax, and the last day on which something came. */
+export const paidOf = (project: PaymentDays) => {
+  const on = (day: string | null, amount: number | null) => (day === null ? 0 : (amount ?? 0));
+  const { deposit_amount: deposit, balance_amount: balance } = project;
+  const days = [project.prgrs_payment_date, project.prgrs_balance_deposit_date].filter((day) => day !== null);
+  return {
+    billed: on(project.prgrs_deposit_billing_date, deposit) + on(project.prgrs_balance_billing_date, balance),
+    received: on(project.prgrs_payment_date, deposit) + on(project.prgrs_balance_deposit_date, balance),
+    lastReceipt: days.sort().at(-1) ?? null,
+  };
+};

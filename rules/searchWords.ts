@@ -1,0 +1,16 @@
+import { foldDigits } from './japaneseText';
+
+/** The words of a query, parted by half- and full-width spaces. */
+export const searchWords = (query: string): string[] => [...new Set(query.split(/\s+/).filter((word) => word !== ''))];
+
+/** What phones, codes and numbers are written with. */
+const numberLike = /^[0-9a-z()+.\p{Pd}\u2212\u30fc]+$/iu;
+
+/** The digits and letters of a word that may be a phone, a code or a number; nothing of any other word. */
+export const numberPiece = (word: string): string => (numberLike.test(word.normalize('NFKC')) ? foldDigits(word) : '');
+
+/** The number of a chain that a word may be, with its letter and zeros or without: `U00000012`, `u12`, `12`. */
+export const chainNumber = (word: string): number | null => {
+  const [, digits] = /^u?0*([1-9]\d{0,7})$/.exec(numberPiece(word)) ?? [];
+  return digits === undefined ? null : Number(digits);
+};

@@ -1,0 +1,69 @@
+import { isCalendarDay, monthOf } from './calendarDay';
+import { withTax } from './projectPayments';
+import { sozokuSteps } from './sozokuState';
+
+/** What is taken though it looks like a slip: which field, why, and the field it does not agree with. */
+interface SozokuWarning {
+  readonly field: string;
+  readonly code: 'before_step' | 'after_due' | 'month_after_due' | 'sum_differs' | 'before_billing';
+  readonly other: string;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const dayOf = (values: Values, field: string): string | null => {
+  const value = values[field];
+  return typeof value === 'string' && isCalendarDay(value) ? value : null;
+};
+
+const steps: readonly string[] = [
+  ...sozokuSteps.map(([field]) => field).filter((field) => field !== 'prgrs_balance_deposit_date'),
+  'prgrs_return_date',
+];
+
+/** Steps that lie before the latest one of those that come first. */
+const outOfOrder = (values: Values): SozokuWarning[] => {
+  let latest: { field: string; day: string } | null = null;
+  return steps.flatMap((field): SozokuWarning[] => {
+    const day = dayOf(values, field);
+    if (day === null) return [];
+    if (latest !== null && day < latest.day) return [{ field, code: 'before_step', other: latest.field }];
+    latest = { field, day };
+    return [];
+  });
+};
+
+const payments = [
+  ['prgrs_payment_date', 'prgrs_deposit_billing_date'],
+  ['prgrs_balance_deposit_date', 'prgrs_balance_billing_date'],
+] as const;
+
+const sums = (values: Values): SozokuWarning[] => {
+  const { contract_amount: fee, deposit_amount: deposit, balance_amount: balance } = values;
+  if (![fee, deposit, balance].every(Number.isSafeInteger)) return [];
+  return Number(deposit) + Number(balance) === withTax(Number(fee))
+    ? []
+    : [{ field: 'balance_amount', code: 'sum_differs', other: 'contract_amount' }];
+};
+
+/** What of a project looks wrong and is taken all the same; a form's values may hold what is no day or amount yet. */
+export const sozokuWarnings = (values: Values): SozokuWarning[] => {
+  const [due, filed] = [dayOf(values, 'due_date'), dayOf(values, 'prgrs_submission_date')];
+  const month = String(values.expected_submission_month ?? '');
+  return [
+    ...outOfOrder(values),
+    ...(due !== null && filed !== null && filed > due
+      ? [{ field: 'prgrs_submission_date', code: 'after_due', other: 'due_date' } as const]
+      : []),
+    ...(due !== null && /^\d{4}-\d{2}$/.test(month) && month > monthOf(due)
+      ? [{ field: 'expected_submission_month', code: 'month_after_due', other: 'due_date' } as const]
+      : []),
+    ...payments.flatMap(([field, other]): SozokuWarning[] => {
+      const [received, billed] = [dayOf(values, field), dayOf(values, other)];
+      return received !== null && billed !== null && received < billed
+        ? [{ field, code: 'before_billing', other }]
+        : [];
+    }),
+    ...sums(values),
+  ];
+};

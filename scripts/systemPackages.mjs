@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { fail } from './ensure.mjs';
+
+const FONT_FOLDERS = ['/usr/share/fonts', '/usr/local/share/fonts', '/System/Library/Fonts', '/Library/Fonts'];
+const JAPANESE_FONT = /CJK|NotoSans(Mono)?JP|Hiragino|ヒラギノ|ipa(ex)?g|takao/i;
+
+/** The Chromium of the browser tests: CHROMIUM_PATH, or the system's. */
+const chromiumPath = () => process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+
+const holdsJapaneseFont = (folder) =>
+  existsSync(folder) && readdirSync(folder, { recursive: true }).some((file) => JAPANESE_FONT.test(file));
+
+const isOnPath = (program) =>
+  (process.env.PATH ?? '').split(':').some((folder) => folder !== '' && existsSync(`${folder}/${program}`));
+
+/** What the tests need of the system besides Node: the browser, Japanese letters, and an office to open documents in. */
+const NEEDS = [
+  { packages: ['chromium'], isThere: () => existsSync(chromiumPath()) },
+  { packages: ['fonts-noto-cjk'], isThere: () => FONT_FOLDERS.some(holdsJapaneseFont) },
+  { packages: ['libreoffice-writer', 'libreoffice-calc'], isThere: () => isOnPath('soffice') },
+  { packages: ['poppler-utils'], isThere: () => isOnPath('pdftotext') && isOnPath('pdfinfo') },
+];
+
+/** The tests need what only root can install; root does, others are told the command. */
+export function ensureSystemPackages() {
+  const missing = packagesMissing();
+  if (missing.length === 0) return;
+  const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`;
+  if (process.getuid?.() !== 0) fail(`The tests need ${missing.join(', ')}; run once: sudo ${command}`);
+  console.log(`Installing ${missing.join(', ')} …`);
+  for (const line of ['apt-get update', command]) {
+    spawnSync(line, {
+      shell: true,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  const left = packagesMissing();
+  if (left.length > 0)
+    fail(`${left.join(', ')} could not be installed; mend what apt-get says above and run: ${command}`);
+}
+
+const packagesMissing = () => NEEDS.flatMap(({ packages, isThere }) => (isThere() ? [] : packages));

@@ -1,0 +1,6 @@
+import { createApiSlice } from './createApiSlice';
+
+/** The open deadlines: the board, the count in the header, the link for calendar programmes. */
+export const deadlineApi = createApiSlice('deadline', () =>
+  import('@/contract/deadline').then(({ deadline }) => deadline),
+);

@@ -1,0 +1,6 @@
+import { createApiSlice } from './createApiSlice';
+
+/** An order shows in the order list, the chain and its search row too. */
+export const sozokuApi = createApiSlice('sozoku', () => import('@/contract/sozoku').then(({ sozoku }) => sozoku), {
+  named: true,
+});
