@@ -51,8 +51,13 @@ export const choose = async (page: Page, label: string, option: string): Promise
   // A long list holds only what is in sight; what is typed brings the option there.
   await box.fill(option);
   const offered = page.locator('.ant-select-dropdown:visible');
-  await offered.getByText(option, { exact: true }).click();
-  await expect(offered).toHaveCount(0);
+  const item = offered.getByText(option, { exact: true });
+  await item.click();
+  // Choices that arrive while one is chosen draw the list anew under the pointer; a person clicks again, too.
+  await expect(async () => {
+    if ((await offered.count()) > 0) await item.click({ timeout: 1_000 });
+    await expect(offered).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
 };
 
 /** Chooses what a select offers first. */

@@ -1,14 +1,17 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
+import { deadline } from '@/contract/deadline';
 import App from '@/pages/_app';
 import NotFound from '@/pages/404';
 import Root from '@/pages/index';
 import Inquiry from '@/pages/inquiry';
 import Login from '@/pages/login';
 import { browserSession } from '@/services/browserSession';
+import { useChains } from '../components/inquiry/chains';
 import { createFakeRouter } from '../support/fakeRouter';
+import { answer, server } from '../support/server';
 import { sessionOf } from '../support/sessions';
 
 type Page = ComponentProps<typeof App>['Component'];
@@ -51,11 +54,18 @@ describe('the app', () => {
     expect(screen.queryAllByRole('navigation')).toHaveLength(signedIn ? 1 : 0);
   });
 
-  it('says plainly that a screen comes later, under the name of its menu entry', async () => {
-    browserSession.signIn(sessionOf());
+  it('shows a page to staff inside the shell, with what the backend counts in the header', async () => {
+    useChains();
+    server.use(answer(deadline.count, { mine: 2, offices: 0, due_from: '2026-04-01', due_to: '2026-04-08' }));
+    const read = { read: 'all' } as const;
+    const permissions = { customer: read, inquiry: read, project: read };
+    browserSession.signIn(sessionOf({ capabilities: ['deadline.count'], permissions }));
     render(appWith(Inquiry, '/inquiry').ui);
-    expect(await screen.findByRole('heading', { name: '問合せ管理' })).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('この画面は準備中です');
+    expect(await screen.findByRole('link', { name: '髙橋　一郎' })).toHaveAttribute('href', '/inquiry/7');
+    expect(await screen.findByRole('link', { name: '担当 2件' })).toBeVisible();
+    const page = within(screen.getByRole('main'));
+    expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('問合せ一覧');
+    expect(page.queryByRole('link', { name: '担当 2件' })).toBeNull();
   });
 
   it('leads from / to the landing page', async () => {

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { diskIsFull, type Log, startEmbedded } from '@/backend/db/embedded';
-import { migrate } from '@/backend/db/migrate';
 import { createDatabase } from '@/backend/db/pool';
 import type { Database } from '@/backend/db/schema';
+import { upgrade } from '@/backend/db/upgrade';
 import { OperatorError } from '@/backend/operatorError';
 import { isLoopback, type Settings } from '@/backend/settings';
 
@@ -39,7 +39,7 @@ export async function openDatabase(settings: Settings, options: OpenOptions = {}
 }
 
 async function openOwn(url: string, { log }: OpenOptions): Promise<OpenDatabase> {
-  await using(url, migrate).catch((error: unknown) => {
+  await using(url, upgrade).catch((error: unknown) => {
     throw explainConnection(error, url);
   });
   const db = createDatabase(url, { onError: (error) => log?.info(error.message) });
@@ -54,7 +54,7 @@ async function openEmbedded(settings: Settings, { fill, log, onLost }: OpenOptio
     if (!(await exists(embedded.url)) || (mayFill && (await isEmpty(url)))) {
       await make(embedded.url, mayFill ? fill : undefined);
     }
-    await using(url, migrate);
+    await using(url, upgrade);
     const demo = await isDemo(embedded.url);
     if (demo && !isLoopback(settings.host)) {
       throw new OperatorError(
@@ -81,7 +81,7 @@ async function make(server: string, fill: OpenOptions['fill']): Promise<void> {
   });
   const url = at(server, UNFINISHED);
   await using(url, async (db) => {
-    await migrate(db);
+    await upgrade(db);
     await fill?.(db, url);
   });
   await onServer(server, async (client) => {
@@ -110,7 +110,7 @@ async function isDemo(server: string): Promise<boolean> {
 
 async function isEmpty(url: string): Promise<boolean> {
   return using(url, async (db) => {
-    await migrate(db);
+    await upgrade(db);
     const { rows } = await sql`select from employees limit 1`.execute(db);
     return rows.length === 0;
   });

@@ -108,14 +108,14 @@ export const BillingDialog = ({ rows: stored, onSaved, onClose }: Props) => {
         {review ? (
           <>
             <Button onClick={() => setReview(null)}>{t('sozoku.billing.back')}</Button>
-            <Button type="primary" loading={status === 'loading'} onClick={() => save(review)}>
+            <Button key="save" type="primary" loading={status === 'loading'} onClick={() => save(review)}>
               {t('common.save')}
             </Button>
           </>
         ) : (
           <>
             <Button onClick={onClose}>{t('common.cancel')}</Button>
-            <Button type="primary" onClick={check}>
+            <Button key="check" type="primary" onClick={check}>
               {t('sozoku.billing.toReview')}
             </Button>
           </>

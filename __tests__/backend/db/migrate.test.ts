@@ -1,25 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { testDatabase } from '@/__tests__/support/database';
-import { databaseUrl, onServer } from '@/__tests__/support/databaseServer';
+import { withEmpty } from '@/__tests__/support/emptyDatabase';
 import { migrate } from '@/backend/db/migrate';
 import { migrations } from '@/backend/db/migrations';
 import { createDatabase } from '@/backend/db/pool';
 import { OperatorError } from '@/backend/operatorError';
 
 const database = testDatabase();
-const { TSUGI_TEST_SERVER: server = '' } = process.env;
-
-/** An empty database made with `options`, for the time of `work`. */
-async function withEmpty(options: string, work: (url: string) => Promise<void>): Promise<void> {
-  const name = `tsugi_test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name} template template0 ${options}`);
-  try {
-    await work(databaseUrl(server, name));
-  } finally {
-    await onServer(server, `drop database ${name} with (force)`);
-  }
-}
 
 async function migrateAt(url: string): Promise<string[]> {
   const db = createDatabase(url);

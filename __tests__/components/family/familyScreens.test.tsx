@@ -294,7 +294,7 @@ describe('a member', () => {
     const { user, router } = showMember(mother);
     await user.click(await screen.findByRole('button', { name: '削除' }));
     const confirm = async () =>
-      user.click((await screen.findAllByRole('button', { name: /^削\s*除$/ })).at(-1) as HTMLElement);
+      user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: '削除' }));
     await confirm();
     expect(await screen.findByText('関連するデータがあるため削除できません。')).toBeInTheDocument();
     server.use(answer(family.destroy, {}));
@@ -514,6 +514,7 @@ describe('recording a death', () => {
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       '基本情報',
       '家族',
+      '問合せ・面談',
       '財産',
       '物件',
       '対応履歴',

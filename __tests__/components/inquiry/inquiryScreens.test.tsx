@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { customerRow, member, pageOf } from '@/__tests__/components/customer/customers';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { inputOf } from '@/__tests__/support/resourceContract';
@@ -211,7 +211,7 @@ describe('an inquiry', () => {
     server.use(refuse(inquiry.destroy, 422, '関連データがあるため削除できません。'));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '削除' }));
-    await user.click((await screen.findAllByRole('button', { name: /^削\s*除$/ })).at(-1) as HTMLElement);
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: '削除' }));
     expect(await screen.findByText('関連データがあるため削除できません。')).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { inputOf } from '@/__tests__/support/resourceContract';
 import { answer, type Received, refuse, server } from '@/__tests__/support/server';
@@ -144,7 +144,7 @@ describe('a property', () => {
     );
     const { user, router } = stored();
     await user.click(await screen.findByRole('button', { name: '削除' }));
-    await user.click((await screen.findAllByRole('button', { name: /^削\s*除$/ })).at(-1) as HTMLElement);
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: '削除' }));
     await waitFor(() => expect(router.visited.at(-1)).toBe('/family/F0000001'));
     expect(deleted).toEqual([{ id: '7' }]);
   });

@@ -153,7 +153,7 @@ describe('the bulk edit', () => {
     fireEvent.change(cell(row, column), { target: { value } });
     fireEvent.blur(cell(row, column));
   };
-  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
   const saving = (result: () => unknown) => {
     const sent: unknown[] = [];
     const keys = new Set<string | null>();
@@ -172,7 +172,7 @@ describe('the bulk edit', () => {
     await start();
     type(0, 'deposit_amount', '600,000');
     type(1, 'prgrs_deposit_billing_date', '2026-04-01');
-    press('変更内容を確認');
+    await press('変更内容を確認');
     const table = await screen.findByRole('table', { name: '変更内容の確認' });
     expect(
       within(table)
@@ -181,7 +181,7 @@ describe('the bulk edit', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['TK126-0001 一号着手金(税込)550,000円600,000円', 'TK126-0002 二号着手金請求日（なし）2026年4月1日(水)']);
     expect(sent).toEqual([]);
-    press('保存');
+    await press('保存');
     await waitFor(() =>
       expect(sent).toEqual([
         [
@@ -199,9 +199,9 @@ describe('the bulk edit', () => {
     fireEvent.paste(cell(0, 'deposit_amount'), {
       clipboardData: { getData: () => '1,000\t2026/4/1\n２０００\tR8.4.2\n' },
     });
-    press('変更内容を確認');
+    await press('変更内容を確認');
     await screen.findByRole('table', { name: '変更内容の確認' });
-    press('保存');
+    await press('保存');
     await waitFor(() =>
       expect(sent).toEqual([
         [
@@ -216,7 +216,7 @@ describe('the bulk edit', () => {
     const { sent } = saving(() => rows);
     await start();
     type(1, 'prgrs_payment_date', '2026-04-01');
-    press('変更内容を確認');
+    await press('変更内容を確認');
     expect(
       await screen.findByText(/2行目（TK126-0002）に誤りがあります。1件も保存されていません。/),
     ).toBeInTheDocument();
@@ -229,9 +229,9 @@ describe('the bulk edit', () => {
     const { keys } = saving(() => refusal(422, '入力内容に誤りがあります。', { errors }));
     await start();
     type(1, 'balance_amount', '1');
-    press('変更内容を確認');
+    await press('変更内容を確認');
     await screen.findByRole('table', { name: '変更内容の確認' });
-    press('保存');
+    await press('保存');
     expect(await screen.findByText(/2行目（TK126-0002）に誤りがあります/)).toBeInTheDocument();
     expect(screen.getByText(/先に保存しました/)).toBeInTheDocument();
     expect(cell(1, 'balance_amount')).toHaveValue('1');
@@ -239,18 +239,19 @@ describe('the bulk edit', () => {
   });
 
   test('says so where nothing was changed, and keeps what was typed where the net is lost', async () => {
-    const { keys } = saving(() => Response.error());
+    const { sent, keys } = saving(() => Response.error());
     await start();
-    press('変更内容を確認');
+    await press('変更内容を確認');
     expect(await screen.findByText('変更された項目がありません。')).toBeInTheDocument();
     type(0, 'balance_amount', '7');
-    press('変更内容を確認');
+    await press('変更内容を確認');
     await screen.findByRole('table', { name: '変更内容の確認' });
-    press('保存');
+    await press('保存');
     await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
-    press('保存');
-    await waitFor(() => expect(keys.size).toBe(1));
-    press('入力に戻る');
+    await press('保存');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(keys.size).toBe(1);
+    await press('入力に戻る');
     expect(cell(0, 'balance_amount')).toHaveValue('7');
   });
 });

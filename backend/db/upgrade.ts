@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import { rebuildSearch } from '@/backend/search/rebuild';
+import { rebuildDeadlines } from './deadlines';
+import { refreshAllFacts } from './facts';
+import { migrate } from './migrate';
+import type { Database } from './schema';
+
+/** What follows from the records, made anew: search documents, what the dashboards count, open deadlines. */
+const deriveAll = async (db: Kysely<Database>): Promise<void> => {
+  await rebuildSearch(db);
+  await refreshAllFacts(db);
+  await rebuildDeadlines(db);
+};
+
+/** The migrations after which the records of an older version have nothing yet that follows from them. */
+const deriving = ['0004Chains', '0009Figures', '0010Deadlines'];
+
+/** Brings a database to this version, with all that follows from the records it holds. @returns the migrations that ran */
+export const upgrade = async (db: Kysely<Database>): Promise<string[]> => {
+  const ran = await migrate(db);
+  if (ran.some((name) => deriving.includes(name))) await deriveAll(db);
+  return ran;
+};
