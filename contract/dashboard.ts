@@ -111,6 +111,8 @@ const answer = <const Block extends FigureBlock>(blocks: readonly Block[]) =>
   z.object({
     ...(Object.fromEntries(blocks.map((block) => [block, z.array(row)])) as Record<Block, z.ZodArray<typeof row>>),
     grand_total: row.nullable().optional(),
+    /** What the rows of a block come to together; of blocks with several rows. */
+    block_totals: z.record(z.string(), row).optional(),
     search_type: z.number().int().optional(),
     columns: z.array(column),
     measures: z.array(measure),
@@ -247,6 +249,8 @@ export const dashboard = {
       row_at: number(0, 100_000).optional(),
       /** Of a member of a team: the team, and `row_at` the place among its members. */
       team_id: ref('team').optional(),
+      /** 1: the row that adds the block up. */
+      block_total: flag().optional(),
       column: text(20),
       measure: text(60),
       page: number(1, 1_000_000).optional().default(1),

@@ -30,13 +30,6 @@ export const theme: ThemeConfig = {
     colorBorder: '#b8c0cc',
     colorBorderSecondary: colors.line,
     colorBgLayout: colors.paper,
-    /** The words of tags: as they come they are too pale for the tag's own ground. */
-    green7: '#237804',
-    gold7: '#874d00',
-    orange7: '#ad4e00',
-    cyan7: '#006d75',
-    volcano7: '#ad2102',
-    lime7: '#3f6600',
     fontFamily,
     fontSize: 14,
     borderRadius: 6,

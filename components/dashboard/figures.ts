@@ -6,6 +6,7 @@ import type { Layout, View } from './view';
 /** What a tab answers, whichever its blocks are. */
 export interface Figures extends Readonly<Partial<Record<FigureBlock, readonly FigureRow[]>>> {
   readonly grand_total?: FigureRow | null | undefined;
+  readonly block_totals?: Readonly<Record<string, FigureRow>> | undefined;
   readonly columns: readonly FigureColumn[];
   readonly measures: readonly FigureMeasure[];
 }
@@ -31,6 +32,8 @@ export interface RowLine extends At {
   readonly kind: 'row';
   readonly key: string;
   readonly row: FigureRow;
+  /** It adds its block up. */
+  readonly sum?: true;
 }
 interface Heading {
   readonly kind: 'heading';
@@ -122,7 +125,10 @@ export const linesOf = (figures: Figures, { blocks, sort, folded, opened, lang }
     const rows = figures[block] ?? [];
     if (rows.length === 0) return [];
     const heading: Line = { kind: 'heading', key: block, block, count: rows.length };
-    if (folded.has(block)) return [heading];
+    const sum = figures.block_totals?.[block];
+    const sums: Line[] =
+      sum === undefined ? [] : [{ kind: 'row', key: `${block}.sum`, block, row: sum, at: 0, team: null, sum: true }];
+    if (folded.has(block)) return [heading, ...sums];
     const lines = sorted(rows, sort, lang).flatMap(({ row, at }): Line[] => {
       const key = `${block}.${row.id ?? `-${at}`}`;
       const line: Line = { kind: 'row', key, block, row, at, team: null };
@@ -139,14 +145,14 @@ export const linesOf = (figures: Figures, { blocks, sort, folded, opened, lang }
       );
       return [line, ...members];
     });
-    return [heading, ...lines];
+    return [heading, ...lines, ...sums];
   });
 
 /** A cell as the call for its records names it. */
-export const cellOf = ({ block, row, at, team }: RowLine, { column, measure }: Leaf) => ({
+export const cellOf = ({ block, row, at, team, sum }: RowLine, { column, measure }: Leaf) => ({
   block,
   row_id: row.id,
-  row_at: at,
+  ...(sum === undefined ? { row_at: at } : { block_total: 1 as const }),
   ...(team === null ? {} : { team_id: team }),
   column: column.key,
   measure: measure.key,

@@ -20,7 +20,7 @@ export const askTab = async (api: TestApi, tab: DashboardTab, asked: Asking, as:
   return data as Record<string, unknown>;
 };
 
-const beside = ['columns', 'measures', 'search_type', 'grand_total'];
+const beside = ['columns', 'measures', 'search_type', 'grand_total', 'block_totals'];
 
 /** The blocks of an answer, by their keys. */
 export const blocksIn = (answer: Readonly<Record<string, unknown>>) =>

@@ -26,14 +26,19 @@ interface Cell {
   readonly at: number;
   readonly row: ShownRow;
   readonly team?: number | null;
+  /** The row that adds its block up. */
+  readonly sum?: true;
   readonly column: string;
 }
 
 const cellsOf = (answer: Readonly<Record<string, unknown>>): Cell[] => {
   const blocks = [...blocksIn(answer), ...(answer.grand_total ? [['grand_total', [answer.grand_total]] as const] : [])];
-  return blocks.flatMap(([block, rows]) =>
-    (rows as ShownRow[]).flatMap((row, at) => {
-      const columns = columnsIn(answer).map(({ key }) => key);
+  const columns = columnsIn(answer).map(({ key }) => key);
+  const sums = Object.entries(answer.block_totals as Record<string, ShownRow>).flatMap(([block, row]) =>
+    columns.map((column): Cell => ({ block, at: 0, row, sum: true, column })),
+  );
+  const cells = blocks.flatMap(([block, rows]) =>
+    (rows as ShownRow[]).flatMap((row, at): Cell[] => {
       return [
         ...columns.map((column) => ({ block, at, row, column })),
         ...(row.children ?? []).flatMap((child, place) =>
@@ -42,6 +47,7 @@ const cellsOf = (answer: Readonly<Record<string, unknown>>): Cell[] => {
       ];
     }),
   );
+  return [...cells, ...sums];
 };
 
 const rounded = (value: number, { unit }: ShownMeasure) =>
@@ -51,7 +57,7 @@ const rounded = (value: number, { unit }: ShownMeasure) =>
 const check = async (
   tab: DashboardTab,
   measure: ShownMeasure,
-  { block, at, row, team, column }: Cell,
+  { block, at, row, team, sum, column }: Cell,
   search_type: 1 | 2,
 ) => {
   const body = {
@@ -59,7 +65,7 @@ const check = async (
     asked: bodyOf(tab, { ...range, search_type }),
     block,
     row_id: row.id,
-    row_at: at,
+    ...(sum ? { block_total: 1 } : { row_at: at }),
     ...(team == null ? {} : { team_id: team }),
     column,
     measure: measure.key,
@@ -91,8 +97,9 @@ test.each(tabs)('the records of each measure of %s make the figure', async (tab)
       filled += full.length;
       const step = Math.max(1, Math.floor(full.length / 2));
       const some = full.filter((_, index) => index % step === nth % step).slice(0, 2);
+      const sums = full.filter(({ sum }) => sum).slice(nth, nth + 1);
       const empty = cells.filter(({ row, column }) => !row.values[column]?.[measure.key]).slice(nth, nth + 1);
-      for (const cell of [...some, ...empty]) await check(tab, measure, cell, search_type);
+      for (const cell of [...some, ...sums, ...empty]) await check(tab, measure, cell, search_type);
     }
   }
   expect(filled).toBeGreaterThan(10);

@@ -147,7 +147,7 @@ export const differences = (
     for (const child of row.children ?? []) compare(block, 0, child);
   };
   for (const [block, rows] of Object.entries(answer)) {
-    if (block === 'columns' || block === 'measures' || block === 'search_type' || rows === null) continue;
+    if (['columns', 'measures', 'search_type', 'block_totals'].includes(block) || rows === null) continue;
     const list = (block === 'grand_total' ? [rows] : rows) as ShownRow[];
     list.forEach((row, at) => {
       compare(block, at, row);

@@ -49,6 +49,8 @@ export const unevenSums = (tab: DashboardTab, answer: Readonly<Record<string, un
           whole,
         );
       }
+      for (const [block, row] of Object.entries((answer.block_totals ?? {}) as Record<string, ShownRow>))
+        same(`${block} together ${column} ${key}`, added(blocks[block] ?? [], column, key), row.values[column]?.[key]);
       for (const team of blocks.teams_data ?? [])
         same(`${team.name} ${column} ${key}`, added(team.children ?? [], column, key), team.values[column]?.[key]);
       if (sums !== undefined) {

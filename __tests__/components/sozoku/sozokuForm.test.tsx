@@ -118,7 +118,7 @@ const type = (field: string, value: string) => fireEvent.change(inputOf(field), 
 describe('the form of a project', () => {
   proveForm({
     specs,
-    values: { ...values, manager_id: [3, 1], worker1_id: [1, 2], worker2_id: [2, 2] } as never,
+    values: { ...values, manager_id: [3, 1], worker1_id: [1, 2], worker2_id: [2, 3] } as never,
     choices: projectChoices,
     edit: async (stored) => {
       await edit(projectOf({ ...stored, manager_id: 3 } as never));

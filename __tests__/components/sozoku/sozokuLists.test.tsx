@@ -83,21 +83,21 @@ describe('the list', () => {
   test('tells the days left and gone by in the owner’s words', async () => {
     open(
       [
-        projectRow({ id: 1, proposal_number: 'A', due_date_within_3years_date_remaining_days: 0 }),
-        projectRow({ id: 2, proposal_number: 'B', due_date_within_3years_date_remaining_days: -1 }),
+        projectRow({ id: 1, proposal_number: 'TK126-000A', due_date_within_3years_date_remaining_days: 0 }),
+        projectRow({ id: 2, proposal_number: 'TK126-000B', due_date_within_3years_date_remaining_days: -1 }),
         projectRow({
           id: 3,
-          proposal_number: 'C',
+          proposal_number: 'TK126-000C',
           due_date_within_3years_date_remaining_days: null,
           project_order_elapsed_days: 12,
         }),
       ],
       { wide: true },
     );
-    expect(await rowOf(/^.?A/)).toHaveTextContent('0 日');
-    expect(await rowOf(/^.?B/)).toHaveTextContent('期限後');
-    expect(await rowOf(/^.?C/)).toHaveTextContent('12 日');
-    expect(await rowOf(/^.?B/)).toHaveTextContent('0 日');
+    expect(await rowOf(/TK126-000A/)).toHaveTextContent('0 日');
+    expect(await rowOf(/TK126-000B/)).toHaveTextContent('期限後');
+    expect(await rowOf(/TK126-000C/)).toHaveTextContent('12 日');
+    expect(await rowOf(/TK126-000B/)).toHaveTextContent('0 日');
   });
 
   test('the wide one shows all columns, and keeps its own choice of them', async () => {

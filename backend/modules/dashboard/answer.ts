@@ -102,6 +102,17 @@ export const linesOf = async (
     const rows = outlines[block](scene);
     return block === 'referral_data' ? rows.toSorted((one, other) => brought(other) - brought(one)) : rows;
   };
+  /** What the rows of a block are together; a block of one row, or one that adds up by itself, needs none. */
+  const subtotal = (block: FigureBlock): Outline | null => {
+    const rows = lines(block);
+    const [first] = rows;
+    if (rows.length < 2 || first === undefined || first.part.of === 'all' || block === 'referral_sum_data') return null;
+    const { of } = first.part;
+    const keys = [
+      ...new Set(rows.flatMap(({ part }) => (part.of === 'all' || part.keys === 'known' ? [] : part.keys))),
+    ];
+    return { id: null, type: 'total', name: rowWord('subtotal', lang), part: { of, keys } };
+  };
   const spans = spansOf(asked, asked);
   const rowOf = (line: Outline): FigureRow => {
     const { part, children, ...outline } = line;
@@ -112,12 +123,21 @@ export const linesOf = async (
       ...(children === undefined ? {} : { children: children.map(rowOf) }),
     };
   };
-  return { figures, lines, rowOf, figureOf, total, columns: spans.map(({ first: _, last: __, ...column }) => column) };
+  return {
+    figures,
+    lines,
+    subtotal,
+    rowOf,
+    figureOf,
+    total,
+    columns: spans.map(({ first: _, last: __, ...column }) => column),
+  };
 };
 
 /** What a tab answers: its blocks of rows, the total, the columns and the measures. */
 interface Answer {
   blocks: Record<string, FigureRow[]>;
+  subtotals: Record<string, FigureRow>;
   total: FigureRow;
   columns: FigureColumn[];
   measures: FigureMeasure[];
@@ -130,9 +150,15 @@ export const answerOf = async (
   asked: Asked,
   lang: Lang,
 ): Promise<Answer> => {
-  const { figures, lines, rowOf, total, columns } = await linesOf(db, tab, blocks, asked, lang);
+  const { figures, lines, subtotal, rowOf, total, columns } = await linesOf(db, tab, blocks, asked, lang);
   return {
     blocks: Object.fromEntries(blocks.map((block) => [block, lines(block).map(rowOf)])),
+    subtotals: Object.fromEntries(
+      blocks.flatMap((block) => {
+        const line = subtotal(block);
+        return line === null ? [] : [[block, rowOf(line)]];
+      }),
+    ),
     total: rowOf(total),
     columns,
     measures: figures.measures.map(({ formula: _, ...measure }) => measure),

@@ -15,7 +15,7 @@ export const dashboardFile = async (
   listed: readonly FigureBlock[],
   asked: Asked,
 ): Promise<{ file_path: string }> => {
-  const { blocks, total, columns, measures } = await answerOf(context.db, tab, listed, asked, 'jp');
+  const { blocks, subtotals, total, columns, measures } = await answerOf(context.db, tab, listed, asked, 'jp');
   const lineOf = (
     { name: row, office_name = '', type, values, children = [] }: FigureRow,
     level: 0 | 1 = 0,
@@ -31,7 +31,9 @@ export const dashboardFile = async (
   ];
   const heading = (block: FigureBlock) => ({
     heading: blockTitles[block],
-    rows: (blocks[block] ?? []).flatMap((row) => lineOf(row)),
+    rows: [...(blocks[block] ?? []), ...(subtotals[block] === undefined ? [] : [subtotals[block]])].flatMap((row) =>
+      lineOf(row),
+    ),
   });
   const input: FigureSheet = {
     title: tabTitles[name],

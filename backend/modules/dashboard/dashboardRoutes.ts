@@ -32,7 +32,7 @@ const answering =
   (name: DashboardTab) =>
   async ({ body }: { body: Parameters<typeof askedOf>[2] }, context: Context) => {
     const asked = await askedOf(context, name, body);
-    const { blocks, total, columns, measures } = await answerOf(
+    const { blocks, subtotals, total, columns, measures } = await answerOf(
       context.db,
       tabs[name],
       blocksOf(name),
@@ -41,6 +41,7 @@ const answering =
     );
     return {
       ...blocks,
+      block_totals: subtotals,
       ...(withoutTotal.has(name) ? {} : { grand_total: asked.grand ? total : null }),
       ...(withoutSearchType.has(name) ? {} : { search_type: asked.cohort ? 2 : 1 }),
       columns,

@@ -9,6 +9,7 @@ const words = {
   inactive: ['(無効)', ' (inactive)'],
   referred: ['紹介 合計', 'All referrals'],
   notReferred: ['紹介以外', 'Not referred'],
+  subtotal: ['小計', 'Subtotal'],
   all: ['総合計', 'Total'],
 } as const satisfies Record<string, readonly [jp: string, en: string]>;
 
