@@ -287,7 +287,7 @@ describe('the default view', () => {
     await rowsCame();
     const panel = await panelOf(shown);
     await shown.user.click(panel.getByRole('button', { name: '「青だけ」を既定にする' }));
-    expect(await panel.findByText('既定')).toBeVisible();
+    await waitFor(() => expect(panel.getByText('既定')).toBeVisible());
     expect(sent).toContainEqual({ is_default: 1 });
     await waitFor(() => expect(remembered()).toEqual(byDefault(blue)));
     expect(shown.router.visited).toEqual(['/sample?view=all']);
