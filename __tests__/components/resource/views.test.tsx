@@ -295,7 +295,7 @@ describe('the default view', () => {
     await shown.user.click(panel.getByRole('button', { name: '「青だけ」の既定を解除' }));
     await waitFor(() => expect(remembered()).toBe(false));
     expect(sent).toContainEqual({ is_default: 0 });
-    expect(await panel.findByRole('button', { name: '「青だけ」を既定にする' })).toBeVisible();
+    await waitFor(() => expect(panel.getByRole('button', { name: '「青だけ」を既定にする' })).toBeVisible());
   });
 });
 
@@ -325,7 +325,7 @@ describe('what is shown', () => {
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
     expect(router.visited.at(-1)).toMatch(/&colour=2&sort_desc=fee&limit=50&view=9$/);
     expect(await button('ビュー: 新しい')).toHaveFocus();
-    expect(await screen.findByText('保存しました')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('保存しました')).toBeVisible());
   });
 
   test('is kept as the default, with the columns as chosen', async () => {
@@ -351,7 +351,7 @@ describe('what is shown', () => {
       refuse(savedView.store, 422, '入力内容に誤りがあります。', { errors: { name: ['すでに使われています。'] } }),
     );
     await user.type(name, '青だけ{Enter}');
-    expect(await screen.findByText('すでに使われています。')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('すでに使われています。')).toBeVisible());
     expect(name).toBeInvalid();
     expect(name).toHaveValue('青だけ');
     server.use(answer(savedView.store, () => refusal(500, '何か問題が発生しました。')));
@@ -435,7 +435,7 @@ test('without views the panel says so; without an answer it offers to ask again'
   expect(await panel.findByRole('alert')).toHaveTextContent('何か問題が発生しました。');
   backend([]);
   await shown.user.click(panel.getByRole('button', { name: '再試行' }));
-  expect(await panel.findByText('保存したビューはまだありません。')).toBeVisible();
+  await waitFor(() => expect(panel.getByText('保存したビューはまだありません。')).toBeVisible());
 });
 
 describe('views are not offered', () => {
