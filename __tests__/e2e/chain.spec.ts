@@ -147,4 +147,11 @@ test('an inquiry is won, and its tax and its legal project are worked on', async
   const wrong = page.getByText('この行で預り金の残高が-20,000円になります。残高をマイナスにはできません。');
   await expect(page.locator('[data-row="1"]').filter({ has: wrong })).toBeVisible();
   await expectAccessible(page);
+  const refused = field(page, /^金額.* 2行目/).last();
+  await refused.click();
+  await refused.press('ControlOrMeta+a');
+  await refused.pressSequentially('100000');
+  await refused.press('Tab');
+  await expect(refused).toHaveValue('-100,000');
+  await save(page);
 });
