@@ -24,11 +24,17 @@ interface Plan {
   readonly joins: RawBuilder<unknown>;
 }
 
-/** The first 50 of all that live, and how many there are: the best statements for it. */
-function firstPage(db: Kysely<Database>, { table, alias, select, joins }: Plan, by: string, way: string): BareQuery {
+/** The first 50 of all that live and for which `more` is true, and how many there are: the best statements for it. */
+export function firstPage(
+  db: Kysely<Database>,
+  { table, alias, select, joins }: Plan,
+  by: string,
+  way: 'asc' | 'desc',
+  more = '',
+): BareQuery {
   const { sql: rows, parameters } = sql`select ${select}`.compile(db);
   if (parameters.length > 0) throw new Error(`The columns of the list of ${table} take values.`);
-  const from = `from ${table} ${alias} where ${alias}.deleted_at is null`;
+  const from = `from ${table} ${alias} where ${alias}.deleted_at is null ${more}`;
   return {
     rows: `with page as materialized (select id, row_number() over () as place from
         (select ${alias}.id ${from} order by ${alias}.${by} ${way}, ${alias}.id ${way} limit 50) p)

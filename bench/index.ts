@@ -1,12 +1,13 @@
 import { loadSettings } from '@/backend/settings';
+import { billingPart } from './billing';
 import { clickPart } from './click';
 import { coldStartPart } from './coldStart';
 import { dashboardsPart } from './dashboards';
 import { openBenchDatabase } from './database';
 import { chainExportPart, exportPart } from './exportPart';
 import { firstLoadPart } from './firstLoad';
-import { chainListsPart, listsPart } from './lists';
-import { filtersPart, searchPart } from './questions';
+import { chainListsPart, listsPart, projectListsPart } from './lists';
+import { deadlinesPart, filtersPart, projectFiltersPart, searchPart } from './questions';
 import { type Bench, type Part, writeReport } from './report';
 
 /** npm run bench [-- <part> …]: measures what docs and README promise of speed, and writes it into bench/README.md. */
@@ -15,6 +16,10 @@ const parts: Readonly<Record<string, Part>> = {
   chainLists: chainListsPart,
   filters: filtersPart,
   search: searchPart,
+  projectLists: projectListsPart,
+  projectFilters: projectFiltersPart,
+  deadlines: deadlinesPart,
+  billing: billingPart,
   dashboards: dashboardsPart,
   export: exportPart,
   chainExport: chainExportPart,

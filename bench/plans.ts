@@ -8,7 +8,8 @@ import type { Figure } from './report';
 
 const FOLDER = 'bench/plans';
 /** What no page may be read whole for. */
-const BIG = /Seq Scan on (members|families|inquiries|interviews|sozoku_projects|legal_projects|search_documents)\b/;
+const BIG =
+  /Seq Scan on (members|families|inquiries|interviews|sozoku_projects|legal_projects|insurance_cases|project_deadlines|search_documents)\b/;
 
 interface Planned {
   readonly of: ListOf;

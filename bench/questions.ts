@@ -5,6 +5,7 @@ import type { Asking } from './asking';
 import { filterQuestions, searchQuestions } from './chainQuestions';
 import { take } from './measure';
 import { writePlans } from './plans';
+import { deadlineQuestions, projectFilterQuestions } from './projectQuestions';
 import { type Bench, type Figure, ms, type Part } from './report';
 import { startProduct } from './servers';
 import { signIn } from './signIn';
@@ -47,3 +48,5 @@ const questionsPart =
 
 export const filtersPart = questionsPart(filterQuestions);
 export const searchPart = questionsPart(searchQuestions);
+export const projectFiltersPart = questionsPart(projectFilterQuestions);
+export const deadlinesPart = questionsPart(deadlineQuestions);

@@ -24,6 +24,7 @@ export type Part = (bench: Bench) => Promise<Figure[]>;
 const FILE = 'bench/README.md';
 
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
+export const seconds = (value: number): string => `${(value / 1000).toFixed(2)} s`;
 export const times = (ratio: number): string => `${ratio.toFixed(2)} ×`;
 
 /** Puts a part's figures between its marks in bench/README.md; the other parts' stay as they were last measured. */

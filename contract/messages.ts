@@ -159,7 +159,10 @@ export const messages = {
   office_outside_city: say('選択したエリアの拠点を選択してください。', 'Please choose an office of the chosen area.'),
   ids: say('番号の一覧で指定してください。', 'Please give a list of ids.'),
   not_won: say('面談結果が受注の場合に案件を作成できます。', 'A project can be made once the interview is won.'),
-  project_exists: say('この問合せの案件はすでに作成されています。', 'This inquiry has such a project already.'),
+  project_exists: say(
+    'この問合せの案件はすでに作成されています（{number}）。',
+    'This inquiry has such a project already ({number}).',
+  ),
   month: say('年月は「2026-04」の形で入力してください。', 'Please enter a month such as 2026-04.'),
   before_work: say('業務日より前の日付は入力できません。', 'This cannot be before the day of the work.'),
   due_date_reason: say(

@@ -4,6 +4,7 @@ import { legalSeries, proposalNumber, sozokuSeries } from '@/backend/db/numberSe
 import { insertRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
 import { refuse } from '@/backend/http/refuse';
+import type { Problem } from '@/contract/fields';
 import type { ProjectKind } from '@/contract/interview';
 import { dueDateOf } from '@/rules/deadlines';
 import { applicationTypeOf, dueDateTypeOf } from '@/rules/projectDefaults';
@@ -64,10 +65,11 @@ const confirmed = 1;
 
 const tables = { sozoku: 'sozoku_projects', legal: 'legal_projects' } as const;
 
-const hasLiveProject = async ({ db }: Context, kind: ProjectKind, inquiryId: number): Promise<boolean> => {
-  const { rows } = await sql`select from ${sql.table(tables[kind])}
+/** The chain's live project of a kind, by which another one is refused. */
+const rivalProblems = async ({ db }: Context, kind: ProjectKind, inquiryId: number): Promise<Problem[]> => {
+  const { rows } = await sql<{ number: string }>`select proposal_number as number from ${sql.table(tables[kind])}
     where inquiry_id = ${inquiryId} and deleted_at is null and cancelled_date is null`.execute(db);
-  return rows.length > 0;
+  return rows.slice(0, 1).map((params) => ({ path: 'create_project', code: 'project_exists', params }));
 };
 
 /** 相続手続・遺産整理, and 遺産整理(承継) with it. */
@@ -80,8 +82,7 @@ const firstLegalType = 1;
  */
 export const createProject = async (context: Context, kind: ProjectKind, known: ChainKnown): Promise<number> => {
   const { inquiry, project_category, ...own } = known;
-  if (await hasLiveProject(context, kind, inquiry.id))
-    refuse([{ path: 'create_project', code: 'project_exists' }], context);
+  refuse(await rivalProblems(context, kind, inquiry.id), context);
   const family = await familyOfChain(context, inquiry, known.office_id);
   const { id: inquiry_id, customer_id, family_id, member_id } = inquiry;
   const decedent = decedentOf(family, inquiry);

@@ -19,18 +19,18 @@ const legal = 4;
 
 /** The projects of a chain, whichever of its interviews opened them. */
 const useProjects = (inquiryId: number) => {
-  const { data } = chainApi.useQuery('tabs', { query: { id: inquiryId, id_type: 'inquiry' } });
+  const { data, refetch } = chainApi.useQuery('tabs', { query: { id: inquiryId, id_type: 'inquiry' } });
   const hrefOf = (project: ProjectKind): string | null => {
     const kind = kinds[project].find((one) => data?.[one].active);
     const id = kind && data?.[kind].id;
     return kind && id ? chainHref[kind](id) : null;
   };
-  return { known: data !== undefined, hrefOf };
+  return { known: data !== undefined, hrefOf, refetch };
 };
 
 const Edit = ({ values, set, errors, record, inputId }: FormHandle<Interview>) => {
   const { t } = useTranslation();
-  const { known, hrefOf } = useProjects(Number(record?.inquiry_id ?? values.inquiry_id));
+  const { known, hrefOf, refetch } = useProjects(Number(record?.inquiry_id ?? values.inquiry_id));
   const result = typeof values.result_type === 'number' ? values.result_type : null;
   const isWon = resultGroup(result) === 'won';
   const isNews = isWon && resultGroup(record?.result_type) !== 'won';
@@ -45,9 +45,20 @@ const Edit = ({ values, set, errors, record, inputId }: FormHandle<Interview>) =
     else if (!isWon && isChosen) set({ create_project: null });
   }, [isNews, isWon, isChosen, offers, byCategory, set]);
 
+  const own = Object.entries(errors).flatMap(([path, said]) => (path.startsWith('create_project') ? said : []));
+  const isRefused = own.length > 0;
+  // Somebody else opened it in the meantime: its link takes the place of the choice.
+  useEffect(() => {
+    if (isRefused) refetch();
+  }, [isRefused, refetch]);
+  const left = chosen.filter((project) => hrefOf(project as ProjectKind) === null).join();
+  const isTaken = isRefused && left !== chosen.join();
+  useEffect(() => {
+    if (isTaken) set({ create_project: left === '' ? null : left.split(',') });
+  }, [isTaken, left, set]);
+
   if (!isWon) return null;
   const id = inputId('create_project');
-  const own = Object.entries(errors).flatMap(([path, said]) => (path.startsWith('create_project') ? said : []));
   return (
     <fieldset className={styles.create} aria-describedby={`${id}-hint`}>
       <legend>{t('interview.projects.create')}</legend>
@@ -75,7 +86,7 @@ const Edit = ({ values, set, errors, record, inputId }: FormHandle<Interview>) =
         })}
       </div>
       <p id={`${id}-hint`}>{t('interview.projects.hint')}</p>
-      {own.length > 0 && <p className={styles.wrong}>{own.join(' ')}</p>}
+      {isRefused && <p className={styles.wrong}>{own.join(' ')}</p>}
     </fieldset>
   );
 };

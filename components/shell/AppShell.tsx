@@ -7,7 +7,8 @@ import { shellSlice } from '@/store/shellSlice';
 import { BrokenPage } from './BrokenPage';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Header } from './Header';
-import { isDashboard, landingPage, menuOf } from './menu';
+import { isDashboard, landingPage, mayOpen, menuOf } from './menu';
+import { NotYours } from './NotYours';
 import { SessionTimeout } from './SessionTimeout';
 import { Sidebar } from './Sidebar';
 import styles from './shell.module.css';
@@ -41,7 +42,7 @@ const useMustEnrol = (roleId: number | null) => {
 /** Sidebar, header and session timeout around the page of a signed-in person. */
 export const AppShell = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
-  const { asPath } = useRouter();
+  const { asPath, pathname } = useRouter();
   const dispatch = useAppDispatch();
   const person = useAppSelector(({ session }) => session.person);
   const { sidebarOpen, mobileMenuOpen } = useAppSelector(({ shell }) => shell);
@@ -51,6 +52,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   const department = person?.departmentId ?? null;
   const mustEnrol = useMustEnrol(person?.roleId ?? null);
   const palette = usePalette();
+  const page = mayOpen(department, pathname) ? children : <NotYours />;
 
   const closeMobileMenu = useCallback(() => dispatch(mobileMenuSet(false)), [dispatch]);
   useMobileMenu(narrow && mobileMenuOpen, menuId, closeMobileMenu);
@@ -74,7 +76,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
         <Header menuId={menuId} menuOpen={open} onToggleMenu={toggle} onSearch={palette.open} />
         <main id={mainId} className={styles.main} tabIndex={-1}>
           <ErrorBoundary key={asPath.split('?')[0]} fallback={<BrokenPage />}>
-            {mustEnrol.required ? <EnrolScreen onDone={mustEnrol.end} /> : children}
+            {mustEnrol.required ? <EnrolScreen onDone={mustEnrol.end} /> : page}
           </ErrorBoundary>
         </main>
       </div>

@@ -91,6 +91,15 @@ export const isActive = ({ paths }: MenuEntry, address: string): boolean =>
 export const activeLink = ({ links }: MenuEntry, address: string): MenuLink | undefined =>
   links.find(({ href }) => pathOf(href) === pathOf(address)) ?? links[0];
 
+/** Departments that go no further than these pages and what is below them; pages as the router names them. */
+const confined: Readonly<Record<number, readonly string[]>> = {
+  [INSURANCE]: ['/', '/404', '/insurance', '/insuranceDashboard', '/settings/insurance-targets'],
+};
+
+/** Whether a page is for this department at all, however it was come by. What a role may do there is the page's to say. */
+export const mayOpen = (department: Department, page: string): boolean =>
+  confined[department ?? 0]?.some((root) => isAtOrBelow(page, root)) ?? true;
+
 /** Whether a page is a dashboard, which needs the whole width. */
 export const isDashboard = (address: string): boolean => dashboards.some((root) => isAtOrBelow(pathOf(address), root));
 

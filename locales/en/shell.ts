@@ -62,6 +62,10 @@ export const shell: Words<typeof jp> = {
     text: 'The address may be wrong, or the page may have been moved or removed.',
     home: 'Go to the start page',
   },
+  notYours: {
+    title: 'Not a screen of your department',
+    text: 'This screen belongs to other departments. Please ask an administrator if you need it.',
+  },
   broken: {
     title: 'This screen could not be shown',
     text: 'Something went wrong. Please contact the site administrator.',

@@ -322,6 +322,35 @@ describe('an interview', () => {
     await waitFor(() => expect(screen.getAllByText(sentence, { exact: false }).length).toBeGreaterThan(1));
   });
 
+  test('leads to a project that somebody else opened meanwhile, and saves the rest', async () => {
+    const sentence = 'この問合せの案件はすでに作成されています（TK126-0001）。';
+    const received: unknown[] = [];
+    server.use(
+      refuse(interview.update, 422, '入力内容を確認してください。', { errors: { create_project: [sentence] } }),
+    );
+    const { user } = open(interviewOf({ interview_date: '2026-03-31', first_interview_detail: '相談' }));
+    await user.click(await screen.findByRole('button', { name: '編集' }));
+    await ready();
+    await choose(user, /^面談結果/, '受注(即決)');
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: '相続税案件' })).toBeChecked());
+    server.use(answer(chain.tabs, tabsOf({ project_confirmed: { id: 90, active: true } })));
+    save();
+    expect(await screen.findByRole('link', { name: /^相続税案件/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/projectConfirmed/90'),
+    );
+    server.use(
+      answer(interview.update, ({ body }: Received) => {
+        received.push(body);
+        return interviewOf({ result_type: 1 });
+      }),
+    );
+    save();
+    await waitFor(() => expect(received).toHaveLength(1));
+    expect(received[0]).toMatchObject({ result_type: 1 });
+    expect(received[0]).not.toHaveProperty('create_project', ['sozoku']);
+  });
+
   test('keeps on it people and places that are out of use', async () => {
     const { user } = open(
       interviewOf({

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { activeLink, isActive, isDashboard, landingPage, menuOf } from '@/components/shell/menu';
+import { activeLink, isActive, isDashboard, landingPage, mayOpen, menuOf } from '@/components/shell/menu';
 
 const sozoku = '/projectConfirmed/listing2?project_category=1&limit=50&active_tab=2';
 const staffEntries = (project: string, analysis: string) => [
@@ -138,4 +138,38 @@ it('leads to pages that exist', () => {
   ]);
   const missing = addresses.map((address) => address.replace(/\?.*/, '')).filter((path) => !isServed(path));
   expect([...new Set(missing)]).toEqual([]);
+});
+
+describe('pages of other departments', () => {
+  it.each([
+    '/',
+    '/404',
+    '/insurance',
+    '/insurance/create',
+    '/insurance/[id]',
+    '/insuranceDashboard/[tab]',
+    '/settings/insurance-targets',
+  ])('the insurance department opens %s', (page) => {
+    expect(mayOpen(3, page)).toBe(true);
+  });
+
+  it.each([
+    '/fullSearch',
+    '/customer',
+    '/customer/[id]/[familyCode]',
+    '/inquiry/create',
+    '/projectLegal/[id]',
+    '/deadlines',
+    '/settings',
+    '/settings/offices',
+    '/dashboard/[tab]',
+    '/employees',
+    '/insuranceOther',
+  ])('the insurance department does not open %s', (page) => {
+    expect(mayOpen(3, page)).toBe(false);
+  });
+
+  it.each([1, 2, 4, null])('department %s goes where the menu leads and beyond', (department) => {
+    expect(mayOpen(department, '/projectLegal/[id]')).toBe(true);
+  });
 });

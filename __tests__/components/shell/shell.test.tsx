@@ -100,8 +100,16 @@ describe('the shell', () => {
     [2, 99, 14],
     [3, 2, 3],
   ])('of department %s and role %s has %s links in its menu', async (department, role, count) => {
-    await openSignedIn({ session: sessionOf({ department, role }) });
+    await openSignedIn({ session: sessionOf({ department, role }), route: '/insurance' });
     expect(linksOf(menu()).slice(1)).toHaveLength(count);
+  });
+
+  it('stands around a word of refusal where a page is of other departments', async () => {
+    const session = sessionOf({ department: 3, role: 2 });
+    open({ session, route: '/fullSearch' });
+    expect(await screen.findByRole('heading', { name: 'ご利用いただけない画面です' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('link', { name: 'トップページへ' })).toHaveAttribute('href', '/');
   });
 
   it('shows settings under its heading to privileged roles only', async () => {

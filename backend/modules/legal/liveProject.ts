@@ -9,7 +9,7 @@ export const liveProjectProblems = async (
   { id, inquiry_id }: Pick<LegalProject, 'id' | 'inquiry_id'>,
   path: string,
 ): Promise<Problem[]> => {
-  const { rows } = await sql`select from legal_projects
+  const { rows } = await sql<{ number: string }>`select proposal_number as number from legal_projects
     where inquiry_id = ${inquiry_id} and id <> ${id} and deleted_at is null and cancelled_date is null`.execute(db);
-  return rows.length === 0 ? [] : [{ path, code: 'project_exists' }];
+  return rows.slice(0, 1).map((params) => ({ path, code: 'project_exists', params }));
 };

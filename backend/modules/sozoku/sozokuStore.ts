@@ -86,9 +86,9 @@ export const rivalProblem = async (
   path: string,
 ): Promise<Problem[]> => {
   await sql`select from inquiries where id = ${inquiry_id} for update`.execute(db);
-  const { rows } = await sql`select from sozoku_projects
+  const { rows } = await sql<{ number: string }>`select proposal_number as number from sozoku_projects
     where inquiry_id = ${inquiry_id} and id <> ${id} and deleted_at is null and cancelled_date is null`.execute(db);
-  return rows.length === 0 ? [] : [{ path, code: 'project_exists' }];
+  return rows.slice(0, 1).map((params) => ({ path, code: 'project_exists', params }));
 };
 
 const choiceProblems = async (context: Context, before: Project, patch: Patch): Promise<Problem[]> => {

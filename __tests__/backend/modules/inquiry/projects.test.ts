@@ -187,10 +187,14 @@ describe('one of a kind a chain', () => {
 
   test('a second one is refused, whole, from whichever interview', async () => {
     const { id } = await storeInquiry(api);
-    await storeInterview(api, id, { ...won, create_project: ['sozoku'] });
+    const { project_sozoku_id } = await storeInterview(api, id, { ...won, create_project: ['sozoku'] });
+    const { proposal_number } = await projectRow('sozoku_projects', project_sozoku_id);
     const before = await stateOf(api);
     const { status, errors } = await again(id, ['legal', 'sozoku']);
-    expect([status, errors]).toEqual([422, { create_project: ['この問合せの案件はすでに作成されています。'] }]);
+    expect([status, errors]).toEqual([
+      422,
+      { create_project: [`この問合せの案件はすでに作成されています（${proposal_number}）。`] },
+    ]);
     expect(await stateOf(api)).toBe(before);
     expect((await again(id, ['legal'])).status).toBe(200);
   });

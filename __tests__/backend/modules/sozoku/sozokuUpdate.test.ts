@@ -443,7 +443,7 @@ describe('deleting', () => {
       .values({ ...rest, quote_lines: '[]', proposal_number: 'TK199-0001', cancelled_date: null } as never)
       .execute();
     expect((await update(api, id, { cancelled_date: null })).errors).toEqual({
-      cancelled_date: ['この問合せの案件はすでに作成されています。'],
+      cancelled_date: ['この問合せの案件はすでに作成されています（TK199-0001）。'],
     });
     await update(api, id, { ...inCharge });
     await api.db.updateTable('sozoku_projects').set({ cancelled_date: '2026-05-02' }).where('id', '=', id).execute();
