@@ -7,7 +7,7 @@ import type { Problem } from '@/contract/fields';
 import { type BillingBody, receiptProblems } from '@/contract/sozoku';
 import { keepOrder } from './sozokuOrder';
 import { mayBill } from './sozokuRights';
-import type { Project } from './sozokuStore';
+import { lockChains, type Project } from './sozokuStore';
 
 type Row = z.output<typeof BillingBody>;
 
@@ -15,6 +15,10 @@ type Row = z.output<typeof BillingBody>;
 const locked = async ({ db }: Context, ids: readonly number[]): Promise<ReadonlyMap<number, Project>> => {
   const { rows } = await sql<Project>`select * from sozoku_projects
     where id = any(${[...ids]}::int[]) and deleted_at is null order by id for update`.execute(db);
+  await lockChains(
+    { db },
+    rows.map(({ inquiry_id }) => inquiry_id),
+  );
   return new Map(rows.map((project) => [project.id, project]));
 };
 
