@@ -167,6 +167,52 @@ describe('the decedent', () => {
   });
 });
 
+describe('the day of knowing, where heirs have one of their own', () => {
+  /** A family in which the son who calls, and others, knew on these days. @returns the inquiry's id */
+  const knowing = async (own: string | null, others: readonly object[] = []) => {
+    const { id } = await storeInquiry(api, bereaved);
+    const { member_id } = await inquiryRow(api, id);
+    const { data } = await api.call('admin', contract.family.save, { body: { member_id, heir_known_date: own } });
+    for (const other of others) {
+      const body = { family_code: data.family_code, last_name: '髙橋', office_id: 1, ...other };
+      expect((await api.call('admin', contract.family.save, { body })).status).toBe(200);
+    }
+    return id;
+  };
+  const daughter = { relation: 7, first_name: '葵' };
+  const mother = { relation: 15, first_name: '節子' };
+
+  test.each<[string, string | null, object[], string, string]>([
+    ['nobody has: the decedent’s', null, [daughter], '2026-03-01', '2027-01-04'],
+    ['the only heir’s', '2026-04-30', [], '2026-04-30', '2027-03-01'],
+    ['the others knew on the decedent’s', '2026-04-30', [daughter], '2026-03-01', '2027-01-04'],
+    ['the earliest of all', '2026-04-30', [{ ...daughter, heir_known_date: '2026-03-31' }], '2026-03-31', '2027-02-01'],
+    ['earlier than the decedent’s', '2026-02-28', [daughter], '2026-02-28', '2027-01-04'],
+    [
+      'not that of one who does not inherit',
+      '2026-04-30',
+      [{ ...mother, heir_known_date: '2026-03-02' }],
+      '2026-04-30',
+      '2027-03-01',
+    ],
+    [
+      'not that of one who renounced',
+      '2026-04-30',
+      [{ ...daughter, heir_known_date: '2026-03-02', renounced_date: '2026-03-20' }],
+      '2026-04-30',
+      '2027-03-01',
+    ],
+  ])('is the earliest: %s', async (_, own, others, known_date, due_date) => {
+    const id = await knowing(own, others);
+    const kinds = ['sozoku', 'legal'];
+    const { project_sozoku_id, project_legal_id } = await storeInterview(api, id, { ...won, create_project: kinds });
+    expect(await projectRow('sozoku_projects', project_sozoku_id)).toMatchObject({ known_date, due_date });
+    expect(await projectRow('legal_projects', project_legal_id)).toMatchObject({ known_date });
+    const { death_date } = await projectRow('legal_projects', project_legal_id);
+    expect(death_date).toBe('2026-02-28');
+  });
+});
+
 test('without an amount there are no payments yet', async () => {
   const { id } = await storeInquiry(api);
   const { project_sozoku_id } = await storeInterview(api, id, {
