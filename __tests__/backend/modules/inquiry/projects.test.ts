@@ -15,6 +15,7 @@ import {
   today,
   won,
 } from './chains';
+import { storeKnowing } from './knowing';
 
 const api = testApi();
 const { store, update, show } = contract.interview;
@@ -168,17 +169,6 @@ describe('the decedent', () => {
 });
 
 describe('the day of knowing, where heirs have one of their own', () => {
-  /** A family in which the son who calls, and others, knew on these days. @returns the inquiry's id */
-  const knowing = async (own: string | null, others: readonly object[] = []) => {
-    const { id } = await storeInquiry(api, bereaved);
-    const { member_id } = await inquiryRow(api, id);
-    const { data } = await api.call('admin', contract.family.save, { body: { member_id, heir_known_date: own } });
-    for (const other of others) {
-      const body = { family_code: data.family_code, last_name: '髙橋', office_id: 1, ...other };
-      expect((await api.call('admin', contract.family.save, { body })).status).toBe(200);
-    }
-    return id;
-  };
   const daughter = { relation: 7, first_name: '葵' };
   const mother = { relation: 15, first_name: '節子' };
 
@@ -203,7 +193,7 @@ describe('the day of knowing, where heirs have one of their own', () => {
       '2027-03-01',
     ],
   ])('is the earliest: %s', async (_, own, others, known_date, due_date) => {
-    const id = await knowing(own, others);
+    const { id } = await storeKnowing(api, own, others);
     const kinds = ['sozoku', 'legal'];
     const { project_sozoku_id, project_legal_id } = await storeInterview(api, id, { ...won, create_project: kinds });
     expect(await projectRow('sozoku_projects', project_sozoku_id)).toMatchObject({ known_date, due_date });
