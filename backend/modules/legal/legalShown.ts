@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { familyTree } from '@/backend/db/familyTree';
-import { heirKnownDates } from '@/backend/db/heirKnownDates';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import type { HeirKnownDates } from '@/contract/heirKnownDate';
 import type { Legal } from '@/contract/legal';
 import { daysBetween } from '@/rules/calendarDay';
+import { heirKnownDates } from '@/rules/heirKnownDates';
 import { legalDeadlines } from '@/rules/legalProject';
 import { legalJoins, named, rowColumns, type StoredRow, told } from './legalRows';
 

@@ -2,12 +2,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { choicesOf } from '@/backend/db/choices';
 import { engagementWorklog } from '@/backend/db/engagementWorklog';
 import { familyTree } from '@/backend/db/familyTree';
-import { heirKnownDates } from '@/backend/db/heirKnownDates';
 import { fullName, personName } from '@/backend/db/names';
 import type { Database } from '@/backend/db/schema';
 import { Refusal } from '@/backend/http/refusal';
 import type { Lang } from '@/contract/messages';
 import { progressFields, type Sozoku, type SozokuRow } from '@/contract/sozoku';
+import { heirKnownDates } from '@/rules/heirKnownDates';
 import { interviewHistory } from './sozokuChain';
 import { estateFigures } from './sozokuFigures';
 
