@@ -155,7 +155,7 @@ export const sozoku: Words<typeof jp> = {
     title: 'Please check',
     before_step: '"{{field}}" lies before "{{other}}".',
     after_earliest:
-      '"{{field}}" lies after "{{other}}" ({{day}}). Deadlines run from the day on which the first heir knew.',
+      '"{{field}}" lies after "{{other}}" ({{day}}). Deadlines must run from the day on which the first heir knew.',
     after_due: '"{{field}}" lies after "{{other}}".',
     month_after_due: '"{{field}}" is after the month of "{{other}}".',
     sum_differs: 'Retainer and balance do not add up to the fee with tax.',

@@ -145,7 +145,7 @@ export const sozoku = {
   warnings: {
     title: '確認してください',
     before_step: '「{{field}}」が「{{other}}」より前の日付です。',
-    after_earliest: '「{{field}}」が「{{other}}」（{{day}}）より後です。期限は最も早く知った相続人の日から計算します。',
+    after_earliest: '「{{field}}」が「{{other}}」（{{day}}）より後です。期限は最も早く知った相続人に合わせてください。',
     after_due: '「{{field}}」が「{{other}}」を過ぎています。',
     month_after_due: '「{{field}}」が「{{other}}」の月より後です。',
     sum_differs: '着手金と残金の合計が、契約金額(税込)と一致しません。',

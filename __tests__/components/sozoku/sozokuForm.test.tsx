@@ -205,7 +205,7 @@ describe('the days of heirs who knew later', () => {
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: /髙橋　葵 の期限$/ })).toBeNull());
     expect(
       screen.getAllByText(
-        '「相続開始を知った日」が「相続人が最も早く知った日」（2026年2月28日(土)）より後です。期限は最も早く知った相続人の日から計算します。',
+        '「相続開始を知った日」が「相続人が最も早く知った日」（2026年2月28日(土)）より後です。期限は最も早く知った相続人に合わせてください。',
       ).length,
     ).toBeGreaterThan(0);
     type('known_date', '2026-02-28');

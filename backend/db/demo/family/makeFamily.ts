@@ -129,7 +129,7 @@ function hearLater(rng: Rng, { people }: Tree, { row: key }: Person, today: Cale
     people.map(({ row }) => recordedMember({ ...row, member_id: row.id })),
   );
   const day = key.known_date && addDays(key.known_date, rng.int(14, 150));
-  if (heirs.length < 2 || !day || day > today || !rng.chance(0.05)) return;
+  if (heirs.length < 2 || !day || day > today || !rng.chance(0.1)) return;
   // The spouse comes first, and was there.
   const late = heirs.at(-1)?.memberId;
   for (const { row } of people) if (row.id === late) row.heir_known_date = day;
