@@ -140,6 +140,7 @@ export interface MemberTable extends Stamps {
   mother_member_id: number | null;
   spouse_member_id: number | null;
   adoptions: Json<Adoption[]>;
+  heir_known_date: string | null;
   renounced_date: string | null;
   loss_of_right: number | null;
   disability: number | null;

@@ -15,6 +15,6 @@ export const ProjectNotice = ({ record }: { record: Sozoku }) => (
   <>
     <ChainTabs kind={kinds[record.project_category] ?? 'project_confirmed'} id={record.id} />
     <TossPanel type="sozoku" record={record} />
-    <Warnings values={record} />
+    <Warnings values={{ ...record }} />
   </>
 );

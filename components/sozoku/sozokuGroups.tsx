@@ -5,6 +5,7 @@ import { useLang, useWords } from '@/components/ui/words';
 import { progressFields, type Sozoku } from '@/contract/sozoku';
 import { isCalendarDay } from '@/rules/calendarDay';
 import { formatDay, formatYen } from '@/rules/format';
+import { taxHeirDeadlines } from '@/rules/heirDeadlines';
 import { projectDeadlines } from '@/rules/projectDeadlines';
 import { consumptionTax } from '@/rules/projectPayments';
 import { automaticDueDate } from '@/rules/sozokuDue';
@@ -29,10 +30,22 @@ const basesOf = (values: Values) => ({
   prgrs_submission_date: dayOf(values.prgrs_submission_date),
 });
 
+/** What is told of the heirs is of the stored decedent's: of another one it is known once that one is saved. */
+const heirsOf = (values: Values, record: Sozoku | null) =>
+  record !== null && values.decedent_member_id === record.decedent_member_id
+    ? { heir_known_dates: record.heir_known_dates, earliest_known_date: record.earliest_known_date }
+    : { heir_known_dates: [], earliest_known_date: null };
+
 const statutoryTypes = 6;
 
+interface DeadlinesProps {
+  readonly values: Values;
+  readonly stored: Sozoku | null;
+  readonly heirs: Sozoku['heir_known_dates'];
+}
+
 /** Every deadline as it follows from the values at hand, and which day the law itself would have. */
-const Deadlines = ({ values, stored }: { values: Values; stored: Sozoku | null }) => {
+const Deadlines = ({ values, stored, heirs }: DeadlinesProps) => {
   const { t } = useTranslation();
   const lang = useLang();
   const bases = basesOf(values);
@@ -47,7 +60,7 @@ const Deadlines = ({ values, stored }: { values: Values; stored: Sozoku | null }
           {automatic === null ? t('sozoku.noAutomatic') : t('sozoku.automatic', { day: formatDay(automatic, lang) })}
         </p>
       )}
-      <DeadlineTable deadlines={projectDeadlines({ ...bases, due_date })} />
+      <DeadlineTable deadlines={projectDeadlines({ ...bases, due_date })} heirs={taxHeirDeadlines(bases, heirs)} />
     </div>
   );
 };
@@ -58,8 +71,10 @@ export const deadlineList = {
   key: 'deadline_list',
   fields: [],
   wide: true,
-  Edit: ({ values, record }: FormHandle<Sozoku>) => <Deadlines values={values} stored={record} />,
-  Show: ({ record }) => <Deadlines values={asValues(record)} stored={null} />,
+  Edit: ({ values, record }: FormHandle<Sozoku>) => (
+    <Deadlines values={values} stored={record} heirs={heirsOf(values, record).heir_known_dates} />
+  ),
+  Show: ({ record }) => <Deadlines values={asValues(record)} stored={null} heirs={record.heir_known_dates} />,
 } satisfies FieldGroup<Sozoku>;
 
 const Figures = ({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) => (
@@ -149,4 +164,6 @@ export const progressBy = {
   Show: ProgressBy,
 } satisfies FieldGroup<Sozoku>;
 
-export const LiveWarnings = ({ values }: FormHandle<Sozoku>) => <Warnings values={values} />;
+export const LiveWarnings = ({ values, record }: FormHandle<Sozoku>) => (
+  <Warnings values={{ ...values, ...heirsOf(values, record) }} />
+);

@@ -25,6 +25,7 @@ export const sozoku: Words<typeof jp> = {
     decedent_name: 'Decedent',
     death_date: 'Date of death',
     known_date: 'Inheritance known on',
+    earliest_known_date: 'Day the first heir knew',
     representative_member_id: 'Representative heir',
     representative_name: 'Representative heir',
     office_id: 'Office',
@@ -153,6 +154,8 @@ export const sozoku: Words<typeof jp> = {
   warnings: {
     title: 'Please check',
     before_step: '"{{field}}" lies before "{{other}}".',
+    after_earliest:
+      '"{{field}}" lies after "{{other}}" ({{day}}). Deadlines must run from the day on which the first heir knew.',
     after_due: '"{{field}}" lies after "{{other}}".',
     month_after_due: '"{{field}}" is after the month of "{{other}}".',
     sum_differs: 'Retainer and balance do not add up to the fee with tax.',

@@ -16,6 +16,7 @@ export const sozoku = {
     decedent_name: '被相続人',
     death_date: '死亡日',
     known_date: '相続開始を知った日',
+    earliest_known_date: '相続人が最も早く知った日',
     representative_member_id: '代表相続人',
     representative_name: '代表相続人',
     office_id: '担当拠点',
@@ -144,6 +145,7 @@ export const sozoku = {
   warnings: {
     title: '確認してください',
     before_step: '「{{field}}」が「{{other}}」より前の日付です。',
+    after_earliest: '「{{field}}」が「{{other}}」（{{day}}）より後です。期限は最も早く知った相続人に合わせてください。',
     after_due: '「{{field}}」が「{{other}}」を過ぎています。',
     month_after_due: '「{{field}}」が「{{other}}」の月より後です。',
     sum_differs: '着手金と残金の合計が、契約金額(税込)と一致しません。',

@@ -164,6 +164,68 @@ describe('the deadlines', () => {
   });
 });
 
+describe('the days of heirs who knew later', () => {
+  const heir = { member_id: 33, cust_name: '髙橋　葵', heir_known_date: '2026-03-31' };
+  const apart = projectOf({ heir_known_dates: [heir], earliest_known_date: '2026-02-28' });
+  const heading = () => screen.findByRole('rowheader', { name: '相続人 髙橋　葵 の期限' });
+  const rows = async () =>
+    within((await heading()).closest('tbody') as HTMLElement)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+
+  test('stand beneath the project’s, named by heir, with base day and article', async () => {
+    open(apart);
+    expect(await rows()).toEqual([
+      ['2026年3月31日(火)', '2026年6月30日(火)', 'あと 90 日', '民法915条1項'],
+      ['2026年3月31日(火)', '2027年2月1日(月) 休日のため繰下げ', 'あと 306 日', '相続税法27条1項、33条'],
+    ]);
+    expect(screen.getByRole('row', { name: /^相続税の申告・納付 この案件の期限/ })).toHaveTextContent(
+      '2027年1月4日(月)',
+    );
+    expect(screen.queryByRole('list', { name: '確認してください' })).toBeNull();
+  });
+
+  test('are not told of an heir who knew on the project’s day', async () => {
+    open(
+      projectOf({ heir_known_dates: [{ ...heir, heir_known_date: '2026-02-28' }], earliest_known_date: '2026-02-28' }),
+    );
+    await screen.findByRole('row', { name: /^相続税の申告・納付/ });
+    expect(screen.queryByRole('rowheader', { name: /^相続人/ })).toBeNull();
+  });
+
+  test('follow what is typed: the project’s day, and whose estate it is', async () => {
+    await edit(apart);
+    await heading();
+    type('known_date', '2026-03-31');
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: /髙橋　葵 の期限$/ })).toBeNull());
+    expect(
+      screen.getAllByText(
+        '「相続開始を知った日」が「相続人が最も早く知った日」（2026年2月28日(土)）より後です。期限は最も早く知った相続人に合わせてください。',
+      ).length,
+    ).toBeGreaterThan(0);
+    type('known_date', '2026-02-28');
+    await heading();
+    expect(screen.queryByText(/最も早く知った日/)).toBeNull();
+  });
+
+  test('a project that runs from a later day than the first heir’s says so', async () => {
+    open(projectOf({ known_date: '2026-03-10', heir_known_dates: [heir], earliest_known_date: '2026-02-28' }));
+    const list = await screen.findByRole('list', { name: '確認してください' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+    expect(list).toHaveTextContent('「相続人が最も早く知った日」（2026年2月28日(土)）より後です。');
+  });
+
+  test('are told in English too', async () => {
+    open(apart, 'en');
+    expect(await screen.findByRole('rowheader', { name: 'Deadlines of the heir 髙橋　葵' })).toBeInTheDocument();
+  });
+});
+
 describe('warnings', () => {
   test('name the days that are out of order while they are typed, and do not hinder saving', async () => {
     server.use(answer(sozoku.update, projectOf()));
