@@ -20,7 +20,13 @@ const ofChain = {
   inquiry_id: 'i.id',
 };
 const without = (table: string) => `not exists (select from ${table} p where p.inquiry_id = i.id)`;
-const ofProject = { ...ofChain, interview_id: 'null', decedent_member_id: 'null', sort_kana: 'm.sort_kana' };
+const ofProject = {
+  ...ofChain,
+  interview_id: 'null',
+  decedent_member_id: 'null',
+  decedent_name: 'null',
+  sort_kana: 'm.sort_kana',
+};
 
 const kinds: readonly Copies[] = [
   {
@@ -42,6 +48,7 @@ const kinds: readonly Copies[] = [
       insured_member_id: 'null',
       policyholder_member_id: 'null',
       beneficiaries: "'[]'",
+      sort_kana: 'm.sort_kana',
       requested_date: 's.requested_date - n % 900',
       proposal_number: "'H' || (10 + n / 90000) || '-' || (10000 + n % 90000)",
     },

@@ -29,13 +29,14 @@ const secrets = new Set(['password_hash']);
 /** Lists of words and of ids are arrays in the database, every other object is a document. */
 const arrays = new Set(['search_tokens', 'attendee_ids', 'customer_attendee_ids']);
 
-/** The tables that full search, dashboards and deadlines are derived from, by the family that their rows belong to. */
+/** The tables whose names, documents, figures and deadlines follow from each other, by the family that their rows belong to. */
 const derivedFrom = new Set<string>([
   'members',
   'inquiries',
   'interviews',
   'sozoku_projects',
   'legal_projects',
+  'insurance_cases',
   'properties',
 ]);
 

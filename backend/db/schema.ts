@@ -608,6 +608,8 @@ export interface InsuranceCaseTable extends Stamps {
   customer_id: number;
   family_id: number;
   member_id: number;
+  /** The customer's name in kana, as the list sorts it; kept true by the search documents. */
+  sort_kana: Generated<string>;
   /** The chain that it was handed over from. */
   inquiry_id: number | null;
   office_id: number;

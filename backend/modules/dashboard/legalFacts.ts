@@ -145,10 +145,11 @@ export const legalFacts = (person: RawBuilder<unknown>, today: string) => {
       kind: 'worklog',
       id: sql`w.id`,
       source: {
-        rows: sql`worklogs w join legal_projects p on p.id = w.project_id and w.project_type = 2`,
+        // Living ones alone: the index by project holds no others.
+        rows: sql`worklogs w join legal_projects p on p.id = w.project_id and w.project_type = 2 and w.deleted_at is null`,
         tables: ['worklogs', 'legal_projects'],
       },
-      where: sql`w.deleted_at is null and ${ordered} and w.minutes is not null`,
+      where: sql`${ordered} and w.minutes is not null`,
       day: sql`w.work_date`,
       person: sql`w.user_id`,
       value: sql`w.minutes`,
