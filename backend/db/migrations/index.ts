@@ -9,6 +9,7 @@ import * as legal from './0007Legal';
 import * as insurance from './0008Insurance';
 import * as figures from './0009Figures';
 import * as deadlines from './0010Deadlines';
+import * as closedDeadlines from './0013ClosedDeadlines';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008Insurance': insurance,
   '0009Figures': figures,
   '0010Deadlines': deadlines,
+  '0013ClosedDeadlines': closedDeadlines,
 };
