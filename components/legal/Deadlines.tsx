@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DeadlineTable } from '@/components/parts/DeadlineTable';
+import { RecordDeadlines } from '@/components/parts/settlement/RecordDeadlines';
+import { useRights } from '@/components/parts/useRights';
 import type { FormHandle } from '@/components/resource/defineResource';
 import type { Legal } from '@/contract/legal';
 import { isCalendarDay } from '@/rules/calendarDay';
@@ -7,21 +8,36 @@ import { legalDeadlines } from '@/rules/legalProject';
 
 const dayOf = (value: unknown): string | null => (typeof value === 'string' && isCalendarDay(value) ? value : null);
 
-const Deadlines = ({ bases }: { bases: Parameters<typeof legalDeadlines>[0] }) => {
+interface Props {
+  bases: Parameters<typeof legalDeadlines>[0];
+  id: number;
+  mayEdit: boolean;
+}
+
+const Deadlines = ({ bases, id, mayEdit }: Props) => {
   const { t } = useTranslation();
   const deadlines = Object.values(legalDeadlines(bases)).filter((deadline) => deadline !== null);
-  return deadlines.length === 0 ? t('legal.noDeadlines') : <DeadlineTable deadlines={deadlines} />;
+  return deadlines.length === 0 ? (
+    t('legal.noDeadlines')
+  ) : (
+    <RecordDeadlines of={{ type: 'legal', id, mayEdit }} deadlines={deadlines} />
+  );
 };
 
 /** The deadlines as they follow from the days that are typed. */
-export const LiveDeadlines = ({ values }: FormHandle<Legal>) => (
-  <Deadlines
-    bases={{
-      death_date: dayOf(values.death_date),
-      known_date: dayOf(values.known_date),
-      infringement_known_date: dayOf(values.infringement_known_date),
-    }}
-  />
-);
+export const LiveDeadlines = ({ values, record }: FormHandle<Legal>) =>
+  record && (
+    <Deadlines
+      bases={{
+        death_date: dayOf(values.death_date),
+        known_date: dayOf(values.known_date),
+        infringement_known_date: dayOf(values.infringement_known_date),
+      }}
+      id={record.id}
+      mayEdit={false}
+    />
+  );
 
-export const StoredDeadlines = ({ record }: { record: Legal }) => <Deadlines bases={record} />;
+export const StoredDeadlines = ({ record }: { record: Legal }) => (
+  <Deadlines bases={record} id={record.id} mayEdit={useRights('project').edit(record)} />
+);

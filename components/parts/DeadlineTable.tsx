@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemainingDays } from '@/components/ui/RemainingDays';
 import { useLang } from '@/components/ui/words';
@@ -11,8 +12,16 @@ import styles from './parts.module.css';
 /** A project's deadlines also say which one it is about, and what of them is done. */
 type Told = Deadline & Partial<Pick<ProjectDeadline, 'main' | 'statutory' | 'done'>>;
 
+interface Props {
+  deadlines: readonly Told[];
+  /** In place of the days that are left of a deadline. */
+  left?: (deadline: Told) => ReactNode;
+}
+
+const daysLeft = ({ due }: Told): ReactNode => <RemainingDays due={due} />;
+
 /** Deadlines with the day each runs from, its last day, what is left of it and the law it stands on. */
-export const DeadlineTable = ({ deadlines }: { deadlines: readonly Told[] }) => {
+export const DeadlineTable = ({ deadlines, left = daysLeft }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   return (
@@ -57,7 +66,7 @@ export const DeadlineTable = ({ deadlines }: { deadlines: readonly Told[] }) => 
                 {provisional && <small> {t('family.deadlines.provisional')}</small>}
                 {statutory && <small> {t('family.deadlines.statutory', { day: formatDay(statutory, lang) })}</small>}
               </td>
-              <td>{done ? t('family.deadlines.done', { day: formatDay(done, lang) }) : <RemainingDays due={due} />}</td>
+              <td>{done ? t('family.deadlines.done', { day: formatDay(done, lang) }) : left(deadline)}</td>
               <td>{article}</td>
             </tr>
           );
