@@ -3,6 +3,7 @@ import type { Words } from '../words';
 
 export const settlement: Words<typeof jp> = {
   title: 'Mark a deadline as dealt with',
+  history: 'Deadline dealt with',
   about:
     'A deadline that is dealt with leaves the board, its counts and the calendar link. It is open again once its base date changes and it falls on another day.',
   settle: 'Mark as dealt with',
