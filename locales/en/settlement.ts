@@ -9,7 +9,6 @@ export const settlement: Words<typeof jp> = {
   settle: 'Mark as dealt with',
   settleOf: 'Mark as dealt with: {{name}}',
   settled: '{{name}}: {{kind}}.',
-  told: '{{kind}} ({{day}}, {{by}})',
   reopen: 'Open again',
   reopenOf: 'Open again: {{name}}',
   ask: 'Open this deadline again?',

@@ -6,7 +6,6 @@ export const settlement = {
   settle: '対応済にする',
   settleOf: '対応済にする: {{name}}',
   settled: '「{{name}}」を{{kind}}にしました。',
-  told: '{{kind}}（{{day}} {{by}}）',
   reopen: '未対応に戻す',
   reopenOf: '未対応に戻す: {{name}}',
   ask: 'この期限を未対応に戻しますか？',

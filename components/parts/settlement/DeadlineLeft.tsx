@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useListed } from '@/components/parts/useListed';
 import { RemainingDays } from '@/components/ui/RemainingDays';
 import { useLang } from '@/components/ui/words';
@@ -14,13 +13,12 @@ const closed = { settlement_kinds };
 
 /** How a deadline was settled by hand: kind, day, who, and what was noted. */
 export const Settled = ({ how: { kind, day, by, note } }: { how: NonNullable<DeadlineState['settled']> }) => {
-  const { t } = useTranslation();
   const lang = useLang();
   const { settlement_kinds: kinds = [] } = useListed(closed);
   const label = kinds.find(({ value }) => value === kind)?.label ?? '';
   return (
     <span className={styles.settled}>
-      {t('settlement.told', { kind: label, day: formatDay(day, lang), by: by ?? '－' })}
+      <b>{label}</b> <span>{formatDay(day, lang)}</span> <span>{by ?? '－'}</span>
       {note && <small>{note}</small>}
     </span>
   );

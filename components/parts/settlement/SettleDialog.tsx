@@ -69,11 +69,12 @@ export const SettleDialog = ({ of: { type, id }, deadline: { rule, due }, whose,
       okText={t('settlement.settle')}
       cancelText={t('common.cancel')}
       confirmLoading={status === 'loading'}
-      onOk={save}
+      okButtonProps={{ htmlType: 'submit', form: `${prefix}-form` }}
       onCancel={onClose}
       mask={{ closable: false }}
     >
       <form
+        id={`${prefix}-form`}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
