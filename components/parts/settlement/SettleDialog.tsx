@@ -37,6 +37,7 @@ export const SettleDialog = ({ of: { type, id }, deadline: { rule, due }, whose,
   const name = useRuleName()(rule);
   const { settlement_kinds: kinds = [] } = useListed(closed);
   const [run, { status, error }] = settlementApi.useCommand('settle');
+  const form = useRef<HTMLFormElement>(null);
   const key = useRef(newKey());
   const [kind, setKind] = useState(1);
   const [day, setDay] = useState<unknown>(todayInTokyo());
@@ -72,8 +73,10 @@ export const SettleDialog = ({ of: { type, id }, deadline: { rule, due }, whose,
       okButtonProps={{ htmlType: 'submit', form: `${prefix}-form` }}
       onCancel={onClose}
       mask={{ closable: false }}
+      afterOpenChange={(open) => open && form.current?.querySelector('input')?.focus()}
     >
       <form
+        ref={form}
         id={`${prefix}-form`}
         className={styles.form}
         onSubmit={(event) => {
