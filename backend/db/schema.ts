@@ -656,6 +656,21 @@ export interface ProjectTossTable {
   at: Generated<string>;
 }
 
+/** A deadline of one record that was settled by hand, and the day it had then. */
+export interface DeadlineSettlementTable {
+  id: Generated<number>;
+  sozoku_project_id: number | null;
+  legal_project_id: number | null;
+  property_id: number | null;
+  rule: string;
+  due: string;
+  kind: number;
+  day: string;
+  note: string | null;
+  by: number | null;
+  at: Generated<string>;
+}
+
 /** What full search finds a customer and one of their chains by. */
 export interface SearchDocumentTable {
   id: Generated<number>;
@@ -779,6 +794,7 @@ export interface Database {
   project_tosses: ProjectTossTable;
   search_documents: SearchDocumentTable;
   project_deadlines: DeadlineRecord & { id: Generated<number> };
+  deadline_settlements: DeadlineSettlementTable;
   deadline_feeds: {
     employee_id: number;
     token_hash: Buffer;

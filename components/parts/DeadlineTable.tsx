@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemainingDays } from '@/components/ui/RemainingDays';
 import { useLang } from '@/components/ui/words';
@@ -12,7 +13,14 @@ import styles from './parts.module.css';
 /** A project's deadlines also say which one it is about, and what of them is done. */
 type Told = Deadline & Partial<Pick<ProjectDeadline, 'main' | 'statutory' | 'done'>>;
 
-const DeadlineRow = ({ deadline }: { deadline: Told }) => {
+interface RowProps {
+  readonly deadline: Told;
+  readonly left: (deadline: Told) => ReactNode;
+}
+
+const daysLeft = ({ due }: Told): ReactNode => <RemainingDays due={due} />;
+
+const DeadlineRow = ({ deadline, left }: RowProps) => {
   const { t } = useTranslation();
   const lang = useLang();
   const { rule, base, due, rolled, provisional, article, main = false, statutory = null, done = null } = deadline;
@@ -33,7 +41,7 @@ const DeadlineRow = ({ deadline }: { deadline: Told }) => {
         {provisional && <small> {t('family.deadlines.provisional')}</small>}
         {statutory && <small> {t('family.deadlines.statutory', { day: formatDay(statutory, lang) })}</small>}
       </td>
-      <td>{done ? t('family.deadlines.done', { day: formatDay(done, lang) }) : <RemainingDays due={due} />}</td>
+      <td>{done ? t('family.deadlines.done', { day: formatDay(done, lang) }) : left(deadline)}</td>
       <td>{article}</td>
     </tr>
   );
@@ -41,6 +49,8 @@ const DeadlineRow = ({ deadline }: { deadline: Told }) => {
 
 interface Props {
   readonly deadlines: readonly Told[];
+  /** In place of the days that are left of a deadline. */
+  readonly left?: (deadline: Told) => ReactNode;
   /** Those of single heirs, beneath the others. */
   readonly heirs?: readonly HeirDeadlines[];
 }
@@ -48,7 +58,7 @@ interface Props {
 const columns = ['name', 'base', 'due', 'left', 'article'] as const;
 
 /** Deadlines with the day each runs from, its last day, what is left of it and the law it stands on. */
-export const DeadlineTable = ({ deadlines, heirs = [] }: Props) => {
+export const DeadlineTable = ({ deadlines, left = daysLeft, heirs = [] }: Props) => {
   const { t } = useTranslation();
   return (
     <table className={styles.deadlines}>
@@ -64,7 +74,7 @@ export const DeadlineTable = ({ deadlines, heirs = [] }: Props) => {
       </thead>
       <tbody>
         {deadlines.map((deadline) => (
-          <DeadlineRow key={deadline.rule} deadline={deadline} />
+          <DeadlineRow key={deadline.rule} deadline={deadline} left={left} />
         ))}
       </tbody>
       {heirs.map((heir) => (
@@ -75,7 +85,7 @@ export const DeadlineTable = ({ deadlines, heirs = [] }: Props) => {
             </th>
           </tr>
           {heir.deadlines.map((deadline) => (
-            <DeadlineRow key={deadline.rule} deadline={deadline} />
+            <DeadlineRow key={deadline.rule} deadline={deadline} left={daysLeft} />
           ))}
         </tbody>
       ))}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DeadlineTable } from '@/components/parts/DeadlineTable';
+import { RecordDeadlines } from '@/components/parts/settlement/RecordDeadlines';
+import { useRights } from '@/components/parts/useRights';
 import type { FieldGroup, FormHandle } from '@/components/resource/defineResource';
 import { useLang, useWords } from '@/components/ui/words';
 import { progressFields, type Sozoku } from '@/contract/sozoku';
@@ -40,18 +41,20 @@ const statutoryTypes = 6;
 
 interface DeadlinesProps {
   readonly values: Values;
-  readonly stored: Sozoku | null;
+  readonly record: Sozoku;
   readonly heirs: Sozoku['heir_known_dates'];
+  readonly editing?: boolean;
 }
 
 /** Every deadline as it follows from the values at hand, and which day the law itself would have. */
-const Deadlines = ({ values, stored, heirs }: DeadlinesProps) => {
+const Deadlines = ({ values, record, heirs, editing = false }: DeadlinesProps) => {
   const { t } = useTranslation();
   const lang = useLang();
+  const mayEdit = useRights('project').edit(record);
   const bases = basesOf(values);
   const automatic = automaticDueDate(bases);
   // A due date that nobody touched follows its base dates when it is saved.
-  const follows = stored !== null && bases.due_date === stored.due_date && !values.due_date_reason;
+  const follows = editing && bases.due_date === record.due_date && !values.due_date_reason;
   const due_date = follows && bases.due_date_type <= statutoryTypes ? automatic : bases.due_date;
   return (
     <div className={styles.deadlines}>
@@ -60,7 +63,11 @@ const Deadlines = ({ values, stored, heirs }: DeadlinesProps) => {
           {automatic === null ? t('sozoku.noAutomatic') : t('sozoku.automatic', { day: formatDay(automatic, lang) })}
         </p>
       )}
-      <DeadlineTable deadlines={projectDeadlines({ ...bases, due_date })} heirs={taxHeirDeadlines(bases, heirs)} />
+      <RecordDeadlines
+        of={{ type: 'sozoku', id: record.id, mayEdit: mayEdit && !editing }}
+        deadlines={projectDeadlines({ ...bases, due_date })}
+        heirs={taxHeirDeadlines(bases, heirs)}
+      />
     </div>
   );
 };
@@ -71,10 +78,9 @@ export const deadlineList = {
   key: 'deadline_list',
   fields: [],
   wide: true,
-  Edit: ({ values, record }: FormHandle<Sozoku>) => (
-    <Deadlines values={values} stored={record} heirs={heirsOf(values, record).heir_known_dates} />
-  ),
-  Show: ({ record }) => <Deadlines values={asValues(record)} stored={null} heirs={record.heir_known_dates} />,
+  Edit: ({ values, record }: FormHandle<Sozoku>) =>
+    record && <Deadlines values={values} record={record} heirs={heirsOf(values, record).heir_known_dates} editing />,
+  Show: ({ record }) => <Deadlines values={asValues(record)} record={record} heirs={record.heir_known_dates} />,
 } satisfies FieldGroup<Sozoku>;
 
 const Figures = ({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) => (

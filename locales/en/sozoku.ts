@@ -1,5 +1,6 @@
 import type { sozoku as jp } from '../jp/sozoku';
 import type { Words } from '../words';
+import { settlement } from './settlement';
 
 export const sozoku: Words<typeof jp> = {
   title: 'Inheritance-tax projects',
@@ -79,6 +80,7 @@ export const sozoku: Words<typeof jp> = {
     prgrs_submission_date: 'Return filed',
     prgrs_return_date: 'Papers returned',
     progress_by: 'Entered by',
+    deadline_settlements: settlement.history,
     suspended_date: 'Suspended on',
     cancelled_date: 'Cancelled on',
     cancel_reason: 'Why suspended or cancelled',
@@ -127,6 +129,7 @@ export const sozoku: Words<typeof jp> = {
     history: 'Changes',
   },
   rows: {
+    deadline_settlements: settlement.fields,
     quote_lines: { kind: 'Kind', label: 'Item', quantity: 'Quantity', unit_price: 'Unit price', amount: 'Amount' },
     rows: {
       proposal_number: 'Proposal no.',

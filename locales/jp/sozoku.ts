@@ -1,3 +1,5 @@
+import { settlement } from './settlement';
+
 export const sozoku = {
   title: '相続税案件',
   toCustomer: '顧客ページへ',
@@ -70,6 +72,7 @@ export const sozoku = {
     prgrs_submission_date: '申告書提出',
     prgrs_return_date: '資料返却',
     progress_by: '入力者',
+    deadline_settlements: settlement.history,
     suspended_date: '中断日',
     cancelled_date: '解約日',
     cancel_reason: '中断・解約の理由',
@@ -118,6 +121,7 @@ export const sozoku = {
     history: '変更履歴',
   },
   rows: {
+    deadline_settlements: settlement.fields,
     quote_lines: { kind: '区分', label: '項目', quantity: '数量', unit_price: '単価', amount: '金額(税抜)' },
     rows: {
       proposal_number: '提案番号',

@@ -250,6 +250,7 @@ const filled = [
   'inquiries',
   'interviews',
   'sozoku_projects',
+  'deadline_settlements',
   'legal_projects',
   'legal_services',
   'legal_billings',

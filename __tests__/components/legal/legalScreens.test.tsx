@@ -4,14 +4,16 @@ import { atNoon } from '@/__tests__/components/inquiry/chains';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { inputOf } from '@/__tests__/support/resourceContract';
 import { answer, type Received, server } from '@/__tests__/support/server';
+import { sessionOf } from '@/__tests__/support/sessions';
 import { message } from '@/components/ui/message';
 import { dropdown } from '@/contract/dropdown';
 import { history } from '@/contract/history';
 import { legal } from '@/contract/legal';
+import { settlement } from '@/contract/settlement';
 import type { Worklog } from '@/contract/worklog';
 import LegalPage from '@/pages/projectLegal/[id]';
 import LegalListPage from '@/pages/projectLegal/listing/[tab]';
-import { legalOf, legalRowOf, staff, useLegal } from './legalProjects';
+import { capabilities, legalOf, legalRowOf, staff, useLegal } from './legalProjects';
 
 configure({ defaultHidden: true });
 beforeAll(() => atNoon());
@@ -105,9 +107,9 @@ describe('the list', () => {
 });
 
 describe('the page', () => {
-  const openPage = (tab = 'basics') =>
+  const openPage = (tab = 'basics', session = staff) =>
     renderApp(<LegalPage />, {
-      session: staff,
+      session,
       route: `/projectLegal/55?tab=${tab}`,
       pathname: '/projectLegal/[id]',
     });
@@ -120,6 +122,25 @@ describe('the page', () => {
     expect(await screen.findByRole('navigation', { name: '同じ案件の記録' })).toBeInTheDocument();
     expect(await screen.findByRole('table', { name: '期限' })).toHaveTextContent('不動産登記法76条の2');
     expect(screen.queryByRole('region', { name: '解約・辞任' })).not.toBeInTheDocument();
+  });
+
+  test('a deadline that was settled by hand says so and can be opened again', async () => {
+    const how = { kind: 1, day: '2026-03-31', note: null, by: null, at: '2026-03-31 10:00:00' };
+    const asked: Received['params'][] = [];
+    server.use(
+      answer(settlement.show, ({ params }: Received) => {
+        asked.push(params);
+        return [{ rule: 'A', due: '2026-04-20', settled: how }];
+      }),
+    );
+    openPage('basics', sessionOf({ department: 2, capabilities: [...capabilities, 'settlement.show'] }));
+    expect(await screen.findByRole('button', { name: '未対応に戻す: 相続放棄・限定承認' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^相続放棄・限定承認/ })).toHaveTextContent('対応済 2026年3月31日(火) －');
+    expect(asked[0]).toEqual({ type: 'legal', id: '55' });
+    fireEvent.click(screen.getByRole('button', { name: '編集' }));
+    await waitFor(() => inputOf('death_date'));
+    await waitFor(() => expect(screen.getByRole('row', { name: /^相続放棄・限定承認/ })).toHaveTextContent('対応済'));
+    expect(screen.queryByRole('button', { name: /^未対応に戻す/ })).toBeNull();
   });
 
   test('a lost project is told no deadline as the next one', async () => {

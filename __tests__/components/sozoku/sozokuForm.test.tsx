@@ -2,14 +2,16 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import { proveForm } from '@/__tests__/support/formProof';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { inputOf, testDescriptor } from '@/__tests__/support/resourceContract';
-import { answer, server } from '@/__tests__/support/server';
+import { answer, type Received, server } from '@/__tests__/support/server';
+import { sessionOf } from '@/__tests__/support/sessions';
 import { formModel } from '@/components/resource/model';
 import { sozokuList, sozokuWideList } from '@/components/sozoku/sozokuList';
 import { sozokuResource } from '@/components/sozoku/sozokuResource';
 import { message } from '@/components/ui/message';
+import { settlement } from '@/contract/settlement';
 import { SozokuBody, sozoku } from '@/contract/sozoku';
 import ProjectPage from '@/pages/projectConfirmed/[id]';
-import { projectChoices, projectOf, staff, standAt, useProjects } from './projects';
+import { capabilities, projectChoices, projectOf, staff, standAt, useProjects } from './projects';
 
 configure({ defaultHidden: true });
 beforeEach(() => {
@@ -98,10 +100,10 @@ const values = {
   work_remarks: ['備考1\n2行目', '備考2'],
 } as const;
 
-const open = (record = projectOf(), lang: 'jp' | 'en' = 'jp') => {
+const open = (record = projectOf(), lang: 'jp' | 'en' = 'jp', session = staff) => {
   server.use(answer(sozoku.show, record));
   return renderApp(<ProjectPage />, {
-    session: staff,
+    session,
     lang,
     route: '/projectConfirmed/9?project_category=1',
     pathname: '/projectConfirmed/[id]',
@@ -150,6 +152,34 @@ describe('the deadlines', () => {
     const filing = await waitFor(() => row(/^相続税の申告・納付/));
     expect(filing).toHaveTextContent('法定の期限は2027年1月4日(月)');
     expect(filing).toHaveTextContent('完了（2026年3月20日(金)）');
+  });
+
+  test('say how they were settled by hand, and offer it, but not while the project is edited', async () => {
+    const how = { kind: 2, day: '2026-03-31', note: '放棄の希望なし。', by: '髙橋　澪', at: '2026-03-31 10:00:00' };
+    const asked: Received['params'][] = [];
+    server.use(
+      answer(settlement.show, ({ params }: Received) => {
+        asked.push(params);
+        return [
+          { rule: 'A', due: '2026-06-01', settled: how },
+          { rule: 'B', due: '2026-06-30', settled: null },
+        ];
+      }),
+    );
+    open(projectOf(), 'jp', sessionOf({ capabilities: [...capabilities, 'settlement.show'] }));
+    await waitFor(() => expect(row(/^相続放棄・限定承認/)).toHaveTextContent('対応不要 2026年3月31日(火) 髙橋 澪'));
+    expect(asked[0]).toEqual({ type: 'sozoku', id: '9' });
+    const names = () =>
+      within(screen.getByRole('table', { name: '期限' }))
+        .queryAllByRole('button')
+        .map((button) => button.getAttribute('aria-label'));
+    expect(names()).toEqual(['未対応に戻す: 相続放棄・限定承認', '対応済にする: 準確定申告']);
+    fireEvent.click(screen.getByRole('button', { name: '編集' }));
+    await waitFor(() => inputOf('work_remarks'));
+    await waitFor(() => expect(row(/^相続放棄・限定承認/)).toHaveTextContent('対応不要'));
+    expect(names()).toEqual([]);
+    type('known_date', '2026-03-31');
+    await waitFor(() => expect(row(/^相続放棄・限定承認/)).toHaveTextContent('あと 90 日'));
   });
 
   test('follow what is typed', async () => {

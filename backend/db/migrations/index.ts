@@ -11,6 +11,7 @@ import * as figures from './0009Figures';
 import * as deadlines from './0010Deadlines';
 import * as knownDates from './0011KnownDates';
 import * as tallies from './0012Tallies';
+import * as closedDeadlines from './0013ClosedDeadlines';
 import * as insuranceNames from './0014InsuranceNames';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
@@ -27,5 +28,6 @@ export const migrations: Record<string, Migration> = {
   '0010Deadlines': deadlines,
   '0011KnownDates': knownDates,
   '0012Tallies': tallies,
+  '0013ClosedDeadlines': closedDeadlines,
   '0014InsuranceNames': insuranceNames,
 };
