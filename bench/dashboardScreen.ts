@@ -23,7 +23,7 @@ interface Row {
 async function answerOf(origin: string): Promise<string> {
   const response = await fetch(`${origin}${dashboardTabs.sozoku1.path}`, {
     method: 'POST',
-    headers: { ...(await signIn(origin, 'sozoku-admin')), 'content-type': 'application/json' },
+    headers: { ...(await signIn(origin, 'sozoku-manager')), 'content-type': 'application/json' },
     body: JSON.stringify(years(todayInTokyo())),
   });
   const answer = (await response.json()) as { data: { mc_data: Row[]; others_data: Row[] } };
@@ -83,7 +83,7 @@ export const dashboardScreenPart: Part = async ({ databaseUrl }: Bench): Promise
   const browser = await openBrowser();
   try {
     const body = await answerOf(product.url);
-    const session = await openSession(browser, product.url, 'sozoku-admin');
+    const session = await openSession(browser, product.url, 'sozoku-manager');
     const openings: number[] = [];
     for (let n = 0; n < OPENINGS; n++) {
       const { taken, close } = await openTab(browser, product.url, session, body);
