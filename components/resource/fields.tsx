@@ -1,7 +1,7 @@
-import { Tag } from 'antd';
 import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Badge } from '@/components/ui/Badge';
 import { ChoiceInput, ChoicesInput } from '@/components/ui/ChoiceInput';
 import { FlagInput } from '@/components/ui/FlagInput';
 import { type InputProps, textOf } from '@/components/ui/inputProps';
@@ -99,7 +99,11 @@ const FlagDisplay = ({ value }: DisplayProps) => {
 
 const StatusDisplay = ({ value }: DisplayProps) => {
   const { t } = useTranslation();
-  return Number(value) === 1 ? <Tag color="blue">{t('common.active')}</Tag> : <Tag>{t('common.inactive')}</Tag>;
+  return Number(value) === 1 ? (
+    <Badge colour="blue">{t('common.active')}</Badge>
+  ) : (
+    <Badge>{t('common.inactive')}</Badge>
+  );
 };
 
 const OfficeDisplay = ({ value, record }: DisplayProps) => (

@@ -41,7 +41,7 @@ describe('the list of employees', () => {
     expect(asked[0]?.get('limit')).toBe('20');
     const row = screen.getByText(/髙橋/).closest('tr') as HTMLElement;
     expect(row).toHaveTextContent('髙橋 一郎タカハシ イチロウ');
-    expect(within(row).getByText('東京')).toHaveClass('ant-tag');
+    expect(within(row).getByText('東京')).toHaveAttribute('data-colour');
     expect(within(row).getByText('有効')).toBeVisible();
     expect(screen.getByText('無効')).toBeVisible();
     await user.click(screen.getByRole('columnheader', { name: '氏名' }));
