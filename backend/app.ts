@@ -92,14 +92,15 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   mountFeed(app, db);
   mountApiDocument(app, modules);
   mountWatch(app, db);
+  // Until the months are kept, dashboards count from the records.
+  const keepMonths = () => keepTallies(db, tallyPlan).then(() => mergeTallies(db));
   const sweepAll = () =>
-    Promise.all([sweep(db), closeLeavers(db), mergeTallies(db)]).catch((error: unknown) =>
+    Promise.all([sweep(db), closeLeavers(db), keepMonths()]).catch((error: unknown) =>
       logger.warn({ err: error }, 'sweep'),
     );
   const sweeping = setInterval(sweepAll, sweepEvery);
   sweeping.unref();
   app.addHook('onReady', async () => {
-    await keepTallies(db, tallyPlan);
     await sweepAll();
   });
   app.addHook('onClose', async () => clearInterval(sweeping));
