@@ -85,6 +85,23 @@ export const leavesOf = (figures: Figures, { layout, measures }: Pick<View, 'lay
 export const groupOf = ({ column, measure }: Leaf, layout: Layout) =>
   layout === 'measure' ? { group: measure, own: column } : { group: column, own: measure };
 
+interface Group {
+  readonly part: FigureColumn | FigureMeasure;
+  readonly leaves: Leaf[];
+}
+
+/** Neighbours of one group together. */
+export const groupsOf = (leaves: readonly Leaf[], layout: Layout): readonly Group[] => {
+  const groups: Group[] = [];
+  for (const leaf of leaves) {
+    const { group } = groupOf(leaf, layout);
+    const last = groups.at(-1);
+    if (last?.part.key === group.key) last.leaves.push(leaf);
+    else groups.push({ part: group, leaves: [leaf] });
+  }
+  return groups;
+};
+
 export const figureOf = ({ values }: FigureRow, { column, measure }: Pick<Leaf, 'column' | 'measure'>): number | null =>
   values[column.key]?.[measure.key] ?? null;
 

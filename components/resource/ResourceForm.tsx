@@ -31,6 +31,8 @@ interface Props<Row extends object, Rec extends object> {
   head: (actions: ReactNode) => ReactNode;
   /** Something else is shown in its place for a while. */
   hidden?: boolean;
+  /** It was not saved, for reasons that are shown with its fields. */
+  onRefused?: () => void;
 }
 
 const noValues: Values = {};
@@ -72,7 +74,7 @@ interface Loaded {
 }
 
 const LoadedForm = <Row extends object, Rec extends object>(props: Props<Row, Rec> & Loaded) => {
-  const { resource, model, initial, record, onSaved, onCancel, head, hidden = false } = props;
+  const { resource, model, initial, record, onSaved, onCancel, head, hidden = false, onRefused } = props;
   const { noun } = resource;
   const { specs } = model;
   const { sections, useChoices = noChoices } = described(resource.form);
@@ -92,8 +94,12 @@ const LoadedForm = <Row extends object, Rec extends object>(props: Props<Row, Re
   useEffect(() => {
     element.current?.querySelector<HTMLElement>('input:not([disabled]), textarea')?.focus();
   }, []);
+  const refused = useRef(onRefused);
+  refused.current = onRefused;
   useEffect(() => {
-    if (form.refusals > 0) errorList.current?.focus();
+    if (form.refusals === 0) return;
+    refused.current?.();
+    errorList.current?.focus();
   }, [form.refusals]);
 
   const inputId = (path: string) => `${form.id}-${path}`;

@@ -3,7 +3,7 @@ import type { Words } from '../words';
 
 export const dashboard: Words<typeof jp> = {
   strip: 'Dashboards',
-  name: 'Row',
+  name: 'Item',
   rows: '{{count}} rows',
   records: '{{count}} records',
   members: 'Members of {{name}}',
@@ -20,6 +20,7 @@ export const dashboard: Words<typeof jp> = {
     end: 'End of the period',
     preset: 'Usual periods',
     custom: 'Other',
+    all: 'All',
     city_id: 'Area',
     office_id: 'Office',
     user_ids: 'People',
@@ -35,13 +36,13 @@ export const dashboard: Words<typeof jp> = {
     last12: 'Last 12 months',
     last24: 'Last 24 months',
     month: 'This month',
-    year: 'This year (Jan–Dec)',
-    lastYear: 'Last year (Jan–Dec)',
-    fiscal: 'This fiscal year (Apr–Mar)',
-    lastFiscal: 'Last fiscal year (Apr–Mar)',
-    ahead: 'This month and the next two',
+    year: 'Year (Jan–Dec)',
+    lastYear: 'Last year',
+    fiscal: 'Fiscal year (Apr–Mar)',
+    lastFiscal: 'Last fiscal year',
+    ahead: 'Next 3 months',
   },
-  searchTypes: { event: 'Day of the event', cohort: 'Month of intake (cohort)' },
+  searchTypes: { event: 'Day of the event', cohort: 'Month of inquiry' },
   blocks: {
     mc_data: 'Consultants (MC)',
     others_data: 'Other people',
@@ -80,7 +81,7 @@ export const dashboard: Words<typeof jp> = {
     interview: 'Interview',
     sozoku: 'Tax project',
     legal: 'Legal project',
-    insurance: 'Insurance case',
+    insurance: 'Design document',
     worklog: 'Work log',
   },
   record: {
@@ -95,6 +96,7 @@ export const dashboard: Words<typeof jp> = {
     value: 'Value',
     numerator: 'Numerator',
     denominator: 'Denominator',
+    amount: '{{figure}} {{unit}}',
     none: 'No records.',
   },
   tabs: {

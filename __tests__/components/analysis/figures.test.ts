@@ -66,9 +66,21 @@ describe('the columns', () => {
   test('are parted into sheets none of which is wider than paper, and none is lost', () => {
     const many = Array.from({ length: 24 }, (_, at) => ({ ...columns[0], key: `m${at}` })) as typeof columns;
     const leaves = leavesOf({ ...figures, columns: many }, { layout: 'measure', measures: [] });
-    const sheets = sheetsOf(leaves);
+    const sheets = sheetsOf(leaves, 'measure');
     expect(sheets.flat()).toEqual(leaves);
     expect(sheets.length).toBeGreaterThan(2);
+  });
+
+  test('of one measure stand on one sheet of paper where there is room for them', () => {
+    const year = Array.from({ length: 12 }, (_, at) => ({ ...columns[0], key: `m${at}` })) as typeof columns;
+    const sheets = sheetsOf(
+      leavesOf({ ...figures, columns: year }, { layout: 'measure', measures: ['order_count', 'order_rate'] }),
+      'measure',
+    );
+    expect(sheets.map((sheet) => sheet.map(({ measure: { key } }) => key))).toEqual([
+      Array(12).fill('order_count'),
+      Array(12).fill('order_rate'),
+    ]);
   });
 });
 

@@ -73,6 +73,9 @@ describe('in the insurance department', () => {
       pathname: '/insurance/create',
     });
     const choices = await screen.findAllByRole('button', { name: '選択' });
+    await waitFor(() =>
+      expect(within(screen.getByRole('dialog')).getByLabelText('氏名', { selector: 'input' })).toHaveFocus(),
+    );
     await app.user.click(choices[1] as HTMLElement);
     expect(await screen.findByText(/髙橋 花子 様は顧客として登録されていません/)).toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: '顧客を検索' }));

@@ -89,6 +89,15 @@ describe('the list', () => {
     expect(screen.queryByLabelText('税務面談担当')).not.toBeInTheDocument();
   });
 
+  test('a filter that was in force does not go while it is emptied', async () => {
+    const received = asked();
+    const app = openList('1', '?uniform_id=U1');
+    await screen.findByRole('row', { name: /S-000012/ });
+    await app.user.clear(screen.getByLabelText('統一番号'));
+    await waitFor(() => expect(received.at(-1)?.query.get('uniform_id')).toBeNull());
+    expect(screen.getByLabelText('統一番号')).toBeInTheDocument();
+  });
+
   test('in English too', async () => {
     asked();
     renderApp(<LegalListPage />, {
