@@ -31,7 +31,8 @@ export const RecordView = <Rec extends object>({ noun, form, record, choices }: 
       const label = word(`${noun}.fields.${name}`);
       return (
         <div key={name} className={wide ? styles.wide : undefined}>
-          <dt className={label === title ? 'visually-hidden' : undefined}>{label}</dt>
+          {/* What fills its section has that one's name already. */}
+          <dt className={wide && label === title ? 'visually-hidden' : undefined}>{label}</dt>
           <dd>{value}</dd>
         </div>
       );
