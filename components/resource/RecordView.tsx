@@ -26,12 +26,12 @@ export const RecordView = <Rec extends object>({ noun, form, record, choices }: 
   if (failed) return <StateMessage failed text={t('resource.notLoaded')} onRetry={retry} />;
   if (model === null) return <div className={styles.skeleton} role="status" aria-label={t('common.loading')} />;
 
-  const shown = (entry: FormEntry<Rec>, title: string) => {
+  const shown = (entry: FormEntry<Rec>, title: string | null) => {
     const item = (name: string, wide: boolean, value: ReactNode) => {
       const label = word(`${noun}.fields.${name}`);
       return (
         <div key={name} className={wide ? styles.wide : undefined}>
-          {/* What fills its section has that one's name already. */}
+          {/* What opens its section under the same name is not named twice. */}
           <dt className={wide && label === title ? 'visually-hidden' : undefined}>{label}</dt>
           <dd>{value}</dd>
         </div>
@@ -63,7 +63,7 @@ export const RecordView = <Rec extends object>({ noun, form, record, choices }: 
         <section key={key} className={styles.section} aria-label={title}>
           <h2>{title}</h2>
           <dl className={styles.fields} data-columns={columns}>
-            {entries.map((entry) => shown(entry, title))}
+            {entries.map((entry, index) => shown(entry, index === 0 ? title : null))}
           </dl>
         </section>
       );

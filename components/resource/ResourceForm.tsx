@@ -12,6 +12,7 @@ import type { FormModel } from './model';
 import styles from './resource.module.css';
 import { useFieldLabel } from './useFieldLabel';
 import { useFills } from './useFills';
+import { useFirstFocus } from './useFirstFocus';
 import { useForm } from './useForm';
 import { useFormKeys } from './useFormKeys';
 import { useFormModel } from './useFormModel';
@@ -91,9 +92,7 @@ const LoadedForm = <Row extends object, Rec extends object>(props: Props<Row, Re
   const fills = useFills(specs, valuesNow, set);
   const { press, isOwn } = useFormKeys(element, () => void save());
 
-  useEffect(() => {
-    element.current?.querySelector<HTMLElement>('input:not([disabled]), textarea')?.focus();
-  }, []);
+  useFirstFocus(element);
   const refused = useRef(onRefused);
   refused.current = onRefused;
   useEffect(() => {
