@@ -69,7 +69,7 @@ export const interviewList = defineResource<InterviewRow, Interview>({
       { field: 'phone1', extra: true, width: 120 },
       { field: 'sequence', Show: SequenceCell, extra: true, width: 64 },
       { field: 'method', kind: 'option', of: 'interview_methods', extra: true, width: 110 },
-      { field: 'interviewer_name', sort: true, width: 98 },
+      { field: 'interviewer_name', sort: true, width: 102 },
       { field: 'office_name', sort: true, kind: 'officeBadge', width: 100 },
       { field: 'project_category', sort: true, Show: ChainCategory, width: 90 },
       { field: 'project_category_status', Show: ChainStatus, width: 122 },

@@ -6,6 +6,7 @@ import {
   type Line,
   leavesOf,
   linesOf,
+  nameWidth,
   type RowLine,
   shownMeasures,
 } from '@/components/dashboard/figures';
@@ -82,6 +83,16 @@ describe('the columns', () => {
       Array(12).fill('order_rate'),
     ]);
   });
+});
+
+test.each([
+  ['the least', '林', '東京', 180],
+  ['what the name needs', '千代田証券 ウェルスマネジメント部', undefined, 248],
+  ['the most', '寿限無寿限無五劫の擦り切れ海砂利水魚　𠮷之助髙次郎左衛門', '東京本店', 300],
+])('the column of names takes %s', (_, name, office_name, width) => {
+  const none = [null, null, null] as const;
+  const row = rowOf({ id: 1, name, ...(office_name && { office_name }) }, none, none, none);
+  expect(nameWidth([{ kind: 'row', key: 'a', block: 'mc_data', row, at: 0, team: null }])).toBe(width);
 });
 
 describe('the rows', () => {
