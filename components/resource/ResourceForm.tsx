@@ -92,7 +92,7 @@ const LoadedForm = <Row extends object, Rec extends object>(props: Props<Row, Re
   const fills = useFills(specs, valuesNow, set);
   const { press, isOwn } = useFormKeys(element, () => void save());
 
-  useFirstFocus(element);
+  useFirstFocus(element, !hidden);
   const refused = useRef(onRefused);
   refused.current = onRefused;
   useEffect(() => {

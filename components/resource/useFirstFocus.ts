@@ -1,15 +1,18 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 const inputs = 'input:not([disabled]), textarea';
 
 /**
  * A form begins in its first field. Some inputs come a moment later than others: one that comes before the present one takes its
  * place, until somebody has done anything.
+ * @param shown false while something else is shown in its place
  */
-export const useFirstFocus = (form: RefObject<HTMLElement | null>): void => {
+export const useFirstFocus = (form: RefObject<HTMLElement | null>, shown: boolean): void => {
+  const begun = useRef(false);
   useEffect(() => {
     const element = form.current;
-    if (element === null) return;
+    if (element === null || !shown || begun.current) return;
+    begun.current = true;
     let own: HTMLElement | null = null;
     const focus = () => {
       if (own !== null && document.activeElement !== own) return stop();
@@ -26,5 +29,5 @@ export const useFirstFocus = (form: RefObject<HTMLElement | null>): void => {
     observer.observe(element, { childList: true, subtree: true });
     for (const name of events) document.addEventListener(name, stop, true);
     return stop;
-  }, [form]);
+  }, [form, shown]);
 };

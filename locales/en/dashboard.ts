@@ -4,8 +4,8 @@ import type { Words } from '../words';
 export const dashboard: Words<typeof jp> = {
   strip: 'Dashboards',
   name: 'Item',
-  rows: '{{count}} rows',
-  records: '{{count}} records',
+  rows: '({{count}})',
+  records: '{{count}}',
   members: 'Members of {{name}}',
   sortBy: 'Sort by {{name}}',
   layout: 'Order of columns',
@@ -87,7 +87,7 @@ export const dashboard: Words<typeof jp> = {
   record: {
     title: 'Records counted',
     figure: 'Figure',
-    count: 'Counted',
+    count: 'Records',
     number: 'Number',
     name: 'Client',
     person: 'Person',

@@ -132,6 +132,7 @@ describe('editing in place', () => {
     await app.user.click(screen.getByRole('button', { name: '編集' }));
     expect(await screen.findByLabelText(/^名前(?!カナ)/)).toBeVisible();
     expect(screen.getByRole('tab', { name: '基本' })).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(name()).toHaveFocus());
   });
 
   test('comes back to the fields when it is refused while another tab is looked at', async () => {
