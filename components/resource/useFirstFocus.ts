@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 const inputs = 'input:not([disabled]), textarea';
 
@@ -8,11 +8,9 @@ const inputs = 'input:not([disabled]), textarea';
  * @param shown false while something else is shown in its place
  */
 export const useFirstFocus = (form: RefObject<HTMLElement | null>, shown: boolean): void => {
-  const begun = useRef(false);
   useEffect(() => {
     const element = form.current;
-    if (element === null || !shown || begun.current) return;
-    begun.current = true;
+    if (element === null || !shown) return;
     let own: HTMLElement | null = null;
     const focus = () => {
       if (own !== null && document.activeElement !== own) return stop();
