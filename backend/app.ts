@@ -13,6 +13,8 @@ import type { Services } from './http/implement';
 import { protect } from './http/protect';
 import { Refusal } from './http/refusal';
 import { modules } from './modules';
+import { tallyPlan } from './modules/dashboard/tabs';
+import { keepTallies, mergeTallies } from './modules/dashboard/tallies';
 import { mountFeed } from './modules/deadline/feedRoute';
 import { closeLeavers } from './modules/employee/leavers';
 import type { Settings } from './settings';
@@ -91,10 +93,13 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   mountApiDocument(app, modules);
   mountWatch(app, db);
   const sweepAll = () =>
-    Promise.all([sweep(db), closeLeavers(db)]).catch((error: unknown) => logger.warn({ err: error }, 'sweep'));
+    Promise.all([sweep(db), closeLeavers(db), mergeTallies(db)]).catch((error: unknown) =>
+      logger.warn({ err: error }, 'sweep'),
+    );
   const sweeping = setInterval(sweepAll, sweepEvery);
   sweeping.unref();
   app.addHook('onReady', async () => {
+    await keepTallies(db, tallyPlan);
     await sweepAll();
   });
   app.addHook('onClose', async () => clearInterval(sweeping));

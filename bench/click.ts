@@ -1,6 +1,6 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '@/backend/db/base/signIns';
+import type { Browser, Page } from '@playwright/test';
 import { customer } from '@/contract/customer';
+import { openBrowser, openSession, type Session } from './browser';
 import { startFloor } from './floor';
 import { fetchText, timesOf } from './measure';
 import { type Bench, type Figure, ms, times } from './report';
@@ -13,20 +13,15 @@ const LIMIT = 1.3;
 const SLOWER = 4;
 const CALM = 1_500;
 
-type Session = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
-
 /** From a click on the customers' menu entry until 50 rows can be used, on a slow machine, against the floor page. */
 export async function clickPart({ databaseUrl, say }: Bench): Promise<Figure[]> {
   const product = await startProduct(databaseUrl, 'all');
   const headers = await signIn(product.url, 'sozoku-staff');
   const list = JSON.parse(await fetchText(`${product.url}${customer.listing.path}?limit=${ROWS}`, headers));
   const floor = await startFloor(say, list.data.data);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await openBrowser();
   try {
-    const session = await openSession(browser, product.url);
+    const session = await openSession(browser, product.url, 'sozoku-staff');
     const taken = { product: [] as number[], floor: [] as number[] };
     for (let n = 0; n < CLICKS; n++) {
       taken.product.push(await clickOnce(browser, `${product.url}/fullSearch`, 'nav a[href="/customer"]', session));
@@ -46,20 +41,6 @@ export async function clickPart({ databaseUrl, say }: Bench): Promise<Figure[]> 
     await product.stop();
     await floor.stop();
   }
-}
-
-/** What a browser keeps once somebody has signed in. */
-async function openSession(browser: Browser, origin: string): Promise<Session> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${origin}/login?lang=jp`);
-  await page.locator('input[autocomplete="username"]').fill('sozoku-staff');
-  await page.locator('input[type="password"]').fill(DEMO_PASSWORD);
-  await page.locator('input[type="password"]').press('Enter');
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
-  const session = await context.storageState();
-  await context.close();
-  return session;
 }
 
 /** Opens a page in a new browser window, waits until it is calm, and clicks. @returns milliseconds */

@@ -10,7 +10,8 @@ const REQUESTS = 20;
 const WARM_UP = 3;
 const LONGEST = 300;
 
-const years = (today: string) => ({
+/** Two calendar years by month, with all totals. */
+export const years = (today: string) => ({
   start_date: `${Number(today.slice(0, 4)) - 1}-01-01`,
   end_date: monthRangeDays(`${today.slice(0, 4)}-12`).end,
   is_yearly_total: 1,

@@ -8,6 +8,7 @@ import { fillDemo } from '@/backend/db/demo';
 import { type EmbeddedDatabase, startEmbedded } from '@/backend/db/embedded';
 import { migrate } from '@/backend/db/migrate';
 import { createDatabase } from '@/backend/db/pool';
+import { FEWEST_PROJECTS, makeMoreProjects } from './moreProjects';
 
 const NAME = 'bench';
 /** What the rows are made by: when one of these changes, the rows are made anew. */
@@ -50,6 +51,8 @@ async function fill(url: string, say: (line: string) => void): Promise<void> {
     await migrate(db);
     await fillBase(db, { signIns: true });
     await fillDemo(url, { families: FAMILIES, inquiries: INQUIRIES, onProgress: say });
+    say(`Making ${FEWEST_PROJECTS.toLocaleString('en')} projects of each kind …`);
+    await makeMoreProjects(db);
     const { rows } = await sql<typeof FEWEST>`select
       (select count(*) from members where customer_id is not null and deleted_at is null) as customers,
       (select count(*) from inquiries where deleted_at is null) as inquiries`.execute(db);
@@ -62,7 +65,7 @@ async function fill(url: string, say: (line: string) => void): Promise<void> {
 }
 
 function fingerprint(): string {
-  const hash = createHash('sha256').update(`${FAMILIES} ${INQUIRIES}`);
+  const hash = createHash('sha256').update(`${FAMILIES} ${INQUIRIES} ${FEWEST_PROJECTS}`);
   for (const folder of SOURCES) {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
       if (file.endsWith('.ts')) hash.update(file).update(readFileSync(join(folder, file)));

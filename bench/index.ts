@@ -2,6 +2,7 @@ import { loadSettings } from '@/backend/settings';
 import { billingPart } from './billing';
 import { clickPart } from './click';
 import { coldStartPart } from './coldStart';
+import { dashboardScreenPart } from './dashboardScreen';
 import { dashboardsPart } from './dashboards';
 import { openBenchDatabase } from './database';
 import { chainExportPart, exportPart } from './exportPart';
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, Part>> = {
   deadlines: deadlinesPart,
   billing: billingPart,
   dashboards: dashboardsPart,
+  dashboardScreen: dashboardScreenPart,
   export: exportPart,
   chainExport: chainExportPart,
   scripts: firstLoadPart,

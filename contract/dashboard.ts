@@ -194,6 +194,8 @@ const asked = z.record(z.string(), z.unknown());
 const counted = z.object({
   kind: z.enum(['inquiry', 'interview', 'sozoku', 'legal', 'insurance', 'worklog']),
   id: z.number().int(),
+  /** Of an entry in a work log: the project whose it is. */
+  project: z.object({ kind: z.enum(['sozoku', 'legal']), id: z.number().int() }).nullable(),
   number: z.string(),
   name: z.string(),
   person: z.string().nullable(),

@@ -4,7 +4,8 @@ import { anyId, day, option, optional, patterned } from './fields';
 import { deadline_kinds, deadline_scopes, deadline_tabs } from './options/deadline';
 
 const text0 = z.string().nullable();
-const rule = () =>
+/** A rule of `rules/deadlineDefinitions`. */
+export const deadlineRule = () =>
   z
     .string('choose')
     .regex(/^[A-Za-z]{1,24}$/, 'choose')
@@ -16,7 +17,7 @@ const narrowing = {
   person_id: anyId('employee'),
   office_id: anyId('office'),
   kind: optional(option('deadline_kinds', deadline_kinds)),
-  rule: optional(rule()),
+  rule: optional(deadlineRule()),
 };
 
 export const DeadlineRow = z.object({

@@ -44,6 +44,7 @@ export const TreeMember = Member.pick({
   mother_member_id: true,
   spouse_member_id: true,
   adoptions: true,
+  heir_known_date: true,
   renounced_date: true,
   loss_of_right: true,
   disability: true,

@@ -26,6 +26,7 @@ import { property } from './property';
 import { sales } from './sales';
 import { savedView } from './savedView';
 import { search } from './search';
+import { settlement } from './settlement';
 import { sozoku } from './sozoku';
 import { team } from './team';
 import { timeline } from './timeline';
@@ -61,6 +62,7 @@ export const contract = {
   sales,
   savedView,
   search,
+  settlement,
   sozoku,
   team,
   timeline,

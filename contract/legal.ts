@@ -15,6 +15,7 @@ import {
   words,
   yen,
 } from './fields';
+import { HeirKnownDates } from './heirKnownDate';
 import { general } from './options/common';
 import {
   corporate_toss,
@@ -141,6 +142,7 @@ export const Legal = LegalRow.extend({
   death_date: told,
   known_date: told,
   infringement_known_date: told,
+  ...HeirKnownDates.shape,
   renounce_due_date: told,
   registration_due_date: told,
   forced_share_due_date: told,

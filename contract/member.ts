@@ -63,6 +63,7 @@ export const memberFields = {
       4,
     ),
   ),
+  heir_known_date: optional(day()),
   renounced_date: optional(day()),
   loss_of_right: optional(option('loss_of_right', loss_of_right)),
   disability: optional(option('disability', disability)),
@@ -126,6 +127,7 @@ export const Member = z.object({
   mother_member_id: whole(),
   spouse_member_id: whole(),
   adoptions: z.array(z.object({ adopter_member_id: z.number().int(), kind: z.number().int(), date: words() })),
+  heir_known_date: words(),
   renounced_date: words(),
   loss_of_right: whole(),
   disability: whole(),
@@ -166,11 +168,13 @@ export const memberProblems = (values: Values, today: string): Problem[] => {
     if (values.death_date && values.death_date < day10(year, month ?? 1, month == null ? 1 : (dayOfMonth ?? 1)))
       problems.push({ path: 'death_date', code: 'before_birth' });
   } else if (month != null || dayOfMonth != null) problems.push({ path: 'birth_year', code: 'required' });
-  for (const path of ['death_date', 'known_date', 'renounced_date'] as const)
+  for (const path of ['death_date', 'known_date', 'heir_known_date', 'renounced_date'] as const)
     if ((values[path] ?? '') > today) problems.push({ path, code: 'in_the_future' });
   if (values.known_date && values.death_date && values.known_date < values.death_date)
     problems.push({ path: 'known_date', code: 'before_death' });
-  if (values.renounced_date && values.known_date && values.renounced_date < values.known_date)
+  // The day on which others knew of one's own death says nothing of what one renounced in life.
+  const knew = values.heir_known_date ?? (values.death_date ? null : values.known_date);
+  if (values.renounced_date && knew && values.renounced_date < knew)
     problems.push({ path: 'renounced_date', code: 'before_known' });
   return problems;
 };

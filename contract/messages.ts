@@ -291,6 +291,18 @@ export const messages = {
   ),
   toss_exists: say('すでに引継ぎ済みです（{number}）。', 'This was handed over already ({number}).'),
   toss_same: say('引継ぎ先には別の部門を選択してください。', 'Please choose another department.'),
+  deadline_main: say(
+    'この案件の期限は「申告書提出」の日付を入力すると完了になります。手動で「対応済」にはできません。',
+    'This is the deadline of the project itself. It is met by the day on which the return was filed, and cannot be settled by hand.',
+  ),
+  deadline_not_open: say(
+    'この期限は未対応の期限にありません。画面を読み込み直してください。',
+    'This deadline is not open at present. Please load the page again.',
+  ),
+  deadline_not_settled: say(
+    'この期限は対応済になっていません。画面を読み込み直してください。',
+    'This deadline is not marked as dealt with. Please load the page again.',
+  ),
   one_self: say('「本人」は家族に1人だけ登録できます。', 'A family has exactly one key person (本人).'),
 } as const satisfies Record<string, Words>;
 

@@ -22,6 +22,7 @@ import {
   words,
   yen,
 } from './fields';
+import { HeirKnownDates } from './heirKnownDate';
 import { general, yes_no } from './options/common';
 import { project_categories as all_categories } from './options/inquiry';
 import { group_contribution } from './options/legal';
@@ -269,6 +270,7 @@ export const Sozoku = SozokuRow.extend({
   heir_count: whole,
   total_tax: whole,
   payable_tax: whole,
+  ...HeirKnownDates.shape,
   /** Who entered the day of a step last, by the step's field. */
   progress_by: z.record(z.string(), z.string()),
   engagement_worklog: EngagementWorklog,

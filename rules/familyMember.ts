@@ -21,6 +21,8 @@ export interface FamilyMember {
   motherId?: number | null | undefined;
   spouseId?: number | null | undefined;
   adoptions: readonly Adoption[];
+  /** When they came to know of the inheritance for themself. */
+  heirKnownDate?: CalendarDay | null | undefined;
   renouncedDate?: CalendarDay | null | undefined;
   /** 1 欠格, 2 廃除. */
   lossOfRight?: number | null | undefined;

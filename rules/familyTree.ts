@@ -1,5 +1,6 @@
 import type { CalendarDay } from './calendarDay';
 import { type Adoption, birthRange, type DayRange, type FamilyMember, relation } from './familyMember';
+import { statutoryHeirs } from './heirs';
 import type { Text } from './heirTexts';
 
 const problemTexts = {
@@ -25,6 +26,10 @@ const problemTexts = {
   },
   adoptionBeforeBirth: { jp: '縁組の日が出生より前です。', en: 'The adoption is before the birth.' },
   adoptionAfterDeath: { jp: '縁組の日が死亡より後です。', en: 'The adoption is after a death.' },
+  knownBeforeDeath: {
+    jp: '被相続人の死亡日より前の日付は入力できません。',
+    en: 'This cannot be before the death of the person they inherit from.',
+  },
   diedBeforeBirth: { jp: '死亡日が出生より前です。', en: 'The death is before the birth.' },
 } as const satisfies Record<string, Text>;
 export type FamilyTreeProblemCode = keyof typeof problemTexts;
@@ -32,7 +37,14 @@ export type FamilyTreeProblemCode = keyof typeof problemTexts;
 export interface FamilyTreeProblem {
   memberId: number;
   /** The field of the member's record, as on the wire. */
-  field: 'relation' | 'death_date' | 'father_member_id' | 'mother_member_id' | 'spouse_member_id' | 'adoptions';
+  field:
+    | 'relation'
+    | 'death_date'
+    | 'father_member_id'
+    | 'mother_member_id'
+    | 'spouse_member_id'
+    | 'adoptions'
+    | 'heir_known_date';
   code: FamilyTreeProblemCode;
   text: Text;
 }
@@ -132,6 +144,23 @@ function adoptionProblems(member: FamilyMember, lookup: Lookup): Found[] {
   return found;
 }
 
+/** Those whose estate a member inherits, or would had they not renounced. */
+const decedentsOf = (memberId: number, members: readonly FamilyMember[]): FamilyMember[] =>
+  members.filter(({ memberId: decedentId, deathDate }) => {
+    if (!deathDate || decedentId === memberId) return false;
+    const { heirs, excluded } = statutoryHeirs(decedentId, members);
+    const renounced = excluded.filter(({ reasonCode }) => reasonCode === 'renounced');
+    return [...heirs, ...renounced].some((one) => one.memberId === memberId);
+  });
+
+/** Nobody knows of an inheritance before the first death that opens one to them. */
+function knownDateProblems({ memberId, heirKnownDate }: FamilyMember, members: readonly FamilyMember[]): Found[] {
+  if (!heirKnownDate) return [];
+  const decedents = decedentsOf(memberId, members);
+  const tooEarly = decedents.length > 0 && decedents.every(({ deathDate }) => deathDate && heirKnownDate < deathDate);
+  return tooEarly ? [['heir_known_date', 'knownBeforeDeath']] : [];
+}
+
 function keyPersonProblems(members: readonly FamilyMember[]): FamilyTreeProblem[] {
   const keyPersons = members.filter((member) => member.relation === relation.self);
   const [first] = members;
@@ -147,7 +176,8 @@ function keyPersonProblems(members: readonly FamilyMember[]): FamilyTreeProblem[
 
 /**
  * What cannot be right in a family's records, by member and field: circles, parents younger than their children, links to
- * outsiders or to oneself, adoptions by more than a couple (民法792条–798条), not exactly one key person.
+ * outsiders or to oneself, adoptions by more than a couple (民法792条–798条), an inheritance known before the death, not exactly
+ * one key person.
  */
 export function validateFamilyTree(family: readonly FamilyMember[]): FamilyTreeProblem[] {
   const members = [...family].sort((a, b) => a.memberId - b.memberId);
@@ -161,6 +191,7 @@ export function validateFamilyTree(family: readonly FamilyMember[]): FamilyTreeP
       ...parentProblems(member, lookup),
       ...spouseProblems(member, lookup),
       ...adoptionProblems(member, lookup),
+      ...knownDateProblems(member, members),
     ];
     return [...new Map(found.map((one) => [one.join(), one])).values()].map(([field, code]) => ({
       memberId,

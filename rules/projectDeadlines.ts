@@ -51,6 +51,9 @@ const mainRules: Readonly<Record<number, DeadlineRule>> = {
   7: 'agreed',
 };
 
+/** Undefined for a project that is about none. */
+export const mainRuleOf = (dueDateType: number): DeadlineRule | undefined => mainRules[dueDateType];
+
 const RULE_C = 1;
 
 /**
@@ -84,7 +87,7 @@ export const projectDeadlines = (project: ProjectBases, calendar = holidayCalend
     due_date_type === 7 ? enteredDeadline(due_date) : null,
   ].filter((deadline) => deadline !== null);
 
-  const mainRule = mainRules[due_date_type];
+  const mainRule = mainRuleOf(due_date_type);
   const filed = project.prgrs_submission_date ?? null;
   return all
     .map((deadline): ProjectDeadline => {

@@ -15,6 +15,7 @@ type Recorded = Pick<
   | 'mother_member_id'
   | 'spouse_member_id'
   | 'adoptions'
+  | 'heir_known_date'
   | 'renounced_date'
   | 'loss_of_right'
   | 'is_fetus'
@@ -37,6 +38,7 @@ export const recordedMember = (member: Recorded): TaxMember => ({
   adoptions: member.adoptions.flatMap(({ adopter_member_id, kind, date }) =>
     isKind(kind) ? [{ adopterId: adopter_member_id, kind, date }] : [],
   ),
+  heirKnownDate: member.heir_known_date,
   renouncedDate: member.renounced_date,
   lossOfRight: member.loss_of_right,
   isFetus: member.is_fetus === 1,

@@ -5,7 +5,7 @@ import { sozokuSteps } from './sozokuState';
 /** What is taken though it looks like a slip: which field, why, and the field it does not agree with. */
 interface SozokuWarning {
   readonly field: string;
-  readonly code: 'before_step' | 'after_due' | 'month_after_due' | 'sum_differs' | 'before_billing';
+  readonly code: 'after_earliest' | 'before_step' | 'after_due' | 'month_after_due' | 'sum_differs' | 'before_billing';
   readonly other: string;
 }
 
@@ -46,11 +46,19 @@ const sums = (values: Values): SozokuWarning[] => {
     : [{ field: 'balance_amount', code: 'sum_differs', other: 'contract_amount' }];
 };
 
+/** A day of knowing after that of an heir, from which the deadlines would run too late. */
+const knownTooLate = (values: Values): SozokuWarning[] => {
+  const [field, other] = ['known_date', 'earliest_known_date'];
+  const [known, earliest] = [dayOf(values, field), dayOf(values, other)];
+  return known !== null && earliest !== null && known > earliest ? [{ field, code: 'after_earliest', other }] : [];
+};
+
 /** What of a project looks wrong and is taken all the same; a form's values may hold what is no day or amount yet. */
 export const sozokuWarnings = (values: Values): SozokuWarning[] => {
   const [due, filed] = [dayOf(values, 'due_date'), dayOf(values, 'prgrs_submission_date')];
   const month = String(values.expected_submission_month ?? '');
   return [
+    ...knownTooLate(values),
     ...outOfOrder(values),
     ...(due !== null && filed !== null && filed > due
       ? [{ field: 'prgrs_submission_date', code: 'after_due', other: 'due_date' } as const]

@@ -9,38 +9,41 @@ export type Standing =
 
 /** A child born within 300 days is held to have been conceived before (民法772条2項). */
 const CONCEPTION_DAYS = 300;
-/** Renunciations come soon after the death they answer; the court's extensions stay well within this. */
-const RENUNCIATION_MONTHS = 12;
+/** Renunciations and the news of a death come soon after it; the court's extensions stay well within this. */
+const ANSWER_MONTHS = 12;
 
-/** Deaths of others that a member's renunciation might answer just as well. */
+/** Deaths of others that a member's day might answer just as well. */
 const otherDeaths = (member: FamilyMember, decedent: FamilyMember, members: readonly FamilyMember[]) =>
   members.flatMap(({ memberId, deathDate }) =>
     deathDate && memberId !== member.memberId && memberId !== decedent.memberId ? [deathDate] : [],
   );
 
-const within = (death: CalendarDay, renounced: CalendarDay) =>
-  death <= renounced && renounced <= addMonths(death, RENUNCIATION_MONTHS);
+const within = (death: CalendarDay, day: CalendarDay) => death <= day && day <= addMonths(death, ANSWER_MONTHS);
 
 /**
- * Whether a renunciation answers this decedent's death (民法915条, 939条). A family record holds one renunciation without
- * naming the estate: it belongs to the last death before it, and to any within the year before. `unclear` where another
- * death could be meant.
+ * Whether a day of a member's record, that of a renunciation (民法915条, 939条) or of knowing of the inheritance, answers this
+ * decedent's death. A record holds one such day without naming the estate: it belongs to the last death before it, and to
+ * any within the year before. `unclear` where another death could be meant.
  */
-export function renunciationOf(
+export function answerOf(
+  day: CalendarDay | null | undefined,
   member: FamilyMember,
   decedent: FamilyMember,
   members: readonly FamilyMember[],
 ): { applies: boolean; unclear: boolean } {
-  const { renouncedDate: renounced } = member;
-  if (!renounced) return { applies: false, unclear: false };
+  if (!day) return { applies: false, unclear: false };
   const others = otherDeaths(member, decedent, members);
   const { deathDate: death } = decedent;
-  if (!death) return { applies: !others.some((other) => other <= renounced), unclear: false };
-  if (renounced < death) return { applies: false, unclear: false };
-  const laterDeath = others.some((other) => other > death && other <= renounced);
-  const applies = !laterDeath || within(death, renounced);
-  return { applies, unclear: laterDeath || others.some((other) => within(other, renounced)) };
+  if (!death) return { applies: !others.some((other) => other <= day), unclear: false };
+  if (day < death) return { applies: false, unclear: false };
+  const laterDeath = others.some((other) => other > death && other <= day);
+  const applies = !laterDeath || within(death, day);
+  return { applies, unclear: laterDeath || others.some((other) => within(other, day)) };
 }
+
+/** Whether a member's renunciation answers this decedent's death. */
+export const renunciationOf = (member: FamilyMember, decedent: FamilyMember, members: readonly FamilyMember[]) =>
+  answerOf(member.renouncedDate, member, decedent, members);
 
 /**
  * How a member stands at a decedent's death: 民法886条 (fetus), 887条2項 (died before, 欠格, 廃除), 32条の2 (no order among

@@ -44,6 +44,19 @@ test.each<[string, Values, string[]]>([
     { known_date: '2026-03-02', renounced_date: '2026-03-01' },
     ['renounced_date before_known'],
   ],
+  ['their own day today', { heir_known_date: today }, []],
+  ['their own day tomorrow', { heir_known_date: '2026-04-02' }, ['heir_known_date in_the_future']],
+  ['renounced on their own day', { heir_known_date: '2026-03-02', renounced_date: '2026-03-02' }, []],
+  [
+    'renounced before their own day',
+    { heir_known_date: '2026-03-02', renounced_date: '2026-03-01' },
+    ['renounced_date before_known'],
+  ],
+  [
+    'a death after they had renounced',
+    { death_date: '2026-03-02', known_date: '2026-03-05', renounced_date: '2025-03-01' },
+    [],
+  ],
   ['renounced tomorrow', { renounced_date: '2026-04-02' }, ['renounced_date in_the_future']],
 ])('a member with %s', (_, values, problems) => {
   expect(said(memberProblems(values, today))).toEqual(problems);

@@ -1,6 +1,6 @@
 import type { FamilyMember } from '@/rules/familyMember';
 import { validateFamilyTree } from '@/rules/familyTree';
-import { adopted, born, child, decedent, member } from './families';
+import { adopted, born, child, DEATH, decedent, member } from './families';
 
 const found = (members: readonly FamilyMember[]) =>
   validateFamilyTree(members).map(({ memberId, field, code }) => [memberId, field, code]);
@@ -208,5 +208,37 @@ describe('adoptions', () => {
         text: { jp: '同じ家族の人を選んでください。', en: 'Choose a member of the same family.' },
       },
     ]);
+  });
+});
+
+describe('the day on which an heir knew', () => {
+  const early: [number, string, string][] = [[3, 'heir_known_date', 'knownBeforeDeath']];
+
+  test.each<[string, FamilyMember[], [number, string, string][]]>([
+    ['the day of death', [decedent(), child(3, { heirKnownDate: DEATH })], []],
+    ['the day before', [decedent(), child(3, { heirKnownDate: '2024-05-09' })], early],
+    ['of who renounced', [decedent(), child(3, { heirKnownDate: '2024-05-09', renouncedDate: '2024-06-01' })], early],
+    ['while nobody has died', [decedent({ deathDate: null }), child(3, { heirKnownDate: '2024-05-09' })], []],
+    ['of one who does not inherit', [decedent(), child(2), member(3, 21, { heirKnownDate: '2024-05-09' })], []],
+    [
+      'of an earlier inheritance',
+      [
+        decedent({ spouseId: 2 }),
+        member(2, 3, { spouseId: 1, deathDate: '2020-02-29' }),
+        child(3, { motherId: 2, heirKnownDate: '2020-02-29' }),
+      ],
+      [],
+    ],
+    [
+      'before both',
+      [
+        decedent({ spouseId: 2 }),
+        member(2, 3, { spouseId: 1, deathDate: '2020-02-29' }),
+        child(3, { motherId: 2, heirKnownDate: '2020-02-28' }),
+      ],
+      early,
+    ],
+  ])('%s', (_, members, problems) => {
+    expect(found(members)).toEqual(problems);
   });
 });

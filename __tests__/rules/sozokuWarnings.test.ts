@@ -41,6 +41,14 @@ test.each([
     [['balance_amount', 'sum_differs', 'contract_amount']],
   ],
   [{ contract_amount: 1_000_005, deposit_amount: null, balance_amount: 1 }, []],
+  [
+    { known_date: '2026-03-02', earliest_known_date: '2026-03-01' },
+    [['known_date', 'after_earliest', 'earliest_known_date']],
+  ],
+  [{ known_date: '2026-03-01', earliest_known_date: '2026-03-01' }, []],
+  [{ known_date: '2026-02-28', earliest_known_date: '2026-03-01' }, []],
+  [{ known_date: '2026-03-02', earliest_known_date: null }, []],
+  [{ known_date: '2026-02-30', earliest_known_date: '2026-02-01' }, []],
   [{ prgrs_start_date: '2026-04', prgrs_document_date: '', due_date: '2026-02-30', contract_amount: '1,0' }, []],
 ])('%j', (values, warnings) => {
   expect(told(values)).toEqual(warnings);

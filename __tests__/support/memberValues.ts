@@ -36,6 +36,7 @@ export const memberValues: Record<string, [first: unknown, second: unknown]> = {
     [{ adopter_member_id: 31, kind: 1, date: '1960-04-01' }],
     [{ adopter_member_id: 32, kind: 2, date: '1961-04-01' }],
   ],
+  heir_known_date: ['2026-01-07', '2026-01-08'],
   renounced_date: ['2026-02-01', '2026-02-02'],
   loss_of_right: [1, 2],
   disability: [2, 3],

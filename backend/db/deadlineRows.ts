@@ -5,12 +5,14 @@ import {
   openTaxDeadlines,
   type TaxWork,
 } from '@/rules/openDeadlines';
+import { isSettled, mayBeSettled, type Settled } from '@/rules/settlement';
 
 interface Placed {
   readonly id: number;
   readonly office_id: number;
   readonly member_id: number;
   readonly person_ids: readonly (number | null)[];
+  readonly settled: readonly Settled[];
 }
 
 type TaxRecord = Placed & TaxWork;
@@ -50,33 +52,39 @@ const ofNone = { sozoku_project_id: null, legal_project_id: null, property_id: n
 
 type Of = Pick<DeadlineRecord, 'family_id' | 'kind' | 'sozoku_project_id' | 'legal_project_id' | 'property_id'>;
 
-const recordOf =
-  (of: Of, { office_id, member_id, person_ids }: Placed) =>
-  ({ rule, due, base, statutory, main, provisional }: OpenDeadline): DeadlineRecord => ({
-    ...of,
-    rule,
-    due,
-    base_date: base,
-    statutory,
-    main,
-    provisional,
-    office_id,
-    member_id,
-    person_ids: [...new Set(person_ids.filter((id) => id !== null))].sort((one, other) => one - other),
-  });
+/** The deadlines of a record as they are stored, without those settled by hand. */
+const rowsOf = (of: Of, placed: Placed, deadlines: readonly OpenDeadline[]): DeadlineRecord[] => {
+  const { office_id, member_id } = placed;
+  const people = new Set(placed.person_ids.filter((id) => id !== null));
+  const person_ids = [...people].sort((one, other) => one - other);
+  return deadlines
+    .map(({ rule, due, base, statutory, main, provisional }) => ({
+      ...of,
+      rule,
+      due,
+      base_date: base,
+      statutory,
+      main,
+      provisional,
+      office_id,
+      member_id,
+      person_ids,
+    }))
+    .filter((row) => !mayBeSettled(row) || !isSettled(placed.settled, row));
+};
 
 /** The deadlines that a family should have. */
 export const deadlineRows = ({ family_id, sozoku, legal, properties }: FamilyWork): DeadlineRecord[] => [
   ...sozoku.flatMap((project) => {
     const of = { ...ofNone, family_id, kind: project.project_category, sozoku_project_id: project.id };
-    return openTaxDeadlines(project).map(recordOf(of, project));
+    return rowsOf(of, project, openTaxDeadlines(project));
   }),
   ...legal.flatMap((project) => {
     const of = { ...ofNone, family_id, kind: LEGAL, legal_project_id: project.id };
-    return openLegalDeadlines(project).map(recordOf(of, project));
+    return rowsOf(of, project, openLegalDeadlines(project));
   }),
   ...properties.flatMap((property) => {
     const of = { ...ofNone, family_id, kind: PROPERTY, property_id: property.id };
-    return openPropertyDeadlines(property).map(recordOf(of, property));
+    return rowsOf(of, property, openPropertyDeadlines(property));
   }),
 ];

@@ -34,22 +34,30 @@ const values = sql.raw(names.map((name) => `${name} = g.${name}`).join(', '));
 
 const rowsOf = (select: string) => sql`(select coalesce(jsonb_agg(r order by r.id), '[]') from (${sql.raw(select)}) r)`;
 
+/** What was settled by hand of a record `p`, by the column that refers to it. */
+export const settledOf = (
+  column: string,
+): string => `(select coalesce(jsonb_agg(jsonb_build_object('rule', s.rule, 'due', s.due)), '[]')
+  from deadline_settlements s where s.${column} = p.id) as settled`;
+
 const taxWork = `select p.id, p.office_id, p.representative_member_id as member_id,
   array[p.interviewer_id, p.worker1_id, p.worker2_id, p.manager_id] as person_ids, p.project_category, p.state,
   p.due_date_type, p.due_date, p.death_date, p.known_date, p.division_date, p.gift_year, p.original_due_date,
-  p.prgrs_submission_date, p.division_status, p.quasi_return_needed, p.blue_application
+  p.prgrs_submission_date, p.division_status, p.quasi_return_needed, p.blue_application,
+  ${settledOf('sozoku_project_id')}
   from sozoku_projects p where p.family_id = f.id and p.deleted_at is null and p.cancelled_date is null`;
 
 const legalWork = `select p.id, p.office_id, i.member_id,
   array[p.interviewer_id, p.worker_id, p.manager_id, p.tax_consultant_id, p.tax_officer_id, p.financial_officer_id]
     as person_ids, p.death_date, p.known_date, p.infringement_known_date, p.stage,
-  o.renounce_filed_date, o.renounce_accepted_date, o.registration_filed_date, o.registration_completed_date
+  o.renounce_filed_date, o.renounce_accepted_date, o.registration_filed_date, o.registration_completed_date,
+  ${settledOf('legal_project_id')}
   from legal_projects p join inquiries i on i.id = p.inquiry_id left join legal_orders o on o.id = p.id
   where p.family_id = f.id and p.deleted_at is null and p.cancelled_date is null`;
 
 const propertyWork = `select p.id, m.office_id, p.owner_member_id as member_id, array[p.assigned_user_id] as person_ids,
   m.death_date, m.known_date, p.acquisition_known_date, p.division_date, p.registration_applied_date,
-  p.registration_completed_date, p.status
+  p.registration_completed_date, p.status, ${settledOf('property_id')}
   from properties p join members m on m.id = p.owner_member_id where p.family_id = f.id and p.deleted_at is null`;
 
 const familiesQuery = (ids: readonly number[]) => sql<FamilyWork>`select f.id as family_id,

@@ -14,8 +14,12 @@ const notVoid = sql`(v.result_type is null or v.result_type not in (13, 14))`;
 const living = sql`v.inquiry_id = i.id and v.deleted_at is null`;
 
 /** The first order of a department in the chain, and the order that stands. */
-const orders = (table: 'sozoku_projects' | 'legal_projects', stands: RawBuilder<unknown>) => sql`
-  left join lateral (select p.order_date, p.interviewer_id, p.office_id from ${sql.table(table)} p
+const orders = (
+  table: 'sozoku_projects' | 'legal_projects',
+  worker: RawBuilder<unknown>,
+  stands: RawBuilder<unknown>,
+) => sql`
+  left join lateral (select p.id, p.order_date, p.interviewer_id, p.office_id, ${worker} as worker_id from ${sql.table(table)} p
     where p.inquiry_id = i.id and p.deleted_at is null and p.order_date is not null order by p.order_date, p.id limit 1)
     ${sql.raw(`${table}_first`)} on true
   left join lateral (select p.order_date, p.interviewer_id, p.office_id, coalesce(p.contract_amount, 0) as amount
@@ -40,19 +44,21 @@ const chainFacts = (scope: RawBuilder<unknown>) => sql`
     met.interviewer_id as met_by, met.office_id as met_office,
     sozoku_projects_first.interviewer_id as tax_order_by, sozoku_projects_first.office_id as tax_order_office,
     sozoku_projects_standing.interviewer_id as tax_amount_by, sozoku_projects_standing.office_id as tax_amount_office,
+    legal_projects_first.id as legal_order_id, legal_projects_first.worker_id as legal_order_worker,
     legal_projects_first.interviewer_id as legal_order_by, legal_projects_first.office_id as legal_order_office,
     legal_projects_standing.interviewer_id as legal_amount_by, legal_projects_standing.office_id as legal_amount_office,
     coalesce(latest.interviewer_id, i.assigned_user_id, i.first_responder) as lost_by,
     coalesce(latest.office_id, i.office_id) as lost_office, i.introduced_by_id,
     sozoku_projects_standing.amount as tax_amount, legal_projects_standing.amount as legal_amount,
-    i.project_category_status = ${VOID_STATUS} as is_void, ${isTax} as is_tax, ${isLegal} as is_legal
+    i.project_category_status = ${VOID_STATUS} as is_void, ${isTax} as is_tax, ${isLegal} as is_legal,
+    met.interview_date is null or met.interview_date <= current_date as settled
   from inquiries i
   left join lateral (select v.interview_date, v.interviewer_id, v.office_id from interviews v
     where ${living} and ${notVoid} order by v.interview_date, v.id limit 1) met on true
   left join lateral (select v.interview_date, v.interviewer_id, v.office_id, v.result_type, v.result_date from interviews v
     where ${living} and ${notVoid} order by v.interview_date desc, v.id desc limit 1) latest on true
-  ${orders('sozoku_projects', sql`p.cancelled_date is null`)}
-  ${orders('legal_projects', sql`p.cancelled_date is null and p.stage <> 4`)}
+  ${orders('sozoku_projects', sql`p.worker2_id`, sql`p.cancelled_date is null`)}
+  ${orders('legal_projects', sql`p.worker_id`, sql`p.cancelled_date is null and p.stage <> 4`)}
   where i.deleted_at is null and ${scope}`;
 
 const interviewFacts = (scope: RawBuilder<unknown>) => sql`
@@ -96,6 +102,8 @@ const chainColumns = [
   'tax_order_office',
   'tax_amount_by',
   'tax_amount_office',
+  'legal_order_id',
+  'legal_order_worker',
   'legal_order_by',
   'legal_order_office',
   'legal_amount_by',
@@ -108,6 +116,7 @@ const chainColumns = [
   'is_void',
   'is_tax',
   'is_legal',
+  'settled',
 ];
 const interviewColumns = [
   'inquiry_id',

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { deleteRecord, insertRecord, restoreRecord, updateRecord, type Writer } from './record';
+import { deleteRecord, insertRecord, restoreRecord, updateRecords, type Writer } from './record';
 import type { SalesTable } from './schema';
 
 type Sale = Selectable<SalesTable>;
@@ -23,28 +23,41 @@ export type ProjectSale = Omit<
   | 'lock_version'
 >;
 
+/** The orders of projects of a department, locked; a living one before one that was taken out. */
+const storedSales = async ({ db }: Writer, department: number, ids: readonly number[]): Promise<Map<number, Sale>> => {
+  const { rows } = await sql<Sale & { project_id: number }>`select * from sales
+    where project_type = ${department} and project_id = any(${[...ids]}::int[])
+    order by project_id, deleted_at is null, id for update`.execute(db);
+  return new Map(rows.map((sale) => [sale.project_id, sale]));
+};
+
+/** Keeps the order list true to several projects of a department, as `keepSale` to one. */
+export const keepSales = async (
+  writer: Writer,
+  department: Project['department'],
+  sales: ReadonlyMap<number, ProjectSale | null>,
+): Promise<void> => {
+  const stored = await storedSales(writer, department, [...sales.keys()]);
+  const changes: (readonly [Sale, ProjectSale])[] = [];
+  for (const [id, sale] of sales) {
+    const present = stored.get(id);
+    if (sale === null) {
+      if (present !== undefined && present.deleted_at === null) await deleteRecord(writer, 'sales', present.id);
+    } else if (present === undefined) {
+      const names = { department_id: department, project_type: department, project_id: id };
+      await insertRecord(writer, 'sales', { ...sale, ...names });
+    } else {
+      const live = present.deleted_at === null ? present : await restoreRecord(writer, 'sales', present.id);
+      changes.push([live, sale]);
+    }
+  }
+  await updateRecords(writer, 'sales', changes);
+};
+
 /**
  * Keeps the order list true to a project: its order is entered, changed, or (null) taken out where the project is no order
  * any more. Remarks that staff wrote beside the order stay.
  * @example await keepSale(context, { department: 2, id }, null)
  */
-export const keepSale = async (
-  writer: Writer,
-  { department, id }: Project,
-  sale: ProjectSale | null,
-): Promise<void> => {
-  const { rows } = await sql<Sale>`select * from sales where project_type = ${department} and project_id = ${id}
-    order by deleted_at is not null, id desc limit 1 for update`.execute(writer.db);
-  const [stored] = rows;
-  if (sale === null) {
-    if (stored !== undefined && stored.deleted_at === null) await deleteRecord(writer, 'sales', stored.id);
-    return;
-  }
-  if (stored === undefined) {
-    const names = { department_id: department, project_type: department, project_id: id };
-    await insertRecord(writer, 'sales', { ...sale, ...names });
-    return;
-  }
-  const live = stored.deleted_at === null ? stored : await restoreRecord(writer, 'sales', stored.id);
-  await updateRecord(writer, 'sales', live, sale);
-};
+export const keepSale = (writer: Writer, { department, id }: Project, sale: ProjectSale | null): Promise<void> =>
+  keepSales(writer, department, new Map([[id, sale]]));

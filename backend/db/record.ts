@@ -29,13 +29,14 @@ const secrets = new Set(['password_hash']);
 /** Lists of words and of ids are arrays in the database, every other object is a document. */
 const arrays = new Set(['search_tokens', 'attendee_ids', 'customer_attendee_ids']);
 
-/** The tables that full search, dashboards and deadlines are derived from, by the family that their rows belong to. */
+/** The tables whose names, documents, figures and deadlines follow from each other, by the family that their rows belong to. */
 const derivedFrom = new Set<string>([
   'members',
   'inquiries',
   'interviews',
   'sozoku_projects',
   'legal_projects',
+  'insurance_cases',
   'properties',
 ]);
 
@@ -54,17 +55,30 @@ const stored = ([name, value]: readonly [string, unknown]): unknown =>
     ? sql`${JSON.stringify(value)}::jsonb`
     : value;
 
-const write = async (
-  { db, actor, touched, families }: Writer,
+type Action = 'create' | 'update' | 'delete' | 'restore';
+
+/** Notes what happened to records of a table, with what of each changed. */
+const writeAll = async (
+  { db, actor, touched }: Writer,
   table: string,
-  recordId: number,
-  action: 'create' | 'update' | 'delete' | 'restore',
-  changes: Values = {},
+  action: Action,
+  news: readonly { readonly record_id: number; readonly changes: Values }[],
 ): Promise<void> => {
   touched.add(table);
-  if (table === 'legal_orders') await noteOrder({ db, families }, recordId);
   await sql`insert into history (entity, record_id, action, actor_id, changes)
-    values (${table}, ${recordId}, ${action}, ${actor.id}, ${JSON.stringify(changes)}::jsonb)`.execute(db);
+    select ${table}, n.record_id, ${action}, ${actor.id}, n.changes
+    from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) n (record_id int, changes jsonb)`.execute(db);
+};
+
+const write = async (
+  writer: Writer,
+  table: string,
+  record_id: number,
+  action: Action,
+  changes: Values = {},
+): Promise<void> => {
+  if (table === 'legal_orders') await noteOrder(writer, record_id);
+  await writeAll(writer, table, action, [{ record_id, changes }]);
 };
 
 /** Stores a new record and its history. */
@@ -96,6 +110,20 @@ export const lockRecord = async <T extends RecordTable>(writer: Writer, table: T
   return row;
 };
 
+/** What of a patch a record does not hold yet, and what of that its history tells: field → [before, after]. */
+const newsOf = (old: Values, patch: Values): { changed: [name: string, value: unknown][]; news: Values } => {
+  const changed = Object.entries(patch).filter(
+    ([name, value]) => value !== undefined && !isDeepStrictEqual(old[name], value),
+  );
+  const told = changed.filter(([name]) => !derived.test(name));
+  return {
+    changed,
+    news: Object.fromEntries(
+      told.map(([name, value]) => [name, secrets.has(name) ? [null, null] : [old[name], value]]),
+    ),
+  };
+};
+
 /**
  * Changes a locked record: only what differs is written, with who, when, before and after in the history.
  * @param version what the screen had read; an older one than the stored is refused with 409 and `present()`.
@@ -115,18 +143,44 @@ export const updateRecord = async <T extends RecordTable>(
   const old = before as unknown as Values & { id: number; lock_version: number };
   if (version !== undefined && version !== old.lock_version)
     throw new Refusal('stale', present === undefined ? {} : { data: await present() });
-  const changed = Object.entries(patch).filter(
-    ([name, value]) => value !== undefined && !isDeepStrictEqual(old[name], value),
-  );
+  const { changed, news } = newsOf(old, patch);
   if (changed.length === 0 && Object.keys(also).length === 0) return;
   noteFamily(writer, table, before);
   noteFamily(writer, table, patch);
   const sets = changed.map((entry) => sql`${sql.ref(entry[0])} = ${stored(entry)}, `);
   await sql`update ${sql.table(table)} set ${sql.join(sets, sql``)} updated_at = now(), updated_by = ${writer.actor.id},
     lock_version = lock_version + 1 where id = ${old.id}`.execute(writer.db);
-  const news = changed.filter(([name]) => !derived.test(name));
-  const changes = news.map(([name, value]) => [name, secrets.has(name) ? [null, null] : [old[name], value]]);
-  await write(writer, table, old.id, 'update', { ...Object.fromEntries(changes), ...also });
+  await write(writer, table, old.id, 'update', { ...news, ...also });
+};
+
+/** Changes many locked records of a table as `updateRecord` would each, with a statement for those that change alike. */
+export const updateRecords = async <T extends RecordTable>(
+  writer: Writer,
+  table: T,
+  patches: readonly (readonly [before: Row<T>, patch: Partial<Updateable<Database[T]>>])[],
+): Promise<void> => {
+  const alike = new Map<string, { names: string[]; rows: Values[] }>();
+  const told: { record_id: number; changes: Values }[] = [];
+  for (const [before, patch] of patches) {
+    const old = before as unknown as Values & { id: number };
+    const { changed, news } = newsOf(old, patch);
+    if (changed.length === 0) continue;
+    noteFamily(writer, table, before);
+    noteFamily(writer, table, patch);
+    const names = changed.map(([name]) => name);
+    const group = alike.get(names.join()) ?? { names, rows: [] };
+    group.rows.push({ ...Object.fromEntries(changed), id: old.id });
+    alike.set(names.join(), group);
+    told.push({ record_id: old.id, changes: news });
+  }
+  for (const { names, rows } of alike.values()) {
+    const sets = names.map((name) => sql`${sql.ref(name)} = n.${sql.ref(name)}, `);
+    await sql`update ${sql.table(table)} t set ${sql.join(sets, sql``)} updated_at = now(), updated_by = ${writer.actor.id},
+      lock_version = t.lock_version + 1
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) n
+      where t.id = n.id`.execute(writer.db);
+  }
+  if (told.length > 0) await writeAll(writer, table, 'update', told);
 };
 
 /** Deletes logically: the record leaves lists, counts and exports, and can be brought back. */

@@ -140,6 +140,7 @@ export interface MemberTable extends Stamps {
   mother_member_id: number | null;
   spouse_member_id: number | null;
   adoptions: Json<Adoption[]>;
+  heir_known_date: string | null;
   renounced_date: string | null;
   loss_of_right: number | null;
   disability: number | null;
@@ -607,6 +608,8 @@ export interface InsuranceCaseTable extends Stamps {
   customer_id: number;
   family_id: number;
   member_id: number;
+  /** The customer's name in kana, as the list sorts it; kept true by the search documents. */
+  sort_kana: Generated<string>;
   /** The chain that it was handed over from. */
   inquiry_id: number | null;
   office_id: number;
@@ -649,6 +652,21 @@ export interface ProjectTossTable {
   from_id: number;
   to_type: string;
   to_id: number;
+  by: number | null;
+  at: Generated<string>;
+}
+
+/** A deadline of one record that was settled by hand, and the day it had then. */
+export interface DeadlineSettlementTable {
+  id: Generated<number>;
+  sozoku_project_id: number | null;
+  legal_project_id: number | null;
+  property_id: number | null;
+  rule: string;
+  due: string;
+  kind: number;
+  day: string;
+  note: string | null;
   by: number | null;
   at: Generated<string>;
 }
@@ -776,6 +794,7 @@ export interface Database {
   project_tosses: ProjectTossTable;
   search_documents: SearchDocumentTable;
   project_deadlines: DeadlineRecord & { id: Generated<number> };
+  deadline_settlements: DeadlineSettlementTable;
   deadline_feeds: {
     employee_id: number;
     token_hash: Buffer;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LockedInquiry } from '@/backend/db/chainStatus';
+import { familyTree } from '@/backend/db/familyTree';
 import { legalSeries, proposalNumber, sozokuSeries } from '@/backend/db/numberSeries';
 import { insertRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
@@ -7,8 +8,10 @@ import { refuse } from '@/backend/http/refuse';
 import type { Problem } from '@/contract/fields';
 import type { ProjectKind } from '@/contract/interview';
 import { dueDateOf } from '@/rules/deadlines';
+import { earliestKnownDate, knowingHeirs } from '@/rules/heirKnownDates';
 import { applicationTypeOf, dueDateTypeOf } from '@/rules/projectDefaults';
 import { usualPayments } from '@/rules/projectPayments';
+import { recordedMember } from '@/rules/recordedFamily';
 
 /** What is known of a chain when one of its projects is begun. */
 export interface ChainKnown {
@@ -59,6 +62,15 @@ const decedentOf = (family: Family | undefined, inquiry: LockedInquiry): Deceden
   return { decedent_member_id, decedent_name, death_date, known_date };
 };
 
+/** The decedent, known to have died since the first of the heirs knew. */
+const knownByHeirs = async ({ db }: Context, familyId: number, decedent: Decedent): Promise<Decedent> => {
+  const { decedent_member_id, known_date } = decedent;
+  if (decedent_member_id === null) return decedent;
+  const members = await familyTree(db, familyId, decedent_member_id);
+  const heirs = knowingHeirs(decedent_member_id, members.map(recordedMember));
+  return { ...decedent, known_date: earliestKnownDate(heirs, known_date) };
+};
+
 /** 確定, 修正 and 生前対策 have a project of their own; whatever else comes to the tax department is 確定. */
 const sozokuCategories: ReadonlySet<number> = new Set([1, 2, 3]);
 const confirmed = 1;
@@ -85,7 +97,7 @@ export const createProject = async (context: Context, kind: ProjectKind, known: 
   refuse(await rivalProblems(context, kind, inquiry.id), context);
   const family = await familyOfChain(context, inquiry, known.office_id);
   const { id: inquiry_id, customer_id, family_id, member_id } = inquiry;
-  const decedent = decedentOf(family, inquiry);
+  const decedent = await knownByHeirs(context, family_id, decedentOf(family, inquiry));
   const shared = { inquiry_id, customer_id, family_id, ...own, ...decedent };
   if (kind === 'legal') {
     const { id } = await insertRecord(context, 'legal_projects', {

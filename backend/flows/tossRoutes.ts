@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { scopeOf } from '@/backend/access/policy';
 import { personName } from '@/backend/db/names';
 import { type Context, implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
@@ -7,6 +6,7 @@ import { refuse } from '@/backend/http/refuse';
 import type { DataOf } from '@/contract/defineEndpoint';
 import { errorsMap } from '@/contract/messages';
 import { type Toss, type TossKind, toss } from '@/contract/toss';
+import { allow } from './allow';
 import { type Source, sourceOf } from './tossSource';
 import { makeCase, makeProject } from './tossTarget';
 
@@ -41,12 +41,6 @@ const present = (context: Context, { type, id, inquiry_id }: Source, to: TossKin
   );
 };
 
-/** Whoever may change a record may hand it over. @throws Refusal 403 */
-const allow = ({ actor }: Context, { type, office_id }: Source): void => {
-  const scope = scopeOf(actor, { resource: type === 'insurance' ? 'insurance' : 'project', action: 'edit' });
-  if (scope === 'none' || (scope === 'own' && !actor.office_ids.includes(office_id))) throw new Refusal('forbidden');
-};
-
 /** The hand-overs of a record as it sees them: it stands at one end, and told is the other. */
 const ends = (here: 'from' | 'to', there: 'from' | 'to', { type, id }: { type: TossKind; id: number }) => sql`
   select t.id, ${sql.lit(there)} as direction, r.type, r.id as record_id, r.proposal_number, t.at, ${personName('t.by')} as by
@@ -61,7 +55,12 @@ export const tossModule = implement(
   {
     async store({ body: { from, to } }, context) {
       const source = await sourceOf(context, from);
-      allow(context, source);
+      // Whoever may change a record may hand it over.
+      allow(
+        context,
+        { resource: from.type === 'insurance' ? 'insurance' : 'project', action: 'edit' },
+        source.office_id,
+      );
       if (from.type === to) refuse([{ path: 'to', code: 'toss_same' }], context);
       const first = await present(context, source, to);
       if (first !== undefined) {

@@ -1,6 +1,7 @@
 import { inquiryModule } from '@/backend/flows/inquiryRoutes';
 import { interviewModule } from '@/backend/flows/interviewRoutes';
 import { projectDocumentModule } from '@/backend/flows/projectDocuments';
+import { settlementModule } from '@/backend/flows/settlementRoutes';
 import { timelineModule } from '@/backend/flows/timeline';
 import { tossModule } from '@/backend/flows/tossRoutes';
 import type { Module } from '@/backend/http/implement';
@@ -60,6 +61,7 @@ const nouns: readonly Module[] = [
   savedViewModule,
   dashboardModule,
   deadlineModule,
+  settlementModule,
   timelineModule,
   projectDocumentModule,
 ];

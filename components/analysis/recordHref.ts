@@ -1,14 +1,15 @@
 import type { CountedRecord } from '@/contract/dashboard';
 
-/** The pages of the records that figures count. Of a work log entry the figure tells no project. */
-const pages: Readonly<Record<CountedRecord['kind'], string | null>> = {
+const pages: Readonly<Record<Exclude<CountedRecord['kind'], 'worklog'>, string>> = {
   inquiry: '/inquiry',
   interview: '/interview',
   sozoku: '/projectConfirmed',
   legal: '/projectLegal',
   insurance: '/insurance',
-  worklog: null,
 };
 
-export const recordHref = ({ kind, id }: CountedRecord): string | null =>
-  pages[kind] === null ? null : `${pages[kind]}/${id}`;
+/** The page of a record that a figure counts; of an entry in a work log the tab of its project that shows it. */
+export const recordHref = ({ kind, id, project }: CountedRecord): string | null => {
+  if (kind !== 'worklog') return `${pages[kind]}/${id}`;
+  return project && `${pages[project.kind]}/${project.id}?tab=worklog`;
+};

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
+import { useRuleName } from '@/components/parts/useRuleName';
 import { urgencyOf } from '@/components/ui/urgency';
 import { useLang } from '@/components/ui/words';
 import type { DeadlineDay } from '@/contract/deadline';
@@ -7,7 +8,6 @@ import { daysBetween, todayInTokyo } from '@/rules/calendarDay';
 import { formatDay } from '@/rules/format';
 import { holidayCalendar } from '@/rules/holidays';
 import styles from './deadline.module.css';
-import { useRuleName } from './deadlineCells';
 
 interface Props {
   day: string;

@@ -12,6 +12,7 @@ import { deadline_tabs } from '@/contract/options/deadline';
 import own from './deadline.module.css';
 import { deadlineList } from './deadlineList';
 import { FeedButton } from './FeedButton';
+import { useSettleAction } from './useSettleAction';
 
 const DeadlineCalendar = dynamic(() => import('./DeadlineCalendar').then((module) => module.DeadlineCalendar), {
   ssr: false,
@@ -26,6 +27,7 @@ export const DeadlinePage = () => {
   const lang = useLang();
   const router = useRouter();
   const state = useListUrl(list);
+  const rowActions = useSettleAction();
   const asCalendar = router.query.as === 'calendar';
   const tab = deadline_tabs.find(({ value }) => String(value) === router.query.tab)?.value ?? ahead;
   const go = (part: Readonly<Record<string, string | number>>, without: string) => {
@@ -69,7 +71,14 @@ export const DeadlinePage = () => {
               }))}
             />
           </div>
-          <ListView key={tab} resource={deadlineList} list={list} state={state} within={{ query: { tab } }} />
+          <ListView
+            key={tab}
+            resource={deadlineList}
+            list={list}
+            state={state}
+            within={{ query: { tab } }}
+            slots={rowActions ? { rowActions } : {}}
+          />
         </>
       )}
     </div>

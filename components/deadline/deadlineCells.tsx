@@ -1,5 +1,6 @@
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useRuleName } from '@/components/parts/useRuleName';
 import { RemainingDays } from '@/components/ui/RemainingDays';
 import { useLang } from '@/components/ui/words';
 import type { DeadlineRow } from '@/contract/deadline';
@@ -10,15 +11,6 @@ import styles from './deadline.module.css';
 interface Props {
   record: DeadlineRow;
 }
-
-/** The name of a rule in the language of the screen. */
-export const useRuleName = () => {
-  const lang = useLang();
-  return (rule: string): string => {
-    const { nameJa, nameEn } = deadlineDefinitions[rule as DeadlineRule];
-    return lang === 'jp' ? nameJa : nameEn;
-  };
-};
 
 export const DueCell = ({ record: { due, provisional } }: Props) => {
   const { t } = useTranslation();

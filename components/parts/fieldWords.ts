@@ -30,8 +30,14 @@ export const useFieldWords = (noun: string) => {
     const text = String(value);
     return isCalendarDay(text) ? formatDay(text, lang) : text;
   };
+  /** In the order of their words: the database keeps none. */
+  const inOrder = (field: string, row: Readonly<Record<string, unknown>>): (readonly [string, unknown])[] => {
+    const words: unknown = i18n.t(`${noun}.rows.${field}` as never, { returnObjects: true });
+    const columns = new Set([...(isRow(words) ? Object.keys(words) : []), ...Object.keys(row)]);
+    return [...columns].map((column) => [column, row[column] ?? null] as const);
+  };
   const rowText = (field: string, row: Readonly<Record<string, unknown>>): string =>
-    Object.entries(row)
+    inOrder(field, row)
       .filter(([, value]) => value !== null && value !== '')
       .map(([column, value]) => `${wordOr(`${noun}.rows.${field}.${column}`, column)} ${cellText(value)}`)
       .join(' ');

@@ -46,6 +46,7 @@ export const memberSections = <Rec extends Born>(own: Own<Rec>): readonly FormSe
       entries: [
         'death_date',
         'known_date',
+        'heir_known_date',
         'renounced_date',
         link('father_member_id'),
         link('mother_member_id'),

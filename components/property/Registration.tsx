@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DeadlineLeft } from '@/components/parts/settlement/DeadlineLeft';
+import { useSettlements } from '@/components/parts/settlement/useSettlements';
 import { useFamilyTree } from '@/components/parts/useFamily';
 import { useFamilyCode } from '@/components/parts/useFamilyCode';
+import { useFamilyRights } from '@/components/parts/useRights';
 import type { FormHandle } from '@/components/resource/defineResource';
 import { useLang } from '@/components/ui/words';
 import type { Property } from '@/contract/property';
 import { deadlineDefinitions } from '@/rules/deadlineDefinitions';
 import { registrationBase, registrationDeadline } from '@/rules/deadlines';
-import { formatYen } from '@/rules/format';
+import { formatDay, formatYen } from '@/rules/format';
 import { registrationTax } from '@/rules/registrationTax';
 import { DueCell } from './DueCell';
 import styles from './property.module.css';
@@ -16,9 +20,11 @@ interface Props {
   done: string | null;
   /** Yen; null while the value is not known. */
   tax: number | null;
+  /** In place of the days that are left: how the deadline stands. */
+  left?: ReactNode;
 }
 
-const Registration = ({ due, done, tax }: Props) => {
+const Registration = ({ due, done, tax, left }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const { nameJa, nameEn, article, whatHappensJa, whatHappensEn } = deadlineDefinitions.R;
@@ -31,6 +37,10 @@ const Registration = ({ due, done, tax }: Props) => {
         <dd>
           {due === null ? (
             t('property.registration.none')
+          ) : left ? (
+            <>
+              {formatDay(due, lang)} {left}
+            </>
           ) : (
             <DueCell record={{ registration_due_date: due, registration_completed_date: done }} />
           )}
@@ -75,10 +85,19 @@ export const LiveRegistration = ({ values, record }: FormHandle<Property>) => {
   );
 };
 
-export const StoredRegistration = ({ record }: { record: Property }) => (
-  <Registration
-    due={record.registration_due_date}
-    done={record.registration_completed_date}
-    tax={record.registration_tax}
-  />
-);
+export const StoredRegistration = ({ record }: { record: Property }) => {
+  const { property_id: id, registration_due_date: due } = record;
+  const mayEdit = useFamilyRights().edit(record);
+  const of = { type: 'property', id, mayEdit } as const;
+  const stateOf = useSettlements(of);
+  const deadline = { rule: 'R', due: due ?? '' };
+  const state = stateOf(deadline);
+  return (
+    <Registration
+      due={due}
+      done={record.registration_completed_date}
+      tax={record.registration_tax}
+      left={state && <DeadlineLeft of={of} deadline={deadline} state={state} />}
+    />
+  );
+};

@@ -4,9 +4,9 @@ import { useFamilyRights } from '@/components/parts/useRights';
 import { defineResource } from '@/components/resource/defineResource';
 import type { Property, PropertyHead } from '@/contract/property';
 import { propertyApi } from '@/store/property';
-import { DueCell } from './DueCell';
 import { project } from './ProjectFields';
 import { useNewProperty, usePropertyChoices } from './propertyChoices';
+import { SummaryDue } from './SummaryDue';
 
 const LiveRegistration = dynamic(() => import('./Registration').then((module) => module.LiveRegistration), {
   ssr: false,
@@ -94,7 +94,7 @@ export const propertyResource = defineResource<PropertyHead, Property>({
       { field: 'property_type', kind: 'option', of: 'property_types' },
       { field: 'order_purpose', kind: 'option', of: 'purposes' },
       { field: 'status', kind: 'option', of: 'property_statuses' },
-      { field: 'registration_due_date', Show: DueCell },
+      { field: 'registration_due_date', Show: SummaryDue },
       { field: 'assigned_user_name' },
       { field: 'updated_at', kind: 'dateTime' },
     ],

@@ -45,6 +45,7 @@ interface Props<Row> {
 /** Columns that need more than this are not squeezed: the table is scrolled, and the link to the record stays in sight. */
 const widest = 1400;
 const unsaidWidth = 140;
+const actionsWidth = 150;
 
 const pageSizes = [10, 20, 50, 100, 200];
 
@@ -118,7 +119,8 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
     );
   };
 
-  const needed = columns.reduce((sum, { width = unsaidWidth }) => sum + width, 0);
+  const { rowActions, expanded, footer } = slots;
+  const needed = columns.reduce((sum, { width = unsaidWidth }) => sum + width, rowActions ? actionsWidth : 0);
   const isWide = needed > widest;
   const tableColumns: TableProps<Row>['columns'] = columns.map((column) => {
     const { field, kind = 'text', width, Show } = column;
@@ -135,10 +137,14 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
       render: (_: unknown, row: Row) => cell(column, row),
     };
   });
-  const { rowActions, expanded, footer } = slots;
   if (rowActions) {
-    const title = <span className="visually-hidden">{t('resource.actions')}</span>;
-    tableColumns.push({ key: 'actions', title, align: 'end', render: (_: unknown, row: Row) => rowActions(row) });
+    tableColumns.push({
+      key: 'actions',
+      title: <span className="visually-hidden">{t('resource.actions')}</span>,
+      align: 'end',
+      ...(isWide ? { width: actionsWidth, fixed: 'end' as const } : {}),
+      render: (_: unknown, row: Row) => rowActions(row),
+    });
   }
 
   const rows = page?.data ?? [];

@@ -17,7 +17,7 @@ export const ProjectNotice = ({ record }: { record: Sozoku }) => {
     <>
       <ChainTabs kind={kind} id={record.id} />
       <TossPanel type="sozoku" record={record} chain={kind} />
-      <Warnings values={record} />
+      <Warnings values={{ ...record }} />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DeadlineTable } from '@/components/parts/DeadlineTable';
+import { RecordDeadlines } from '@/components/parts/settlement/RecordDeadlines';
+import { useRights } from '@/components/parts/useRights';
 import type { FieldGroup, FormHandle } from '@/components/resource/defineResource';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import { MonthInput } from '@/components/ui/MonthInput';
@@ -7,6 +8,7 @@ import { useLang, useWords } from '@/components/ui/words';
 import { progressFields, type Sozoku } from '@/contract/sozoku';
 import { isCalendarDay } from '@/rules/calendarDay';
 import { formatDay, formatMonth, formatYen } from '@/rules/format';
+import { taxHeirDeadlines } from '@/rules/heirDeadlines';
 import { projectDeadlines } from '@/rules/projectDeadlines';
 import { consumptionTax } from '@/rules/projectPayments';
 import { automaticDueDate } from '@/rules/sozokuDue';
@@ -31,16 +33,30 @@ const basesOf = (values: Values) => ({
   prgrs_submission_date: dayOf(values.prgrs_submission_date),
 });
 
+/** What is told of the heirs is of the stored decedent's: of another one it is known once that one is saved. */
+const heirsOf = (values: Values, record: Sozoku | null) =>
+  record !== null && values.decedent_member_id === record.decedent_member_id
+    ? { heir_known_dates: record.heir_known_dates, earliest_known_date: record.earliest_known_date }
+    : { heir_known_dates: [], earliest_known_date: null };
+
 const statutoryTypes = 6;
 
+interface DeadlinesProps {
+  readonly values: Values;
+  readonly record: Sozoku;
+  readonly heirs: Sozoku['heir_known_dates'];
+  readonly editing?: boolean;
+}
+
 /** Every deadline as it follows from the values at hand, and which day the law itself would have. */
-const Deadlines = ({ values, stored }: { values: Values; stored: Sozoku | null }) => {
+const Deadlines = ({ values, record, heirs, editing = false }: DeadlinesProps) => {
   const { t } = useTranslation();
   const lang = useLang();
+  const mayEdit = useRights('project').edit(record);
   const bases = basesOf(values);
   const automatic = automaticDueDate(bases);
   // A due date that nobody touched follows its base dates when it is saved.
-  const follows = stored !== null && bases.due_date === stored.due_date && !values.due_date_reason;
+  const follows = editing && bases.due_date === record.due_date && !values.due_date_reason;
   const due_date = follows && bases.due_date_type <= statutoryTypes ? automatic : bases.due_date;
   return (
     <div className={styles.deadlines}>
@@ -49,7 +65,11 @@ const Deadlines = ({ values, stored }: { values: Values; stored: Sozoku | null }
           {automatic === null ? t('sozoku.noAutomatic') : t('sozoku.automatic', { day: formatDay(automatic, lang) })}
         </p>
       )}
-      <DeadlineTable deadlines={projectDeadlines({ ...bases, due_date })} />
+      <RecordDeadlines
+        of={{ type: 'sozoku', id: record.id, mayEdit: mayEdit && !editing }}
+        deadlines={projectDeadlines({ ...bases, due_date })}
+        heirs={taxHeirDeadlines(bases, heirs)}
+      />
     </div>
   );
 };
@@ -85,8 +105,9 @@ export const deadlineList = {
   key: 'deadline_list',
   fields: [],
   wide: true,
-  Edit: ({ values, record }: FormHandle<Sozoku>) => <Deadlines values={values} stored={record} />,
-  Show: ({ record }) => <Deadlines values={asValues(record)} stored={null} />,
+  Edit: ({ values, record }: FormHandle<Sozoku>) =>
+    record && <Deadlines values={values} record={record} heirs={heirsOf(values, record).heir_known_dates} editing />,
+  Show: ({ record }) => <Deadlines values={asValues(record)} record={record} heirs={record.heir_known_dates} />,
 } satisfies FieldGroup<Sozoku>;
 
 const Figures = ({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) => (
@@ -176,4 +197,6 @@ export const progressBy = {
   Show: ProgressBy,
 } satisfies FieldGroup<Sozoku>;
 
-export const LiveWarnings = ({ values }: FormHandle<Sozoku>) => <Warnings values={values} />;
+export const LiveWarnings = ({ values, record }: FormHandle<Sozoku>) => (
+  <Warnings values={{ ...values, ...heirsOf(values, record) }} />
+);

@@ -21,3 +21,9 @@ export const deadline_scopes = options([
   [1, '自分の担当', 'Mine'],
   [2, '所属拠点', 'My offices'],
 ]);
+
+/** How a deadline was dealt with where no date of its record says so. */
+export const settlement_kinds = options([
+  [1, '対応済', 'Done'],
+  [2, '対応不要', 'Not needed'],
+]);

@@ -32,6 +32,7 @@ import { sales } from './sales';
 import { savedView } from './savedView';
 import { search } from './search';
 import { settings } from './settings';
+import { settlement } from './settlement';
 import { shell } from './shell';
 import { sozoku } from './sozoku';
 import { team } from './team';
@@ -72,6 +73,7 @@ export const words: Words<typeof jp> = {
   savedView,
   search,
   settings,
+  settlement,
   shell,
   sozoku,
   team,

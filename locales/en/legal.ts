@@ -1,5 +1,6 @@
 import type { legal as jp } from '../jp/legal';
 import type { Words } from '../words';
+import { settlement } from './settlement';
 
 export const legal: Words<typeof jp> = {
   title: 'Legal projects',
@@ -63,6 +64,7 @@ export const legal: Words<typeof jp> = {
     infringement_known_date: 'Infringement known on',
     deadlines: 'Deadlines',
     next_deadline: 'Next deadline',
+    deadline_settlements: settlement.history,
     renounce_due_date: 'Renunciation',
     registration_due_date: 'Registration',
     forced_share_due_date: 'Forced share',
@@ -97,6 +99,7 @@ export const legal: Words<typeof jp> = {
     assets: 'Assets',
     history: 'History',
   },
+  rows: { deadline_settlements: settlement.fields },
   history: {
     legal: 'Changes of the basics',
     legalOrder: 'Changes of the order details',

@@ -47,6 +47,7 @@ export const member: Words<typeof jp> = {
     mother_member_id: 'Mother',
     spouse_member_id: 'Spouse',
     adoptions: 'Adoptions',
+    heir_known_date: 'Day they knew of the inheritance',
     renounced_date: 'Renunciation accepted on',
     loss_of_right: 'Loss of the right to inherit',
     disability: 'Disability',

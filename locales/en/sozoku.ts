@@ -1,5 +1,6 @@
 import type { sozoku as jp } from '../jp/sozoku';
 import type { Words } from '../words';
+import { settlement } from './settlement';
 
 export const sozoku: Words<typeof jp> = {
   title: 'Inheritance-tax projects',
@@ -25,6 +26,7 @@ export const sozoku: Words<typeof jp> = {
     decedent_name: 'Decedent',
     death_date: 'Date of death',
     known_date: 'Inheritance known on',
+    earliest_known_date: 'Day the first heir knew',
     representative_member_id: 'Representative heir',
     representative_name: 'Representative heir',
     office_id: 'Office',
@@ -78,6 +80,7 @@ export const sozoku: Words<typeof jp> = {
     prgrs_submission_date: 'Return filed',
     prgrs_return_date: 'Papers returned',
     progress_by: 'Entered by',
+    deadline_settlements: settlement.history,
     suspended_date: 'Suspended on',
     cancelled_date: 'Cancelled on',
     cancel_reason: 'Why suspended or cancelled',
@@ -126,6 +129,7 @@ export const sozoku: Words<typeof jp> = {
     history: 'Changes',
   },
   rows: {
+    deadline_settlements: settlement.fields,
     quote_lines: { kind: 'Kind', label: 'Item', quantity: 'Quantity', unit_price: 'Unit price', amount: 'Amount' },
     rows: {
       proposal_number: 'Proposal no.',
@@ -153,6 +157,8 @@ export const sozoku: Words<typeof jp> = {
   warnings: {
     title: 'Please check',
     before_step: '"{{field}}" lies before "{{other}}".',
+    after_earliest:
+      '"{{field}}" lies after "{{other}}" ({{day}}). Deadlines must run from the day on which the first heir knew.',
     after_due: '"{{field}}" lies after "{{other}}".',
     month_after_due: '"{{field}}" is after the month of "{{other}}".',
     sum_differs: 'Retainer and balance do not add up to the fee with tax.',

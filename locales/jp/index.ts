@@ -30,6 +30,7 @@ import { sales } from './sales';
 import { savedView } from './savedView';
 import { search } from './search';
 import { settings } from './settings';
+import { settlement } from './settlement';
 import { shell } from './shell';
 import { sozoku } from './sozoku';
 import { team } from './team';
@@ -70,6 +71,7 @@ export const words = {
   savedView,
   search,
   settings,
+  settlement,
   shell,
   sozoku,
   team,

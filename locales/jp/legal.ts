@@ -1,3 +1,5 @@
+import { settlement } from './settlement';
+
 export const legal = {
   title: 'リーガル案件',
   listTabs: { '1': '全件', '2': '進行中', '3': '完了', '4': '失注・解約' },
@@ -60,6 +62,7 @@ export const legal = {
     infringement_known_date: '遺留分侵害を知った日',
     deadlines: '期限',
     next_deadline: '次の期限',
+    deadline_settlements: settlement.history,
     renounce_due_date: '相続放棄',
     registration_due_date: '相続登記',
     forced_share_due_date: '遺留分請求',
@@ -94,6 +97,7 @@ export const legal = {
     assets: '財産',
     history: '変更履歴',
   },
+  rows: { deadline_settlements: settlement.fields },
   history: {
     legal: '基本情報の変更履歴',
     legalOrder: '受注詳細の変更履歴',

@@ -45,6 +45,7 @@ export const member = {
     mother_member_id: '母',
     spouse_member_id: '配偶者',
     adoptions: '養子縁組',
+    heir_known_date: '相続開始を知った日（相続人として）',
     renounced_date: '相続放棄申述受理日',
     loss_of_right: '相続権の喪失',
     disability: '障害者区分',

@@ -1,3 +1,5 @@
+import { settlement } from './settlement';
+
 export const sozoku = {
   title: '相続税案件',
   toCustomer: '顧客ページへ',
@@ -16,6 +18,7 @@ export const sozoku = {
     decedent_name: '被相続人',
     death_date: '死亡日',
     known_date: '相続開始を知った日',
+    earliest_known_date: '相続人が最も早く知った日',
     representative_member_id: '代表相続人',
     representative_name: '代表相続人',
     office_id: '担当拠点',
@@ -69,6 +72,7 @@ export const sozoku = {
     prgrs_submission_date: '申告書提出',
     prgrs_return_date: '資料返却',
     progress_by: '入力者',
+    deadline_settlements: settlement.history,
     suspended_date: '中断日',
     cancelled_date: '解約日',
     cancel_reason: '中断・解約の理由',
@@ -117,6 +121,7 @@ export const sozoku = {
     history: '変更履歴',
   },
   rows: {
+    deadline_settlements: settlement.fields,
     quote_lines: { kind: '区分', label: '項目', quantity: '数量', unit_price: '単価', amount: '金額(税抜)' },
     rows: {
       proposal_number: '提案番号',
@@ -144,6 +149,7 @@ export const sozoku = {
   warnings: {
     title: '確認してください',
     before_step: '「{{field}}」が「{{other}}」より前の日付です。',
+    after_earliest: '「{{field}}」が「{{other}}」（{{day}}）より後です。期限は最も早く知った相続人に合わせてください。',
     after_due: '「{{field}}」が「{{other}}」を過ぎています。',
     month_after_due: '「{{field}}」が「{{other}}」の月より後です。',
     sum_differs: '着手金と残金の合計が、契約金額(税込)と一致しません。',

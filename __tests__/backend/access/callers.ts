@@ -88,6 +88,9 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'deadline.feed': taxAndLegal,
   'deadline.createFeed': taxAndLegal,
   'deadline.revokeFeed': taxAndLegal,
+  'settlement.settle': writers,
+  'settlement.reopen': writers,
+  'settlement.show': taxAndLegal,
 
   'dropdown.inquiryForm': taxAndLegal,
   'dropdown.inquiry': taxAndLegal,

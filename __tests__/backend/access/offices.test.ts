@@ -33,6 +33,8 @@ const property = async (office: number) => {
 const propertyId = async (office: number) =>
   (await stored(contract.property.store, { body: await property(office) })).id;
 
+const settled = async (office: number) => ({ type: 'sozoku', id: await storeProject(api, office), rule: 'A' });
+
 /** For each call whose right may end at one's own offices: what would succeed on a record of an office. */
 const recipes: Readonly<Record<string, Recipe>> = {
   'customer.store': async (office_id) => [contract.customer.store, { body: { ...takahashi, office_id } }],
@@ -129,6 +131,15 @@ const recipes: Readonly<Record<string, Recipe>> = {
       },
     },
   ],
+  'settlement.settle': async (office) => [
+    contract.settlement.settle,
+    { body: { ...(await settled(office)), kind: 2, day } },
+  ],
+  'settlement.reopen': async (office) => {
+    const body = await settled(office);
+    await stored(contract.settlement.settle, { body: { ...body, kind: 2, day } });
+    return [contract.settlement.reopen, { body }];
+  },
   'inquiry.store': async (office_id) => [contract.inquiry.store, { body: { ...call, office_id } }],
   'inquiry.update': async (office_id) => {
     const { id } = await storeInquiry(api, { office_id });

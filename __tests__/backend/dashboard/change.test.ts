@@ -11,7 +11,13 @@ import {
   storeOrdered,
   update as updateLegal,
 } from '@/__tests__/backend/modules/legal/legalProjects';
-import { ordered, storeOrder, storeProject, update as updateSozoku } from '@/__tests__/backend/modules/sozoku/projects';
+import {
+  ordered,
+  projectRow,
+  storeOrder,
+  storeProject,
+  update as updateSozoku,
+} from '@/__tests__/backend/modules/sozoku/projects';
 import { testApi } from '@/__tests__/support/api';
 import { people } from '@/__tests__/support/people';
 import { refreshAllFacts } from '@/backend/db/facts';
@@ -19,6 +25,7 @@ import { contract } from '@/contract';
 import { type DashboardTab, dashboard } from '@/contract/dashboard';
 import { askTab } from './asking';
 import { differences, type ShownRow } from './expected';
+import { countedLines, keptLines } from './keptLines';
 import { readStored } from './records';
 
 jest.setTimeout(240_000);
@@ -264,4 +271,42 @@ test('no order of changes leaves figures that are not those of the records', asy
   const stored = await readStored(api);
   for (const tab of ['sozoku1a', 'sozoku3', 'sozoku9', 'legal1a', 'legal5'] as const)
     expect(differences(tab, stored, today, range, await askTab(api, tab, range))).toEqual([]);
+});
+
+test('what several people change at once is kept right', async () => {
+  const { id: introduced_by_id } = await api.db
+    .insertInto('referral_sources')
+    .values({ id: 50, name: 'みなと銀行', type: 1, status: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const chains: { inquiry: number; project: number }[] = [];
+  for (let n = 0; n < 4; n++) {
+    const project = await storeProject(api);
+    await updateSozoku(api, project, ordered);
+    const { inquiry_id } = await projectRow(api, project);
+    chains.push({ inquiry: inquiry_id, project });
+  }
+  const days = [daysFrom(-20), daysFrom(-50), null];
+  const worklog = { work_date: daysFrom(-3), worklog_category: 1, worklog_content: '打合せ' };
+  for (let round = 0; round < 6; round++) {
+    const answers = await Promise.all(
+      chains.flatMap(({ inquiry: id, project }) => [
+        api.call('admin', contract.inquiry.update, {
+          params: { id },
+          body: round % 2 === 0 ? { approach_way: 5, introduced_by_id } : { approach_way: 1, introduced_by_id: null },
+        }),
+        updateSozoku(api, project, {
+          prgrs_deposit_billing_date: daysFrom(-60),
+          prgrs_payment_date: days[round % 3],
+          office_id: 1 + (round % 2),
+        }),
+        api.call('admin', contract.sozoku.worklogSave, {
+          body: { ...worklog, project_id: project, user_id: people.admin.id, minutes: 10 + round },
+        }),
+      ]),
+    );
+    expect(answers.flatMap(({ errors }) => Object.values(errors).flat())).toEqual([]);
+  }
+  const after = await keptLines(api);
+  expect(await countedLines(api)).toEqual(after);
 });

@@ -1,6 +1,6 @@
 import { testApi } from '@/__tests__/support/api';
 import { refreshAllFacts } from '@/backend/db/facts';
-import { type DashboardTab, dashboard } from '@/contract/dashboard';
+import { type CountedRecord, type DashboardTab, dashboard } from '@/contract/dashboard';
 import { addDays } from '@/rules/calendarDay';
 import { askTab, blocksIn, bodyOf, columnsIn, measuresIn, reader, type ShownMeasure, tabs } from './asking';
 import type { ShownRow } from './expected';
@@ -50,6 +50,18 @@ const cellsOf = (answer: Readonly<Record<string, unknown>>): Cell[] => {
   return [...cells, ...sums];
 };
 
+/** The projects of those records that are entries in a work log. */
+const projectsOfLogs = async (records: readonly CountedRecord[]) => {
+  const ids = records.filter(({ kind }) => kind === 'worklog').map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : await api.db.selectFrom('worklogs').selectAll().where('id', 'in', ids).execute();
+  return new Map(
+    rows.map(({ id, project_type, project_id }) => [
+      `worklog${id}`,
+      { kind: project_type === 1 ? 'sozoku' : 'legal', id: project_id },
+    ]),
+  );
+};
+
 const rounded = (value: number, { unit }: ShownMeasure) =>
   unit === 'yen' ? Math.round(value) : Math.round(value * 10) / 10;
 
@@ -76,6 +88,10 @@ const check = async (
   const place = [tab, block, row.name, column, measure.key];
   expect([place, status, data.value]).toEqual([place, 200, figure]);
   expect(data.records).toHaveLength(Math.min(data.total, 1000));
+  const logged = await projectsOfLogs(data.records);
+  expect(data.records.map(({ project }) => project)).toEqual(
+    data.records.map(({ kind, id }) => logged.get(`${kind}${id}`) ?? null),
+  );
   const add = (of: 'value' | 'base') => data.records.reduce((all, record) => all + (record[of] ?? 0), 0);
   const [over, under] = [add('value'), add('base')];
   if (/_(target|rate)$/.test(measure.key) && tab.startsWith('insurance') && measure.key !== 'close_rate') return;

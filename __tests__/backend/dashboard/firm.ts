@@ -331,7 +331,7 @@ const addTargets = (make: Maker): void => {
             month,
             Object.fromEntries(measures.filter(() => odds(0.8)).map((key) => [key, whole(0, 9)])),
           ]);
-          const target_data = JSON.stringify(Object.fromEntries(data));
+          const target_data = Object.fromEntries(data);
           make.add('insurance_targets', { ...place, year: either, dashboard_name, target_data });
         }
 };

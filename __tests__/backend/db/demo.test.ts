@@ -7,6 +7,8 @@ import type { MemberTable } from '@/backend/db/schema';
 import { memberDocument } from '@/backend/search/memberDocument';
 import { CustomerBody, customerProblems, MemberBody, memberProblems } from '@/contract/member';
 import { relations } from '@/contract/options/family';
+import { earliestKnownDate, knowingHeirs } from '@/rules/heirKnownDates';
+import { recordedMember } from '@/rules/recordedFamily';
 
 const TODAY = '2026-04-01';
 const FAMILIES = 600;
@@ -151,6 +153,19 @@ describe('the families', () => {
     expect(deaths.some(({ known_date, death_date }) => known_date !== death_date)).toBe(true);
     expect(members.filter(({ renounced_date }) => renounced_date !== null).length).toBeGreaterThan(2);
   });
+
+  test('hold heirs who knew later than the others', () => {
+    const late = members.filter(({ heir_known_date }) => heir_known_date !== null);
+    expect(late.length).toBeGreaterThan(2);
+    for (const { id, family_id, heir_known_date } of late) {
+      const family = (families.get(family_id) ?? []).map((row) => ({ ...row, member_id: row.id }));
+      const key = family.find(({ relation }) => relation === 1);
+      expect((heir_known_date ?? '') > (key?.known_date ?? '') && (heir_known_date ?? '') <= TODAY).toBe(true);
+      const heirs = knowingHeirs(key?.id ?? 0, family.map(recordedMember));
+      expect(heirs).toContainEqual({ memberId: id, knownDate: heir_known_date });
+      expect(earliestKnownDate(heirs, key?.known_date ?? null)).toBe(key?.known_date);
+    }
+  });
 });
 
 describe('the members', () => {
@@ -235,6 +250,7 @@ const filled = [
   'inquiries',
   'interviews',
   'sozoku_projects',
+  'deadline_settlements',
   'legal_projects',
   'legal_services',
   'legal_billings',

@@ -316,6 +316,39 @@ describe('the projects', () => {
     expect(new Set(sozoku.map(({ deposit_status_shown }) => deposit_status_shown)).size).toBeGreaterThan(4);
   });
 
+  test('of the tax department have had most past deadlines settled by hand, each told by the history', async () => {
+    const settlements = await all('deadline_settlements');
+    const open = await all('project_deadlines');
+    const projects = byId(sozoku);
+    const noted = grouped(
+      (await all('history')).filter(({ changes }) => 'deadline_settlements' in changes),
+      ({ record_id }) => record_id,
+    );
+    for (const { sozoku_project_id, by, at, ...settled } of settlements) {
+      const id = sozoku_project_id ?? 0;
+      const project = projects.get(id);
+      const { rule, due, kind, day, note } = settled;
+      expect([due < TODAY, day < TODAY, at.slice(0, 10)]).toEqual([true, true, day]);
+      expect(at > (project?.created_at ?? '9') && at <= (project?.updated_at ?? '')).toBe(true);
+      expect(employees.get(by ?? 0)?.status).toBe(1);
+      expect(noted.get(id)).toContainEqual(
+        expect.objectContaining({
+          at,
+          actor_id: by,
+          changes: { deadline_settlements: [null, { rule, due, kind, day, note }] },
+        }),
+      );
+      expect(open).not.toContainEqual(expect.objectContaining({ sozoku_project_id, rule }));
+    }
+    for (const rule of ['A', 'W']) {
+      const left = open.filter((one) => one.rule === rule && one.due < TODAY && one.sozoku_project_id !== null);
+      const closed = settlements.filter((one) => one.rule === rule);
+      expect(left.length).toBeGreaterThan(0);
+      expect(closed.length).toBeGreaterThan(3 * left.length);
+      expect(new Set(closed.map(({ kind }) => kind))).toEqual(new Set([1, 2]));
+    }
+  });
+
   test('of the legal department pass every check, with what was ordered, billed and paid', () => {
     const orderOf = byId(orders);
     const servicesOf = grouped(services, ({ project_id }) => project_id);

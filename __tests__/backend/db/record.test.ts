@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import { testDatabase } from '@/__tests__/support/database';
-import { deleteRecord, insertRecord, lockRecord, restoreRecord, updateRecord, type Writer } from '@/backend/db/record';
+import {
+  deleteRecord,
+  insertRecord,
+  lockRecord,
+  restoreRecord,
+  updateRecord,
+  updateRecords,
+  type Writer,
+} from '@/backend/db/record';
 import { Refusal } from '@/backend/http/refusal';
 
 const database = testDatabase();
@@ -163,4 +171,25 @@ test('a locked record waits for the one who has it', async () => {
   release();
   expect([await first, await second]).toEqual([undefined, '先']);
   expect(order).toEqual(['first has it', 'first is done', 'second has it']);
+});
+
+test('many records are changed as each would be, those that change alike in one statement', async () => {
+  const [first, second, third, fourth] = [await city(), await city(), await city(), await city()];
+  touched.clear();
+  await updateRecords(writer(), 'cities', [
+    [first, { name: '𠮷野市', color_id: 3 }],
+    [second, { name: "O'Hara", color_id: 4 }],
+    [third, { color_id: null, name: third.name }],
+    [fourth, { status: 0 }],
+  ]);
+  expect(await Promise.all([first, second, third, fourth].map(({ id }) => cityRow(id)))).toMatchObject([
+    { name: '𠮷野市', color_id: 3, code: first.code, lock_version: 1, updated_by: 7 },
+    { name: "O'Hara", color_id: 4, code: second.code, lock_version: 1 },
+    third,
+    { name: fourth.name, status: 0, lock_version: 1 },
+  ]);
+  expect((await history(first.id)).at(-1)?.changes).toEqual({ name: [first.name, '𠮷野市'], color_id: [null, 3] });
+  expect((await history(third.id)).map(({ action }) => action)).toEqual(['create']);
+  expect((await history(fourth.id)).at(-1)?.changes).toEqual({ status: [1, 0] });
+  expect([...touched]).toEqual(['cities']);
 });

@@ -123,6 +123,7 @@ const project: DossierProject = {
   decedent_name: '𠮷田　﨑次郎',
   death_date: death,
   known_date: death,
+  heir_known_dates: [{ member_id: 8, cust_name: '濵田　凛', heir_known_date: '2026-04-30' }],
   representative_member_id: 2,
   order_date: '2026-04-10',
   project_order_elapsed_days: 232,
@@ -240,7 +241,7 @@ const unknown = <T extends object>(record: T): { readonly [K in keyof T]: null }
 export const emptyDossier = (): Dossier => ({
   today: '2026-11-28',
   office: { ...unknown(sampleDossier().office), name: '継税理士法人 大阪支店' },
-  project: unknown(project),
+  project: { ...unknown(project), heir_known_dates: [] },
   staff: { interviewer: null, worker1: null, worker2: null, manager: null },
   decedentId: null,
   members: [],

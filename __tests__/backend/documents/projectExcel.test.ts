@@ -102,7 +102,8 @@ describe('a project in the middle of its work', () => {
     expect(column('相続税の人数に算入')).toEqual(['○', '○', '○', '○', '○']);
     expect(column('相続放棄')).toEqual([null, null, null, null, '○']);
     expect(column('未成年・障害')).toEqual([null, null, '未成年者', '未成年者・一般障害者', null]);
-    expect(column('備考')).toEqual([null, null, '代襲相続', '代襲相続', null]);
+    const own = '代襲相続\n知った日 2026年4月30日\n申告期限 2027年3月1日';
+    expect(column('備考')).toEqual([null, null, '代襲相続', own, null]);
     expect(column('年齢')).toEqual(['77 歳', '53 歳', '16 歳', '14 歳', '50 歳']);
     expect(beside(sheet('相続人一覧'), '法定相続人の数（人）')).toBe(5);
     expect(beside(sheet('相続人一覧'), '遺産に係る基礎控除額（円）')).toBe(60_000_000);

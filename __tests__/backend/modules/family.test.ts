@@ -93,6 +93,56 @@ describe('members', () => {
     expect(shown.data.registration_due_date).toBe('2028-02-29');
   });
 
+  describe('the day on which an heir knew', () => {
+    const bereaved = async () => {
+      const { family_code, member_id } = await newFamily({ death_date: '2026-02-28', known_date: '2026-03-01' });
+      const son = await addMember(family_code, { relation: 4, first_name: '一郎' });
+      return { decedent: member_id, son: son.member_id };
+    };
+    const row = (id: number) =>
+      api.db.selectFrom('members').select(['heir_known_date', 'lock_version']).where('id', '=', id).executeTakeFirst();
+    const save = (member_id: number, body: object, as: 'staff' | 'viewer' | 'staff2' = 'staff') =>
+      api.call(as, family.save, { body: { member_id, ...body } });
+
+    test('is stored, shown, changed and cleared, and each change noted', async () => {
+      const { son } = await bereaved();
+      for (const heir_known_date of ['2026-02-28', '2026-03-31', null]) {
+        expect((await save(son, { heir_known_date: heir_known_date ?? '' })).data).toMatchObject({ heir_known_date });
+        expect(await row(son)).toMatchObject({ heir_known_date });
+        expect((await api.call('viewer', family.show, { params: { id: son } })).data).toMatchObject({
+          heir_known_date,
+        });
+      }
+      const { rows } = await sql<{ changes: object }>`select changes from history
+        where entity = 'members' and record_id = ${son} and action = 'update' order by id`.execute(api.db);
+      expect(rows.map(({ changes }) => changes)).toEqual([
+        { heir_known_date: [null, '2026-02-28'] },
+        { heir_known_date: ['2026-02-28', '2026-03-31'] },
+        { heir_known_date: ['2026-03-31', null] },
+      ]);
+    });
+
+    test('is not before the death, also where the death is entered afterwards', async () => {
+      const { decedent, son } = await bereaved();
+      const text = '被相続人の死亡日より前の日付は入力できません。';
+      expect((await save(son, { heir_known_date: '2026-02-27' })).errors).toEqual({ heir_known_date: [text] });
+      expect(await row(son)).toMatchObject({ heir_known_date: null, lock_version: 0 });
+      expect((await save(son, { heir_known_date: '2026-03-01' })).status).toBe(200);
+      const death = await save(decedent, { death_date: '2026-03-02', known_date: '2026-03-02' });
+      expect(death.errors).toEqual({ death_date: [`山田　一郎: ${text}`] });
+      expect((await save(decedent, { death_date: '2026-03-01' })).status).toBe(200);
+    });
+
+    test('is written by those who may change the member, over nobody else’s change', async () => {
+      const { son } = await bereaved();
+      const body = { heir_known_date: '2026-03-05' };
+      expect((await save(son, body, 'viewer')).status).toBe(403);
+      expect((await save(son, body, 'staff2')).status).toBe(403);
+      expect((await save(son, { ...body, lock_version: 7 })).status).toBe(409);
+      expect(await row(son)).toMatchObject({ heir_known_date: null });
+    });
+  });
+
   test('a death in the future is refused', async () => {
     const { member_id } = await newFamily();
     const { status, errors } = await api.call('staff', family.recordDeath, {

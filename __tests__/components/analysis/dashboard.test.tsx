@@ -165,6 +165,7 @@ test('measures are chosen, and the columns stand by month or as totals alone', a
 const record: CountedRecord = {
   kind: 'inquiry',
   id: 31,
+  project: null,
   number: 'T-0031',
   name: '山田　太郎',
   person: '林　花子',
@@ -181,7 +182,7 @@ test('a figure opens the records that it counts', async () => {
       cells.push(body);
       const others: CountedRecord[] = [
         { ...record, id: 32, kind: 'sozoku' },
-        { ...record, id: 33, kind: 'worklog' },
+        { ...record, id: 33, kind: 'worklog', project: { kind: 'legal', id: 34 } },
       ];
       return { total: 3, value: 3, records: [record, ...others] };
     }),
@@ -196,7 +197,10 @@ test('a figure opens the records that it counts', async () => {
     'href',
     '/projectConfirmed/32',
   );
-  expect(within(drawer).queryByRole('link', { name: '業務履歴 T-0031' })).not.toBeInTheDocument();
+  expect(within(drawer).getByRole('link', { name: '業務履歴 T-0031' })).toHaveAttribute(
+    'href',
+    '/projectLegal/34?tab=worklog',
+  );
   expect(cells).toEqual([
     {
       tab: 'sozoku1',
@@ -262,7 +266,7 @@ test('a team opens its members, whose figures open as theirs', async () => {
 
 test('a block folds to its heading', async () => {
   const { user } = await open();
-  await user.click(screen.getByText(/担当者\(MC\)/, { selector: 'button' }));
+  await user.click(screen.getByText(/面談担当\(MC\)/, { selector: 'button' }));
   expect(names()).not.toContain('林　花子');
   expect(names()).toContain('東京');
 });

@@ -7,40 +7,18 @@ import { deadlineList } from '@/components/deadline/deadlineList';
 import { DeadlineBadge } from '@/components/shell/DeadlineBadge';
 import { message } from '@/components/ui/message';
 import { type DeadlineRow, deadline } from '@/contract/deadline';
-import { dropdown } from '@/contract/dropdown';
 import DeadlinesPage from '@/pages/deadlines';
 import { pageOf } from '../customer/customers';
 import { standAt } from '../sozoku/projects';
+import { boardChoices, row } from './deadlines';
 
 configure({ defaultHidden: true });
 
 const capabilities = ['deadline.listing', 'deadline.count', 'deadline.createFeed'];
 const staff = sessionOf({ capabilities });
-const none = { proposal_number_char: [], opportunity_status: [], progress_status: [], project_types: [], cities: [] };
-const choice = (value: number, label: string) => ({ value, label, label_ja: label, label_en: label, active: 1 });
-
-const row = (changes: Partial<DeadlineRow> = {}): DeadlineRow => ({
-  id: 1,
-  due: '2026-04-06',
-  rule: 'C',
-  kind: 1,
-  record_id: 9,
-  number: 'TK126-0003',
-  customer_name: '髙橋　澪',
-  decedent_name: '髙橋　𠮷郎',
-  persons: '渡邊　健、𠮷田　翔',
-  office_id: 1,
-  office_name: '東京',
-  base_date: '2025-06-06',
-  main: 1,
-  statutory: null,
-  provisional: 0,
-  ...changes,
-});
-
 beforeEach(() => {
   standAt('2026-04-01');
-  server.use(answer(dropdown.legalFilter, { ...none, offices: [choice(1, '東京')], users: [choice(4, '渡邊　健')] }));
+  server.use(boardChoices());
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -117,6 +117,8 @@ export const legalOf = (changes: Partial<Legal> = {}): Legal => ({
   death_date: '2025-12-01',
   known_date: '2026-01-20',
   infringement_known_date: null,
+  heir_known_dates: [],
+  earliest_known_date: null,
   renounce_due_date: '2026-04-20',
   registration_due_date: '2029-01-22',
   forced_share_due_date: null,

@@ -4,11 +4,13 @@ import { atNoon, tabsOf } from '@/__tests__/components/inquiry/chains';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { inputOf } from '@/__tests__/support/resourceContract';
 import { answer, type Received, server } from '@/__tests__/support/server';
+import { sessionOf } from '@/__tests__/support/sessions';
 import { message } from '@/components/ui/message';
 import { chain } from '@/contract/chain';
 import { dropdown } from '@/contract/dropdown';
 import { history } from '@/contract/history';
 import { legal } from '@/contract/legal';
+import { settlement } from '@/contract/settlement';
 import { toss } from '@/contract/toss';
 import type { Worklog } from '@/contract/worklog';
 import LegalPage from '@/pages/projectLegal/[id]';
@@ -144,6 +146,25 @@ describe('the page', () => {
           .map(({ textContent }) => textContent),
       ).toEqual(['設計書へ引き継ぐ']),
     );
+  });
+
+  test('a deadline that was settled by hand says so and can be opened again', async () => {
+    const how = { kind: 1, day: '2026-03-31', note: null, by: null, at: '2026-03-31 10:00:00' };
+    const asked: Received['params'][] = [];
+    server.use(
+      answer(settlement.show, ({ params }: Received) => {
+        asked.push(params);
+        return [{ rule: 'A', due: '2026-04-20', settled: how }];
+      }),
+    );
+    openPage('basics', sessionOf({ department: 2, capabilities: [...capabilities, 'settlement.show'] }));
+    expect(await screen.findByRole('button', { name: '未対応に戻す: 相続放棄・限定承認' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^相続放棄・限定承認/ })).toHaveTextContent('対応済 2026年3月31日(火) －');
+    expect(asked[0]).toEqual({ type: 'legal', id: '55' });
+    fireEvent.click(screen.getByRole('button', { name: '編集' }));
+    await waitFor(() => inputOf('death_date'));
+    await waitFor(() => expect(screen.getByRole('row', { name: /^相続放棄・限定承認/ })).toHaveTextContent('対応済'));
+    expect(screen.queryByRole('button', { name: /^未対応に戻す/ })).toBeNull();
   });
 
   test('a lost project is told no deadline as the next one', async () => {

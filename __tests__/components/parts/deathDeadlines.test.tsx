@@ -1,7 +1,13 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { father, son, staff, treeOf } from '@/__tests__/components/family/familyData';
 import { renderApp } from '@/__tests__/support/renderApp';
+import { answer, server } from '@/__tests__/support/server';
 import { DeadlineStrip } from '@/components/parts/DeadlineStrip';
 import { deathDeadlines, isConditional } from '@/components/parts/deathDeadlines';
+import { family } from '@/contract/family';
+import type { Member } from '@/contract/member';
+
+const deadOf = (days: Partial<Member>) => ({ ...father, ...days });
 
 const principal = (death_date: string, known_date?: string) =>
   deathDeadlines({ death_date, known_date })
@@ -59,7 +65,7 @@ describe('the strip of deadlines', () => {
     ['2024-12-03', '準確定申告', '2025年1月6日(月)', 'あと 34 日', 'none'],
   ])('names on %s what comes next', async (day, name, due, left, urgency) => {
     onDay(day);
-    renderApp(<DeadlineStrip record={{ death_date: '2024-08-31', known_date: null }} />);
+    renderApp(<DeadlineStrip record={deadOf({ death_date: '2024-08-31' })} />);
     const summary = (await screen.findByText('次の期限')).parentElement;
     expect(summary).toHaveTextContent(`${name}${due}`);
     expect(summary?.querySelector('[data-urgency]')).toHaveTextContent(left);
@@ -68,7 +74,7 @@ describe('the strip of deadlines', () => {
 
   test('tells on demand all of them, with the law and what is past', async () => {
     onDay('2025-01-10');
-    renderApp(<DeadlineStrip record={{ death_date: '2024-08-31', known_date: '2024-08-31' }} />);
+    renderApp(<DeadlineStrip record={deadOf({ death_date: '2024-08-31', known_date: '2024-08-31' })} />);
     fireEvent.click(await screen.findByText(/^期限の一覧/));
     const row = screen.getByRole('row', { name: /^準確定申告/ });
     expect(row).toHaveTextContent('2024年8月31日(土)2025年1月6日(月) 休日のため繰下げ期限後所得税法124条、125条');
@@ -76,9 +82,31 @@ describe('the strip of deadlines', () => {
     expect(screen.getByRole('row', { name: /^相続税の申告・納付/ })).toHaveTextContent('相続税法27条1項、33条');
   });
 
+  test('asks for the family once it is opened, and tells the days of an heir who knew later', async () => {
+    onDay('2025-01-10');
+    const dead = deadOf({ death_date: '2024-08-31', known_date: '2024-08-31' });
+    const asked: unknown[] = [];
+    server.use(
+      answer(family.tree, ({ params }) => {
+        asked.push(params);
+        return treeOf([dead, { ...son, heir_known_date: '2024-09-30' }]);
+      }),
+    );
+    renderApp(<DeadlineStrip record={dead} />, { session: staff });
+    const summary = await screen.findByText(/^期限の一覧/);
+    expect(asked).toEqual([]);
+    fireEvent.click(summary);
+    const heading = await screen.findByRole('rowheader', { name: `相続人 ${son.cust_name} の期限` });
+    const [, renounce, file, ...others] = within(heading.closest('tbody') as HTMLElement).getAllByRole('row');
+    expect(renounce).toHaveTextContent('2024年9月30日(月)2025年1月6日(月) 休日のため繰下げ期限後民法915条1項');
+    expect(file).toHaveTextContent('2024年9月30日(月)2025年7月31日(木)');
+    expect(others).toEqual([]);
+    expect(asked).toEqual([{ familyCode: 'F0000001' }]);
+  });
+
   test('says so when all is past, in English too', async () => {
     onDay('2040-01-10');
-    renderApp(<DeadlineStrip record={{ death_date: '2024-08-31', known_date: null }} />, { lang: 'en' });
+    renderApp(<DeadlineStrip record={deadOf({ death_date: '2024-08-31' })} />, { lang: 'en' });
     expect(await screen.findByText('All principal deadlines have passed.')).toBeVisible();
     expect(screen.getAllByText('Past due').length).toBeGreaterThan(4);
   });
@@ -86,7 +114,7 @@ describe('the strip of deadlines', () => {
   test('of the living is not there', async () => {
     renderApp(
       <div data-testid="place">
-        <DeadlineStrip record={{ death_date: null, known_date: null }} />
+        <DeadlineStrip record={deadOf({})} />
       </div>,
     );
     expect(await screen.findByTestId('place')).toBeEmptyDOMElement();

@@ -86,6 +86,20 @@ describe('the history of a record', () => {
     expect(textsOf(first)).toEqual([made]);
   });
 
+  test.each([
+    ['sozoku_projects', 'sozoku'],
+    ['legal_projects', 'legal'],
+  ] as const)('of %s tells how a deadline was settled, in the order of its words', async (entity, noun) => {
+    const after = { day: '2026-03-31', due: '2026-06-01', kind: '対応不要', note: null, rule: '相続放棄・限定承認' };
+    const change = { field: 'deadline_settlements', kind: 'text', before: null, after };
+    server.use(answer(history.listing, pageOf([{ ...rows[0], changes: [change] } as HistoryRow], 1)));
+    renderApp(<HistoryTab entity={entity} recordId={9} noun={noun} />, { session });
+    const row = (await screen.findByText('2026年4月1日(水) 09:05')).closest('tr') as HTMLElement;
+    expect(textsOf(row)).toEqual([
+      '期限の対応変更前 （なし） → 変更後 手続き 相続放棄・限定承認 期限日 2026年6月1日(月) 対応 対応不要 対応日 2026年3月31日(火)',
+    ]);
+  });
+
   test('asks for the record, page by page', async () => {
     const { user } = renderApp(<HistoryTab entity="offices" recordId={5} noun="office" />, { session });
     await screen.findByText('システム');

@@ -8,6 +8,7 @@ import { customer } from '@/contract/customer';
 import { family } from '@/contract/family';
 import { property } from '@/contract/property';
 import { sales } from '@/contract/sales';
+import { type DeadlineState, settlement } from '@/contract/settlement';
 import CustomerPage from '@/pages/customer/[id]/[familyCode]';
 import PropertyPage from '@/pages/property/[id]';
 import { pageOf } from '../customer/customers';
@@ -83,6 +84,33 @@ describe('the registration of a property', () => {
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(part(/^登記期限（/)).toHaveTextContent('2028年2月29日(火)'));
     expect(document.querySelector('[data-urgency]')).toBeNull();
+  });
+
+  test('was settled by hand: how, and the way back; open, it is offered to be settled', async () => {
+    const how = { kind: 1, day: '2026-03-31', note: '相続人申告登記', by: '髙橋　澪', at: '2026-03-31 10:00:00' };
+    let told: DeadlineState[] = [{ rule: 'R', due: '2028-02-29', settled: how }];
+    const asked: Received['params'][] = [];
+    server.use(
+      answer(settlement.show, ({ params }: Received) => {
+        asked.push(params);
+        return told;
+      }),
+      answer(settlement.reopen, () => {
+        told = [{ rule: 'R', due: '2028-02-29', settled: null }];
+        return {};
+      }),
+    );
+    const offering = sessionOf({ capabilities: [...capabilities, 'settlement.show'] });
+    stored(propertyOf({}), offering);
+    const back = await screen.findByRole('button', { name: '未対応に戻す: 相続登記の義務' });
+    expect(part(/^登記期限（/)).toHaveTextContent('2028年2月29日(火) 対応済 2026年3月31日(火) 髙橋 澪相続人申告登記');
+    expect(screen.getAllByText('相続人申告登記')).toHaveLength(2);
+    expect(document.querySelector('[data-urgency]')).toBeNull();
+    expect(asked).toEqual([{ type: 'property', id: '7' }]);
+    fireEvent.click(back);
+    fireEvent.click(await screen.findByRole('button', { name: '未対応に戻す' }));
+    expect(await screen.findByRole('button', { name: '対応済にする: 相続登記の義務' })).toBeInTheDocument();
+    expect(document.querySelectorAll('[data-urgency]')).toHaveLength(2);
   });
 
   test('has no deadline while the owner lives, and no tax without a value', async () => {

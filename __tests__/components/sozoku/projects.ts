@@ -182,6 +182,8 @@ export const projectOf = (changes: Partial<Sozoku> = {}): Sozoku => ({
   heir_count: null,
   total_tax: null,
   payable_tax: null,
+  heir_known_dates: [],
+  earliest_known_date: null,
   progress_by: {},
   engagement_worklog: { worklogs: [], total_minutes: 0, engagements: [] },
   ...history,

@@ -2,14 +2,16 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import { proveForm } from '@/__tests__/support/formProof';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { inputOf, testDescriptor } from '@/__tests__/support/resourceContract';
-import { answer, server } from '@/__tests__/support/server';
+import { answer, type Received, server } from '@/__tests__/support/server';
+import { sessionOf } from '@/__tests__/support/sessions';
 import { formModel } from '@/components/resource/model';
 import { sozokuList, sozokuWideList } from '@/components/sozoku/sozokuList';
 import { sozokuResource } from '@/components/sozoku/sozokuResource';
 import { message } from '@/components/ui/message';
+import { settlement } from '@/contract/settlement';
 import { SozokuBody, sozoku } from '@/contract/sozoku';
 import ProjectPage from '@/pages/projectConfirmed/[id]';
-import { projectChoices, projectOf, staff, standAt, useProjects } from './projects';
+import { capabilities, projectChoices, projectOf, staff, standAt, useProjects } from './projects';
 
 configure({ defaultHidden: true });
 beforeEach(() => {
@@ -98,10 +100,10 @@ const values = {
   work_remarks: ['備考1\n2行目', '備考2'],
 } as const;
 
-const open = (record = projectOf(), lang: 'jp' | 'en' = 'jp') => {
+const open = (record = projectOf(), lang: 'jp' | 'en' = 'jp', session = staff) => {
   server.use(answer(sozoku.show, record));
   return renderApp(<ProjectPage />, {
-    session: staff,
+    session,
     lang,
     route: '/projectConfirmed/9?project_category=1',
     pathname: '/projectConfirmed/[id]',
@@ -165,6 +167,34 @@ describe('the deadlines', () => {
     expect(filing).toHaveTextContent('完了（2026年3月20日(金)）');
   });
 
+  test('say how they were settled by hand, and offer it, but not while the project is edited', async () => {
+    const how = { kind: 2, day: '2026-03-31', note: '放棄の希望なし。', by: '髙橋　澪', at: '2026-03-31 10:00:00' };
+    const asked: Received['params'][] = [];
+    server.use(
+      answer(settlement.show, ({ params }: Received) => {
+        asked.push(params);
+        return [
+          { rule: 'A', due: '2026-06-01', settled: how },
+          { rule: 'B', due: '2026-06-30', settled: null },
+        ];
+      }),
+    );
+    open(projectOf(), 'jp', sessionOf({ capabilities: [...capabilities, 'settlement.show'] }));
+    await waitFor(() => expect(row(/^相続放棄・限定承認/)).toHaveTextContent('対応不要 2026年3月31日(火) 髙橋 澪'));
+    expect(asked[0]).toEqual({ type: 'sozoku', id: '9' });
+    const names = () =>
+      within(screen.getByRole('table', { name: '期限' }))
+        .queryAllByRole('button')
+        .map((button) => button.getAttribute('aria-label'));
+    expect(names()).toEqual(['未対応に戻す: 相続放棄・限定承認', '対応済にする: 準確定申告']);
+    fireEvent.click(screen.getByRole('button', { name: '編集' }));
+    await waitFor(() => inputOf('work_remarks'));
+    await waitFor(() => expect(row(/^相続放棄・限定承認/)).toHaveTextContent('対応不要'));
+    expect(names()).toEqual([]);
+    type('known_date', '2026-03-31');
+    await waitFor(() => expect(row(/^相続放棄・限定承認/)).toHaveTextContent('あと 90 日'));
+  });
+
   test('follow what is typed', async () => {
     await edit();
     type('known_date', '2026-03-31');
@@ -174,6 +204,68 @@ describe('the deadlines', () => {
     await waitFor(() => expect(row(/^更正の請求\(分割後の特則\)/)).toHaveTextContent('2026年9月30日'));
     type('known_date', '2026-02-30');
     await waitFor(() => expect(row(/^相続税の申告・納付/)).toHaveTextContent('2026年2月28日'));
+  });
+});
+
+describe('the days of heirs who knew later', () => {
+  const heir = { member_id: 33, cust_name: '髙橋　葵', heir_known_date: '2026-03-31' };
+  const apart = projectOf({ heir_known_dates: [heir], earliest_known_date: '2026-02-28' });
+  const heading = () => screen.findByRole('rowheader', { name: '相続人 髙橋　葵 の期限' });
+  const rows = async () =>
+    within((await heading()).closest('tbody') as HTMLElement)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+
+  test('stand beneath the project’s, named by heir, with base day and article', async () => {
+    open(apart);
+    expect(await rows()).toEqual([
+      ['2026年3月31日(火)', '2026年6月30日(火)', 'あと 90 日', '民法915条1項'],
+      ['2026年3月31日(火)', '2027年2月1日(月) 休日のため繰下げ', 'あと 306 日', '相続税法27条1項、33条'],
+    ]);
+    expect(screen.getByRole('row', { name: /^相続税の申告・納付 この案件の期限/ })).toHaveTextContent(
+      '2027年1月4日(月)',
+    );
+    expect(screen.queryByRole('list', { name: '確認してください' })).toBeNull();
+  });
+
+  test('are not told of an heir who knew on the project’s day', async () => {
+    open(
+      projectOf({ heir_known_dates: [{ ...heir, heir_known_date: '2026-02-28' }], earliest_known_date: '2026-02-28' }),
+    );
+    await screen.findByRole('row', { name: /^相続税の申告・納付/ });
+    expect(screen.queryByRole('rowheader', { name: /^相続人/ })).toBeNull();
+  });
+
+  test('follow what is typed: the project’s day, and whose estate it is', async () => {
+    await edit(apart);
+    await heading();
+    type('known_date', '2026-03-31');
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: /髙橋　葵 の期限$/ })).toBeNull());
+    expect(
+      screen.getAllByText(
+        '「相続開始を知った日」が「相続人が最も早く知った日」（2026年2月28日(土)）より後です。期限は最も早く知った相続人に合わせてください。',
+      ).length,
+    ).toBeGreaterThan(0);
+    type('known_date', '2026-02-28');
+    await heading();
+    expect(screen.queryByText(/最も早く知った日/)).toBeNull();
+  });
+
+  test('a project that runs from a later day than the first heir’s says so', async () => {
+    open(projectOf({ known_date: '2026-03-10', heir_known_dates: [heir], earliest_known_date: '2026-02-28' }));
+    const list = await screen.findByRole('list', { name: '確認してください' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+    expect(list).toHaveTextContent('「相続人が最も早く知った日」（2026年2月28日(土)）より後です。');
+  });
+
+  test('are told in English too', async () => {
+    open(apart, 'en');
+    expect(await screen.findByRole('rowheader', { name: 'Deadlines of the heir 髙橋　葵' })).toBeInTheDocument();
   });
 });
 

@@ -23,6 +23,7 @@ export const treeMember = (member_id: number, relation: number, given: Given = {
   mother_member_id: null,
   spouse_member_id: null,
   adoptions: [],
+  heir_known_date: null,
   renounced_date: null,
   loss_of_right: null,
   disability: null,

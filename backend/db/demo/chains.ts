@@ -6,6 +6,7 @@ export const chains: Maker = {
     'inquiries',
     'interviews',
     'sozoku_projects',
+    'deadline_settlements',
     'legal_projects',
     'legal_orders',
     'legal_services',

@@ -2,6 +2,7 @@ import { insuranceSeries } from '@/backend/db/numberSeries';
 import type { InsuranceWork } from '@/backend/db/schema';
 import { addDays, type CalendarDay, daysBetween } from '@/rules/calendarDay';
 import { insuranceResult } from '@/rules/insuranceStatus';
+import { sortKanaOf } from './chain/inquiryRow';
 import type { Chain } from './chain/makeChains';
 import { products, requests, works } from './data/insuranceWords';
 import type { Family } from './family/makeFamily';
@@ -99,6 +100,7 @@ export function addCase(rng: Rng, family: Family, asked: Asked, demo: Demo): Sol
     customer_id: customer.row.customer_id ?? 0,
     family_id: family.id,
     member_id: customer.row.id,
+    sort_kana: sortKanaOf(customer.row),
     inquiry_id: chain?.inquiry.id ?? null,
     office_id: family.office.id,
     requested_date: requested,

@@ -9,6 +9,10 @@ import * as legal from './0007Legal';
 import * as insurance from './0008Insurance';
 import * as figures from './0009Figures';
 import * as deadlines from './0010Deadlines';
+import * as knownDates from './0011KnownDates';
+import * as tallies from './0012Tallies';
+import * as closedDeadlines from './0013ClosedDeadlines';
+import * as insuranceNames from './0014InsuranceNames';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +26,8 @@ export const migrations: Record<string, Migration> = {
   '0008Insurance': insurance,
   '0009Figures': figures,
   '0010Deadlines': deadlines,
+  '0011KnownDates': knownDates,
+  '0012Tallies': tallies,
+  '0013ClosedDeadlines': closedDeadlines,
+  '0014InsuranceNames': insuranceNames,
 };

@@ -1,6 +1,7 @@
 import type { Asset } from '@/contract/asset';
 import type { Engagement } from '@/contract/engagement';
 import type { TreeMember } from '@/contract/family';
+import type { HeirKnownDate } from '@/contract/heirKnownDate';
 import type { Member } from '@/contract/member';
 import type { Office } from '@/contract/office';
 import type { CalendarDay } from '@/rules/calendarDay';
@@ -38,6 +39,8 @@ export interface DossierProject {
   readonly decedent_name: Text;
   readonly death_date: Day;
   readonly known_date: Day;
+  /** Heirs who knew of the inheritance on a day of their own. */
+  readonly heir_known_dates: HeirKnownDate[];
   readonly representative_member_id: Whole;
   readonly order_date: Day;
   readonly project_order_elapsed_days: Whole;

@@ -1,6 +1,7 @@
 import { disability, relations } from '@/contract/options/family';
 import { ageOfPartial, formatAge } from '@/rules/age';
 import { formatDayShort } from '@/rules/format';
+import { taxHeirDeadlines } from '@/rules/heirDeadlines';
 import { earliestDay, formatPartialDate, formatPartialWareki, isValidPartialDate } from '@/rules/partialDate';
 import { formatWareki } from '@/rules/wareki';
 import { type CellValue, dayCell } from '../cells';
@@ -55,6 +56,17 @@ export const decedentData = (dossier: Dossier) => {
   };
 };
 
+/** The day on which an heir knew, and until when they file, where these are not the project's. */
+const ownDays = ({ project }: Dossier, memberId: number): string[] => {
+  const heirs = project.heir_known_dates.filter(({ member_id }) => member_id === memberId);
+  return taxHeirDeadlines({ ...project, due_date_type: project.due_date_type ?? 0 }, heirs).flatMap(
+    ({ heir_known_date, deadlines }) => [
+      `知った日 ${formatDayShort(heir_known_date, 'jp')}`,
+      ...deadlines.filter(({ rule }) => rule === 'C').map(({ due }) => `申告期限 ${formatDayShort(due, 'jp')}`),
+    ],
+  );
+};
+
 export const heirData = (dossier: Dossier, heir: SuccessionHeir, index: number): TemplateData => {
   const member = memberOf(dossier, heir.memberId);
   const care = member?.disability === 2 || member?.disability === 3 ? labelOf(disability, member.disability) : '';
@@ -72,6 +84,11 @@ export const heirData = (dossier: Dossier, heir: SuccessionHeir, index: number):
     counted: flag(heir.counted),
     renounced: flag(heir.renounced),
     minor_disabled: [heir.minor ? '未成年者' : '', care].filter(Boolean).join('・'),
-    note: [heir.byRepresentation ? '代襲相続' : '', heir.diedAfter ? '数次相続' : ''].filter(Boolean).join('・'),
+    note: [
+      [heir.byRepresentation ? '代襲相続' : '', heir.diedAfter ? '数次相続' : ''].filter(Boolean).join('・'),
+      ...ownDays(dossier, heir.memberId),
+    ]
+      .filter(Boolean)
+      .join('\n'),
   };
 };

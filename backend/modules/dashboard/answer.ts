@@ -1,12 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@/backend/db/schema';
-import {
-  dashboardTabs,
-  type FigureBlock,
-  type FigureColumn,
-  type FigureMeasure,
-  type FigureRow,
-} from '@/contract/dashboard';
+import type { FigureBlock, FigureColumn, FigureMeasure, FigureRow } from '@/contract/dashboard';
 import type { Lang } from '@/contract/messages';
 import type { Asked } from './asked';
 import { type Outline, outlines, type Part, type Scene } from './blocks';
@@ -15,14 +9,9 @@ import { type Cell, Figures, type Target } from './figures';
 import type { Measure } from './formula';
 import { readDirectory } from './people';
 import type { Tab } from './tab';
+import { dimensionsOf, tallyPlan } from './tabs';
 import { noTargets, readTargets } from './targets';
 import { rowWord } from './words';
-
-/** The tab's blocks, in the order of the contract. */
-export const blocksOf = (name: keyof typeof dashboardTabs): FigureBlock[] =>
-  Object.keys(dashboardTabs[name].data.shape).filter((key): key is FigureBlock => Object.hasOwn(outlines, key));
-
-const labelled = new Set<FigureBlock>(['referral_data', 'referral_sum_data', 'result_type_data', 'label_data']);
 
 type Sums = ReadonlyMap<number | null, Float64Array>;
 
@@ -81,11 +70,10 @@ export const linesOf = async (
   lang: Lang,
 ) => {
   const figures = new Figures(tab.measures, asked);
-  const dimensions = { people: tab.people !== 'none', labels: blocks.some((block) => labelled.has(block)) };
   const directory = await readDirectory(db);
   const [targets, cells] = await Promise.all([
     tab.targets === undefined ? noTargets : readTargets(db, tab.targets, asked, directory),
-    figures.cells(db, tab.facts({ today: asked.today }), dimensions),
+    figures.cells(db, tab.facts, dimensionsOf(tab, blocks), tallyPlan),
   ]);
   const sums = gathered(figures, cells);
   const valued = { people: valuedOf(sums.person), offices: valuedOf(sums.office), labels: valuedOf(sums.label) };

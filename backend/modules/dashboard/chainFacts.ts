@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
-import { type Fact, one, only } from './fact';
+import { type Fact, one, only, type Source } from './fact';
 
 /** What the funnel of a department counts: chains (`chain_facts c`) and their interviews (`interview_facts f`). */
 type Department = 'tax' | 'legal';
+
+/** Whether an interview was held, and whose a chain is, may change on the day of the interview. */
+export const chains: Source = { rows: sql`chain_facts c`, tables: ['chain_facts'], settled: sql`c.settled` };
+const interviews: Source = { rows: sql`interview_facts f`, tables: [] };
 
 const relevant = { tax: sql.raw('c.is_tax'), legal: sql.raw('c.is_legal') };
 const relevantInterview = { tax: sql.raw('f.is_tax'), legal: sql.raw('f.is_legal') };
@@ -15,25 +19,26 @@ export const ownerOf = (today: string) => sql`case when c.met <= ${today}::date 
 
 export const chainFacts = (department: Department, today: string) => {
   const column = (name: string) => sql.raw(`c.${department}_${name}`);
-  const chains = sql`from chain_facts c where ${relevant[department]}`;
+  const ours = relevant[department];
   const held = sql`c.met <= ${today}::date`;
   const base = {
     kind: 'inquiry',
+    source: chains,
     id: sql`c.inquiry_id`,
     cohort: sql`c.inquired`,
     label: sql`c.introduced_by_id`,
   } as const;
   const inquiries: Fact = {
     ...base,
-    from: chains,
+    where: ours,
     day: sql`c.inquired`,
     person: ownerOf(today),
     office: sql`c.office_id`,
     value: sql`(not c.is_void)::int`,
   };
-  const interviews: Fact = {
+  const met: Fact = {
     ...base,
-    from: sql`${chains} and not c.is_void and ${held}`,
+    where: sql`${ours} and not c.is_void and ${held}`,
     day: sql`c.met`,
     person: sql`c.met_by`,
     office: sql`c.met_office`,
@@ -41,7 +46,7 @@ export const chainFacts = (department: Department, today: string) => {
   };
   const orders: Fact = {
     ...base,
-    from: sql`${chains} and not c.is_void and ${column('order')} is not null`,
+    where: sql`${ours} and not c.is_void and ${column('order')} is not null`,
     day: column('order'),
     person: column('order_by'),
     office: column('order_office'),
@@ -50,13 +55,13 @@ export const chainFacts = (department: Department, today: string) => {
   return {
     /** The value is 1 of a valid one: both counts are read in one go. */
     inquiries,
-    interviews,
+    interviews: met,
     orders,
     /** Orders of chains with an interview held: the value is the days between the two. */
     ordersAfterInterview: { ...only(orders, held), value: sql`${column('order')} - c.met` } satisfies Fact,
     amounts: {
       ...base,
-      from: sql`${chains} and not c.is_void and ${column('amount_on')} is not null`,
+      where: sql`${ours} and not c.is_void and ${column('amount_on')} is not null`,
       day: column('amount_on'),
       person: column('amount_by'),
       office: column('amount_office'),
@@ -64,7 +69,7 @@ export const chainFacts = (department: Department, today: string) => {
     } satisfies Fact,
     lost: {
       ...base,
-      from: sql`${chains} and not c.is_void and c.lost is not null and ${column('order')} is null`,
+      where: sql`${ours} and not c.is_void and c.lost is not null and ${column('order')} is null`,
       day: sql`c.lost`,
       person: sql`c.lost_by`,
       office: sql`c.lost_office`,
@@ -74,7 +79,8 @@ export const chainFacts = (department: Department, today: string) => {
     results: {
       kind: 'interview',
       id: sql`f.interview_id`,
-      from: sql`from interview_facts f where ${relevantInterview[department]} and not f.is_void
+      source: interviews,
+      where: sql`${relevantInterview[department]} and not f.is_void
         and f.day <= ${today}::date and (f.next_day is null or f.next_day > ${today}::date)`,
       day: sql`f.day`,
       cohort: sql`f.inquired`,

@@ -3,16 +3,11 @@ import { choiceSets } from '@/backend/db/choices';
 import { type Context, type Handlers, implement, type Rights } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import { type DashboardTab, dashboard, dashboardTabs } from '@/contract/dashboard';
-import { answerOf, blocksOf } from './answer';
+import { answerOf } from './answer';
 import { askedOf, askedWithin } from './ask';
 import { cellRecords } from './cellRecords';
 import { dashboardFile } from './dashboardFile';
-import { insuranceTabs } from './insuranceTabs';
-import { legalTabs } from './legalTabs';
-import { sozokuTabs } from './sozokuTabs';
-import type { Tab } from './tab';
-
-const tabs: Readonly<Record<DashboardTab, Tab>> = { ...sozokuTabs, ...legalTabs, ...insuranceTabs };
+import { blocksOf, tabs } from './tabs';
 
 const names = Object.keys(dashboardTabs) as DashboardTab[];
 

@@ -3,14 +3,24 @@ import type { CountedRecord } from '@/contract/dashboard';
 
 type Expression = RawBuilder<unknown>;
 
+/** Rows that facts are made of, as what stands behind `from`. */
+export interface Source {
+  readonly rows: Expression;
+  /** The tables whose rows these are, where what they come to in each month is kept (`tallies.ts`); else none. */
+  readonly tables: readonly string[];
+  /** Of rows that may come to count otherwise on a day to come, without being saved: whether that day is past. */
+  readonly settled?: Expression;
+}
+
 /**
  * What a dashboard counts: rows of a query, each with its day, the person, the office and the label it belongs to, and a
  * value. An event happens on its `day`; a stock stands from its `day` to the day before `until`.
  */
 export interface Fact {
   readonly kind: CountedRecord['kind'];
-  /** `from … where …`, of living records only. */
-  readonly from: Expression;
+  readonly source: Source;
+  /** Which of the rows it counts: living records only. */
+  readonly where: Expression;
   readonly id: Expression;
   readonly day: Expression;
   /** Of a stock: the day on which it ends; null while it stands. */
@@ -42,5 +52,8 @@ export const by = (fact: Fact, changes: Partial<Pick<Fact, 'person' | 'office' |
 /** Only those for which something more is true. */
 export const only = (fact: Fact, condition: Expression): Fact => ({
   ...fact,
-  from: sql`${fact.from} and ${condition}`,
+  where: sql`${fact.where} and ${condition}`,
 });
+
+/** A fact that asks more than its own rows, and so is always counted from the records. */
+export const counted = (fact: Fact): Fact => ({ ...fact, source: { ...fact.source, tables: [] } });

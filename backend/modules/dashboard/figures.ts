@@ -1,19 +1,20 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
-import type { CalendarDay } from '@/rules/calendarDay';
+import { addDays, type CalendarDay, monthOf } from '@/rules/calendarDay';
+import { monthRangeDays } from '@/rules/months';
 import { type Asked, lastDay } from './asked';
 import { daysOfMonth, monthsOf } from './columns';
 import type { Fact, Term } from './fact';
 import { type Facts, type Formula, type Measure, termsOf } from './formula';
+import type { Tab } from './tab';
+import { isKept, type KeptMonths, keptRows, type Mode, type TallyPlan, tallyOf } from './tallies';
 
 /**
  * ENGINE of the dashboards: facts × rows × columns × measures. A tab is aggregated by the database in one statement, to
  * one row a fact, month, person, office and label; what is told of persons, offices and labels, of months and years, is
- * added up from these here. So no row can differ from the sum of its parts.
+ * added up from these here. So no row can differ from the sum of its parts. Whole months are read from what is kept of
+ * them (`tallies.ts`), the days of others from the records.
  */
-
-/** How a fact is counted: in the column of its day, as what stands at a column's end, or as all up to there. */
-type Mode = 'event' | 'stock' | 'balance';
 
 /** A fact in a mode, under a number of its own in the statement. */
 interface Use {
@@ -35,7 +36,7 @@ export interface Cell {
 export const modeOf = ({ kind }: Formula): Mode =>
   kind === 'stock' ? 'stock' : kind === 'balance' ? 'balance' : 'event';
 
-const usesOf = (measures: readonly Measure[]): Use[] => {
+export const usesOf = (measures: readonly Measure[]): Use[] => {
   const uses = new Map<string, Use>();
   for (const { formula } of measures)
     for (const { fact } of termsOf(formula)) {
@@ -45,19 +46,34 @@ const usesOf = (measures: readonly Measure[]): Use[] => {
   return [...uses.values()];
 };
 
+/** Where a line of what is kept belongs. */
+const keptPlace = { person: sql`t.person`, office: sql`t.office`, label: sql`t.label` };
+
 const among = (ids: readonly number[]) => sql`any(${[...ids]}::int[])`;
 
-/** The conditions that narrow a fact to what was asked for, besides its day. */
-const narrowed = (fact: Fact, asked: Asked): RawBuilder<unknown> => {
+type Place = Pick<Fact, 'person' | 'office' | 'label'>;
+
+/** The conditions that narrow rows to what was asked for, besides their day. */
+const narrowedTo = (place: Place, asked: Asked): RawBuilder<unknown> => {
   const { offices, users, labels, applicationTypes = [], dueDateTypes = [] } = asked;
   const conditions = [
-    ...(offices === null ? [] : [sql`${fact.office} = ${among(offices)}`]),
-    ...(users.length === 0 ? [] : [sql`${fact.person} = ${among(users)}`]),
-    ...(labels.length === 0 ? [] : [sql`${fact.label} = ${among(labels)}`]),
+    ...(offices === null ? [] : [sql`${place.office} = ${among(offices)}`]),
+    ...(users.length === 0 ? [] : [sql`${place.person} = ${among(users)}`]),
+    ...(labels.length === 0 ? [] : [sql`${place.label} = ${among(labels)}`]),
     ...(applicationTypes.length === 0 ? [] : [sql`p.application_type = ${among(applicationTypes)}`]),
     ...(dueDateTypes.length === 0 ? [] : [sql`p.due_date_type = ${among(dueDateTypes)}`]),
   ];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+};
+
+/** Whether what is kept tells apart all that was asked for: persons or labels, and nothing of projects besides. */
+const isKeptApart = ({ users, labels, applicationTypes = [], dueDateTypes = [] }: Asked, byLabel: boolean): boolean =>
+  (byLabel ? users : labels).length === 0 && applicationTypes.length === 0 && dueDateTypes.length === 0;
+
+const factOf = (facts: Facts, name: string): Fact => {
+  const fact = facts[name];
+  if (fact === undefined) throw new Error(`no fact is called ${name}`);
+  return fact;
 };
 
 /** The day that places an event. */
@@ -65,7 +81,7 @@ const placing = (fact: Fact, { cohort }: Asked) => (cohort ? fact.cohort : fact.
 
 /** The rows of a fact within what was asked for, as `from … where …`. */
 export const rowsOf = (fact: Fact, mode: Mode, asked: Asked): RawBuilder<unknown> => {
-  const rows = sql`${fact.from} and ${narrowed(fact, asked)}`;
+  const rows = sql`from ${fact.source.rows} where ${fact.where} and ${narrowedTo(fact, asked)}`;
   if (mode === 'event')
     return sql`${rows} and ${placing(fact, asked)} between ${asked.start}::date and ${asked.end}::date`;
   const begun = sql`${rows} and ${fact.day} <= ${lastDay(asked)}::date`;
@@ -74,36 +90,56 @@ export const rowsOf = (fact: Fact, mode: Mode, asked: Asked): RawBuilder<unknown
     : sql`${begun} and (${fact.until} is null or ${fact.until} > ${asked.start}::date)`;
 };
 
-interface Dimensions {
+/** Which persons and labels a tab tells apart. */
+export interface Dimensions {
   readonly people: boolean;
   readonly labels: boolean;
 }
 
-/** One fact, aggregated: of a stock, what comes counts up and what goes counts down. */
-const aggregated = (
-  { mode }: Use,
-  index: number,
+interface Days {
+  readonly from: CalendarDay;
+  readonly to: CalendarDay;
+}
+
+/** Long before the first record. */
+const ever = '0001-01-01';
+
+/** The days that a fact is told of, and of them whole months and the days of others. */
+const parted = (mode: Mode, asked: Asked): { all: Days; whole: Days | null; rest: Days[] } => {
+  const first = mode === 'event' ? asked.start : ever;
+  const last = mode === 'event' ? asked.end : lastDay(asked);
+  const from = first === ever || first.endsWith('-01') ? first : addDays(monthRangeDays(monthOf(first)).end, 1);
+  const month = monthRangeDays(monthOf(last));
+  const to = month.end === last ? last : addDays(month.start, -1);
+  const all = { from: first, to: last };
+  if (from > to) return { all, whole: null, rest: [] };
+  return {
+    all,
+    whole: { from, to },
+    rest: [
+      ...(first < from ? [{ from: first, to: addDays(from, -1) }] : []),
+      ...(to < last ? [{ from: addDays(to, 1), to: last }] : []),
+    ],
+  };
+};
+
+/** From the records: rows of use, day, person, office, label, n and v; of a stock what comes counts up and what goes counts down. */
+const fromRecords = (
+  use: number,
+  mode: Mode,
   fact: Fact,
   asked: Asked,
-  months: readonly string[],
-  { people, labels }: Dimensions,
-) => {
-  const starts = sql`${months.map((month) => `${month}-01`)}::date[]`;
-  const person = people ? fact.person : sql`null::int`;
-  const label = labels ? fact.label : sql`null::int`;
-  const part = (day: RawBuilder<unknown>, rows: RawBuilder<unknown>) => sql`
-    select ${sql.lit(index)} as use, greatest(1, width_bucket(${day}, ${starts})) as month, ${person} as person,
-      ${fact.office} as office, ${label} as label, 1 as n, (${fact.value})::bigint as v ${rows}`;
-  const rows = rowsOf(fact, mode, asked);
-  if (mode === 'event') return part(placing(fact, asked), rows);
-  if (mode === 'balance' || fact.until === undefined) return part(fact.day, rows);
-  // Read once for both its days.
-  return sql`select ${sql.lit(index)} as use, greatest(1, width_bucket(e.day, ${starts})) as month, s.person, s.office, s.label,
-      e.sign as n, (e.sign * s.v)::bigint as v
-    from (select ${fact.day} as since, ${fact.until} as until, ${person} as person, ${fact.office} as office,
-        ${label} as label, (${fact.value})::bigint as v ${rows}) s
-      cross join lateral (values (s.since, 1), (s.until, -1)) e(day, sign)
-    where e.day <= ${lastDay(asked)}::date`;
+  { from, to }: Days,
+  more = sql`true`,
+): RawBuilder<unknown>[] => {
+  const rows = (day: RawBuilder<unknown>, sign: 1 | -1) => sql`
+    select ${sql.lit(use)} as use, ${day} as day, ${fact.person} as person, ${fact.office} as office, ${fact.label} as label,
+      ${sql.lit(sign)} as n, (${sql.lit(sign)} * (${fact.value}))::bigint as v
+    from ${fact.source.rows} where ${fact.where} and ${narrowedTo(fact, asked)} and ${more}
+      and ${day} between ${from}::date and ${to}::date`;
+  if (mode === 'event') return [rows(placing(fact, asked), 1)];
+  const began = rows(fact.day, 1);
+  return mode === 'balance' || fact.until === undefined ? [began] : [began, rows(fact.until, -1)];
 };
 
 /** What was set for a measure in a month of a row; null where nothing was. */
@@ -124,14 +160,36 @@ export class Figures {
     this.months = monthsOf(asked);
   }
 
-  /** Everything that the tab tells, aggregated by the database in one statement. */
-  async cells(db: Kysely<Database>, facts: Facts, dimensions: Dimensions): Promise<Cell[]> {
-    const parts = this.#uses.map((use, index) => {
-      const fact = facts[use.name];
-      if (fact === undefined) throw new Error(`no fact is called ${use.name}`);
-      return sql`select use, month, person, office, label, sum(n)::int as n, sum(v)::bigint as v
-        from (${aggregated(use, index, fact, this.#asked, this.months, dimensions)}) f group by 1, 2, 3, 4, 5`;
+  /**
+   * Everything that the tab tells, aggregated by the database in one statement.
+   * @param factsOf the tab's facts as they are on a day
+   * @param plan what is kept of whole months
+   */
+  async cells(db: Kysely<Database>, factsOf: Tab['facts'], dimensions: Dimensions, plan: TallyPlan): Promise<Cell[]> {
+    const asked = this.#asked;
+    const [facts, lasting] = [factsOf({ today: asked.today }), factsOf({ today: 'infinity' })];
+    const keeps = isKeptApart(asked, dimensions.labels) && (await isKept(db, plan));
+    const months: KeptMonths[] = [];
+    const counted = this.#uses.flatMap(({ name, mode }, use): RawBuilder<unknown>[] => {
+      const fact = factOf(facts, name);
+      const tally = keeps ? tallyOf(factOf(lasting, name), mode, dimensions.labels) : null;
+      const { all, whole, rest } = parted(mode, asked);
+      if (tally === null || whole === null) return fromRecords(use, mode, fact, asked, all);
+      months.push({ use, tally, cohort: asked.cohort, ...whole });
+      const { settled } = fact.source;
+      return [
+        ...rest.flatMap((days) => fromRecords(use, mode, fact, asked, days)),
+        ...(settled === undefined ? [] : fromRecords(use, mode, fact, asked, whole, sql`not ${settled}`)),
+      ];
     });
+    const kept = months.length === 0 ? [] : [keptRows(months, narrowedTo(keptPlace, asked))];
+    const starts = sql`${this.months.map((month) => `${month}-01`)}::date[]`;
+    const parts = [...kept, ...counted].map(
+      (part) => sql`select use, greatest(1, width_bucket(day, ${starts})) as month,
+        ${dimensions.people ? sql`person` : sql`null::int`} as person, office,
+        ${dimensions.labels ? sql`label` : sql`null::int`} as label, sum(n)::int as n, sum(v)::bigint as v
+        from (${part}) f group by 1, 2, 3, 4, 5`,
+    );
     const { rows } = await sql<Cell>`${sql.join(parts, sql` union all `)}`.execute(db);
     return rows;
   }

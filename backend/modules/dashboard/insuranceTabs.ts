@@ -10,7 +10,8 @@ const insuranceFacts = (): Readonly<Record<string, Fact>> => {
   const event = (day: RawBuilder<unknown>, amount: RawBuilder<unknown> = one): Fact => ({
     kind: 'insurance',
     id: sql`c.id`,
-    from: sql`from insurance_cases c where c.deleted_at is null and ${day} is not null`,
+    source: { rows: sql`insurance_cases c`, tables: ['insurance_cases'] },
+    where: sql`c.deleted_at is null and ${day} is not null`,
     day,
     cohort: sql`c.requested_date`,
     person: sql`c.manager_id`,

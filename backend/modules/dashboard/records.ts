@@ -11,17 +11,22 @@ import type { Facts, Measure } from './formula';
 
 type Kind = CountedRecord['kind'];
 
-/** How a record is told: its number, whose it is, where. `r.id` is its id. */
+const noProject = sql`null::jsonb as project`;
+
+/** How a record is told: its number, whose it is, where, and of a work log's entry in which project. `r.id` is its id. */
 const told: Readonly<Record<Kind, RawBuilder<unknown>>> = {
-  inquiry: sql`select i.uniform_id as number, i.member_id, i.office_id from inquiries i where i.id = r.id`,
-  interview: sql`select i.uniform_id as number, i.member_id, v.office_id from interviews v
+  inquiry: sql`select i.uniform_id as number, i.member_id, i.office_id, ${noProject} from inquiries i where i.id = r.id`,
+  interview: sql`select i.uniform_id as number, i.member_id, v.office_id, ${noProject} from interviews v
     join inquiries i on i.id = v.inquiry_id where v.id = r.id`,
-  sozoku: sql`select p.proposal_number as number, i.member_id, p.office_id from sozoku_projects p
+  sozoku: sql`select p.proposal_number as number, i.member_id, p.office_id, ${noProject} from sozoku_projects p
     join inquiries i on i.id = p.inquiry_id where p.id = r.id`,
-  legal: sql`select p.proposal_number as number, i.member_id, p.office_id from legal_projects p
+  legal: sql`select p.proposal_number as number, i.member_id, p.office_id, ${noProject} from legal_projects p
     join inquiries i on i.id = p.inquiry_id where p.id = r.id`,
-  insurance: sql`select c.proposal_number as number, c.member_id, c.office_id from insurance_cases c where c.id = r.id`,
-  worklog: sql`select coalesce(s.proposal_number, l.proposal_number) as number, i.member_id, coalesce(s.office_id, l.office_id) as office_id
+  insurance: sql`select c.proposal_number as number, c.member_id, c.office_id, ${noProject}
+    from insurance_cases c where c.id = r.id`,
+  worklog: sql`select coalesce(s.proposal_number, l.proposal_number) as number, i.member_id,
+      coalesce(s.office_id, l.office_id) as office_id,
+      jsonb_build_object('kind', case w.project_type when 1 then 'sozoku' else 'legal' end, 'id', w.project_id) as project
     from worklogs w left join sozoku_projects s on w.project_type = 1 and s.id = w.project_id
     left join legal_projects l on w.project_type = 2 and l.id = w.project_id
     join inquiries i on i.id = coalesce(s.inquiry_id, l.inquiry_id) where w.id = r.id`,
@@ -124,7 +129,7 @@ export const recordsOf = async (
     with r0 as materialized (${gathered}),
       r as (select *, count(*) over ()::int as total, row_number() over (order by day desc nulls last, kind, id desc) as place from r0
         order by place limit ${limit} offset ${(page - 1) * limit})
-    select r.kind, r.id, t.number, concat_ws('　', m.last_name, m.first_name) as name, ${personName('r.person')} as person,
+    select r.kind, r.id, t.project, t.number, concat_ws('　', m.last_name, m.first_name) as name, ${personName('r.person')} as person,
       o.name as office_name, r.day, r.value, ${formula.kind === 'ratio' || (formula.kind === 'stock' && formula.ages) ? sql`r.base` : sql`null::float8`} as base, r.total
     from r cross join lateral (${sql.join(tellings, sql` union all `)}) t
       join members m on m.id = t.member_id left join offices o on o.id = t.office_id

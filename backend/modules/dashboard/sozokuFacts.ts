@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { by, type Fact, none, one, only } from './fact';
+import { by, type Fact, none, one, only, type Source } from './fact';
 
-const ordered = sql`from sozoku_projects p where p.deleted_at is null and p.order_date is not null`;
+const projects: Source = { rows: sql`sozoku_projects p`, tables: ['sozoku_projects'] };
+const ordered = sql`p.deleted_at is null and p.order_date is not null`;
 const base = {
   kind: 'sozoku',
+  source: projects,
   id: sql`p.id`,
   cohort: sql`p.order_date`,
   office: sql`p.office_id`,
@@ -20,7 +22,7 @@ const balance = sql`coalesce(p.balance_amount, 0)`;
 export const sozokuFacts = (person: RawBuilder<unknown>) => {
   const event = (day: RawBuilder<unknown>, value: RawBuilder<unknown> = one): Fact => ({
     ...base,
-    from: sql`${ordered} and ${day} is not null`,
+    where: sql`${ordered} and ${day} is not null`,
     day,
     person,
     value,
@@ -28,7 +30,7 @@ export const sozokuFacts = (person: RawBuilder<unknown>) => {
   const submitted = event(sql`p.prgrs_submission_date`, sql`p.prgrs_submission_date - p.order_date`);
   const open: Fact = {
     ...base,
-    from: sql`${ordered} and (${closed} is null or ${closed} > p.order_date)`,
+    where: sql`${ordered} and (${closed} is null or ${closed} > p.order_date)`,
     day: sql`p.order_date`,
     until: closed,
     person,
@@ -44,12 +46,12 @@ export const sozokuFacts = (person: RawBuilder<unknown>) => {
     open,
     overdue: {
       ...open,
-      from: sql`${ordered} and p.due_date is not null and (${closed} is null or ${closed} > ${late})`,
+      where: sql`${ordered} and p.due_date is not null and (${closed} is null or ${closed} > ${late})`,
       day: late,
     } satisfies Fact,
     undivided: {
       ...event(sql`p.prgrs_submission_date`),
-      from: sql`${ordered} and p.prgrs_submission_date is not null and p.due_date is not null and p.deadline_submitted in (2, 3)
+      where: sql`${ordered} and p.prgrs_submission_date is not null and p.due_date is not null and p.deadline_submitted in (2, 3)
         and (p.division_status is null or p.division_status not in (3, 6)) and p.due_date_within_3years_date >= p.prgrs_submission_date`,
       until: sql`p.due_date_within_3years_date + 1`,
     } satisfies Fact,
@@ -63,8 +65,12 @@ export const sozokuFacts = (person: RawBuilder<unknown>) => {
       ...base,
       kind: 'worklog',
       id: sql`w.id`,
-      from: sql`from worklogs w join sozoku_projects p on p.id = w.project_id and w.project_type = 1
-        where w.deleted_at is null and p.deleted_at is null and p.order_date is not null and w.minutes is not null`,
+      source: {
+        // Living ones alone: the index by project holds no others.
+        rows: sql`worklogs w join sozoku_projects p on p.id = w.project_id and w.project_type = 1 and w.deleted_at is null`,
+        tables: ['worklogs', 'sozoku_projects'],
+      },
+      where: sql`${ordered} and w.minutes is not null`,
       day: sql`w.work_date`,
       person: sql`w.user_id`,
       value: sql`w.minutes`,
@@ -77,8 +83,11 @@ export const receiptsBySource = (): readonly [retainer: Fact, balance: Fact] => 
   const { retainerReceived, balanceReceived } = sozokuFacts(none);
   const bySource = (fact: Fact): Fact => ({
     ...fact,
-    from: sql`from sozoku_projects p join chain_facts c on c.inquiry_id = p.inquiry_id
-      where p.deleted_at is null and p.order_date is not null and ${fact.day} is not null and not c.is_void`,
+    source: {
+      rows: sql`sozoku_projects p join chain_facts c on c.inquiry_id = p.inquiry_id`,
+      tables: ['sozoku_projects', 'chain_facts'],
+    },
+    where: sql`${fact.where} and not c.is_void`,
     label: sql`c.introduced_by_id`,
   });
   return [bySource(retainerReceived), bySource(balanceReceived)];

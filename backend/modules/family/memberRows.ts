@@ -25,7 +25,7 @@ const memberColumns = sql<Member>`
   m.phone1, m.phone_type1, m.phone2, m.phone_type2, m.phone3, m.phone_type3, m.email, m.email2,
   m.zipcode, m.prefecture_id, m.address, m.address2, m.newsletter, m.office_id, m.contractor_id, m.occupation, m.domicile,
   m.death_date, m.known_date, m.father_member_id, m.mother_member_id, m.spouse_member_id, m.adoptions,
-  m.renounced_date, m.loss_of_right, m.disability, m.is_fetus, m.is_resident, m.remarks,
+  m.heir_known_date, m.renounced_date, m.loss_of_right, m.disability, m.is_fetus, m.is_resident, m.remarks,
   o.bg_color, o.font_color, o.border_color,
   m.created_at, ${personName('m.created_by')} as created_by, m.updated_at, ${personName('m.updated_by')} as updated_by,
   m.deleted_at, m.lock_version`;

@@ -32,6 +32,7 @@ const unknown: TreeMember = {
   mother_member_id: null,
   spouse_member_id: null,
   adoptions: [],
+  heir_known_date: null,
   renounced_date: null,
   loss_of_right: null,
   disability: null,
@@ -51,6 +52,7 @@ const decisive = [
   'mother_member_id',
   'spouse_member_id',
   'adoptions',
+  'heir_known_date',
 ] as const;
 
 const keyOf = ({ memberId, field, code }: FamilyTreeProblem): string => `${memberId} ${field} ${code}`;

@@ -19,6 +19,7 @@ import { OfficeBody } from '@/contract/office';
 import { departments } from '@/contract/options/common';
 import { adoption_types } from '@/contract/options/family';
 import { PropertyBody } from '@/contract/property';
+import { SettlementBody } from '@/contract/settlement';
 import { QuoteLineBody, SozokuBody } from '@/contract/sozoku';
 import { TeamBody } from '@/contract/team';
 
@@ -36,14 +37,20 @@ const inquiry = { resource: 'inquiry', action: 'read' } as const;
 const project = { resource: 'project', action: 'read' } as const;
 const master = { resource: 'master', action: 'read' } as const;
 
+/** Deadlines that were settled by hand. */
+const settlements: Fields = {
+  'deadline_settlements.rule': SettlementBody.shape.rule,
+  'deadline_settlements.kind': SettlementBody.shape.kind,
+};
+
 export const recorded: Readonly<Record<HistoryEntity, Recorded>> = {
   members: {
     access: customer,
     fields: { ...memberFields, adopter_member_id: ref('member'), kind: option('adoption_types', adoption_types) },
   },
   family_assets: { access: customer, fields: { ...AssetBody.shape, ...AssetItemBody.shape } },
-  properties: { access: customer, fields: PropertyBody.shape },
-  legal_projects: { access: project, fields: LegalBody.shape },
+  properties: { access: customer, fields: { ...PropertyBody.shape, ...settlements } },
+  legal_projects: { access: project, fields: { ...LegalBody.shape, ...settlements } },
   legal_orders: {
     access: project,
     fields: { ...LegalServiceBody.shape, ...LegalOrderFields.shape, kind: BankProcedureBody.shape.kind },
@@ -56,7 +63,7 @@ export const recorded: Readonly<Record<HistoryEntity, Recorded>> = {
       'deposits.kind': DepositBody.shape.kind,
     },
   },
-  sozoku_projects: { access: project, fields: { ...SozokuBody.shape, ...QuoteLineBody.shape } },
+  sozoku_projects: { access: project, fields: { ...SozokuBody.shape, ...QuoteLineBody.shape, ...settlements } },
   insurance_cases: {
     access: { resource: 'insurance', action: 'read' },
     fields: { ...BeneficiaryBody.shape, ...InsuranceWorkBody.shape, ...InsuranceBody.shape },

@@ -4,7 +4,9 @@ import { type FieldMeta, metaOf } from '@/contract/fields';
 import type { HistoryRow } from '@/contract/history';
 import type { Lang } from '@/contract/messages';
 import { optionSets } from '@/contract/options';
+import { settlement_kinds } from '@/contract/options/deadline';
 import type { Option } from '@/contract/options/option';
+import { type DeadlineRule, deadlineDefinitions } from '@/rules/deadlineDefinitions';
 import type { Fields } from './entities';
 
 type Db = Kysely<Database>;
@@ -53,8 +55,13 @@ const namesOf = async (db: Db, noun: string, ids: ReadonlySet<number>): Promise<
   return new Map(rows.map((row) => [row.id, row.name]));
 };
 
+const options: Readonly<Record<string, readonly Option[]>> = { ...optionSets, settlement_kinds };
+
+const isRule = (value: unknown): value is DeadlineRule =>
+  typeof value === 'string' && Object.hasOwn(deadlineDefinitions, value);
+
 const labelIn = (set: string, value: unknown, lang: Lang): unknown => {
-  const options: Readonly<Record<string, readonly Option[]>> = optionSets;
+  if (set === 'deadline_rules' && isRule(value)) return deadlineDefinitions[value][lang === 'en' ? 'nameEn' : 'nameJa'];
   const found = options[set]?.find((option) => option.value === value);
   return (lang === 'en' ? found?.label_en : found?.label_ja) ?? value;
 };

@@ -32,7 +32,7 @@ export const insuranceList = defineList({
     proposal_number: column('proposal_number'),
     inquiry_category_id: column('inquiry_category_id'),
     result_type: column('result_type'),
-    member_name: { by: sql`s.sort_kana`, join: sql`join members s on s.id = c.member_id` },
+    member_name: column('sort_kana'),
     manager_name: {
       by: sql`(e.last_name_kana || ' ' || e.first_name_kana) ${kana}`,
       of: { table: sql`employees e`, column: 'manager_id', optional: true },

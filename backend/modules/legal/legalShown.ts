@@ -1,10 +1,15 @@
 import { type Kysely, sql } from 'kysely';
+import { settledOf } from '@/backend/db/deadlines';
+import { familyTree } from '@/backend/db/familyTree';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
+import type { HeirKnownDates } from '@/contract/heirKnownDate';
 import type { Legal } from '@/contract/legal';
 import { daysBetween } from '@/rules/calendarDay';
+import { heirKnownDates } from '@/rules/heirKnownDates';
 import { legalDeadlines } from '@/rules/legalProject';
+import { isSettled, type Settled } from '@/rules/settlement';
 import { legalJoins, named, rowColumns, type StoredRow, told } from './legalRows';
 
 type Computed =
@@ -14,8 +19,14 @@ type Computed =
   | 'next_deadline'
   | 'progress_days'
   | 'elappsed_days'
-  | 'refund_deposit';
-type Stored = StoredRow & Omit<Legal, Computed> & { readonly progress_since: string };
+  | 'refund_deposit'
+  | keyof HeirKnownDates;
+type Stored = StoredRow &
+  Omit<Legal, Computed> & {
+    readonly progress_since: string;
+    readonly family_id: number;
+    readonly settled: readonly Settled[];
+  };
 
 const stored = async (db: Kysely<Database>, id: number): Promise<Stored> => {
   const { rows } = await sql<Stored>`select ${rowColumns}, p.tax_order_date, x.order_date as sozoku_order_date,
@@ -29,7 +40,8 @@ const stored = async (db: Kysely<Database>, id: number): Promise<Stored> => {
     (select coalesce(sum(b.total), 0)::bigint from legal_billings b where b.project_id = p.id) as billed_total,
     (select coalesce(sum(b.received_amount), 0)::bigint from legal_billings b where b.project_id = p.id) as received_total,
     (select coalesce(sum(l.amount), 0)::bigint from legal_deposits l where l.project_id = p.id) as deposit_balance,
-    p.created_at, ${named(sql`p.created_by`)} as created_by, ${named(sql`p.updated_by`)} as updated_by, p.lock_version
+    p.created_at, ${named(sql`p.created_by`)} as created_by, ${named(sql`p.updated_by`)} as updated_by, p.lock_version,
+    p.family_id, ${sql.raw(settledOf('legal_project_id'))}
     from legal_projects p ${legalJoins} where p.id = ${id} and p.deleted_at is null`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Refusal('notFound');
@@ -38,11 +50,17 @@ const stored = async (db: Kysely<Database>, id: number): Promise<Stored> => {
 
 /** A project whole, with its deadlines and the days it has stood where it stands. @throws Refusal 404 */
 export const legalShown = async (context: Pick<Context, 'db' | 'today' | 'lang'>, id: number): Promise<Legal> => {
-  const row = await stored(context.db, id);
+  const { family_id, settled, ...row } = await stored(context.db, id);
+  const { decedent_member_id: decedent } = row;
+  const members = decedent === null ? [] : await familyTree(context.db, family_id, decedent);
   const { renounce, registration, forcedShare } = legalDeadlines(row);
-  const ahead = [renounce, registration, forcedShare].flatMap((deadline) => deadline?.due ?? []);
+  const ahead = [renounce, registration, forcedShare]
+    .filter((deadline) => deadline !== null)
+    .filter((deadline) => !isSettled(settled, deadline))
+    .map(({ due }) => due);
   return {
     ...told(row, context),
+    ...heirKnownDates(members, decedent),
     renounce_due_date: renounce?.due ?? null,
     registration_due_date: registration?.due ?? null,
     forced_share_due_date: forcedShare?.due ?? null,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { updateRecord } from '@/backend/db/record';
+import { updateRecords } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
 import { refuse } from '@/backend/http/refuse';
 import type { Problem } from '@/contract/fields';
 import { type BillingBody, receiptProblems } from '@/contract/sozoku';
-import { keepOrder } from './sozokuOrder';
+import { keepSalesOf } from './sozokuOrder';
 import { mayBill } from './sozokuRights';
-import type { Project } from './sozokuStore';
+import { lockChains, type Project } from './sozokuStore';
 
 type Row = z.output<typeof BillingBody>;
 
@@ -15,6 +15,10 @@ type Row = z.output<typeof BillingBody>;
 const locked = async ({ db }: Context, ids: readonly number[]): Promise<ReadonlyMap<number, Project>> => {
   const { rows } = await sql<Project>`select * from sozoku_projects
     where id = any(${[...ids]}::int[]) and deleted_at is null order by id for update`.execute(db);
+  await lockChains(
+    { db },
+    rows.map(({ inquiry_id }) => inquiry_id),
+  );
   return new Map(rows.map((project) => [project.id, project]));
 };
 
@@ -43,10 +47,13 @@ export const saveBilling = async (context: Context, rows: readonly Row[]): Promi
     return found.map((problem) => ({ ...problem, path: `${index}.${problem.path}` }));
   });
   refuse(problems, context);
-  for (const { id, lock_version: _, ...patch } of rows) {
+  const patches = rows.flatMap(({ id, lock_version: _, ...patch }) => {
     const before = projects.get(id);
-    if (before === undefined) continue;
-    await updateRecord(context, 'sozoku_projects', before, patch);
-    await keepOrder(context, id);
-  }
+    return before === undefined ? [] : [[before, patch] as const];
+  });
+  await updateRecords(context, 'sozoku_projects', patches);
+  await keepSalesOf(
+    context,
+    rows.map(({ id }) => id),
+  );
 };

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
-import { treeColumns } from '@/backend/db/treeColumns';
 import type { TreeMember } from '@/contract/family';
 import type { Sozoku } from '@/contract/sozoku';
 import type { AssetItem } from '@/rules/estateParts';
@@ -11,10 +10,13 @@ type Figures = Pick<Sozoku, 'estate_total' | 'heir_count' | 'total_tax' | 'payab
 
 const unknown: Figures = { estate_total: null, heir_count: null, total_tax: null, payable_tax: null };
 
-/** The estate and its tax as the decedent's newest inventory tells them (概算); null while there is none. */
+/**
+ * The estate and its tax as the decedent's newest inventory tells them (概算); null while there is none.
+ * @param members the family, with the decedent
+ */
 export const estateFigures = async (
   db: Kysely<Database>,
-  familyId: number,
+  members: readonly TreeMember[],
   decedentId: number | null,
 ): Promise<Figures> => {
   if (decedentId === null) return unknown;
@@ -26,11 +28,6 @@ export const estateFigures = async (
   const { rows: items } = await sql<AssetItem>`
     select asset_category, amount, acquirer_member_id from family_asset_items
     where family_asset_id = ${inventory.id}`.execute(db);
-  const { rows: members } = await sql<TreeMember>`
-    select ${treeColumns} from members m join families f on f.id = m.family_id
-    where m.family_id = ${familyId} and (m.deleted_at is null or m.id = ${decedentId}) order by m.member_no`.execute(
-    db,
-  );
   const { totals, persons } = estimateTax(items, {
     decedentId,
     members: members.map(recordedMember),

@@ -90,7 +90,8 @@ export const sozokuList = defineList({
     ...(filters.decedent_name
       ? [
           sql<boolean>`pr.decedent_member_id = any(array(select m.id from members m where ${nameHolds(filters.decedent_name)}))
-          or (pr.decedent_member_id is null and strpos(pr.decedent_name, ${filters.decedent_name}) > 0)`,
+          or (pr.decedent_member_id is null and pr.decedent_name is not null
+            and strpos(pr.decedent_name, ${filters.decedent_name}) > 0)`,
         ]
       : []),
   ],

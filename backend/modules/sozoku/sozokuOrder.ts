@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { moveChain } from '@/backend/db/chainStatus';
-import { keepSale } from '@/backend/db/projectSale';
+import { keepSale, keepSales, type ProjectSale } from '@/backend/db/projectSale';
 import { lockRecord } from '@/backend/db/record';
 import type { SozokuProjectTable } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
@@ -12,25 +12,23 @@ type Project = Selectable<SozokuProjectTable>;
 
 const contentOf = (type: number): string => application_types.find(({ value }) => value === type)?.label_ja ?? '';
 
-/** The project as it stands in this transaction, deleted or not. */
-const stored = async ({ db }: Pick<Context, 'db'>, id: number) => {
-  const { rows } = await sql<Project & { uniform_id: string }>`select p.*, i.uniform_id
-    from sozoku_projects p join inquiries i on i.id = p.inquiry_id where p.id = ${id}`.execute(db);
-  return rows[0];
+type Stored = Project & { readonly uniform_id: string };
+
+/** Projects as they stand in this transaction, deleted or not. */
+const stored = async ({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<Stored[]> => {
+  const { rows } = await sql<Stored>`select p.*, i.uniform_id
+    from sozoku_projects p join inquiries i on i.id = p.inquiry_id where p.id = any(${[...ids]}::int[]) order by p.id`.execute(
+    db,
+  );
+  return rows;
 };
 
-/**
- * Keeps the order list and the chain's status true to a project after it was changed: an order date makes it an order
- * (受注), without one or deleted it is none, cancelled it stays in the list as such.
- */
-export const keepOrder = async (context: Context, id: number): Promise<void> => {
-  const project = await stored(context, id);
-  if (project === undefined) return;
+/** What the order list shows of a project; null of one that is no order. */
+const saleOf = (project: Stored): ProjectSale | null => {
   const { order_date } = project;
-  const named = { department: 1, id } as const;
-  if (order_date === null || project.deleted_at !== null) return keepSale(context, named, null);
+  if (order_date === null || project.deleted_at !== null) return null;
   const { billed, received, lastReceipt } = paidOf(project);
-  await keepSale(context, named, {
+  return {
     uniform_id: project.uniform_id,
     proposal_number: project.proposal_number,
     order_date,
@@ -43,8 +41,25 @@ export const keepOrder = async (context: Context, id: number): Promise<void> => 
     last_receipt_date: lastReceipt,
     status: project.cancelled_date === null ? 1 : 0,
     staff_id: project.interviewer_id ?? project.worker1_id,
-  });
-  if (project.cancelled_date !== null) return;
+  };
+};
+
+/** Keeps the order list true to projects, for changes that neither make an order nor end one. */
+export const keepSalesOf = async (context: Context, ids: readonly number[]): Promise<void> => {
+  const projects = await stored(context, ids);
+  await keepSales(context, 1, new Map(projects.map((project) => [project.id, saleOf(project)])));
+};
+
+/**
+ * Keeps the order list and the chain's status true to a project after it was changed: an order date makes it an order
+ * (受注), without one or deleted it is none, cancelled it stays in the list as such.
+ */
+export const keepOrder = async (context: Context, id: number): Promise<void> => {
+  const [project] = await stored(context, [id]);
+  if (project === undefined) return;
+  const sale = saleOf(project);
+  await keepSale(context, { department: 1, id }, sale);
+  if (sale === null || project.cancelled_date !== null) return;
   const inquiry = await lockRecord(context, 'inquiries', project.inquiry_id);
   await moveChain(context, inquiry, statusAfterOrder(inquiry.project_category_status), context);
 };

@@ -15,7 +15,7 @@ import { interviewHistory } from './sozokuChain';
 import { sozokuList, sozokuSheet, sozokuSheetColumns } from './sozokuList';
 import { keepOrder } from './sozokuOrder';
 import { sozokuRowsOf, sozokuShown } from './sozokuRows';
-import { changeSozoku, rivalProblem } from './sozokuStore';
+import { changeSozoku, lockChains, rivalProblem } from './sozokuStore';
 
 const read = { resource: 'project', action: 'read' } as const;
 const edit = { resource: 'project', action: 'edit' } as const;
@@ -84,8 +84,9 @@ export const sozokuModule = implement(
     },
 
     async destroy({ params }, context) {
-      const { id, office_id } = await lockRecord(context, 'sozoku_projects', params.id);
+      const { id, office_id, inquiry_id } = await lockRecord(context, 'sozoku_projects', params.id);
       context.allow(office_id);
+      await lockChains(context, [inquiry_id]);
       if (await hasProperties(context, id)) throw new Refusal('inUse');
       await deleteRecord(context, 'sozoku_projects', id);
       await keepOrder(context, id);
@@ -93,6 +94,12 @@ export const sozokuModule = implement(
     },
 
     async restore({ params }, context) {
+      const { rows } = await sql<{ inquiry_id: number }>`
+        select inquiry_id from sozoku_projects where id = ${params.id}`.execute(context.db);
+      await lockChains(
+        context,
+        rows.map(({ inquiry_id }) => inquiry_id),
+      );
       const project = await restoreRecord(context, 'sozoku_projects', params.id);
       await lockRecord(context, 'inquiries', project.inquiry_id);
       if (project.cancelled_date === null) refuse(await rivalProblem(context, project, 'id'), context);

@@ -1,11 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { choicesOf } from '@/backend/db/choices';
 import { engagementWorklog } from '@/backend/db/engagementWorklog';
+import { familyTree } from '@/backend/db/familyTree';
 import { fullName, personName } from '@/backend/db/names';
 import type { Database } from '@/backend/db/schema';
 import { Refusal } from '@/backend/http/refusal';
 import type { Lang } from '@/contract/messages';
 import { progressFields, type Sozoku, type SozokuRow } from '@/contract/sozoku';
+import { heirKnownDates } from '@/rules/heirKnownDates';
 import { interviewHistory } from './sozokuChain';
 import { estateFigures } from './sozokuFigures';
 
@@ -52,6 +54,8 @@ type Plain = Omit<
   | 'heir_count'
   | 'total_tax'
   | 'payable_tax'
+  | 'heir_known_dates'
+  | 'earliest_known_date'
   | 'progress_by'
   | 'engagement_worklog'
   | 'inquiry_details'
@@ -88,9 +92,12 @@ export const sozokuShown = async (db: Db, lang: Lang, id: number, officeId: numb
   const [found] = rows;
   if (found === undefined) throw new Refusal('notFound');
   const { family_id, ...project } = found;
+  const { decedent_member_id } = project;
+  const members = decedent_member_id === null ? [] : await familyTree(db, family_id, decedent_member_id);
   return {
     ...project,
-    ...(await estateFigures(db, family_id, project.decedent_member_id)),
+    ...(await estateFigures(db, members, decedent_member_id)),
+    ...heirKnownDates(members, decedent_member_id),
     progress_by: await progressBy(db, id),
     engagement_worklog: await engagementWorklog(db, 1, project),
     ...(await interviewHistory(db, project.inquiry_id)),

@@ -79,13 +79,21 @@ const ownStatus = (patch: Patch, after: Project): { patch: Patch; problems: Prob
   return { patch: {}, problems: [{ path: 'deposit_status', code: 'deposit_status_derived' }] };
 };
 
+/**
+ * Nobody else changes the chains until this transaction ends: what is counted of a project by its chain's source would
+ * else be counted by that of before.
+ */
+export const lockChains = async ({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<void> => {
+  await sql`select from inquiries where id = any(${[...ids]}::int[]) order by id for update`.execute(db);
+};
+
 /** A chain holds at most one living project that is not cancelled. */
 export const rivalProblem = async (
   { db }: Pick<Context, 'db'>,
   { id, inquiry_id }: Pick<Project, 'id' | 'inquiry_id'>,
   path: string,
 ): Promise<Problem[]> => {
-  await sql`select from inquiries where id = ${inquiry_id} for update`.execute(db);
+  await lockChains({ db }, [inquiry_id]);
   const { rows } = await sql<{ number: string }>`select proposal_number as number from sozoku_projects
     where inquiry_id = ${inquiry_id} and id <> ${id} and deleted_at is null and cancelled_date is null`.execute(db);
   return rows.slice(0, 1).map((params) => ({ path, code: 'project_exists', params }));
@@ -117,6 +125,7 @@ export const changeSozoku = async (
 ): Promise<void> => {
   const before = await lockRecord(context, 'sozoku_projects', id);
   context.allow(before.office_id);
+  await lockChains(context, [before.inquiry_id]);
   if (change.office_id !== undefined) context.allow(change.office_id);
   // What somebody else saved meanwhile comes first: what is wrong against it would be told of a record nobody sees.
   if (version !== undefined && version !== before.lock_version) throw new Refusal('stale', { data: await present() });

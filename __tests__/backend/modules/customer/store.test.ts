@@ -38,6 +38,7 @@ const whole = {
   domicile: '東京都千代田区',
   death_date: '2024-02-29',
   known_date: '2024-03-01',
+  heir_known_date: '2024-03-01',
   renounced_date: '2024-03-02',
   loss_of_right: 1,
   disability: 2,
@@ -194,6 +195,12 @@ describe('refused, with the field named and nothing stored', () => {
     [
       'renounced before known',
       { known_date: '2024-02-02', renounced_date: '2024-02-01' },
+      { renounced_date: ['相続開始を知った日より前の日付は入力できません。'] },
+    ],
+    ['knew of it tomorrow', { heir_known_date: tomorrow }, { heir_known_date: future }],
+    [
+      'renounced before they knew',
+      { heir_known_date: '2024-02-02', renounced_date: '2024-02-01' },
       { renounced_date: ['相続開始を知った日より前の日付は入力できません。'] },
     ],
     ['no date', { death_date: '2024-02-30' }, { death_date: ['日付が正しくありません（例 2026-04-01）。'] }],

@@ -13,7 +13,7 @@ jest.setTimeout(180_000);
 const api = testApi();
 beforeAll(() => fillChainMasters(api));
 
-const { legal, property, family, sozoku } = contract;
+const { legal, property, family, sozoku, settlement } = contract;
 
 const day = fc.integer({ min: 0, max: 1_500 }).map((count) => addDays('2022-01-01', count));
 const dayOrNone = fc.option(day, { nil: null });
@@ -68,6 +68,17 @@ const step = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('death' as const), change: fc.record({ death_date: day }) }),
   },
   {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('settle' as const, 'reopen' as const),
+      change: fc.constantFrom(
+        ...(['A', 'B', 'R', 'U', 'W', 'X'] as const).map((rule) => ({ type: 'sozoku' as const, rule })),
+        { type: 'legal' as const, rule: 'A' },
+        { type: 'property' as const, rule: 'R' },
+      ),
+    }),
+  },
+  {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constantFrom('destroy' as const, 'restore' as const), change: fc.constant({}) }),
   },
@@ -88,6 +99,8 @@ test('no order of changes leaves a deadline that is not what the rules compute, 
     location: '丸の内',
   };
   const place = (await api.call('admin', property.store, { body })).data.id;
+  const ids: Readonly<Record<string, number>> = { sozoku: id, legal: legalId, property: place };
+  const settling = ({ type, rule }: Readonly<Record<string, unknown>>) => ({ type, rule, id: ids[String(type)] });
   let taken = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
@@ -98,6 +111,9 @@ test('no order of changes leaves a deadline that is not what the rules compute, 
           order: () => saveOrder(api, legalId, change),
           property: () => api.call('admin', property.update, { params: { id: place }, body: change }),
           death: () => api.call('admin', family.recordDeath, { params: { id: owner }, body: change }),
+          settle: () =>
+            api.call('admin', settlement.settle, { body: { ...settling(change), kind: 2, day: '2026-04-01' } }),
+          reopen: () => api.call('admin', settlement.reopen, { body: settling(change) }),
           destroy: () => api.call('admin', sozoku.destroy, { params: { id } }),
           restore: () => api.call('admin', sozoku.restore, { params: { id } }),
         }[kind]();

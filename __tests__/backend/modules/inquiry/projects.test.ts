@@ -15,6 +15,7 @@ import {
   today,
   won,
 } from './chains';
+import { storeKnowing } from './knowing';
 
 const api = testApi();
 const { store, update, show } = contract.interview;
@@ -164,6 +165,41 @@ describe('the decedent', () => {
   test('is nobody where nobody died', async () => {
     const { id } = await storeInquiry(api);
     expect(await begun(id)).toMatchObject({ decedent_member_id: null, decedent_name: null, due_date: null });
+  });
+});
+
+describe('the day of knowing, where heirs have one of their own', () => {
+  const daughter = { relation: 7, first_name: '葵' };
+  const mother = { relation: 15, first_name: '節子' };
+
+  test.each<[string, string | null, object[], string, string]>([
+    ['nobody has: the decedent’s', null, [daughter], '2026-03-01', '2027-01-04'],
+    ['the only heir’s', '2026-04-30', [], '2026-04-30', '2027-03-01'],
+    ['the others knew on the decedent’s', '2026-04-30', [daughter], '2026-03-01', '2027-01-04'],
+    ['the earliest of all', '2026-04-30', [{ ...daughter, heir_known_date: '2026-03-31' }], '2026-03-31', '2027-02-01'],
+    ['earlier than the decedent’s', '2026-02-28', [daughter], '2026-02-28', '2027-01-04'],
+    [
+      'not that of one who does not inherit',
+      '2026-04-30',
+      [{ ...mother, heir_known_date: '2026-03-02' }],
+      '2026-04-30',
+      '2027-03-01',
+    ],
+    [
+      'not that of one who renounced',
+      '2026-04-30',
+      [{ ...daughter, heir_known_date: '2026-03-02', renounced_date: '2026-03-20' }],
+      '2026-04-30',
+      '2027-03-01',
+    ],
+  ])('is the earliest: %s', async (_, own, others, known_date, due_date) => {
+    const { id } = await storeKnowing(api, own, others);
+    const kinds = ['sozoku', 'legal'];
+    const { project_sozoku_id, project_legal_id } = await storeInterview(api, id, { ...won, create_project: kinds });
+    expect(await projectRow('sozoku_projects', project_sozoku_id)).toMatchObject({ known_date, due_date });
+    expect(await projectRow('legal_projects', project_legal_id)).toMatchObject({ known_date });
+    const { death_date } = await projectRow('legal_projects', project_legal_id);
+    expect(death_date).toBe('2026-02-28');
   });
 });
 

@@ -3,7 +3,8 @@ import { people } from '@/__tests__/support/people';
 import { contract } from '@/contract';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { historyOf } from '../customer/customers';
-import { statusOf } from '../inquiry/chains';
+import { statusOf, storeInterview, won } from '../inquiry/chains';
+import { storeKnowing } from '../inquiry/knowing';
 import {
   fillLegalMasters,
   identified,
@@ -55,6 +56,18 @@ describe('a draft', () => {
       deposit_balance: 0,
       interviewer_name: '試験　test-staff',
     });
+  });
+
+  test('tells which heirs knew on a day of their own', async () => {
+    const { id: inquiry, members } = await storeKnowing(api, '2026-04-30', [{ relation: 7, first_name: '葵' }]);
+    const { project_legal_id: id } = await storeInterview(api, inquiry, { ...won, create_project: ['legal'] });
+    expect(await show(id ?? 0)).toMatchObject({
+      known_date: '2026-03-01',
+      renounce_due_date: '2026-06-01',
+      heir_known_dates: [{ member_id: members[0], cust_name: '髙橋　澪', heir_known_date: '2026-04-30' }],
+      earliest_known_date: '2026-03-01',
+    });
+    expect(await show(await storeLegal(api))).toMatchObject({ heir_known_dates: [], earliest_known_date: null });
   });
 
   test('takes every field, and what is cleared is gone', async () => {

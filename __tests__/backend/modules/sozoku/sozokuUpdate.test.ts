@@ -2,7 +2,8 @@ import { testApi } from '@/__tests__/support/api';
 import { people } from '@/__tests__/support/people';
 import { contract } from '@/contract';
 import { historyOf } from '../customer/customers';
-import { inquiryRow, statusOf } from '../inquiry/chains';
+import { inquiryRow, statusOf, storeInterview, won } from '../inquiry/chains';
+import { storeKnowing } from '../inquiry/knowing';
 import {
   fillProjectMasters,
   inCharge,
@@ -53,6 +54,42 @@ describe('a draft', () => {
     });
     expect(shown.users.map(({ value }) => value)).toContain(people.staff.id);
     expect(shown.users.map(({ value }) => value)).not.toContain(people.staff2.id);
+  });
+
+  test('tells which heirs knew on a day of their own, and the earliest of all', async () => {
+    const daughter = { relation: 7, first_name: '葵', heir_known_date: '2026-03-31' };
+    const { id: inquiry, members } = await storeKnowing(api, '2026-04-30', [daughter]);
+    const [son, sister] = members;
+    const { project_sozoku_id: id } = await storeInterview(api, inquiry, { ...won, create_project: ['sozoku'] });
+    const told = async () => {
+      const { heir_known_dates, earliest_known_date, known_date } = await show(id ?? 0);
+      return {
+        heirs: heir_known_dates.map((heir) => [heir.member_id, heir.heir_known_date]),
+        earliest_known_date,
+        known_date,
+      };
+    };
+    const own = [
+      [sister, '2026-03-31'],
+      [son, '2026-04-30'],
+    ];
+    expect(await told()).toEqual({ heirs: own, earliest_known_date: '2026-03-31', known_date: '2026-03-31' });
+    expect((await show(id ?? 0)).heir_known_dates.map(({ cust_name }) => cust_name)).toEqual(['髙橋　葵', '髙橋　澪']);
+    const save = (member_id: number | undefined, body: object) =>
+      api.call('admin', contract.family.save, { body: { member_id, ...body } });
+    // Who has none knew with the decedent's; the project's own day is left to its people.
+    await save(sister, { heir_known_date: null });
+    expect(await told()).toEqual({
+      heirs: [[son, '2026-04-30']],
+      earliest_known_date: '2026-03-01',
+      known_date: '2026-03-31',
+    });
+    expect(await projectRow(api, id ?? 0)).toMatchObject({ known_date: '2026-03-31', due_date: '2027-02-01' });
+    await save(son, { heir_known_date: null });
+    expect(await told()).toEqual({ heirs: [], earliest_known_date: null, known_date: '2026-03-31' });
+    await save(son, { heir_known_date: '2026-04-30' });
+    await update(api, id ?? 0, { decedent_member_id: null });
+    expect(await told()).toMatchObject({ heirs: [], earliest_known_date: null });
   });
 
   test('is nothing that was never stored, or was deleted', async () => {

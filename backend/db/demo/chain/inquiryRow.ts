@@ -138,8 +138,8 @@ export function inquiryRow(rng: Rng, given: Given, { today, partners }: Demo): O
   };
 }
 
-/** As the database makes it of a member. */
-const sortKanaOf = ({ last_name, last_name_kana, first_name, first_name_kana }: MemberRow): string =>
+/** As the database makes it of a member's names. */
+export const sortKanaOf = ({ last_name, last_name_kana, first_name, first_name_kana }: MemberRow): string =>
   `${last_name_kana ?? last_name} ${first_name_kana ?? first_name ?? ''}`;
 
 function decedentOf({ family: { key }, customer }: Caller, ofOthers: boolean) {

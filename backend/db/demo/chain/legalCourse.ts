@@ -38,6 +38,8 @@ const kind = { retainer: 1, balance: 3, whole: 4 } as const;
 /** From this fee on half is paid at the order, in yen before tax. */
 const HALVED = 300_000;
 
+const BILLED_AFTER = 0.7;
+
 /** From the order to the papers given back; some are suspended or given up on the way. */
 export function legalCourse(
   rng: Rng,
@@ -62,7 +64,9 @@ export function legalCourse(
   const done = !stopped && doneOn < today;
   const billings = billingsOf(rng, fee, ordered, done ? doneOn : null, until, today);
   const last = billings.at(-1);
-  if (done && last && last.billedOn >= doneOn) {
+  // Some are closed with the papers given back, and billed after.
+  if (done && fate > BILLED_AFTER) steps.push({ status: progress.completed, on: doneOn });
+  else if (done && last && last.billedOn >= doneOn) {
     steps.push({ status: progress.billed, on: last.billedOn });
     if (last.receivedOn !== null) steps.push({ status: progress.completed, on: last.receivedOn });
   }

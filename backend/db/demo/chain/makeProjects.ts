@@ -5,6 +5,7 @@ import { legalCourse, type Paid, paidOf, type Step } from './legalCourse';
 import { addLegalParts } from './legalParts';
 import { type LegalRow, legalRow } from './legalRow';
 import type { Given } from './projectFields';
+import { settled } from './settlements';
 import { type SozokuRow, sozokuRow } from './sozokuRow';
 import type { LegalWork, TaxWork } from './works';
 
@@ -63,7 +64,7 @@ function makeSozoku(rng: Rng, given: Begun, work: TaxWork, both: boolean, demo: 
       ? null
       : { on, by: own.worker1_id ?? own.manager_id, field, before: null, after: on };
   const record = { id, day: given.wonOn, by: given.interviewer };
-  return { ...own, ...leaveTrail(demo, rng, 'sozoku_projects', record, change), deleted_at: null };
+  return settled({ ...own, ...leaveTrail(demo, rng, 'sozoku_projects', record, change), deleted_at: null }, demo);
 }
 
 function makeLegal(

@@ -6,6 +6,8 @@ import type { DemoOffice } from '@/backend/db/demo/offices';
 import { createRng, type Rng, weighted } from '@/backend/db/demo/rng';
 import { memberDocument } from '@/backend/search/memberDocument';
 import { addDays, type CalendarDay, daysBetween, weekdayOf } from '@/rules/calendarDay';
+import { knowingHeirs } from '@/rules/heirKnownDates';
+import { recordedMember } from '@/rules/recordedFamily';
 import { addChildren, addCousin, addParentsAndSiblings, addSpouse, dieLater } from './kin';
 import { createHousehold, fillParticulars } from './particulars';
 import { ageOn, createTree, isAlive, type Person, relation, type Tree, yearOf } from './tree';
@@ -59,7 +61,10 @@ export function makeFamily(demo: Demo, id: number): Family {
   const tree = createTree(rng, died ?? cameOn, id, () => demo.loader.nextId('members'));
   const key = addKeyPerson(tree, died);
   growTree(tree, key);
-  if (died) fillAfterDeath(tree, key, died, demo.today);
+  if (died) {
+    fillAfterDeath(tree, key, died, demo.today);
+    hearLater(createRng(`${demo.seed}/knownDate/${id}`), tree, key, demo.today);
+  }
   const representative = pickRepresentative(tree, key, cameOn);
   makeCustomers(demo, tree, representative, cameOn);
   const household = createHousehold(rng, tree.people, office.prefectureId);
@@ -115,6 +120,19 @@ function fillAfterDeath(tree: Tree, key: Person, died: CalendarDay, today: Calen
   if (renouncing.length > 1 && rng.chance(0.003)) rng.pick(renouncing).row.loss_of_right = rng.int(1, 2);
   const [frail] = heirs.filter((person) => ageOn(person, died) > 74 && person.row.renounced_date === null);
   if (frail && heirs.length > 1 && rng.chance(0.03)) dieLater(rng, frail, died, today);
+}
+
+/** Now and then one of several heirs hears of the death weeks after the others. */
+function hearLater(rng: Rng, { people }: Tree, { row: key }: Person, today: CalendarDay): void {
+  const heirs = knowingHeirs(
+    key.id,
+    people.map(({ row }) => recordedMember({ ...row, member_id: row.id })),
+  );
+  const day = key.known_date && addDays(key.known_date, rng.int(14, 150));
+  if (heirs.length < 2 || !day || day > today || !rng.chance(0.1)) return;
+  // The spouse comes first, and was there.
+  const late = heirs.at(-1)?.memberId;
+  for (const { row } of people) if (row.id === late) row.heir_known_date = day;
 }
 
 const isGrown = (person: Person, day: CalendarDay): boolean => isAlive(person) && ageOn(person, day) >= 20;

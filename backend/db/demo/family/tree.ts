@@ -131,6 +131,7 @@ const blank: MemberRow = {
   mother_member_id: null,
   spouse_member_id: null,
   adoptions: [],
+  heir_known_date: null,
   renounced_date: null,
   loss_of_right: null,
   disability: null,

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { personName } from '@/backend/db/names';
+import { type Context, implement } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+import { refuse } from '@/backend/http/refuse';
+import { type DeadlineState, type SettledType, settlement, settlementProblems } from '@/contract/settlement';
+import { mayBeSettled } from '@/rules/settlement';
+import { openRecord, referenceOf, type Told } from './settledRecord';
+
+interface Named {
+  readonly type: SettledType;
+  readonly id: number;
+  readonly rule: string;
+}
+
+type Open = Pick<DeadlineState, 'rule' | 'due'> & Parameters<typeof mayBeSettled>[0];
+
+/** The open deadlines of a record, the earliest first. */
+const openOf = async ({ db }: Pick<Context, 'db'>, { type, id }: Omit<Named, 'rule'>): Promise<Open[]> => {
+  const { rows } = await sql<Open>`select rule, due, kind, main from project_deadlines
+    where ${sql.ref(referenceOf[type])} = ${id} order by due, rule`.execute(db);
+  return rows;
+};
+
+/** The day of an open deadline; `shown` is the one that the screen showed. @throws Refusal 422, 409 */
+const dayOf = async (context: Context, named: Named, shown: string | null | undefined): Promise<string> => {
+  const open = (await openOf(context, named)).find(({ rule }) => rule === named.rule);
+  if (open === undefined) refuse([{ path: 'rule', code: 'deadline_not_open' }], context);
+  else if (!mayBeSettled(open)) refuse([{ path: 'rule', code: 'deadline_main' }], context);
+  if (open === undefined || (shown != null && shown !== open.due)) throw new Refusal('stale');
+  return open.due;
+};
+
+/** Takes away how a deadline was settled, for whichever day, and tells it. */
+const taken = async ({ db }: Context, { type, id, rule }: Named): Promise<Told | null> => {
+  const { rows } = await sql<Told>`
+    delete from deadline_settlements where ${sql.ref(referenceOf[type])} = ${id} and rule = ${rule}
+    returning rule, due, kind, day, note`.execute(db);
+  return rows[0] ?? null;
+};
+
+type Stored = NonNullable<DeadlineState['settled']> & Pick<DeadlineState, 'rule' | 'due'>;
+
+export const settlementModule = implement(
+  'settlement',
+  settlement,
+  {
+    settle: { resource: 'project', action: 'edit' },
+    reopen: { resource: 'project', action: 'edit' },
+    show: { resource: 'project', action: 'read' },
+  },
+  {
+    async settle({ body: { due: shown, note = null, ...body } }, context) {
+      const { type, id, rule, kind, day } = body;
+      const tell = await openRecord[type](context, id);
+      refuse(settlementProblems(body, context.today), context);
+      const after = { rule, due: await dayOf(context, body, shown), kind, day, note };
+      const before = await taken(context, body);
+      const settled = { ...after, [referenceOf[type]]: id, by: context.actor.id };
+      await context.db.insertInto('deadline_settlements').values(settled).execute();
+      await tell(before, after);
+      return {};
+    },
+
+    async reopen({ body }, context) {
+      const tell = await openRecord[body.type](context, body.id);
+      const before = await taken(context, body);
+      if (before === null) refuse([{ path: 'rule', code: 'deadline_not_settled' }], context);
+      await tell(before, null);
+      return {};
+    },
+
+    async show({ params }, context) {
+      const open = await openOf(context, params);
+      const { rows } = await sql<Stored>`select s.rule, s.due, s.kind, s.day, s.note, ${personName('s.by')} as by, s.at
+        from deadline_settlements s where ${sql.ref(referenceOf[params.type])} = ${params.id}
+        order by s.due, s.rule`.execute(context.db);
+      const settled = rows.filter((row) => !open.some(({ rule }) => rule === row.rule));
+      return [
+        ...open.filter(mayBeSettled).map(({ rule, due }) => ({ rule, due, settled: null })),
+        ...settled.map(({ rule, due, ...how }) => ({ rule, due, settled: how })),
+      ];
+    },
+  },
+);

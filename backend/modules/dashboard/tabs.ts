@@ -1,0 +1,34 @@
+import { type DashboardTab, dashboardTabs, type FigureBlock } from '@/contract/dashboard';
+import { outlines } from './blocks';
+import { type Dimensions, usesOf } from './figures';
+import { insuranceTabs } from './insuranceTabs';
+import { legalTabs } from './legalTabs';
+import { sozokuTabs } from './sozokuTabs';
+import type { Tab } from './tab';
+import { planTallies, tallyOf } from './tallies';
+
+export const tabs: Readonly<Record<DashboardTab, Tab>> = { ...sozokuTabs, ...legalTabs, ...insuranceTabs };
+
+/** The tab's blocks, in the order of the contract. */
+export const blocksOf = (name: DashboardTab): FigureBlock[] =>
+  Object.keys(dashboardTabs[name].data.shape).filter((key): key is FigureBlock => Object.hasOwn(outlines, key));
+
+const labelled = new Set<FigureBlock>(['referral_data', 'referral_sum_data', 'result_type_data', 'label_data']);
+
+/** What a tab with these blocks tells apart. */
+export const dimensionsOf = (tab: Tab, blocks: readonly FigureBlock[]): Dimensions => ({
+  people: tab.people !== 'none',
+  labels: blocks.some((block) => labelled.has(block)),
+});
+
+/** What is kept of whole months for all tabs. */
+export const tallyPlan = planTallies(
+  (Object.keys(tabs) as DashboardTab[]).flatMap((name) => {
+    const { labels } = dimensionsOf(tabs[name], blocksOf(name));
+    const facts = tabs[name].facts({ today: 'infinity' });
+    return usesOf(tabs[name].measures).flatMap(({ name: fact, mode }) => {
+      const of = facts[fact];
+      return (of && tallyOf(of, mode, labels)) ?? [];
+    });
+  }),
+);

@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely';
+import type { Database } from '@/backend/db/schema';
+import type { Fact } from './fact';
+
+/**
+ * What facts come to in each month, kept in the transaction that changes their rows: triggers on the tables add to
+ * `tallies` what new rows bring and old ones take away, one line a month, person or label, and office. Lines are only
+ * added, so that saves never wait for each other; now and then they are merged. The triggers are written from the facts
+ * themselves, so that what is kept and what is counted from the records cannot part; where the facts have changed since
+ * the triggers were written, everything is counted from the records until they are written anew.
+ */
+
+/** How a fact is counted: in the column of its day, as what stands at a column's end, or as all up to there. */
+export type Mode = 'event' | 'stock' | 'balance';
+
+/** By which day a line is placed: an event's own or that on which its chain or project began; or when a stock changes. */
+const places = { own: 1, cohort: 2, standing: 3 } as const;
+
+/** A fact of which months are kept. */
+export interface Tally {
+  readonly key: number;
+  readonly fact: Fact;
+  readonly mode: Mode;
+  readonly byLabel: boolean;
+}
+
+const compiler = new Kysely<Database>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+const literal = (value: unknown): string =>
+  typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
+
+/** An expression of the program's own as text; nothing that anybody sent is ever in one. */
+const textOf = (expression: RawBuilder<unknown>): string => {
+  const { sql: text, parameters } = expression.compile(compiler);
+  return text.replace(/\$(\d+)/g, (_, place) => literal(parameters[Number(place) - 1]));
+};
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** The lines that a row brings: each a key, how it is placed, its day, person, office, label, count, value and whether it counts. */
+const linesOf = ({ key, fact, mode, byLabel }: Omit<Tally, 'key'> & { readonly key: number }): string[] => {
+  const person = byLabel ? 'null' : textOf(fact.person);
+  const label = byLabel ? textOf(fact.label) : 'null';
+  const line = (place: number, day: RawBuilder<unknown>, sign: '' | '-') =>
+    `(${key}, ${place}::smallint, (${textOf(day)})::date, (${person})::int, (${textOf(fact.office)})::int, (${label})::int, ${sign}1, ${sign}(${textOf(fact.value)})::bigint, ${textOf(fact.where)})`;
+  if (mode === 'event') return [line(places.own, fact.day, ''), line(places.cohort, fact.cohort, '')];
+  const began = line(places.standing, fact.day, '');
+  return mode === 'balance' || fact.until === undefined ? [began] : [began, line(places.standing, fact.until, '-')];
+};
+
+/**
+ * The tally of a fact, null where none is kept.
+ * @param fact as it is for ever after: with `infinity` for today
+ */
+export const tallyOf = (fact: Fact, mode: Mode, byLabel: boolean): Tally | null => {
+  if (fact.source.tables.length === 0) return null;
+  const told = { fact, mode, byLabel };
+  const text = `${textOf(fact.source.rows)} ${linesOf({ ...told, key: 0 }).join()}`;
+  return { ...told, key: digest(text).readInt32BE() };
+};
+
+/** `rows` with other names for some of its tables, and what its tallies come to there. */
+const broughtBy = (tallies: readonly Tally[], rows: string, sign: '' | '-'): string => {
+  const settled = tallies[0]?.fact.source.settled;
+  return `select k.key, k.place, k.day - (extract(day from k.day)::int - 1) as month, k.person, k.office, k.label,
+      ${sign}k.n as n, ${sign}k.v as v
+    from ${rows} cross join lateral (values ${tallies.flatMap(linesOf).join(',\n      ')})
+      k (key, place, day, person, office, label, n, v, counts)
+    where k.counts and k.day is not null${settled === undefined ? '' : ` and ${textOf(settled)}`}`;
+};
+
+const columns = 'key, place, month, person, office, label';
+
+const adding = (parts: readonly string[], merged: boolean): string => `insert into tallies (${columns}, n, v, merged)
+  select ${columns}, sum(n)::int, sum(v)::bigint, ${merged} from (${parts.join('\n union all ')}) d
+  group by ${columns} having sum(n) <> 0 or sum(v) <> 0`;
+
+/** Tallies by the rows they are made of. */
+const bySource = (tallies: readonly Tally[]): (readonly [rows: string, tables: readonly string[], of: Tally[]])[] => {
+  const groups = new Map<string, Tally[]>();
+  for (const tally of tallies) {
+    const rows = textOf(tally.fact.source.rows);
+    groups.set(rows, [...(groups.get(rows) ?? []), tally]);
+  }
+  return [...groups].map(([rows, of]) => [rows, of[0]?.fact.source.tables ?? [], of]);
+};
+
+const rowsBefore = 'rows_before';
+const rowsAfter = 'rows_after';
+const events = [
+  ['insert', [rowsAfter]],
+  ['update', [rowsBefore, rowsAfter]],
+  ['delete', [rowsBefore]],
+] as const;
+
+/** The triggers of all tables, each with its function. */
+const triggersOf = (tallies: readonly Tally[]): string[] => {
+  const sources = bySource(tallies);
+  const tables = [...new Set(sources.flatMap(([, names]) => names))].sort();
+  return tables.flatMap((table) =>
+    events.flatMap(([event, changed]) => {
+      const name = `tally_${table}_${event}`;
+      const parts = sources
+        .filter(([, names]) => names.includes(table))
+        .flatMap(([rows, , of]) =>
+          changed.map((given) =>
+            broughtBy(of, rows.replace(new RegExp(`"?\\b${table}\\b"?`), given), given === rowsBefore ? '-' : ''),
+          ),
+        );
+      const given = changed.map((one) => `${one === rowsBefore ? 'old' : 'new'} table as ${one}`).join(' ');
+      return [
+        `create or replace function ${name}() returns trigger language plpgsql as $tally$ begin
+          ${adding(parts, false)};
+          return null;
+        end $tally$`,
+        `create trigger ${name} after ${event} on ${table} referencing ${given} for each statement execute function ${name}()`,
+      ];
+    }),
+  );
+};
+
+/** The tallies of a version of the program, and the name of that version. */
+export interface TallyPlan {
+  readonly tallies: readonly Tally[];
+  readonly statements: readonly string[];
+  readonly version: string;
+}
+
+export const planTallies = (all: readonly Tally[]): TallyPlan => {
+  const tallies = [...new Map(all.map((tally) => [tally.key, tally])).values()].sort((a, b) => a.key - b.key);
+  const statements = triggersOf(tallies);
+  return { tallies, statements, version: digest(statements.join(';')).toString('hex') };
+};
+
+type Db = Kysely<Database>;
+
+/** Whether what is kept is what this version of the program keeps. */
+export const isKept = async (db: Db, { version }: TallyPlan): Promise<boolean> => {
+  const { rows } = await sql<{ version: string }>`select version from tally_version`.execute(db);
+  return rows[0]?.version === version;
+};
+
+/** One process at a time writes triggers or merges. */
+const alone = sql`select pg_advisory_xact_lock(hashtext('tsugi tallies'))`;
+
+/** Counts everything anew. To be called while nobody else writes. */
+const rebuild = async (db: Db, { tallies }: TallyPlan): Promise<void> => {
+  await sql`truncate tallies`.execute(db);
+  for (const [rows, , of] of bySource(tallies)) await sql.raw(adding([broughtBy(of, rows, '')], true)).execute(db);
+};
+
+/**
+ * Writes the triggers of this version, and counts what is there; saves wait meanwhile.
+ * @param anew also where that was done before
+ */
+export const keepTallies = async (db: Db, plan: TallyPlan, anew = false): Promise<void> => {
+  const isDone = async (on: Db) => !anew && (await isKept(on, plan));
+  if (await isDone(db)) return;
+  await db.transaction().execute(async (trx) => {
+    await alone.execute(trx);
+    if (await isDone(trx)) return;
+    await sql`set local statement_timeout = 0`.execute(trx);
+    const tables = [...new Set(plan.tallies.flatMap(({ fact }) => fact.source.tables))].sort();
+    await sql.raw(`lock table ${tables.join(', ')} in share row exclusive mode`).execute(trx);
+    const { rows: old } = await sql<{ name: string; of: string }>`
+      select tgname as name, tgrelid::regclass::text as of from pg_trigger where tgname like 'tally\_%'`.execute(trx);
+    for (const { name, of } of old) await sql.raw(`drop trigger ${name} on ${of}`).execute(trx);
+    for (const statement of plan.statements) await sql.raw(statement).execute(trx);
+    await rebuild(trx, plan);
+    await sql`delete from tally_version`.execute(trx);
+    await sql`insert into tally_version (version) values (${plan.version})`.execute(trx);
+  });
+  await sql`analyze tallies`.execute(db);
+};
+
+/** Lines are merged once there are this many of which none is. */
+const most = 50_000;
+
+/** Puts the lines of a month, person or label, and office together. @returns whether there were enough to be worth it */
+export const mergeTallies = async (db: Db, least = most): Promise<boolean> => {
+  const { rows } = await sql<{ many: boolean }>`
+    select count(*) >= ${least} as many from tallies where not merged`.execute(db);
+  if (!rows[0]?.many) return false;
+  await db.transaction().execute(async (trx) => {
+    await alone.execute(trx);
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql
+      .raw(`with gone as (delete from tallies returning *) ${adding(['select * from gone'], true)}`)
+      .execute(trx);
+  });
+  return true;
+};
+
+/** Months of tallies, for each of the uses of a statement. */
+export interface KeptMonths {
+  readonly use: number;
+  readonly tally: Tally;
+  readonly cohort: boolean;
+  /** Whole months, as the days from `from` to `to`. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What is kept of months, as rows of use, day, person, office, label, n and v; the day is the month's first. */
+export const keptRows = (months: readonly KeptMonths[], narrowing: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const asked = months.map(
+    ({ use, tally: { key, mode }, cohort, from, to }) =>
+      sql`(${sql.lit(use)}, ${sql.lit(key)}, ${sql.lit(mode !== 'event' ? places.standing : cohort ? places.cohort : places.own)}::smallint, ${from}::date, ${to}::date)`,
+  );
+  return sql`select u.use, t.month as day, t.person, t.office, t.label, t.n, t.v
+    from (values ${sql.join(asked)}) u (use, key, place, since, until)
+      join tallies t on t.key = u.key and t.place = u.place and t.month between u.since and u.until
+    where ${narrowing}`;
+};

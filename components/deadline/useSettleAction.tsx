@@ -1,0 +1,28 @@
+import { SettleButton } from '@/components/parts/settlement/SettleButton';
+import { useFamilyRights, useRights } from '@/components/parts/useRights';
+import type { DeadlineRow } from '@/contract/deadline';
+import type { SettledType } from '@/contract/settlement';
+import { mayBeSettled } from '@/rules/settlement';
+import { useCapability, useMay } from '@/store/hooks';
+
+const LEGAL = 4;
+const PROPERTY = 5;
+
+const typeOf = (kind: number): SettledType => (kind === PROPERTY ? 'property' : kind === LEGAL ? 'legal' : 'sozoku');
+
+/** What settles the deadline of a row by hand, for whoever may; none where nobody of their kind may. */
+export const useSettleAction = () => {
+  const known = useCapability('settlement.settle');
+  const offered = useMay('project', 'edit') !== 'none' && known;
+  const { edit: mayEdit } = useRights('project');
+  const { edit: mayEditFamily } = useFamilyRights();
+  if (!offered) return undefined;
+  return (row: DeadlineRow) => {
+    const { kind, main, record_id: id, rule, due, number, customer_name } = row;
+    const may = kind === PROPERTY ? mayEditFamily(row) : mayEdit(row);
+    if (!may || !mayBeSettled({ kind, main: main === 1 })) return null;
+    return (
+      <SettleButton of={{ type: typeOf(kind), id }} deadline={{ rule, due }} whose={`${number} ${customer_name}`} />
+    );
+  };
+};

@@ -1,0 +1,51 @@
+import { Popconfirm } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRuleName } from '@/components/parts/useRuleName';
+import { newKey } from '@/components/resource/newKey';
+import { useErrorTexts } from '@/components/resource/useErrorTexts';
+import { Button } from '@/components/ui/Button';
+import { notify } from '@/components/ui/notify';
+import { settlementApi } from '@/store/settlement';
+import styles from './settlement.module.css';
+import type { SettledOf } from './useSettlements';
+
+interface Props {
+  of: SettledOf;
+  rule: string;
+}
+
+/** Opens a settled deadline again, once it was asked whether that is meant. */
+export const ReopenButton = ({ of: { type, id }, rule }: Props) => {
+  const { t } = useTranslation();
+  const errorTexts = useErrorTexts();
+  const name = useRuleName()(rule);
+  const [run, { status }] = settlementApi.useCommand('reopen');
+  const [failure, setFailure] = useState('');
+
+  const reopen = async () => {
+    setFailure('');
+    const result = await run({ body: { type, id, rule } }, { idempotencyKey: newKey() });
+    if (result.ok) void notify(t('settlement.reopened', { name }));
+    else setFailure(errorTexts(result.error).join(' '));
+  };
+  return (
+    <>
+      <Popconfirm
+        title={t('settlement.ask')}
+        okText={t('settlement.reopen')}
+        cancelText={t('common.cancel')}
+        onConfirm={reopen}
+      >
+        <Button size="small" loading={status === 'loading'} aria-label={t('settlement.reopenOf', { name })}>
+          {t('settlement.reopen')}
+        </Button>
+      </Popconfirm>
+      {failure && (
+        <span role="alert" className={styles.failure}>
+          {failure}
+        </span>
+      )}
+    </>
+  );
+};

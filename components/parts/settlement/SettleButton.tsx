@@ -1,0 +1,35 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRuleName } from '@/components/parts/useRuleName';
+import { Button } from '@/components/ui/Button';
+import type { OneDeadline, SettledOf } from './useSettlements';
+
+const SettleDialog = dynamic(() => import('./SettleDialog').then((module) => module.SettleDialog), { ssr: false });
+
+interface Props {
+  of: Pick<SettledOf, 'type' | 'id'>;
+  deadline: OneDeadline;
+  /** Whose deadline it is, where several records stand on the screen. */
+  whose?: string;
+}
+
+/** Settles a deadline by hand; the dialog is loaded when it is first asked for. */
+export const SettleButton = ({ of, deadline, whose = '' }: Props) => {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const name = `${useRuleName()(deadline.rule)} ${whose}`.trim();
+  return (
+    <>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={t('settlement.settleOf', { name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('settlement.settle')}
+      </Button>
+      {open && <SettleDialog of={of} deadline={deadline} whose={whose} onClose={() => setOpen(false)} />}
+    </>
+  );
+};

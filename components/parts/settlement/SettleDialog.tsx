@@ -1,0 +1,111 @@
+import { Modal, Radio } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListed } from '@/components/parts/useListed';
+import { useRuleName } from '@/components/parts/useRuleName';
+import { newKey } from '@/components/resource/newKey';
+import { useErrorTexts } from '@/components/resource/useErrorTexts';
+import { DayInput } from '@/components/ui/DayInput';
+import { describedBy, FormField } from '@/components/ui/FormField';
+import type { InputProps } from '@/components/ui/inputProps';
+import { notify } from '@/components/ui/notify';
+import { TextInput } from '@/components/ui/TextInput';
+import { useLang } from '@/components/ui/words';
+import { settlement_kinds } from '@/contract/options/deadline';
+import { todayInTokyo } from '@/rules/calendarDay';
+import { formatDay } from '@/rules/format';
+import { settlementApi } from '@/store/settlement';
+import styles from './settlement.module.css';
+import type { OneDeadline, SettledOf } from './useSettlements';
+
+interface Props {
+  of: Pick<SettledOf, 'type' | 'id'>;
+  deadline: OneDeadline;
+  whose: string;
+  onClose: () => void;
+}
+
+const closed = { settlement_kinds };
+const fields = ['kind', 'day', 'note'] as const;
+
+/** Asks how a deadline was dealt with, when, and what is worth noting. */
+export const SettleDialog = ({ of: { type, id }, deadline: { rule, due }, whose, onClose }: Props) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const prefix = useId();
+  const errorTexts = useErrorTexts();
+  const name = useRuleName()(rule);
+  const { settlement_kinds: kinds = [] } = useListed(closed);
+  const [run, { status, error }] = settlementApi.useCommand('settle');
+  const form = useRef<HTMLFormElement>(null);
+  const key = useRef(newKey());
+  const [kind, setKind] = useState(1);
+  const [day, setDay] = useState<unknown>(todayInTokyo());
+  const [note, setNote] = useState<unknown>('');
+
+  const save = async () => {
+    const body = { type, id, rule, due, kind, day: day as string, note: note as string };
+    const result = await run({ body }, { idempotencyKey: key.current });
+    if (!result.ok) {
+      // A key that was spent on something else would refuse every further try.
+      key.current = newKey();
+      return;
+    }
+    void notify(t('settlement.settled', { name, kind: kinds.find(({ value }) => value === kind)?.label ?? '' }));
+    onClose();
+  };
+
+  const errorsOf = (field: (typeof fields)[number]) => error?.errors[field];
+  const apart = error !== undefined && !fields.some((field) => errorsOf(field));
+  const input = (field: 'day' | 'note'): Omit<InputProps, 'value' | 'onChange'> => ({
+    id: `${prefix}-${field}`,
+    required: field === 'day',
+    invalid: errorsOf(field) !== undefined,
+    describedBy: describedBy(`${prefix}-${field}`, { hint: undefined, errors: errorsOf(field) }),
+  });
+  return (
+    <Modal
+      open
+      title={t('settlement.title')}
+      okText={t('settlement.settle')}
+      cancelText={t('common.cancel')}
+      confirmLoading={status === 'loading'}
+      okButtonProps={{ htmlType: 'submit', form: `${prefix}-form` }}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      afterOpenChange={(open) => open && form.current?.querySelector('input')?.focus()}
+    >
+      <form
+        ref={form}
+        id={`${prefix}-form`}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <p>
+          <strong>{name}</strong> {formatDay(due, lang)} {whose}
+        </p>
+        <p className={styles.quiet}>{t('settlement.about')}</p>
+        {apart && (
+          <p role="alert" className={styles.failure}>
+            {errorTexts(error).join('\n')}
+          </p>
+        )}
+        <Radio.Group
+          aria-label={t('settlement.fields.kind')}
+          value={kind}
+          onChange={({ target }) => setKind(Number(target.value))}
+          options={kinds.map(({ value, label }) => ({ value, label }))}
+        />
+        <FormField id={`${prefix}-day`} label={t('settlement.fields.day')} required errors={errorsOf('day')}>
+          <DayInput {...input('day')} value={day} onChange={setDay} />
+        </FormField>
+        <FormField id={`${prefix}-note`} label={t('settlement.fields.note')} errors={errorsOf('note')}>
+          <TextInput {...input('note')} value={note} onChange={setNote} />
+        </FormField>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { deadlineRule } from './deadline';
+import { command, query } from './defineEndpoint';
+import { day, id, option, optional, type Problem, ref, text } from './fields';
+import { settlement_kinds } from './options/deadline';
+
+/** The records whose deadlines can be settled by hand. */
+const settledTypes = ['sozoku', 'legal', 'property'] as const;
+export type SettledType = (typeof settledTypes)[number];
+
+const type = () => z.enum(settledTypes, 'choose');
+const named = { type: type(), id: ref('project'), rule: deadlineRule() };
+
+export const SettlementBody = z.object({
+  ...named,
+  kind: option('settlement_kinds', settlement_kinds),
+  day: day(),
+  note: optional(text(200)),
+  /** The day that the screen showed for the deadline; another one by now is refused with 409. */
+  due: optional(day()),
+});
+
+/** A deadline of a record that is still open and may be settled by hand, or that was. */
+const DeadlineState = z.object({
+  rule: z.string(),
+  /** Of one that was settled, the day it had then: it counts for no other. */
+  due: z.string(),
+  settled: z
+    .object({
+      /** An entry of `settlement_kinds`. */
+      kind: z.number().int(),
+      day: z.string(),
+      note: z.string().nullable(),
+      by: z.string().nullable(),
+      at: z.string(),
+    })
+    .nullable(),
+});
+export type DeadlineState = z.output<typeof DeadlineState>;
+
+/** The rule of a settlement that needs the day at hand. */
+export const settlementProblems = ({ day }: { readonly day: string }, today: string): Problem[] =>
+  day > today ? [{ path: 'day', code: 'in_the_future' }] : [];
+
+export const settlement = {
+  /** The deadline leaves the board until it is opened again, or falls on another day. */
+  settle: command('POST', '/api/deadline-settle', { body: SettlementBody, data: z.object({}), addition: true }),
+  reopen: command('POST', '/api/deadline-reopen', { body: z.object(named), data: z.object({}), addition: true }),
+  show: query('/api/deadline-settlements/:type/:id', {
+    params: z.object({ type: type(), id: id() }),
+    data: z.array(DeadlineState),
+    addition: true,
+  }),
+};

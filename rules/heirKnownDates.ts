@@ -1,0 +1,63 @@
+import type { TreeMember } from '@/contract/family';
+import type { HeirKnownDates } from '@/contract/heirKnownDate';
+import type { CalendarDay } from './calendarDay';
+import type { FamilyMember } from './familyMember';
+import { statutoryHeirs } from './heirs';
+import { recordedMember } from './recordedFamily';
+import { answerOf } from './standing';
+
+/** A living heir, with the day on which they came to know of the inheritance for themself where it is on record. */
+export interface KnowingHeir {
+  readonly memberId: number;
+  readonly knownDate: CalendarDay | null;
+}
+
+/**
+ * The living statutory heirs of a decedent and the day each has of their own; none where the decedent is not among the
+ * members. A day that answers another death of the family is none of this inheritance.
+ */
+export const knowingHeirs = (decedentId: number, members: readonly FamilyMember[]): KnowingHeir[] => {
+  const memberOf = (id: number) => members.find(({ memberId }) => memberId === id);
+  const decedent = memberOf(decedentId);
+  if (decedent === undefined) return [];
+  return statutoryHeirs(decedentId, members)
+    .heirs.filter(({ diedAfter }) => !diedAfter)
+    .map(({ memberId }) => {
+      const heir = memberOf(memberId);
+      const day = heir?.heirKnownDate ?? null;
+      const own = heir !== undefined && answerOf(day, heir, decedent, members).applies;
+      return { memberId, knownDate: own ? day : null };
+    });
+};
+
+/**
+ * The day from which a project's deadlines run: the earliest on which one of the heirs knew. Who has no day of their own
+ * knew on `usual`, the decedent's known date, which stands alone where nobody has one.
+ */
+export const earliestKnownDate = (heirs: readonly KnowingHeir[], usual: CalendarDay | null): CalendarDay | null => {
+  if (heirs.every(({ knownDate }) => knownDate === null)) return usual;
+  const [earliest = null] = heirs.flatMap(({ knownDate }) => knownDate ?? usual ?? []).sort();
+  return earliest;
+};
+
+const unknown: HeirKnownDates = { heir_known_dates: [], earliest_known_date: null };
+
+/** On which days of their own the heirs of a decedent knew, and on which the first of all did. */
+export const heirKnownDates = (members: readonly TreeMember[], decedentId: number | null): HeirKnownDates => {
+  const decedent = members.find(({ member_id }) => member_id === decedentId);
+  if (decedent === undefined) return unknown;
+  const heirs = knowingHeirs(decedent.member_id, members.map(recordedMember));
+  const own = heirs.flatMap(({ memberId, knownDate }) => {
+    const heir = members.find(({ member_id }) => member_id === memberId);
+    return heir === undefined || knownDate === null
+      ? []
+      : [{ member_id: memberId, cust_name: heir.cust_name, heir_known_date: knownDate }];
+  });
+  if (own.length === 0) return unknown;
+  return {
+    heir_known_dates: own.sort((a, b) =>
+      a.heir_known_date < b.heir_known_date ? -1 : Number(a.heir_known_date > b.heir_known_date),
+    ),
+    earliest_known_date: earliestKnownDate(heirs, decedent.known_date ?? decedent.death_date),
+  };
+};
