@@ -167,7 +167,7 @@ export const linesOf = (figures: Figures, { blocks, sort, folded, opened, lang }
 
 /** How much room a text takes, in px, at a size of 1: signs of Latin text take about half of what others take. */
 const roomOf = (text: string): number =>
-  [...text].reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) > 0xff ? 1 : 0.56), 0);
+  [...text].reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) > 0xff ? 1 : 0.5), 0);
 
 /** The least and the most, so that figures keep most of the screen. */
 const nameWidths = { least: 180, most: 300 };

@@ -83,7 +83,7 @@ export const interviewList = defineResource<InterviewRow, Interview>({
       { field: 'start_time', extra: true, width: 80 },
       { field: 'next_action_date', kind: 'day', extra: true, width: 142 },
       { field: 'project_sozoku_id', Show: SozokuCell, width: 58 },
-      { field: 'project_legal_id', Show: LegalCell, width: 66 },
+      { field: 'project_legal_id', Show: LegalCell, width: 70 },
       { field: 'updated_at', sort: true, kind: 'dateTime', extra: true, width: 190 },
       { field: 'family_code', extra: true, width: 110 },
       { field: 'family_codes_id', extra: true, width: 90 },

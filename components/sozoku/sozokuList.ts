@@ -33,11 +33,11 @@ const listHref = (within: object): string =>
 /** Every column of the list; those that the narrow one leaves out are `extra` there. */
 const columns: readonly Column<SozokuRow>[] = [
   { field: 'proposal_number', sort: true, link: true, width: 112 },
-  { field: 'decedent_name', width: 116 },
+  { field: 'decedent_name', width: 108 },
   { field: 'application_type', kind: 'option', of: 'application_types', width: 116 },
-  { field: 'state', Show: StateCell, width: 112 },
-  { field: 'due_date', sort: true, Show: DueCell, width: 232 },
-  { field: 'due_date_within_3years_date_remaining_days', sort: true, Show: ThreeYearsCell, width: 108 },
+  { field: 'state', Show: StateCell, width: 100 },
+  { field: 'due_date', sort: true, Show: DueCell, width: 230 },
+  { field: 'due_date_within_3years_date_remaining_days', sort: true, Show: ThreeYearsCell, width: 104 },
   { field: 'project_order_elapsed_days', Show: ElapsedCell, width: 92 },
   { field: 'expected_submission_month', sort: true, Show: MonthCell, width: 106 },
   { field: 'interviewer_name', width: 104 },

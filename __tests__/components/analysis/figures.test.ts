@@ -87,7 +87,7 @@ describe('the columns', () => {
 
 test.each([
   ['the least', '林', '東京', 180],
-  ['what the name needs', '千代田証券 ウェルスマネジメント部', undefined, 248],
+  ['what the name needs', '千代田証券 ウェルスマネジメント部', undefined, 247],
   ['the most', '寿限無寿限無五劫の擦り切れ海砂利水魚　𠮷之助髙次郎左衛門', '東京本店', 300],
 ])('the column of names takes %s', (_, name, office_name, width) => {
   const none = [null, null, null] as const;
