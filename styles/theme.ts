@@ -12,7 +12,7 @@ export const colors = {
   urgency: { soon: '#b7791f', near: '#c05621', past: '#c53030' },
 } as const;
 
-const fontFamily = '"Hiragino Kaku Gothic ProN", "Noto Sans JP", Meiryo, sans-serif';
+export const fontFamily = '"Hiragino Kaku Gothic ProN", "Noto Sans JP", Meiryo, sans-serif';
 
 export const theme: ThemeConfig = {
   token: {

@@ -24,7 +24,7 @@ test('a figure of each department is narrowed by its link, opens the records it 
     const figure = await figures.first().textContent();
     await figures.first().click();
     const drawer = page.getByRole('dialog');
-    await expect(drawer.getByText(`${figure}件`, { exact: true })).toBeVisible();
+    await expect(drawer.locator('dl')).toHaveText(`集計値${figure}件内訳${figure}件`);
     await expect(drawer.locator('.ant-table-row')).toHaveCount(Math.min(50, Number(figure?.replaceAll(',', ''))));
     await expectAccessible(page);
     await drawer.getByRole('link').first().click();

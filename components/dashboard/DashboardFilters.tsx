@@ -24,8 +24,16 @@ const sets: Readonly<Record<Narrowing | Further, string>> = {
   due_date_types: 'due_date_types',
 };
 
-const Filter = ({ id, name, children }: { id: string; name: string; children: ReactNode }) => (
-  <div className={styles.filter}>
+interface FilterProps {
+  id: string;
+  name: string;
+  /** What is chosen is a phrase, not a name. */
+  phrase?: boolean;
+  children: ReactNode;
+}
+
+const Filter = ({ id, name, phrase = false, children }: FilterProps) => (
+  <div className={phrase ? `${styles.filter} ${styles.phrase}` : styles.filter}>
     <label htmlFor={id}>{name}</label>
     {children}
   </div>
@@ -45,6 +53,7 @@ export const DashboardFilters = ({ tab, view, setup, onChange }: Props) => {
       <ChoicesInput
         id={`${id}-${field}`}
         choices={choices[sets[field]]}
+        placeholder={t('dashboard.filters.all')}
         value={value}
         onChange={(chosen) => onChange(change(numbers(chosen)))}
       />
@@ -55,6 +64,7 @@ export const DashboardFilters = ({ tab, view, setup, onChange }: Props) => {
       <ChoiceInput
         id={`${id}-${field}`}
         choices={choices[set]}
+        placeholder={t('dashboard.filters.all')}
         value={view[field]}
         onChange={(chosen) => onChange({ [field]: typeof chosen === 'number' ? chosen : null, ...clears })}
       />
@@ -70,7 +80,7 @@ export const DashboardFilters = ({ tab, view, setup, onChange }: Props) => {
           {one('office_id', 'offices', {})}
           {tab.by && several(tab.by, view.ids, (ids) => ({ ids }))}
           {tab.further?.map((field) => several(field, view[field], (ids) => ({ [field]: ids })))}
-          <Filter id={`${id}-search`} name={t('dashboard.filters.search_type')}>
+          <Filter id={`${id}-search`} name={t('dashboard.filters.search_type')} phrase>
             <ChoiceInput
               id={`${id}-search`}
               required

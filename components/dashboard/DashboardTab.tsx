@@ -76,7 +76,7 @@ export const DashboardTab = ({ dashboard, tab }: Props) => {
       return (
         <StateMessage failed text={errorTexts(error).join('\n')} {...(isFinal(error) ? {} : { onRetry: refetch })} />
       );
-    if (data === undefined) return <StateMessage text={t('common.loading')} />;
+    if (data === undefined) return <div className={styles.skeleton} role="status" aria-label={t('common.loading')} />;
     return (
       <div className={styles.body}>
         <FigureTable

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FigureMeasure } from '@/contract/dashboard';
 import type { Lang } from '@/rules/lang';
 import styles from './dashboard.module.css';
-import { definitionOf, groupOf, type Leaf, labelOf } from './figures';
+import { definitionOf, groupOf, groupsOf, type Leaf, labelOf } from './figures';
 import type { View } from './view';
 
 interface Props {
@@ -27,8 +27,7 @@ const MeasureName = ({ measure, lang }: MeasureProps) => {
   return (
     <Tooltip title={definitionOf(measure, lang)} mouseEnterDelay={0.3}>
       <span className={styles.defined}>
-        {labelOf(measure, lang)}
-        <small>{t(`dashboard.units.${measure.unit}`)}</small>
+        {labelOf(measure, lang)} <small>{t(`dashboard.units.${measure.unit}`)}</small>
       </span>
     </Tooltip>
   );
@@ -36,18 +35,6 @@ const MeasureName = ({ measure, lang }: MeasureProps) => {
 
 const nameOf = (part: Leaf['column'] | FigureMeasure, lang: Lang): ReactNode =>
   'unit' in part ? <MeasureName measure={part} lang={lang} /> : labelOf(part, lang);
-
-/** Neighbours of one group together. */
-const groupsOf = (leaves: readonly Leaf[], layout: View['layout']) => {
-  const groups: { part: Leaf['column'] | FigureMeasure; count: number }[] = [];
-  for (const leaf of leaves) {
-    const { group } = groupOf(leaf, layout);
-    const last = groups.at(-1);
-    if (last?.part.key === group.key) last.count += 1;
-    else groups.push({ part: group, count: 1 });
-  }
-  return groups;
-};
 
 /** Two rows of headers, each column of which sorts, and the totals. */
 export const FigureHeads = ({ leaves, view: { layout, sort }, lang, onSort, total }: Props) => {
@@ -65,8 +52,8 @@ export const FigureHeads = ({ leaves, view: { layout, sort }, lang, onSort, tota
           </button>
         </th>
         <td rowSpan={2} className={styles.head} aria-hidden />
-        {groupsOf(leaves, layout).map(({ part, count }) => (
-          <th key={part.key} scope="colgroup" colSpan={count} className={`${styles.head} ${styles.group}`}>
+        {groupsOf(leaves, layout).map(({ part, leaves: { length } }) => (
+          <th key={part.key} scope="colgroup" colSpan={length} className={`${styles.head} ${styles.group}`}>
             <span>{nameOf(part, lang)}</span>
           </th>
         ))}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/components/ui/words';
 import styles from './dashboard.module.css';
-import { figureOf, figureText, groupOf, type Leaf, type Line, labelOf } from './figures';
+import { figureOf, figureText, groupOf, groupsOf, type Leaf, type Line, labelOf } from './figures';
 import type { View } from './view';
 
 interface Props {
@@ -12,72 +12,87 @@ interface Props {
   layout: View['layout'];
 }
 
-/** Of A4 across, in px: what is left of it beside the names. */
+/** Of A4 across, in px; on larger paper all of it grows alike. */
 const paperWidth = 1040;
 const nameWidth = 150;
-const paperWidths = { count: 46, yen: 74, percent: 46, day: 52, hour: 52 } as const;
+const paperWidths = { count: 54, yen: 76, percent: 54, day: 56, hour: 56 } as const;
 
-/** The columns in pieces that fit on a sheet. */
-export const sheetsOf = (leaves: readonly Leaf[]): Leaf[][] => {
+const widthOf = ({ measure }: Leaf): number => paperWidths[measure.unit];
+const widthsOf = (leaves: readonly Leaf[]): number => leaves.reduce((sum, leaf) => sum + widthOf(leaf), 0);
+const share = (width: number): string => `${(width / paperWidth) * 100}%`;
+
+/** The columns in pieces that fit on a sheet; a group that fits on one is not torn. */
+export const sheetsOf = (leaves: readonly Leaf[], layout: View['layout']): Leaf[][] => {
+  const room = paperWidth - nameWidth;
   const sheets: Leaf[][] = [[]];
-  let left = paperWidth - nameWidth;
-  for (const leaf of leaves) {
-    const width = paperWidths[leaf.measure.unit];
-    if (width > left) {
-      sheets.push([]);
-      left = paperWidth - nameWidth;
+  const left = () => room - widthsOf(sheets.at(-1) ?? []);
+  for (const { leaves: group } of groupsOf(leaves, layout)) {
+    const width = widthsOf(group);
+    if (width > left() && width <= room) sheets.push([]);
+    for (const leaf of group) {
+      if (widthOf(leaf) > left()) sheets.push([]);
+      sheets.at(-1)?.push(leaf);
     }
-    left -= width;
-    sheets.at(-1)?.push(leaf);
   }
-  return sheets;
+  return sheets.filter((sheet) => sheet.length > 0);
 };
 
 /** The whole table for paper: as many columns on a sheet as it holds, headers and names on each. */
 export const FigurePaper = ({ title, note, leaves, lines, layout }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
+  const headOf = (part: ReturnType<typeof groupOf>['own']) =>
+    'unit' in part ? `${labelOf(part, lang)} (${t(`dashboard.units.${part.unit}`)})` : labelOf(part, lang);
   return (
     <section className={styles.paper} aria-hidden>
       <h1>{title}</h1>
       <p>{note}</p>
-      {sheetsOf(leaves).map((sheet) => (
-        <table key={sheet[0]?.key}>
-          <thead>
-            <tr>
-              <th style={{ width: nameWidth }}>{t('dashboard.name')}</th>
-              {sheet.map((leaf) => {
-                const { group, own } = groupOf(leaf, layout);
-                return (
-                  <th key={leaf.key} style={{ width: paperWidths[leaf.measure.unit] }}>
-                    {labelOf(group, lang)}
-                    <br />
-                    {labelOf(own, lang)}
-                    <br />
-                    {t(`dashboard.units.${leaf.measure.unit}`)}
+      {sheetsOf(leaves, layout).map((sheet) => {
+        const whole = nameWidth + widthsOf(sheet);
+        return (
+          <table key={sheet[0]?.key} style={{ width: share(whole) }}>
+            <colgroup>
+              {[nameWidth, ...sheet.map(widthOf)].map((width, index) => (
+                <col key={sheet[index - 1]?.key ?? 'name'} style={{ width: `${(width / whole) * 100}%` }} />
+              ))}
+            </colgroup>
+            <thead>
+              <tr>
+                <th rowSpan={2}>{t('dashboard.name')}</th>
+                {groupsOf(sheet, layout).map(({ part, leaves: { length } }) => (
+                  <th key={part.key} colSpan={length}>
+                    {headOf(part)}
                   </th>
-                );
-              })}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) =>
-              line.kind === 'heading' ? (
-                <tr key={line.key}>
-                  <th colSpan={sheet.length + 1}>{t(`dashboard.blocks.${line.block}`)}</th>
-                </tr>
-              ) : (
-                <tr key={line.key} data-kind={line.row.type}>
-                  <th>{line.team === null ? line.row.name : `　${line.row.name}`}</th>
-                  {sheet.map((leaf) => (
-                    <td key={leaf.key}>{figureText(figureOf(line.row, leaf), leaf.measure.unit)}</td>
-                  ))}
-                </tr>
-              ),
-            )}
-          </tbody>
-        </table>
-      ))}
+                ))}
+              </tr>
+              <tr>
+                {sheet.map((leaf) => (
+                  <th key={leaf.key}>{headOf(groupOf(leaf, layout).own)}</th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) =>
+                line.kind === 'heading' ? (
+                  <tr key={line.key} data-kind="block">
+                    <th colSpan={sheet.length + 1}>{t(`dashboard.blocks.${line.block}`)}</th>
+                  </tr>
+                ) : (
+                  <tr key={line.key} data-kind={line.row.type}>
+                    <th>
+                      {line.team === null ? line.row.name : `　${line.row.name}`}
+                      {line.row.office_name !== undefined && <small> {line.row.office_name}</small>}
+                    </th>
+                    {sheet.map((leaf) => (
+                      <td key={leaf.key}>{figureText(figureOf(line.row, leaf), leaf.measure.unit)}</td>
+                    ))}
+                  </tr>
+                ),
+              )}
+            </tbody>
+          </table>
+        );
+      })}
     </section>
   );
 };

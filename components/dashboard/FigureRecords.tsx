@@ -84,9 +84,7 @@ export const FigureRecords = ({ dashboard, tab, asked, line, leaf, onClose }: Pr
       <dl className={styles.counted}>
         <div>
           <dt>{t('dashboard.record.figure')}</dt>
-          <dd>
-            {shown} {unitName}
-          </dd>
+          <dd>{t('dashboard.record.amount', { figure: shown, unit: unitName })}</dd>
         </div>
         <div>
           <dt>{t('dashboard.record.count')}</dt>

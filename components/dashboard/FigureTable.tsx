@@ -5,7 +5,7 @@ import type { FigureRow } from '@/contract/dashboard';
 import styles from './dashboard.module.css';
 import { FigureHeads } from './FigureHeads';
 import { FigureLine } from './FigureLine';
-import type { Leaf, Line, RowLine } from './figures';
+import { type Leaf, type Line, nameWidth, type RowLine } from './figures';
 import { useWindowed } from './useWindowed';
 import type { View } from './view';
 
@@ -64,7 +64,8 @@ export const FigureTable = (props: Props) => {
     if (button && leaf && of?.kind === 'row') onOpen?.(of, leaf);
   };
 
-  const width = { '--figures': `${sizes.offsets.at(-1) ?? 0}px` } as CSSProperties;
+  const name = useMemo(() => nameWidth(lines), [lines]);
+  const width = { '--figures': `${sizes.offsets.at(-1) ?? 0}px`, '--name': `${name}px` } as CSSProperties;
   const shared = { leaves: drawnLeaves, first: left, lang, opens: onOpen !== null };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it listens to its buttons.

@@ -84,12 +84,13 @@ export const MonthRange = ({ view: { start, end }, year, onChange }: Props) => {
         </div>
       </div>
       {!year && (
-        <div className={styles.filter}>
+        <div className={`${styles.filter} ${styles.phrase}`}>
           <label htmlFor={`${id}-preset`}>{t('dashboard.filters.preset')}</label>
           <Select
             id={`${id}-preset`}
             value={preset ?? null}
             placeholder={t('dashboard.filters.custom')}
+            popupMatchSelectWidth={false}
             options={presetNames.map((name) => ({ value: name, label: t(`dashboard.presets.${name}`) }))}
             onChange={(name) => name !== null && onChange(presets[name](present))}
           />

@@ -85,6 +85,23 @@ export const leavesOf = (figures: Figures, { layout, measures }: Pick<View, 'lay
 export const groupOf = ({ column, measure }: Leaf, layout: Layout) =>
   layout === 'measure' ? { group: measure, own: column } : { group: column, own: measure };
 
+interface Group {
+  readonly part: FigureColumn | FigureMeasure;
+  readonly leaves: Leaf[];
+}
+
+/** Neighbours of one group together. */
+export const groupsOf = (leaves: readonly Leaf[], layout: Layout): readonly Group[] => {
+  const groups: Group[] = [];
+  for (const leaf of leaves) {
+    const { group } = groupOf(leaf, layout);
+    const last = groups.at(-1);
+    if (last?.part.key === group.key) last.leaves.push(leaf);
+    else groups.push({ part: group, leaves: [leaf] });
+  }
+  return groups;
+};
+
 export const figureOf = ({ values }: FigureRow, { column, measure }: Pick<Leaf, 'column' | 'measure'>): number | null =>
   values[column.key]?.[measure.key] ?? null;
 
@@ -147,6 +164,24 @@ export const linesOf = (figures: Figures, { blocks, sort, folded, opened, lang }
     });
     return [heading, ...lines, ...sums];
   });
+
+/** How much room a text takes, in px, at a size of 1: signs of Latin text take about half of what others take. */
+const roomOf = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) > 0xff ? 1 : 0.5), 0);
+
+/** The least and the most, so that figures keep most of the screen. */
+const nameWidths = { least: 180, most: 300 };
+
+/** The width in which the names of the lines can be read, in px; a name that is longer still shows the rest on its title. */
+export const nameWidth = (lines: readonly Line[]): number => {
+  const needed = lines.map((line) => {
+    if (line.kind === 'heading') return 0;
+    const { name, office_name = '', children } = line.row;
+    const beside = line.team === null && children === undefined ? 0 : 24;
+    return roomOf(name) * 13 + roomOf(office_name) * 11 + beside + 32;
+  });
+  return Math.min(nameWidths.most, Math.ceil(Math.max(nameWidths.least, ...needed)));
+};
 
 /** A cell as the call for its records names it. */
 export const cellOf = ({ block, row, at, team, sum }: RowLine, { column, measure }: Leaf) => ({

@@ -44,6 +44,7 @@ const Details = <Rec extends object>({ resource, stored }: { resource: Resource<
   const record = saved?.over === stored ? saved.record : stored;
   const choices = useChoices(record);
   const label = word(`${noun}.title`);
+  const mayEdit = rights.edit(record);
   const strip = summary.length > 0 && <SummaryStrip noun={noun} items={summary} record={record} choices={choices} />;
 
   if (editing)
@@ -58,28 +59,32 @@ const Details = <Rec extends object>({ resource, stored }: { resource: Resource<
             setEditing(false);
           }}
           head={(actions) => (
-            <Panel label={label} note={label} actions={<div>{actions}</div>}>
-              {strip}
-            </Panel>
+            <div className={styles.head}>
+              <Panel label={label} note={label} actions={<div className={styles.formActions}>{actions}</div>}>
+                {strip}
+              </Panel>
+            </div>
           )}
         />
       </div>
     );
   return (
     <div className={styles.stack}>
-      <Panel
-        label={label}
-        note={label}
-        actions={
-          rights.edit(record) && (
-            <Button type="primary" onClick={() => setEditing(true)}>
-              {t('legal.editDetails', { name: label })}
-            </Button>
-          )
-        }
-      >
-        {strip}
-      </Panel>
+      {(strip || mayEdit) && (
+        <Panel
+          label={label}
+          note={label}
+          actions={
+            mayEdit && (
+              <Button type="primary" onClick={() => setEditing(true)}>
+                {t('legal.editDetails', { name: label })}
+              </Button>
+            )
+          }
+        >
+          {strip}
+        </Panel>
+      )}
       <RecordView noun={noun} form={form} record={record} choices={choices} />
     </div>
   );

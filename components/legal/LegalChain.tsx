@@ -6,6 +6,6 @@ import type { Legal } from '@/contract/legal';
 export const LegalChain = ({ record }: { record: Legal }) => (
   <>
     <ChainTabs kind="project_legal" id={record.id} />
-    <TossPanel type="legal" record={record} />
+    <TossPanel type="legal" record={record} chain="project_legal" />
   </>
 );

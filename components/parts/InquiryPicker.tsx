@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ListView } from '@/components/resource/ListView';
 import { useListMemory } from '@/components/resource/useListUrl';
 import { Button } from '@/components/ui/Button';
@@ -9,18 +10,22 @@ import { inquirySearch, inquirySearchList } from './inquirySearch';
 export const InquiryPicker = ({ onPick }: { onPick: (row: InquiryRow) => void }) => {
   const word = useWords();
   const state = useListMemory(inquirySearchList);
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => content.current?.querySelector('input')?.focus(), []);
   return (
-    <ListView
-      resource={inquirySearch}
-      list={inquirySearchList}
-      state={state}
-      slots={{
-        rowActions: (row) => (
-          <Button size="small" onClick={() => onPick(row)}>
-            {word('common.select')}
-          </Button>
-        ),
-      }}
-    />
+    <div ref={content}>
+      <ListView
+        resource={inquirySearch}
+        list={inquirySearchList}
+        state={state}
+        slots={{
+          rowActions: (row) => (
+            <Button size="small" onClick={() => onPick(row)}>
+              {word('common.select')}
+            </Button>
+          ),
+        }}
+      />
+    </div>
   );
 };

@@ -7,8 +7,10 @@ import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { Button } from '@/components/ui/Button';
 import { notify } from '@/components/ui/notify';
 import { useLang } from '@/components/ui/words';
+import type { ChainKind } from '@/contract/chain';
 import { type Toss, type TossKind, tossKinds } from '@/contract/toss';
 import { formatDay } from '@/rules/format';
+import { chainApi } from '@/store/chain';
 import { useCapability, useMay } from '@/store/hooks';
 import { tossApi } from '@/store/toss';
 import styles from './toss.module.css';
@@ -36,9 +38,18 @@ const OtherEnd = ({ toss: { direction, type, record_id, proposal_number, at, by 
   );
 };
 
+/** The records of a chain that are a project of a department; of each department it holds one. */
+const projects: Readonly<Record<TossKind, readonly ChainKind[]>> = {
+  sozoku: ['project_confirmed', 'project_revised', 'project_during_life'],
+  legal: ['project_legal'],
+  insurance: [],
+};
+
 interface Props {
   type: TossKind;
   record: { readonly id: number; readonly office_id: number };
+  /** What the record is among those of its chain, where it belongs to one. */
+  chain?: ChainKind;
 }
 
 /**
@@ -47,16 +58,20 @@ interface Props {
  */
 export const TossPanel = (props: Props) => (useCapability('toss.show') ? <Panel {...props} /> : null);
 
-const Panel = ({ type, record }: Props) => {
+const Panel = ({ type, record, chain }: Props) => {
   const { t } = useTranslation();
   const errorTexts = useErrorTexts();
   const { data } = tossApi.useQuery('show', { params: { type, id: record.id } });
+  const of = chain === undefined ? null : { query: { id: record.id, id_type: chain } };
+  const { data: tabs } = chainApi.useQuery('tabs', of, { keepPrevious: true });
   const [run, { status }] = tossApi.useCommand('store');
   const [failure, setFailure] = useState('');
   const may = useRights(resourceOf(type)).edit(record);
   if (data === undefined) return null;
 
-  const open = tossKinds.filter((kind) => kind !== type && !data.some((toss) => toss.type === kind));
+  const isThere = (kind: TossKind): boolean =>
+    data.some((toss) => toss.type === kind) || projects[kind].some((project) => tabs?.[project].active);
+  const open = tossKinds.filter((kind) => kind !== type && !isThere(kind));
   const handOver = async (to: TossKind) => {
     setFailure('');
     const result = await run({ body: { from: { type, id: record.id }, to } }, { idempotencyKey: newKey() });

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import type { Choices, Filter, Values } from './defineResource';
@@ -18,8 +18,10 @@ export const FilterPanel = ({ noun, filters, values, choices, onChange }: Props)
   const { t } = useTranslation();
   const id = useId();
   const [open, setOpen] = useState(false);
-  const isInForce = ({ field }: Filter) => values[field] !== undefined && values[field] !== null;
-  const folded = filters.filter((filter) => filter.more && !isInForce(filter));
+  // A filter that was in force stays, so that it does not go from under the hand that empties it.
+  const used = useRef(new Set<string>());
+  for (const { field } of filters) if (values[field] !== undefined && values[field] !== null) used.current.add(field);
+  const folded = filters.filter(({ field, more }) => more && !used.current.has(field));
   const shown = open ? filters : filters.filter((filter) => !folded.includes(filter));
   return (
     <section className={styles.filters} aria-label={t('resource.filters')}>

@@ -4,7 +4,7 @@ import { StateMessage } from '@/components/ui/StateMessage';
 import { useWords } from '@/components/ui/words';
 import type { Choices, FormDescriptor, FormEntry, FormSection } from './defineResource';
 import { fieldNames, fieldOf, hasPlace, isGroup } from './entries';
-import { FieldValue } from './fields';
+import { FilledValue } from './FilledValue';
 import { isSame } from './formState';
 import styles from './resource.module.css';
 import { useFormModel } from './useFormModel';
@@ -26,13 +26,17 @@ export const RecordView = <Rec extends object>({ noun, form, record, choices }: 
   if (failed) return <StateMessage failed text={t('resource.notLoaded')} onRetry={retry} />;
   if (model === null) return <div className={styles.skeleton} role="status" aria-label={t('common.loading')} />;
 
-  const item = (name: string, wide: boolean, value: ReactNode) => (
-    <div key={name} className={wide ? styles.wide : undefined}>
-      <dt>{word(`${noun}.fields.${name}`)}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-  const shown = (entry: FormEntry<Rec>) => {
+  const shown = (entry: FormEntry<Rec>, title: string | null) => {
+    const item = (name: string, wide: boolean, value: ReactNode) => {
+      const label = word(`${noun}.fields.${name}`);
+      return (
+        <div key={name} className={wide ? styles.wide : undefined}>
+          {/* What opens its section under the same name is not named twice. */}
+          <dt className={wide && label === title ? 'visually-hidden' : undefined}>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      );
+    };
     if (isGroup(entry)) return item(entry.key, entry.wide ?? false, <entry.Show record={record} />);
     const single = fieldOf(entry);
     const { field, wide = false } = single;
@@ -42,11 +46,7 @@ export const RecordView = <Rec extends object>({ noun, form, record, choices }: 
     return item(
       field,
       wide || wideKinds.has(spec.kind),
-      isSame(value, null) ? (
-        <span className={styles.nothing}>－</span>
-      ) : (
-        <FieldValue value={value} spec={spec} choices={choices} noun={noun} field={field} record={record} />
-      ),
+      <FilledValue value={value} spec={spec} choices={choices} noun={noun} field={field} record={record} />,
     );
   };
 
@@ -57,12 +57,15 @@ export const RecordView = <Rec extends object>({ noun, form, record, choices }: 
 
   return form.sections
     .filter((section) => !isLeftOut(section))
-    .map(({ key, columns = 3, entries }) => (
-      <section key={key} className={styles.section} aria-label={word(`${noun}.sections.${key}`)}>
-        <h2>{word(`${noun}.sections.${key}`)}</h2>
-        <dl className={styles.fields} data-columns={columns}>
-          {entries.map(shown)}
-        </dl>
-      </section>
-    ));
+    .map(({ key, columns = 3, entries }) => {
+      const title = word(`${noun}.sections.${key}`);
+      return (
+        <section key={key} className={styles.section} aria-label={title}>
+          <h2>{title}</h2>
+          <dl className={styles.fields} data-columns={columns}>
+            {entries.map((entry, index) => shown(entry, index === 0 ? title : null))}
+          </dl>
+        </section>
+      );
+    });
 };

@@ -94,6 +94,14 @@ const LoadedDetail = <Row extends object, Rec extends object>(props: Props<Row, 
   const tabs = useShownTabs([...(detail.tabs ?? []), ...others]);
   const [tab, showTab] = useTab(['basics', ...tabs.map(({ key }) => key)]);
   const other = tabs.find(({ key }) => key === tab);
+  /** The page's own fields stand on the first tab: wherever one was, that is where they are edited and put right. */
+  const showFields = () => {
+    if (other) showTab('basics');
+  };
+  const edit = () => {
+    setEditing(true);
+    showFields();
+  };
   const title = detail.title(record);
   const isDeleted = Boolean(Reflect.get(record, 'deleted_at'));
   useOpened({ noun, title, href: isDeleted ? null : resource.href(record) });
@@ -126,6 +134,7 @@ const LoadedDetail = <Row extends object, Rec extends object>(props: Props<Row, 
           resource={resource}
           record={record}
           hidden={other !== undefined}
+          onRefused={showFields}
           head={head}
           onCancel={() => setEditing(false)}
           onSaved={(answer) => {
@@ -145,7 +154,7 @@ const LoadedDetail = <Row extends object, Rec extends object>(props: Props<Row, 
               </Button>
             )}
             {!isDeleted && rights.edit(record) && (
-              <Button type="primary" onClick={() => setEditing(true)}>
+              <Button type="primary" onClick={edit}>
                 {t('common.edit')}
               </Button>
             )}

@@ -12,6 +12,7 @@ import type { FormModel } from './model';
 import styles from './resource.module.css';
 import { useFieldLabel } from './useFieldLabel';
 import { useFills } from './useFills';
+import { useFirstFocus } from './useFirstFocus';
 import { useForm } from './useForm';
 import { useFormKeys } from './useFormKeys';
 import { useFormModel } from './useFormModel';
@@ -31,6 +32,8 @@ interface Props<Row extends object, Rec extends object> {
   head: (actions: ReactNode) => ReactNode;
   /** Something else is shown in its place for a while. */
   hidden?: boolean;
+  /** It was not saved, for reasons that are shown with its fields. */
+  onRefused?: () => void;
 }
 
 const noValues: Values = {};
@@ -72,7 +75,7 @@ interface Loaded {
 }
 
 const LoadedForm = <Row extends object, Rec extends object>(props: Props<Row, Rec> & Loaded) => {
-  const { resource, model, initial, record, onSaved, onCancel, head, hidden = false } = props;
+  const { resource, model, initial, record, onSaved, onCancel, head, hidden = false, onRefused } = props;
   const { noun } = resource;
   const { specs } = model;
   const { sections, useChoices = noChoices } = described(resource.form);
@@ -89,11 +92,13 @@ const LoadedForm = <Row extends object, Rec extends object>(props: Props<Row, Re
   const fills = useFills(specs, valuesNow, set);
   const { press, isOwn } = useFormKeys(element, () => void save());
 
+  useFirstFocus(element, !hidden);
+  const refused = useRef(onRefused);
+  refused.current = onRefused;
   useEffect(() => {
-    element.current?.querySelector<HTMLElement>('input:not([disabled]), textarea')?.focus();
-  }, []);
-  useEffect(() => {
-    if (form.refusals > 0) errorList.current?.focus();
+    if (form.refusals === 0) return;
+    refused.current?.();
+    errorList.current?.focus();
   }, [form.refusals]);
 
   const inputId = (path: string) => `${form.id}-${path}`;

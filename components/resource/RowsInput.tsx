@@ -133,7 +133,7 @@ export const RowsInput = ({ id, value, onChange, spec, choices, cells, noun, fie
                     </th>
                   ))}
                   {!fixed && (
-                    <th scope="col">
+                    <th scope="col" className={styles.rowActions}>
                       <span className="visually-hidden">{t('resource.actions')}</span>
                     </th>
                   )}

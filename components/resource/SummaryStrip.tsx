@@ -1,6 +1,6 @@
 import { useWords } from '@/components/ui/words';
 import type { Choices, Shown } from './defineResource';
-import { FieldValue } from './fields';
+import { FilledValue } from './FilledValue';
 import styles from './resource.module.css';
 
 interface Props<Rec extends object> {
@@ -22,7 +22,7 @@ export const SummaryStrip = <Rec extends object>({ noun, items, record, choices 
             {Show ? (
               <Show record={record} />
             ) : (
-              <FieldValue
+              <FilledValue
                 value={record[field]}
                 spec={{ kind, of }}
                 choices={choices}

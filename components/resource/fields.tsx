@@ -70,7 +70,9 @@ const label = (value: unknown, { choices }: ShowContext): string => {
   return choices.find((choice) => String(choice.value) === String(value))?.label ?? `#${value}`;
 };
 const labels = (value: unknown, context: ShowContext): string =>
-  Array.isArray(value) ? value.map((one) => label(one, context)).join('、') : label(value, context);
+  Array.isArray(value)
+    ? value.map((one) => label(one, context)).join(context.lang === 'en' ? ', ' : '、')
+    : label(value, context);
 
 const ChoiceField = ({ spec, choices, ...props }: FieldInputProps) => (
   <ChoiceInput {...props} choices={choices[spec.of ?? '']} />

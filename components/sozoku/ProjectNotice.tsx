@@ -11,10 +11,13 @@ const kinds: Readonly<Record<number, ChainKind>> = {
 };
 
 /** The project among the records of its chain, and what of it wants a second look. */
-export const ProjectNotice = ({ record }: { record: Sozoku }) => (
-  <>
-    <ChainTabs kind={kinds[record.project_category] ?? 'project_confirmed'} id={record.id} />
-    <TossPanel type="sozoku" record={record} />
-    <Warnings values={{ ...record }} />
-  </>
-);
+export const ProjectNotice = ({ record }: { record: Sozoku }) => {
+  const kind = kinds[record.project_category] ?? 'project_confirmed';
+  return (
+    <>
+      <ChainTabs kind={kind} id={record.id} />
+      <TossPanel type="sozoku" record={record} chain={kind} />
+      <Warnings values={{ ...record }} />
+    </>
+  );
+};

@@ -39,9 +39,10 @@ export const MonthCell = ({ record }: Props) => formatMonth(record.expected_subm
 export const StateCell = ({ record: { state } }: Props) => {
   const lang = useLang();
   const found = sozoku_states.find(({ value }) => value === state);
+  const label = lang === 'en' ? found?.label_en : found?.label_ja;
   return (
-    <span className={styles.state} data-state={state}>
-      {lang === 'en' ? found?.label_en : found?.label_ja}
+    <span className={styles.state} data-state={state} title={label}>
+      {label}
     </span>
   );
 };

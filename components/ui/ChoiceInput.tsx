@@ -6,6 +6,8 @@ import { type InputProps, inputAttributes, statusOf } from './inputProps';
 
 interface Props extends InputProps {
   choices: readonly Choice[] | undefined;
+  /** What stands there while nothing is chosen. */
+  placeholder?: string;
 }
 
 type Value = number | string;
@@ -37,6 +39,8 @@ const common = (props: Props) => ({
   showSearch: search,
   onFocus: loadKeys,
   style: { width: '100%' },
+  // At least so wide, that choices are read whole beneath a narrow cell or filter.
+  popupMatchSelectWidth: 260,
 });
 
 /** One of a set of choices, found by typing a part of its name. */
@@ -51,7 +55,7 @@ export const ChoiceInput = (props: Props) => {
       value={choices !== undefined && isValue(value) ? value : null}
       onChange={(chosen: Value | undefined) => onChange(chosen ?? null)}
       allowClear={!required}
-      placeholder={t('common.choose')}
+      placeholder={props.placeholder ?? t('common.choose')}
     />
   );
 };
@@ -70,7 +74,7 @@ export const ChoicesInput = (props: Props) => {
       value={choices === undefined ? [] : chosen}
       onChange={(next: Value[]) => onChange(next)}
       allowClear
-      placeholder={t('common.choose')}
+      placeholder={props.placeholder ?? t('common.choose')}
     />
   );
 };

@@ -5,6 +5,14 @@ import { readTime } from './readers';
 /** A day as staff type it, in Japanese years too; what is none stays the text. */
 export const readDay = (text: string): string | null => (parseTypedDay(text) ?? halfWidth(text)) || null;
 
+/** A month as staff type it, with or without its 月: 2026-11, 202611, R8.11, 令和8年11月. What is none stays the text. */
+export const readMonth = (text: string): string | null => {
+  const plain = halfWidth(text).trim();
+  const month = plain.replace(/月$/, '');
+  const [first] = ['-1', '.1', '/1', '月1日', '01'].flatMap((rest) => parseTypedDay(month + rest) ?? []);
+  return first?.slice(0, 7) ?? (plain || null);
+};
+
 const clock = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 /** A day and a time as staff type them, with a space or the day's own 日 or bracket between; what is none stays the text. */

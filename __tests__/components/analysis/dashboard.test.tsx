@@ -190,9 +190,8 @@ test('a figure opens the records that it counts', async () => {
   const { user } = await open('/dashboard/inquiry?user_ids=1');
   await user.click(within(rowOf('林　花子')).getAllByRole('button', { name: '3' })[0] as HTMLElement);
   const drawer = await screen.findByRole('dialog');
-  expect(await within(drawer).findByText('3件')).toBeInTheDocument();
+  await waitFor(() => expect(drawer).toHaveTextContent(/集計値3件内訳3件/));
   expect(drawer).toHaveTextContent(/林\s花子 \/ 2025年12月 \/ 受注件数/);
-  expect(within(drawer).getByText('3 件')).toBeInTheDocument();
   expect(within(drawer).getByRole('link', { name: '問合せ T-0031' })).toHaveAttribute('href', '/inquiry/31');
   expect(within(drawer).getByRole('link', { name: '相続税案件 T-0031' })).toHaveAttribute(
     'href',
@@ -231,8 +230,7 @@ test('of a rate the records show what is divided by what, and the total opens to
   const { user } = await open();
   await user.click(within(rowOf('総合計')).getByRole('button', { name: '50.0' }));
   const drawer = await screen.findByRole('dialog');
-  expect(await within(drawer).findByText('2件')).toBeInTheDocument();
-  expect(within(drawer).getByText('50.0 %')).toBeInTheDocument();
+  await waitFor(() => expect(drawer).toHaveTextContent(/集計値50.0%内訳2件/));
   for (const head of ['分子', '分母']) expect(within(drawer).getByText(head)).toBeInTheDocument();
 });
 
@@ -244,7 +242,7 @@ test('records that cannot be fetched say so and are asked for again', async () =
   expect(await within(drawer).findByRole('alert')).toHaveTextContent('通信に失敗しました');
   server.use(answer(dashboard.records, { total: 1, value: 1, records: [record] }));
   await user.click(within(drawer).getByRole('button', { name: /再試行|再 試 行/ }));
-  expect(await within(drawer).findByText('1件')).toBeInTheDocument();
+  await waitFor(() => expect(drawer).toHaveTextContent(/集計値1件内訳1件/));
 });
 
 test('a team opens its members, whose figures open as theirs', async () => {
@@ -268,7 +266,7 @@ test('a team opens its members, whose figures open as theirs', async () => {
 
 test('a block folds to its heading', async () => {
   const { user } = await open();
-  await user.click(screen.getByText(/担当者\(MC\)/, { selector: 'button' }));
+  await user.click(screen.getByText(/面談担当\(MC\)/, { selector: 'button' }));
   expect(names()).not.toContain('林　花子');
   expect(names()).toContain('東京');
 });
@@ -310,6 +308,8 @@ test('on paper stands the whole table, with what it was narrowed to', async () =
   fireEvent(window, new Event('beforeprint'));
   const paper = screen.getAllByRole('table')[1];
   expect(paper).toHaveTextContent('総合計');
+  expect(within(paper as HTMLElement).getByText(/林\s花子/)).toHaveTextContent(/^林\s花子 東京$/);
+  expect(within(paper as HTMLElement).getByText('受注件数 (件)')).toHaveAttribute('colspan', '3');
   expect(paper?.querySelectorAll('tbody tr')).toHaveLength(11);
   expect(screen.getByText('2025年12月 〜 2026年1月 / 横浜 / 発生日基準')).toBeInTheDocument();
   fireEvent(window, new Event('afterprint'));

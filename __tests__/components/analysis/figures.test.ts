@@ -6,6 +6,7 @@ import {
   type Line,
   leavesOf,
   linesOf,
+  nameWidth,
   type RowLine,
   shownMeasures,
 } from '@/components/dashboard/figures';
@@ -66,10 +67,32 @@ describe('the columns', () => {
   test('are parted into sheets none of which is wider than paper, and none is lost', () => {
     const many = Array.from({ length: 24 }, (_, at) => ({ ...columns[0], key: `m${at}` })) as typeof columns;
     const leaves = leavesOf({ ...figures, columns: many }, { layout: 'measure', measures: [] });
-    const sheets = sheetsOf(leaves);
+    const sheets = sheetsOf(leaves, 'measure');
     expect(sheets.flat()).toEqual(leaves);
     expect(sheets.length).toBeGreaterThan(2);
   });
+
+  test('of one measure stand on one sheet of paper where there is room for them', () => {
+    const year = Array.from({ length: 12 }, (_, at) => ({ ...columns[0], key: `m${at}` })) as typeof columns;
+    const sheets = sheetsOf(
+      leavesOf({ ...figures, columns: year }, { layout: 'measure', measures: ['order_count', 'order_rate'] }),
+      'measure',
+    );
+    expect(sheets.map((sheet) => sheet.map(({ measure: { key } }) => key))).toEqual([
+      Array(12).fill('order_count'),
+      Array(12).fill('order_rate'),
+    ]);
+  });
+});
+
+test.each([
+  ['the least', '林', '東京', 180],
+  ['what the name needs', '千代田証券 ウェルスマネジメント部', undefined, 247],
+  ['the most', '寿限無寿限無五劫の擦り切れ海砂利水魚　𠮷之助髙次郎左衛門', '東京本店', 300],
+])('the column of names takes %s', (_, name, office_name, width) => {
+  const none = [null, null, null] as const;
+  const row = rowOf({ id: 1, name, ...(office_name && { office_name }) }, none, none, none);
+  expect(nameWidth([{ kind: 'row', key: 'a', block: 'mc_data', row, at: 0, team: null }])).toBe(width);
 });
 
 describe('the rows', () => {

@@ -73,6 +73,9 @@ describe('in the insurance department', () => {
       pathname: '/insurance/create',
     });
     const choices = await screen.findAllByRole('button', { name: '選択' });
+    await waitFor(() =>
+      expect(within(screen.getByRole('dialog')).getByLabelText('氏名', { selector: 'input' })).toHaveFocus(),
+    );
     await app.user.click(choices[1] as HTMLElement);
     expect(await screen.findByText(/髙橋 花子 様は顧客として登録されていません/)).toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: '顧客を検索' }));
@@ -131,7 +134,7 @@ test('the other departments read a case, with the way to the customer, and are o
     expect(link).toHaveAttribute('href', '/customer/5/F0000001');
   expect(screen.queryByRole('button', { name: '編集' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '削除' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /へ引継ぐ$/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /へ引き継ぐ$/ })).not.toBeInTheDocument();
 });
 
 describe('the hand-over', () => {
@@ -151,8 +154,8 @@ describe('the hand-over', () => {
     const panel = await screen.findByRole('region', { name: '部門間の引継ぎ' });
     expect(panel).toHaveTextContent('引継ぎ元: 相続税案件 TK126-0001 2026年3月30日(月) 相続 桜');
     expect(within(panel).queryByRole('link')).not.toBeInTheDocument();
-    expect(within(panel).getByRole('button', { name: 'リーガル案件へ引継ぐ' })).toBeInTheDocument();
-    expect(within(panel).queryByRole('button', { name: '相続税案件へ引継ぐ' })).not.toBeInTheDocument();
+    expect(within(panel).getByRole('button', { name: 'リーガル案件へ引き継ぐ' })).toBeInTheDocument();
+    expect(within(panel).queryByRole('button', { name: '相続税案件へ引き継ぐ' })).not.toBeInTheDocument();
     unmount();
     openCase(taxStaff);
     expect(await screen.findByRole('link', { name: '相続税案件 TK126-0001' })).toHaveAttribute(
@@ -171,12 +174,12 @@ describe('the hand-over', () => {
       }),
     );
     const app = openCase();
-    await app.user.click(await screen.findByRole('button', { name: 'リーガル案件へ引継ぐ' }));
-    await app.user.click(await screen.findByRole('button', { name: '引継ぐ' }));
+    await app.user.click(await screen.findByRole('button', { name: 'リーガル案件へ引き継ぐ' }));
+    await app.user.click(await screen.findByRole('button', { name: '引き継ぐ' }));
     expect(await screen.findByText(/引継ぎ先:/)).toBeInTheDocument();
     expect(sent.map(({ body }) => body)).toEqual([{ from: { type: 'insurance', id: 9 }, to: 'legal' }]);
     expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
-    expect(screen.queryByRole('button', { name: 'リーガル案件へ引継ぐ' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'リーガル案件へ引き継ぐ' })).not.toBeInTheDocument();
   });
 
   test('that is refused says why', async () => {
@@ -186,8 +189,8 @@ describe('the hand-over', () => {
       }),
     );
     const app = openCase();
-    await app.user.click(await screen.findByRole('button', { name: 'リーガル案件へ引継ぐ' }));
-    await app.user.click(await screen.findByRole('button', { name: '引継ぐ' }));
+    await app.user.click(await screen.findByRole('button', { name: 'リーガル案件へ引き継ぐ' }));
+    await app.user.click(await screen.findByRole('button', { name: '引き継ぐ' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('すでに引継ぎ済みです（S-000012）。');
   });
 });

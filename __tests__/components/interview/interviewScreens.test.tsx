@@ -84,9 +84,19 @@ describe('a new interview', () => {
   test('is about an inquiry, which is asked for where the address names none', async () => {
     server.use(answer(inquiry.listing, pageOf([inquiryRow()], 1, 10)));
     const { user, router } = create('/interview/create');
+    expect(await screen.findByLabelText('氏名', { selector: 'input' })).toHaveFocus();
     await user.click(await screen.findByRole('button', { name: /選\s*択/ }));
     await ready();
     expect(router.visited.at(-1)).toBe('/interview/create?inquiry_id=7');
+  });
+
+  test('begins on its day, though that input comes later than others, and leaves whoever has gone on where they are', async () => {
+    const { user } = create();
+    await ready();
+    await waitFor(() => expect(inputOf('interview_date')).toHaveFocus());
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    expect(inputOf('interview_date')).not.toHaveFocus();
   });
 
   test('takes over what the inquiry says, and is sent with it', async () => {

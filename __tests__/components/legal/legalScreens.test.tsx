@@ -1,15 +1,17 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pageOf } from '@/__tests__/components/customer/customers';
-import { atNoon } from '@/__tests__/components/inquiry/chains';
+import { atNoon, tabsOf } from '@/__tests__/components/inquiry/chains';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { inputOf } from '@/__tests__/support/resourceContract';
 import { answer, type Received, server } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
 import { message } from '@/components/ui/message';
+import { chain } from '@/contract/chain';
 import { dropdown } from '@/contract/dropdown';
 import { history } from '@/contract/history';
 import { legal } from '@/contract/legal';
 import { settlement } from '@/contract/settlement';
+import { toss } from '@/contract/toss';
 import type { Worklog } from '@/contract/worklog';
 import LegalPage from '@/pages/projectLegal/[id]';
 import LegalListPage from '@/pages/projectLegal/listing/[tab]';
@@ -85,10 +87,19 @@ describe('the list', () => {
     await screen.findByRole('row', { name: /S-000012/ });
     expect(screen.getByLabelText('税務担当')).toBeInTheDocument();
     expect(screen.queryByLabelText('税務面談担当')).not.toBeInTheDocument();
-    await app.user.click(screen.getByRole('button', { name: 'ほかの条件 (15)' }));
+    await app.user.click(screen.getByRole('button', { name: 'ほかの条件 (16)' }));
     expect(screen.getByLabelText('税務面談担当')).toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: '条件を減らす' }));
     expect(screen.queryByLabelText('税務面談担当')).not.toBeInTheDocument();
+  });
+
+  test('a filter that was in force does not go while it is emptied', async () => {
+    const received = asked();
+    const app = openList('1', '?uniform_id=U1');
+    await screen.findByRole('row', { name: /S-000012/ });
+    await app.user.clear(screen.getByLabelText('統一番号'));
+    await waitFor(() => expect(received.at(-1)?.query.get('uniform_id')).toBeNull());
+    expect(screen.getByLabelText('統一番号')).toBeInTheDocument();
   });
 
   test('in English too', async () => {
@@ -122,6 +133,19 @@ describe('the page', () => {
     expect(await screen.findByRole('navigation', { name: '同じ案件の記録' })).toBeInTheDocument();
     expect(await screen.findByRole('table', { name: '期限' })).toHaveTextContent('不動産登記法76条の2');
     expect(screen.queryByRole('region', { name: '解約・辞任' })).not.toBeInTheDocument();
+  });
+
+  test('is handed over only to departments that have no project of the chain yet', async () => {
+    server.use(answer(toss.show, []), answer(chain.tabs, tabsOf({ project_revised: { id: 90, active: true } })));
+    openPage('basics', { ...staff, capabilities: [...capabilities, 'toss.show'] });
+    const panel = await screen.findByRole('region', { name: '部門間の引継ぎ' });
+    await waitFor(() =>
+      expect(
+        within(panel)
+          .getAllByRole('button')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['設計書へ引き継ぐ']),
+    );
   });
 
   test('a deadline that was settled by hand says so and can be opened again', async () => {

@@ -125,6 +125,26 @@ describe('editing in place', () => {
     expect(name()).toHaveValue('途中');
   });
 
+  test('begun on another tab goes to the fields', async () => {
+    server.use(answer(sample.show, stored()));
+    const app = show('/sample/7?tab=other');
+    await screen.findByText('ほかの内容 髙橋');
+    await app.user.click(screen.getByRole('button', { name: '編集' }));
+    expect(await screen.findByLabelText(/^名前(?!カナ)/)).toBeVisible();
+    expect(screen.getByRole('tab', { name: '基本' })).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(name()).toHaveFocus());
+  });
+
+  test('comes back to the fields when it is refused while another tab is looked at', async () => {
+    const app = await startEditing();
+    server.use(refuse(sample.update, 422, '値が正しくありません。', { errors: { name: ['長すぎます。'] } }));
+    fireEvent.change(name(), { target: { value: '途中' } });
+    await app.user.click(screen.getByRole('tab', { name: 'ほか' }));
+    await app.user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('長すぎます。')).toBeVisible();
+    expect(screen.queryByText('ほかの内容 髙橋')).not.toBeInTheDocument();
+  });
+
   test.each([
     ['edit', '編集'],
     ['remove', '削除'],

@@ -118,6 +118,8 @@ const edit = async (record = projectOf()) => {
 const type = (field: string, value: string) => fireEvent.change(inputOf(field), { target: { value } });
 
 describe('the form of a project', () => {
+  const typeMonth = (text: string) =>
+    fireEvent.change(inputOf('expected_submission_month'), { target: { value: text } });
   proveForm({
     specs,
     values: { ...values, manager_id: [3, 1], worker1_id: [1, 2], worker2_id: [2, 3] } as never,
@@ -126,9 +128,20 @@ describe('the form of a project', () => {
       await edit(projectOf({ ...stored, manager_id: 3 } as never));
       await waitFor(() => expect(inputOf('decedent_member_id').closest('.ant-select')).toHaveTextContent('髙橋'));
     },
+    custom: {
+      expected_submission_month: {
+        fill: (value) => typeMonth(String(value).replace('-', '年').concat('月')),
+        clear: () => typeMonth(''),
+      },
+    },
     update: sozoku.update,
     always: () => ({ lock_version: 4 }),
     updated: projectOf(),
+  });
+
+  test('a month is written out', async () => {
+    await edit(projectOf({ expected_submission_month: '2026-10' }));
+    expect(inputOf('expected_submission_month')).toHaveValue('2026年10月');
   });
 });
 

@@ -1,7 +1,18 @@
-import { readDay, readMoment } from '@/components/ui/readDay';
+import { readDay, readMoment, readMonth } from '@/components/ui/readDay';
 import { readEmail, readKana, readNumber, readPhone, readPostalCode, readTime, readYen } from '@/components/ui/readers';
 
-const readers = { readDay, readMoment, readEmail, readKana, readNumber, readPhone, readPostalCode, readTime, readYen };
+const readers = {
+  readDay,
+  readMoment,
+  readMonth,
+  readEmail,
+  readKana,
+  readNumber,
+  readPhone,
+  readPostalCode,
+  readTime,
+  readYen,
+};
 
 describe('what is typed is read as', () => {
   test.each<[keyof typeof readers, string, unknown]>([
@@ -26,6 +37,17 @@ describe('what is typed is read as', () => {
     ['readDay', '2026-02-30', '2026-02-30'],
     ['readDay', 'あした', 'あした'],
     ['readDay', '', null],
+    ['readMonth', '2026-11', '2026-11'],
+    ['readMonth', '2026-1', '2026-01'],
+    ['readMonth', '２０２６／１１', '2026-11'],
+    ['readMonth', '202611', '2026-11'],
+    ['readMonth', '2026年11月', '2026-11'],
+    ['readMonth', 'R8.4', '2026-04'],
+    ['readMonth', '令和8年4月', '2026-04'],
+    ['readMonth', '2026-13', '2026-13'],
+    ['readMonth', '11月', '11月'],
+    ['readMonth', 'あした', 'あした'],
+    ['readMonth', '', null],
     ['readMoment', '2026-04-01 14:30', '2026-04-01 14:30:00'],
     ['readMoment', '2026-04-01T14:30:15', '2026-04-01 14:30:15'],
     ['readMoment', '20260401 930', '2026-04-01 09:30:00'],

@@ -31,7 +31,7 @@ export const ContactTable = ({ rows }: { rows: readonly Engagement[] }) => {
         {
           key: 'method',
           title: t('engagement.fields.method'),
-          width: 110,
+          width: 132,
           render: (_, { method, direction }) =>
             `${labelOf(contact_methods, method)}・${labelOf(directions, direction)}`,
         },

@@ -49,9 +49,11 @@ export const WorklogTab = ({ of, projectId, mayEdit }: Props) => {
           {({ worklogs }) => <WorklogTable rows={worklogs} choices={choices} onEdit={mayEdit ? setOpen : undefined} />}
         </Answered>
       </Panel>
-      <Panel label={t('worklog.contacts')} note={t('worklog.contactsNote')}>
-        <Answered answer={answer}>{({ engagements }) => <ContactTable rows={engagements} />}</Answered>
-      </Panel>
+      <div className={styles.contacts}>
+        <Panel label={t('worklog.contacts')} note={t('worklog.contactsNote')}>
+          <Answered answer={answer}>{({ engagements }) => <ContactTable rows={engagements} />}</Answered>
+        </Panel>
+      </div>
       {open !== null && (
         <WorklogDrawer
           of={of}

@@ -45,8 +45,12 @@ export const WorklogTable = ({ rows, choices, onEdit }: Props) => {
           render: (_, { worklog_category, is_shared, progress_status }) => (
             <>
               {labelOf('worklog_categories', worklog_category)}
-              {is_shared === 1 && <Tag color="blue">{t('worklog.shared')}</Tag>}
-              {progress_status !== null && <Tag>{labelOf('progress_status', progress_status)}</Tag>}
+              {(is_shared === 1 || progress_status !== null) && (
+                <div className={styles.tags}>
+                  {is_shared === 1 && <Tag color="blue">{t('worklog.shared')}</Tag>}
+                  {progress_status !== null && <Tag>{labelOf('progress_status', progress_status)}</Tag>}
+                </div>
+              )}
             </>
           ),
         },

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect } from 'react';
+
+const inputs = 'input:not([disabled]), textarea';
+
+/**
+ * A form begins in its first field. Some inputs come a moment later than others: one that comes before the present one takes its
+ * place, until somebody has done anything.
+ * @param shown false while something else is shown in its place
+ */
+export const useFirstFocus = (form: RefObject<HTMLElement | null>, shown: boolean): void => {
+  useEffect(() => {
+    const element = form.current;
+    if (element === null || !shown) return;
+    let own: HTMLElement | null = null;
+    const focus = () => {
+      if (own !== null && document.activeElement !== own) return stop();
+      own = element.querySelector<HTMLElement>(inputs);
+      own?.focus();
+    };
+    const observer = new MutationObserver(focus);
+    const events = ['keydown', 'pointerdown'] as const;
+    const stop = () => {
+      observer.disconnect();
+      for (const name of events) document.removeEventListener(name, stop, true);
+    };
+    focus();
+    observer.observe(element, { childList: true, subtree: true });
+    for (const name of events) document.addEventListener(name, stop, true);
+    return stop;
+  }, [form, shown]);
+};
