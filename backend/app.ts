@@ -13,8 +13,7 @@ import type { Services } from './http/implement';
 import { protect } from './http/protect';
 import { Refusal } from './http/refusal';
 import { modules } from './modules';
-import { tallyPlan } from './modules/dashboard/tabs';
-import { keepTallies, mergeTallies } from './modules/dashboard/tallies';
+import { mergeTallies } from './modules/dashboard/tallies';
 import { mountFeed } from './modules/deadline/feedRoute';
 import { closeLeavers } from './modules/employee/leavers';
 import type { Settings } from './settings';
@@ -92,10 +91,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   mountFeed(app, db);
   mountApiDocument(app, modules);
   mountWatch(app, db);
-  // Until the months are kept, dashboards count from the records.
-  const keepMonths = () => keepTallies(db, tallyPlan).then(() => mergeTallies(db));
   const sweepAll = () =>
-    Promise.all([sweep(db), closeLeavers(db), keepMonths()]).catch((error: unknown) =>
+    Promise.all([sweep(db), closeLeavers(db), mergeTallies(db)]).catch((error: unknown) =>
       logger.warn({ err: error }, 'sweep'),
     );
   const sweeping = setInterval(sweepAll, sweepEvery);
