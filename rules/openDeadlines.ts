@@ -2,7 +2,7 @@ import type { DeadlineRule } from './deadlineDefinitions';
 import { type BaseDate, type Deadline, registrationBase, registrationDeadline } from './deadlines';
 import { type HolidayCalendar, holidayCalendar } from './holidays';
 import { legalDeadlines } from './legalProject';
-import { type ProjectBases, projectDeadlines } from './projectDeadlines';
+import { type ProjectBases, type ProjectDeadline, projectDeadlines } from './projectDeadlines';
 import { sozokuState } from './sozokuState';
 
 /** A deadline that somebody still has to act by. */
@@ -61,6 +61,20 @@ export const openTaxDeadlines = (project: TaxWork, calendar: HolidayCalendar = h
     ({ rule, main, done }) =>
       done === null && (main || !over.has(rule)) && (!completed || (!main && afterCompletion.has(rule))),
   );
+};
+
+/** A deadline as a project's own page tells it: `over` where nobody has to act by it any more, and nothing was done. */
+export interface ToldDeadline extends ProjectDeadline {
+  readonly over: boolean;
+}
+
+/** Every deadline of a tax project, open or not, the earliest first. */
+export const toldTaxDeadlines = (project: TaxWork, calendar: HolidayCalendar = holidayCalendar): ToldDeadline[] => {
+  const open = new Set(openTaxDeadlines(project, calendar).map(({ rule }) => rule));
+  return projectDeadlines(project, calendar).map((deadline) => ({
+    ...deadline,
+    over: deadline.done === null && !open.has(deadline.rule),
+  }));
 };
 
 interface LegalWork {

@@ -1,6 +1,12 @@
 import { boardRules } from '@/rules/boardRules';
 import { deadlineDefinitions } from '@/rules/deadlineDefinitions';
-import { openLegalDeadlines, openPropertyDeadlines, openTaxDeadlines, type TaxWork } from '@/rules/openDeadlines';
+import {
+  openLegalDeadlines,
+  openPropertyDeadlines,
+  openTaxDeadlines,
+  type TaxWork,
+  toldTaxDeadlines,
+} from '@/rules/openDeadlines';
 import { projectDeadlines } from '@/rules/projectDeadlines';
 
 const tax: TaxWork = {
@@ -121,4 +127,30 @@ test('the board offers every rule that a record can have, each with its words', 
   ].map(({ rule }) => rule);
   expect([...new Set(found)].sort()).toEqual([...boardRules].sort());
   for (const rule of boardRules) expect(deadlineDefinitions[rule].nameJa).not.toBe('');
+});
+
+test.each([
+  ['at first', {}, ''],
+  ['the final return is not needed', { quasi_return_needed: 2 }, 'B'],
+  ['the return is filed', { prgrs_submission_date: '2025-06-20', state: 10 }, 'A I B'],
+  [
+    'it is completed, divided',
+    { prgrs_submission_date: '2025-06-20', state: 12, division_date: '2025-07-10' },
+    'A I B R X',
+  ],
+  ['it is cancelled', { state: 22 }, 'A I B C R U V X'],
+])('its own page tells all of them, and which are over though nothing was done: %s', (_, changes, over) => {
+  const told = toldTaxDeadlines({ ...tax, ...changes });
+  expect(told.map(({ over: _over, ...deadline }) => deadline)).toEqual(projectDeadlines({ ...tax, ...changes }));
+  expect(
+    told
+      .filter((deadline) => deadline.over)
+      .map(({ rule }) => rule)
+      .join(' '),
+  ).toBe(over);
+  for (const { rule, done, over: isOver } of told)
+    expect([rule, Number(isOver) + Number(done !== null) + Number(open(changes).split(' ').includes(rule))]).toEqual([
+      rule,
+      1,
+    ]);
 });

@@ -17,7 +17,7 @@ export const DueCell = ({ record: { due, provisional } }: Props) => {
   const lang = useLang();
   return (
     <>
-      {formatDay(due, lang)} <RemainingDays due={due} />
+      <span className={styles.day}>{formatDay(due, lang)}</span> <RemainingDays due={due} />
       {provisional === 1 && <small> {t('family.deadlines.provisional')}</small>}
     </>
   );

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RemainingDays } from '@/components/ui/RemainingDays';
 import { useLang } from '@/components/ui/words';
 import { deadlineDefinitions } from '@/rules/deadlineDefinitions';
 import type { Deadline } from '@/rules/deadlines';
 import { formatDay } from '@/rules/format';
 import type { HeirDeadlines } from '@/rules/heirDeadlines';
-import type { ProjectDeadline } from '@/rules/projectDeadlines';
+import type { ToldDeadline } from '@/rules/openDeadlines';
+import { DaysLeft } from './DaysLeft';
 import { isConditional } from './deathDeadlines';
 import styles from './parts.module.css';
 
-/** A project's deadlines also say which one it is about, and what of them is done. */
-type Told = Deadline & Partial<Pick<ProjectDeadline, 'main' | 'statutory' | 'done'>>;
+/** A project's deadlines also say which one it is about, and what of them is done or over. */
+type Told = Deadline & Partial<Pick<ToldDeadline, 'main' | 'statutory' | 'done' | 'over'>>;
 
 interface RowProps {
   readonly deadline: Told;
   readonly left: (deadline: Told) => ReactNode;
 }
 
-const daysLeft = ({ due }: Told): ReactNode => <RemainingDays due={due} />;
+const daysLeft = (deadline: Told): ReactNode => <DaysLeft deadline={deadline} />;
 
 const DeadlineRow = ({ deadline, left }: RowProps) => {
   const { t } = useTranslation();

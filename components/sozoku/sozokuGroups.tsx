@@ -9,6 +9,7 @@ import { progressFields, type Sozoku } from '@/contract/sozoku';
 import { isCalendarDay } from '@/rules/calendarDay';
 import { formatDay, formatMonth, formatYen } from '@/rules/format';
 import { taxHeirDeadlines } from '@/rules/heirDeadlines';
+import { toldTaxDeadlines } from '@/rules/openDeadlines';
 import { projectDeadlines } from '@/rules/projectDeadlines';
 import { consumptionTax } from '@/rules/projectPayments';
 import { automaticDueDate } from '@/rules/sozokuDue';
@@ -67,7 +68,7 @@ const Deadlines = ({ values, record, heirs, editing = false }: DeadlinesProps) =
       )}
       <RecordDeadlines
         of={{ type: 'sozoku', id: record.id, mayEdit: mayEdit && !editing }}
-        deadlines={projectDeadlines({ ...bases, due_date })}
+        deadlines={editing ? projectDeadlines({ ...bases, due_date }) : toldTaxDeadlines(record)}
         heirs={taxHeirDeadlines(bases, heirs)}
       />
     </div>

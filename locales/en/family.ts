@@ -45,6 +45,7 @@ export const family: Words<typeof jp> = {
     main: 'deadline of this project',
     statutory: 'by law {{day}}',
     done: 'Done ({{day}})',
+    over: 'Over (filed, or not needed)',
     heir: 'Deadlines of the heir {{name}}',
   },
   death: {

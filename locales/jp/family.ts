@@ -43,6 +43,7 @@ export const family = {
     main: 'この案件の期限',
     statutory: '法定の期限は{{day}}',
     done: '完了（{{day}}）',
+    over: '終了（申告済など）',
     heir: '相続人 {{name}} の期限',
   },
   death: {

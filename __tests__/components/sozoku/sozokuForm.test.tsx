@@ -167,6 +167,13 @@ describe('the deadlines', () => {
     expect(filing).toHaveTextContent('完了（2026年3月20日(金)）');
   });
 
+  test('are over with the filing where nobody has to act by them any more', async () => {
+    open(projectOf({ prgrs_submission_date: '2026-03-20' }));
+    expect(await screen.findByRole('row', { name: /^相続放棄・限定承認/ })).toHaveTextContent('終了（申告済など）');
+    expect(row(/^準確定申告/)).toHaveTextContent('終了（申告済など）');
+    expect(row(/^申告期限後3年以内の分割/)).not.toHaveTextContent('終了');
+  });
+
   test('say how they were settled by hand, and offer it, but not while the project is edited', async () => {
     const how = { kind: 2, day: '2026-03-31', note: '放棄の希望なし。', by: '髙橋　澪', at: '2026-03-31 10:00:00' };
     const asked: Received['params'][] = [];

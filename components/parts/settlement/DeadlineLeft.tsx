@@ -1,5 +1,5 @@
+import { DaysLeft } from '@/components/parts/DaysLeft';
 import { useListed } from '@/components/parts/useListed';
-import { RemainingDays } from '@/components/ui/RemainingDays';
 import { useLang } from '@/components/ui/words';
 import { settlement_kinds } from '@/contract/options/deadline';
 import type { DeadlineState } from '@/contract/settlement';
@@ -26,14 +26,14 @@ export const Settled = ({ how: { kind, day, by, note } }: { how: NonNullable<Dea
 
 interface Props {
   of: SettledOf;
-  deadline: OneDeadline;
+  deadline: OneDeadline & { readonly over?: boolean };
   state: DeadlineState | undefined;
 }
 
 /** What is left of a deadline of a record, or how it was settled, and the way from one to the other. */
 export const DeadlineLeft = ({ of, deadline, state }: Props) => (
   <div className={styles.left}>
-    {state?.settled ? <Settled how={state.settled} /> : <RemainingDays due={deadline.due} />}
+    {state?.settled ? <Settled how={state.settled} /> : <DaysLeft deadline={deadline} />}
     {state &&
       of.mayEdit &&
       (state.settled ? <ReopenButton of={of} rule={state.rule} /> : <SettleButton of={of} deadline={deadline} />)}
