@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { answer, type Received, refuse, server } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
@@ -14,6 +14,9 @@ import { standAt } from '../sozoku/projects';
 import { boardChoices, row } from './deadlines';
 
 configure({ defaultHidden: true });
+
+/** At once: while a dialog opens it may take the focus back. */
+const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 
 const capabilities = ['idempotency', 'deadline.listing', 'settlement.settle', 'settlement.reopen', 'settlement.show'];
 const own = { project: { read: 'all', edit: 'own' }, customer: { edit: 'own' } } as const;
@@ -88,9 +91,8 @@ describe('on the board', () => {
     const day = within(dialog).getByRole('textbox', { name: /^対応日/ });
     expect(day).toHaveValue('2026年4月1日(水)');
     await user.click(within(dialog).getByRole('radio', { name: '対応不要' }));
-    await user.clear(day);
-    await user.type(day, 'R8.3.31');
-    await user.type(within(dialog).getByRole('textbox', { name: 'メモ' }), '放棄の希望なし。𠮷');
+    type(day, 'R8.3.31');
+    type(within(dialog).getByRole('textbox', { name: 'メモ' }), '放棄の希望なし。𠮷');
     await user.click(within(dialog).getByRole('button', { name: '対応済にする' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([
@@ -118,7 +120,7 @@ describe('on the board', () => {
     await user.click(await screen.findByRole('button', { name: /^対応済にする/ }));
     const dialog = await screen.findByRole('dialog');
     const note = within(dialog).getByRole('textbox', { name: 'メモ' });
-    await user.type(note, '口頭で確認');
+    type(note, '口頭で確認');
     const press = () => user.click(within(dialog).getByRole('button', { name: '対応済にする' }));
     server.use(
       refuse(settlement.settle, 422, '入力内容に誤りがあります。', {
