@@ -79,9 +79,13 @@ const factOf = (facts: Facts, name: string): Fact => {
 /** The day that places an event. */
 const placing = (fact: Fact, { cohort }: Asked) => (cohort ? fact.cohort : fact.day);
 
+/** The rows of a fact, narrowed but for their days, as `from … where …`. */
+const narrowedRows = (fact: Fact, asked: Asked) =>
+  sql`from ${fact.source.rows} where ${fact.where} and ${narrowedTo(fact, asked)}`;
+
 /** The rows of a fact within what was asked for, as `from … where …`. */
 export const rowsOf = (fact: Fact, mode: Mode, asked: Asked): RawBuilder<unknown> => {
-  const rows = sql`from ${fact.source.rows} where ${fact.where} and ${narrowedTo(fact, asked)}`;
+  const rows = narrowedRows(fact, asked);
   if (mode === 'event')
     return sql`${rows} and ${placing(fact, asked)} between ${asked.start}::date and ${asked.end}::date`;
   const begun = sql`${rows} and ${fact.day} <= ${lastDay(asked)}::date`;
@@ -135,7 +139,7 @@ const fromRecords = (
   const rows = (day: RawBuilder<unknown>, sign: 1 | -1) => sql`
     select ${sql.lit(use)} as use, ${day} as day, ${fact.person} as person, ${fact.office} as office, ${fact.label} as label,
       ${sql.lit(sign)} as n, (${sql.lit(sign)} * (${fact.value}))::bigint as v
-    from ${fact.source.rows} where ${fact.where} and ${narrowedTo(fact, asked)} and ${more}
+    ${narrowedRows(fact, asked)} and ${more}
       and ${day} between ${from}::date and ${to}::date`;
   if (mode === 'event') return [rows(placing(fact, asked), 1)];
   const began = rows(fact.day, 1);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { chains } from './chainFacts';
 import { by, counted, type Fact, none, one, only, type Source } from './fact';
+import { workOf } from './workOf';
 
 const projects: Source = { rows: sql`legal_projects p`, tables: ['legal_projects'] };
 const ordered = sql`p.deleted_at is null and p.order_date is not null`;
@@ -140,19 +141,6 @@ export const legalFacts = (person: RawBuilder<unknown>, today: string) => {
       row('legal_billings', sql`x.received_date`, sql`x.received_date - x.billing_date`),
       sql`x.received_date >= x.billing_date`,
     ),
-    work: {
-      ...base,
-      kind: 'worklog',
-      id: sql`w.id`,
-      source: {
-        // Living ones alone: the index by project holds no others.
-        rows: sql`worklogs w join legal_projects p on p.id = w.project_id and w.project_type = 2 and w.deleted_at is null`,
-        tables: ['worklogs', 'legal_projects'],
-      },
-      where: sql`${ordered} and w.minutes is not null`,
-      day: sql`w.work_date`,
-      person: sql`w.user_id`,
-      value: sql`w.minutes`,
-    } satisfies Fact,
+    work: workOf('legal_projects', 2, ordered),
   };
 };

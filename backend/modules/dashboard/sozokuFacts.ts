@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { by, type Fact, none, one, only, type Source } from './fact';
+import { workOf } from './workOf';
 
 const projects: Source = { rows: sql`sozoku_projects p`, tables: ['sozoku_projects'] };
 const ordered = sql`p.deleted_at is null and p.order_date is not null`;
@@ -60,21 +61,7 @@ export const sozokuFacts = (person: RawBuilder<unknown>) => {
     balanceBilled: event(sql`p.prgrs_balance_billing_date`, balance),
     retainerReceived: event(sql`p.prgrs_payment_date`, retainer),
     balanceReceived: event(sql`p.prgrs_balance_deposit_date`, balance),
-    /** Minutes of the work log, by who worked. */
-    work: {
-      ...base,
-      kind: 'worklog',
-      id: sql`w.id`,
-      source: {
-        // Living ones alone: the index by project holds no others.
-        rows: sql`worklogs w join sozoku_projects p on p.id = w.project_id and w.project_type = 1 and w.deleted_at is null`,
-        tables: ['worklogs', 'sozoku_projects'],
-      },
-      where: sql`${ordered} and w.minutes is not null`,
-      day: sql`w.work_date`,
-      person: sql`w.user_id`,
-      value: sql`w.minutes`,
-    } satisfies Fact,
+    work: workOf('sozoku_projects', 1, ordered),
   };
 };
 

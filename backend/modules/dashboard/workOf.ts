@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Fact, none } from './fact';
+
+/**
+ * Minutes of the work log of a department's projects, by who worked.
+ * @param type of the department's entries
+ * @param ordered which projects (p) count
+ */
+export const workOf = (
+  table: 'sozoku_projects' | 'legal_projects',
+  type: 1 | 2,
+  ordered: RawBuilder<unknown>,
+): Fact => ({
+  kind: 'worklog',
+  id: sql`w.id`,
+  source: {
+    // Living ones alone: the index by project holds no others.
+    rows: sql`worklogs w join ${sql.table(table)} p
+      on p.id = w.project_id and w.project_type = ${sql.lit(type)} and w.deleted_at is null`,
+    tables: ['worklogs', table],
+  },
+  where: sql`${ordered} and w.minutes is not null`,
+  day: sql`w.work_date`,
+  cohort: sql`p.order_date`,
+  person: sql`w.user_id`,
+  office: sql`p.office_id`,
+  label: none,
+  value: sql`w.minutes`,
+});
