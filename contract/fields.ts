@@ -15,6 +15,7 @@ export interface FieldMeta {
     | 'postalCode'
     | 'email'
     | 'day'
+    | 'partialDay'
     | 'time'
     | 'moment'
     | 'yen'
@@ -126,6 +127,29 @@ const isRealDay = (value: string): boolean => {
 /** A calendar day in Japan, `YYYY-MM-DD`; it has no time zone. */
 export const day = () =>
   described(z.string({ error: missingOr('day') }).refine(isRealDay, 'day'), { kind: 'day', required: true });
+/** `2024`, `2024-05` or `2024-05-01`, each with `~` behind it where it is only about then. */
+const partial = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(~?)$/;
+
+const isPartial = (value: string): boolean => {
+  const match = partial.exec(value);
+  return match !== null && isRealDay(`${match[1]}-${match[2] ?? '01'}-${match[3] ?? '01'}`);
+};
+
+const isPartialDay = (value: string): boolean => {
+  const [first = '', last, ...rest] = value.split('/');
+  if (last === undefined) return isPartial(first);
+  return rest.length === 0 && [first, last].every((day) => isPartial(day) && !day.endsWith('~')) && first < last;
+};
+
+/**
+ * A day as far as it is known, in the notation of ISO 8601-2 (EDTF): a day, a month or a year, `~` behind it for "about",
+ * and `2021-05-01/2021-05-10` for some day between two.
+ */
+export const partialDay = () =>
+  described(z.string({ error: missingOr('partial_day') }).refine(isPartialDay, 'partial_day'), {
+    kind: 'partialDay',
+    required: true,
+  });
 /** `HH:mm`. */
 export const time = () =>
   described(z.string({ error: missingOr('time') }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time'), {

@@ -9,14 +9,16 @@ import {
   option,
   optional,
   type Problem,
+  partialDay,
   phone,
   postalCode,
   ref,
   rows,
   text,
+  time,
 } from './fields';
 import { gender, newsletter, phone_types } from './options/common';
-import { adoption_types, disability, loss_of_right, relations } from './options/family';
+import { adoption_types, disability, loss_of_right, marriage_end_reasons, relations } from './options/family';
 import { prefectures } from './options/prefectures';
 
 /** What is written of every member of a family; a customer is a member whom the firm deals with. */
@@ -27,7 +29,7 @@ export const memberFields = {
   first_name_kana: optional(kana(50)),
   relation: option('relations', relations),
   is_representative: optional(flag()),
-  birth_year: optional(number(1868, 9999)),
+  birth_year: optional(number(1850, 9999)),
   birth_month: optional(number(1, 12)),
   birth_day: optional(number(1, 31)),
   gender: optional(option('gender', gender)),
@@ -48,11 +50,25 @@ export const memberFields = {
   contractor_id: optional(ref('employee')),
   occupation: optional(text(100)),
   domicile: optional(text(255)),
-  death_date: optional(day()),
+  /** Set by any date of death; alone where nothing more is known of it. */
+  is_deceased: optional(flag()),
+  death_date: optional(partialDay()),
+  /** Decides the order of two deaths on one day (民法32条の2). */
+  death_time: optional(time()),
   known_date: optional(day()),
   father_member_id: optional(ref('member')),
   mother_member_id: optional(ref('member')),
-  spouse_member_id: optional(ref('member')),
+  marriages: optional(
+    rows(
+      z.object({
+        spouse_member_id: ref('member'),
+        began_on: optional(day()),
+        ended_on: optional(day()),
+        end_reason: optional(option('marriage_end_reasons', marriage_end_reasons)),
+      }),
+      10,
+    ),
+  ),
   adoptions: optional(
     rows(
       z.object({
@@ -63,9 +79,21 @@ export const memberFields = {
       4,
     ),
   ),
-  heir_known_date: optional(day()),
-  renounced_date: optional(day()),
-  loss_of_right: optional(option('loss_of_right', loss_of_right)),
+  inheritances: optional(
+    rows(
+      z.object({
+        decedent_member_id: ref('member'),
+        known_date: optional(day()),
+        /** To which day the court extended the period of 民法915条1項. */
+        extended_until: optional(day()),
+        accepted_date: optional(day()),
+        limited_acceptance_date: optional(day()),
+        renounced_date: optional(day()),
+        loss_of_right: optional(option('loss_of_right', loss_of_right)),
+      }),
+      30,
+    ),
+  ),
   disability: optional(option('disability', disability)),
   is_fetus: optional(flag()),
   is_resident: optional(flag()),
@@ -80,6 +108,27 @@ export const CustomerBody = z.object({ ...memberFields, last_name_kana: kana(50)
 const stored = <S extends z.ZodType>(schema: S) => schema.nullable();
 const words = () => z.string().nullable();
 const whole = () => z.number().int().nullable();
+
+/** A marriage as one of the two sees it; the same row is seen from the other side. */
+export const Marriage = z.object({
+  spouse_member_id: z.number().int(),
+  began_on: words(),
+  ended_on: words(),
+  end_reason: whole(),
+});
+export type Marriage = z.output<typeof Marriage>;
+
+/** What a person did, and when, as an heir of one decedent. */
+export const Inheritance = z.object({
+  decedent_member_id: z.number().int(),
+  known_date: words(),
+  extended_until: words(),
+  accepted_date: words(),
+  limited_acceptance_date: words(),
+  renounced_date: words(),
+  loss_of_right: whole(),
+});
+export type Inheritance = z.output<typeof Inheritance>;
 
 /** A member as stored, with what the server adds. */
 export const Member = z.object({
@@ -121,15 +170,15 @@ export const Member = z.object({
   contractor_id: whole(),
   occupation: words(),
   domicile: words(),
+  is_deceased: z.literal([0, 1]),
   death_date: words(),
+  death_time: words(),
   known_date: words(),
   father_member_id: whole(),
   mother_member_id: whole(),
-  spouse_member_id: whole(),
+  marriages: z.array(Marriage),
   adoptions: z.array(z.object({ adopter_member_id: z.number().int(), kind: z.number().int(), date: words() })),
-  heir_known_date: words(),
-  renounced_date: words(),
-  loss_of_right: whole(),
+  inheritances: z.array(Inheritance),
   disability: whole(),
   is_fetus: z.literal([0, 1]),
   is_resident: z.literal([0, 1]),

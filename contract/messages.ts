@@ -22,6 +22,10 @@ export const messages = {
   postal_code: say('郵便番号は「123-4567」の形で入力してください。', 'Please enter a postal code such as 123-4567.'),
   email: say('メールアドレスの形で入力してください。', 'Please enter an e-mail address.'),
   day: say('日付が正しくありません（例 2026-04-01）。', 'This is not a date (e.g. 2026-04-01).'),
+  partial_day: say(
+    '日付が正しくありません（例 2026-04-01、2026-04、2026、2026-04~（頃）、2026-04-01/2026-04-10（の間））。',
+    'This is not a date (e.g. 2026-04-01, 2026-04, 2026, 2026-04~ for about then, 2026-04-01/2026-04-10 for between).',
+  ),
   time: say('時刻は「09:30」の形で入力してください。', 'Please enter a time such as 09:30.'),
   moment: say(
     '日時は「2026-04-01 09:30」の形で入力してください。',
