@@ -124,6 +124,11 @@ export const messages = {
     'この方は代表者です（案件 {numbers}）。後任の代表者を選んでください。',
     'This person is the representative (project {numbers}). Please choose who takes their place.',
   ),
+  twice: say('同じ被相続人が二度指定されています。', 'The same decedent is named twice.'),
+  deceased_with_date: say(
+    '死亡日が入力されています。ご存命の場合は死亡日を空にしてください。',
+    'A date of death is given. Please empty it if the person lives.',
+  ),
   living_member: say('家族のうちご存命の方を選んでください。', 'Please choose a living member of the family.'),
   own_office_only: say('所属拠点を選択してください。', 'Please choose one of your own offices.'),
   introducer: say(
