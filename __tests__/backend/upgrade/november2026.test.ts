@@ -84,7 +84,7 @@ test('a database of November 2026 keeps every record and gives the answers of to
         ['子', '1/4'],
         ['子二', '1/4'],
       ]);
-      expect(sharesOf(42, '父')).toEqual([]);
+      expect(sharesOf(42, '父')).toEqual([['ハナ', '1/1']]);
       // A link to a former spouse was no marriage at the death.
       expect(sharesOf(43, '守')).toEqual([]);
 
