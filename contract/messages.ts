@@ -59,6 +59,11 @@ export const messages = {
     '相続開始を知った日より前の日付は入力できません。',
     'This cannot be before the day the inheritance became known.',
   ),
+  before_marriage: say('婚姻日より前の日付は入力できません。', 'This cannot be before the marriage.'),
+  needs_day: say(
+    '死亡日が年月日まで分かるときに入力できます。',
+    'This can be entered once the whole date of death is known.',
+  ),
   before_birth: say('生年月日より前の日付は入力できません。', 'This cannot be before the date of birth.'),
   in_the_future: say('未来の日付は入力できません。', 'A date in the future cannot be entered.'),
   above_zero: say('0より大きい値を入力してください。', 'Please enter a value above 0.'),
