@@ -237,11 +237,13 @@ const marriageProblems = (marriages: Values['marriages'], today: string): Proble
   });
 
 const inheritanceProblems = (inheritances: Values['inheritances'], today: string): Problem[] =>
-  (inheritances ?? []).flatMap((one, index) => {
+  (inheritances ?? []).flatMap((one, index, all) => {
     const at = (column: string, code: string) => ({ path: `inheritances.${index}.${column}`, code });
     const { known_date: known } = one;
     const acts = ['accepted_date', 'limited_acceptance_date', 'renounced_date'] as const;
+    const isTwice = all.findIndex((other) => other.decedent_member_id === one.decedent_member_id) < index;
     return [
+      ...(isTwice ? [at('decedent_member_id', 'twice')] : []),
       ...(['known_date', ...acts] as const).flatMap((column) =>
         (one[column] ?? '') > today ? [at(column, 'in_the_future')] : [],
       ),
@@ -268,6 +270,7 @@ export const memberProblems = (values: Values, today: string): Problem[] => {
   if (values.death_time && death && !isWholeDay(death)) problems.push({ path: 'death_time', code: 'needs_day' });
   if (known && known > today) problems.push({ path: 'known_date', code: 'in_the_future' });
   if (known && diedFrom && known < diedFrom) problems.push({ path: 'known_date', code: 'before_death' });
+  if (values.is_deceased === 0 && death) problems.push({ path: 'is_deceased', code: 'deceased_with_date' });
   return [
     ...problems,
     ...marriageProblems(values.marriages, today),
