@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   day,
+  earliestOf,
   email,
   flag,
   kana,
@@ -230,8 +231,8 @@ export const memberProblems = (values: Values, today: string): Problem[] => {
       problems.push({ path: 'death_date', code: 'before_birth' });
   } else if (month != null || dayOfMonth != null) problems.push({ path: 'birth_year', code: 'required' });
   for (const path of ['death_date', 'known_date', 'heir_known_date', 'renounced_date'] as const)
-    if ((values[path] ?? '') > today) problems.push({ path, code: 'in_the_future' });
-  if (values.known_date && values.death_date && values.known_date < values.death_date)
+    if (earliestOf(values[path] ?? '') > today) problems.push({ path, code: 'in_the_future' });
+  if (values.known_date && values.death_date && values.known_date < earliestOf(values.death_date))
     problems.push({ path: 'known_date', code: 'before_death' });
   // The day on which others knew of one's own death says nothing of what one renounced in life.
   const knew = values.heir_known_date ?? (values.death_date ? null : values.known_date);

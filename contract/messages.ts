@@ -124,6 +124,10 @@ export const messages = {
     'この方は代表者です（案件 {numbers}）。後任の代表者を選んでください。',
     'This person is the representative (project {numbers}). Please choose who takes their place.',
   ),
+  decedent_member: say(
+    '家族の構成員（{name}）の情報です。構成員の画面で変更してください。',
+    'This is told by the member of the family ({name}). Please change it there.',
+  ),
   living_member: say('家族のうちご存命の方を選んでください。', 'Please choose a living member of the family.'),
   own_office_only: say('所属拠点を選択してください。', 'Please choose one of your own offices.'),
   introducer: say(
