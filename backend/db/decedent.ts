@@ -16,7 +16,8 @@ interface OfDecedent {
 type Told = Pick<OfDecedent, (typeof told)[number]>;
 
 const memberTold = async (db: Kysely<Database>, id: number): Promise<Told> => {
-  const { rows } = await sql<Told>`select ${fullName} as decedent_name, nullif(${fullKana}, '') as decedent_kana, m.death_date
+  const { rows } =
+    await sql<Told>`select ${fullName} as decedent_name, nullif(${fullKana}, '') as decedent_kana, m.death_date
     from members m where m.id = ${id}`.execute(db);
   return rows[0] ?? {};
 };
