@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   day,
+  earliestOf,
   email,
   flag,
   kana,
@@ -218,10 +219,10 @@ const birthProblem = (year: number, month: number, dayOfMonth: number, today: st
   return earliest > today ? 'in_the_future' : null;
 };
 
-/** The first and the last day, as text to compare, that a day known in part may be. */
-const boundsOf = (partialDay: string): [earliest: string, latest: string] => {
+/** The last day, as text to compare, that a day known in part may be. */
+const latestOf = (partialDay: string): string => {
   const [first = '', last = first] = partialDay.replaceAll('~', '').split('/');
-  return [`${first}-01-01`.slice(0, 10), `${last}${'-12-31'.slice(last.length - 4)}`];
+  return `${last}${'-12-31'.slice(last.length - 4)}`;
 };
 
 const isWholeDay = (partialDay: string) => /^\d{4}-\d{2}-\d{2}$/.test(partialDay);
@@ -258,7 +259,7 @@ const inheritanceProblems = (inheritances: Values['inheritances'], today: string
 export const memberProblems = (values: Values, today: string): Problem[] => {
   const problems: Problem[] = [];
   const { birth_year: year, birth_month: month, birth_day: dayOfMonth, death_date: death, known_date: known } = values;
-  const [diedFrom, diedUntil] = death ? boundsOf(death) : [null, null];
+  const [diedFrom, diedUntil] = death ? [earliestOf(death), latestOf(death)] : [null, null];
   if (year != null) {
     const code = birthProblem(year, month ?? 1, month == null ? 1 : (dayOfMonth ?? 1), today);
     if (code) problems.push({ path: 'birth_year', code });

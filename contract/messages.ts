@@ -134,6 +134,10 @@ export const messages = {
     '死亡日が入力されています。ご存命の場合は死亡日を空にしてください。',
     'A date of death is given. Please empty it if the person lives.',
   ),
+  decedent_member: say(
+    '家族の構成員（{name}）の情報です。構成員の画面で変更してください。',
+    'This is told by the member of the family ({name}). Please change it there.',
+  ),
   living_member: say('家族のうちご存命の方を選んでください。', 'Please choose a living member of the family.'),
   own_office_only: say('所属拠点を選択してください。', 'Please choose one of your own offices.'),
   introducer: say(
