@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { query, queryByPost } from './defineEndpoint';
-import { anyId, choiceSets, day, exportedFile, flag, number, type Problem, ref, text } from './fields';
+import { anyDay, anyId, choiceSets, exportedFile, flag, number, type Problem, ref, text } from './fields';
 
 /**
  * The dashboards: 26 tabs of one shape. A tab answers blocks of rows, one row a person, office, area, team, source,
@@ -76,7 +76,7 @@ const searchType = z.preprocess(
   z.literal([1, 2], 'choose'),
 ) as unknown as z.ZodType<1 | 2, 1 | 2 | '1' | '2' | '' | null | undefined>;
 
-const period = { start_date: day(), end_date: day() };
+const period = { start_date: anyDay(), end_date: anyDay() };
 
 const filters = {
   city_id: anyId('city'),
@@ -97,15 +97,15 @@ const bodyWith = (narrowing: Narrowing) =>
 
 /** Passed as it is: what is missing has its default, what is unknown is ignored. */
 const openBody = z.object({
-  start_date: day().optional(),
-  end_date: day().optional(),
+  start_date: anyDay().optional(),
+  end_date: anyDay().optional(),
   ...filters,
   user_ids: ids,
   application_type_ids: ids,
   due_date_types: ids,
 });
 
-const yearBody = z.object({ start_date: day() });
+const yearBody = z.object({ start_date: anyDay() });
 
 const answer = <const Block extends FigureBlock>(blocks: readonly Block[]) =>
   z.object({

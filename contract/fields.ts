@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type DateLength, type DateRange, FIRST_OF_LIVES, FIRST_OF_WORK, outOfRange } from './dateRange';
 import type { Option } from './options/option';
 
 /**
@@ -15,6 +16,7 @@ export interface FieldMeta {
     | 'postalCode'
     | 'email'
     | 'day'
+    | 'month'
     | 'time'
     | 'moment'
     | 'yen'
@@ -30,6 +32,8 @@ export interface FieldMeta {
   of?: string;
   max?: number;
   required?: boolean;
+  /** Of dates: which are possible. */
+  range?: DateRange;
 }
 
 /** What a screen must know of a field; one that may be left out is what it is otherwise, only not required. */
@@ -78,7 +82,7 @@ const limited = (max: number, pattern?: RegExp, code = 'pattern') => {
     .string()
     .refine((text) => visible.test(text), { error: 'required', abort: true })
     .refine((text) => [...text].length <= max, { error: 'too_long', params: { max }, abort: true });
-  return pattern === undefined ? schema : schema.regex(pattern, code);
+  return pattern === undefined ? schema : schema.regex(pattern, { error: code, abort: true });
 };
 
 const required = (kind: FieldMeta['kind'], max: number, pattern?: RegExp, code?: string) =>
@@ -123,9 +127,46 @@ const isRealDay = (value: string): boolean => {
   );
 };
 
+/** Refuses what lies outside the range, by what is possible as of the day on which it is checked. */
+const within = <S extends z.ZodType<string | number>>(schema: S, range: DateRange, length: DateLength): S =>
+  schema.superRefine((value, { addIssue }) => {
+    const wrong = outOfRange(String(value).padStart(length, '0'), range, length);
+    if (wrong !== null) addIssue({ code: 'custom', message: wrong.code, params: wrong.params });
+  });
+
 /** A calendar day in Japan, `YYYY-MM-DD`; it has no time zone. */
-export const day = () =>
-  described(z.string({ error: missingOr('day') }).refine(isRealDay, 'day'), { kind: 'day', required: true });
+const dayWithin = (range: DateRange) =>
+  described(within(z.string({ error: missingOr('day') }).refine(isRealDay, { error: 'day', abort: true }), range, 10), {
+    kind: 'day',
+    required: true,
+    range,
+  });
+
+/** The day of something that has happened: never after today. */
+export const pastDay = ({ from = FIRST_OF_WORK }: { from?: string } = {}) => dayWithin({ from, yearsAhead: 0 });
+/** A past day of a life or an estate: a death, an adoption, a division; it may lie much further back than the firm's work. */
+export const lifeDay = () => pastDay({ from: FIRST_OF_LIVES });
+/** A day that may lie behind or ahead, as plans and due dates do: at most 20 years ahead unless told otherwise. */
+export const plannedDay = ({ from = FIRST_OF_WORK, yearsAhead = 20 }: Partial<DateRange> = {}) =>
+  dayWithin({ from, yearsAhead });
+
+const anyDate = { from: FIRST_OF_LIVES, yearsAhead: 80 };
+/** A day that is asked for and not stored, as filters do. */
+export const anyDay = () => dayWithin(anyDate);
+
+const monthWithin = (range: DateRange) =>
+  described(within(required('month', 7, /^\d{4}-(0[1-9]|1[0-2])$/, 'month'), range, 7), {
+    kind: 'month',
+    max: 7,
+    required: true,
+    range,
+  });
+
+/** A month `YYYY-MM` that may lie behind or ahead. */
+export const plannedMonth = () => monthWithin({ from: FIRST_OF_WORK, yearsAhead: 20 });
+/** A month that is asked for and not stored. */
+export const anyMonth = () => monthWithin(anyDate);
+
 /** `HH:mm`. */
 export const time = () =>
   described(z.string({ error: missingOr('time') }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time'), {
@@ -133,16 +174,18 @@ export const time = () =>
     required: true,
   });
 
-/** A day and a time of it in Japan, `YYYY-MM-DD HH:mm:ss`; the seconds may be left out. */
-export const moment = () =>
-  described(
-    z
-      .string({ error: missingOr('moment') })
-      .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'moment')
-      .refine((value) => isRealDay(value.slice(0, 10)), 'moment')
-      .transform((value) => (value.length === 16 ? `${value}:00` : value)),
-    { kind: 'moment', required: true },
+/** A planned day and a time of it in Japan, `YYYY-MM-DD HH:mm:ss`; the seconds may be left out. */
+export const plannedMoment = () => {
+  const range = { from: FIRST_OF_WORK, yearsAhead: 20 };
+  const schema = z
+    .string({ error: missingOr('moment') })
+    .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { error: 'moment', abort: true })
+    .refine((value) => isRealDay(value.slice(0, 10)), { error: 'moment', abort: true });
+  return described(
+    within(schema, range, 10).transform((value) => (value.length === 16 ? `${value}:00` : value)),
+    { kind: 'moment', required: true, range },
   );
+};
 
 /** Digits of any width, grouped in threes or not at all: `1,2` is no number. */
 const asNumber = (value: unknown): unknown => {
@@ -182,6 +225,26 @@ export const number = (min: number, max: number) =>
     ),
     { kind: 'number', required: true },
   );
+
+const yearWithin = (range: DateRange) =>
+  described(
+    within(
+      numeric(z.number({ error: missingOr('whole_number') }).int({ error: 'whole_number', abort: true })),
+      range,
+      4,
+    ),
+    {
+      kind: 'number',
+      required: true,
+      range,
+    },
+  );
+
+/** The year of a birth or another past day of a life, of which month and day may be unknown. */
+export const lifeYear = () => yearWithin({ from: FIRST_OF_LIVES, yearsAhead: 0 });
+/** A year that may lie behind or ahead. */
+export const plannedYear = ({ from = FIRST_OF_WORK, yearsAhead = 20 }: Partial<DateRange> = {}) =>
+  yearWithin({ from, yearsAhead });
 
 /** A number of at most two decimals, from 0 up; `"1,234.5"` is read. */
 export const decimal = (max = 999_999_999_999) =>

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import {
-  day,
   email,
   flag,
   kana,
+  lifeDay,
+  lifeYear,
   longText,
   number,
   option,
@@ -27,7 +28,7 @@ export const memberFields = {
   first_name_kana: optional(kana(50)),
   relation: option('relations', relations),
   is_representative: optional(flag()),
-  birth_year: optional(number(1868, 9999)),
+  birth_year: optional(lifeYear()),
   birth_month: optional(number(1, 12)),
   birth_day: optional(number(1, 31)),
   gender: optional(option('gender', gender)),
@@ -48,8 +49,8 @@ export const memberFields = {
   contractor_id: optional(ref('employee')),
   occupation: optional(text(100)),
   domicile: optional(text(255)),
-  death_date: optional(day()),
-  known_date: optional(day()),
+  death_date: optional(lifeDay()),
+  known_date: optional(lifeDay()),
   father_member_id: optional(ref('member')),
   mother_member_id: optional(ref('member')),
   spouse_member_id: optional(ref('member')),
@@ -58,13 +59,13 @@ export const memberFields = {
       z.object({
         adopter_member_id: ref('member'),
         kind: option('adoption_types', adoption_types),
-        date: optional(day()),
+        date: optional(lifeDay()),
       }),
       4,
     ),
   ),
-  heir_known_date: optional(day()),
-  renounced_date: optional(day()),
+  heir_known_date: optional(lifeDay()),
+  renounced_date: optional(lifeDay()),
   loss_of_right: optional(option('loss_of_right', loss_of_right)),
   disability: optional(option('disability', disability)),
   is_fetus: optional(flag()),
@@ -168,8 +169,6 @@ export const memberProblems = (values: Values, today: string): Problem[] => {
     if (values.death_date && values.death_date < day10(year, month ?? 1, month == null ? 1 : (dayOfMonth ?? 1)))
       problems.push({ path: 'death_date', code: 'before_birth' });
   } else if (month != null || dayOfMonth != null) problems.push({ path: 'birth_year', code: 'required' });
-  for (const path of ['death_date', 'known_date', 'heir_known_date', 'renounced_date'] as const)
-    if ((values[path] ?? '') > today) problems.push({ path, code: 'in_the_future' });
   if (values.known_date && values.death_date && values.known_date < values.death_date)
     problems.push({ path: 'known_date', code: 'before_death' });
   // The day on which others knew of one's own death says nothing of what one renounced in life.

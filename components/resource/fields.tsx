@@ -18,7 +18,7 @@ import {
 import { LongTextInput, TextInput } from '@/components/ui/TextInput';
 import { useLang } from '@/components/ui/words';
 import type { Choice } from '@/contract/fields';
-import { formatDateTime, formatDay, formatNumber, formatYen } from '@/rules/format';
+import { formatDateTime, formatDay, formatMonth, formatNumber, formatYen } from '@/rules/format';
 import type { Lang } from '@/rules/lang';
 import type { Cells, Choices, KindName } from './defineResource';
 import styles from './resource.module.css';
@@ -91,6 +91,10 @@ const MomentField = dynamic<FieldInputProps>(
   () => import('@/components/ui/MomentInput').then((module) => module.MomentInput),
   { ssr: false },
 );
+const MonthField = dynamic<FieldInputProps>(
+  () => import('@/components/ui/MonthInput').then((module) => module.MonthInput),
+  { ssr: false },
+);
 const RowsField = dynamic(() => import('./RowsInput').then((module) => module.RowsInput), { ssr: false });
 const RowsDisplay = dynamic(() => import('./RowsTable').then((module) => module.RowsTable), { ssr: false });
 
@@ -128,6 +132,11 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   day: {
     text: (value, { lang }) => formatDay(plain(value), lang) || plain(value),
     Input: DayField,
+    typed: true,
+  },
+  month: {
+    text: (value, { lang }) => formatMonth(plain(value), lang) || plain(value),
+    Input: MonthField,
     typed: true,
   },
   time: { text: plain, Input: TimeInput, typed: true },

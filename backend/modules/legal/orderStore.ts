@@ -108,7 +108,7 @@ export const saveOrder = async (context: Context, body: Body): Promise<LegalOrde
   const after = { ...before, ...stored, services } as LegalOrder;
   refuse(
     [
-      ...legalOrderProblems(after as never, context.today),
+      ...legalOrderProblems(after as never),
       ...(await confirmationProblems(context, before, after)),
       ...standingProblems(project, after),
       ...(await activeProblem(context, 'identification_responder_id', 'employees', values.identification_responder_id, {
