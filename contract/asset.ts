@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FIRST_OF_LIVES } from './dateRange';
+import { ranges } from './dateRange';
 import { command, query } from './defineEndpoint';
 import {
   decimal,
@@ -41,7 +41,7 @@ export const AssetBody = z.object({
   family_asset_id: optional(ref('asset')),
   family_code: text(20),
   member_id: ref('member'),
-  as_of_date: plannedDay({ from: FIRST_OF_LIVES }),
+  as_of_date: plannedDay({ from: ranges.life.from }),
   purpose: option('asset_purposes', asset_purposes),
   remarks: optional(longText()),
   items: rows(AssetItemBody, 500),

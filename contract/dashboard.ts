@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { daysOf, ranges } from './dateRange';
 import { query, queryByPost } from './defineEndpoint';
 import { anyDay, anyId, choiceSets, exportedFile, flag, number, type Problem, ref, text } from './fields';
 
@@ -211,8 +212,6 @@ export type CountedRecord = z.output<typeof counted>;
 
 /** The months between two days, both included, at most so many. */
 const mostMonths = 60;
-const firstYear = 2000;
-const yearsAhead = 60;
 
 /** The rules of a period. `today` is Tokyo's. */
 export const periodProblems = (
@@ -222,7 +221,8 @@ export const periodProblems = (
   if (end_date < start_date) return [{ path: 'end_date', code: 'months_reversed' }];
   const [year, month] = [Number(start_date.slice(0, 4)), Number(start_date.slice(5, 7))];
   const [lastYear, lastMonth] = [Number(end_date.slice(0, 4)), Number(end_date.slice(5, 7))];
-  const latest = Number(today.slice(0, 4)) + yearsAhead;
+  const { min, max } = daysOf(ranges.figures, today);
+  const [firstYear, latest] = [Number(min.slice(0, 4)), Number(max.slice(0, 4))];
   if (year < firstYear || lastYear > latest)
     return [{ path: year < firstYear ? 'start_date' : 'end_date', code: 'months_outside', params: { year: latest } }];
   return (lastYear - year) * 12 + lastMonth - month >= mostMonths

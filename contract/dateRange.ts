@@ -8,10 +8,17 @@ export interface DateRange {
   readonly yearsAhead: number;
 }
 
-/** Before it nothing is recorded of a life or an estate. */
-export const FIRST_OF_LIVES = '1850-01-01';
-/** Before it no firm's work is recorded. */
-export const FIRST_OF_WORK = '1950-01-01';
+export const ranges = {
+  /** Births, deaths and what follows of an estate. */
+  life: { from: '1850-01-01', yearsAhead: 0 },
+  /** What happens in the firm's work. */
+  past: { from: '1950-01-01', yearsAhead: 0 },
+  planned: { from: '1950-01-01', yearsAhead: 20 },
+  /** What is asked for and not stored. */
+  any: { from: '1850-01-01', yearsAhead: 80 },
+  /** What figures and their targets are kept of. */
+  figures: { from: '2000-01-01', yearsAhead: 60 },
+} as const satisfies Record<string, DateRange>;
 
 /** The same day of another year; 29 February falls on the 28th where that year has none. */
 const yearsAfter = (day: string, years: number): string => {
@@ -21,8 +28,14 @@ const yearsAfter = (day: string, years: number): string => {
   return `${String(year).padStart(4, '0')}${rest}`;
 };
 
-/** The first and the last possible day as of `today`. */
-export const daysOf = ({ from, yearsAhead }: DateRange, today = todayInTokyo()): { min: string; max: string } => ({
+/** The first and the last possible day. */
+export interface PossibleDays {
+  readonly min: string;
+  readonly max: string;
+}
+
+/** The possible days as of `today`. */
+export const daysOf = ({ from, yearsAhead }: DateRange, today = todayInTokyo()): PossibleDays => ({
   min: from,
   max: yearsAfter(today, yearsAhead),
 });

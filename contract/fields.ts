@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type DateLength, type DateRange, FIRST_OF_LIVES, FIRST_OF_WORK, outOfRange } from './dateRange';
+import { type DateLength, type DateRange, outOfRange, ranges } from './dateRange';
 import type { Option } from './options/option';
 
 /**
@@ -143,16 +143,13 @@ const dayWithin = (range: DateRange) =>
   });
 
 /** The day of something that has happened: never after today. */
-export const pastDay = ({ from = FIRST_OF_WORK }: { from?: string } = {}) => dayWithin({ from, yearsAhead: 0 });
+export const pastDay = (range: { from?: string } = {}) => dayWithin({ ...ranges.past, ...range });
 /** A past day of a life or an estate: a death, an adoption, a division; it may lie much further back than the firm's work. */
-export const lifeDay = () => pastDay({ from: FIRST_OF_LIVES });
+export const lifeDay = () => dayWithin(ranges.life);
 /** A day that may lie behind or ahead, as plans and due dates do: at most 20 years ahead unless told otherwise. */
-export const plannedDay = ({ from = FIRST_OF_WORK, yearsAhead = 20 }: Partial<DateRange> = {}) =>
-  dayWithin({ from, yearsAhead });
-
-const anyDate = { from: FIRST_OF_LIVES, yearsAhead: 80 };
+export const plannedDay = (range: Partial<DateRange> = {}) => dayWithin({ ...ranges.planned, ...range });
 /** A day that is asked for and not stored, as filters do. */
-export const anyDay = () => dayWithin(anyDate);
+export const anyDay = () => dayWithin(ranges.any);
 
 const monthWithin = (range: DateRange) =>
   described(within(required('month', 7, /^\d{4}-(0[1-9]|1[0-2])$/, 'month'), range, 7), {
@@ -163,9 +160,9 @@ const monthWithin = (range: DateRange) =>
   });
 
 /** A month `YYYY-MM` that may lie behind or ahead. */
-export const plannedMonth = () => monthWithin({ from: FIRST_OF_WORK, yearsAhead: 20 });
+export const plannedMonth = () => monthWithin(ranges.planned);
 /** A month that is asked for and not stored. */
-export const anyMonth = () => monthWithin(anyDate);
+export const anyMonth = () => monthWithin(ranges.any);
 
 /** `HH:mm`. */
 export const time = () =>
@@ -176,14 +173,13 @@ export const time = () =>
 
 /** A planned day and a time of it in Japan, `YYYY-MM-DD HH:mm:ss`; the seconds may be left out. */
 export const plannedMoment = () => {
-  const range = { from: FIRST_OF_WORK, yearsAhead: 20 };
   const schema = z
     .string({ error: missingOr('moment') })
     .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { error: 'moment', abort: true })
     .refine((value) => isRealDay(value.slice(0, 10)), { error: 'moment', abort: true });
   return described(
-    within(schema, range, 10).transform((value) => (value.length === 16 ? `${value}:00` : value)),
-    { kind: 'moment', required: true, range },
+    within(schema, ranges.planned, 10).transform((value) => (value.length === 16 ? `${value}:00` : value)),
+    { kind: 'moment', required: true, range: ranges.planned },
   );
 };
 
@@ -241,10 +237,9 @@ const yearWithin = (range: DateRange) =>
   );
 
 /** The year of a birth or another past day of a life, of which month and day may be unknown. */
-export const lifeYear = () => yearWithin({ from: FIRST_OF_LIVES, yearsAhead: 0 });
+export const lifeYear = () => yearWithin(ranges.life);
 /** A year that may lie behind or ahead. */
-export const plannedYear = ({ from = FIRST_OF_WORK, yearsAhead = 20 }: Partial<DateRange> = {}) =>
-  yearWithin({ from, yearsAhead });
+export const plannedYear = (range: Partial<DateRange> = {}) => yearWithin({ ...ranges.planned, ...range });
 
 /** A number of at most two decimals, from 0 up; `"1,234.5"` is read. */
 export const decimal = (max = 999_999_999_999) =>
