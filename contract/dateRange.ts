@@ -49,10 +49,12 @@ interface OutOfRange {
 /** How many signs of a day a value holds: a year, a month or the whole of it. */
 export type DateLength = 4 | 7 | 10;
 
-/** Null where the value, from its beginning held against as much of the range, may stand. */
+/** Null where the value may stand. */
 export const outOfRange = (value: string, range: DateRange, length: DateLength): OutOfRange | null => {
   const { min, max } = daysOf(range);
-  const [first, last, asked] = [min.slice(0, length), max.slice(0, length), value.slice(0, length)];
+  const [first, last] = [min.slice(0, length), max.slice(0, length)];
+  // A moment is held against its day; a year of five digits must not pass as one of four.
+  const asked = length === 10 ? value.slice(0, length) : value;
   if (asked >= first && asked <= last) return null;
   const params = { min: first, max: last };
   if (asked > last && range.yearsAhead === 0) return { code: 'in_the_future', params };
