@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { datesAhead } from '@/__tests__/support/datesAhead';
 import { contract } from '@/contract';
 import { type DateRange, daysOf, outOfRange, ranges } from '@/contract/dateRange';
 import type { EndpointGroup } from '@/contract/defineEndpoint';
@@ -82,36 +83,11 @@ test.each(commands)(
   },
 );
 
-/** The dates that may lie ahead. Whatever else is a date of a record has happened. */
-const ahead = [
-  'as_of_date',
-  'contact_date',
-  'design_due_date',
-  'desired_date1',
-  'desired_date2',
-  'due',
-  'due_date',
-  'end_date',
-  'expected_billing_date',
-  'expected_order_date',
-  'expected_submission_month',
-  'gift_year',
-  'interview_date',
-  'meeting_date',
-  'next_action_date',
-  'next_contact_date',
-  'next_due_date',
-  'original_due_date',
-  'start_date',
-  'transfer_date',
-  'trust_start_date',
-  'year',
-];
 const nameOf = ({ path }: { readonly path: string }): string => path.split('.').at(-1) ?? '';
 
 test('only plans may lie ahead', () => {
   const found = commands.filter(({ range }) => range.yearsAhead > 0).map(nameOf);
-  expect([...new Set(found)].sort()).toEqual(ahead);
+  expect([...new Set(found)].sort()).toEqual(datesAhead);
 });
 
 /** Month and day of a birth belong to its year. */
