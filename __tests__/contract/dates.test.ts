@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { datesAhead } from '@/__tests__/support/datesAhead';
 import { contract } from '@/contract';
 import { type DateRange, daysOf, outOfRange, ranges } from '@/contract/dateRange';
@@ -110,6 +110,11 @@ test('what is asked for and not stored may be any date from 1850 to 80 years fro
   expect(others.map(({ name, path, range }) => [name, path, range])).toEqual([
     ['insuranceTarget.show', 'year', ranges.figures],
   ]);
+});
+
+test('the API document tells the range of a field', () => {
+  const { properties } = z.toJSONSchema(contract.sozoku.update.body, { io: 'input', unrepresentable: 'any' });
+  expect(properties).toMatchObject({ order_date: { range: ranges.past }, due_date: { range: ranges.planned } });
 });
 
 describe('at a given time', () => {
