@@ -91,7 +91,8 @@ export const LegalOrderFields = z.object({
   newsletter: optional(option('newsletter', newsletter)),
 });
 
-export const LegalOrderBody = LegalOrderFields.extend({
+/** What is left out stays as it is; the first save of an order needs its type, its day and a service. */
+export const LegalOrderBody = LegalOrderFields.partial().extend({
   project_legal_id: ref('legal'),
   lock_version: lockVersion(),
 });
@@ -205,6 +206,9 @@ export const legalOrderProblems = (values: Values): Problem[] => {
     ({ project_type, completion_date }) => project_type === RENUNCIATION && completion_date,
   );
   return [
+    ...(['order_type', 'contract_date'] as const)
+      .filter((path) => values[path] == null)
+      .map((path) => ({ path, code: 'required' })),
     ...(services.length === 0 ? [{ path: 'services', code: 'required' }] : []),
     ...services.flatMap(({ ordered_date, completion_date }, index) => [
       ...(before(completion_date, ordered_date)

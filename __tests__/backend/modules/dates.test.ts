@@ -202,6 +202,11 @@ test('a date that an older version let in does not keep the record from being sa
   await sql`update legal_projects set order_date = '2099-01-01' where id = ${legal}`.execute(api.db);
   expect((await updateLegal(api, legal, { remarks: '要確認' })).status).toBe(200);
   expect((await legalRow(api, legal)).order_date).toBe('2099-01-01');
+  await sql`update legal_services set ordered_date = '2099-01-01' where project_id = ${legal}`.execute(api.db);
+  const { status, data } = await api.call('legal', contract.legalOrder.save, {
+    body: { project_legal_id: legal, registry_office: '東京法務局' },
+  });
+  expect([status, data.services[0]?.ordered_date]).toEqual([200, '2099-01-01']);
 
   const { id } = await storeCase(api);
   await sql`update insurance_cases set requested_date = '2099-01-01' where id = ${id}`.execute(api.db);
