@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { ranges } from './dateRange';
 import { command, query } from './defineEndpoint';
 import {
-  day,
   decimal,
   idParams,
   lockVersion,
@@ -10,6 +10,7 @@ import {
   option,
   optional,
   type Problem,
+  plannedDay,
   ref,
   rows,
   text,
@@ -40,7 +41,7 @@ export const AssetBody = z.object({
   family_asset_id: optional(ref('asset')),
   family_code: text(20),
   member_id: ref('member'),
-  as_of_date: day(),
+  as_of_date: plannedDay({ from: ranges.life.from }),
   purpose: option('asset_purposes', asset_purposes),
   remarks: optional(longText()),
   items: rows(AssetItemBody, 500),

@@ -26,6 +26,7 @@ export const messages = {
     '日付が正しくありません（例 2026-04-01、2026-04、2026、2026-04~（頃）、2026-04-01/2026-04-10（の間））。',
     'This is not a date (e.g. 2026-04-01, 2026-04, 2026, 2026-04~ for about then, 2026-04-01/2026-04-10 for between).',
   ),
+  day_between: say('{min}から{max}までの日付を入力してください。', 'Please enter a date from {min} to {max}.'),
   time: say('時刻は「09:30」の形で入力してください。', 'Please enter a time such as 09:30.'),
   moment: say(
     '日時は「2026-04-01 09:30」の形で入力してください。',
@@ -70,7 +71,6 @@ export const messages = {
   share: say('持分は1以下の分数で入力してください。', 'A share is a fraction of at most one.'),
   relief_limit: say('この特例の限度は{limit}㎡です。', 'The relief covers at most {limit} ㎡.'),
   before_application: say('申請日より前の日付は入力できません。', 'This cannot be before the date of application.'),
-  too_far_ahead: say('1年より先の日付は入力できません。', 'A date more than a year ahead cannot be entered.'),
   unavailable: say('現在選択できない項目です。', 'This choice is no longer available.'),
   username: say(
     '半角英数字・@・ハイフンで4〜50文字で入力してください。',

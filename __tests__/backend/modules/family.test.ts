@@ -165,7 +165,7 @@ describe('members', () => {
       params: { id: member_id },
       body: { death_date: '2999-01-01' },
     });
-    expect([status, Object.keys(errors)]).toEqual([422, ['death_date', 'known_date']]);
+    expect([status, Object.keys(errors)]).toEqual([422, ['death_date']]);
   });
 });
 
