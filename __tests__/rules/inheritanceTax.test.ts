@@ -1,4 +1,4 @@
-import type { AssetItem } from '@/rules/estateParts';
+import type { AssetItem } from '@/rules/estateItems';
 import { assetTotals, basicDeduction, estimateTax } from '@/rules/inheritanceTax';
 import type { PersonTax, TaxMember } from '@/rules/personalTax';
 import { heirsForTax } from '@/rules/taxHeirs';

@@ -1,7 +1,7 @@
 import type { TreeMember } from '@/contract/family';
 import { asset_categories } from '@/contract/options/family';
 import { isCalendarDay } from '@/rules/calendarDay';
-import type { AssetItem } from '@/rules/estateParts';
+import type { AssetItem } from '@/rules/estateItems';
 import { estimateTax, type TaxEstimate } from '@/rules/inheritanceTax';
 import { recordedMember } from '@/rules/recordedFamily';
 

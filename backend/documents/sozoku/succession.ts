@@ -3,7 +3,7 @@ import { ageOfPartial } from '@/rules/age';
 import type { CalendarDay } from '@/rules/calendarDay';
 import { inheritanceTaxLaws } from '@/rules/data/inheritanceTaxRates';
 import { lawOn } from '@/rules/data/lawOn';
-import type { AssetItem } from '@/rules/estateParts';
+import type { AssetItem } from '@/rules/estateItems';
 import { statutoryHeirs } from '@/rules/heirs';
 import { estimateTax, type TaxEstimate } from '@/rules/inheritanceTax';
 import { recordedMember } from '@/rules/recordedFamily';

@@ -4,7 +4,7 @@ import type { Database } from '@/backend/db/schema';
 import { treeColumns } from '@/backend/db/treeColumns';
 import type { AssetTotals } from '@/contract/asset';
 import type { TreeMember } from '@/contract/family';
-import type { AssetItem } from '@/rules/estateParts';
+import type { AssetItem } from '@/rules/estateItems';
 import { assetTotals } from '@/rules/inheritanceTax';
 import { recordedMember } from '@/rules/recordedFamily';
 

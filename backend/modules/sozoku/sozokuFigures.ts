@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import type { TreeMember } from '@/contract/family';
 import type { Sozoku } from '@/contract/sozoku';
-import type { AssetItem } from '@/rules/estateParts';
+import type { AssetItem } from '@/rules/estateItems';
 import { estimateTax } from '@/rules/inheritanceTax';
 import { recordedMember } from '@/rules/recordedFamily';
 
