@@ -79,6 +79,15 @@ describe('the registration of a property', () => {
     expect(part(/^登録免許税$/)).toHaveTextContent('登録免許税法9条・別表第一');
   });
 
+  test('costs no tax for cheap land: by which article, and until when', async () => {
+    at('2026-11-28');
+    stored(propertyOf({ fixed_asset_value: 1_000_000, registration_tax: 0 }));
+    await waitFor(() => expect(part(/^登録免許税$/)).toHaveTextContent('0円'));
+    expect(part(/^登録免許税$/)).toHaveTextContent(
+      '価額1,000,000円以下の土地のため2027年3月31日(水)までの申請は免税（租税特別措置法84条の2の3第2項）',
+    );
+  });
+
   test('is pressing no more once it is done', async () => {
     stored(propertyOf({ registration_completed_date: '2026-03-10' }));
     await screen.findByRole('heading', { level: 1 });
