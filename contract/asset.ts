@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { command, query } from './defineEndpoint';
+import { estimateRemarks } from './estimateNote';
 import {
   day,
   decimal,
@@ -95,6 +96,7 @@ const AssetItem = z.object({
 });
 
 export const Asset = AssetTotals.extend({
+  ...estimateRemarks,
   family_asset_id: whole(),
   family_code: z.string(),
   member_id: whole(),

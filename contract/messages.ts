@@ -60,6 +60,14 @@ export const messages = {
     'This cannot be before the day the inheritance became known.',
   ),
   before_birth: say('生年月日より前の日付は入力できません。', 'This cannot be before the date of birth.'),
+  owner_alive: say(
+    '所有者の死亡が登録されていないため、「相続開始時」の目録は作成できません。',
+    'The owner is not recorded as dead, so there is no inventory “At death”.',
+  ),
+  not_death_date: say(
+    '「相続開始時」の目録の基準日は所有者の死亡日（{day}）です。',
+    'An inventory “At death” is of the day the owner died ({day}).',
+  ),
   in_the_future: say('未来の日付は入力できません。', 'A date in the future cannot be entered.'),
   above_zero: say('0より大きい値を入力してください。', 'Please enter a value above 0.'),
   share: say('持分は1以下の分数で入力してください。', 'A share is a fraction of at most one.'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { estateInventory } from '@/backend/db/estateInventory';
 import { treeColumns } from '@/backend/db/treeColumns';
 import type { Dossier, DossierMember, DossierOffice } from '@/backend/documents/sozoku/dossier';
 import { dossierOf } from '@/backend/documents/sozoku/dossierOf';
@@ -10,14 +11,10 @@ import { fullAddress } from '@/backend/modules/family/memberRows';
 import { sozokuShown } from '@/backend/modules/sozoku/sozokuRows';
 import { projectDocument } from '@/contract/projectDocument';
 
-/** Whose estate it is: the decedent, or while all live the family's key person. The newest inventory is theirs. */
-const inventoryOf = async ({ db }: Context, familyId: number, decedentId: number | null) => {
-  const { rows } = await sql<{ id: number }>`select a.id from family_assets a join members m on m.id = a.member_id
-    where a.family_id = ${familyId} and a.deleted_at is null
-      and (a.member_id = ${decedentId} or (${decedentId}::int is null and m.relation = 1))
-    order by a.as_of_date desc, a.id desc limit 1`.execute(db);
-  const [newest] = rows;
-  return newest === undefined ? null : assetShown(db, newest.id);
+/** The inventory that the project estimates by. */
+const inventoryOf = async ({ db }: Context, matter: Parameters<typeof estateInventory>[1]) => {
+  const found = await estateInventory(db, matter);
+  return found === null ? null : assetShown(db, found.id);
 };
 
 const membersOf = async ({ db }: Context, familyId: number, decedentId: number | null) => {
@@ -38,11 +35,13 @@ const letterhead = async ({ db }: Context, officeId: number): Promise<DossierOff
   return office;
 };
 
+type Stored = Parameters<typeof estateInventory>[1] & { readonly office_id: number };
+
 /** Everything that the papers of a project show. @throws Refusal 403 where its office is beyond one's right, 404 */
 const dossier = async (context: Context, projectId: number, officeId: number): Promise<Dossier> => {
   const { db, lang, today } = context;
-  const { rows } = await sql<{ office_id: number; family_id: number; decedent_member_id: number | null }>`
-    select office_id, family_id, decedent_member_id from sozoku_projects
+  const { rows } = await sql<Stored>`
+    select office_id, family_id, decedent_member_id, project_category from sozoku_projects
     where id = ${projectId} and deleted_at is null`.execute(db);
   const [stored] = rows;
   if (stored === undefined) throw new Refusal('notFound');
@@ -52,7 +51,7 @@ const dossier = async (context: Context, projectId: number, officeId: number): P
     letterhead(context, officeId),
     sozokuShown(db, lang, projectId, stored.office_id),
     membersOf(context, family_id, decedent_member_id),
-    inventoryOf(context, family_id, decedent_member_id),
+    inventoryOf(context, stored),
   ]);
   return dossierOf({ today, office, project, members, inventory });
 };

@@ -135,11 +135,11 @@ describe('the registration of a property', () => {
     expect(part(/^登記期限（/)).toHaveTextContent('2028年2月29日(火)');
     type('division_date', 'R8.3.1');
     await waitFor(() => expect(part(/^登記期限（/)).toHaveTextContent('2029年3月1日(木)'));
-    type('fixed_asset_value', '１，２３４，５６７');
-    await waitFor(() => expect(part(/^登録免許税$/)).toHaveTextContent('4,900円'));
+    type('fixed_asset_value', '２，４６９，１３４');
+    await waitFor(() => expect(part(/^登録免許税$/)).toHaveTextContent('9,800円'));
     type('share_num', '1');
     type('share_den', '2');
-    await waitFor(() => expect(part(/^登録免許税$/)).toHaveTextContent('2,400円'));
+    await waitFor(() => expect(part(/^登録免許税$/)).toHaveTextContent('4,900円'));
   });
 });
 
