@@ -72,6 +72,7 @@ export const assetHead = z.object({
   purpose: whole(),
   item_count: whole(),
   net_total: whole(),
+  ...estimateRemarks,
   updated_at: z.string(),
 });
 export type AssetHead = z.output<typeof assetHead>;

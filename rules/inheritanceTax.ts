@@ -10,7 +10,7 @@ import { type PersonTax, personalTaxes, type TaxMember } from './personalTax';
 import type { Standing } from './standing';
 import { shareLawOf, sharesByPerson, succeed, takingsOf } from './succession';
 import { type HeirsForTax, heirsForTax, withoutUnborn } from './taxHeirs';
-import type { TaxNote } from './taxNotes';
+import { type TaxNote, unbornNotes } from './taxNotes';
 import { fromYen, toYen } from './yen';
 
 /** One heir's portion of the taxable estate and its tax, in yen. */
@@ -144,21 +144,16 @@ export function estimateTax(items: readonly AssetItem[], context: AssetContext):
     { kinship, decedentIsResident, law, heirs, takings, parts, totalTax: totals.total_tax, giftTaxPaid, day },
     members,
   );
-  const told = (code: TaxNote['code'], memberId: number, amount: number | null): TaxNote => ({
-    code,
-    memberId,
-    amount,
-  });
   return {
     totals: { ...sums, net_total: net, ...totals },
     portions,
     persons,
     provisional: heirs.unborn.length > 0,
     notes: [
-      ...heirs.unborn.map((memberId) => told('unborn', memberId, null)),
+      ...unbornNotes(heirs),
       ...notes,
-      ...persons.flatMap(({ memberId, passedOn }) =>
-        passedOn > 0 ? [told('creditPassedOn', memberId, passedOn)] : [],
+      ...persons.flatMap(({ memberId, passedOn }): TaxNote[] =>
+        passedOn > 0 ? [{ code: 'creditPassedOn', memberId, amount: passedOn }] : [],
       ),
     ],
   };

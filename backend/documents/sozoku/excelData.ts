@@ -17,7 +17,7 @@ import { type Dossier, type DossierProject, progressSteps } from './dossier';
 import { estateOf } from './estate';
 import { labelOf, memberBlock, officeBlock } from './labels';
 import { day, decedentData, heirData, memberOf } from './peopleData';
-import { taxTableOf } from './taxTable';
+import { figuresOf, taxTableOf } from './taxTable';
 
 /** An answer of the list yes_no as papers say it. */
 const presence = (answer: number | null): string => (answer === null ? '' : answer === 1 ? '有' : '無');
@@ -57,16 +57,7 @@ const noTotals = {
   taxable_total: null,
   total_tax: null,
 } satisfies TemplateData;
-const noPerson: TemplateData = {
-  taxable: null,
-  tax: null,
-  surcharge: null,
-  giftTaxCredit: null,
-  spouseRelief: null,
-  minorCredit: null,
-  disabledCredit: null,
-  payable: null,
-};
+const noPerson: TemplateData = { ...figuresOf(() => null), support: null };
 
 /** What the names in project.xlsx stand for. */
 export const excelData = (dossier: Dossier): TemplateData => {
@@ -87,7 +78,8 @@ export const excelData = (dossier: Dossier): TemplateData => {
     debts,
     funeral,
     estate: { ...totals },
-    tax: table ? { ...noTotals, ...table.totals } : noTotals,
+    tax: { ...noTotals, ...table?.totals, heading: table?.heading ?? '概算・参考' },
+    tax_notes: (table?.notes ?? []).map((text) => ({ text })),
     portions: table?.portions ?? [],
     persons: (table?.persons ?? []).map(({ memberId: _, ...person }) => person),
     persons_sum: table ? { ...table.sum } : noPerson,

@@ -57,7 +57,12 @@ export const assetHeads = async (db: Db, familyId: number): Promise<AssetHead[]>
   return Promise.all(
     rows.map(async ({ family_asset_id, member_id, member_name, as_of_date, purpose, updated_at }) => {
       const own = items.filter((item) => item.family_asset_id === family_asset_id);
-      const { net_total } = await assetTotalsOf(db, familyId, { member_id, as_of_date, purpose }, own);
+      const { net_total, estimate_provisional, estimate_notes } = await assetTotalsOf(
+        db,
+        familyId,
+        { member_id, as_of_date, purpose },
+        own,
+      );
       return {
         family_asset_id,
         member_id,
@@ -66,6 +71,8 @@ export const assetHeads = async (db: Db, familyId: number): Promise<AssetHead[]>
         purpose,
         item_count: own.length,
         net_total,
+        estimate_provisional,
+        estimate_notes,
         updated_at,
       };
     }),
