@@ -1,9 +1,12 @@
 import { dayParts } from '@/rules/calendarDay';
 import type { AssetItem } from '@/rules/estateItems';
+import type { Adoption, AdoptionKind } from '@/rules/familyMember';
 import { estimateTax, type TaxEstimate } from '@/rules/inheritanceTax';
+import type { PartialDate } from '@/rules/partialDate';
 import type { TaxMember } from '@/rules/personalTax';
 
 export const DIED_ON = '2026-01-15';
+export const DEATH = '2024-05-10';
 
 /** A member told by the relation alone. */
 export const person = (
@@ -28,6 +31,19 @@ export const diedOn = (day: string) => ({ death: { earliest: day, latest: day, t
 
 /** 本人, who left the estate. */
 export const deceased = (given: Partial<TaxMember> = {}): TaxMember => person(1, 1, { ...diedOn(DIED_ON), ...given });
+
+export const born = (day: string): PartialDate => dayParts(day);
+
+export const adopted = (adopterId: number, kind: AdoptionKind = 1): Adoption => ({ adopterId, kind });
+
+export const marriedTo = (spouseId: number) => ({ marriages: [{ spouseId }] });
+
+/** The decedent of the worked families. */
+export const decedent = (given: Partial<TaxMember> = {}): TaxMember => person(1, 1, { ...diedOn(DEATH), ...given });
+
+/** A child linked to the decedent. */
+export const child = (memberId: number, given: Partial<TaxMember> = {}): TaxMember =>
+  person(memberId, 10, { fatherId: 1, ...given });
 
 /** Gave up the decedent's estate. */
 export const renouncing = { inheritances: [{ decedentId: 1, renouncedDate: '2026-03-01' }] };
