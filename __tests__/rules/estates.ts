@@ -34,7 +34,11 @@ export const deceased = (given: Partial<TaxMember> = {}): TaxMember => person(1,
 
 export const born = (day: string): PartialDate => dayParts(day);
 
-export const adopted = (adopterId: number, kind: AdoptionKind = 1): Adoption => ({ adopterId, kind });
+export const adopted = (adopterId: number, kind: AdoptionKind = 1, date?: string): Adoption => ({
+  adopterId,
+  kind,
+  date,
+});
 
 export const marriedTo = (spouseId: number) => ({ marriages: [{ spouseId }] });
 
