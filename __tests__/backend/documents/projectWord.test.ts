@@ -129,7 +129,7 @@ describe('a project in the middle of its work', () => {
 
   test('必要書類一覧: a box to tick for each paper', () => {
     const papers = part(3).join('\n');
-    expect(papers.match(/□\n/g)).toHaveLength(17);
+    expect(papers.match(/□\n/g)).toHaveLength(19);
     for (const paper of [
       '戸籍謄本',
       '印鑑証明書',
