@@ -184,6 +184,10 @@ export const messages = {
     'この問合せの案件はすでに作成されています（{number}）。',
     'This inquiry has such a project already ({number}).',
   ),
+  addressee_died: say(
+    '{name} 様は亡くなられています。書類の宛名・署名欄に記載できないため、代表者を選び直してください。',
+    '{name} has died and cannot be written to. Please choose another representative.',
+  ),
   month: say('年月は「2026-04」の形で入力してください。', 'Please enter a month such as 2026-04.'),
   before_work: say('業務日より前の日付は入力できません。', 'This cannot be before the day of the work.'),
   due_date_reason: say(
@@ -344,6 +348,12 @@ const issueSentence = (issue: z.core.$ZodIssue, lang: Lang): string => {
 };
 
 export type ErrorsMap = Record<string, string[]>;
+
+/** A page of the product on which the reason of a refusal can be put right: whom or what it is about, and its address. */
+export interface ErrorLink {
+  readonly label: string;
+  readonly href: string;
+}
 
 const add = (errors: ErrorsMap, path: string, text: string): void => {
   const list = Object.hasOwn(errors, path) ? errors[path] : undefined;

@@ -3,12 +3,14 @@ import { estateInventory } from '@/backend/db/estateInventory';
 import { treeColumns } from '@/backend/db/treeColumns';
 import type { Dossier, DossierMember, DossierOffice } from '@/backend/documents/sozoku/dossier';
 import { dossierOf } from '@/backend/documents/sozoku/dossierOf';
+import { deadAddressee } from '@/backend/documents/sozoku/matter';
 import { projectFileName } from '@/backend/documents/sozoku/projectFileName';
 import { type Context, implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import { assetShown } from '@/backend/modules/family/assetStore';
 import { fullAddress } from '@/backend/modules/family/memberRows';
 import { sozokuShown } from '@/backend/modules/sozoku/sozokuRows';
+import { errorsMap } from '@/contract/messages';
 import { projectDocument } from '@/contract/projectDocument';
 
 /** The inventory that the project estimates by. */
@@ -56,6 +58,17 @@ const dossier = async (context: Context, projectId: number, officeId: number): P
   return dossierOf({ today, office, project, members, inventory });
 };
 
+/** @throws Refusal 422 where the papers would be addressed to somebody who has died, with the way to another representative */
+const refuseDeadAddressee = ({ lang }: Context, projectId: number, papers: Dossier): void => {
+  const addressee = deadAddressee(papers);
+  if (addressee === undefined) return;
+  const problem = { path: 'representative_member_id', code: 'addressee_died', params: { name: addressee.cust_name } };
+  throw new Refusal('invalid', {
+    errors: errorsMap([], lang, [problem]),
+    links: [{ label: papers.project.proposal_number ?? '', href: `/projectConfirmed/${projectId}?edit=1` }],
+  });
+};
+
 const exporting = { resource: 'project', action: 'export' } as const;
 
 export const projectDocumentModule = implement(
@@ -73,6 +86,7 @@ export const projectDocumentModule = implement(
 
     async word({ query: { project_id, office_id } }, context) {
       const input = await dossier(context, project_id, office_id);
+      refuseDeadAddressee(context, project_id, input);
       const name = projectFileName('projectWord', input);
       return { file_path: await context.exporter.document({ name, document: 'projectWord', input }, context.actor.id) };
     },
