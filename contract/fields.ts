@@ -150,6 +150,12 @@ export const partialDay = () =>
     kind: 'partialDay',
     required: true,
   });
+/** The first day that a day known in part can mean. */
+export const earliestOf = (partial: string): string => {
+  const [first = ''] = partial.split(/[/~]/);
+  return `${first}-01-01`.slice(0, 10);
+};
+
 /** `HH:mm`. */
 export const time = () =>
   described(z.string({ error: missingOr('time') }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time'), {

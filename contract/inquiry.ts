@@ -3,6 +3,7 @@ import { command, paged, query, sortedQuery } from './defineEndpoint';
 import {
   anyId,
   day,
+  earliestOf,
   email,
   exportedFile,
   flag,
@@ -15,6 +16,7 @@ import {
   option,
   optional,
   type Problem,
+  partialDay,
   phone,
   ref,
   text,
@@ -55,7 +57,7 @@ const inquiryFields = {
   office_id: ref('office'),
   decedent_name: optional(text(100)),
   decedent_kana: optional(kana(100)),
-  death_date: optional(day()),
+  death_date: optional(partialDay()),
   known_date: optional(day()),
   relation: optional(option('relations', relations)),
   heirs_count: optional(number(0, 99)),
@@ -214,7 +216,7 @@ const lost = new Set([7, 10]);
 export const inquiryProblems = (values: Values, today: string): Problem[] => {
   const problems: Problem[] = [];
   const future = (path: 'first_inquiry_date' | 'death_date' | 'known_date' | 'lost_date') => {
-    if ((values[path] ?? '') > today) problems.push({ path, code: 'in_the_future' });
+    if (earliestOf(values[path] ?? '') > today) problems.push({ path, code: 'in_the_future' });
   };
   future('first_inquiry_date');
   future('death_date');
@@ -222,7 +224,7 @@ export const inquiryProblems = (values: Values, today: string): Problem[] => {
   future('lost_date');
   if (values.approach_way === referral && values.introduced_by_id == null && !values.introducer_name)
     problems.push({ path: 'introduced_by_id', code: 'introducer' });
-  if (values.known_date && values.death_date && values.known_date < values.death_date)
+  if (values.known_date && values.death_date && values.known_date < earliestOf(values.death_date))
     problems.push({ path: 'known_date', code: 'before_death' });
   if (lost.has(values.project_category_status ?? 0) && values.lost_reason == null)
     problems.push({ path: 'lost_reason', code: 'lost_reason' });

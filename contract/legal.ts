@@ -3,6 +3,7 @@ import { command, paged, query, queryByPost } from './defineEndpoint';
 import {
   anyId,
   day,
+  earliestOf,
   flag,
   idParams,
   lockVersion,
@@ -10,6 +11,7 @@ import {
   option,
   optional,
   type Problem,
+  partialDay,
   ref,
   text,
   words,
@@ -60,7 +62,7 @@ export const LegalBody = z.object({
   decedent_member_id: optional(ref('member')),
   /** Of somebody who is no member of the family; a member's own name goes before. */
   decedent_name: optional(text(100)),
-  death_date: optional(day()),
+  death_date: optional(partialDay()),
   known_date: optional(day()),
   infringement_known_date: optional(day()),
   real_estate_sale: asked(),
@@ -231,9 +233,9 @@ export const legalProblems = (values: Values, today: string): Problem[] => {
   const terminated = values.opportunity_status === TERMINATED;
   return [
     ...needed.filter((path) => values[path] == null).map((path) => ({ path, code: 'required' })),
-    ...past.filter((path) => (values[path] ?? '') > today).map((path) => ({ path, code: 'in_the_future' })),
-    ...(death && known && known < death ? [{ path: 'known_date', code: 'before_death' }] : []),
-    ...(death && values.infringement_known_date && values.infringement_known_date < death
+    ...past.filter((path) => earliestOf(values[path] ?? '') > today).map((path) => ({ path, code: 'in_the_future' })),
+    ...(death && known && known < earliestOf(death) ? [{ path: 'known_date', code: 'before_death' }] : []),
+    ...(death && values.infringement_known_date && values.infringement_known_date < earliestOf(death)
       ? [{ path: 'infringement_known_date', code: 'before_death' }]
       : []),
     ...(ordered && cancelled && cancelled < ordered ? [{ path: 'cancelled_date', code: 'before_order' }] : []),

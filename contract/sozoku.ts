@@ -6,6 +6,7 @@ import {
   choices,
   day,
   decimal,
+  earliestOf,
   exportedFile,
   flag,
   id,
@@ -16,6 +17,7 @@ import {
   option,
   optional,
   type Problem,
+  partialDay,
   patterned,
   ref,
   rows,
@@ -88,7 +90,7 @@ export const SozokuBody = z.object({
   doc_33_2: optional(option('yes_no', yes_no)),
   decedent_member_id: optional(ref('member')),
   decedent_name: optional(text(100)),
-  death_date: optional(day()),
+  death_date: optional(partialDay()),
   known_date: optional(day()),
   quote_lines: rows(QuoteLineBody, 100),
   interviewer_id: optional(ref('employee')),
@@ -436,12 +438,12 @@ const lineProblems = (lines: Values['quote_lines'] = []): Problem[] =>
 /** The rules of a project that join fields. `values` are those that will be stored, of a change with what is stored already. */
 export const sozokuProblems = (values: Values, today: string): Problem[] => {
   const { death_date: death, known_date: known, manager_id: manager } = values;
-  const future = (['death_date', 'known_date'] as const).filter((path) => (values[path] ?? '') > today);
+  const future = (['death_date', 'known_date'] as const).filter((path) => earliestOf(values[path] ?? '') > today);
   const missing = values.order_date ? orderNeeds(values).filter((path) => values[path] == null) : [];
   const reviews = values.prgrs_review_date && manager != null;
   return [
     ...future.map((path) => ({ path, code: 'in_the_future' })),
-    ...(known && death && known < death ? [{ path: 'known_date', code: 'before_death' }] : []),
+    ...(known && death && known < earliestOf(death) ? [{ path: 'known_date', code: 'before_death' }] : []),
     ...missing.map((path) => ({ path, code: 'needed_for_order' })),
     ...(reviews && (manager === values.worker1_id || manager === values.worker2_id)
       ? [{ path: 'manager_id', code: 'reviewer_is_worker' }]

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { estimateTax } from '@/rules/inheritanceTax';
-import { adopted, DIED_ON, deceased, person, renouncing } from './estates';
+import { DIED_ON, deceased, person, renouncing } from './estates';
+import { adopted } from './families';
 import { type SlowItem, type SlowPerson, slowEstimate } from './slowEstate';
 
 const relationOf = { spouse: 3, child: 10, adopted: 11, parent: 14, friend: 32 } as const;

@@ -1,9 +1,10 @@
 import { deceased, estimateOf, payableBy, person, personIn, renouncing, row, unworthy } from './estates';
+import { adopted, died, married } from './families';
 
 const wife = person(2, 3);
 const son = person(3, 4);
 const secondSon = person(4, 5);
-const adoptedBy = (adopterId: number) => ({ adoptions: [{ adopterId, kind: 1 as const }] });
+const adoptedBy = (adopterId: number) => ({ adoptions: [adopted(adopterId)] });
 
 describe('an adopted grandchild whom only the relation tells', () => {
   const estate = [row('cash', 100_000_000, 3), row('cash', 100_000_000, 6)];
@@ -19,7 +20,7 @@ describe('an adopted grandchild whom only the relation tells', () => {
   });
 
   test('not who represents a dead child', () => {
-    const dead = person(5, 5, { death: { earliest: '2020-01-01', latest: '2020-01-01', time: null } });
+    const dead = person(5, 5, { death: died('2020-01-01') });
     const grandchild = person(6, 12, { fatherId: 5, ...adoptedBy(1) });
     expect(personIn(estimateOf([deceased(), son, dead, grandchild], ...estate), 6)?.surcharge).toBe(0);
   });
@@ -62,7 +63,7 @@ describe('an unborn heir', () => {
   test('who was not born alive never counts, and nothing is provisional', () => {
     const stillborn = person(6, 5, {
       isFetus: true,
-      death: { earliest: '2026-04-01', latest: '2026-04-01', time: null },
+      death: died('2026-04-01'),
     });
     const estimate = estimateOf([deceased(), wife, son, stillborn], row('cash', 100_000_000));
     expect(estimate.totals.total_tax).toBe(7_700_000);
@@ -284,7 +285,7 @@ describe('what minors and disabled persons cannot use of their credits', () => {
   test('goes to nobody who owes no support', () => {
     const uncle = person(21, 20);
     const nephew = person(25, 25, { bornOn: '2020-06-01', fatherId: 22 });
-    const deadBrother = person(22, 20, { death: { earliest: '2020-01-01', latest: '2020-01-01', time: null } });
+    const deadBrother = person(22, 20, { death: died('2020-01-01') });
     const estimate = estimateOf(
       [deceased(), uncle, deadBrother, nephew],
       row('cash', 80_000_000, 21),
@@ -295,7 +296,7 @@ describe('what minors and disabled persons cannot use of their credits', () => {
   });
 
   test('of a disabled person goes to husband or wife, brothers and sisters too, by its own article', () => {
-    const disabled = person(4, 5, { bornOn: '1970-06-01', disability: 3, marriages: [{ spouseId: 7 }] });
+    const disabled = person(4, 5, { bornOn: '1970-06-01', disability: 3, marriages: [married(7)] });
     const estimate = estimateOf(
       [deceased(), son, disabled, person(7, 27)],
       row('cash', 100_000_000, 3),
@@ -359,10 +360,7 @@ describe('an undivided estate', () => {
 
 describe('the law of the day of death', () => {
   test('governs whatever the day of the valuation', () => {
-    const { totals } = estimateOf(
-      [deceased({ death: { earliest: '2014-05-01', latest: '2014-05-31', time: null } }), son],
-      row('cash', 60_000_000),
-    );
+    const { totals } = estimateOf([deceased({ death: died('2014-05') }), son], row('cash', 60_000_000));
     expect(totals.basic_deduction).toBe(60_000_000);
   });
 });

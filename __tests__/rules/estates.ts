@@ -1,12 +1,9 @@
-import { dayParts } from '@/rules/calendarDay';
 import type { AssetItem } from '@/rules/estateItems';
-import type { Adoption, AdoptionKind } from '@/rules/familyMember';
 import { estimateTax, type TaxEstimate } from '@/rules/inheritanceTax';
-import type { PartialDate } from '@/rules/partialDate';
 import type { TaxMember } from '@/rules/personalTax';
+import { born, died, inherits, member } from './families';
 
 export const DIED_ON = '2026-01-15';
-export const DEATH = '2024-05-10';
 
 /** A member told by the relation alone. */
 export const person = (
@@ -15,43 +12,15 @@ export const person = (
   given: Partial<TaxMember> & { bornOn?: string } = {},
 ): TaxMember => {
   const { bornOn, ...rest } = given;
-  return {
-    memberId,
-    relation,
-    marriages: [],
-    adoptions: [],
-    inheritances: [],
-    ...(bornOn ? { birth: dayParts(bornOn) } : {}),
-    ...rest,
-  };
+  return member(memberId, relation, { ...(bornOn ? { birth: born(bornOn) } : {}), ...rest });
 };
 
-/** Died on a day that is known. */
-export const diedOn = (day: string) => ({ death: { earliest: day, latest: day, time: null } });
-
 /** 本人, who left the estate. */
-export const deceased = (given: Partial<TaxMember> = {}): TaxMember => person(1, 1, { ...diedOn(DIED_ON), ...given });
-
-export const born = (day: string): PartialDate => dayParts(day);
-
-export const adopted = (adopterId: number, kind: AdoptionKind = 1, date?: string): Adoption => ({
-  adopterId,
-  kind,
-  date,
-});
-
-export const marriedTo = (spouseId: number) => ({ marriages: [{ spouseId }] });
-
-/** The decedent of the worked families. */
-export const decedent = (given: Partial<TaxMember> = {}): TaxMember => person(1, 1, { ...diedOn(DEATH), ...given });
-
-/** A child linked to the decedent. */
-export const child = (memberId: number, given: Partial<TaxMember> = {}): TaxMember =>
-  person(memberId, 10, { fatherId: 1, ...given });
+export const deceased = (given: Partial<TaxMember> = {}): TaxMember => person(1, 1, { death: died(DIED_ON), ...given });
 
 /** Gave up the decedent's estate. */
-export const renouncing = { inheritances: [{ decedentId: 1, renouncedDate: '2026-03-01' }] };
-export const unworthy = { inheritances: [{ decedentId: 1, lossOfRight: 1 }] };
+export const renouncing = { inheritances: [inherits({ renouncedDate: '2026-03-01' })] };
+export const unworthy = { inheritances: [inherits({ lossOfRight: 1 })] };
 
 const kind = {
   land: 1,

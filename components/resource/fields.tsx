@@ -20,6 +20,7 @@ import { useLang } from '@/components/ui/words';
 import type { Choice } from '@/contract/fields';
 import { formatDateTime, formatDay, formatNumber, formatYen } from '@/rules/format';
 import type { Lang } from '@/rules/lang';
+import { formatPartialDay } from '@/rules/partialDate';
 import type { Cells, Choices, KindName } from './defineResource';
 import styles from './resource.module.css';
 import type { FieldSpec } from './spec';
@@ -87,6 +88,10 @@ const LongTextDisplay = ({ value }: DisplayProps) => <span className={styles.lon
 const DayField = dynamic<FieldInputProps>(() => import('@/components/ui/DayInput').then((module) => module.DayInput), {
   ssr: false,
 });
+const PartialDayField = dynamic<FieldInputProps>(
+  () => import('@/components/ui/PartialDayInput').then((module) => module.PartialDayInput),
+  { ssr: false },
+);
 const MomentField = dynamic<FieldInputProps>(
   () => import('@/components/ui/MomentInput').then((module) => module.MomentInput),
   { ssr: false },
@@ -128,6 +133,11 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   day: {
     text: (value, { lang }) => formatDay(plain(value), lang) || plain(value),
     Input: DayField,
+    typed: true,
+  },
+  partialDay: {
+    text: (value, { lang }) => formatPartialDay(plain(value), lang) || plain(value),
+    Input: PartialDayField,
     typed: true,
   },
   time: { text: plain, Input: TimeInput, typed: true },
