@@ -95,7 +95,13 @@ export const heirData = (dossier: Dossier, heir: SuccessionHeir, index: number):
     renounced: flag(heir.renounced),
     minor_disabled: [heir.minor ? '未成年者' : '', care].filter(Boolean).join('・'),
     note: [
-      [heir.byRepresentation ? '代襲相続' : '', heir.diedAfter ? '数次相続' : ''].filter(Boolean).join('・'),
+      [
+        heir.byRepresentation ? '代襲相続' : '',
+        heir.diedAfter ? '数次相続' : '',
+        heir.unborn ? '胎児（出生まで仮）' : '',
+      ]
+        .filter(Boolean)
+        .join('・'),
       ...ownDays(dossier, heir.memberId),
     ]
       .filter(Boolean)
