@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { command, paged, query } from './defineEndpoint';
+import { estimateRemarks } from './estimateNote';
 import {
   anyDay,
   anyId,
@@ -269,11 +270,12 @@ export const Sozoku = SozokuRow.extend({
   cancelled_date: text0,
   cancel_reason: text0,
   quote_lines: z.array(QuoteLine),
-  /** Of the decedent's newest inventory, in yen; null where there is none. */
+  /** Of the newest inventory for the project's category, in yen; null where there is none. */
   estate_total: whole,
   heir_count: whole,
   total_tax: whole,
   payable_tax: whole,
+  ...estimateRemarks,
   ...HeirKnownDates.shape,
   /** Who entered the day of a step last, by the step's field. */
   progress_by: z.record(z.string(), z.string()),

@@ -46,8 +46,22 @@ describe('the tab', () => {
     tree();
     const head = { family_asset_id: 1, member_id: 1, member_name: '山田　太郎', purpose: 2, item_count: 3 };
     const family_assets = [
-      { ...head, as_of_date: '2023-01-01', net_total: 1, updated_at: '2024-06-01 10:00:00' },
-      { ...head, as_of_date: '2024-05-10', net_total: 100_000_000, updated_at: '2024-06-01 10:00:00' },
+      {
+        ...head,
+        as_of_date: '2023-01-01',
+        net_total: 1,
+        estimate_provisional: 0 as const,
+        estimate_notes: [],
+        updated_at: '2024-06-01 10:00:00',
+      },
+      {
+        ...head,
+        as_of_date: '2024-05-10',
+        net_total: 100_000_000,
+        estimate_provisional: 0 as const,
+        estimate_notes: [],
+        updated_at: '2024-06-01 10:00:00',
+      },
     ];
     server.use(answer(family.show, detailOf(father, { family_assets })));
     showTab();
