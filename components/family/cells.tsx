@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/components/parts/useRights';
 import { BirthDate } from '@/components/ui/BirthDate';
+import { isLate, PersonName } from '@/components/ui/PersonName';
 import type { FamilyRow } from '@/contract/family';
 
 interface CellProps {
@@ -10,11 +11,12 @@ interface CellProps {
 }
 
 /** The name, marked where it is the family's representative. */
-export const NameCell = ({ record: { cust_name, is_representative } }: CellProps) => {
+export const NameCell = ({ record }: CellProps) => {
   const { t } = useTranslation();
   return (
     <>
-      {cust_name} {is_representative === 1 && <Tag color="blue">{t('family.representative')}</Tag>}
+      <PersonName name={record.cust_name} late={isLate(record)} />{' '}
+      {record.is_representative === 1 && <Tag color="blue">{t('family.representative')}</Tag>}
     </>
   );
 };

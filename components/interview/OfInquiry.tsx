@@ -28,7 +28,9 @@ const Told = ({ inquiry }: { inquiry: Told }) => {
   return (
     <div className={styles.of}>
       <p>
-        <strong>{cust_name}</strong>{' '}
+        <strong>
+          <PersonName name={cust_name} late={isLate(inquiry)} />
+        </strong>{' '}
         <span className={styles.quiet}>{[cust_name_kana, phone1].filter(Boolean).join(' ')}</span>{' '}
         <a href={chainHref.inquiry(inquiry_id)} target="_blank" rel="noopener">
           {uniform_id}

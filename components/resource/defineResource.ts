@@ -10,7 +10,7 @@ export type Choices = Readonly<Record<string, readonly Choice[] | undefined>>;
 export type Values = Readonly<Record<string, unknown>>;
 
 /** The value kinds of the contract, and those that only lists and summaries show. */
-export type KindName = FieldMeta['kind'] | 'status' | 'officeBadge' | 'dateTime';
+export type KindName = FieldMeta['kind'] | 'status' | 'officeBadge' | 'dateTime' | 'person';
 
 /** What the signed-in person may do, as the screens offer it; the server decides in any case. */
 export interface Rights<Rec> {

@@ -99,7 +99,7 @@ export const sozokuResource = defineResource<SozokuRow, Sozoku>({
       { field: 'application_type', kind: 'option', of: 'application_types' },
       { field: 'due_date', Show: DueCell },
       { field: 'due_date_within_3years_date_remaining_days', Show: ThreeYearsCell },
-      { field: 'representative_name' },
+      { field: 'representative_name', kind: 'person' },
       { field: 'worker2_name' },
       { field: 'manager_name' },
       { field: 'office_name', kind: 'officeBadge' },
