@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import {
   day,
-  earliestOf,
   email,
   flag,
   is_deceased,
@@ -220,26 +219,64 @@ const birthProblem = (year: number, month: number, dayOfMonth: number, today: st
   return earliest > today ? 'in_the_future' : null;
 };
 
+/** The first and the last day, as text to compare, that a day known in part may be. */
+const boundsOf = (partialDay: string): [earliest: string, latest: string] => {
+  const [first = '', last = first] = partialDay.replaceAll('~', '').split('/');
+  return [`${first}-01-01`.slice(0, 10), `${last}${'-12-31'.slice(last.length - 4)}`];
+};
+
+const isWholeDay = (partialDay: string) => /^\d{4}-\d{2}-\d{2}$/.test(partialDay);
+
+const marriageProblems = (marriages: Values['marriages'], today: string): Problem[] =>
+  (marriages ?? []).flatMap(({ began_on, ended_on }, index) => {
+    const at = (column: string, code: string) => ({ path: `marriages.${index}.${column}`, code });
+    return [
+      ...(began_on && began_on > today ? [at('began_on', 'in_the_future')] : []),
+      ...(ended_on && ended_on > today ? [at('ended_on', 'in_the_future')] : []),
+      ...(began_on && ended_on && ended_on < began_on ? [at('ended_on', 'before_marriage')] : []),
+    ];
+  });
+
+const inheritanceProblems = (inheritances: Values['inheritances'], today: string): Problem[] =>
+  (inheritances ?? []).flatMap((one, index, all) => {
+    const at = (column: string, code: string) => ({ path: `inheritances.${index}.${column}`, code });
+    const { known_date: known } = one;
+    const acts = ['accepted_date', 'limited_acceptance_date', 'renounced_date'] as const;
+    const isTwice = all.findIndex((other) => other.decedent_member_id === one.decedent_member_id) < index;
+    return [
+      ...(isTwice ? [at('decedent_member_id', 'twice')] : []),
+      ...(['known_date', ...acts] as const).flatMap((column) =>
+        (one[column] ?? '') > today ? [at(column, 'in_the_future')] : [],
+      ),
+      ...(['extended_until', ...acts] as const).flatMap((column) => {
+        const day = one[column];
+        return known && day && day < known ? [at(column, 'before_known')] : [];
+      }),
+    ];
+  });
+
 /** The rules of a member that join fields. `today` is Tokyo's. */
 export const memberProblems = (values: Values, today: string): Problem[] => {
   const problems: Problem[] = [];
-  const { birth_year: year, birth_month: month, birth_day: dayOfMonth } = values;
+  const { birth_year: year, birth_month: month, birth_day: dayOfMonth, death_date: death, known_date: known } = values;
+  const [diedFrom, diedUntil] = death ? boundsOf(death) : [null, null];
   if (year != null) {
     const code = birthProblem(year, month ?? 1, month == null ? 1 : (dayOfMonth ?? 1), today);
     if (code) problems.push({ path: 'birth_year', code });
     if (dayOfMonth != null && month == null) problems.push({ path: 'birth_month', code: 'required' });
-    if (values.death_date && values.death_date < day10(year, month ?? 1, month == null ? 1 : (dayOfMonth ?? 1)))
+    if (diedUntil && diedUntil < day10(year, month ?? 1, month == null ? 1 : (dayOfMonth ?? 1)))
       problems.push({ path: 'death_date', code: 'before_birth' });
   } else if (month != null || dayOfMonth != null) problems.push({ path: 'birth_year', code: 'required' });
-  for (const path of ['death_date', 'known_date', 'heir_known_date', 'renounced_date'] as const)
-    if (earliestOf(values[path] ?? '') > today) problems.push({ path, code: 'in_the_future' });
-  if (values.known_date && values.death_date && values.known_date < earliestOf(values.death_date))
-    problems.push({ path: 'known_date', code: 'before_death' });
-  // The day on which others knew of one's own death says nothing of what one renounced in life.
-  const knew = values.heir_known_date ?? (values.death_date ? null : values.known_date);
-  if (values.renounced_date && knew && values.renounced_date < knew)
-    problems.push({ path: 'renounced_date', code: 'before_known' });
-  return problems;
+  if (diedFrom && diedFrom > today) problems.push({ path: 'death_date', code: 'in_the_future' });
+  if (values.death_time && death && !isWholeDay(death)) problems.push({ path: 'death_time', code: 'needs_day' });
+  if (known && known > today) problems.push({ path: 'known_date', code: 'in_the_future' });
+  if (known && diedFrom && known < diedFrom) problems.push({ path: 'known_date', code: 'before_death' });
+  if (values.is_deceased === 0 && death) problems.push({ path: 'is_deceased', code: 'deceased_with_date' });
+  return [
+    ...problems,
+    ...marriageProblems(values.marriages, today),
+    ...inheritanceProblems(values.inheritances, today),
+  ];
 };
 
 /** The rules of a customer: a member's, and that the firm can reach them. */

@@ -59,6 +59,11 @@ export const messages = {
     '相続開始を知った日より前の日付は入力できません。',
     'This cannot be before the day the inheritance became known.',
   ),
+  before_marriage: say('婚姻日より前の日付は入力できません。', 'This cannot be before the marriage.'),
+  needs_day: say(
+    '死亡日が年月日まで分かるときに入力できます。',
+    'This can be entered once the whole date of death is known.',
+  ),
   before_birth: say('生年月日より前の日付は入力できません。', 'This cannot be before the date of birth.'),
   in_the_future: say('未来の日付は入力できません。', 'A date in the future cannot be entered.'),
   above_zero: say('0より大きい値を入力してください。', 'Please enter a value above 0.'),
@@ -127,6 +132,11 @@ export const messages = {
   decedent_member: say(
     '家族の構成員（{name}）の情報です。構成員の画面で変更してください。',
     'This is told by the member of the family ({name}). Please change it there.',
+  ),
+  twice: say('同じ被相続人が二度指定されています。', 'The same decedent is named twice.'),
+  deceased_with_date: say(
+    '死亡日が入力されています。ご存命の場合は死亡日を空にしてください。',
+    'A date of death is given. Please empty it if the person lives.',
   ),
   living_member: say('家族のうちご存命の方を選んでください。', 'Please choose a living member of the family.'),
   own_office_only: say('所属拠点を選択してください。', 'Please choose one of your own offices.'),

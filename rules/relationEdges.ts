@@ -1,7 +1,15 @@
 import { type FamilyMember, type KinClass, kinClassOf, relation } from './familyMember';
 import type { KinshipNote } from './kinship';
 import { type Couple, isOf, surelyMarriedOn } from './marriages';
-import { canBeParent, dayRange, hasBirthLinks, hasLinks, hasParentLinks, naturalEdge, type ParentEdge } from './parentEdge';
+import {
+  canBeParent,
+  dayRange,
+  hasBirthLinks,
+  hasLinks,
+  hasParentLinks,
+  naturalEdge,
+  type ParentEdge,
+} from './parentEdge';
 import type { Standing } from './standing';
 
 interface Input {
@@ -71,14 +79,19 @@ function impliedSpouses({ members, linkedSpouses, couples, standing }: Input, ke
   const memberOf = (id: number) => members.find(({ memberId }) => memberId === id);
   const isTold = (id: number) =>
     couples.some(
-      (couple) => isOf(couple, id) && (isOf(couple, key.memberId) || surelyMarriedOn(couple, key.death ?? null, memberOf)),
+      (couple) =>
+        isOf(couple, id) && (isOf(couple, key.memberId) || surelyMarriedOn(couple, key.death ?? null, memberOf)),
     );
   return withRelation(members, relation.husband, relation.wife)
     .map(({ memberId }) => memberId)
     .filter((id) => id !== key.memberId && !isTold(id));
 }
 
-const openLink = ({ memberId }: FamilyMember): KinshipNote => ({ code: 'openParentLink', memberId });
+const openLink = ({ memberId }: FamilyMember, parentId: number): KinshipNote => ({
+  code: 'openParentLink',
+  memberId,
+  parentId,
+});
 
 /** The adoption that a relation names beside what the record tells: with the other of the couple, or one not on record. */
 function openAdoption(key: number, child: FamilyMember): ParentEdge | null {
@@ -101,7 +114,8 @@ function childEdges(members: readonly FamilyMember[], key: FamilyMember): Found 
   const put = (child: FamilyMember, edge: ParentEdge | null) => {
     if (!edge) return;
     edges.push(edge);
-    if (child.relation === relation.adoptedChild ? hasParentLinks(child) : hasBirthLinks(child)) notes.push(openLink(child));
+    if (child.relation === relation.adoptedChild ? hasParentLinks(child) : hasBirthLinks(child))
+      notes.push(openLink(child, key.memberId));
   };
   for (const child of members) {
     if (kinClassOf(child.relation) !== 'child') continue;
@@ -160,11 +174,13 @@ function siblingEdges(members: readonly FamilyMember[], key: FamilyMember, known
   };
   const siblings = members.filter(
     (member) =>
-      kinClassOf(member.relation) === 'sibling' && !member.adoptions.some(({ adopterId }) => keyParents.includes(adopterId)),
+      kinClassOf(member.relation) === 'sibling' &&
+      !member.adoptions.some(({ adopterId }) => keyParents.includes(adopterId)),
   );
   const edges = siblings.flatMap((sibling) => {
     const common = impliedParents(sibling);
-    if (common.length > 0 && hasBirthLinks(sibling)) notes.push(openLink(sibling));
+    if (common.length > 0 && hasBirthLinks(sibling))
+      notes.push(...common.map((parentId) => openLink(sibling, parentId)));
     return common.flatMap((parentId) => [naturalEdge(parentId, sibling), naturalEdge(parentId, key)]);
   });
   return {
@@ -200,7 +216,7 @@ function placeDescendants(input: Input, key: FamilyMember, implied: readonly Par
   const place = (relatives: FamilyMember[], candidates: readonly number[], doubt: KinshipNote['code']) => {
     const put = (parentId: number, child: FamilyMember) => {
       placed.push(naturalEdge(parentId, child));
-      if (hasBirthLinks(child)) notes.push(openLink(child));
+      if (hasBirthLinks(child)) notes.push(openLink(child, parentId));
     };
     const waiting = relatives.filter((member) => {
       if (!hasBirthLinks(member)) return true;

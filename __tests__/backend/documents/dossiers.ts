@@ -74,7 +74,11 @@ const family: readonly DossierMember[] = [
   member([6, 27, '濵田　剛', 'ハマダ　ツヨシ'], { ...born('1976-07-07'), gender: 1 }),
   member([7, 12, '濵田　蓮', 'ハマダ　レン'], { ...childOf(6, 5), ...born('2009-12-24'), gender: 1 }),
   member([8, 12, '濵田　凛', 'ハマダ　リン'], { ...childOf(6, 5), ...born('2012-02-29'), gender: 2, disability: 2 }),
-  member([9, 27, '𠮷田　美穂', 'ヨシダ　ミホ'], { ...born('1974-04-04'), gender: 2, marriages: [{ spouse_member_id: 3, began_on: null, ended_on: null, end_reason: null }] }),
+  member([9, 27, '𠮷田　美穂', 'ヨシダ　ミホ'], {
+    ...born('1974-04-04'),
+    gender: 2,
+    marriages: [{ spouse_member_id: 3, began_on: null, ended_on: null, end_reason: null }],
+  }),
 ];
 
 const asset = (

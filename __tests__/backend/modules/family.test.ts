@@ -122,7 +122,9 @@ describe('members', () => {
       for (const day of ['2026-02-28', '2026-03-31']) {
         expect((await save(son, knew(decedent, day))).data).toMatchObject(knew(decedent, day));
         expect(await rows(son)).toMatchObject([{ ...nothing, decedent_member_id: decedent, known_date: day }]);
-        expect((await api.call('viewer', family.show, { params: { id: son } })).data).toMatchObject(knew(decedent, day));
+        expect((await api.call('viewer', family.show, { params: { id: son } })).data).toMatchObject(
+          knew(decedent, day),
+        );
       }
       expect((await save(son, { inheritances: [] })).data).toMatchObject({ inheritances: [] });
       expect(await rows(son)).toEqual([]);

@@ -193,7 +193,9 @@ describe('the family of a customer', () => {
     server.use(
       answer(customer.familyDropdown, ({ query }: Received) => {
         asked.push(query.get('family_codes_id'));
-        return query.get('family_codes_id') === '2' ? [{ value: 51, label: '佐藤　実', relation: 1, is_deceased: 0 }] : [];
+        return query.get('family_codes_id') === '2'
+          ? [{ value: 51, label: '佐藤　実', relation: 1, is_deceased: 0 }]
+          : [];
       }),
     );
     const both = [

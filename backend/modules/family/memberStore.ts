@@ -275,6 +275,7 @@ export const changeMember = async (
     ...eventsBefore,
     ...events,
     is_representative: changes.is_representative,
+    ...(changes.death_date === undefined ? {} : { death_date: changes.death_date }),
   } as unknown as Changes;
   const rules = before.customer_id === null ? memberProblems : customerProblems;
   const dies = tellsDeath(before, after);
