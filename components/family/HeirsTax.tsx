@@ -6,6 +6,7 @@ import type { TreeMember } from '@/contract/family';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { formatYen } from '@/rules/format';
 import { basicDeduction, type TaxPortion, totalTaxOf } from '@/rules/inheritanceTax';
+import { rangeOfPartialDay } from '@/rules/partialDate';
 import { recordedMember } from '@/rules/recordedFamily';
 import { heirsForTax } from '@/rules/taxHeirs';
 import styles from './heirs.module.css';
@@ -21,7 +22,8 @@ interface Props {
 export const HeirsTax = ({ members, decedentId, netTotal }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const date = members.find(({ member_id }) => member_id === decedentId)?.death_date ?? todayInTokyo();
+  const death = members.find(({ member_id }) => member_id === decedentId)?.death_date ?? null;
+  const date = death === null ? todayInTokyo() : rangeOfPartialDay(death).latest;
   const heirs = useMemo(() => heirsForTax(decedentId, members.map(recordedMember)), [decedentId, members]);
   const estimate = netTotal === null ? null : totalTaxOf(netTotal, heirs, date);
   const nameOf = (id: number | null) =>

@@ -115,6 +115,8 @@ export interface FormField<Rec> {
   readonly of?: string;
   /** In place of the kind's own input. */
   readonly Edit?: ComponentType<FormHandle<Rec>>;
+  /** When it stands in place of the kind's own input; always where this is left out. */
+  readonly when?: (form: FormHandle<Rec>) => boolean;
   /** Of rows: in place of the inputs of their columns. */
   readonly cells?: Cells;
   /** Never kept as a draft. */

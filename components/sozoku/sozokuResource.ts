@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
 import { historyOf } from '@/components/parts/historyOf';
+import { ofDecedent } from '@/components/parts/ofDecedent';
 import { defineResource } from '@/components/resource/defineResource';
 import type { Sozoku, SozokuRow } from '@/contract/sozoku';
 import { ProjectNotice } from './ProjectNotice';
@@ -31,13 +32,20 @@ export const sozokuResource = defineResource<SozokuRow, Sozoku>({
           'office_id',
           'order_date',
           'contract_amount',
-          'representative_member_id',
+          { field: 'representative_member_id', of: 'living' },
           'tax_office',
           'efiling',
           'doc_33_2',
         ],
       },
-      { key: 'decedent', entries: ['decedent_member_id', 'decedent_name', 'death_date', 'known_date', estate] },
+      { key: 'decedent', entries: [
+          'decedent_member_id',
+          ofDecedent('sozoku', 'decedent_name'),
+          ofDecedent('sozoku', 'death_date'),
+          'known_date',
+          estate,
+        ],
+      },
       { key: 'quote', entries: [{ field: 'quote_lines', wide: true }, quoteTotal] },
       { key: 'people', entries: ['interviewer_id', 'worker1_id', 'worker2_id', 'manager_id'] },
       {

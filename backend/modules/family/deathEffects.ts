@@ -48,7 +48,10 @@ interface Represented {
 }
 
 /** Whom a member represents: their family, and those of its tax projects that go on. */
-const representedBy = async ({ db }: Context, member: Member): Promise<Represented> => {
+export const representedBy = async (
+  { db }: Pick<Context, 'db'>,
+  member: Pick<Member, 'id' | 'family_id'>,
+): Promise<Represented> => {
   const { rows } = await sql<Represented>`select f.main_member_id = ${member.id} as family,
     (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'number', p.proposal_number) order by p.id), '[]')
       from sozoku_projects p where p.representative_member_id = ${member.id} and p.deleted_at is null
