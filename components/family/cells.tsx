@@ -21,13 +21,13 @@ export const NameCell = ({ record }: CellProps) => {
   );
 };
 
-type Born = Pick<FamilyRow, 'birth_year' | 'birth_month' | 'birth_day' | 'death_date'>;
+type Born = Pick<FamilyRow, 'birth_year' | 'birth_month' | 'birth_day' | 'is_deceased' | 'death_date'>;
 
 const bornOf = (record: Born) => ({
   year: record.birth_year,
   month: record.birth_month,
   day: record.birth_day,
-  deathDate: record.death_date,
+  death: record,
 });
 
 export const BirthCell = ({ record }: { record: Born }) => <BirthDate {...bornOf(record)} />;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ChainStatus } from '@/components/parts/ChainStatus';
 import { chainHref } from '@/components/parts/chainHref';
 import type { FieldGroup } from '@/components/resource/defineResource';
+import { isLate, PersonName } from '@/components/ui/PersonName';
 import { useLang } from '@/components/ui/words';
 import type { Interview } from '@/contract/interview';
 import { formatDay } from '@/rules/format';
@@ -13,6 +14,7 @@ type Told = Pick<
   | 'inquiry_id'
   | 'uniform_id'
   | 'cust_name'
+  | 'is_deceased'
   | 'cust_name_kana'
   | 'phone1'
   | 'project_category_status'

@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic';
+import { ofDecedent } from '@/components/parts/ofDecedent';
 import { defineResource } from '@/components/resource/defineResource';
 import type { Legal, LegalRow } from '@/contract/legal';
 import { CustomerCell } from './CustomerCell';
@@ -49,7 +50,7 @@ export const legalResource = defineResource<LegalRow, Legal>({
         key: 'inheritance',
         entries: [
           'decedent_member_id',
-          'decedent_name',
+          ofDecedent('legal', 'decedent_name'),
           'death_date',
           'known_date',
           'infringement_known_date',

@@ -38,7 +38,9 @@ export const ofDecedent = <Rec extends OfDecedent>(
     );
     return (
       <FormField id={id} label={word(`${noun}.fields.${field}`)} hint={hint}>
-        <output id={id}>{isStored ? text(value, { lang, choices: undefined }) || '－' : t('member.afterSaving')}</output>
+        <output id={id}>
+          {isStored ? text(value, { lang, choices: undefined }) || '－' : t('member.afterSaving')}
+        </output>
       </FormField>
     );
   };

@@ -38,7 +38,9 @@ export const sozokuResource = defineResource<SozokuRow, Sozoku>({
           'doc_33_2',
         ],
       },
-      { key: 'decedent', entries: [
+      {
+        key: 'decedent',
+        entries: [
           'decedent_member_id',
           ofDecedent('sozoku', 'decedent_name'),
           ofDecedent('sozoku', 'death_date'),

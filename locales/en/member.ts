@@ -110,7 +110,6 @@ export const member: Words<typeof jp> = {
     history: 'History',
   },
   birth: {
-    atDeath: 'died at {{age}}',
     year: 'Y',
     month: 'M',
     day: 'D',

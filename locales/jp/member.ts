@@ -108,7 +108,6 @@ export const member = {
     history: '変更履歴',
   },
   birth: {
-    atDeath: '享年 {{age}}',
     year: '年',
     month: '月',
     day: '日',

@@ -28,7 +28,8 @@ export const DeathOutcomeView = ({ members, decedentId, deathDate, inventory, ne
   const { t } = useTranslation();
   const lang = useLang();
   const { count } = heirsForTax(decedentId, members.map(recordedMember));
-  const exceeds = inventory !== undefined && inventory.net_total > basicDeduction(count, rangeOfPartialDay(deathDate).latest);
+  const exceeds =
+    inventory !== undefined && inventory.net_total > basicDeduction(count, rangeOfPartialDay(deathDate).latest);
   return (
     <>
       <section aria-label={t('family.heirs.title')}>
