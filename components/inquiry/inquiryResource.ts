@@ -50,10 +50,10 @@ export const inquiryResource = defineResource<InquiryRow, Inquiry>({
         key: 'decedent',
         folded: ({ customer_situation }) => !afterDeath.includes(customer_situation),
         entries: [
-          ofDecedent('inquiry', 'decedent_name'),
-          ofDecedent('inquiry', 'decedent_kana'),
+          ofDecedent('decedent_name'),
+          ofDecedent('decedent_kana'),
           'relation',
-          ofDecedent('inquiry', 'death_date'),
+          ofDecedent('death_date'),
           'known_date',
           'heirs_count',
         ],

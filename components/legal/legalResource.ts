@@ -50,8 +50,8 @@ export const legalResource = defineResource<LegalRow, Legal>({
         key: 'inheritance',
         entries: [
           'decedent_member_id',
-          ofDecedent('legal', 'decedent_name'),
-          'death_date',
+          ofDecedent('decedent_name'),
+          ofDecedent('death_date'),
           'known_date',
           'infringement_known_date',
           { key: 'deadlines', fields: [], wide: true, Edit: LiveDeadlines, Show: StoredDeadlines },

@@ -46,7 +46,7 @@ export const FormSectionFields = <Rec,>(props: Props<Rec>) => {
     if (Edit && when?.(handle) !== false)
       return (
         <div key={name} data-field={name} className={wide ? styles.wide : undefined}>
-          <Edit {...handle} />
+          <Edit {...handle} field={name} label={labelOf(name)} />
         </div>
       );
     return (

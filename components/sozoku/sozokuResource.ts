@@ -42,8 +42,8 @@ export const sozokuResource = defineResource<SozokuRow, Sozoku>({
         key: 'decedent',
         entries: [
           'decedent_member_id',
-          ofDecedent('sozoku', 'decedent_name'),
-          ofDecedent('sozoku', 'death_date'),
+          ofDecedent('decedent_name'),
+          ofDecedent('death_date'),
           'known_date',
           estate,
         ],
