@@ -40,13 +40,13 @@ export const FormSectionFields = <Rec,>(props: Props<Rec>) => {
       );
     }
     const single = fieldOf(entry);
-    const { field: name, wide = false, of, Edit, cells } = single;
+    const { field: name, wide = false, of, Edit, when, cells } = single;
     const spec = specs[name];
     if (spec === undefined || !hasPlace(single, creating)) return null;
-    if (Edit)
+    if (Edit && when?.(handle) !== false)
       return (
         <div key={name} data-field={name} className={wide ? styles.wide : undefined}>
-          <Edit {...handle} />
+          <Edit {...handle} field={name} label={labelOf(name)} />
         </div>
       );
     return (
