@@ -17,6 +17,7 @@ export interface FieldMeta {
     | 'email'
     | 'day'
     | 'month'
+    | 'partialDay'
     | 'time'
     | 'moment'
     | 'yen'
@@ -164,6 +165,36 @@ export const plannedMonth = () => monthWithin(ranges.planned);
 /** A month that is asked for and not stored. */
 export const anyMonth = () => monthWithin(ranges.any);
 
+/** `2024`, `2024-05` or `2024-05-01`, each with `~` behind it where it is only about then. */
+const partial = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(~?)$/;
+
+const isPartial = (value: string): boolean => {
+  const match = partial.exec(value);
+  return match !== null && isRealDay(`${match[1]}-${match[2] ?? '01'}-${match[3] ?? '01'}`);
+};
+
+const isPartialDay = (value: string): boolean => {
+  const [first = '', last, ...rest] = value.split('/');
+  if (last === undefined) return isPartial(first);
+  return rest.length === 0 && [first, last].every((day) => isPartial(day) && !day.endsWith('~')) && first < last;
+};
+
+/**
+ * A past day of a life as far as it is known, in the notation of ISO 8601-2 (EDTF): a day, a month or a year, `~` behind it
+ * for "about", and `2021-05-01/2021-05-10` for some day between two.
+ */
+export const partialDay = () =>
+  described(
+    z
+      .string({ error: missingOr('partial_day') })
+      .refine(isPartialDay, { error: 'partial_day', abort: true })
+      .superRefine((value, { addIssue }) => {
+        const parts = value.replaceAll('~', '').split('/');
+        const [wrong] = parts.flatMap((part) => outOfRange(part, ranges.life, part.length as DateLength) ?? []);
+        if (wrong) addIssue({ code: 'custom', message: wrong.code, params: wrong.params });
+      }),
+    { kind: 'partialDay', required: true, range: ranges.life },
+  );
 /** `HH:mm`. */
 export const time = () =>
   described(z.string({ error: missingOr('time') }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time'), {

@@ -10,14 +10,17 @@ import {
   option,
   optional,
   type Problem,
+  partialDay,
   phone,
+  plannedDay,
   postalCode,
   ref,
   rows,
   text,
+  time,
 } from './fields';
 import { gender, newsletter, phone_types } from './options/common';
-import { adoption_types, disability, loss_of_right, relations } from './options/family';
+import { adoption_types, disability, loss_of_right, marriage_end_reasons, relations } from './options/family';
 import { prefectures } from './options/prefectures';
 
 /** What is written of every member of a family; a customer is a member whom the firm deals with. */
@@ -49,11 +52,25 @@ export const memberFields = {
   contractor_id: optional(ref('employee')),
   occupation: optional(text(100)),
   domicile: optional(text(255)),
-  death_date: optional(lifeDay()),
+  /** Set by any date of death; alone where nothing more is known of it. */
+  is_deceased: optional(flag()),
+  death_date: optional(partialDay()),
+  /** Decides the order of two deaths on one day (民法32条の2). */
+  death_time: optional(time()),
   known_date: optional(lifeDay()),
   father_member_id: optional(ref('member')),
   mother_member_id: optional(ref('member')),
-  spouse_member_id: optional(ref('member')),
+  marriages: optional(
+    rows(
+      z.object({
+        spouse_member_id: ref('member'),
+        began_on: optional(lifeDay()),
+        ended_on: optional(lifeDay()),
+        end_reason: optional(option('marriage_end_reasons', marriage_end_reasons)),
+      }),
+      10,
+    ),
+  ),
   adoptions: optional(
     rows(
       z.object({
@@ -64,14 +81,29 @@ export const memberFields = {
       4,
     ),
   ),
-  heir_known_date: optional(lifeDay()),
-  renounced_date: optional(lifeDay()),
-  loss_of_right: optional(option('loss_of_right', loss_of_right)),
+  inheritances: optional(
+    rows(
+      z.object({
+        decedent_member_id: ref('member'),
+        known_date: optional(lifeDay()),
+        /** To which day the court extended the period of 民法915条1項. */
+        extended_until: optional(plannedDay()),
+        accepted_date: optional(lifeDay()),
+        limited_acceptance_date: optional(lifeDay()),
+        renounced_date: optional(lifeDay()),
+        loss_of_right: optional(option('loss_of_right', loss_of_right)),
+      }),
+      30,
+    ),
+  ),
   disability: optional(option('disability', disability)),
   is_fetus: optional(flag()),
   is_resident: optional(flag()),
   remarks: optional(longText()),
 };
+
+/** Who takes the place of a representative who has died: asked for by whichever call tells the death. */
+export const successor = () => optional(ref('member'));
 
 export const MemberBody = z.object(memberFields);
 
@@ -81,6 +113,27 @@ export const CustomerBody = z.object({ ...memberFields, last_name_kana: kana(50)
 const stored = <S extends z.ZodType>(schema: S) => schema.nullable();
 const words = () => z.string().nullable();
 const whole = () => z.number().int().nullable();
+
+/** A marriage as one of the two sees it; the same row is seen from the other side. */
+export const Marriage = z.object({
+  spouse_member_id: z.number().int(),
+  began_on: words(),
+  ended_on: words(),
+  end_reason: whole(),
+});
+export type Marriage = z.output<typeof Marriage>;
+
+/** What a person did, and when, as an heir of one decedent. */
+export const Inheritance = z.object({
+  decedent_member_id: z.number().int(),
+  known_date: words(),
+  extended_until: words(),
+  accepted_date: words(),
+  limited_acceptance_date: words(),
+  renounced_date: words(),
+  loss_of_right: whole(),
+});
+export type Inheritance = z.output<typeof Inheritance>;
 
 /** A member as stored, with what the server adds. */
 export const Member = z.object({
@@ -122,15 +175,15 @@ export const Member = z.object({
   contractor_id: whole(),
   occupation: words(),
   domicile: words(),
+  is_deceased: z.literal([0, 1]),
   death_date: words(),
+  death_time: words(),
   known_date: words(),
   father_member_id: whole(),
   mother_member_id: whole(),
-  spouse_member_id: whole(),
+  marriages: z.array(Marriage),
   adoptions: z.array(z.object({ adopter_member_id: z.number().int(), kind: z.number().int(), date: words() })),
-  heir_known_date: words(),
-  renounced_date: words(),
-  loss_of_right: whole(),
+  inheritances: z.array(Inheritance),
   disability: whole(),
   is_fetus: z.literal([0, 1]),
   is_resident: z.literal([0, 1]),
@@ -147,6 +200,15 @@ export const Member = z.object({
 });
 export type Member = z.output<typeof Member>;
 
+/** A member as a dropdown offers them. */
+export const Relative = z.object({
+  value: z.number().int(),
+  label: z.string(),
+  relation: z.number().int(),
+  is_deceased: z.literal([0, 1]),
+});
+export type Relative = z.output<typeof Relative>;
+
 type Values = { readonly [K in keyof z.output<typeof MemberBody>]?: z.output<typeof MemberBody>[K] | undefined };
 
 const day10 = (year: number, month: number, dayOfMonth: number): string =>
@@ -158,24 +220,48 @@ const birthProblem = (year: number, month: number, dayOfMonth: number, today: st
   return earliest > today ? 'in_the_future' : null;
 };
 
+/** The first and the last day, as text to compare, that a day known in part may be. */
+const boundsOf = (partialDay: string): [earliest: string, latest: string] => {
+  const [first = '', last = first] = partialDay.replaceAll('~', '').split('/');
+  return [`${first}-01-01`.slice(0, 10), `${last}${'-12-31'.slice(last.length - 4)}`];
+};
+
+const isWholeDay = (partialDay: string) => /^\d{4}-\d{2}-\d{2}$/.test(partialDay);
+
+const marriageProblems = (marriages: Values['marriages']): Problem[] =>
+  (marriages ?? []).flatMap(({ began_on, ended_on }, index) => {
+    const at = (column: string, code: string) => ({ path: `marriages.${index}.${column}`, code });
+    return [...(began_on && ended_on && ended_on < began_on ? [at('ended_on', 'before_marriage')] : [])];
+  });
+
+const inheritanceProblems = (inheritances: Values['inheritances']): Problem[] =>
+  (inheritances ?? []).flatMap((one, index) => {
+    const at = (column: string, code: string) => ({ path: `inheritances.${index}.${column}`, code });
+    const { known_date: known } = one;
+    const acts = ['accepted_date', 'limited_acceptance_date', 'renounced_date'] as const;
+    return [
+      ...(['extended_until', ...acts] as const).flatMap((column) => {
+        const day = one[column];
+        return known && day && day < known ? [at(column, 'before_known')] : [];
+      }),
+    ];
+  });
+
 /** The rules of a member that join fields. `today` is Tokyo's. */
 export const memberProblems = (values: Values, today: string): Problem[] => {
   const problems: Problem[] = [];
-  const { birth_year: year, birth_month: month, birth_day: dayOfMonth } = values;
+  const { birth_year: year, birth_month: month, birth_day: dayOfMonth, death_date: death, known_date: known } = values;
+  const [diedFrom, diedUntil] = death ? boundsOf(death) : [null, null];
   if (year != null) {
     const code = birthProblem(year, month ?? 1, month == null ? 1 : (dayOfMonth ?? 1), today);
     if (code) problems.push({ path: 'birth_year', code });
     if (dayOfMonth != null && month == null) problems.push({ path: 'birth_month', code: 'required' });
-    if (values.death_date && values.death_date < day10(year, month ?? 1, month == null ? 1 : (dayOfMonth ?? 1)))
+    if (diedUntil && diedUntil < day10(year, month ?? 1, month == null ? 1 : (dayOfMonth ?? 1)))
       problems.push({ path: 'death_date', code: 'before_birth' });
   } else if (month != null || dayOfMonth != null) problems.push({ path: 'birth_year', code: 'required' });
-  if (values.known_date && values.death_date && values.known_date < values.death_date)
-    problems.push({ path: 'known_date', code: 'before_death' });
-  // The day on which others knew of one's own death says nothing of what one renounced in life.
-  const knew = values.heir_known_date ?? (values.death_date ? null : values.known_date);
-  if (values.renounced_date && knew && values.renounced_date < knew)
-    problems.push({ path: 'renounced_date', code: 'before_known' });
-  return problems;
+  if (values.death_time && death && !isWholeDay(death)) problems.push({ path: 'death_time', code: 'needs_day' });
+  if (known && diedFrom && known < diedFrom) problems.push({ path: 'known_date', code: 'before_death' });
+  return [...problems, ...marriageProblems(values.marriages), ...inheritanceProblems(values.inheritances)];
 };
 
 /** The rules of a customer: a member's, and that the firm can reach them. */

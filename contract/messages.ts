@@ -23,6 +23,10 @@ export const messages = {
   email: say('メールアドレスの形で入力してください。', 'Please enter an e-mail address.'),
   day: say('日付が正しくありません（例 2026-04-01）。', 'This is not a date (e.g. 2026-04-01).'),
   day_between: say('{min}から{max}までの日付を入力してください。', 'Please enter a date from {min} to {max}.'),
+  partial_day: say(
+    '日付が正しくありません（例 2026-04-01、2026-04、2026、2026-04~（頃）、2026-04-01/2026-04-10（の間））。',
+    'This is not a date (e.g. 2026-04-01, 2026-04, 2026, 2026-04~ for about then, 2026-04-01/2026-04-10 for between).',
+  ),
   time: say('時刻は「09:30」の形で入力してください。', 'Please enter a time such as 09:30.'),
   moment: say(
     '日時は「2026-04-01 09:30」の形で入力してください。',
@@ -55,6 +59,11 @@ export const messages = {
   before_known: say(
     '相続開始を知った日より前の日付は入力できません。',
     'This cannot be before the day the inheritance became known.',
+  ),
+  before_marriage: say('婚姻日より前の日付は入力できません。', 'This cannot be before the marriage.'),
+  needs_day: say(
+    '死亡日が年月日まで分かるときに入力できます。',
+    'This can be entered once the whole date of death is known.',
   ),
   before_birth: say('生年月日より前の日付は入力できません。', 'This cannot be before the date of birth.'),
   in_the_future: say('未来の日付は入力できません。', 'A date in the future cannot be entered.'),
@@ -112,6 +121,20 @@ export const messages = {
     '代表者は家族に1人必要です。別の方を代表にしてください。',
     'A family needs a representative. Please make somebody else the representative.',
   ),
+  successor: say(
+    'この方は家族の代表者です。後任の代表者を選んでください。',
+    'This person represents the family. Please choose who takes their place.',
+  ),
+  successor_of_projects: say(
+    'この方は代表者です（案件 {numbers}）。後任の代表者を選んでください。',
+    'This person is the representative (project {numbers}). Please choose who takes their place.',
+  ),
+  twice: say('同じ被相続人が二度指定されています。', 'The same decedent is named twice.'),
+  deceased_with_date: say(
+    '死亡日が入力されています。ご存命の場合は死亡日を空にしてください。',
+    'A date of death is given. Please empty it if the person lives.',
+  ),
+  living_member: say('家族のうちご存命の方を選んでください。', 'Please choose a living member of the family.'),
   own_office_only: say('所属拠点を選択してください。', 'Please choose one of your own offices.'),
   introducer: say(
     '紹介元または紹介者を入力してください。',

@@ -1,5 +1,5 @@
 import type { CalendarDay } from './calendarDay';
-import { earliestDay, isValidPartialDate, latestDay, type PartialDate } from './partialDate';
+import { type DayRange, earliestDay, isValidPartialDate, latestDay, type PartialDate } from './partialDate';
 
 /** 1 普通養子, 2 特別養子, 3 配偶者の実子 (an ordinary adoption that the tax treats as a natural child). */
 export type AdoptionKind = 1 | 2 | 3;
@@ -10,22 +10,47 @@ export interface Adoption {
   date?: CalendarDay | null | undefined;
 }
 
+export interface Marriage {
+  spouseId: number;
+  beganOn?: CalendarDay | null | undefined;
+  endedOn?: CalendarDay | null | undefined;
+  /** 1 死亡, 2 離婚, 3 取消; null while it lasts, or ended by the death of one of the two. */
+  endReason?: number | null | undefined;
+}
+
+/** What somebody did as an heir of one decedent (民法915条, 920条, 922条, 938条; 891条, 892条). */
+export interface Inheritance {
+  decedentId: number;
+  /** When they came to know of the inheritance for themself. */
+  knownDate?: CalendarDay | null | undefined;
+  /** To which day the court extended the period to choose. */
+  extendedUntil?: CalendarDay | null | undefined;
+  acceptedDate?: CalendarDay | null | undefined;
+  limitedAcceptanceDate?: CalendarDay | null | undefined;
+  renouncedDate?: CalendarDay | null | undefined;
+  /** 1 欠格, 2 廃除. */
+  lossOfRight?: number | null | undefined;
+}
+
+/** A death: between which days, and at which time where that day's order counts. */
+export interface Death extends DayRange {
+  /** `HH:mm`. */
+  time: string | null;
+}
+
 /** What the law of inheritance needs to know of a member of a family. */
 export interface FamilyMember {
   memberId: number;
   /** Seen from the family's key person (1 本人). */
   relation: number;
   birth?: PartialDate | null | undefined;
-  deathDate?: CalendarDay | null | undefined;
+  /** Null while alive. Whoever is dead without a known day died between birth and today. */
+  death?: Death | null | undefined;
   fatherId?: number | null | undefined;
   motherId?: number | null | undefined;
-  spouseId?: number | null | undefined;
+  marriages: readonly Marriage[];
   adoptions: readonly Adoption[];
-  /** When they came to know of the inheritance for themself. */
-  heirKnownDate?: CalendarDay | null | undefined;
-  renouncedDate?: CalendarDay | null | undefined;
-  /** 1 欠格, 2 廃除. */
-  lossOfRight?: number | null | undefined;
+  inheritances: readonly Inheritance[];
   isFetus?: boolean | undefined;
   gender?: number | null | undefined;
 }
@@ -65,13 +90,11 @@ export function kinClassOf(relationId: number): KinClass | null {
   return relationId < 1 ? null : (classEnds.find(([last]) => relationId <= last)?.[1] ?? null);
 }
 
-/** A day of which only the bounds may be known. */
-export interface DayRange {
-  earliest: CalendarDay;
-  latest: CalendarDay;
-}
-
 export function birthRange({ birth }: Pick<FamilyMember, 'birth'>): DayRange | null {
   if (!birth || !isValidPartialDate(birth)) return null;
   return { earliest: earliestDay(birth), latest: latestDay(birth) };
 }
+
+/** What a member did in the estate of a decedent, if anything. */
+export const inheritanceIn = ({ inheritances }: Pick<FamilyMember, 'inheritances'>, decedentId: number) =>
+  inheritances.find((one) => one.decedentId === decedentId);

@@ -10,6 +10,12 @@ export interface PartialDate {
   day: number | null;
 }
 
+/** A day of which only the bounds may be known. */
+export interface DayRange {
+  earliest: CalendarDay;
+  latest: CalendarDay;
+}
+
 const pad = (value: number, length: number) => String(value).padStart(length, '0');
 
 /** The day's text with the unknown parts filled in, whether or not there is such a day. */
@@ -52,4 +58,26 @@ export function formatPartialWareki(parts: PartialDate, lang: Lang): string {
   const years = formatWarekiYears(earliestDay(parts), latestDay(parts), lang);
   if (parts.month === null || years === '') return years;
   return lang === 'jp' ? `${years}${parts.month}月` : `${years}.${parts.month}`;
+}
+
+/** A part of a day of the contract's kind `partialDay`, without its `~`. */
+const partsOf = (text: string): PartialDate => {
+  const [year = 0, month = null, day = null] = text.replace('~', '').split('-').map(Number);
+  return { year, month, day };
+};
+
+/** The days between which a day of the contract's kind `partialDay` lies; of one that is "about", those it names. */
+export function rangeOfPartialDay(text: string): DayRange {
+  const [first = '', last = first] = text.split('/');
+  return { earliest: earliestDay(partsOf(first)), latest: latestDay(partsOf(last)) };
+}
+
+/** '2021年5月頃', '2021年5月1日(土)から5月10日(月)までの間': a day of the contract's kind `partialDay` as far as it is known. */
+export function formatPartialDay(text: string, lang: Lang): string {
+  const [first = '', last] = text.split('/');
+  const shown = (part: string) => formatPartialDate(partsOf(part), lang);
+  if (last !== undefined)
+    return lang === 'jp' ? `${shown(first)}から${shown(last)}までの間` : `between ${shown(first)} and ${shown(last)}`;
+  if (!first.endsWith('~')) return shown(first);
+  return lang === 'jp' ? `${shown(first)}頃` : `about ${shown(first)}`;
 }

@@ -1,5 +1,7 @@
 import type { TreeMember } from '@/contract/family';
-import type { AdoptionKind } from './familyMember';
+import { SOME_DAY } from './deaths';
+import type { AdoptionKind, Death } from './familyMember';
+import { rangeOfPartialDay } from './partialDate';
 import type { TaxMember } from './personalTax';
 
 type Recorded = Pick<
@@ -10,14 +12,14 @@ type Recorded = Pick<
   | 'birth_month'
   | 'birth_day'
   | 'gender'
+  | 'is_deceased'
   | 'death_date'
+  | 'death_time'
   | 'father_member_id'
   | 'mother_member_id'
-  | 'spouse_member_id'
+  | 'marriages'
   | 'adoptions'
-  | 'heir_known_date'
-  | 'renounced_date'
-  | 'loss_of_right'
+  | 'inheritances'
   | 'is_fetus'
   | 'disability'
   | 'is_resident'
@@ -25,22 +27,39 @@ type Recorded = Pick<
 
 const isKind = (kind: number): kind is AdoptionKind => kind === 1 || kind === 2 || kind === 3;
 
+/** Null while alive; who is dead without a known day died after their birth. */
+const recordedDeath = ({ is_deceased, death_date, death_time }: Recorded): Death | null => {
+  if (death_date !== null) return { ...rangeOfPartialDay(death_date), time: death_time };
+  return is_deceased === 1 ? { ...SOME_DAY, time: null } : null;
+};
+
 /** A stored member as the law of inheritance and its tax read it. */
 export const recordedMember = (member: Recorded): TaxMember => ({
   memberId: member.member_id,
   relation: member.relation,
   birth:
     member.birth_year === null ? null : { year: member.birth_year, month: member.birth_month, day: member.birth_day },
-  deathDate: member.death_date,
+  death: recordedDeath(member),
   fatherId: member.father_member_id,
   motherId: member.mother_member_id,
-  spouseId: member.spouse_member_id,
+  marriages: member.marriages.map(({ spouse_member_id, began_on, ended_on, end_reason }) => ({
+    spouseId: spouse_member_id,
+    beganOn: began_on,
+    endedOn: ended_on,
+    endReason: end_reason,
+  })),
   adoptions: member.adoptions.flatMap(({ adopter_member_id, kind, date }) =>
     isKind(kind) ? [{ adopterId: adopter_member_id, kind, date }] : [],
   ),
-  heirKnownDate: member.heir_known_date,
-  renouncedDate: member.renounced_date,
-  lossOfRight: member.loss_of_right,
+  inheritances: member.inheritances.map((one) => ({
+    decedentId: one.decedent_member_id,
+    knownDate: one.known_date,
+    extendedUntil: one.extended_until,
+    acceptedDate: one.accepted_date,
+    limitedAcceptanceDate: one.limited_acceptance_date,
+    renouncedDate: one.renounced_date,
+    lossOfRight: one.loss_of_right,
+  })),
   isFetus: member.is_fetus === 1,
   gender: member.gender,
   disability: member.disability,

@@ -443,7 +443,7 @@ describe('what a screen is told of a field', () => {
     ['zipcode', 'postalCode', false],
     ['office_id', 'ref', true],
     ['contractor_id', 'ref', false],
-    ['death_date', 'day', false],
+    ['death_date', 'partialDay', false],
     ['adoptions', 'rows', false],
     ['remarks', 'longText', false],
   ])('of a member, %s: %s', (field, kind, required) => {

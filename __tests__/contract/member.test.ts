@@ -36,21 +36,50 @@ test.each<[string, Values, string[]]>([
   ],
   ['known on the day of death', { death_date: today, known_date: today }, []],
   ['known before the death', { death_date: '2026-03-02', known_date: '2026-03-01' }, ['known_date before_death']],
+  ['a death this month', { death_date: '2026-04' }, []],
+  ['a death until the end of this year', { death_date: '2026' }, []],
+  ['a death in a year of birth', { birth_year: 2000, birth_month: 12, birth_day: 31, death_date: '2000' }, []],
+  ['a death about the year before the birth', { birth_year: 2000, death_date: '1999~' }, ['death_date before_birth']],
   [
-    'renounced before known',
-    { known_date: '2026-03-02', renounced_date: '2026-03-01' },
-    ['renounced_date before_known'],
+    'a death in a month before the birth',
+    { birth_year: 2000, birth_month: 3, death_date: '2000-02' },
+    ['death_date before_birth'],
   ],
-  ['renounced on their own day', { heir_known_date: '2026-03-02', renounced_date: '2026-03-02' }, []],
+  ['a death between two days after the birth', { birth_year: 2000, death_date: '1999-12-01/2000-01-03' }, []],
+  ['known in the month of death', { death_date: '2026-03', known_date: '2026-03-01' }, []],
+  ['known before the month of death', { death_date: '2026-03', known_date: '2026-02-28' }, ['known_date before_death']],
+  ['a time of a whole day', { death_date: '2026-03-01', death_time: '10:30' }, []],
+  ['a time of a month', { death_date: '2026-03', death_time: '10:30' }, ['death_time needs_day']],
+  ['a marriage', { marriages: [{ spouse_member_id: 2, began_on: '2000-01-01', ended_on: '2000-01-01' }] }, []],
   [
-    'renounced before their own day',
-    { heir_known_date: '2026-03-02', renounced_date: '2026-03-01' },
-    ['renounced_date before_known'],
+    'a marriage that ended before it began',
+    {
+      marriages: [
+        { spouse_member_id: 2, began_on: '2000-01-01' },
+        { spouse_member_id: 3, began_on: '2000-01-02', ended_on: '2000-01-01' },
+      ],
+    },
+    ['marriages.1.ended_on before_marriage'],
   ],
   [
-    'a death after they had renounced',
-    { death_date: '2026-03-02', known_date: '2026-03-05', renounced_date: '2025-03-01' },
+    'an inheritance renounced on the day it was known',
+    { inheritances: [{ decedent_member_id: 2, known_date: '2026-03-02', renounced_date: '2026-03-02' }] },
     [],
+  ],
+  [
+    'a period extended into the future',
+    { inheritances: [{ decedent_member_id: 2, known_date: '2026-03-02', extended_until: '2026-09-02' }] },
+    [],
+  ],
+  [
+    'acts before the day of knowing',
+    {
+      inheritances: [
+        { decedent_member_id: 2, known_date: '2026-03-02', renounced_date: '2026-03-01' },
+        { decedent_member_id: 4, known_date: '2026-03-02', extended_until: '2026-03-01' },
+      ],
+    },
+    ['inheritances.0.renounced_date before_known', 'inheritances.1.extended_until before_known'],
   ],
 ])('a member with %s', (_, values, problems) => {
   expect(said(memberProblems(values, today))).toEqual(problems);

@@ -2,14 +2,14 @@ import type { AssetItem } from '@/rules/estateParts';
 import { assetTotals, basicDeduction, estimateTax } from '@/rules/inheritanceTax';
 import type { PersonTax, TaxMember } from '@/rules/personalTax';
 import { heirsForTax } from '@/rules/taxHeirs';
-import { adopted, born, child, DEATH, decedent, member, sharesOf, warned } from './families';
+import { adopted, born, child, DEATH, decedent, died, inherits, married, member, sharesOf, warned } from './families';
 import { inheritanceExamples } from './inheritanceExamples';
 
 const MAN = 10_000;
 const OKU = 100_000_000;
-const wife = member(2, 3, { spouseId: 1 });
-const dead = { deathDate: '2010-03-01' };
-const renounced = { renouncedDate: '2024-07-01' };
+const wife = member(2, 3, { marriages: [married(1)] });
+const dead = { death: died('2010-03-01') };
+const renounced = { inheritances: [inherits({ renouncedDate: '2024-07-01' })] };
 
 const cash = (amount: number, acquirer: number | null = null): AssetItem => ({
   asset_category: 5,
@@ -49,7 +49,7 @@ describe('worked families', () => {
   });
 
   test.each(inheritanceExamples)('$name, by relations alone', ({ net, members, shares, total }) => {
-    const unlinked = members.map((one) => ({ ...one, fatherId: null, motherId: null, spouseId: null }));
+    const unlinked = members.map((one) => ({ ...one, fatherId: null, motherId: null, marriages: [] }));
     expect(sharesOf(unlinked)).toEqual(shares);
     expect(assetTotals([cash(net)], context(unlinked)).total_tax).toBe(total);
   });
@@ -175,7 +175,13 @@ describe('the number of heirs', () => {
     ],
     [
       'a disinherited child with two children',
-      [decedent(), wife, child(3, { lossOfRight: 2 }), member(6, 12, { fatherId: 3 }), member(7, 12, { fatherId: 3 })],
+      [
+        decedent(),
+        wife,
+        child(3, { inheritances: [inherits({ lossOfRight: 2 })] }),
+        member(6, 12, { fatherId: 3 }),
+        member(7, 12, { fatherId: 3 }),
+      ],
       3,
     ],
     ['one adopted child', [decedent(), adoptee(3)], 1],
@@ -469,7 +475,7 @@ describe("persons' credits", () => {
     ['2004-03-31', '2022-04-01', 0],
     ['1994-12-30', '2014-12-29', 60_000],
   ])('a minor born %s, death %s: %d', (birth, deathDate, credit) => {
-    const members = [decedent({ deathDate }), child(3, { birth: born(birth) }), child(4)];
+    const members = [decedent({ death: died(deathDate) }), child(3, { birth: born(birth) }), child(4)];
     const persons = personsOf([cash(OKU, 3), cash(OKU, 4)], members, deathDate);
     expect(persons[3]?.minorCredit).toBe(credit);
     expect(persons[4]?.minorCredit).toBe(0);
@@ -551,7 +557,7 @@ describe('dated law', () => {
   });
 
   test('the rates of 2014', () => {
-    const members = [decedent({ deathDate: '2014-12-31' }), child(3)];
+    const members = [decedent({ death: died('2014-12-31') }), child(3)];
     expect(assetTotals([cash(10 * OKU)], context(members, '2014-12-31')).total_tax).toBe(940_000_000 / 2 - 47_000_000);
   });
 });

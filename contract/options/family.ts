@@ -45,6 +45,13 @@ export const adoption_types = options([
   [3, '配偶者の実子(連れ子養子)', "Spouse's own child"],
 ]);
 
+/** How a marriage ended (民法728条, 743条, 763条). */
+export const marriage_end_reasons = options([
+  [1, '死亡', 'Death'],
+  [2, '離婚', 'Divorce'],
+  [3, '取消', 'Annulment'],
+]);
+
 export const loss_of_right = options([
   [1, '欠格', 'Unworthy to inherit'],
   [2, '廃除', 'Disinherited'],
