@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ranges } from './dateRange';
 import { command, query } from './defineEndpoint';
+import { estimateRemarks } from './estimateNote';
 import {
   decimal,
   idParams,
@@ -72,6 +73,7 @@ export const assetHead = z.object({
   purpose: whole(),
   item_count: whole(),
   net_total: whole(),
+  ...estimateRemarks,
   updated_at: z.string(),
 });
 export type AssetHead = z.output<typeof assetHead>;
@@ -96,6 +98,7 @@ const AssetItem = z.object({
 });
 
 export const Asset = AssetTotals.extend({
+  ...estimateRemarks,
   family_asset_id: whole(),
   family_code: z.string(),
   member_id: whole(),

@@ -16,8 +16,8 @@ export interface FieldMeta {
     | 'postalCode'
     | 'email'
     | 'day'
-    | 'month'
     | 'partialDay'
+    | 'month'
     | 'time'
     | 'moment'
     | 'yen'
@@ -179,9 +179,15 @@ const isPartialDay = (value: string): boolean => {
   return rest.length === 0 && [first, last].every((day) => isPartial(day) && !day.endsWith('~')) && first < last;
 };
 
+/** The first day that a day known in part can mean. */
+export const earliestOf = (partial: string): string => {
+  const [first = ''] = partial.split(/[/~]/);
+  return `${first}-01-01`.slice(0, 10);
+};
+
 /**
  * A past day of a life as far as it is known, in the notation of ISO 8601-2 (EDTF): a day, a month or a year, `~` behind it
- * for "about", and `2021-05-01/2021-05-10` for some day between two.
+ * for "about", and `2021-05-01/2021-05-10` for some day between two. What counts for its range is the first it can mean.
  */
 export const partialDay = () =>
   described(
@@ -189,12 +195,12 @@ export const partialDay = () =>
       .string({ error: missingOr('partial_day') })
       .refine(isPartialDay, { error: 'partial_day', abort: true })
       .superRefine((value, { addIssue }) => {
-        const parts = value.replaceAll('~', '').split('/');
-        const [wrong] = parts.flatMap((part) => outOfRange(part, ranges.life, part.length as DateLength) ?? []);
-        if (wrong) addIssue({ code: 'custom', message: wrong.code, params: wrong.params });
+        const wrong = outOfRange(earliestOf(value), ranges.life, 10);
+        if (wrong !== null) addIssue({ code: 'custom', message: wrong.code, params: wrong.params });
       }),
     { kind: 'partialDay', required: true, range: ranges.life },
   );
+
 /** `HH:mm`. */
 export const time = () =>
   described(z.string({ error: missingOr('time') }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time'), {

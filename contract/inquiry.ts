@@ -3,6 +3,7 @@ import { command, paged, query, sortedQuery } from './defineEndpoint';
 import {
   anyDay,
   anyId,
+  earliestOf,
   email,
   exportedFile,
   flag,
@@ -15,6 +16,7 @@ import {
   option,
   optional,
   type Problem,
+  partialDay,
   pastDay,
   phone,
   plannedDay,
@@ -58,7 +60,7 @@ const inquiryFields = {
   office_id: ref('office'),
   decedent_name: optional(text(100)),
   decedent_kana: optional(kana(100)),
-  death_date: optional(lifeDay()),
+  death_date: optional(partialDay()),
   known_date: optional(lifeDay()),
   relation: optional(option('relations', relations)),
   heirs_count: optional(number(0, 99)),
@@ -218,7 +220,7 @@ export const inquiryProblems = (values: Values): Problem[] => {
   const problems: Problem[] = [];
   if (values.approach_way === referral && values.introduced_by_id == null && !values.introducer_name)
     problems.push({ path: 'introduced_by_id', code: 'introducer' });
-  if (values.known_date && values.death_date && values.known_date < values.death_date)
+  if (values.known_date && values.death_date && values.known_date < earliestOf(values.death_date))
     problems.push({ path: 'known_date', code: 'before_death' });
   if (lost.has(values.project_category_status ?? 0) && values.lost_reason == null)
     problems.push({ path: 'lost_reason', code: 'lost_reason' });

@@ -3,6 +3,7 @@ import { command, paged, query, queryByPost } from './defineEndpoint';
 import {
   anyDay,
   anyId,
+  earliestOf,
   flag,
   idParams,
   lifeDay,
@@ -11,6 +12,7 @@ import {
   option,
   optional,
   type Problem,
+  partialDay,
   pastDay,
   plannedDay,
   ref,
@@ -63,7 +65,7 @@ export const LegalBody = z.object({
   decedent_member_id: optional(ref('member')),
   /** Of somebody who is no member of the family; a member's own name goes before. */
   decedent_name: optional(text(100)),
-  death_date: optional(lifeDay()),
+  death_date: optional(partialDay()),
   known_date: optional(lifeDay()),
   infringement_known_date: optional(lifeDay()),
   real_estate_sale: asked(),
@@ -233,8 +235,8 @@ export const legalProblems = (values: Values): Problem[] => {
   const terminated = values.opportunity_status === TERMINATED;
   return [
     ...needed.filter((path) => values[path] == null).map((path) => ({ path, code: 'required' })),
-    ...(death && known && known < death ? [{ path: 'known_date', code: 'before_death' }] : []),
-    ...(death && values.infringement_known_date && values.infringement_known_date < death
+    ...(death && known && known < earliestOf(death) ? [{ path: 'known_date', code: 'before_death' }] : []),
+    ...(death && values.infringement_known_date && values.infringement_known_date < earliestOf(death)
       ? [{ path: 'infringement_known_date', code: 'before_death' }]
       : []),
     ...(ordered && cancelled && cancelled < ordered ? [{ path: 'cancelled_date', code: 'before_order' }] : []),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  earliestOf,
   email,
   flag,
   kana,
@@ -220,10 +221,10 @@ const birthProblem = (year: number, month: number, dayOfMonth: number, today: st
   return earliest > today ? 'in_the_future' : null;
 };
 
-/** The first and the last day, as text to compare, that a day known in part may be. */
-const boundsOf = (partialDay: string): [earliest: string, latest: string] => {
+/** The last day, as text to compare, that a day known in part may be. */
+const latestOf = (partialDay: string): string => {
   const [first = '', last = first] = partialDay.replaceAll('~', '').split('/');
-  return [`${first}-01-01`.slice(0, 10), `${last}${'-12-31'.slice(last.length - 4)}`];
+  return `${last}${'-12-31'.slice(last.length - 4)}`;
 };
 
 const isWholeDay = (partialDay: string) => /^\d{4}-\d{2}-\d{2}$/.test(partialDay);
@@ -235,11 +236,13 @@ const marriageProblems = (marriages: Values['marriages']): Problem[] =>
   });
 
 const inheritanceProblems = (inheritances: Values['inheritances']): Problem[] =>
-  (inheritances ?? []).flatMap((one, index) => {
+  (inheritances ?? []).flatMap((one, index, all) => {
     const at = (column: string, code: string) => ({ path: `inheritances.${index}.${column}`, code });
     const { known_date: known } = one;
     const acts = ['accepted_date', 'limited_acceptance_date', 'renounced_date'] as const;
+    const isTwice = all.findIndex((other) => other.decedent_member_id === one.decedent_member_id) < index;
     return [
+      ...(isTwice ? [at('decedent_member_id', 'twice')] : []),
       ...(['extended_until', ...acts] as const).flatMap((column) => {
         const day = one[column];
         return known && day && day < known ? [at(column, 'before_known')] : [];
@@ -251,7 +254,7 @@ const inheritanceProblems = (inheritances: Values['inheritances']): Problem[] =>
 export const memberProblems = (values: Values, today: string): Problem[] => {
   const problems: Problem[] = [];
   const { birth_year: year, birth_month: month, birth_day: dayOfMonth, death_date: death, known_date: known } = values;
-  const [diedFrom, diedUntil] = death ? boundsOf(death) : [null, null];
+  const [diedFrom, diedUntil] = death ? [earliestOf(death), latestOf(death)] : [null, null];
   if (year != null) {
     const code = birthProblem(year, month ?? 1, month == null ? 1 : (dayOfMonth ?? 1), today);
     if (code) problems.push({ path: 'birth_year', code });
@@ -261,6 +264,7 @@ export const memberProblems = (values: Values, today: string): Problem[] => {
   } else if (month != null || dayOfMonth != null) problems.push({ path: 'birth_year', code: 'required' });
   if (values.death_time && death && !isWholeDay(death)) problems.push({ path: 'death_time', code: 'needs_day' });
   if (known && diedFrom && known < diedFrom) problems.push({ path: 'known_date', code: 'before_death' });
+  if (values.is_deceased === 0 && death) problems.push({ path: 'is_deceased', code: 'deceased_with_date' });
   return [...problems, ...marriageProblems(values.marriages), ...inheritanceProblems(values.inheritances)];
 };
 

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { command, paged, query } from './defineEndpoint';
+import { estimateRemarks } from './estimateNote';
 import {
   anyDay,
   anyId,
   choices,
   decimal,
+  earliestOf,
   exportedFile,
   flag,
   id,
@@ -16,6 +18,7 @@ import {
   option,
   optional,
   type Problem,
+  partialDay,
   pastDay,
   plannedDay,
   plannedMonth,
@@ -89,7 +92,7 @@ export const SozokuBody = z.object({
   doc_33_2: optional(option('yes_no', yes_no)),
   decedent_member_id: optional(ref('member')),
   decedent_name: optional(text(100)),
-  death_date: optional(lifeDay()),
+  death_date: optional(partialDay()),
   known_date: optional(lifeDay()),
   quote_lines: rows(QuoteLineBody, 100),
   interviewer_id: optional(ref('employee')),
@@ -267,11 +270,12 @@ export const Sozoku = SozokuRow.extend({
   cancelled_date: text0,
   cancel_reason: text0,
   quote_lines: z.array(QuoteLine),
-  /** Of the decedent's newest inventory, in yen; null where there is none. */
+  /** Of the newest inventory for the project's category, in yen; null where there is none. */
   estate_total: whole,
   heir_count: whole,
   total_tax: whole,
   payable_tax: whole,
+  ...estimateRemarks,
   ...HeirKnownDates.shape,
   /** Who entered the day of a step last, by the step's field. */
   progress_by: z.record(z.string(), z.string()),
@@ -439,7 +443,7 @@ export const sozokuProblems = (values: Values): Problem[] => {
   const missing = values.order_date ? orderNeeds(values).filter((path) => values[path] == null) : [];
   const reviews = values.prgrs_review_date && manager != null;
   return [
-    ...(known && death && known < death ? [{ path: 'known_date', code: 'before_death' }] : []),
+    ...(known && death && known < earliestOf(death) ? [{ path: 'known_date', code: 'before_death' }] : []),
     ...missing.map((path) => ({ path, code: 'needed_for_order' })),
     ...(reviews && (manager === values.worker1_id || manager === values.worker2_id)
       ? [{ path: 'manager_id', code: 'reviewer_is_worker' }]

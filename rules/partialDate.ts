@@ -72,10 +72,14 @@ export function rangeOfPartialDay(text: string): DayRange {
   return { earliest: earliestDay(partsOf(first)), latest: latestDay(partsOf(last)) };
 }
 
-/** '2021年5月頃', '2021年5月1日(土)から5月10日(月)までの間': a day of the contract's kind `partialDay` as far as it is known. */
+/**
+ * '2021年5月頃', '2021年5月1日(土)から2021年5月10日(月)までの間': a day of the contract's kind `partialDay` as far as it is
+ * known. Empty for what is none.
+ */
 export function formatPartialDay(text: string, lang: Lang): string {
   const [first = '', last] = text.split('/');
   const shown = (part: string) => formatPartialDate(partsOf(part), lang);
+  if (shown(first) === '' || (last !== undefined && shown(last) === '')) return '';
   if (last !== undefined)
     return lang === 'jp' ? `${shown(first)}から${shown(last)}までの間` : `between ${shown(first)} and ${shown(last)}`;
   if (!first.endsWith('~')) return shown(first);

@@ -166,10 +166,10 @@ describe('at a given time', () => {
       '2026-02-30 00:00',
       'Please enter a day and a time such as 2026-04-01 09:30.',
     ],
-    ['a day in part', partialDay(), '1849~', 'Please enter a value from 1850 to 2026.'],
+    ['a day in part', partialDay(), '1849~', 'Please enter a date from 1850-01-01 to 2026-11-28.'],
     ['a day in part', partialDay(), '2027', 'A date in the future cannot be entered.'],
     ['a day in part', partialDay(), '2026-12', 'A date in the future cannot be entered.'],
-    ['a day in part', partialDay(), '2026-11-20/2026-11-29', 'A date in the future cannot be entered.'],
+    ['a day in part', partialDay(), '2026-11-29/2026-12-05', 'A date in the future cannot be entered.'],
     ['a past day', pastDay(), '2026-02-30', 'This is not a date (e.g. 2026-04-01).'],
   ])('%s: %3$s', (_, schema, value, sentence) => {
     at('2026-11-28T03:00:00Z');

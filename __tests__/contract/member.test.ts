@@ -52,10 +52,10 @@ test.each<[string, Values, string[]]>([
   ['a time of a month', { death_date: '2026-03', death_time: '10:30' }, ['death_time needs_day']],
   ['a marriage', { marriages: [{ spouse_member_id: 2, began_on: '2000-01-01', ended_on: '2000-01-01' }] }, []],
   [
-    'a marriage that ended before it began',
+    'marriages that ended before they began',
     {
       marriages: [
-        { spouse_member_id: 2, began_on: '2000-01-01' },
+        { spouse_member_id: 2, began_on: '2026-04-01' },
         { spouse_member_id: 3, began_on: '2000-01-02', ended_on: '2000-01-01' },
       ],
     },
@@ -76,10 +76,15 @@ test.each<[string, Values, string[]]>([
     {
       inheritances: [
         { decedent_member_id: 2, known_date: '2026-03-02', renounced_date: '2026-03-01' },
-        { decedent_member_id: 4, known_date: '2026-03-02', extended_until: '2026-03-01' },
+        { decedent_member_id: 4, known_date: '2026-03-02', extended_until: '2026-03-01', accepted_date: '2026-03-02' },
+        { decedent_member_id: 4 },
       ],
     },
-    ['inheritances.0.renounced_date before_known', 'inheritances.1.extended_until before_known'],
+    [
+      'inheritances.0.renounced_date before_known',
+      'inheritances.1.extended_until before_known',
+      'inheritances.2.decedent_member_id twice',
+    ],
   ],
 ])('a member with %s', (_, values, problems) => {
   expect(said(memberProblems(values, today))).toEqual(problems);

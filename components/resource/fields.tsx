@@ -21,6 +21,7 @@ import { daysOf, ranges } from '@/contract/dateRange';
 import type { Choice } from '@/contract/fields';
 import { formatDateTime, formatDay, formatMonth, formatNumber, formatYen } from '@/rules/format';
 import type { Lang } from '@/rules/lang';
+import { formatPartialDay } from '@/rules/partialDate';
 import type { Cells, Choices, KindName } from './defineResource';
 import styles from './resource.module.css';
 import type { FieldSpec } from './spec';
@@ -88,6 +89,10 @@ const LongTextDisplay = ({ value }: DisplayProps) => <span className={styles.lon
 const DayInput = dynamic<DateInputProps>(() => import('@/components/ui/DayInput').then((module) => module.DayInput), {
   ssr: false,
 });
+const PartialDayInput = dynamic<DateInputProps>(
+  () => import('@/components/ui/PartialDayInput').then((module) => module.PartialDayInput),
+  { ssr: false },
+);
 const MomentInput = dynamic<DateInputProps>(
   () => import('@/components/ui/MomentInput').then((module) => module.MomentInput),
   { ssr: false },
@@ -142,6 +147,11 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   month: {
     text: (value, { lang }) => formatMonth(plain(value), lang) || plain(value),
     Input: MonthField,
+    typed: true,
+  },
+  partialDay: {
+    text: (value, { lang }) => formatPartialDay(plain(value), lang) || plain(value),
+    Input: dateField(PartialDayInput),
     typed: true,
   },
   time: { text: plain, Input: TimeInput, typed: true },

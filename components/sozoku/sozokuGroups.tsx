@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { EstimateNotes } from '@/components/parts/EstimateNotes';
 import { RecordDeadlines } from '@/components/parts/settlement/RecordDeadlines';
 import { useRights } from '@/components/parts/useRights';
 import type { FieldGroup, FormHandle } from '@/components/resource/defineResource';
@@ -140,6 +141,7 @@ const Estate = ({ record }: { record: Sozoku }) => {
           [t('sozoku.estate.payable_tax'), formatYen(record.payable_tax, lang)],
         ]}
       />
+      <EstimateNotes notes={record.estimate_notes} provisional={record.estimate_provisional === 1} />
       <p className={styles.note}>{t('sozoku.estate.note')}</p>
     </>
   );

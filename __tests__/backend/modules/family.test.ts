@@ -269,14 +269,16 @@ describe('properties', () => {
     expect(shown).toMatchObject({ area: 165.29, registration_tax: 49_300, registration_due_date: null });
     const { data: changed } = await api.call('staff', property.update, {
       params,
-      body: { area: null, fixed_asset_value: 0 },
+      body: { area: null, fixed_asset_value: 1_010_000, registration_applied_date: '2026-06-01' },
     });
     expect(changed).toMatchObject({
       area: null,
-      fixed_asset_value: 0,
-      registration_tax: 1_000,
+      fixed_asset_value: 1_010_000,
+      registration_tax: 4_000,
       location: house.location,
     });
+    const cheap = await api.call('staff', property.update, { params, body: { fixed_asset_value: 1_000_000 } });
+    expect(cheap.data.registration_tax).toBe(0);
     expect((await api.call('staff', property.destroy, { params })).status).toBe(403);
     expect((await api.call('manager', property.destroy, { params })).status).toBe(200);
     expect((await api.call('viewer', property.show, { params })).status).toBe(404);

@@ -4,7 +4,7 @@ import { useLang } from '@/components/ui/words';
 import { DeathBody, type TreeMember } from '@/contract/family';
 import { type Member, memberProblems } from '@/contract/member';
 import { type ErrorsMap, errorsMap } from '@/contract/messages';
-import { isCalendarDay, todayInTokyo } from '@/rules/calendarDay';
+import { todayInTokyo } from '@/rules/calendarDay';
 
 /** The family as it is once a member has died; null where the member is none of it. */
 export const familyAfter = (
@@ -25,15 +25,15 @@ export const useDeathDays = (record: Member) => {
   const known_date = known === undefined ? death_date : textOf(known);
   const errors = useMemo((): ErrorsMap => {
     const days = { death_date, known_date };
-    const wrong = Object.entries(days).filter(([, day]) => !isCalendarDay(day));
-    if (wrong.length > 0)
-      return errorsMap(
-        [],
-        lang,
-        wrong.map(([path, day]) => ({ path, code: day === '' ? 'required' : 'day' })),
-      );
     const issues = DeathBody.safeParse(days).error?.issues ?? [];
-    return errorsMap(issues, lang, issues.length > 0 ? [] : memberProblems({ ...record, ...days }, todayInTokyo()));
+    const blank = Object.entries(days).filter(([, day]) => day === '');
+    return errorsMap(
+      issues,
+      lang,
+      issues.length + blank.length > 0
+        ? blank.map(([path]) => ({ path, code: 'required' }))
+        : memberProblems({ ...record, ...days }, todayInTokyo()),
+    );
   }, [record, death_date, known_date, lang]);
   return { death_date, known_date, errors, setDeath, setKnown };
 };
