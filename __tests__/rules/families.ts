@@ -1,8 +1,7 @@
 import { dayParts } from '@/rules/calendarDay';
-import { SOME_DAY } from '@/rules/deaths';
 import type { Adoption, AdoptionKind, Death, FamilyMember, Inheritance, Marriage } from '@/rules/familyMember';
 import { statutoryHeirs } from '@/rules/heirs';
-import { type PartialDate, rangeOfPartialDay } from '@/rules/partialDate';
+import { type PartialDate, rangeOfPartialDay, SOME_DAY } from '@/rules/partialDate';
 import type { TaxMember } from '@/rules/personalTax';
 
 export const DEATH = '2024-05-10';

@@ -3,6 +3,8 @@ import type { FamilyAssetItemTable } from '@/backend/db/schema';
 import { prefectures } from '@/contract/options/prefectures';
 import { addDays, type CalendarDay, dayParts, daysBetween } from '@/rules/calendarDay';
 import { statutoryHeirs } from '@/rules/heirs';
+import { inventoryPurpose } from '@/rules/inventory';
+import { rangeOfPartialDay } from '@/rules/partialDate';
 import {
   assetRemarks,
   banks,
