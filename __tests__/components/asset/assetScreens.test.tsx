@@ -389,6 +389,7 @@ describe('the day of an inventory', () => {
   };
 
   test('of one at the death is that of the death, and locked', async () => {
+    useFamily([{ ...father, is_deceased: 1, death_date: '2026-01-10' }, mother, son]);
     await edit(inventory({ as_of_date: '2014-12-31' }));
     await waitFor(() => expect(inputOf('as_of_date')).toBeDisabled());
     await waitFor(() => expect(inputOf('as_of_date')).toHaveValue('2026年1月10日(土)'));
