@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import {
-  day,
+  earliestOf,
   email,
   flag,
   is_deceased,
   kana,
+  lifeDay,
+  lifeYear,
   longText,
   number,
   option,
@@ -12,6 +14,7 @@ import {
   type Problem,
   partialDay,
   phone,
+  plannedDay,
   postalCode,
   ref,
   rows,
@@ -30,7 +33,7 @@ export const memberFields = {
   first_name_kana: optional(kana(50)),
   relation: option('relations', relations),
   is_representative: optional(flag()),
-  birth_year: optional(number(1850, 9999)),
+  birth_year: optional(lifeYear()),
   birth_month: optional(number(1, 12)),
   birth_day: optional(number(1, 31)),
   gender: optional(option('gender', gender)),
@@ -56,15 +59,15 @@ export const memberFields = {
   death_date: optional(partialDay()),
   /** Decides the order of two deaths on one day (民法32条の2). */
   death_time: optional(time()),
-  known_date: optional(day()),
+  known_date: optional(lifeDay()),
   father_member_id: optional(ref('member')),
   mother_member_id: optional(ref('member')),
   marriages: optional(
     rows(
       z.object({
         spouse_member_id: ref('member'),
-        began_on: optional(day()),
-        ended_on: optional(day()),
+        began_on: optional(lifeDay()),
+        ended_on: optional(lifeDay()),
         end_reason: optional(option('marriage_end_reasons', marriage_end_reasons)),
       }),
       10,
@@ -75,7 +78,7 @@ export const memberFields = {
       z.object({
         adopter_member_id: ref('member'),
         kind: option('adoption_types', adoption_types),
-        date: optional(day()),
+        date: optional(lifeDay()),
       }),
       4,
     ),
@@ -84,12 +87,12 @@ export const memberFields = {
     rows(
       z.object({
         decedent_member_id: ref('member'),
-        known_date: optional(day()),
+        known_date: optional(lifeDay()),
         /** To which day the court extended the period of 民法915条1項. */
-        extended_until: optional(day()),
-        accepted_date: optional(day()),
-        limited_acceptance_date: optional(day()),
-        renounced_date: optional(day()),
+        extended_until: optional(plannedDay()),
+        accepted_date: optional(lifeDay()),
+        limited_acceptance_date: optional(lifeDay()),
+        renounced_date: optional(lifeDay()),
         loss_of_right: optional(option('loss_of_right', loss_of_right)),
       }),
       30,
@@ -219,25 +222,21 @@ const birthProblem = (year: number, month: number, dayOfMonth: number, today: st
   return earliest > today ? 'in_the_future' : null;
 };
 
-/** The first and the last day, as text to compare, that a day known in part may be. */
-const boundsOf = (partialDay: string): [earliest: string, latest: string] => {
+/** The last day, as text to compare, that a day known in part may be. */
+const latestOf = (partialDay: string): string => {
   const [first = '', last = first] = partialDay.replaceAll('~', '').split('/');
-  return [`${first}-01-01`.slice(0, 10), `${last}${'-12-31'.slice(last.length - 4)}`];
+  return `${last}${'-12-31'.slice(last.length - 4)}`;
 };
 
 const isWholeDay = (partialDay: string) => /^\d{4}-\d{2}-\d{2}$/.test(partialDay);
 
-const marriageProblems = (marriages: Values['marriages'], today: string): Problem[] =>
+const marriageProblems = (marriages: Values['marriages']): Problem[] =>
   (marriages ?? []).flatMap(({ began_on, ended_on }, index) => {
     const at = (column: string, code: string) => ({ path: `marriages.${index}.${column}`, code });
-    return [
-      ...(began_on && began_on > today ? [at('began_on', 'in_the_future')] : []),
-      ...(ended_on && ended_on > today ? [at('ended_on', 'in_the_future')] : []),
-      ...(began_on && ended_on && ended_on < began_on ? [at('ended_on', 'before_marriage')] : []),
-    ];
+    return [...(began_on && ended_on && ended_on < began_on ? [at('ended_on', 'before_marriage')] : [])];
   });
 
-const inheritanceProblems = (inheritances: Values['inheritances'], today: string): Problem[] =>
+const inheritanceProblems = (inheritances: Values['inheritances']): Problem[] =>
   (inheritances ?? []).flatMap((one, index, all) => {
     const at = (column: string, code: string) => ({ path: `inheritances.${index}.${column}`, code });
     const { known_date: known } = one;
@@ -245,9 +244,6 @@ const inheritanceProblems = (inheritances: Values['inheritances'], today: string
     const isTwice = all.findIndex((other) => other.decedent_member_id === one.decedent_member_id) < index;
     return [
       ...(isTwice ? [at('decedent_member_id', 'twice')] : []),
-      ...(['known_date', ...acts] as const).flatMap((column) =>
-        (one[column] ?? '') > today ? [at(column, 'in_the_future')] : [],
-      ),
       ...(['extended_until', ...acts] as const).flatMap((column) => {
         const day = one[column];
         return known && day && day < known ? [at(column, 'before_known')] : [];
@@ -259,7 +255,7 @@ const inheritanceProblems = (inheritances: Values['inheritances'], today: string
 export const memberProblems = (values: Values, today: string): Problem[] => {
   const problems: Problem[] = [];
   const { birth_year: year, birth_month: month, birth_day: dayOfMonth, death_date: death, known_date: known } = values;
-  const [diedFrom, diedUntil] = death ? boundsOf(death) : [null, null];
+  const [diedFrom, diedUntil] = death ? [earliestOf(death), latestOf(death)] : [null, null];
   if (year != null) {
     const code = birthProblem(year, month ?? 1, month == null ? 1 : (dayOfMonth ?? 1), today);
     if (code) problems.push({ path: 'birth_year', code });
@@ -267,16 +263,10 @@ export const memberProblems = (values: Values, today: string): Problem[] => {
     if (diedUntil && diedUntil < day10(year, month ?? 1, month == null ? 1 : (dayOfMonth ?? 1)))
       problems.push({ path: 'death_date', code: 'before_birth' });
   } else if (month != null || dayOfMonth != null) problems.push({ path: 'birth_year', code: 'required' });
-  if (diedFrom && diedFrom > today) problems.push({ path: 'death_date', code: 'in_the_future' });
   if (values.death_time && death && !isWholeDay(death)) problems.push({ path: 'death_time', code: 'needs_day' });
-  if (known && known > today) problems.push({ path: 'known_date', code: 'in_the_future' });
   if (known && diedFrom && known < diedFrom) problems.push({ path: 'known_date', code: 'before_death' });
   if (values.is_deceased === 0 && death) problems.push({ path: 'is_deceased', code: 'deceased_with_date' });
-  return [
-    ...problems,
-    ...marriageProblems(values.marriages, today),
-    ...inheritanceProblems(values.inheritances, today),
-  ];
+  return [...problems, ...marriageProblems(values.marriages), ...inheritanceProblems(values.inheritances)];
 };
 
 /** The rules of a customer: a member's, and that the firm can reach them. */

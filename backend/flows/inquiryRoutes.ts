@@ -50,10 +50,7 @@ export const inquiryModule = implement(
       context.allow(body.office_id);
       const status = body.project_category_status ?? chainStatus.fresh;
       const values = withLostDate({ ...body, project_category_status: status }, context.today);
-      refuse(
-        [...newInquiryProblems(values, context.today), ...(await inquiryChoiceProblems(context, values))],
-        context,
-      );
+      refuse([...newInquiryProblems(values), ...(await inquiryChoiceProblems(context, values))], context);
       refuseMove(context, { project_category_status: chainStatus.fresh }, status, nothingYet);
       const caller =
         values.customer_id == null
@@ -118,7 +115,7 @@ export const inquiryModule = implement(
       if (body.lock_version === undefined || body.lock_version === before.lock_version) {
         refuse(
           [
-            ...inquiryProblems(merged as InquiryValues, context.today),
+            ...inquiryProblems(merged as InquiryValues),
             ...(await inquiryChoiceProblems(context, values, before)),
             ...problems,
           ],

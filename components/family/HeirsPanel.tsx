@@ -4,6 +4,7 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { useLang } from '@/components/ui/words';
+import type { EstimateNote } from '@/contract/estimateNote';
 import type { TreeMember } from '@/contract/family';
 import { type Excluded, type Heir, statutoryHeirs } from '@/rules/heirs';
 import type { HeirWarning } from '@/rules/heirWarning';
@@ -18,6 +19,8 @@ interface Props {
   decedentId: number | null;
   onDecedentChange: (memberId: number) => void;
   netTotal?: number | null;
+  /** What stands beside the figures of that inventory. */
+  notes?: readonly EstimateNote[];
 }
 
 /** Names and relations of a family's members, by id. */
@@ -152,7 +155,7 @@ export const Heirs = ({ members, decedentId }: ListProps) => {
  * Who inherits from a member of the family and how much, why, what must be confirmed first, and the figures of the tax that
  * follow from the heirs (概算).
  */
-export const HeirsPanel = ({ members, decedentId, onDecedentChange, netTotal = null }: Props) => {
+export const HeirsPanel = ({ members, decedentId, onDecedentChange, netTotal = null, notes = [] }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const id = useId();
@@ -182,7 +185,7 @@ export const HeirsPanel = ({ members, decedentId, onDecedentChange, netTotal = n
         <>
           {decedent.is_deceased === 0 && <p className={styles.note}>{t('family.heirs.inLife')}</p>}
           <Heirs members={members} decedentId={decedent.member_id} />
-          <HeirsTax members={members} decedentId={decedent.member_id} netTotal={netTotal} />
+          <HeirsTax members={members} decedentId={decedent.member_id} netTotal={netTotal} notes={notes} />
         </>
       ) : (
         <StateMessage text={t('family.heirs.choose')} />

@@ -8,18 +8,19 @@ import { useFamilyRights } from '@/components/parts/useRights';
 import type { FormHandle } from '@/components/resource/defineResource';
 import { useLang } from '@/components/ui/words';
 import type { Property } from '@/contract/property';
+import { todayInTokyo } from '@/rules/calendarDay';
 import { deadlineDefinitions } from '@/rules/deadlineDefinitions';
 import { registrationBase, registrationDeadline } from '@/rules/deadlines';
 import { formatDay, formatYen } from '@/rules/format';
-import { registrationTax } from '@/rules/registrationTax';
+import { type RegistrationTax, registrationTax } from '@/rules/registrationTax';
 import { DueCell } from './DueCell';
 import styles from './property.module.css';
 
 interface Props {
   due: string | null;
   done: string | null;
-  /** Yen; null while the value is not known. */
-  tax: number | null;
+  /** Null while the value is not known. */
+  tax: RegistrationTax | null;
   /** In place of the days that are left: how the deadline stands. */
   left?: ReactNode;
 }
@@ -51,8 +52,16 @@ const Registration = ({ due, done, tax, left }: Props) => {
       </div>
       <div>
         <dt>{t('property.fields.registration_tax')}</dt>
-        <dd>{tax === null ? t('property.registration.noValue') : formatYen(tax, lang)}</dd>
-        <dd className={styles.law}>{t('property.registration.taxLaw')}</dd>
+        <dd>{tax === null ? t('property.registration.noValue') : formatYen(tax.tax, lang)}</dd>
+        <dd className={styles.law}>
+          {tax?.relief
+            ? t('property.registration.cheapLand', {
+                upTo: formatYen(tax.relief.upTo, lang),
+                until: formatDay(tax.relief.until, lang),
+                article: lang === 'jp' ? tax.relief.articleJa : tax.relief.articleEn,
+              })
+            : t('property.registration.taxLaw')}
+        </dd>
       </div>
     </dl>
   );
@@ -72,15 +81,21 @@ export const LiveRegistration = ({ values, record }: FormHandle<Property>) => {
   });
   const computed = owner?.death_date ? (registrationDeadline(base)?.due ?? null) : null;
   const value = wholeOf(values.fixed_asset_value);
+  const tax = registrationTax(
+    {
+      property_type: wholeOf(values.property_type),
+      fixed_asset_value: value !== null && value >= 0 ? value : null,
+      share_num: wholeOf(values.share_num),
+      share_den: wholeOf(values.share_den),
+      registration_applied_date: dayOf(values.registration_applied_date),
+    },
+    todayInTokyo(),
+  );
   return (
     <Registration
       due={owner === undefined ? (record?.registration_due_date ?? null) : computed}
       done={dayOf(values.registration_completed_date)}
-      tax={
-        value === null || value < 0
-          ? null
-          : registrationTax(value, wholeOf(values.share_num), wholeOf(values.share_den))
-      }
+      tax={tax}
     />
   );
 };
@@ -96,7 +111,11 @@ export const StoredRegistration = ({ record }: { record: Property }) => {
     <Registration
       due={due}
       done={record.registration_completed_date}
-      tax={record.registration_tax}
+      tax={
+        record.registration_tax === null
+          ? null
+          : { tax: record.registration_tax, relief: registrationTax(record, todayInTokyo())?.relief ?? null }
+      }
       left={state && <DeadlineLeft of={of} deadline={deadline} state={state} />}
     />
   );

@@ -42,7 +42,7 @@ const givenOf = ({ death_date: _, death_time: __, known_date: ___, ...patch }: P
 interface Represented {
   readonly family: boolean;
   /** Tax projects that go on. */
-  readonly projects: readonly { readonly id: number; readonly number: string }[];
+  readonly projects: { id: number; number: string }[];
   /** Whether anybody lives who could take their place. */
   readonly replaceable: boolean;
 }

@@ -3,6 +3,7 @@ import { fullName } from '@/backend/db/names';
 import type { Database } from '@/backend/db/schema';
 import { Refusal } from '@/backend/http/refusal';
 import type { Property, PropertyHead } from '@/contract/property';
+import { todayInTokyo } from '@/rules/calendarDay';
 import { registrationBase, registrationDeadline } from '@/rules/deadlines';
 import { registrationTax } from '@/rules/registrationTax';
 
@@ -39,10 +40,7 @@ const computed = ({ known_date, death_date, ...property }: Stored): Property => 
   return {
     ...property,
     registration_due_date: death_date === null ? null : (registrationDeadline(base)?.due ?? null),
-    registration_tax:
-      property.fixed_asset_value === null
-        ? null
-        : registrationTax(property.fixed_asset_value, property.share_num, property.share_den),
+    registration_tax: registrationTax(property, todayInTokyo())?.tax ?? null,
   };
 };
 

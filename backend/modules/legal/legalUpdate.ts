@@ -107,7 +107,7 @@ export const updateLegal = async (
   const terminated = to.progress_status === PROGRESS_TERMINATED || before.progress_status === PROGRESS_TERMINATED;
   refuse(
     [
-      ...legalProblems(to, context.today),
+      ...legalProblems(to),
       ...(await orderProblems(context, before, to, facts)),
       ...(await moveProblems(context, before, { to: to.progress_status, logged: terminated, facts })),
       ...(await choiceProblems(context, before, sent)),
