@@ -32,7 +32,11 @@ const people = [
 ] as const;
 
 const Offered = (options: { but?: number; living?: boolean }) => (
-  <p>{useRelatives(people, options)?.map(({ label }) => label).join(' / ')}</p>
+  <p>
+    {useRelatives(people, options)
+      ?.map(({ label }) => label)
+      .join(' / ')}
+  </p>
 );
 
 test.each([

@@ -66,7 +66,11 @@ describe('a birth date', () => {
       { year: 1945, month: null, day: null, death: { is_deceased: 1, death_date: '1987-05~' } },
       '1945年 (昭和20年) 享年41〜42歳',
     ],
-    ['of one who died long ago', { year: 1890, month: null, day: null, death: { is_deceased: 1 } }, '1890年 (明治23年)'],
+    [
+      'of one who died long ago',
+      { year: 1890, month: null, day: null, death: { is_deceased: 1 } },
+      '1890年 (明治23年)',
+    ],
   ])('%s', async (_, born, text) => {
     renderApp(<BirthDate {...born} />);
     expect(await screen.findByText(text)).toBeVisible();
