@@ -40,13 +40,7 @@ export const sozokuResource = defineResource<SozokuRow, Sozoku>({
       },
       {
         key: 'decedent',
-        entries: [
-          'decedent_member_id',
-          ofDecedent('decedent_name'),
-          ofDecedent('death_date'),
-          'known_date',
-          estate,
-        ],
+        entries: ['decedent_member_id', ofDecedent('decedent_name'), ofDecedent('death_date'), 'known_date', estate],
       },
       { key: 'quote', entries: [{ field: 'quote_lines', wide: true }, quoteTotal] },
       { key: 'people', entries: ['interviewer_id', 'worker1_id', 'worker2_id', 'manager_id'] },

@@ -411,7 +411,11 @@ describe('a save', () => {
 
   test('keeps names code point for code point, and refuses what is no value', async () => {
     const id = await storeProject(api);
-    await update(api, id, { decedent_member_id: null, decedent_name: '𠮷田　葛󠄀城ﾊﾝｶｸ', work_remarks: '一行目\n二行目' });
+    await update(api, id, {
+      decedent_member_id: null,
+      decedent_name: '𠮷田　葛󠄀城ﾊﾝｶｸ',
+      work_remarks: '一行目\n二行目',
+    });
     expect(await projectRow(api, id)).toMatchObject({
       decedent_name: '𠮷田　葛󠄀城ﾊﾝｶｸ',
       work_remarks: '一行目\n二行目',
