@@ -3,7 +3,7 @@ import { useLateName } from '@/components/ui/PersonName';
 import type { Choice } from '@/contract/fields';
 import type { Relative } from '@/contract/member';
 
-export type Listed = Pick<Relative, 'value' | 'label' | 'is_deceased'>;
+type Listed = Pick<Relative, 'value' | 'label' | 'is_deceased'>;
 
 interface Options {
   /** Somebody who is not offered. */

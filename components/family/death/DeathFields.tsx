@@ -6,6 +6,7 @@ import { FlagInput } from '@/components/ui/FlagInput';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import { PartialDayInput } from '@/components/ui/PartialDayInput';
 import { TimeInput } from '@/components/ui/readInputs';
+import { daysOf, ranges } from '@/contract/dateRange';
 import type { Member } from '@/contract/member';
 import type { ErrorsMap } from '@/contract/messages';
 import { isCalendarDay } from '@/rules/calendarDay';
@@ -23,6 +24,8 @@ interface Props {
 }
 
 const inputs = { death_date: PartialDayInput, death_time: TimeInput, known_date: DayInput } as const;
+
+const possible = daysOf(ranges.life);
 
 /** When somebody died as far as it is known, when the heirs knew, and who takes their place. */
 export const DeathFields = ({ id, record, typed, successor, onSuccessor, errors }: Props) => {
@@ -49,6 +52,7 @@ export const DeathFields = ({ id, record, typed, successor, onSuccessor, errors 
       >
         <Input
           id={`${id}-${field}`}
+          possible={possible}
           value={death[field]}
           onChange={setters[field]}
           disabled={isUnknown && field !== 'known_date'}

@@ -7,7 +7,7 @@ import { type ErrorsMap, errorsMap } from '@/contract/messages';
 import { isCalendarDay, todayInTokyo } from '@/rules/calendarDay';
 
 /** What is known of a death. */
-export interface Death {
+interface Death {
   readonly death_date: string | null;
   readonly death_time: string | null;
   readonly known_date: string | null;
