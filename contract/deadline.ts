@@ -36,6 +36,11 @@ export const DeadlineRow = z.object({
   office_id: z.number().int(),
   office_name: text0,
   base_date: z.string(),
+  /** Whose it is, where each heir has their own. */
+  heir_member_id: z.number().int().nullable(),
+  heir_name: text0,
+  /** A right or a period that simply runs out: past its day it is not overdue. */
+  lapses: z.literal([0, 1]),
   /** Whether it is the deadline that the record is about. */
   main: z.literal([0, 1]),
   /** The law's day, where an entered one stands in its place. */

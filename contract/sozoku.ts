@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { command, paged, query } from './defineEndpoint';
+import { Estate } from './estate';
 import {
   anyId,
   choices,
@@ -105,6 +106,8 @@ export const SozokuBody = z.object({
   after_deadline: optional(option('after_deadline', after_deadline)),
   blue_application: optional(option('blue_application', blue_application)),
   quasi_return_needed: optional(option('general', general)),
+  /** When the decedent's final income-tax return was filed. */
+  quasi_final_submission_date: optional(day()),
   deferral: optional(option('general', general)),
   tax_audit: optional(option('general', general)),
   prgrs_start_date: optional(day()),
@@ -247,6 +250,7 @@ export const Sozoku = SozokuRow.extend({
   after_deadline: whole,
   blue_application: whole,
   quasi_return_needed: whole,
+  quasi_final_submission_date: text0,
   deferral: whole,
   tax_audit: whole,
   prgrs_start_date: text0,
@@ -271,6 +275,7 @@ export const Sozoku = SozokuRow.extend({
   total_tax: whole,
   payable_tax: whole,
   ...HeirKnownDates.shape,
+  estate: Estate,
   /** Who entered the day of a step last, by the step's field. */
   progress_by: z.record(z.string(), z.string()),
   engagement_worklog: EngagementWorklog,
@@ -434,7 +439,7 @@ const lineProblems = (lines: Values['quote_lines'] = []): Problem[] =>
 /** The rules of a project that join fields. `values` are those that will be stored, of a change with what is stored already. */
 export const sozokuProblems = (values: Values, today: string): Problem[] => {
   const { death_date: death, known_date: known, manager_id: manager } = values;
-  const future = (['death_date', 'known_date'] as const).filter((path) => (values[path] ?? '') > today);
+  const future = (['death_date', 'known_date', 'quasi_final_submission_date'] as const).filter((path) => (values[path] ?? '') > today);
   const missing = values.order_date ? orderNeeds(values).filter((path) => values[path] == null) : [];
   const reviews = values.prgrs_review_date && manager != null;
   return [

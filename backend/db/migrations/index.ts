@@ -13,6 +13,7 @@ import * as knownDates from './0011KnownDates';
 import * as tallies from './0012Tallies';
 import * as closedDeadlines from './0013ClosedDeadlines';
 import * as insuranceNames from './0014InsuranceNames';
+import * as duties from './0016Duties';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012Tallies': tallies,
   '0013ClosedDeadlines': closedDeadlines,
   '0014InsuranceNames': insuranceNames,
+  '0016Duties': duties,
 };

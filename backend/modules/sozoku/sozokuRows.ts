@@ -42,7 +42,7 @@ const detailColumns = sql`
   pr.representative_member_id, pr.decedent_member_id, pr.death_date, pr.known_date, pr.due_date_reason, pr.division_date,
   pr.gift_year, pr.original_due_date, pr.interviewer_id, pr.worker1_id, pr.worker2_id, pr.manager_id, pr.tax_office,
   pr.efiling, pr.doc_33_2, pr.division_status, pr.deadline_submitted, pr.after_deadline, pr.blue_application,
-  pr.quasi_return_needed, pr.deferral, pr.tax_audit, pr.prgrs_start_date, pr.prgrs_document_date, pr.prgrs_valuation_date,
+  pr.quasi_return_needed, pr.quasi_final_submission_date, pr.deferral, pr.tax_audit, pr.prgrs_start_date, pr.prgrs_document_date, pr.prgrs_valuation_date,
   pr.prgrs_draft_date, pr.prgrs_review_date, pr.prgrs_confirm_date, pr.prgrs_seal_date, pr.prgrs_return_date,
   pr.group_contribution, pr.legal_toss, pr.insurance_toss, pr.real_estate_toss, pr.suspended_date, pr.cancelled_date,
   pr.cancel_reason, pr.quote_lines, pr.created_at, ${personName('pr.created_by')} as created_by,
