@@ -17,7 +17,7 @@ import {
   text,
   words,
 } from './fields';
-import { CustomerBody, Member } from './member';
+import { CustomerBody, Member, Relative, successor } from './member';
 import { newsletter, phone_types } from './options/common';
 import { prefectures } from './options/prefectures';
 
@@ -31,6 +31,7 @@ export const CustomerRow = z.object({
   personal_code: z.string(),
   cust_name: z.string(),
   cust_name_kana: z.string(),
+  is_deceased: z.literal([0, 1]),
   phone1: words0,
   cust_address: z.string(),
   office_name: words0,
@@ -91,6 +92,8 @@ const SearchRow = Member.pick({
   birth_year: true,
   birth_month: true,
   birth_day: true,
+  is_deceased: true,
+  death_date: true,
   gender: true,
   newsletter: true,
   zipcode: true,
@@ -104,7 +107,6 @@ const SearchRow = Member.pick({
 });
 export type CustomerSearchRow = z.output<typeof SearchRow>;
 
-const Relative = z.object({ value: z.number().int(), label: z.string(), relation: z.number().int() });
 const Address = z.object({
   zipcode: words0,
   prefecture_id: z.number().int().nullable(),
@@ -147,7 +149,11 @@ export const customer = {
   }),
   update: command('PUT', '/api/customer-update/:id', {
     params: z.object({ id: id() }),
-    body: CustomerBody.partial().extend({ family_code: text(10).optional(), lock_version: lockVersion() }),
+    body: CustomerBody.partial().extend({
+      family_code: text(10).optional(),
+      successor_member_id: successor(),
+      lock_version: lockVersion(),
+    }),
     data: Member,
   }),
   show: query('/api/customer-show/:id/:familyCode', { params: pair, data: Member }),

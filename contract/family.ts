@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { assetHead } from './asset';
 import { command, paged, query } from './defineEndpoint';
 import { flag, id, idParams, lockVersion, optional, ref, text } from './fields';
-import { Member, MemberBody } from './member';
+import { Member, MemberBody, Relative, successor } from './member';
 import { propertyHead } from './property';
 
 const FamilyRow = Member.pick({
@@ -54,14 +54,12 @@ export const TreeMember = Member.pick({
 });
 export type TreeMember = z.output<typeof TreeMember>;
 
-const Relative = z.object({ value: z.number().int(), label: z.string(), relation: z.number().int() });
-
 /** A member with the assets and properties that are kept of the family. */
 const MemberDetail = Member.extend({ family_assets: z.array(assetHead), properties: z.array(propertyHead) });
 
-/** What recording a death asks: the rest follows from it. */
-export const DeathBody = MemberBody.pick({ death_date: true, known_date: true }).extend({
-  death_date: MemberBody.shape.death_date.unwrap(),
+/** What recording a death asks: the rest follows from it. Of the date, as much as is known. */
+export const DeathBody = MemberBody.pick({ death_date: true, death_time: true, known_date: true }).extend({
+  successor_member_id: successor(),
   lock_version: lockVersion(),
 });
 
@@ -78,6 +76,7 @@ export const family = {
       member_id: optional(ref('member')),
       family_code: optional(text(20)),
       is_representative: optional(flag()),
+      successor_member_id: successor(),
       lock_version: lockVersion(),
     }),
     data: Member,

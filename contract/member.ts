@@ -100,6 +100,9 @@ export const memberFields = {
   remarks: optional(longText()),
 };
 
+/** Who takes the place of a representative who has died: asked for by whichever call tells the death. */
+export const successor = () => optional(ref('member'));
+
 export const MemberBody = z.object(memberFields);
 
 /** A customer must be reachable and findable: kana and a phone number or an e-mail address. */
@@ -194,6 +197,15 @@ export const Member = z.object({
   lock_version: z.number().int(),
 });
 export type Member = z.output<typeof Member>;
+
+/** A member as a dropdown offers them. */
+export const Relative = z.object({
+  value: z.number().int(),
+  label: z.string(),
+  relation: z.number().int(),
+  is_deceased: z.literal([0, 1]),
+});
+export type Relative = z.output<typeof Relative>;
 
 type Values = { readonly [K in keyof z.output<typeof MemberBody>]?: z.output<typeof MemberBody>[K] | undefined };
 

@@ -116,6 +116,15 @@ export const messages = {
     '代表者は家族に1人必要です。別の方を代表にしてください。',
     'A family needs a representative. Please make somebody else the representative.',
   ),
+  successor: say(
+    'この方は家族の代表者です。後任の代表者を選んでください。',
+    'This person represents the family. Please choose who takes their place.',
+  ),
+  successor_of_projects: say(
+    'この方は代表者です（案件 {numbers}）。後任の代表者を選んでください。',
+    'This person is the representative (project {numbers}). Please choose who takes their place.',
+  ),
+  living_member: say('家族のうちご存命の方を選んでください。', 'Please choose a living member of the family.'),
   own_office_only: say('所属拠点を選択してください。', 'Please choose one of your own offices.'),
   introducer: say(
     '紹介元または紹介者を入力してください。',

@@ -102,6 +102,47 @@ export interface Adoption {
   date: string | null;
 }
 
+export interface DeathEffects {
+  readonly newsletter: number | null;
+  /** Who took the place of the dead representative, of the family and of tax projects. */
+  readonly successor_member_id: number | null;
+  readonly represented_family: boolean;
+  readonly sozoku_project_ids: readonly number[];
+}
+
+export interface MarriageTable {
+  id: Generated<number>;
+  family_id: number;
+  one_member_id: number;
+  other_member_id: number;
+  began_on: string | null;
+  ended_on: string | null;
+  end_reason: number | null;
+}
+
+export interface InheritanceTable {
+  id: Generated<number>;
+  member_id: number;
+  decedent_member_id: number;
+  known_date: string | null;
+  extended_until: string | null;
+  accepted_date: string | null;
+  limited_acceptance_date: string | null;
+  renounced_date: string | null;
+  loss_of_right: number | null;
+}
+
+export interface UpgradeNoteTable {
+  id: Generated<number>;
+  migration: string;
+  kind: string;
+  family_id: number | null;
+  subject: string | null;
+  before: string | null;
+  after: string | null;
+  at: Stamp;
+}
+
 export interface MemberTable extends Stamps {
   id: Generated<number>;
   family_id: number;
@@ -134,15 +175,19 @@ export interface MemberTable extends Stamps {
   contractor_id: number | null;
   occupation: string | null;
   domicile: string | null;
+  is_deceased: Flag;
+  /** As far as it is known, in the notation of the contract's `partialDay`. */
   death_date: string | null;
+  /** The first and the last day that it can mean. */
+  death_from: GeneratedAlways<string | null>;
+  death_to: GeneratedAlways<string | null>;
+  death_time: string | null;
+  /** What the death changed elsewhere, for the case that it is taken back. */
+  death_effects: Json<DeathEffects> | null;
   known_date: string | null;
   father_member_id: number | null;
   mother_member_id: number | null;
-  spouse_member_id: number | null;
   adoptions: Json<Adoption[]>;
-  heir_known_date: string | null;
-  renounced_date: string | null;
-  loss_of_right: number | null;
   disability: number | null;
   is_fetus: Flag;
   is_resident: Flag;
@@ -777,6 +822,9 @@ export interface Database {
   families: FamilyTable;
   customers: CustomerTable;
   members: MemberTable;
+  marriages: MarriageTable;
+  inheritances: InheritanceTable;
+  upgrade_notes: UpgradeNoteTable;
   family_assets: FamilyAssetTable;
   family_asset_items: FamilyAssetItemTable;
   properties: PropertyTable;

@@ -111,5 +111,5 @@ export const writePhones = async (context: Context, memberId: number, phones: Ph
     (name) => phones[name] !== undefined && phones[name] !== stored[name],
   );
   if (changed.length === 0) return;
-  await changeMember(context, memberId, Object.fromEntries(changed.map((name) => [name, phones[name]])), undefined);
+  await changeMember(context, memberId, Object.fromEntries(changed.map((name) => [name, phones[name]])));
 };

@@ -47,7 +47,7 @@ const familyOfChain = async (
     select f.main_member_id, d.id as decedent_member_id, concat_ws('　', d.last_name, d.first_name) as decedent_name,
       d.death_date, d.known_date, (select office_code from offices where id = ${officeId}) as office_code
     from families f left join members d
-      on d.family_id = f.id and d.relation = 1 and d.death_date is not null and d.deleted_at is null
+      on d.family_id = f.id and d.relation = 1 and d.is_deceased = 1 and d.deleted_at is null
     where f.id = ${inquiry.family_id} order by d.id limit 1`.execute(db);
   return rows[0];
 };

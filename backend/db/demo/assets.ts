@@ -3,7 +3,6 @@ import type { FamilyAssetItemTable } from '@/backend/db/schema';
 import { prefectures } from '@/contract/options/prefectures';
 import { addDays, type CalendarDay, dayParts, daysBetween } from '@/rules/calendarDay';
 import { statutoryHeirs } from '@/rules/heirs';
-import { recordedMember } from '@/rules/recordedFamily';
 import {
   assetRemarks,
   banks,
@@ -19,7 +18,7 @@ import {
 } from './data/estateWords';
 import { type Estate, estateOf, type Parcel } from './estate';
 import type { Family } from './family/makeFamily';
-import { ageOn } from './family/tree';
+import { ageOn, recorded } from './family/tree';
 import type { Maker } from './maker';
 import { workdayUpTo } from './moments';
 import { createRng, type Rng } from './rng';
@@ -308,8 +307,7 @@ const funeralOf = (rng: Rng): Item[] =>
 /** What was agreed; insurance is its beneficiary's from the start. */
 function fillAcquirers(rng: Rng, items: readonly Item[], { key, people }: Family, { dividedOn }: Estate): void {
   if (key.row.death_date === null) return;
-  const members = people.map(({ row }) => recordedMember({ ...row, member_id: row.id }));
-  const heirs = statutoryHeirs(key.row.id, members).heirs.map(({ memberId }) => memberId);
+  const heirs = statutoryHeirs(key.row.id, people.map(recorded)).heirs.map(({ memberId }) => memberId);
   const [first] = heirs;
   if (first === undefined) return;
   for (const item of items) {

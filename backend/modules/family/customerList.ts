@@ -36,7 +36,7 @@ export const customerList = defineList({
   joins: sql`join families f on f.id = m.family_id left join offices o on o.id = m.office_id`,
   select: sql<CustomerRow>`
     m.customer_id, f.main_member_id as main_id, f.family_code, m.personal_code, ${fullName} as cust_name,
-    ${fullKana} as cust_name_kana, m.phone1, ${fullAddress} as cust_address, o.name as office_name, m.office_id,
+    ${fullKana} as cust_name_kana, m.is_deceased, m.phone1, ${fullAddress} as cust_address, o.name as office_name, m.office_id,
     ${contractorName} as username, m.id as member_id, o.bg_color, o.font_color, o.border_color, m.updated_at, m.deleted_at`,
   sorts: {
     customer_id: { by: sql`m.customer_id` },

@@ -81,7 +81,7 @@ export const customerModule = implement(
       return { id, family_code: (await memberShown(context.db, member.id)).family_code };
     },
 
-    async update({ params, body: { family_code, lock_version, ...changes } }, context) {
+    async update({ params, body: { family_code, lock_version, successor_member_id, ...changes } }, context) {
       const { rows } = await sql<{ id: number }>`
         select m.id from members m join families f on f.id = m.family_id
         where m.customer_id = ${params.id} and m.deleted_at is null
@@ -89,7 +89,7 @@ export const customerModule = implement(
         order by m.id`.execute(context.db);
       const [member] = rows;
       if (member === undefined) throw new Refusal('notFound');
-      await changeMember(context, member.id, changes, lock_version);
+      await changeMember(context, member.id, changes, { version: lock_version, successor: successor_member_id });
       return memberShown(context.db, member.id);
     },
 

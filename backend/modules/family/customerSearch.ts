@@ -14,7 +14,7 @@ const columns = sql<CustomerSearchRow>`
   m.personal_code, m.customer_id, ${fullName} as cust_name, o.name as office_name,
   m.email, m.email2, m.phone1, m.phone2, m.phone3, m.phone_type1, m.phone_type2, m.phone_type3,
   m.first_name, m.last_name, m.first_name_kana, m.last_name_kana, m.birth_year, m.birth_month, m.birth_day,
-  m.gender, m.newsletter, m.zipcode, m.prefecture_id, m.address`;
+  m.is_deceased, m.death_date, m.gender, m.newsletter, m.zipcode, m.prefecture_id, m.address`;
 const joins = sql`join families f on f.id = m.family_id left join offices o on o.id = m.office_id`;
 
 type Filters = Omit<z.output<typeof customer.search.query>, 'sort_asc' | 'sort_desc' | 'page' | 'limit'>;

@@ -3,6 +3,7 @@ import { fullName } from '@/backend/db/names';
 import type { Context } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import { refuse } from '@/backend/http/refuse';
+import type { Relative } from '@/contract/member';
 
 /** The id of the family with a code. @throws Refusal 422 on `family_code` where there is none */
 export const familyOf = async (context: Pick<Context, 'db' | 'lang'>, code: string): Promise<number> => {
@@ -14,12 +15,8 @@ export const familyOf = async (context: Pick<Context, 'db' | 'lang'>, code: stri
 };
 
 /** Members as a dropdown shows them, in the family's order. */
-export const namedRelatives = (condition: RawBuilder<SqlBool>) => sql<{
-  value: number;
-  label: string;
-  relation: number;
-}>`
-  select m.id as value, ${fullName} as label, m.relation from members m
+export const namedRelatives = (condition: RawBuilder<SqlBool>) => sql<Relative>`
+  select m.id as value, ${fullName} as label, m.relation, m.is_deceased from members m
   where m.deleted_at is null and ${condition} order by m.family_id, m.member_no`;
 
 /** The office that a family's shared records belong to: its representative's. @throws Refusal 404 */

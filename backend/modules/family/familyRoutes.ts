@@ -25,7 +25,7 @@ const familyList = defineList({
   select: sql<FamilyRow>`
     m.id as member_id, m.customer_id, f.family_code, m.personal_code, ${fullName} as cust_name, m.phone1,
     ${fullAddress} as cust_address, m.relation, case when f.main_member_id = m.id then 1 else 0 end as is_representative,
-    m.birth_year, m.birth_month, m.birth_day, m.death_date, m.office_id, o.name as office_name, ${contractorName} as username`,
+    m.birth_year, m.birth_month, m.birth_day, m.is_deceased, m.death_date, m.office_id, o.name as office_name, ${contractorName} as username`,
   sorts: {
     member_id: { by: sql`m.id` },
     personal_code: { by: sql`m.member_no` },
@@ -54,9 +54,9 @@ export const familyModule = implement(
   {
     listing: ({ query }, { db, totals }) => listPage(db, totals, familyList, query),
 
-    async save({ body: { member_id, family_code, lock_version, ...changes } }, context) {
+    async save({ body: { member_id, family_code, lock_version, successor_member_id, ...changes } }, context) {
       if (member_id != null) {
-        await changeMember(context, member_id, changes, lock_version);
+        await changeMember(context, member_id, changes, { version: lock_version, successor: successor_member_id });
         return memberShown(context.db, member_id);
       }
       const missing = (['family_code', 'last_name', 'relation', 'office_id'] as const).filter(

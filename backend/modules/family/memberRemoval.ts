@@ -19,7 +19,9 @@ const chainUses = (familyId: number, memberId: number) => {
 const isNeeded = async (db: Kysely<Database>, familyId: number, memberId: number): Promise<boolean> => {
   const { rows } = await sql<{ needed: boolean }>`select
     exists (select from members where deleted_at is null and (father_member_id = ${memberId} or mother_member_id = ${memberId}
-      or spouse_member_id = ${memberId} or adoptions @> ${JSON.stringify([{ adopter_member_id: memberId }])}::jsonb))
+      or adoptions @> ${JSON.stringify([{ adopter_member_id: memberId }])}::jsonb))
+    or exists (select from marriages where ${memberId} in (one_member_id, other_member_id))
+    or exists (select from inheritances where decedent_member_id = ${memberId})
     or exists (select from family_assets where member_id = ${memberId} and deleted_at is null)
     or exists (select from properties where owner_member_id = ${memberId} and deleted_at is null)
     or exists (select from sales where member_id = ${memberId} and deleted_at is null)

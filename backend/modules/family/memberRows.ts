@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { fullName, personName } from '@/backend/db/names';
 import type { Database } from '@/backend/db/schema';
+import { inheritanceRows, marriageRows } from '@/backend/db/treeColumns';
 import { Refusal } from '@/backend/http/refusal';
 import type { Member } from '@/contract/member';
 import { prefectures } from '@/contract/options/prefectures';
@@ -24,8 +25,9 @@ const memberColumns = sql<Member>`
   m.birth_year, m.birth_month, m.birth_day, m.gender,
   m.phone1, m.phone_type1, m.phone2, m.phone_type2, m.phone3, m.phone_type3, m.email, m.email2,
   m.zipcode, m.prefecture_id, m.address, m.address2, m.newsletter, m.office_id, m.contractor_id, m.occupation, m.domicile,
-  m.death_date, m.known_date, m.father_member_id, m.mother_member_id, m.spouse_member_id, m.adoptions,
-  m.heir_known_date, m.renounced_date, m.loss_of_right, m.disability, m.is_fetus, m.is_resident, m.remarks,
+  m.is_deceased, m.death_date, m.death_time, m.known_date, m.father_member_id, m.mother_member_id,
+  ${marriageRows} as marriages, m.adoptions, ${inheritanceRows} as inheritances, m.disability, m.is_fetus,
+  m.is_resident, m.remarks,
   o.bg_color, o.font_color, o.border_color,
   m.created_at, ${personName('m.created_by')} as created_by, m.updated_at, ${personName('m.updated_by')} as updated_by,
   m.deleted_at, m.lock_version`;

@@ -8,6 +8,8 @@ import { refuse } from '@/backend/http/refuse';
 import { memberDocument, type Searchable, searchedFields } from '@/backend/search/memberDocument';
 import type { Problem } from '@/contract/fields';
 import { customerProblems, type MemberBody, memberProblems } from '@/contract/member';
+import { deathPatch, handBack, handOver, moveInventories, successorProblems, tellsDeath } from './deathEffects';
+import { type LifeEvents, lifeEventsOf, noLifeEvents, saveLifeEvents } from './lifeEvents';
 import { memberShown } from './memberRows';
 import { checkTree, newMember } from './treeCheck';
 
@@ -17,10 +19,43 @@ type Written = z.output<typeof MemberBody>;
 /** A cleared field is null; one that was not sent is absent. */
 type Changes = { [K in keyof Written]?: Written[K] | undefined };
 
-/** Fields that may not be empty keep a value when they are cleared. */
-const cleared = { newsletter: 4, is_fetus: 0, is_resident: 1 } as const;
+/** The rows of a member's life as they are stored: what was cleared holds none. */
+const eventsOf = ({ marriages, inheritances }: Changes): Partial<LifeEvents> => ({
+  ...(marriages === undefined
+    ? {}
+    : {
+        marriages: (marriages ?? []).map(({ spouse_member_id, began_on, ended_on, end_reason }) => ({
+          spouse_member_id,
+          began_on: began_on ?? null,
+          ended_on: ended_on ?? null,
+          end_reason: end_reason ?? null,
+        })),
+      }),
+  ...(inheritances === undefined
+    ? {}
+    : {
+        inheritances: (inheritances ?? []).map((row) => ({
+          decedent_member_id: row.decedent_member_id,
+          known_date: row.known_date ?? null,
+          extended_until: row.extended_until ?? null,
+          accepted_date: row.accepted_date ?? null,
+          limited_acceptance_date: row.limited_acceptance_date ?? null,
+          renounced_date: row.renounced_date ?? null,
+          loss_of_right: row.loss_of_right ?? null,
+        })),
+      }),
+});
 
-const valuesOf = ({ is_representative: _, adoptions, ...values }: Changes): Partial<Row> => {
+/** Fields that may not be empty keep a value when they are cleared. */
+const cleared = { newsletter: 4, is_deceased: 0, is_fetus: 0, is_resident: 1 } as const;
+
+const valuesOf = ({
+  is_representative: _,
+  adoptions,
+  marriages: __,
+  inheritances: ___,
+  ...values
+}: Changes): Partial<Row> => {
   const filled = Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value !== undefined)
@@ -69,12 +104,24 @@ const descends = (
   return parentsOf(links).some((parent) => descends(family, parent, target, seen));
 };
 
-/** Tree links and adopters are other members of the same family, and no parent is a descendant. */
-export const linkProblems = async (db: Kysely<Database>, familyId: number, values: Partial<Row>, self?: number) => {
+/** All whom a member's record names are other members of the same family, and no parent is a descendant. */
+export const linkProblems = async (
+  db: Kysely<Database>,
+  familyId: number,
+  values: Partial<Row> & Partial<LifeEvents>,
+  self?: number,
+) => {
   const links: [path: string, id: number | null | undefined][] = [
     ['father_member_id', values.father_member_id],
     ['mother_member_id', values.mother_member_id],
-    ['spouse_member_id', values.spouse_member_id],
+    ...(values.marriages ?? []).map(({ spouse_member_id }, index): [string, number] => [
+      `marriages.${index}.spouse_member_id`,
+      spouse_member_id,
+    ]),
+    ...(values.inheritances ?? []).map(({ decedent_member_id }, index): [string, number] => [
+      `inheritances.${index}.decedent_member_id`,
+      decedent_member_id,
+    ]),
     ...(values.adoptions ?? []).map(({ adopter_member_id }, index): [string, number] => [
       `adoptions.${index}.adopter_member_id`,
       adopter_member_id,
@@ -88,7 +135,8 @@ export const linkProblems = async (db: Kysely<Database>, familyId: number, value
   const family = new Map(rows.map((row) => [row.id, row]));
   return named.flatMap(([path, id]): Problem[] => {
     if (!family.has(id) || id === self) return [{ path, code: 'not_in_family' }];
-    const circular = self !== undefined && path !== 'spouse_member_id' && descends(family, id, self);
+    const ofParents = !/^(marriages|inheritances)/.test(path);
+    const circular = self !== undefined && ofParents && descends(family, id, self);
     return circular ? [{ path, code: 'family_cycle' }] : [];
   });
 };
@@ -124,13 +172,14 @@ export const lockFamilyOf = async (context: Context, memberId: number): Promise<
 
 const mostMembers = 99;
 
-/** The number of a family's next member, and whether a living record of a member represents it. */
+/** The number of a family's next member, and whether somebody who lives represents it. */
 export const placeIn = async (db: Kysely<Database>, { id, main_member_id }: Selectable<FamilyTable>) => {
-  const { rows } = await sql<{ next: number; led: boolean }>`
+  const { rows } = await sql<{ next: number; led: boolean; named: boolean }>`
     select coalesce(max(member_no), 0) + 1 as next,
-      coalesce(bool_or(id = ${main_member_id} and deleted_at is null), false) as led
+      coalesce(bool_or(id = ${main_member_id} and deleted_at is null and is_deceased = 0), false) as led,
+      coalesce(bool_or(id = ${main_member_id} and deleted_at is null), false) as named
     from members where family_id = ${id}`.execute(db);
-  return rows[0] ?? { next: 1, led: false };
+  return rows[0] ?? { next: 1, led: false, named: false };
 };
 
 interface Placed {
@@ -138,27 +187,31 @@ interface Placed {
   readonly customerId?: number;
 }
 
-/** Stores a new member at the end of a family; the first one represents it. @throws Refusal 422, 403 */
+/**
+ * Stores a new member at the end of a family. The first one represents it, and the first who lives where so far only
+ * somebody dead does. @throws Refusal 422, 403
+ */
 export const storeMember = async (
   context: Context,
   changes: Changes,
   { familyId, customerId }: Placed,
 ): Promise<Row> => {
-  const values = valuesOf(changes);
+  const values = deathPatch(null, valuesOf(changes));
+  const events = eventsOf(changes);
   context.allow(values.office_id ?? 0);
   const family = await lockRecord(context, 'families', familyId);
-  const { next, led } = await placeIn(context.db, family);
+  const { next, led, named } = await placeIn(context.db, family);
   refuse(
     [
       ...(next > mostMembers ? [{ path: 'family_code', code: 'family_full' }] : []),
       ...(customerId === undefined ? memberProblems : customerProblems)(changes, context.today),
       ...(await choiceProblems(context.db, values)),
-      ...(await linkProblems(context.db, familyId, values)),
+      ...(await linkProblems(context.db, familyId, { ...values, ...events })),
       ...(await selfProblem(context.db, familyId, values.relation)),
     ],
     context,
   );
-  await checkTree(context, familyId, newMember, values);
+  await checkTree(context, familyId, newMember, { ...values, ...events });
   const member = await insertRecord(context, 'members', {
     newsletter: cleared.newsletter,
     ...values,
@@ -167,7 +220,10 @@ export const storeMember = async (
     member_no: next,
     customer_id: customerId ?? null,
   } as never);
-  if (changes.is_representative === 1 || !led) await makeRepresentative(context, familyId, member.id);
+  await saveLifeEvents(context, { familyId, memberId: member.id }, noLifeEvents, events);
+  const lives = member.is_deceased === 0;
+  if (changes.is_representative === 1 || (!led && (lives || !named)))
+    await makeRepresentative(context, familyId, member.id);
   return member;
 };
 
@@ -186,41 +242,58 @@ const nothingSearched: Searchable = {
   address2: null,
 };
 
+interface ChangeOptions {
+  /** What the screen had read. */
+  readonly version?: number | undefined;
+  /** Who takes the place of a representative who has died. */
+  readonly successor?: number | null | undefined;
+}
+
 /** Changes a member; what was not sent is left alone. @throws Refusal 403, 404, 409, 422 */
 export const changeMember = async (
   context: Context,
   memberId: number,
   changes: Changes,
-  version: number | undefined,
+  { version, successor }: ChangeOptions = {},
 ): Promise<void> => {
   const family = await lockFamilyOf(context, memberId);
   const before = await lockRecord(context, 'members', memberId);
-  const values = valuesOf(changes);
+  const eventsBefore = await lifeEventsOf(context.db, memberId);
+  const values = deathPatch(before, valuesOf(changes));
+  const events = eventsOf(changes);
   context.allow(before.office_id);
   if (values.office_id !== undefined) context.allow(values.office_id);
   const after = { ...before, ...values };
-  const merged = { ...after, is_representative: changes.is_representative } as unknown as Changes;
+  const merged = {
+    ...after,
+    ...eventsBefore,
+    ...events,
+    is_representative: changes.is_representative,
+  } as unknown as Changes;
   const rules = before.customer_id === null ? memberProblems : customerProblems;
-  const stale = version !== undefined && version !== before.lock_version;
-  if (!stale) {
-    refuse(
-      [
-        ...rules(merged, context.today),
-        ...(await choiceProblems(context.db, values, before)),
-        ...(await linkProblems(context.db, before.family_id, values, memberId)),
-        ...(await selfProblem(context.db, before.family_id, values.relation, memberId)),
-        ...(changes.is_representative === 0 && family.main_member_id === memberId
-          ? [{ path: 'is_representative', code: 'one_representative' }]
-          : []),
-      ],
-      context,
-    );
-    await checkTree(context, before.family_id, memberId, values);
-  }
+  const dies = tellsDeath(before, after);
+  const present = () => memberShown(context.db, memberId);
+  if (version !== undefined && version !== before.lock_version) throw new Refusal('stale', { data: await present() });
+  refuse(
+    [
+      ...rules(merged, context.today),
+      ...(await choiceProblems(context.db, values, before)),
+      ...(await linkProblems(context.db, before.family_id, { ...values, ...events }, memberId)),
+      ...(await selfProblem(context.db, before.family_id, values.relation, memberId)),
+      ...(dies ? await successorProblems(context, before, successor) : []),
+      ...(changes.is_representative === 0 && family.main_member_id === memberId
+        ? [{ path: 'is_representative', code: 'one_representative' }]
+        : []),
+    ],
+    context,
+  );
+  await checkTree(context, before.family_id, memberId, { ...values, ...events });
   const searched = searchedFields.some((name) => values[name] !== undefined);
-  await updateRecord(context, 'members', before, { ...values, ...(searched ? memberDocument(after) : {}) } as never, {
-    version,
-    present: () => memberShown(context.db, memberId),
-  });
+  const death_effects = dies ? { death_effects: await handOver(context, family, before, successor) } : {};
+  const patch = { ...values, ...death_effects, ...(searched ? memberDocument(after) : {}) };
+  const also = await saveLifeEvents(context, { familyId: before.family_id, memberId }, eventsBefore, events);
+  await updateRecord(context, 'members', before, patch as never, { also });
+  if (before.is_deceased === 1 && after.is_deceased === 0) await handBack(context, family, before);
+  await moveInventories(context, before, values.death_date);
   if (changes.is_representative === 1) await makeRepresentative(context, before.family_id, memberId);
 };

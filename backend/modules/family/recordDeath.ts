@@ -6,24 +6,35 @@ import type { DeathBody, family } from '@/contract/family';
 import { memberShown } from './memberRows';
 import { changeMember } from './memberStore';
 
-/** Newsletters and birthday greetings are not sent to the dead. */
-const doNotSend = 2;
-
-/**
- * Records a death: the days from which the deadlines run, the end of mailings, and the records on which they now bear.
- * Without a day of knowing, the death was known on the day itself.
- */
+/** Records a death as any form may tell it, and lists the records on which it now bears. */
 export const recordDeath = async (
   context: Context,
   memberId: number,
-  { death_date, known_date, lock_version }: z.output<typeof DeathBody>,
+  { successor_member_id, lock_version, ...death }: z.output<typeof DeathBody>,
 ): Promise<DataOf<typeof family.recordDeath>> => {
-  const changes = { death_date, known_date: known_date ?? death_date, newsletter: doNotSend };
-  await changeMember(context, memberId, changes, lock_version);
+  await changeMember(
+    context,
+    memberId,
+    { ...death, is_deceased: 1 },
+    { version: lock_version, successor: successor_member_id },
+  );
   const { rows } = await sql<{ kind: string; id: number; label: string }>`
     select 'property' as kind, id, location as label from properties where owner_member_id = ${memberId} and deleted_at is null
     union all
     select 'asset', id, as_of_date::text from family_assets where member_id = ${memberId} and deleted_at is null
+    union all
+    select 'inquiry', id, next_contact_date::text from inquiries
+      where member_id = ${memberId} and next_contact_date is not null and deleted_at is null
+    union all
+    select 'engagement', id, next_action from engagements
+      where counterpart_member_id = ${memberId} and next_action_date >= ${context.today}::date and deleted_at is null
+    union all
+    select 'sozoku', id, proposal_number from sozoku_projects
+      where deleted_at is null and cancelled_date is null and (decedent_member_id = ${memberId}
+        or id in (select jsonb_array_elements_text(death_effects -> 'sozoku_project_ids')::int from members where id = ${memberId}))
+    union all
+    select 'legal', id, proposal_number from legal_projects
+      where decedent_member_id = ${memberId} and deleted_at is null and cancelled_date is null
     order by 1, 2`.execute(context.db);
   return { member: await memberShown(context.db, memberId), touched: rows };
 };

@@ -4,11 +4,13 @@ import { treeColumns } from '@/backend/db/treeColumns';
 import type { Context } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import type { TreeMember } from '@/contract/family';
+import type { Marriage } from '@/contract/member';
 import type { ErrorsMap } from '@/contract/messages';
 import { type FamilyTreeProblem, validateFamilyTree } from '@/rules/familyTree';
 import { recordedMember } from '@/rules/recordedFamily';
+import type { LifeEvents } from './lifeEvents';
 
-type Values = Partial<Selectable<MemberTable>>;
+type Values = Partial<Selectable<MemberTable>> & Partial<LifeEvents>;
 
 /** Stands for a member that is not stored yet. */
 export const newMember = 0;
@@ -26,15 +28,15 @@ const unknown: TreeMember = {
   birth_month: null,
   birth_day: null,
   gender: null,
+  is_deceased: 0,
   death_date: null,
+  death_time: null,
   known_date: null,
   father_member_id: null,
   mother_member_id: null,
-  spouse_member_id: null,
+  marriages: [],
   adoptions: [],
-  heir_known_date: null,
-  renounced_date: null,
-  loss_of_right: null,
+  inheritances: [],
   disability: null,
   is_fetus: 0,
   is_resident: 1,
@@ -47,13 +49,24 @@ const decisive = [
   'birth_month',
   'birth_day',
   'gender',
+  'is_deceased',
   'death_date',
+  'death_time',
   'father_member_id',
   'mother_member_id',
-  'spouse_member_id',
+  'marriages',
   'adoptions',
-  'heir_known_date',
+  'inheritances',
 ] as const;
+
+/** Another's marriages, where those with the changed member are told anew. */
+const seenFrom = (other: TreeMember, memberId: number, told: readonly Marriage[] | undefined): Marriage[] => {
+  if (told === undefined) return other.marriages;
+  const mirrored = told.flatMap((marriage) =>
+    marriage.spouse_member_id === other.member_id ? [{ ...marriage, spouse_member_id: memberId }] : [],
+  );
+  return [...other.marriages.filter(({ spouse_member_id }) => spouse_member_id !== memberId), ...mirrored];
+};
 
 const keyOf = ({ memberId, field, code }: FamilyTreeProblem): string => `${memberId} ${field} ${code}`;
 
@@ -75,7 +88,9 @@ export const checkTree = async (
     where m.family_id = ${familyId} and m.deleted_at is null`.execute(context.db);
   const before = rows.map(recordedMember);
   const self = rows.find(({ member_id }) => member_id === memberId) ?? unknown;
-  const others = rows.filter(({ member_id }) => member_id !== memberId);
+  const others = rows
+    .filter(({ member_id }) => member_id !== memberId)
+    .map((other) => ({ ...other, marriages: seenFrom(other, memberId, values.marriages) }));
   const given = Object.fromEntries(changed.map((field) => [field, values[field]]));
   const after = [...others, { ...self, ...given }].map(recordedMember);
   const known = new Set(validateFamilyTree(before).map(keyOf));

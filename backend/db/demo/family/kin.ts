@@ -6,6 +6,7 @@ import { addDays, type CalendarDay, daysBetween } from '@/rules/calendarDay';
 import {
   ageOn,
   isAlive,
+  linkDivorced,
   linkParent,
   linkSpouses,
   liveOut,
@@ -46,6 +47,7 @@ function addFormerSpouse(tree: Tree, key: Person): Person {
     surname: pickSurname(tree.rng),
   });
   liveOut(tree, person);
+  linkDivorced(key, person);
   return person;
 }
 

@@ -7,10 +7,20 @@ import { createRng, type Rng, weighted } from '@/backend/db/demo/rng';
 import { memberDocument } from '@/backend/search/memberDocument';
 import { addDays, type CalendarDay, daysBetween, weekdayOf } from '@/rules/calendarDay';
 import { knowingHeirs } from '@/rules/heirKnownDates';
-import { recordedMember } from '@/rules/recordedFamily';
 import { addChildren, addCousin, addParentsAndSiblings, addSpouse, dieLater } from './kin';
 import { createHousehold, fillParticulars } from './particulars';
-import { ageOn, createTree, isAlive, type Person, relation, type Tree, yearOf } from './tree';
+import {
+  ageOn,
+  createTree,
+  hasRenounced,
+  inheritanceOf,
+  isAlive,
+  type Person,
+  recorded,
+  relation,
+  type Tree,
+  yearOf,
+} from './tree';
 
 /** A family as it came to the firm. */
 export interface Home {
@@ -113,26 +123,26 @@ function fillAfterDeath(tree: Tree, key: Person, died: CalendarDay, today: Calen
     (person) => person.row.relation !== relation.formerSpouse && ageOn(person, died) > 19,
   );
   if (renouncing.length > 1 && rng.chance(0.03)) {
-    const { row } = rng.pick(renouncing);
+    const person = rng.pick(renouncing);
     const day = addDays(key.row.known_date, rng.int(20, 100));
-    if (day <= today) row.renounced_date = day;
+    if (day <= today) inheritanceOf(person, key).renounced_date = day;
   }
-  if (renouncing.length > 1 && rng.chance(0.003)) rng.pick(renouncing).row.loss_of_right = rng.int(1, 2);
-  const [frail] = heirs.filter((person) => ageOn(person, died) > 74 && person.row.renounced_date === null);
+  if (renouncing.length > 1 && rng.chance(0.003)) {
+    const person = rng.pick(renouncing);
+    inheritanceOf(person, key).loss_of_right = rng.int(1, 2);
+  }
+  const [frail] = heirs.filter((person) => ageOn(person, died) > 74 && !hasRenounced(person));
   if (frail && heirs.length > 1 && rng.chance(0.03)) dieLater(rng, frail, died, today);
 }
 
 /** Now and then one of several heirs hears of the death weeks after the others. */
-function hearLater(rng: Rng, { people }: Tree, { row: key }: Person, today: CalendarDay): void {
-  const heirs = knowingHeirs(
-    key.id,
-    people.map(({ row }) => recordedMember({ ...row, member_id: row.id })),
-  );
-  const day = key.known_date && addDays(key.known_date, rng.int(14, 150));
+function hearLater(rng: Rng, { people }: Tree, key: Person, today: CalendarDay): void {
+  const heirs = knowingHeirs(key.row.id, people.map(recorded));
+  const day = key.row.known_date && addDays(key.row.known_date, rng.int(14, 150));
   if (heirs.length < 2 || !day || day > today || !rng.chance(0.1)) return;
   // The spouse comes first, and was there.
   const late = heirs.at(-1)?.memberId;
-  for (const { row } of people) if (row.id === late) row.heir_known_date = day;
+  for (const person of people) if (person.row.id === late) inheritanceOf(person, key).known_date = day;
 }
 
 const isGrown = (person: Person, day: CalendarDay): boolean => isAlive(person) && ageOn(person, day) >= 20;
@@ -142,7 +152,7 @@ function pickRepresentative(tree: Tree, key: Person, day: CalendarDay): Person {
   const { rng, people } = tree;
   const grown = people.filter((person) => isGrown(person, day) && person.row.relation !== relation.formerSpouse);
   if (isAlive(key) && rng.chance(0.8)) return key;
-  const [first, second] = grown.filter((person) => person !== key && person.row.renounced_date === null);
+  const [first, second] = grown.filter((person) => person !== key && !hasRenounced(person));
   if (first && second) return rng.chance(ageOn(first, day) > 82 ? 0.25 : 0.6) ? first : second;
   return first ?? (isAlive(key) ? key : addCousin(tree, key));
 }
@@ -160,6 +170,7 @@ function stamp(rng: Rng, people: readonly Person[], office: DemoOffice, cameOn: 
   const clerk = office.staff.length > 0 ? rng.pick(office.staff) : null;
   const minute = rng.int(9 * 60, 17 * 60);
   people.forEach(({ row }, index) => {
+    row.is_deceased = row.death_date === null ? 0 : 1;
     row.office_id = office.id;
     row.contractor_id = row.customer_id === null ? null : contractor;
     row.created_by = clerk;

@@ -66,7 +66,7 @@ function fillKeyPerson(rng: Rng, row: MemberRow, home: Address): void {
 function fillAddress(rng: Rng, person: Person, household: Household, day: CalendarDay): void {
   const { row } = person;
   const young = ageOn(person, day) < 22;
-  const host = hostOf(row, young, household.people);
+  const host = hostOf(person, young, household.people);
   if (host?.address && rng.chance(0.9)) copyAddress(row, host);
   else if (rng.chance(shareAtHome(row.relation))) Object.assign(row, household.home);
   else if (!young && rng.chance(0.012)) {
@@ -76,8 +76,11 @@ function fillAddress(rng: Rng, person: Person, household: Household, day: Calend
 }
 
 /** Husband and wife live together, and the young with a parent. */
-function hostOf(row: MemberRow, young: boolean, people: readonly Person[]): MemberRow | undefined {
-  const hosts = young ? [row.mother_member_id, row.father_member_id] : [row.spouse_member_id];
+function hostOf({ row, marriages }: Person, young: boolean, people: readonly Person[]): MemberRow | undefined {
+  const together = marriages.filter(({ end_reason }) => end_reason === null);
+  const hosts = young
+    ? [row.mother_member_id, row.father_member_id]
+    : together.map(({ spouse_member_id }) => spouse_member_id);
   return people.find((person) => hosts.includes(person.row.id) && isAlive(person))?.row;
 }
 

@@ -3,10 +3,12 @@ import type { Surname } from '@/backend/db/demo/data/surnames';
 import { type Gender, pickGivenName } from '@/backend/db/demo/names';
 import type { Rng } from '@/backend/db/demo/rng';
 import type { MemberTable } from '@/backend/db/schema';
+import type { Inheritance, Marriage } from '@/contract/member';
 import { addDays, type CalendarDay, dayOf, dayParts, daysBetween } from '@/rules/calendarDay';
+import { recordedMember } from '@/rules/recordedFamily';
 
 /** A member as stored, without what the database works out. */
-export type MemberRow = Omit<Selectable<MemberTable>, 'personal_code' | 'sort_kana'>;
+export type MemberRow = Omit<Selectable<MemberTable>, 'personal_code' | 'sort_kana' | 'death_from' | 'death_to'>;
 
 /** A member and what is true of them, whether it is on file or not. */
 export interface Person {
@@ -14,6 +16,8 @@ export interface Person {
   readonly gender: Gender;
   readonly born: CalendarDay;
   readonly surname: Surname;
+  readonly marriages: Marriage[];
+  readonly inheritances: Inheritance[];
 }
 
 interface Someone {
@@ -75,6 +79,8 @@ export function createTree(rng: Rng, asOf: CalendarDay, familyId: number, nextId
         gender,
         born: addDays(dayOf(birthYear, 1, 1), rng.int(0, 364)),
         surname,
+        marriages: [],
+        inheritances: [],
         row: {
           ...blank,
           id: nextId(),
@@ -125,15 +131,14 @@ const blank: MemberRow = {
   contractor_id: null,
   occupation: null,
   domicile: null,
+  is_deceased: 0,
   death_date: null,
+  death_time: null,
+  death_effects: null,
   known_date: null,
   father_member_id: null,
   mother_member_id: null,
-  spouse_member_id: null,
   adoptions: [],
-  heir_known_date: null,
-  renounced_date: null,
-  loss_of_right: null,
   disability: null,
   is_fetus: 0,
   is_resident: 1,
@@ -175,7 +180,40 @@ export function linkParent(child: Person, parent: Person): void {
   else child.row.mother_member_id = parent.row.id;
 }
 
-export function linkSpouses(one: Person, other: Person): void {
-  one.row.spouse_member_id = other.row.id;
-  other.row.spouse_member_id = one.row.id;
+const marry = (one: Person, other: Person, end_reason: number | null): void => {
+  for (const [person, spouse] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    person.marriages.push({ spouse_member_id: spouse.row.id, began_on: null, ended_on: null, end_reason });
+};
+
+export const linkSpouses = (one: Person, other: Person): void => marry(one, other, null);
+
+const DIVORCE = 2;
+
+export const linkDivorced = (one: Person, other: Person): void => marry(one, other, DIVORCE);
+
+/** What a person did as the heir of a decedent; begun where there is nothing yet. */
+export function inheritanceOf({ inheritances }: Person, decedent: Person): Inheritance {
+  const found = inheritances.find(({ decedent_member_id }) => decedent_member_id === decedent.row.id);
+  if (found) return found;
+  const begun = {
+    decedent_member_id: decedent.row.id,
+    known_date: null,
+    extended_until: null,
+    accepted_date: null,
+    limited_acceptance_date: null,
+    renounced_date: null,
+    loss_of_right: null,
+  };
+  inheritances.push(begun);
+  return begun;
 }
+
+export const hasRenounced = ({ inheritances }: Person): boolean =>
+  inheritances.some(({ renounced_date }) => renounced_date !== null);
+
+/** A person as the law of inheritance reads them. */
+export const recorded = ({ row, marriages, inheritances }: Person) =>
+  recordedMember({ ...row, member_id: row.id, marriages, inheritances });

@@ -1,0 +1,141 @@
+import { type Selectable, sql } from 'kysely';
+import { lockRecord, updateRecord } from '@/backend/db/record';
+import type { DeathEffects, FamilyTable, MemberTable } from '@/backend/db/schema';
+import type { Context } from '@/backend/http/implement';
+import type { Problem } from '@/contract/fields';
+
+type Member = Selectable<MemberTable>;
+type Patch = Partial<Member>;
+
+/** Newsletters and birthday greetings are not sent to the dead. */
+const doNotSend = 2;
+const atDeath = 2;
+
+const isFullDay = (known: string | null | undefined): known is string => known?.length === 10 && !known.includes('/');
+
+/**
+ * What a change of the death makes of the member's own record: a date says that they have died, being alive clears what
+ * is known of the death, and whoever names no other day knew on the day itself.
+ */
+export const deathPatch = (before: Member | null, patch: Patch): Patch => {
+  const { is_deceased, death_date } = patch;
+  if (is_deceased === 0) {
+    const effects = before?.death_effects ?? null;
+    const news = effects === null || patch.newsletter !== undefined ? {} : { newsletter: effects.newsletter };
+    return { death_date: null, death_time: null, known_date: null, death_effects: null, ...news, ...givenOf(patch) };
+  }
+  const dies = (is_deceased === 1 || death_date != null) && before?.is_deceased !== 1;
+  const told = death_date === undefined ? before?.death_date : death_date;
+  const moved = death_date !== undefined && before?.known_date != null && before.known_date === before.death_date;
+  const known = patch.known_date === undefined && isFullDay(told) && (before?.known_date == null || moved);
+  return {
+    ...patch,
+    ...(death_date == null ? {} : { is_deceased: 1 }),
+    ...(dies ? { newsletter: doNotSend } : {}),
+    ...((dies || moved) && known ? { known_date: told } : {}),
+  };
+};
+
+/** What was sent with the word that somebody lives, apart from what the death alone has. */
+const givenOf = ({ death_date: _, death_time: __, known_date: ___, ...patch }: Patch): Patch => patch;
+
+interface Represented {
+  readonly family: boolean;
+  /** Tax projects that go on. */
+  readonly projects: readonly { readonly id: number; readonly number: string }[];
+  /** Whether anybody lives who could take their place. */
+  readonly replaceable: boolean;
+}
+
+/** Whom a member represents: their family, and those of its tax projects that go on. */
+const representedBy = async ({ db }: Context, member: Member): Promise<Represented> => {
+  const { rows } = await sql<Represented>`select f.main_member_id = ${member.id} as family,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'number', p.proposal_number) order by p.id), '[]')
+      from sozoku_projects p where p.representative_member_id = ${member.id} and p.deleted_at is null
+        and p.cancelled_date is null) as projects,
+    exists (select from members o where o.family_id = f.id and o.id <> ${member.id} and o.is_deceased = 0
+      and o.deleted_at is null) as replaceable
+    from families f where f.id = ${member.family_id}`.execute(db);
+  return rows[0] ?? { family: false, projects: [], replaceable: false };
+};
+
+/** Whether a change tells that somebody has died who was held to live. */
+export const tellsDeath = (before: Member, after: Patch): boolean =>
+  before.is_deceased === 0 && after.is_deceased === 1;
+
+/** A representative who dies leaves the place to somebody of the family who lives. */
+export const successorProblems = async (
+  context: Context,
+  before: Member,
+  successor: number | null | undefined,
+): Promise<Problem[]> => {
+  const path = 'successor_member_id';
+  const { family, projects, replaceable } = await representedBy(context, before);
+  if (!replaceable || (!family && projects.length === 0)) return [];
+  if (successor == null) {
+    const numbers = projects.map(({ number }) => number).join('、');
+    return [{ path, code: numbers === '' ? 'successor' : 'successor_of_projects', params: { numbers } }];
+  }
+  const { rows } = await sql`select from members where id = ${successor} and family_id = ${before.family_id}
+    and id <> ${before.id} and is_deceased = 0 and deleted_at is null`.execute(context.db);
+  return rows.length === 0 ? [{ path, code: 'living_member' }] : [];
+};
+
+const represent = async (context: Context, projectIds: readonly number[], from: number, to: number): Promise<void> => {
+  for (const id of projectIds) {
+    const project = await lockRecord(context, 'sozoku_projects', id);
+    if (project.representative_member_id !== from) continue;
+    await updateRecord(context, 'sozoku_projects', project, { representative_member_id: to });
+  }
+};
+
+const lead = async (context: Context, family: Selectable<FamilyTable>, to: number): Promise<void> => {
+  await updateRecord(context, 'families', family, { main_member_id: to });
+  context.touched.add('members');
+};
+
+/** Hands over what a member who has died represented. @returns what is kept to take it back */
+export const handOver = async (
+  context: Context,
+  family: Selectable<FamilyTable>,
+  member: Member,
+  successor: number | null | undefined,
+): Promise<DeathEffects> => {
+  const represented = await representedBy(context, member);
+  const ids = represented.projects.map(({ id }) => id);
+  if (successor != null) {
+    if (represented.family) await lead(context, family, successor);
+    await represent(context, ids, member.id, successor);
+  }
+  return {
+    newsletter: member.newsletter,
+    successor_member_id: successor ?? null,
+    represented_family: successor != null && represented.family,
+    sozoku_project_ids: successor == null ? [] : ids,
+  };
+};
+
+/** A death that is taken back gives back what it took, where nobody has changed it since. */
+export const handBack = async (
+  context: Context,
+  family: Selectable<FamilyTable>,
+  { id, death_effects }: Member,
+): Promise<void> => {
+  const successor = death_effects?.successor_member_id;
+  if (death_effects == null || successor == null) return;
+  if (death_effects.represented_family && family.main_member_id === successor) await lead(context, family, id);
+  await represent(context, death_effects.sozoku_project_ids, successor, id);
+};
+
+/** The inventories at a death are dated by it: they follow when its date is mended. */
+export const moveInventories = async (context: Context, { id, death_date }: Member, to: string | null | undefined) => {
+  if (!isFullDay(death_date) || !isFullDay(to) || death_date === to) return;
+  const { rows } = await sql<{ id: number }>`select id from family_assets
+    where member_id = ${id} and purpose = ${atDeath} and as_of_date = ${death_date}::date and deleted_at is null`.execute(
+    context.db,
+  );
+  for (const inventory of rows)
+    await updateRecord(context, 'family_assets', await lockRecord(context, 'family_assets', inventory.id), {
+      as_of_date: to,
+    });
+};

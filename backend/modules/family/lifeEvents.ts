@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import { noteChange } from '@/backend/db/record';
+import type { Database } from '@/backend/db/schema';
+import { inheritanceRows, marriageRows } from '@/backend/db/treeColumns';
+import type { Context } from '@/backend/http/implement';
+import type { Inheritance, Marriage } from '@/contract/member';
+
+/** What a member's record holds in rows of their own. */
+export interface LifeEvents {
+  readonly marriages: readonly Marriage[];
+  readonly inheritances: readonly Inheritance[];
+}
+
+export const noLifeEvents: LifeEvents = { marriages: [], inheritances: [] };
+
+export const lifeEventsOf = async (db: Kysely<Database>, memberId: number): Promise<LifeEvents> => {
+  const { rows } = await sql<LifeEvents>`
+    select ${marriageRows} as marriages, ${inheritanceRows} as inheritances from members m where m.id = ${memberId}`.execute(
+    db,
+  );
+  return rows[0] ?? noLifeEvents;
+};
+
+const saveMarriages = async ({ db }: Context, familyId: number, memberId: number, rows: readonly Marriage[]) => {
+  await sql`delete from marriages where ${memberId} in (one_member_id, other_member_id)`.execute(db);
+  await sql`insert into marriages (family_id, one_member_id, other_member_id, began_on, ended_on, end_reason)
+    select ${familyId}, ${memberId}, r.spouse_member_id, r.began_on, r.ended_on, r.end_reason
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (spouse_member_id int, began_on date, ended_on date, end_reason smallint)`.execute(db);
+};
+
+const columns = sql.raw(
+  'member_id, decedent_member_id, known_date, extended_until, accepted_date, limited_acceptance_date, renounced_date, loss_of_right',
+);
+
+const saveInheritances = async ({ db }: Context, memberId: number, rows: readonly Inheritance[]) => {
+  await sql`delete from inheritances where member_id = ${memberId}`.execute(db);
+  const given = rows.map((row) => ({ ...row, member_id: memberId }));
+  await sql`insert into inheritances (${columns}) select ${columns}
+    from jsonb_populate_recordset(null::inheritances, ${JSON.stringify(given)}::jsonb)`.execute(db);
+};
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The spouses whose own view of their marriages another's change of them alters. */
+const spousesAltered = (before: readonly Marriage[], after: readonly Marriage[]): number[] => {
+  const of = (rows: readonly Marriage[], id: number) => rows.filter(({ spouse_member_id }) => spouse_member_id === id);
+  const ids = new Set([...before, ...after].map(({ spouse_member_id }) => spouse_member_id));
+  return [...ids].filter((id) => !isSame(of(before, id), of(after, id)));
+};
+
+/**
+ * Stores what was sent of a member's marriages and inheritances. A marriage is seen from both sides, so that the spouse's
+ * record changes with it. @returns what the history tells of it: field → [before, after]
+ */
+export const saveLifeEvents = async (
+  context: Context,
+  { familyId, memberId }: { readonly familyId: number; readonly memberId: number },
+  before: LifeEvents,
+  { marriages, inheritances }: Partial<LifeEvents>,
+): Promise<Record<string, readonly [unknown, unknown]>> => {
+  const news: Record<string, readonly [unknown, unknown]> = {};
+  if (marriages !== undefined && !isSame(marriages, before.marriages)) {
+    const altered = spousesAltered(before.marriages, marriages);
+    const views = await Promise.all(altered.map((id) => lifeEventsOf(context.db, id)));
+    await saveMarriages(context, familyId, memberId, marriages);
+    for (const [index, id] of altered.entries()) {
+      const { marriages: now } = await lifeEventsOf(context.db, id);
+      await noteChange(context, 'members', id, { marriages: [views[index]?.marriages, now] });
+    }
+    news.marriages = [before.marriages, (await lifeEventsOf(context.db, memberId)).marriages];
+  }
+  if (inheritances !== undefined && !isSame(inheritances, before.inheritances)) {
+    await saveInheritances(context, memberId, inheritances);
+    news.inheritances = [before.inheritances, (await lifeEventsOf(context.db, memberId)).inheritances];
+  }
+  if (Object.keys(news).length > 0) context.families.add(familyId);
+  return news;
+};
