@@ -2,7 +2,7 @@ import type { EstateHeir } from '@/contract/estate';
 import type { TreeMember } from '@/contract/family';
 import type { Inheritance } from '@/contract/member';
 import { statutoryHeirs } from '../heirs';
-import { rangeOfPartialDay } from '../partialDate';
+import { firstDay } from '../partialDate';
 import { recordedMember } from '../recordedFamily';
 
 const none: Omit<Inheritance, 'decedent_member_id'> = {
@@ -48,7 +48,7 @@ const choiceOf = (member: TreeMember, decedentId: number, usual: string | null) 
 
 /** The day on which a member died, at the earliest; null while alive and where nothing is known of it. */
 export const diedOn = ({ death_date }: Pick<TreeMember, 'death_date'>): string | null =>
-  death_date === null ? null : rangeOfPartialDay(death_date).earliest;
+  death_date === null ? null : firstDay(death_date);
 
 /**
  * Everybody who was called to an estate: the heirs, who renounced, and who came after them, since they knew of it when

@@ -59,8 +59,11 @@ const inheritanceReturns: ReadonlySet<number> = new Set([1, 6, 7, 11]);
 
 export const isConfirmed = ({ project_category }: TaxFacts): boolean => project_category === CONFIRMED;
 
+export const isInheritanceReturn = (applicationType: number | null): boolean =>
+  inheritanceReturns.has(applicationType ?? 0);
+
 /** Whether a project files the return of the inheritance tax. */
-export const filesReturn = (tax: TaxFacts): boolean => isConfirmed(tax) && inheritanceReturns.has(tax.application_type);
+export const filesReturn = (tax: TaxFacts): boolean => isConfirmed(tax) && isInheritanceReturn(tax.application_type);
 
 /**
  * Whether the three years for the division run from the project's due date (相続税法19条の2第2項): never for a gift, a final

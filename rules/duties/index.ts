@@ -1,12 +1,13 @@
 import type { Estate, EstateProperty } from '@/contract/estate';
 import { type HolidayCalendar, holidayCalendar } from '../holidays';
+import { firstDay } from '../partialDate';
 import { doneOn } from './choice';
 import type { Duty, DutyRow, Found } from './duty';
 import { type Facts, type LegalFacts, mainRuleOf, noEstate, type TaxFacts } from './facts';
 import { dutyTable } from './table';
 
 export { type Duty, type DutyState, dutyState } from './duty';
-export { hasThreeYears, type LegalFacts, noEstate, type TaxFacts } from './facts';
+export { hasThreeYears, isInheritanceReturn, type LegalFacts, noEstate, type TaxFacts } from './facts';
 
 /** The deadline that the project is about falls on its due date, and is over with its filing. */
 const asMain = (found: Found, tax: TaxFacts): Pick<Duty, 'due' | 'statutory' | 'ended'> => {
@@ -46,7 +47,11 @@ interface Death {
   readonly known_date: Facts['known_date'];
 }
 
-const bases = ({ death_date, known_date }: Death) => ({ death_date, known_date: known_date || death_date });
+/** A death that is known in part is reckoned with from the first day that it can mean. */
+const bases = ({ death_date, known_date }: Death) => {
+  const died = death_date ? firstDay(death_date) : null;
+  return { death_date: died, known_date: known_date || died };
+};
 
 /** Every duty and right of a tax project, ended or not, the earliest first. */
 export const taxDuties = (tax: TaxFacts, estate: Estate = noEstate, calendar = holidayCalendar): Duty[] =>

@@ -13,8 +13,8 @@ import * as knownDates from './0011KnownDates';
 import * as tallies from './0012Tallies';
 import * as closedDeadlines from './0013ClosedDeadlines';
 import * as insuranceNames from './0014InsuranceNames';
-import * as duties from './0016Duties';
 import * as lifeEvents from './0015LifeEvents';
+import * as duties from './0016Duties';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -32,6 +32,6 @@ export const migrations: Record<string, Migration> = {
   '0012Tallies': tallies,
   '0013ClosedDeadlines': closedDeadlines,
   '0014InsuranceNames': insuranceNames,
-  '0016Duties': duties,
   '0015LifeEvents': lifeEvents,
+  '0016Duties': duties,
 };

@@ -1,7 +1,8 @@
 import { disability, relations } from '@/contract/options/family';
 import { ageOfPartial, formatAge } from '@/rules/age';
 import { formatDayShort } from '@/rules/format';
-import { taxHeirDeadlines } from '@/rules/heirDeadlines';
+import { inheritanceTaxDeadline } from '@/rules/deadlines';
+import { isInheritanceReturn as isReturn } from '@/rules/duties';
 import { earliestDay, formatPartialDate, formatPartialWareki, isValidPartialDate } from '@/rules/partialDate';
 import { formatWareki } from '@/rules/wareki';
 import { type CellValue, dayCell } from '../cells';
@@ -57,15 +58,17 @@ export const decedentData = (dossier: Dossier) => {
 };
 
 /** The day on which an heir knew, and until when they file, where these are not the project's. */
-const ownDays = ({ project }: Dossier, memberId: number): string[] => {
-  const heirs = project.heir_known_dates.filter(({ member_id }) => member_id === memberId);
-  return taxHeirDeadlines({ ...project, due_date_type: project.due_date_type ?? 0 }, heirs).flatMap(
-    ({ heir_known_date, deadlines }) => [
+const ownDays = ({ project }: Dossier, memberId: number): string[] =>
+  project.heir_known_dates
+    .filter(({ member_id, heir_known_date }) => {
+      return member_id === memberId && heir_known_date !== (project.known_date ?? project.death_date);
+    })
+    .flatMap(({ heir_known_date }) => [
       `知った日 ${formatDayShort(heir_known_date, 'jp')}`,
-      ...deadlines.filter(({ rule }) => rule === 'C').map(({ due }) => `申告期限 ${formatDayShort(due, 'jp')}`),
-    ],
-  );
-};
+      ...(isReturn(project.application_type)
+        ? [`申告期限 ${formatDayShort(inheritanceTaxDeadline(heir_known_date)?.due, 'jp')}`]
+        : []),
+    ]);
 
 export const heirData = (dossier: Dossier, heir: SuccessionHeir, index: number): TemplateData => {
   const member = memberOf(dossier, heir.memberId);

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { choicesOf } from '@/backend/db/choices';
 import { engagementWorklog } from '@/backend/db/engagementWorklog';
+import { estateOf } from '@/backend/db/estate';
 import { familyTree } from '@/backend/db/familyTree';
 import { fullName, personName } from '@/backend/db/names';
 import type { Database } from '@/backend/db/schema';
@@ -56,6 +57,7 @@ type Plain = Omit<
   | 'payable_tax'
   | 'heir_known_dates'
   | 'earliest_known_date'
+  | 'estate'
   | 'progress_by'
   | 'engagement_worklog'
   | 'inquiry_details'
@@ -98,6 +100,7 @@ export const sozokuShown = async (db: Db, lang: Lang, id: number, officeId: numb
     ...project,
     ...(await estateFigures(db, members, decedent_member_id)),
     ...heirKnownDates(members, decedent_member_id),
+    estate: await estateOf(db, members, decedent_member_id),
     progress_by: await progressBy(db, id),
     engagement_worklog: await engagementWorklog(db, 1, project),
     ...(await interviewHistory(db, project.inquiry_id)),
