@@ -439,7 +439,9 @@ const lineProblems = (lines: Values['quote_lines'] = []): Problem[] =>
 /** The rules of a project that join fields. `values` are those that will be stored, of a change with what is stored already. */
 export const sozokuProblems = (values: Values, today: string): Problem[] => {
   const { death_date: death, known_date: known, manager_id: manager } = values;
-  const future = (['death_date', 'known_date', 'quasi_final_submission_date'] as const).filter((path) => (values[path] ?? '') > today);
+  const future = (['death_date', 'known_date', 'quasi_final_submission_date'] as const).filter(
+    (path) => (values[path] ?? '') > today,
+  );
   const missing = values.order_date ? orderNeeds(values).filter((path) => values[path] == null) : [];
   const reviews = values.prgrs_review_date && manager != null;
   return [

@@ -118,6 +118,13 @@ export const correctionDeadline = (
   { ofGift = false }: { readonly ofGift?: boolean } = {},
 ) => filing('X', originalDueDate, ofGift ? 72 : 60, calendar);
 
+const GIFT_RETURN = 3;
+const CORRECTION = 5;
+
+/** Whether a project's correction is one of the gift tax: its own return, or a claim for a year of gifts. */
+export const isOfGift = (applicationType: number | undefined, giftYear: number | null | undefined): boolean =>
+  applicationType === GIFT_RETURN || (applicationType === CORRECTION && giftYear != null);
+
 /**
  * R1: 相続登記の義務, 3 years from the later of knowing of the inheritance for oneself and of acquiring the real estate
  * (不動産登記法76条の2第1項); where that lies before 1 April 2024, 3 years from that day itself, which is counted (附則5条6項).
@@ -250,6 +257,8 @@ export interface DueDateBases {
   divisionDate?: BaseDate;
   giftYear?: number | null | undefined;
   enteredDueDate?: BaseDate;
+  /** Whether it is the gift tax that was filed. */
+  ofGift?: boolean;
 }
 
 /**
@@ -267,7 +276,7 @@ export function dueDateOf(dueDateType: number, bases: DueDateBases, calendar = h
     case 6:
       return giftTaxDeadline(bases.giftYear, calendar)?.due ?? null;
     case 4:
-      return correctionDeadline(bases.originalDueDate, calendar, { ofGift: bases.giftYear != null })?.due ?? null;
+      return correctionDeadline(bases.originalDueDate, calendar, bases)?.due ?? null;
     case 5:
       return correctionAfterDivisionDeadline(bases.divisionDate, calendar)?.due ?? null;
     case 7:

@@ -8,7 +8,9 @@ type Record = Pick<DeadlineChange['record'], 'type' | 'id'>;
 
 const recordOf = ({ sozoku_project_id, legal_project_id, property_id }: DeadlineRecord): Record => {
   if (sozoku_project_id !== null) return { type: 'sozoku', id: sozoku_project_id };
-  return legal_project_id !== null ? { type: 'legal', id: legal_project_id } : { type: 'property', id: property_id ?? 0 };
+  return legal_project_id !== null
+    ? { type: 'legal', id: legal_project_id }
+    : { type: 'property', id: property_id ?? 0 };
 };
 
 const keyOf = ({ type, id }: Record): string => `${type}/${id}`;

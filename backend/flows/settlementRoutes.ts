@@ -75,7 +75,8 @@ export const settlementModule = implement(
 
     async show({ params }, context) {
       const open = await openOf(context, params);
-      const { rows } = await sql<Stored>`select s.rule, s.heir_member_id, s.due, s.kind, s.day, s.note, ${personName('s.by')} as by, s.at
+      const { rows } =
+        await sql<Stored>`select s.rule, s.heir_member_id, s.due, s.kind, s.day, s.note, ${personName('s.by')} as by, s.at
         from deadline_settlements s where ${sql.ref(referenceOf[params.type])} = ${params.id}
         order by s.due, s.rule`.execute(context.db);
       const isOpen = (row: Stored) =>

@@ -42,7 +42,10 @@ export const successorChoices = ({ heirs, known_date }: Facts, calendar: Holiday
       successors.length === 0
         ? [{ deadline: successorRenunciationDeadline(died_on, calendar), heir: { member_id, cust_name } }]
         : successors.map((heir) => ({
-            deadline: extended(successorRenunciationDeadline(heir.known_date ?? died_on, calendar), heir.extended_until),
+            deadline: extended(
+              successorRenunciationDeadline(heir.known_date ?? died_on, calendar),
+              heir.extended_until,
+            ),
             heir,
             ended: doneOn(heir.chosen_date),
           })),

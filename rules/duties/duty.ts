@@ -48,7 +48,10 @@ export interface Duty extends Deadline {
 export type DutyState = 'ahead' | 'overdue' | 'lapsed' | Ended['state'];
 
 /** 予定, 期限超過 (not done), 経過 (a right that ran out), 対応済, 対応不要. */
-export const dutyState = ({ due, lapses, ended }: Pick<Duty, 'due' | 'lapses' | 'ended'>, today: CalendarDay): DutyState => {
+export const dutyState = (
+  { due, lapses, ended }: Pick<Duty, 'due' | 'lapses' | 'ended'>,
+  today: CalendarDay,
+): DutyState => {
   if (ended !== null) return ended.state;
   if (due >= today) return 'ahead';
   return lapses ? 'lapsed' : 'overdue';

@@ -9,9 +9,7 @@ import type { Facts } from './facts';
 const CALLED_OFF = 7;
 
 const registered = ({ registration_date, registration_applied_date, registration_completed_date }: EstateProperty) =>
-  [registration_date, registration_applied_date, registration_completed_date]
-    .filter((day) => day !== null)
-    .sort();
+  [registration_date, registration_applied_date, registration_completed_date].filter((day) => day !== null).sort();
 
 const watched = ({ properties }: Facts) =>
   properties.filter(({ owner_death_date, status }) => owner_death_date !== null && status !== CALLED_OFF);

@@ -41,7 +41,12 @@ const finalReturn = (tax: TaxFacts | null): Ended | null => {
 };
 
 /** 不要, 提出済, 相続人が既に青色, 期限徒過. */
-const blue: Readonly<Record<number, Ended>> = { 1: notNeeded, 3: { state: 'done', on: null }, 4: notNeeded, 5: notNeeded };
+const blue: Readonly<Record<number, Ended>> = {
+  1: notNeeded,
+  3: { state: 'done', on: null },
+  4: notNeeded,
+  5: notNeeded,
+};
 
 const one = (applies: boolean, deadline: () => Deadline | null, ended: Ended | null = null): Found[] =>
   applies ? [{ deadline: deadline(), ended }] : [];
@@ -95,7 +100,11 @@ export const dutyTable: readonly DutyRow[] = [
     find: ({ legal, death_date }) =>
       one(legal !== null, () => forcedShareDeadline(legal?.infringement_known_date, death_date)),
   },
-  { rule: 'forcedShareLimit', lapses: true, find: (facts) => one(ofDeathAlone(facts), () => forcedShareLimit(facts.death_date)) },
+  {
+    rule: 'forcedShareLimit',
+    lapses: true,
+    find: (facts) => one(ofDeathAlone(facts), () => forcedShareLimit(facts.death_date)),
+  },
   {
     rule: 'specialBenefitLimit',
     lapses: true,

@@ -5,6 +5,7 @@ import {
   finalIncomeTaxDeadline,
   giftTaxDeadline,
   inheritanceTaxDeadline,
+  isOfGift,
   successorFilingDeadline,
   undividedApprovalDeadline,
 } from '../deadlines';
@@ -31,7 +32,8 @@ export const returns: Find = (facts, calendar) => {
   const { known_date, heirs, tax } = facts;
   const ended = doneOn(tax?.prgrs_submission_date);
   const apart = heirs.filter(
-    (heir) => heir.renounced === 0 && heir.died_on === null && heir.known_date !== null && heir.known_date !== known_date,
+    (heir) =>
+      heir.renounced === 0 && heir.died_on === null && heir.known_date !== null && heir.known_date !== known_date,
   );
   return [
     { deadline: inheritanceTaxDeadline(known_date, calendar), ended },
@@ -107,7 +109,7 @@ const filedDay = ({ tax, known_date }: Facts, calendar: HolidayCalendar) => {
 /** X: of a filed return. */
 export const corrections: Find = (facts, calendar) => {
   const { tax } = facts;
-  const ofGift = tax?.application_type === GIFT || (mainRuleOf(tax) === 'X' && tax?.gift_year != null);
+  const ofGift = isOfGift(tax?.application_type, tax?.gift_year);
   return [{ deadline: correctionDeadline(filedDay(facts, calendar), calendar, { ofGift }) }];
 };
 

@@ -1,8 +1,8 @@
 import { disability, relations } from '@/contract/options/family';
 import { ageOfPartial, formatAge } from '@/rules/age';
-import { formatDayShort } from '@/rules/format';
 import { inheritanceTaxDeadline } from '@/rules/deadlines';
 import { isInheritanceReturn as isReturn } from '@/rules/duties';
+import { formatDayShort } from '@/rules/format';
 import { earliestDay, formatPartialDate, formatPartialWareki, isValidPartialDate } from '@/rules/partialDate';
 import { formatWareki } from '@/rules/wareki';
 import { type CellValue, dayCell } from '../cells';

@@ -6,7 +6,16 @@ import { formatDay } from '@/rules/format';
 
 const kindOf = (kind: number): string => deadline_kinds.find(({ value }) => value === kind)?.label_ja ?? '';
 
-const lines = ({ kind, persons, office_name, base_date, rule, heir_name, statutory, provisional }: DeadlineRow): string[] => {
+const lines = ({
+  kind,
+  persons,
+  office_name,
+  base_date,
+  rule,
+  heir_name,
+  statutory,
+  provisional,
+}: DeadlineRow): string[] => {
   const { baseJa, article, whatHappensJa } = deadlineDefinitions[rule as DeadlineRule];
   return [
     `種別: ${kindOf(kind)}`,

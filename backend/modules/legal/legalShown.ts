@@ -7,8 +7,8 @@ import { Refusal } from '@/backend/http/refusal';
 import type { HeirKnownDates } from '@/contract/heirKnownDate';
 import type { Legal } from '@/contract/legal';
 import { daysBetween } from '@/rules/calendarDay';
-import { heirKnownDates } from '@/rules/heirKnownDates';
 import { legalDuties } from '@/rules/duties';
+import { heirKnownDates } from '@/rules/heirKnownDates';
 import { legalJoins, named, rowColumns, type StoredRow, told } from './legalRows';
 
 type Computed =
@@ -41,7 +41,9 @@ const stored = async (db: Kysely<Database>, id: number): Promise<Stored> => {
     (select coalesce(sum(b.received_amount), 0)::bigint from legal_billings b where b.project_id = p.id) as received_total,
     (select coalesce(sum(l.amount), 0)::bigint from legal_deposits l where l.project_id = p.id) as deposit_balance,
     p.created_at, ${named(sql`p.created_by`)} as created_by, ${named(sql`p.updated_by`)} as updated_by, p.lock_version,
-    p.family_id from legal_projects p ${legalJoins} left join legal_orders q on q.id = p.id where p.id = ${id} and p.deleted_at is null`.execute(db);
+    p.family_id from legal_projects p ${legalJoins} left join legal_orders q on q.id = p.id where p.id = ${id} and p.deleted_at is null`.execute(
+    db,
+  );
   const [row] = rows;
   if (row === undefined) throw new Refusal('notFound');
   return row;
