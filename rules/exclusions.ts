@@ -70,6 +70,7 @@ export function exclusionJudge(
     if (cut.has(memberId)) return 'specialAdoption';
     if (unplaced.has(memberId)) return 'unplaced';
     if (kinship.spouseIds.includes(memberId)) return 'otherSpouse';
+    if (kinship.formerSpouseIds.includes(memberId)) return 'notMarried';
     const isNoSpouse = seen === relation.deFactoSpouse || seen === relation.formerSpouse;
     return isNoSpouse && decedent === kinship.keyPerson ? 'notMarried' : 'notKin';
   };

@@ -1,10 +1,9 @@
 import type { TreeMember } from '@/contract/family';
 import type { HeirKnownDates } from '@/contract/heirKnownDate';
-import type { CalendarDay } from './calendarDay';
-import type { FamilyMember } from './familyMember';
+import { type CalendarDay, isCalendarDay } from './calendarDay';
+import { type FamilyMember, inheritanceIn } from './familyMember';
 import { statutoryHeirs } from './heirs';
 import { recordedMember } from './recordedFamily';
-import { answerOf } from './standing';
 
 /** A living heir, with the day on which they came to know of the inheritance for themself where it is on record. */
 export interface KnowingHeir {
@@ -13,20 +12,16 @@ export interface KnowingHeir {
 }
 
 /**
- * The living statutory heirs of a decedent and the day each has of their own; none where the decedent is not among the
- * members. A day that answers another death of the family is none of this inheritance.
+ * The living statutory heirs of a decedent and the day each has of their own in this estate; none where the decedent is not
+ * among the members.
  */
 export const knowingHeirs = (decedentId: number, members: readonly FamilyMember[]): KnowingHeir[] => {
-  const memberOf = (id: number) => members.find(({ memberId }) => memberId === id);
-  const decedent = memberOf(decedentId);
-  if (decedent === undefined) return [];
+  if (!members.some(({ memberId }) => memberId === decedentId)) return [];
   return statutoryHeirs(decedentId, members)
     .heirs.filter(({ diedAfter }) => !diedAfter)
     .map(({ memberId }) => {
-      const heir = memberOf(memberId);
-      const day = heir?.heirKnownDate ?? null;
-      const own = heir !== undefined && answerOf(day, heir, decedent, members).applies;
-      return { memberId, knownDate: own ? day : null };
+      const heir = members.find((one) => one.memberId === memberId);
+      return { memberId, knownDate: (heir && inheritanceIn(heir, decedentId)?.knownDate) ?? null };
     });
 };
 
@@ -39,6 +34,9 @@ export const earliestKnownDate = (heirs: readonly KnowingHeir[], usual: Calendar
   const [earliest = null] = heirs.flatMap(({ knownDate }) => knownDate ?? usual ?? []).sort();
   return earliest;
 };
+
+/** A day of death that is known exactly. */
+const wholeDay = (day: string | null): CalendarDay | null => (day !== null && isCalendarDay(day) ? day : null);
 
 const unknown: HeirKnownDates = { heir_known_dates: [], earliest_known_date: null };
 
@@ -58,6 +56,6 @@ export const heirKnownDates = (members: readonly TreeMember[], decedentId: numbe
     heir_known_dates: own.sort((a, b) =>
       a.heir_known_date < b.heir_known_date ? -1 : Number(a.heir_known_date > b.heir_known_date),
     ),
-    earliest_known_date: earliestKnownDate(heirs, decedent.known_date ?? decedent.death_date),
+    earliest_known_date: earliestKnownDate(heirs, decedent.known_date ?? wholeDay(decedent.death_date)),
   };
 };

@@ -133,13 +133,9 @@ export const heirWarnings = {
     jp: '父母の双方を同じくするか分からない。同じくするものとした。',
     en: 'Whole or half blood is not known; taken for the whole blood.',
   },
-  renunciationUnclear: {
-    jp: '近い時期に別の死亡がある。どの相続についての放棄か確認が必要。',
-    en: 'Another death is close; confirm which inheritance was renounced.',
-  },
-  lossOfRightUnclear: {
-    jp: '欠格・廃除はこの被相続人についてのものか確認が必要。',
-    en: 'Confirm that the loss of the right concerns this decedent.',
+  deathOrderUnknown: {
+    jp: '被相続人との死亡の前後が分からないため、互いに相続しないものとした(民法32条の2)。前後により相続人が変わる。',
+    en: 'Whether this death came before or after the decedent’s is not known; neither was taken to inherit (Civil Code 32-2). The order changes the heirs.',
   },
   fetus: {
     jp: '胎児は生きて生まれたときに限り相続人となる。相続税では、申告書の提出日までに生まれないとき人数に数えない(相続税法基本通達15-3)。',
@@ -158,7 +154,41 @@ export const heirWarnings = {
     en: 'None of the recorded family is an heir.',
   },
 } as const satisfies Record<string, Text>;
-export type HeirWarningCode = keyof typeof heirWarnings;
+
+/** What staff should ask the family: the heirs shown rest on an assumption until it is answered. */
+export const heirQuestions = {
+  over110: {
+    jp: '110歳以上になるが死亡の記録がない。亡くなっているか(日付不明でも可)を確認してください。',
+    en: 'Would be 110 or older, and no death is on record. Has this person died? A death without a date can be entered.',
+  },
+  openParentLink: {
+    jp: '父母の一方のみが登録されている。続柄により、もう一方の親も判定したが、正しいか確認してください。',
+    en: 'Only one parent is on record; the other was taken from the relation. Is that right?',
+  },
+  sameDayDeaths: {
+    jp: '被相続人と同じ日に死亡したため、同時に死亡したものと推定した(民法32条の2)。時刻が分かれば入力してください。',
+    en: 'Died on the same day as the decedent: presumed at the same moment (Civil Code 32-2). Are the times known?',
+  },
+} as const satisfies Record<string, Text>;
+
+export type HeirWarningCode = keyof typeof heirWarnings | keyof typeof heirQuestions;
+
+/** On what a share rests. */
+export const heirFacts = {
+  marriage: { jp: '婚姻の記録', en: 'Marriage on record' },
+  parentLink: { jp: '親子の記録', en: 'Parent and child on record' },
+  adoption: { jp: '養子縁組の記録', en: 'Adoption on record' },
+  relationOnly: { jp: '続柄のみ', en: 'Relation only' },
+  openParentLink: { jp: '続柄と、父母の一方の記録', en: 'Relation, and one parent on record' },
+  died: { jp: '先に死亡', en: 'Died first' },
+  sameMoment: { jp: '同時死亡の推定', en: 'Presumed to have died at the same moment' },
+  unworthy: { jp: '相続欠格', en: 'Unworthy to inherit' },
+  disinherited: { jp: '廃除', en: 'Disinherited' },
+  renunciation: { jp: '相続放棄', en: 'Renunciation' },
+  unborn: { jp: '出生まで仮の相続分', en: 'Provisional until the birth' },
+  diedAfter: { jp: '相続開始後に死亡', en: 'Died after the decedent' },
+} as const satisfies Record<string, Text>;
+export type HeirFactCode = keyof typeof heirFacts;
 
 export const kinClassNames: Readonly<Record<KinClass | 'other', Text>> = {
   self: { jp: '本人', en: 'self' },

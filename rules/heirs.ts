@@ -1,10 +1,14 @@
+import { type CalendarDay, todayInTokyo } from './calendarDay';
 import { exclusionJudge } from './exclusions';
 import type { FamilyMember } from './familyMember';
 import { format } from './fraction';
+import { factsOf, type HeirFact } from './heirFacts';
 import { type ExclusionReason, exclusionReasons, type HeirReason, heirReasons, type Text } from './heirTexts';
-import { type HeirWarning, warningsOf } from './heirWarnings';
+import type { HeirWarning } from './heirWarning';
+import { warningsOf } from './heirWarnings';
 import { type Kinship, readKinship } from './kinship';
 import { hasLinks } from './parentEdge';
+import type { Standing } from './standing';
 import { type Rank, type Succession, shareLawOf, sharesByPerson, succeed, type Taking, takingsOf } from './succession';
 
 export interface Heir {
@@ -20,6 +24,8 @@ export interface Heir {
   reason: Text;
   /** Died after the decedent (数次相続): the share goes on to that heir's own heirs. */
   diedAfter: boolean;
+  /** On what the share rests. */
+  facts: HeirFact[];
 }
 
 export interface Excluded {
@@ -33,9 +39,13 @@ export interface StatutoryHeirs {
   /** Everybody else of the family. */
   excluded: Excluded[];
   warnings: HeirWarning[];
+  /** An unborn child is among the heirs: the shares stand only once it is born alive (民法886条). */
+  provisional: boolean;
   /** Whether the records hold any link; where they do, links go before relations. */
   source: 'links' | 'relations';
 }
+
+const isUnborn = (standing: Standing) => standing.state === 'takes' && standing.fetus === 'recorded';
 
 function heirReason(kinship: Kinship, { lines }: Succession, grounds: readonly Taking[]): HeirReason {
   const [first] = grounds;
@@ -49,22 +59,26 @@ function heirReason(kinship: Kinship, { lines }: Succession, grounds: readonly T
     return weight?.d === 2n ? 'halfSibling' : 'sibling';
   }
   if (representedId !== null) return 'representation';
-  const standing = kinship.standing(personId);
-  if (standing.state === 'takes' && standing.fetus === 'recorded') return 'fetus';
+  if (isUnborn(kinship.standing(personId))) return 'fetus';
   const edge = kinship.parentsOf(personId).find(({ parentId }) => parentId === kinship.decedent.memberId);
   return edge?.kind === 'natural' ? 'child' : 'adoptedChild';
 }
 
 /**
  * The statutory heirs of a member of a family and their shares (民法886条–895条, 900条, 901条, 939条), with the reason for
- * each member who is one and each who is not. A decedent without a date of death is taken to die today.
+ * each member who is one and each who is not. A decedent without a date of death is taken to die on `today`.
  *
  * Throws RangeError where the decedent is not among the members.
  */
-export function statutoryHeirs(decedentId: number, members: readonly FamilyMember[]): StatutoryHeirs {
+export function statutoryHeirs(
+  decedentId: number,
+  members: readonly FamilyMember[],
+  today: CalendarDay = todayInTokyo(),
+): StatutoryHeirs {
   const kinship = readKinship(decedentId, members);
   const succession = succeed(kinship);
   const takings = takingsOf(succession, shareLawOf(kinship));
+  const facts = factsOf(kinship, takings);
   const heirs = [...sharesByPerson(takings)].map(([memberId, share]): Heir => {
     const grounds = takings.filter(({ personId }) => personId === memberId);
     const represented = grounds.find(({ representedId }) => representedId !== null)?.representedId ?? null;
@@ -79,6 +93,7 @@ export function statutoryHeirs(decedentId: number, members: readonly FamilyMembe
       reasonCode,
       reason: heirReasons[reasonCode],
       diedAfter: standing.state === 'takes' && standing.diedAfter,
+      facts: facts(memberId),
     };
   });
   heirs.sort((a, b) => a.rank - b.rank || a.memberId - b.memberId);
@@ -93,7 +108,8 @@ export function statutoryHeirs(decedentId: number, members: readonly FamilyMembe
   return {
     heirs,
     excluded,
-    warnings: warningsOf(kinship, succession, takings),
+    warnings: warningsOf(kinship, succession, takings, today),
+    provisional: heirs.some(({ memberId }) => isUnborn(kinship.standing(memberId))),
     source: hasLinks(members) ? 'links' : 'relations',
   };
 }

@@ -1,6 +1,8 @@
 import type { CalendarDay } from './calendarDay';
+import { dayOfDeath } from './deaths';
 import { type FamilyMember, relation } from './familyMember';
-import { carriesOn, naturalEdge, type ParentEdge } from './parentEdge';
+import { type Couple, isDissolved, isOf, lastsUntilDeath, partnerIn, readCouples } from './marriages';
+import { carriesOn, dayRange, naturalEdge, type ParentEdge } from './parentEdge';
 import { edgesFromRelations } from './relationEdges';
 import { type Standing, standingOf } from './standing';
 
@@ -8,6 +10,7 @@ import { type Standing, standingOf } from './standing';
 export interface KinshipNote {
   code:
     | 'assumedParent'
+    | 'openParentLink'
     | 'unplacedDescendant'
     | 'unplacedNephew'
     | 'unlinkedMember'
@@ -22,8 +25,11 @@ export interface Kinship {
   members: readonly FamilyMember[];
   memberOf(id: number): FamilyMember | null;
   keyPerson: FamilyMember | null;
-  /** Everybody named as the decedent's husband or wife, linked ones first, whether or not they survive the decedent. */
+  /** Whom the decedent was married to until one of the two died: those on record first, then those by relation alone. */
   spouseIds: readonly number[];
+  /** Whom the records name as once married to the decedent, but no longer at the death. */
+  formerSpouseIds: readonly number[];
+  couples: readonly Couple[];
   parentsOf(id: number): readonly ParentEdge[];
   childrenOf(id: number): readonly ParentEdge[];
   /** Lines that a special adoption ended (民法817条の9). */
@@ -34,8 +40,6 @@ export interface Kinship {
 
 /** Persons whom only relation classes imply (a brother's and the decedent's unnamed mother …). They count as dead. */
 export const isUnnamed = (id: number) => id < 0;
-
-const dayRange = (day: CalendarDay | null | undefined) => (day ? { earliest: day, latest: day } : null);
 
 /** The links written in a member's own record, adoptions after the decedent's death left out. */
 function edgesOf(member: FamilyMember, until: CalendarDay | null | undefined): ParentEdge[] {
@@ -84,27 +88,36 @@ function groupBy(edges: readonly ParentEdge[], key: 'parentId' | 'childId'): Map
   return groups;
 }
 
-/** Who is linked to whom as husband or wife, from either side; ties that the relation says are no marriage apart. */
-function readMarriages(members: readonly FamilyMember[], keyPerson: FamilyMember | null) {
-  const ties = new Map<number, Set<number>>(members.map(({ memberId }) => [memberId, new Set()]));
-  const unlawful = new Set<number>();
+/**
+ * Who was whose husband or wife until the death of one of the two. A marriage on record with the key person is none where
+ * the relation says that the two are not married, or no longer.
+ */
+function readMarriages(members: readonly FamilyMember[], byId: ReadonlyMap<number, FamilyMember>, key: number | null) {
+  const couples = readCouples(members);
   const noSpouses = new Set(
     members
       .filter((member) => member.relation === relation.deFactoSpouse || member.relation === relation.formerSpouse)
       .map(({ memberId }) => memberId),
   );
-  const isUnlawful = (id: number, other: number) => other === keyPerson?.memberId && noSpouses.has(id);
-  for (const { memberId, spouseId } of members) {
-    if (!spouseId || spouseId === memberId || !ties.has(spouseId)) continue;
-    if (isUnlawful(memberId, spouseId)) unlawful.add(memberId);
-    else if (isUnlawful(spouseId, memberId)) unlawful.add(spouseId);
-    else ties.get(memberId)?.add(spouseId);
-  }
-  // A person's own link comes before those of others to that person.
-  for (const { memberId, spouseId } of members) {
-    if (spouseId && ties.get(memberId)?.has(spouseId)) ties.get(spouseId)?.add(memberId);
-  }
-  return { spousesOf: (id: number) => [...(ties.get(id) ?? [])], unlawful: [...unlawful] };
+  const isLawful = (couple: Couple) =>
+    key === null || !isOf(couple, key) || !noSpouses.has(partnerIn(couple, key)) || isDissolved(couple);
+  const lasts = (couple: Couple, id: number) => {
+    const [self, partner] = [byId.get(id), byId.get(partnerIn(couple, id))];
+    return self !== undefined && partner !== undefined && lastsUntilDeath(couple, self, partner);
+  };
+  const partnersOf = (id: number, wanted: (couple: Couple) => boolean) => {
+    const found = couples.filter((couple) => isOf(couple, id) && wanted(couple));
+    // The last begun first, then those whose beginning is unknown.
+    found.sort((a, b) => (a.beganOn === b.beganOn ? 0 : (a.beganOn ?? '') < (b.beganOn ?? '') ? 1 : -1));
+    return [...new Set(found.map((couple) => partnerIn(couple, id)))];
+  };
+  return {
+    couples,
+    spousesOf: (id: number) => partnersOf(id, (couple) => isLawful(couple) && lasts(couple, id)),
+    formerSpousesOf: (id: number) => partnersOf(id, (couple) => !(isLawful(couple) && lasts(couple, id))),
+    unlawful: [...new Set(couples.filter((couple) => !isLawful(couple)).map((one) => partnerIn(one, key ?? 0)))],
+    isCouple: (a: number, b: number) => couples.some((couple) => isOf(couple, a) && isOf(couple, b)),
+  };
 }
 
 /**
@@ -128,22 +141,23 @@ export function readKinship(
   const standings = new Map<number, Standing>();
   const standing = (id: number): Standing => {
     const member = byId.get(id);
-    if (!member) return { state: 'replaced', code: 'diedBefore' };
-    const found = standings.get(id) ?? standingOf(member, decedent, members, options.ignoreRenunciation ?? false);
+    if (!member) return { state: 'replaced', code: 'diedBefore', doubt: null };
+    const found = standings.get(id) ?? standingOf(member, decedent, options.ignoreRenunciation ?? false);
     standings.set(id, found);
     return found;
   };
 
   const linked = members
-    .flatMap((member) => edgesOf(member, decedent.deathDate))
+    .flatMap((member) => edgesOf(member, dayOfDeath(decedent)))
     .filter(({ parentId, childId }) => byId.has(parentId) && parentId !== childId);
-  const marriages = readMarriages(members, keyPerson);
+  const marriages = readMarriages(members, byId, keyPerson?.memberId ?? null);
   const implied = edgesFromRelations({
     members: options.linksOnly ? [] : members,
     keyPerson,
     decedent,
     linked,
     linkedSpouses: keyPerson ? marriages.spousesOf(keyPerson.memberId) : [],
+    couples: marriages.couples,
     standing,
   });
 
@@ -157,7 +171,7 @@ export function readKinship(
   const kept: ParentEdge[] = [];
   const cutEdges: ParentEdge[] = [];
   for (const edges of groupBy([...linked, ...implied.edges], 'childId').values()) {
-    const split = splitBySpecialAdoption(edges, (a, b) => spousesOf(a).includes(b));
+    const split = splitBySpecialAdoption(edges, (a, b) => marriages.isCouple(a, b) || spousesOf(a).includes(b));
     kept.push(...withoutDoubles(split.kept));
     cutEdges.push(...split.cut);
   }
@@ -170,6 +184,8 @@ export function readKinship(
     memberOf: (id) => byId.get(id) ?? null,
     keyPerson,
     spouseIds: spousesOf(decedentId),
+    formerSpouseIds: marriages.formerSpousesOf(decedentId),
+    couples: marriages.couples,
     parentsOf: (id) => parents.get(id) ?? [],
     childrenOf: (id) => children.get(id) ?? [],
     cutEdges,

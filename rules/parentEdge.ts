@@ -1,4 +1,6 @@
-import { type AdoptionKind, birthRange, type DayRange, type FamilyMember } from './familyMember';
+import { type AdoptionKind, birthRange, type FamilyMember } from './familyMember';
+import type { CalendarDay } from './calendarDay';
+import type { DayRange } from './partialDate';
 
 /** One parent of one child, by birth or by adoption. */
 export interface ParentEdge {
@@ -18,6 +20,16 @@ export const naturalEdge = (parentId: number, child: FamilyMember): ParentEdge =
   since: birthRange(child) ?? (child.isFetus ? UNBORN : null),
 });
 
+export const dayRange = (day: CalendarDay | null | undefined): DayRange | null =>
+  day ? { earliest: day, latest: day } : null;
+
+/** Whether the child's record has a place left for this person as father or mother. */
+export const canBeParent = ({ memberId, gender }: FamilyMember, { fatherId, motherId }: FamilyMember): boolean => {
+  if (fatherId === memberId || motherId === memberId) return false;
+  if (gender === 1) return !fatherId;
+  return gender === 2 ? !motherId : !(fatherId && motherId);
+};
+
 /** Whether the member's own record names a father or a mother. */
 export const hasBirthLinks = ({ fatherId, motherId }: FamilyMember) => Boolean(fatherId || motherId);
 
@@ -26,7 +38,7 @@ export const hasParentLinks = (member: FamilyMember) => hasBirthLinks(member) ||
 
 /** Whether any record of the family holds a link. */
 export const hasLinks = (members: readonly FamilyMember[]) =>
-  members.some((member) => hasParentLinks(member) || Boolean(member.spouseId));
+  members.some((member) => hasParentLinks(member) || member.marriages.length > 0);
 
 /**
  * Whether the lower edge carries on the kinship that the upper one makes: adoption makes kin of those descendants only who

@@ -1,4 +1,5 @@
 import type { TreeMember } from '@/contract/family';
+import { SOME_DAY } from './deaths';
 import type { AdoptionKind, Death } from './familyMember';
 import { rangeOfPartialDay } from './partialDate';
 import type { TaxMember } from './personalTax';
@@ -26,12 +27,10 @@ type Recorded = Pick<
 
 const isKind = (kind: number): kind is AdoptionKind => kind === 1 || kind === 2 || kind === 3;
 
-const someDay = { earliest: '0001-01-01', latest: '9999-12-31' };
-
 /** Null while alive; who is dead without a known day died after their birth. */
 const recordedDeath = ({ is_deceased, death_date, death_time }: Recorded): Death | null => {
   if (death_date !== null) return { ...rangeOfPartialDay(death_date), time: death_time };
-  return is_deceased === 1 ? { ...someDay, time: null } : null;
+  return is_deceased === 1 ? { ...SOME_DAY, time: null } : null;
 };
 
 /** A stored member as the law of inheritance and its tax read it. */

@@ -1,5 +1,6 @@
 import { lawOn } from './data/lawOn';
 import { type ShareLaw, shareLaws } from './data/statutoryShares';
+import { dayOfDeath } from './deaths';
 import { kinClassOf, relation } from './familyMember';
 import { add, div, type Fraction, fraction, mul, ONE, sub, sum, ZERO } from './fraction';
 import { ascendantDegrees, commonParents, descendantsOf, isUnnamed, type Kinship, siblingsOf } from './kinship';
@@ -35,12 +36,14 @@ export interface Taking {
   share: Fraction;
   /** Whom the person represents. */
   representedId: number | null;
+  /** All between the decedent and the person in whose place the share comes down, the decedent's child or sibling first. */
+  path: readonly number[];
 }
 
 const FAR_FUTURE = '9999-12-31';
 
 /** The law of shares at the decedent's death (民法900条; for deaths before 1981 the former law). */
-export const shareLawOf = ({ decedent }: Kinship): ShareLaw => lawOn(shareLaws, decedent.deathDate ?? FAR_FUTURE);
+export const shareLawOf = ({ decedent }: Kinship): ShareLaw => lawOn(shareLaws, dayOfDeath(decedent) ?? FAR_FUTURE);
 
 /** The lawful husband or wife who survives the decedent and has not lost the right (民法890条). */
 function survivingSpouse({ spouseIds, standing }: Kinship): number | null {
@@ -147,18 +150,18 @@ export function succeed(kinship: Kinship): Succession {
 export function takingsOf({ spouseId, rank, lines }: Pick<Succession, 'spouseId' | 'rank' | 'lines'>, law: ShareLaw) {
   const takings: Taking[] = [];
   const ofSpouse = spouseId === null ? ZERO : rank === null ? ONE : fraction(...law.spouse[rank]);
-  if (spouseId !== null) takings.push({ personId: spouseId, rank: 0, share: ofSpouse, representedId: null });
+  if (spouseId !== null) takings.push({ personId: spouseId, rank: 0, share: ofSpouse, representedId: null, path: [] });
   if (rank === null) return takings;
 
-  const divide = (share: Fraction, among: readonly Line[], representedId: number | null) => {
+  const divide = (share: Fraction, among: readonly Line[], path: readonly number[]) => {
     const heads = sum(among.map(({ weight }) => weight));
     for (const { personId, represented, weight } of among) {
       const part = mul(share, div(weight, heads));
-      if (represented) divide(part, represented, personId);
-      else takings.push({ personId, rank, share: part, representedId });
+      if (represented) divide(part, represented, [...path, personId]);
+      else takings.push({ personId, rank, share: part, representedId: path.at(-1) ?? null, path });
     }
   };
-  divide(sub(ONE, ofSpouse), lines, null);
+  divide(sub(ONE, ofSpouse), lines, []);
   return takings;
 }
 

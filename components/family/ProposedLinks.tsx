@@ -7,7 +7,7 @@ import { isSame } from '@/components/resource/formState';
 import styles from './member.module.css';
 import { type Links, noLinks, proposedLinks } from './proposedLinks';
 
-const named = ['father_member_id', 'mother_member_id', 'spouse_member_id'] as const;
+const named = ['father_member_id', 'mother_member_id'] as const;
 
 /**
  * Fills the links that the chosen relation suggests, as long as nobody chose others, and says which they are. Only of a new
@@ -44,6 +44,9 @@ const Proposal = ({ values, set }: Pick<FormHandle, 'values' | 'set'>) => {
     const name = proposal[field] !== null && values[field] === proposal[field] && nameOf(proposal[field]);
     return name ? [`${t(`member.fields.${field}`)}: ${name}`] : [];
   });
+  const [marriage] = proposal.marriages;
+  if (marriage && isSame(values.marriages, proposal.marriages))
+    told.push(`${t('member.rows.marriages.spouse_member_id')}: ${nameOf(marriage.spouse_member_id) ?? ''}`);
   const [adoption] = proposal.adoptions;
   if (adoption && isSame(values.adoptions, proposal.adoptions))
     told.push(`${t('member.rows.adoptions.adopter_member_id')}: ${nameOf(adoption.adopter_member_id) ?? ''}`);

@@ -1,15 +1,16 @@
 import type { FamilyRow, TreeMember } from '@/contract/family';
+import type { Marriage } from '@/contract/member';
 import { kinClassOf, relation as relations } from '@/rules/familyMember';
 
 /** A member as far as the links of another one follow from it. */
 export type Kin = Pick<FamilyRow, 'member_id' | 'relation'> &
-  Partial<Pick<TreeMember, 'gender' | 'father_member_id' | 'mother_member_id' | 'spouse_member_id'>>;
+  Partial<Pick<TreeMember, 'gender' | 'father_member_id' | 'mother_member_id'>>;
 
 export interface Links {
   readonly gender: number | null;
   readonly father_member_id: number | null;
   readonly mother_member_id: number | null;
-  readonly spouse_member_id: number | null;
+  readonly marriages: readonly Marriage[];
   readonly adoptions: readonly { adopter_member_id: number; kind: number; date: null }[];
 }
 
@@ -17,7 +18,7 @@ export const noLinks: Links = {
   gender: null,
   father_member_id: null,
   mother_member_id: null,
-  spouse_member_id: null,
+  marriages: [],
   adoptions: [],
 };
 
@@ -25,6 +26,12 @@ const male = 1;
 const female = 2;
 const childsSpouse = 27;
 const ordinaryAdoption = 1;
+const divorce = 2;
+
+const marriedTo = (spouse: Kin | undefined, end_reason: number | null = null): Partial<Links> =>
+  spouse === undefined
+    ? {}
+    : { marriages: [{ spouse_member_id: spouse.member_id, began_on: null, ended_on: null, end_reason }] };
 
 /** 夫, 長男, 二男, 三男, 父, 養父, 祖父, 兄, 弟, 甥 · 妻, 長女, 二女, 三女, 母, 養母, 祖母, 姉, 妹, 姪. */
 const maleRelations = new Set([2, 4, 5, 6, 14, 16, 18, 20, 21, 25]);
@@ -59,7 +66,7 @@ export const proposedLinks = (relation: number, members: readonly Kin[]): Links 
   const links = (): Partial<Links> => {
     switch (kinClassOf(relation)) {
       case 'spouse':
-        return { spouse_member_id: key?.member_id ?? null };
+        return marriedTo(key);
       case 'child':
         if (relation !== relations.adoptedChild) return parentsOf(key, keyGender, spouse);
         return key === undefined
@@ -68,8 +75,8 @@ export const proposedLinks = (relation: number, members: readonly Kin[]): Links 
       case 'descendant':
         return relation === relations.grandchild ? parentIn(inClass('child')) : {};
       case 'ascendant':
-        if (relation === relations.father) return { spouse_member_id: only(of(relations.mother))?.member_id ?? null };
-        if (relation === relations.mother) return { spouse_member_id: only(of(relations.father))?.member_id ?? null };
+        if (relation === relations.father) return marriedTo(only(of(relations.mother)));
+        if (relation === relations.mother) return marriedTo(only(of(relations.father)));
         return {};
       case 'sibling':
         if (relation === relations.halfSibling) return {};
@@ -80,7 +87,8 @@ export const proposedLinks = (relation: number, members: readonly Kin[]): Links 
       case 'nephew':
         return parentIn(inClass('sibling'));
       default:
-        return relation === childsSpouse ? { spouse_member_id: inClass('child')?.member_id ?? null } : {};
+        if (relation === relations.formerSpouse) return marriedTo(key, divorce);
+        return relation === childsSpouse ? marriedTo(inClass('child')) : {};
     }
   };
   return { ...noLinks, gender: genderOfRelation(relation), ...links() };

@@ -9,7 +9,7 @@ interface Own<Rec> {
   readonly newHasRelatives: boolean;
   /** Beneath the fields of a section, by its key. */
   readonly extras?: Readonly<
-    Partial<Record<'name' | 'contact' | 'address' | 'family', ComponentType<FormHandle<Rec>>>>
+    Partial<Record<'name' | 'contact' | 'address' | 'family' | 'death', ComponentType<FormHandle<Rec>>>>
   >;
 }
 
@@ -44,20 +44,20 @@ export const memberSections = <Rec extends Born>(own: Own<Rec>): readonly FormSe
     {
       key: 'family',
       entries: [
-        'death_date',
-        'known_date',
-        'heir_known_date',
-        'renounced_date',
         link('father_member_id'),
         link('mother_member_id'),
-        link('spouse_member_id'),
-        'loss_of_right',
-        'disability',
         'is_fetus',
+        'disability',
         'is_resident',
+        link('marriages'),
         link('adoptions'),
       ],
       ...under('family'),
+    },
+    {
+      key: 'death',
+      entries: ['is_deceased', 'death_date', 'death_time', 'known_date', link('inheritances')],
+      ...under('death'),
     },
     { key: 'remarks', entries: ['remarks'] },
   ];

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Choices } from '@/components/resource/defineResource';
 import { useLang } from '@/components/ui/words';
-import { adoption_types, disability, loss_of_right } from '@/contract/options/family';
+import { adoption_types, disability, loss_of_right, marriage_end_reasons } from '@/contract/options/family';
 import { dropdownApi } from '@/store/dropdown';
 import { listed } from './listed';
 
@@ -13,6 +13,7 @@ export const useMemberChoices = (): Choices => {
     () => ({
       adoption_types: listed(adoption_types, lang),
       loss_of_right: listed(loss_of_right, lang),
+      marriage_end_reasons: listed(marriage_end_reasons, lang),
       disability: listed(disability, lang),
     }),
     [lang],

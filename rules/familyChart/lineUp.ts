@@ -21,7 +21,7 @@ export function bloodDistances({ units, keyId, people }: FamilyGraph): ReadonlyM
 export function lineUp(cluster: readonly number[], graph: FamilyGraph, distanceOf: (id: number) => number): number[] {
   const memberOf = (id: number) => graph.people.find(({ memberId }) => memberId === id);
   const lastDay = ({ id, kind }: { id: number; kind: string }) =>
-    kind === 'marriage' ? (memberOf(id)?.deathDate ?? '9999') : '';
+    kind === 'marriage' ? (memberOf(id)?.death?.latest ?? '9999') : '';
   const partnersOf = (id: number) =>
     graph.ties
       .flatMap(({ a, b, kind }) => (a === id ? [{ id: b, kind }] : b === id ? [{ id: a, kind }] : []))

@@ -42,7 +42,7 @@ export function chartPeople(members: readonly TreeMember[], decedentId: number |
       renounced: reason === 'renounced',
       unworthy: reason === 'unworthy',
       disinherited: reason === 'disinherited',
-      dead: member.death_date !== null && !isDecedent && !heir?.diedAfter,
+      dead: member.is_deceased === 1 && !isDecedent && !heir?.diedAfter,
     };
     const marks = (Object.keys(holds) as Mark[]).filter((mark) => holds[mark]);
     return { member, role: isDecedent ? 'decedent' : heir ? 'heir' : 'other', share: heir?.share ?? null, marks };

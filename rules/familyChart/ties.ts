@@ -1,4 +1,5 @@
 import { type FamilyMember, relation } from '../familyMember';
+import { isDissolved, readCouples } from '../marriages';
 
 export type TieKind = 'marriage' | 'unmarried';
 
@@ -21,24 +22,21 @@ export const isUnmarriedRelation = (seen: number) => seen === relation.deFactoSp
 const isPartnerRelation = (seen: number) =>
   seen === relation.husband || seen === relation.wife || isUnmarriedRelation(seen);
 
-/** Couples by the links of either side, then those whom only the relation to the key person makes a couple. */
+/** Couples by their marriages on record, then those whom only the relation to the key person makes a couple. */
 export function readTies(people: readonly FamilyMember[], key: FamilyMember | null): Map<string, Tie> {
   const byId = new Map(people.map((member) => [member.memberId, member]));
   const ties = new Map<string, Tie>();
-  const isUnmarried = (person: FamilyMember, partner: FamilyMember) =>
-    partner === key && isUnmarriedRelation(person.relation);
-  const join = (one: FamilyMember, other: FamilyMember) => {
-    const kind = isUnmarried(one, other) || isUnmarried(other, one) ? 'unmarried' : 'marriage';
-    const tie = tieOf(one.memberId, other.memberId, kind);
-    ties.set(tie.key, tie);
+  const isUnmarried = (id: number, partnerId: number) =>
+    partnerId === key?.memberId && isUnmarriedRelation(byId.get(id)?.relation ?? 0);
+  const join = (a: number, b: number, isMarriage: boolean) => {
+    const kind = !isMarriage || isUnmarried(a, b) || isUnmarried(b, a) ? 'unmarried' : 'marriage';
+    const tie = tieOf(a, b, kind);
+    if (ties.get(tie.key)?.kind !== 'marriage') ties.set(tie.key, tie);
   };
-  for (const member of people) {
-    const spouse = member.spouseId ? byId.get(member.spouseId) : undefined;
-    if (spouse && spouse !== member) join(member, spouse);
-  }
-  const linked = new Set([...ties.values()].flatMap(({ a, b }) => [a, b]));
-  for (const member of people) {
-    if (key && member !== key && !linked.has(member.memberId) && isPartnerRelation(member.relation)) join(member, key);
+  for (const couple of readCouples(people)) join(...couple.ids, !isDissolved(couple));
+  for (const { memberId, relation: seen } of people) {
+    if (!key || memberId === key.memberId || !isPartnerRelation(seen)) continue;
+    if (!ties.has(tieOf(memberId, key.memberId, 'marriage').key)) join(memberId, key.memberId, true);
   }
   return ties;
 }

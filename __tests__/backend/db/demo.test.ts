@@ -1,10 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import { testDatabase } from '@/__tests__/support/database';
+import { familyTrees } from '@/__tests__/support/familyTrees';
 import { fillBase } from '@/backend/db/base';
 import { fillDemo } from '@/backend/db/demo';
 import { townsByPrefecture } from '@/backend/db/demo/data/towns';
-import type { MemberTable } from '@/backend/db/schema';
+import type { Database, MemberTable } from '@/backend/db/schema';
 import { memberDocument } from '@/backend/search/memberDocument';
+import type { TreeMember } from '@/contract/family';
 import { CustomerBody, customerProblems, MemberBody, memberProblems } from '@/contract/member';
 import { relations } from '@/contract/options/family';
 import { earliestKnownDate, knowingHeirs } from '@/rules/heirKnownDates';
@@ -20,6 +22,8 @@ const second = testDatabase();
 let members: Member[] = [];
 let families = new Map<number, Member[]>();
 let mainMembers = new Map<number, number | null>();
+let inheritances: Selectable<Database['inheritances']>[] = [];
+let trees = new Map<number, TreeMember[]>();
 let schemaBefore: unknown;
 
 const schemaOf = async ({ db }: typeof first) => {
@@ -37,6 +41,8 @@ beforeAll(async () => {
   await fillDemo(first.url, { families: FAMILIES, today: TODAY });
   members = await first.db.selectFrom('members').selectAll().orderBy('id').execute();
   families = grouped(members, ({ family_id }) => family_id);
+  inheritances = await first.db.selectFrom('inheritances').selectAll().orderBy('id').execute();
+  trees = await familyTrees(first.db);
   const rows = await first.db.selectFrom('families').selectAll().execute();
   mainMembers = new Map(rows.map(({ id, main_member_id }) => [id, main_member_id]));
 });
@@ -68,7 +74,8 @@ describe('the families', () => {
     for (const [id, family] of families) {
       expect(family.filter(({ relation }) => relation === 1)).toHaveLength(1);
       const main = family.find((member) => member.id === mainMembers.get(id));
-      expect(main).toMatchObject({ customer_id: expect.any(Number), death_date: null, renounced_date: null });
+      expect(main).toMatchObject({ customer_id: expect.any(Number), death_date: null });
+      expect(inheritances.filter(({ member_id, renounced_date }) => member_id === main?.id && renounced_date)).toEqual([]);
     }
   });
 
@@ -85,13 +92,11 @@ describe('the families', () => {
     for (const member of members) {
       const father = byId.get(member.father_member_id ?? 0);
       const mother = byId.get(member.mother_member_id ?? 0);
-      const spouse = byId.get(member.spouse_member_id ?? 0);
-      for (const relative of [father, mother, spouse]) {
+      for (const relative of [father, mother]) {
         if (relative) expect(relative.family_id).toBe(member.family_id);
       }
       if (father) expect(father.gender).toBe(1);
       if (mother) expect(mother.gender).toBe(2);
-      if (spouse) expect(spouse.spouse_member_id).toBe(member.id);
       for (const parent of [father, mother]) {
         if (parent?.birth_year && member.birth_year) {
           expect(member.birth_year - parent.birth_year).toBeGreaterThanOrEqual(17);
@@ -151,18 +156,18 @@ describe('the families', () => {
     expect(deaths.filter(({ death_date }) => (death_date ?? '') < '2024-01-01').length).toBeGreaterThan(50);
     for (const { known_date, death_date } of deaths) expect((known_date ?? '') >= (death_date ?? '')).toBe(true);
     expect(deaths.some(({ known_date, death_date }) => known_date !== death_date)).toBe(true);
-    expect(members.filter(({ renounced_date }) => renounced_date !== null).length).toBeGreaterThan(2);
+    expect(inheritances.filter(({ renounced_date }) => renounced_date !== null).length).toBeGreaterThan(2);
   });
 
   test('hold heirs who knew later than the others', () => {
-    const late = members.filter(({ heir_known_date }) => heir_known_date !== null);
+    const late = inheritances.filter(({ known_date }) => known_date !== null);
     expect(late.length).toBeGreaterThan(2);
-    for (const { id, family_id, heir_known_date } of late) {
-      const family = (families.get(family_id) ?? []).map((row) => ({ ...row, member_id: row.id }));
-      const key = family.find(({ relation }) => relation === 1);
-      expect((heir_known_date ?? '') > (key?.known_date ?? '') && (heir_known_date ?? '') <= TODAY).toBe(true);
+    for (const { member_id, decedent_member_id, known_date } of late) {
+      const key = members.find(({ id }) => id === decedent_member_id);
+      const family = trees.get(key?.family_id ?? 0) ?? [];
+      expect((known_date ?? '') > (key?.known_date ?? '') && (known_date ?? '') <= TODAY).toBe(true);
       const heirs = knowingHeirs(key?.id ?? 0, family.map(recordedMember));
-      expect(heirs).toContainEqual({ memberId: id, knownDate: heir_known_date });
+      expect(heirs).toContainEqual({ memberId: member_id, knownDate: known_date });
       expect(earliestKnownDate(heirs, key?.known_date ?? null)).toBe(key?.known_date);
     }
   });

@@ -1,10 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import { testDatabase } from '@/__tests__/support/database';
+import { familyTrees } from '@/__tests__/support/familyTrees';
 import { fillBase } from '@/backend/db/base';
 import { fillDemo } from '@/backend/db/demo';
 import type { Database } from '@/backend/db/schema';
 import { AssetBody, assetProblems } from '@/contract/asset';
 import { EngagementBody, engagementProblems } from '@/contract/engagement';
+import type { TreeMember } from '@/contract/family';
 import { departments } from '@/contract/options/common';
 import { asset_details } from '@/contract/options/family';
 import { PropertyBody, propertyProblems } from '@/contract/property';
@@ -20,6 +22,7 @@ type Rows<T extends keyof Database> = Selectable<Database[T]>[];
 
 const database = testDatabase();
 let members: Rows<'members'> = [];
+let trees = new Map<number, TreeMember[]>();
 let assets: Rows<'family_assets'> = [];
 let items: Rows<'family_asset_items'> = [];
 let properties: Rows<'properties'> = [];
@@ -37,6 +40,7 @@ beforeAll(async () => {
     return rows;
   };
   members = await all('members');
+  trees = await familyTrees(database.db);
   assets = await all('family_assets');
   items = await all('family_asset_items');
   properties = await all('properties');
@@ -135,11 +139,7 @@ describe('the inventories', () => {
     expect(divided.length).toBeGreaterThan(assets.length / 5);
     expect(divided.length).toBeLessThan(assets.length * 0.9);
     for (const { id, family_id, member_id } of assets) {
-      const own = members.filter((member) => member.family_id === family_id);
-      const { heirs } = statutoryHeirs(
-        member_id,
-        own.map((member) => recordedMember({ ...member, member_id: member.id })),
-      );
+      const { heirs } = statutoryHeirs(member_id, (trees.get(family_id) ?? []).map(recordedMember));
       const ids = heirs.map(({ memberId }) => memberId);
       for (const { acquirer_member_id } of itemsOf(id)) {
         if (acquirer_member_id !== null) expect(ids).toContain(acquirer_member_id);

@@ -37,10 +37,11 @@ const family: readonly DossierMember[] = [
   member([1, 1, '𠮷田　﨑次郎', 'ヨシダ　サキジロウ'], {
     ...born('1945-03-12'),
     gender: 1,
+    is_deceased: 1,
     death_date: death,
     known_date: death,
     domicile: '長野県松本市大手3丁目4番5号',
-    spouse_member_id: 2,
+    marriages: [{ spouse_member_id: 2, began_on: null, ended_on: null, end_reason: null }],
   }),
   member([2, 3, '𠮷田　髙子', 'ヨシダ　タカコ'], { ...born('1948-11-02'), gender: 2, is_representative: 1 }),
   member([3, 4, '𠮷田　一郎', 'ヨシダ　イチロウ'], { ...childOf(1, 2), ...born('1972-05-20'), gender: 1 }),
@@ -48,7 +49,17 @@ const family: readonly DossierMember[] = [
     ...childOf(1, 2),
     ...born('1975-08-08'),
     gender: 1,
-    renounced_date: '2026-05-10',
+    inheritances: [
+      {
+        decedent_member_id: 1,
+        known_date: null,
+        extended_until: null,
+        accepted_date: null,
+        limited_acceptance_date: null,
+        renounced_date: '2026-05-10',
+        loss_of_right: null,
+      },
+    ],
     cust_address: '大阪府大阪市北区梅田1丁目1番1号　グランドタワー梅田2304号室',
     zipcode: '530-0001',
   }),
@@ -56,13 +67,14 @@ const family: readonly DossierMember[] = [
     ...childOf(1, 2),
     ...born('1978-01-15'),
     gender: 2,
+    is_deceased: 1,
     death_date: '2020-09-01',
-    spouse_member_id: 6,
+    marriages: [{ spouse_member_id: 6, began_on: null, ended_on: null, end_reason: null }],
   }),
   member([6, 27, '濵田　剛', 'ハマダ　ツヨシ'], { ...born('1976-07-07'), gender: 1 }),
   member([7, 12, '濵田　蓮', 'ハマダ　レン'], { ...childOf(6, 5), ...born('2009-12-24'), gender: 1 }),
   member([8, 12, '濵田　凛', 'ハマダ　リン'], { ...childOf(6, 5), ...born('2012-02-29'), gender: 2, disability: 2 }),
-  member([9, 27, '𠮷田　美穂', 'ヨシダ　ミホ'], { ...born('1974-04-04'), gender: 2, spouse_member_id: 3 }),
+  member([9, 27, '𠮷田　美穂', 'ヨシダ　ミホ'], { ...born('1974-04-04'), gender: 2, marriages: [{ spouse_member_id: 3, began_on: null, ended_on: null, end_reason: null }] }),
 ];
 
 const asset = (

@@ -99,47 +99,61 @@ describe('members', () => {
       const son = await addMember(family_code, { relation: 4, first_name: '一郎' });
       return { decedent: member_id, son: son.member_id };
     };
-    const row = (id: number) =>
-      api.db.selectFrom('members').select(['heir_known_date', 'lock_version']).where('id', '=', id).executeTakeFirst();
+    const nothing = {
+      known_date: null,
+      extended_until: null,
+      accepted_date: null,
+      limited_acceptance_date: null,
+      renounced_date: null,
+      loss_of_right: null,
+    };
+    const knew = (decedent_member_id: number, known_date: string | null) => ({
+      inheritances: [{ ...nothing, decedent_member_id, known_date }],
+    });
+    const rows = (id: number) =>
+      api.db.selectFrom('inheritances').selectAll().where('member_id', '=', id).orderBy('id').execute();
+    const version = async (id: number) =>
+      (await api.db.selectFrom('members').select('lock_version').where('id', '=', id).executeTakeFirst())?.lock_version;
     const save = (member_id: number, body: object, as: 'staff' | 'viewer' | 'staff2' = 'staff') =>
       api.call(as, family.save, { body: { member_id, ...body } });
 
     test('is stored, shown, changed and cleared, and each change noted', async () => {
-      const { son } = await bereaved();
-      for (const heir_known_date of ['2026-02-28', '2026-03-31', null]) {
-        expect((await save(son, { heir_known_date: heir_known_date ?? '' })).data).toMatchObject({ heir_known_date });
-        expect(await row(son)).toMatchObject({ heir_known_date });
-        expect((await api.call('viewer', family.show, { params: { id: son } })).data).toMatchObject({
-          heir_known_date,
-        });
+      const { decedent, son } = await bereaved();
+      for (const day of ['2026-02-28', '2026-03-31']) {
+        expect((await save(son, knew(decedent, day))).data).toMatchObject(knew(decedent, day));
+        expect(await rows(son)).toMatchObject([{ ...nothing, decedent_member_id: decedent, known_date: day }]);
+        expect((await api.call('viewer', family.show, { params: { id: son } })).data).toMatchObject(knew(decedent, day));
       }
-      const { rows } = await sql<{ changes: object }>`select changes from history
+      expect((await save(son, { inheritances: [] })).data).toMatchObject({ inheritances: [] });
+      expect(await rows(son)).toEqual([]);
+      const { rows: news } = await sql<{ changes: object }>`select changes from history
         where entity = 'members' and record_id = ${son} and action = 'update' order by id`.execute(api.db);
-      expect(rows.map(({ changes }) => changes)).toEqual([
-        { heir_known_date: [null, '2026-02-28'] },
-        { heir_known_date: ['2026-02-28', '2026-03-31'] },
-        { heir_known_date: ['2026-03-31', null] },
+      const [before, after] = ['2026-02-28', '2026-03-31'].map((day) => knew(decedent, day).inheritances);
+      expect(news.map(({ changes }) => changes)).toEqual([
+        { inheritances: [[], before] },
+        { inheritances: [before, after] },
+        { inheritances: [after, []] },
       ]);
     });
 
     test('is not before the death, also where the death is entered afterwards', async () => {
       const { decedent, son } = await bereaved();
       const text = '被相続人の死亡日より前の日付は入力できません。';
-      expect((await save(son, { heir_known_date: '2026-02-27' })).errors).toEqual({ heir_known_date: [text] });
-      expect(await row(son)).toMatchObject({ heir_known_date: null, lock_version: 0 });
-      expect((await save(son, { heir_known_date: '2026-03-01' })).status).toBe(200);
+      expect((await save(son, knew(decedent, '2026-02-27'))).errors).toEqual({ inheritances: [text] });
+      expect([await rows(son), await version(son)]).toEqual([[], 0]);
+      expect((await save(son, knew(decedent, '2026-03-01'))).status).toBe(200);
       const death = await save(decedent, { death_date: '2026-03-02', known_date: '2026-03-02' });
       expect(death.errors).toEqual({ death_date: [`山田　一郎: ${text}`] });
       expect((await save(decedent, { death_date: '2026-03-01' })).status).toBe(200);
     });
 
     test('is written by those who may change the member, over nobody else’s change', async () => {
-      const { son } = await bereaved();
-      const body = { heir_known_date: '2026-03-05' };
+      const { decedent, son } = await bereaved();
+      const body = knew(decedent, '2026-03-05');
       expect((await save(son, body, 'viewer')).status).toBe(403);
       expect((await save(son, body, 'staff2')).status).toBe(403);
       expect((await save(son, { ...body, lock_version: 7 })).status).toBe(409);
-      expect(await row(son)).toMatchObject({ heir_known_date: null });
+      expect(await rows(son)).toEqual([]);
     });
   });
 

@@ -7,7 +7,7 @@ import { dropdown } from '@/contract/dropdown';
 import type { Choice } from '@/contract/fields';
 import type { Member } from '@/contract/member';
 import { gender, newsletter, phone_types } from '@/contract/options/common';
-import { adoption_types, disability, loss_of_right, relations } from '@/contract/options/family';
+import { adoption_types, disability, loss_of_right, marriage_end_reasons, relations } from '@/contract/options/family';
 import type { Option } from '@/contract/options/option';
 import { prefectures } from '@/contract/options/prefectures';
 
@@ -29,9 +29,9 @@ const sets = {
 };
 
 export const relatives = [
-  { value: 31, label: '髙橋　太郎', relation: 1 },
-  { value: 32, label: '髙橋　花子', relation: 3 },
-  { value: 33, label: '髙橋　一郎', relation: 4 },
+  { value: 31, label: '髙橋　太郎', relation: 1, is_deceased: 0 },
+  { value: 32, label: '髙橋　花子', relation: 3, is_deceased: 0 },
+  { value: 33, label: '髙橋　一郎', relation: 4, is_deceased: 0 },
 ];
 
 /** What the form's fields choose from, as the calls below answer it. */
@@ -41,6 +41,7 @@ export const customerChoices: Choices = {
   employee: users,
   adoption_types: listed(adoption_types),
   loss_of_right: listed(loss_of_right),
+  marriage_end_reasons: listed(marriage_end_reasons),
   disability: listed(disability),
   member: relatives.map(({ value, label }) => ({ value, label, label_ja: label, label_en: label, active: 1 })),
 };
@@ -66,6 +67,7 @@ export const customerRow = (changes: Partial<CustomerRow> = {}): CustomerRow => 
   personal_code: 'F0000001-03',
   cust_name: '髙橋　一郎',
   cust_name_kana: 'タカハシ　イチロウ',
+  is_deceased: 0,
   phone1: '090-1234-5678',
   cust_address: '東京都千代田区千代田1-1',
   office_name: '東京',
@@ -104,6 +106,8 @@ export const searchRow = (changes: Partial<CustomerSearchRow> = {}): CustomerSea
   birth_year: 1970,
   birth_month: 3,
   birth_day: 12,
+  is_deceased: 0,
+  death_date: null,
   gender: 1,
   newsletter: 1,
   zipcode: '100-0001',
@@ -125,15 +129,13 @@ export const member = (changes: Partial<Member> = {}): Member => ({
   address2: null,
   occupation: null,
   domicile: null,
-  death_date: null,
+  death_time: null,
   known_date: null,
   father_member_id: null,
   mother_member_id: null,
-  spouse_member_id: null,
+  marriages: [],
   adoptions: [],
-  heir_known_date: null,
-  renounced_date: null,
-  loss_of_right: null,
+  inheritances: [],
   disability: null,
   is_fetus: 0,
   is_resident: 1,

@@ -48,7 +48,7 @@ export const mother = member({
   birth_month: null,
   birth_day: null,
   gender: 2,
-  spouse_member_id: 31,
+  marriages: [{ spouse_member_id: 31, began_on: null, ended_on: null, end_reason: null }],
 });
 export const son = member({ member_id: 33, father_member_id: 31, mother_member_id: 32 });
 const relatives = [father, mother, son];
@@ -104,7 +104,12 @@ export const useFamily = (members: readonly Member[] = relatives) => {
     }),
     answer(
       family.membersDropdown,
-      members.map(({ member_id, cust_name, relation }) => ({ value: member_id, label: cust_name, relation })),
+      members.map(({ member_id, cust_name, relation, is_deceased }) => ({
+        value: member_id,
+        label: cust_name,
+        relation,
+        is_deceased,
+      })),
     ),
     answer(customer.copyAddress, father),
     answer(dropdown.propertyTypes, propertySets as never),

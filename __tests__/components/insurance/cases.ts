@@ -164,6 +164,8 @@ const found = {
   last_name_kana: 'タカハシ',
   birth_year: 1950,
   birth_month: 4,
+  is_deceased: 0,
+  death_date: null,
   birth_day: null,
   gender: 1,
   newsletter: null,

@@ -17,7 +17,7 @@ import { BankProcedureBody, LegalOrderFields, LegalServiceBody } from '@/contrac
 import { memberFields } from '@/contract/member';
 import { OfficeBody } from '@/contract/office';
 import { departments } from '@/contract/options/common';
-import { adoption_types } from '@/contract/options/family';
+import { adoption_types, loss_of_right, marriage_end_reasons } from '@/contract/options/family';
 import { PropertyBody } from '@/contract/property';
 import { SettlementBody } from '@/contract/settlement';
 import { QuoteLineBody, SozokuBody } from '@/contract/sozoku';
@@ -47,7 +47,15 @@ const settlements: Fields = {
 export const recorded: Readonly<Record<HistoryEntity, Recorded>> = {
   members: {
     access: customer,
-    fields: { ...memberFields, adopter_member_id: ref('member'), kind: option('adoption_types', adoption_types) },
+    fields: {
+      ...memberFields,
+      adopter_member_id: ref('member'),
+      kind: option('adoption_types', adoption_types),
+      spouse_member_id: ref('member'),
+      end_reason: option('marriage_end_reasons', marriage_end_reasons),
+      decedent_member_id: ref('member'),
+      loss_of_right: option('loss_of_right', loss_of_right),
+    },
   },
   family_assets: { access: customer, fields: { ...AssetBody.shape, ...AssetItemBody.shape } },
   properties: { access: customer, fields: { ...PropertyBody.shape, ...settlements } },

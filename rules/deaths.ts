@@ -1,0 +1,29 @@
+import type { CalendarDay } from './calendarDay';
+import type { Death, FamilyMember } from './familyMember';
+import type { DayRange } from './partialDate';
+
+/** Between which days somebody died of whose death no day is known. */
+export const SOME_DAY: DayRange = { earliest: '0001-01-01', latest: '9999-12-31' };
+
+/** Whether anything is known of the day of a death. */
+export const isDated = ({ latest }: Death): boolean => latest !== SOME_DAY.latest;
+
+/** The day whose law governs an estate: the last that the death may have been on. Null for the living, and where no day is known. */
+export const dayOfDeath = ({ death }: Pick<FamilyMember, 'death'>): CalendarDay | null =>
+  death && isDated(death) ? death.latest : null;
+
+/**
+ * `sameMoment` where the times say so, `sameDay` where one day saw both deaths and no time decides, `unknown` where the days
+ * may be either way.
+ */
+export type DeathOrder = 'before' | 'after' | 'sameMoment' | 'sameDay' | 'unknown';
+
+/** The order of two deaths of which days are known. */
+export function orderOfDeaths(one: Death, other: Death): DeathOrder {
+  if (one.latest < other.earliest) return 'before';
+  if (one.earliest > other.latest) return 'after';
+  if (one.earliest !== one.latest || other.earliest !== other.latest) return 'unknown';
+  if (one.time === null || other.time === null) return 'sameDay';
+  if (one.time === other.time) return 'sameMoment';
+  return one.time < other.time ? 'before' : 'after';
+}

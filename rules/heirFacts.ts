@@ -1,0 +1,111 @@
+import { formatDayShort } from './format';
+import { isDated } from './deaths';
+import { type Death, type FamilyMember, inheritanceIn } from './familyMember';
+import { compare, ZERO } from './fraction';
+import { type HeirFactCode, heirFacts, type Text } from './heirTexts';
+import { isUnnamed, type Kinship, readKinship } from './kinship';
+import { isOf, lastsUntilDeath } from './marriages';
+import { sharesByPerson, shareLawOf, succeed, type Taking, takingsOf } from './succession';
+
+/** A fact on which a share rests, with its day where one is on record. */
+export interface HeirFact {
+  code: HeirFactCode;
+  /** Whose fact it is, where it is not the heir's own. */
+  memberId: number | null;
+  text: Text;
+}
+
+const fact = (code: HeirFactCode, memberId: number | null = null, day?: string | Text | null): HeirFact => {
+  const of = (lang: 'jp' | 'en') => (typeof day === 'string' ? formatDayShort(day, lang) : (day?.[lang] ?? ''));
+  const [jp, en] = [of('jp'), of('en')];
+  const { jp: japanese, en: english } = heirFacts[code];
+  return {
+    code,
+    memberId,
+    text: { jp: jp ? `${japanese}(${jp})` : japanese, en: en ? `${english} (${en})` : english },
+  };
+};
+
+const deathText = (death: Death | null | undefined): Text | null => {
+  if (!death || !isDated(death)) return death ? { jp: '日不明', en: 'day unknown' } : null;
+  const { earliest, latest } = death;
+  const of = (lang: 'jp' | 'en') =>
+    [...new Set([earliest, latest])].map((day) => formatDayShort(day, lang)).join(lang === 'jp' ? '〜' : ' to ');
+  return { jp: of('jp'), en: of('en') };
+};
+
+function spouseFact({ couples, decedent, memberOf }: Kinship, id: number): HeirFact {
+  const partner = memberOf(id);
+  const couple = couples.find(
+    (one) => isOf(one, id) && isOf(one, decedent.memberId) && partner && lastsUntilDeath(one, decedent, partner),
+  );
+  return couple ? fact('marriage', null, couple.beganOn) : fact('relationOnly');
+}
+
+/** What makes one person a child of another: a link, an adoption, or what only the relation to the key person tells. */
+function descentFact({ memberOf, notes, parentsOf }: Kinship, childId: number, parentId: number): HeirFact {
+  const child = memberOf(childId);
+  const edge = parentsOf(childId).find((one) => one.parentId === parentId);
+  const adoption = child?.adoptions.find(({ adopterId }) => adopterId === parentId);
+  if (adoption && edge?.kind !== 'natural') return fact('adoption', null, adoption.date);
+  if (child?.fatherId === parentId || child?.motherId === parentId) return fact('parentLink');
+  const isOpen = notes.some(({ code, memberId }) => code === 'openParentLink' && memberId === childId);
+  return fact(isOpen ? 'openParentLink' : 'relationOnly');
+}
+
+/** By what an heir of a rank belongs to the decedent. */
+function kinshipFacts(kinship: Kinship, { personId, rank, path }: Taking): HeirFact[] {
+  const { memberId } = kinship.decedent;
+  if (rank === 0) return [spouseFact(kinship, personId)];
+  const [parentId = memberId] = [path.at(-1)];
+  if (rank === 1 || path.length > 0) return [descentFact(kinship, personId, parentId)];
+  const named = kinship.parentsOf(rank === 2 ? memberId : personId).filter((edge) => !isUnnamed(edge.parentId));
+  if (rank === 2) return named.some((edge) => edge.parentId === personId) ? [descentFact(kinship, memberId, personId)] : [];
+  const own = kinship.parentsOf(memberId).map((edge) => edge.parentId);
+  const common = named.filter((edge) => own.includes(edge.parentId));
+  if (common.length === 0) return [fact('relationOnly')];
+  return common.slice(0, 1).map((edge) => descentFact(kinship, personId, edge.parentId));
+}
+
+/** Why those above in the line do not take themselves. */
+function replacedFact({ decedent, memberOf, standing }: Kinship, id: number): HeirFact[] {
+  const found = standing(id);
+  if (found.state !== 'replaced') return [];
+  const death = memberOf(id)?.death;
+  if (found.code === 'diedBefore') return [fact('died', id, deathText(death))];
+  if (found.code === 'sameMoment') return [fact('sameMoment', id, deathText(death ?? decedent.death))];
+  return [fact(found.code, id)];
+}
+
+/** The renunciations without which an heir would take less, or nothing. */
+function renunciationsThatEnlarge({ decedent, members }: Kinship, takings: readonly Taking[]) {
+  const renouncers = members.filter((one) => inheritanceIn(one, decedent.memberId)?.renouncedDate);
+  const none = (_: number): FamilyMember[] => [];
+  if (renouncers.length === 0) return none;
+  const before = readKinship(decedent.memberId, members, { ignoreRenunciation: true });
+  const shares = sharesByPerson(takingsOf(succeed(before), shareLawOf(before)));
+  const heirs = renouncers.filter(({ memberId }) => shares.has(memberId));
+  const now = sharesByPerson(takings);
+  return (id: number) => (compare(now.get(id) ?? ZERO, shares.get(id) ?? ZERO) > 0 ? heirs : []);
+}
+
+/** On which facts the share of each heir rests. */
+export function factsOf(kinship: Kinship, takings: readonly Taking[]): (id: number) => HeirFact[] {
+  const { decedent, memberOf, standing } = kinship;
+  const enlargedBy = renunciationsThatEnlarge(kinship, takings);
+  return (id) => {
+    const grounds = takings.filter(({ personId }) => personId === id);
+    const found = standing(id);
+    return [
+      ...grounds.flatMap((ground) => [
+        ...kinshipFacts(kinship, ground),
+        ...ground.path.flatMap((one) => replacedFact(kinship, one)),
+      ]),
+      ...enlargedBy(id).map((one) =>
+        fact('renunciation', one.memberId, inheritanceIn(one, decedent.memberId)?.renouncedDate),
+      ),
+      ...(found.state === 'takes' && found.fetus === 'recorded' ? [fact('unborn')] : []),
+      ...(found.state === 'takes' && found.diedAfter ? [fact('diedAfter', null, deathText(memberOf(id)?.death))] : []),
+    ];
+  };
+}

@@ -1,0 +1,46 @@
+import { ageOfPartial } from './age';
+import type { CalendarDay } from './calendarDay';
+import { dayOfDeath } from './deaths';
+import { type HeirWarning, warning } from './heirWarning';
+import { type Kinship, readKinship } from './kinship';
+import { succeed, takingsOf, shareLawOf } from './succession';
+
+/** Whoever would be as old has in all likelihood died. */
+const LONGEST_LIFE = 110;
+/** By how many years a parent is held to be older than a child where the parent's birth is not known. */
+const GENERATION = 20;
+
+/** The age that a member would have on a day at least: by their birth or, where it is unknown, by their children's. */
+function leastAge(kinship: Kinship, id: number, on: CalendarDay, below: readonly number[] = []): number {
+  const birth = kinship.memberOf(id)?.birth;
+  if (birth) return ageOfPartial(birth, on) ?? 0;
+  const children = kinship
+    .childrenOf(id)
+    .filter(({ kind, childId }) => kind === 'natural' && childId !== id && !below.includes(childId))
+    .map(({ childId }) => leastAge(kinship, childId, on, [...below, id]));
+  return children.length === 0 ? 0 : Math.max(...children) + GENERATION;
+}
+
+/** Whether a member would have inherited had they survived the decedent. */
+function wouldInherit({ decedent, members }: Kinship, id: number): boolean {
+  const survived = members.map((one) => (one.memberId === id ? { ...one, death: null } : one));
+  const kinship = readKinship(decedent.memberId, survived);
+  return takingsOf(succeed(kinship), shareLawOf(kinship)).some(({ personId }) => personId === id);
+}
+
+/**
+ * Deaths to be asked about: of whoever would be 110 or older at the decedent's death (today, while the decedent lives) and is
+ * not marked dead; and whose order decides who inherits, unless the years of life make plain who died first.
+ */
+export function deathQuestions(kinship: Kinship, today: CalendarDay): HeirWarning[] {
+  const { decedent, members } = kinship;
+  const on = dayOfDeath(decedent) ?? today;
+  return members.flatMap(({ memberId, death }) => {
+    const isOver = leastAge(kinship, memberId, on) >= LONGEST_LIFE;
+    if (!death) return isOver ? [warning('over110', memberId)] : [];
+    const found = kinship.standing(memberId);
+    const doubt = found.state === 'replaced' && 'doubt' in found ? found.doubt : null;
+    if (doubt === null || isOver || memberId === decedent.memberId) return [];
+    return wouldInherit(kinship, memberId) ? [warning(doubt, memberId)] : [];
+  });
+}
