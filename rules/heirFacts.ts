@@ -1,11 +1,11 @@
-import { formatDayShort } from './format';
 import { isDated } from './deaths';
 import { type Death, type FamilyMember, inheritanceIn } from './familyMember';
+import { formatDayShort } from './format';
 import { compare, ZERO } from './fraction';
 import { type HeirFactCode, heirFacts, type Text } from './heirTexts';
 import { isUnnamed, type Kinship, readKinship } from './kinship';
 import { isOf, lastsUntilDeath } from './marriages';
-import { sharesByPerson, shareLawOf, succeed, type Taking, takingsOf } from './succession';
+import { shareLawOf, sharesByPerson, succeed, type Taking, takingsOf } from './succession';
 
 /** A fact on which a share rests, with its day where one is on record. */
 export interface HeirFact {
@@ -60,7 +60,8 @@ function kinshipFacts(kinship: Kinship, { personId, rank, path }: Taking): HeirF
   const [parentId = memberId] = [path.at(-1)];
   if (rank === 1 || path.length > 0) return [descentFact(kinship, personId, parentId)];
   const named = kinship.parentsOf(rank === 2 ? memberId : personId).filter((edge) => !isUnnamed(edge.parentId));
-  if (rank === 2) return named.some((edge) => edge.parentId === personId) ? [descentFact(kinship, memberId, personId)] : [];
+  if (rank === 2)
+    return named.some((edge) => edge.parentId === personId) ? [descentFact(kinship, memberId, personId)] : [];
   const own = kinship.parentsOf(memberId).map((edge) => edge.parentId);
   const common = named.filter((edge) => own.includes(edge.parentId));
   if (common.length === 0) return [fact('relationOnly')];

@@ -3,7 +3,7 @@ import type { CalendarDay } from './calendarDay';
 import { dayOfDeath } from './deaths';
 import { type HeirWarning, warning } from './heirWarning';
 import { type Kinship, readKinship } from './kinship';
-import { succeed, takingsOf, shareLawOf } from './succession';
+import { shareLawOf, succeed, takingsOf } from './succession';
 
 /** Whoever would be as old has in all likelihood died. */
 const LONGEST_LIFE = 110;

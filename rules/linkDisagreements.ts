@@ -50,7 +50,8 @@ export function linkDisagreements(kinship: Kinship): HeirWarning[] {
     return hasParentLinks(member);
   };
   // A half-filled link leaves room for what the relation says.
-  const isOpen = (id: number) => kinship.notes.some(({ code, memberId }) => code === 'openParentLink' && memberId === id);
+  const isOpen = (id: number) =>
+    kinship.notes.some(({ code, memberId }) => code === 'openParentLink' && memberId === id);
   const isNoSpouse = (id: number) => kinship.decedent === keyPerson && kinship.formerSpouseIds.includes(id);
   const disagree = ({ memberId }: FamilyMember, said: KinClass | 'other', linked: KinClass | 'other'): HeirWarning => ({
     ...warning('linksDisagree', memberId),

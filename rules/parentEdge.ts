@@ -1,5 +1,5 @@
-import { type AdoptionKind, birthRange, type FamilyMember } from './familyMember';
 import type { CalendarDay } from './calendarDay';
+import { type AdoptionKind, birthRange, type FamilyMember } from './familyMember';
 import type { DayRange } from './partialDate';
 
 /** One parent of one child, by birth or by adoption. */

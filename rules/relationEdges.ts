@@ -1,7 +1,15 @@
 import { type FamilyMember, type KinClass, kinClassOf, relation } from './familyMember';
 import type { KinshipNote } from './kinship';
 import { type Couple, isOf, surelyMarriedOn } from './marriages';
-import { canBeParent, dayRange, hasBirthLinks, hasLinks, hasParentLinks, naturalEdge, type ParentEdge } from './parentEdge';
+import {
+  canBeParent,
+  dayRange,
+  hasBirthLinks,
+  hasLinks,
+  hasParentLinks,
+  naturalEdge,
+  type ParentEdge,
+} from './parentEdge';
 import type { Standing } from './standing';
 
 interface Input {
@@ -71,7 +79,8 @@ function impliedSpouses({ members, linkedSpouses, couples, standing }: Input, ke
   const memberOf = (id: number) => members.find(({ memberId }) => memberId === id);
   const isTold = (id: number) =>
     couples.some(
-      (couple) => isOf(couple, id) && (isOf(couple, key.memberId) || surelyMarriedOn(couple, key.death ?? null, memberOf)),
+      (couple) =>
+        isOf(couple, id) && (isOf(couple, key.memberId) || surelyMarriedOn(couple, key.death ?? null, memberOf)),
     );
   return withRelation(members, relation.husband, relation.wife)
     .map(({ memberId }) => memberId)
@@ -101,7 +110,8 @@ function childEdges(members: readonly FamilyMember[], key: FamilyMember): Found 
   const put = (child: FamilyMember, edge: ParentEdge | null) => {
     if (!edge) return;
     edges.push(edge);
-    if (child.relation === relation.adoptedChild ? hasParentLinks(child) : hasBirthLinks(child)) notes.push(openLink(child));
+    if (child.relation === relation.adoptedChild ? hasParentLinks(child) : hasBirthLinks(child))
+      notes.push(openLink(child));
   };
   for (const child of members) {
     if (kinClassOf(child.relation) !== 'child') continue;
@@ -160,7 +170,8 @@ function siblingEdges(members: readonly FamilyMember[], key: FamilyMember, known
   };
   const siblings = members.filter(
     (member) =>
-      kinClassOf(member.relation) === 'sibling' && !member.adoptions.some(({ adopterId }) => keyParents.includes(adopterId)),
+      kinClassOf(member.relation) === 'sibling' &&
+      !member.adoptions.some(({ adopterId }) => keyParents.includes(adopterId)),
   );
   const edges = siblings.flatMap((sibling) => {
     const common = impliedParents(sibling);

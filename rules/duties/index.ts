@@ -70,3 +70,9 @@ export const propertyDuties = (property: EstateProperty, calendar = holidayCalen
   const facts = { death_date: null, known_date: null, heirs: [], properties: [property], tax: null, legal: null };
   return dutiesOf(facts, calendar).map((duty) => ({ ...duty, main: true }));
 };
+
+/** The duty to register a property that is still to be done, else the last that was. */
+export const runningDuty = (property: EstateProperty): Duty | undefined => {
+  const duties = propertyDuties(property);
+  return duties.find(({ ended }) => ended === null) ?? duties.at(-1);
+};

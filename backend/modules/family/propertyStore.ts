@@ -4,7 +4,7 @@ import { registrationColumns } from '@/backend/db/registrationColumns';
 import type { Database } from '@/backend/db/schema';
 import { Refusal } from '@/backend/http/refusal';
 import { type Property, type PropertyHead, propertyHead } from '@/contract/property';
-import { propertyDuties } from '@/rules/duties';
+import { runningDuty } from '@/rules/duties';
 import { registrationTax } from '@/rules/registrationTax';
 
 type Db = Kysely<Database>;
@@ -27,17 +27,14 @@ const stored = async (db: Db, condition: RawBuilder<SqlBool>): Promise<Stored[]>
 };
 
 /** The duty to register follows from the owner's death; while the owner lives there is none. */
-const computed = (property: Stored): Property => {
-  const duties = propertyDuties(property);
-  return {
-    ...property,
-    registration_due_date: (duties.find(({ ended }) => ended === null) ?? duties.at(-1))?.due ?? null,
-    registration_tax:
-      property.fixed_asset_value === null
-        ? null
-        : registrationTax(property.fixed_asset_value, property.share_num, property.share_den),
-  };
-};
+const computed = (property: Stored): Property => ({
+  ...property,
+  registration_due_date: runningDuty(property)?.due ?? null,
+  registration_tax:
+    property.fixed_asset_value === null
+      ? null
+      : registrationTax(property.fixed_asset_value, property.share_num, property.share_den),
+});
 
 /** A property whole, with its registration deadline and tax. @throws Refusal 404 */
 export const propertyShown = async (db: Db, id: number): Promise<Property> => {

@@ -2,7 +2,6 @@ import { Modal } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeadlineTable } from '@/components/parts/DeadlineTable';
-import { deathDeadlines } from '@/components/parts/deathDeadlines';
 import { useFamilyTree } from '@/components/parts/useFamily';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { DayInput } from '@/components/ui/DayInput';
@@ -10,6 +9,8 @@ import { describedBy, FormField } from '@/components/ui/FormField';
 import type { DataOf } from '@/contract/defineEndpoint';
 import type { family } from '@/contract/family';
 import type { Member } from '@/contract/member';
+import { deathDuties } from '@/rules/duties';
+import { estateHeirs } from '@/rules/duties/estateHeirs';
 import { allStale } from '@/store/apiState';
 import { familyApi } from '@/store/family';
 import { useAppDispatch } from '@/store/hooks';
@@ -49,10 +50,13 @@ export const RecordDeathDialog = ({ record, onClose }: Props) => {
     () => (sound && tree ? familyAfter(tree.members, member_id, { death_date, known_date }) : null),
     [sound, tree, member_id, death_date, known_date],
   );
-  const deadlines = useMemo(
-    () => (sound ? deathDeadlines({ death_date, known_date }) : []),
-    [sound, death_date, known_date],
-  );
+  const { data: shown } = familyApi.useQuery('show', { params: { id: member_id } });
+  const duties = useMemo(() => {
+    if (!sound) return [];
+    const own = (shown?.properties ?? []).filter(({ owner_member_id }) => owner_member_id === member_id);
+    const properties = own.map((one) => ({ ...one, owner_death_date: death_date, owner_known_date: known_date }));
+    return deathDuties({ death_date, known_date }, { heirs: estateHeirs(members ?? [], member_id), properties });
+  }, [sound, death_date, known_date, members, shown, member_id]);
   const save = async () => {
     setAttempted(true);
     setRefused([]);
@@ -118,10 +122,10 @@ export const RecordDeathDialog = ({ record, onClose }: Props) => {
           newInventoryHref={`/family/asset/new?family_code=${family_code}&member_id=${member_id}`}
         />
       )}
-      {deadlines.length > 0 && (
+      {duties.length > 0 && (
         <section aria-label={t('family.deadlines.title')}>
           <h3>{t('family.deadlines.title')}</h3>
-          <DeadlineTable deadlines={deadlines} />
+          <DeadlineTable duties={duties} />
         </section>
       )}
     </Modal>

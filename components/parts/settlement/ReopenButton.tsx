@@ -8,15 +8,15 @@ import { Button } from '@/components/ui/Button';
 import { notify } from '@/components/ui/notify';
 import { settlementApi } from '@/store/settlement';
 import styles from './settlement.module.css';
-import type { SettledOf } from './useSettlements';
+import type { OneDeadline, SettledOf } from './useSettlements';
 
 interface Props {
   of: SettledOf;
-  rule: string;
+  deadline: Pick<OneDeadline, 'rule' | 'heir_member_id'>;
 }
 
 /** Opens a settled deadline again, once it was asked whether that is meant. */
-export const ReopenButton = ({ of: { type, id }, rule }: Props) => {
+export const ReopenButton = ({ of: { type, id }, deadline: { rule, heir_member_id } }: Props) => {
   const { t } = useTranslation();
   const errorTexts = useErrorTexts();
   const name = useRuleName()(rule);
@@ -25,7 +25,7 @@ export const ReopenButton = ({ of: { type, id }, rule }: Props) => {
 
   const reopen = async () => {
     setFailure('');
-    const result = await run({ body: { type, id, rule } }, { idempotencyKey: newKey() });
+    const result = await run({ body: { type, id, rule, heir_member_id } }, { idempotencyKey: newKey() });
     if (result.ok) void notify(t('settlement.reopened', { name }));
     else setFailure(errorTexts(result.error).join(' '));
   };

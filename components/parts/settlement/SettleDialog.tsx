@@ -29,7 +29,7 @@ const closed = { settlement_kinds };
 const fields = ['kind', 'day', 'note'] as const;
 
 /** Asks how a deadline was dealt with, when, and what is worth noting. */
-export const SettleDialog = ({ of: { type, id }, deadline: { rule, due }, whose, onClose }: Props) => {
+export const SettleDialog = ({ of: { type, id }, deadline: { rule, due, heir_member_id }, whose, onClose }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const prefix = useId();
@@ -44,7 +44,7 @@ export const SettleDialog = ({ of: { type, id }, deadline: { rule, due }, whose,
   const [note, setNote] = useState<unknown>('');
 
   const save = async () => {
-    const body = { type, id, rule, due, kind, day: day as string, note: note as string };
+    const body = { type, id, rule, heir_member_id, due, kind, day: day as string, note: note as string };
     const result = await run({ body }, { idempotencyKey: key.current });
     if (!result.ok) {
       // A key that was spent on something else would refuse every further try.
