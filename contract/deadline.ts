@@ -8,7 +8,7 @@ const text0 = z.string().nullable();
 export const deadlineRule = () =>
   z
     .string('choose')
-    .regex(/^[A-Za-z]{1,24}$/, 'choose')
+    .regex(/^[A-Za-z][A-Za-z0-9]{0,23}$/, 'choose')
     .meta({ kind: 'option', of: 'deadline_rules', required: true });
 
 /** Who and what the board is narrowed to; its calendar takes the same. */

@@ -23,10 +23,12 @@ const openOf = async ({ db }: Pick<Context, 'db'>, { type, id }: Pick<Named, 'ty
   return rows;
 };
 
-/** The day of an open deadline; `shown` is the one that the screen showed. @throws Refusal 422, 409 */
+/** The day of an open deadline, without an heir that of the first; `shown` is the one that the screen showed. @throws Refusal 422, 409 */
 const dayOf = async (context: Context, named: Named, shown: string | null | undefined): Promise<string> => {
-  const { rule, heir_member_id = null } = named;
-  const open = (await openOf(context, named)).find((one) => one.rule === rule && one.heir_member_id === heir_member_id);
+  const { rule, heir_member_id: heir } = named;
+  const open = (await openOf(context, named)).find(
+    (one) => one.rule === rule && (heir == null || one.heir_member_id === heir),
+  );
   if (open === undefined) refuse([{ path: 'rule', code: 'deadline_not_open' }], context);
   else if (!mayBeSettled(open)) refuse([{ path: 'rule', code: 'deadline_main' }], context);
   if (open === undefined || (shown != null && shown !== open.due)) throw new Refusal('stale');
@@ -80,7 +82,9 @@ export const settlementModule = implement(
         from deadline_settlements s where ${sql.ref(referenceOf[params.type])} = ${params.id}
         order by s.due, s.rule`.execute(context.db);
       const isOpen = (row: Stored) =>
-        open.some(({ rule, heir_member_id }) => rule === row.rule && heir_member_id === row.heir_member_id);
+        open.some(
+          (one) => one.rule === row.rule && (one.heir_member_id === row.heir_member_id || one.due === row.due),
+        );
       return [
         ...open
           .filter(mayBeSettled)
