@@ -2,6 +2,7 @@ import type { AxiosResponse } from 'axios';
 import type { DataOf, Endpoint, InputOf } from '@/contract/defineEndpoint';
 import { ApiError } from './apiError';
 import { browserSession } from './browserSession';
+import { tellDeadlineNews, type Undo } from './deadlineNews';
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -9,6 +10,8 @@ interface CallOptions {
   idempotencyKey?: string;
   /** Who asks; whoever is signed in where it is left out. */
   token?: string | null;
+  /** Puts back what a command changes, offered beside what it made of deadlines. */
+  undo?: Undo | undefined;
 }
 
 interface Parts {
@@ -22,6 +25,7 @@ interface Envelope {
   message?: string;
   errors?: Record<string, string[]>;
   data?: unknown;
+  deadline_changes?: unknown;
   request_id?: string;
 }
 
@@ -78,7 +82,7 @@ const endSession = (token: string | null): void => {
 export const callEndpoint = async <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { signal, idempotencyKey, token = browserSession.token() }: CallOptions = {},
+  { signal, idempotencyKey, undo, token = browserSession.token() }: CallOptions = {},
 ): Promise<DataOf<E>> => {
   const { params, query, body } = input as Parts;
   if (!endpoint.open && !token) {
@@ -105,5 +109,6 @@ export const callEndpoint = async <E extends Endpoint>(
     if (status === 401 && !endpoint.open) endSession(token);
     throw refusalOf(response, endpoint.failure);
   }
+  tellDeadlineNews(envelope.deadline_changes, undo);
   return ('data' in envelope ? envelope.data : envelope) as DataOf<E>;
 };

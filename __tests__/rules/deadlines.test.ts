@@ -205,7 +205,12 @@ describe('rules with more than one date', () => {
   test('X of the gift tax has six years', () => {
     expect(correctionDeadline('2025-03-17')?.due).toBe('2030-03-18');
     expect(correctionDeadline('2025-03-17', holidayCalendar, { ofGift: true })?.due).toBe('2031-03-17');
-    expect([isOfGift(3, null), isOfGift(5, 2024), isOfGift(5, null), isOfGift(1, 2024)]).toEqual([true, true, false, false]);
+    expect([isOfGift(3, null), isOfGift(5, 2024), isOfGift(5, null), isOfGift(1, 2024)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect(dueDateOf(4, { originalDueDate: '2025-03-17', ofGift: true })).toBe('2031-03-17');
   });
 

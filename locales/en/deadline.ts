@@ -30,6 +30,23 @@ export const deadline: Words<typeof jp> = {
     base_date: 'Runs from',
     statutory: 'Statutory day',
   },
+  news: {
+    title: 'Deadlines changed',
+    done: '{{name}}, {{day}}: done',
+    notNeeded: '{{name}}, {{day}}: not needed',
+    gone: '{{name}}, {{day}}: does not apply any more',
+    moved: '{{name}}: moved from {{from}} to {{day}}',
+    opened: '{{name}}, {{day}}: now to be done',
+    counts: {
+      done: 'Done: {{count}}',
+      notNeeded: 'Not needed: {{count}}',
+      gone: 'No longer apply: {{count}}',
+      moved: 'On another day: {{count}}',
+      opened: 'Now to be done: {{count}}',
+    },
+    undo: 'Undo',
+    notUndone: 'It could not be undone. Load the page again.',
+  },
   feed: {
     open: 'Calendar link',
     title: 'Secret calendar link',

@@ -27,6 +27,23 @@ export const deadline = {
     base_date: '起算日',
     statutory: '法定の期限',
   },
+  news: {
+    title: '期限の変更',
+    done: '{{name}} {{day}}を対応済にしました',
+    notNeeded: '{{name}} {{day}}を対応不要にしました',
+    gone: '{{name}} {{day}}は対象外になりました',
+    moved: '{{name}}の期限を{{from}}から{{day}}に変更しました',
+    opened: '{{name}} {{day}}を未対応の期限に加えました',
+    counts: {
+      done: '対応済にした期限: {{count}}件',
+      notNeeded: '対応不要にした期限: {{count}}件',
+      gone: '対象外になった期限: {{count}}件',
+      moved: '日付が変わった期限: {{count}}件',
+      opened: '未対応に加えた期限: {{count}}件',
+    },
+    undo: '元に戻す',
+    notUndone: '元に戻せませんでした。画面を読み込み直してください。',
+  },
   feed: {
     open: 'カレンダー連携',
     title: 'カレンダー連携（専用リンク）',

@@ -14,6 +14,12 @@ export interface SettledOf {
 
 export type OneDeadline = Pick<DeadlineState, 'rule' | 'heir_member_id' | 'due'>;
 
+/** What names a deadline to the server; an heir only where each has their own. */
+export const named = (
+  { type, id }: Pick<SettledOf, 'type' | 'id'>,
+  { rule, heir_member_id }: Pick<OneDeadline, 'rule' | 'heir_member_id'>,
+) => ({ type, id, rule, ...(heir_member_id === null ? {} : { heir_member_id }) });
+
 /** How each deadline of a record stands: open, settled by hand, or (undefined) not to be settled by hand. */
 export const useSettlements = ({
   type,

@@ -123,7 +123,9 @@ describe('what is stored', () => {
     const of = { property_id: id };
     expect(await storedOf(api, of)).toEqual([]);
     await api.call('admin', family.recordDeath, { params: { id: member_id }, body: { death_date: '2025-02-28' } });
-    expect(await storedOf(api, of)).toMatchObject([{ rule: 'R1', due: '2028-02-29', base_date: '2025-02-28', kind: 5 }]);
+    expect(await storedOf(api, of)).toMatchObject([
+      { rule: 'R1', due: '2028-02-29', base_date: '2025-02-28', kind: 5 },
+    ]);
     const [row] = (await listed({ kind: 5 })).filter(({ record_id }) => record_id === id);
     expect(row).toMatchObject({ number: '丸の内一丁目', customer_name: '髙橋　澪', office_id: 1 });
     const change = (values: Query) => api.call('admin', property.update, { params: { id }, body: values });
