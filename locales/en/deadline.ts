@@ -29,6 +29,7 @@ export const deadline: Words<typeof jp> = {
     office_name: 'Office',
     base_date: 'Runs from',
     statutory: 'Statutory day',
+    heir_name: 'Heir',
   },
   news: {
     title: 'Deadlines changed',

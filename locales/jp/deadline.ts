@@ -26,6 +26,7 @@ export const deadline = {
     office_name: '拠点',
     base_date: '起算日',
     statutory: '法定の期限',
+    heir_name: '相続人',
   },
   news: {
     title: '期限の変更',

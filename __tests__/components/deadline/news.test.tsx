@@ -50,7 +50,7 @@ const save = async (
     ),
   );
   const shown = renderApp(<Saving {...(undo === undefined ? {} : { undo })} />, { session: sessionOf({}), lang });
-  await shown.user.click(screen.getByRole('button', { name: '保存' }));
+  await shown.user.click(await screen.findByRole('button', { name: '保存' }));
   return shown;
 };
 const lines = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
