@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { ranges } from './dateRange';
 import { command, query } from './defineEndpoint';
+import { estimateRemarks } from './estimateNote';
 import {
-  day,
   decimal,
   idParams,
   lockVersion,
@@ -10,6 +11,7 @@ import {
   option,
   optional,
   type Problem,
+  plannedDay,
   ref,
   rows,
   text,
@@ -40,7 +42,7 @@ export const AssetBody = z.object({
   family_asset_id: optional(ref('asset')),
   family_code: text(20),
   member_id: ref('member'),
-  as_of_date: day(),
+  as_of_date: plannedDay({ from: ranges.life.from }),
   purpose: option('asset_purposes', asset_purposes),
   remarks: optional(longText()),
   items: rows(AssetItemBody, 500),
@@ -71,6 +73,7 @@ export const assetHead = z.object({
   purpose: whole(),
   item_count: whole(),
   net_total: whole(),
+  ...estimateRemarks,
   updated_at: z.string(),
 });
 export type AssetHead = z.output<typeof assetHead>;
@@ -95,6 +98,7 @@ const AssetItem = z.object({
 });
 
 export const Asset = AssetTotals.extend({
+  ...estimateRemarks,
   family_asset_id: whole(),
   family_code: z.string(),
   member_id: whole(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { daysOf, ranges } from './dateRange';
 import { query, queryByPost } from './defineEndpoint';
-import { anyId, choiceSets, day, exportedFile, flag, number, type Problem, ref, text } from './fields';
+import { anyDay, anyId, choiceSets, exportedFile, flag, number, type Problem, ref, text } from './fields';
 
 /**
  * The dashboards: 26 tabs of one shape. A tab answers blocks of rows, one row a person, office, area, team, source,
@@ -76,7 +77,7 @@ const searchType = z.preprocess(
   z.literal([1, 2], 'choose'),
 ) as unknown as z.ZodType<1 | 2, 1 | 2 | '1' | '2' | '' | null | undefined>;
 
-const period = { start_date: day(), end_date: day() };
+const period = { start_date: anyDay(), end_date: anyDay() };
 
 const filters = {
   city_id: anyId('city'),
@@ -97,15 +98,15 @@ const bodyWith = (narrowing: Narrowing) =>
 
 /** Passed as it is: what is missing has its default, what is unknown is ignored. */
 const openBody = z.object({
-  start_date: day().optional(),
-  end_date: day().optional(),
+  start_date: anyDay().optional(),
+  end_date: anyDay().optional(),
   ...filters,
   user_ids: ids,
   application_type_ids: ids,
   due_date_types: ids,
 });
 
-const yearBody = z.object({ start_date: day() });
+const yearBody = z.object({ start_date: anyDay() });
 
 const answer = <const Block extends FigureBlock>(blocks: readonly Block[]) =>
   z.object({
@@ -211,8 +212,6 @@ export type CountedRecord = z.output<typeof counted>;
 
 /** The months between two days, both included, at most so many. */
 const mostMonths = 60;
-const firstYear = 2000;
-const yearsAhead = 60;
 
 /** The rules of a period. `today` is Tokyo's. */
 export const periodProblems = (
@@ -222,7 +221,8 @@ export const periodProblems = (
   if (end_date < start_date) return [{ path: 'end_date', code: 'months_reversed' }];
   const [year, month] = [Number(start_date.slice(0, 4)), Number(start_date.slice(5, 7))];
   const [lastYear, lastMonth] = [Number(end_date.slice(0, 4)), Number(end_date.slice(5, 7))];
-  const latest = Number(today.slice(0, 4)) + yearsAhead;
+  const { min, max } = daysOf(ranges.figures, today);
+  const [firstYear, latest] = [Number(min.slice(0, 4)), Number(max.slice(0, 4))];
   if (year < firstYear || lastYear > latest)
     return [{ path: year < firstYear ? 'start_date' : 'end_date', code: 'months_outside', params: { year: latest } }];
   return (lastYear - year) * 12 + lastMonth - month >= mostMonths

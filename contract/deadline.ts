@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { command, paged, query } from './defineEndpoint';
-import { anyId, day, option, optional, patterned } from './fields';
+import { anyDay, anyId, anyMonth, option, optional } from './fields';
 import { deadline_kinds, deadline_scopes, deadline_tabs } from './options/deadline';
 
 const text0 = z.string().nullable();
@@ -67,14 +67,14 @@ export const deadline = {
     filters: {
       tab: optional(option('deadline_tabs', deadline_tabs)),
       ...narrowing,
-      due_from: optional(day()),
-      due_to: optional(day()),
+      due_from: optional(anyDay()),
+      due_to: optional(anyDay()),
     },
     addition: true,
   }),
   /** How many deadlines of which rule fall on each day of a month. */
   calendar: query('/api/deadline-calendar', {
-    query: z.object({ month: patterned(7, /^\d{4}-(0[1-9]|1[0-2])$/, 'month'), ...narrowing }),
+    query: z.object({ month: anyMonth(), ...narrowing }),
     data: z.array(DeadlineDay),
     addition: true,
   }),

@@ -1,28 +1,15 @@
 import * as z from 'zod';
 import { command, paged } from './defineEndpoint';
-import {
-  anyId,
-  day,
-  flag,
-  idParams,
-  lockVersion,
-  longText,
-  option,
-  optional,
-  type Problem,
-  ref,
-  text,
-  time,
-} from './fields';
+import { anyId, flag, idParams, lockVersion, longText, option, optional, plannedDay, ref, text, time } from './fields';
 import { contact_methods, directions } from './options/common';
 
-/** One contact with a client, had or planned. */
+/** One contact with a client, had or planned: a day more than a year ahead is a slip of the pen. */
 export const EngagementBody = z.object({
   engagement_id: optional(ref('engagement')),
   customer_id: ref('customer'),
   family_code: optional(text(20)),
   uniform_id: optional(text(10)),
-  contact_date: day(),
+  contact_date: plannedDay({ yearsAhead: 1 }),
   contact_time: optional(time()),
   method: option('contact_methods', contact_methods),
   direction: option('directions', directions),
@@ -30,7 +17,7 @@ export const EngagementBody = z.object({
   counterpart_member_id: optional(ref('member')),
   subject: optional(text(100)),
   content: longText(),
-  next_action_date: optional(day()),
+  next_action_date: optional(plannedDay()),
   next_action: optional(text(255)),
   is_important: optional(flag()),
   lock_version: lockVersion(),
@@ -61,12 +48,6 @@ export const Engagement = z.object({
   lock_version: z.number().int(),
 });
 export type Engagement = z.output<typeof Engagement>;
-
-/** A contact lies at most a year ahead: a later one is a slip of the pen. `latest` is that day. */
-export const engagementProblems = (
-  { contact_date }: { readonly contact_date?: string | null | undefined },
-  latest: string,
-): Problem[] => (contact_date && contact_date > latest ? [{ path: 'contact_date', code: 'too_far_ahead' }] : []);
 
 export const engagement = {
   save: command('POST', '/api/customer-engagement-save', { body: EngagementBody, data: Engagement }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type DateLength, type DateRange, outOfRange, ranges } from './dateRange';
 import type { Option } from './options/option';
 
 /**
@@ -16,6 +17,7 @@ export interface FieldMeta {
     | 'email'
     | 'day'
     | 'partialDay'
+    | 'month'
     | 'time'
     | 'moment'
     | 'yen'
@@ -31,6 +33,8 @@ export interface FieldMeta {
   of?: string;
   max?: number;
   required?: boolean;
+  /** Of dates: which are possible. */
+  range?: DateRange;
 }
 
 /** What a screen must know of a field; one that may be left out is what it is otherwise, only not required. */
@@ -79,7 +83,7 @@ const limited = (max: number, pattern?: RegExp, code = 'pattern') => {
     .string()
     .refine((text) => visible.test(text), { error: 'required', abort: true })
     .refine((text) => [...text].length <= max, { error: 'too_long', params: { max }, abort: true });
-  return pattern === undefined ? schema : schema.regex(pattern, code);
+  return pattern === undefined ? schema : schema.regex(pattern, { error: code, abort: true });
 };
 
 const required = (kind: FieldMeta['kind'], max: number, pattern?: RegExp, code?: string) =>
@@ -124,9 +128,43 @@ const isRealDay = (value: string): boolean => {
   );
 };
 
+/** Refuses what lies outside the range, by what is possible as of the day on which it is checked. */
+const within = <S extends z.ZodType<string | number>>(schema: S, range: DateRange, length: DateLength): S =>
+  schema.superRefine((value, { addIssue }) => {
+    const wrong = outOfRange(String(value).padStart(length, '0'), range, length);
+    if (wrong !== null) addIssue({ code: 'custom', message: wrong.code, params: wrong.params });
+  });
+
 /** A calendar day in Japan, `YYYY-MM-DD`; it has no time zone. */
-export const day = () =>
-  described(z.string({ error: missingOr('day') }).refine(isRealDay, 'day'), { kind: 'day', required: true });
+const dayWithin = (range: DateRange) =>
+  described(within(z.string({ error: missingOr('day') }).refine(isRealDay, { error: 'day', abort: true }), range, 10), {
+    kind: 'day',
+    required: true,
+    range,
+  });
+
+/** The day of something that has happened: never after today. */
+export const pastDay = (range: { from?: string } = {}) => dayWithin({ ...ranges.past, ...range });
+/** A past day of a life or an estate: a death, an adoption, a division; it may lie much further back than the firm's work. */
+export const lifeDay = () => dayWithin(ranges.life);
+/** A day that may lie behind or ahead, as plans and due dates do: at most 20 years ahead unless told otherwise. */
+export const plannedDay = (range: Partial<DateRange> = {}) => dayWithin({ ...ranges.planned, ...range });
+/** A day that is asked for and not stored, as filters do. */
+export const anyDay = () => dayWithin(ranges.any);
+
+const monthWithin = (range: DateRange) =>
+  described(within(required('month', 7, /^\d{4}-(0[1-9]|1[0-2])$/, 'month'), range, 7), {
+    kind: 'month',
+    max: 7,
+    required: true,
+    range,
+  });
+
+/** A month `YYYY-MM` that may lie behind or ahead. */
+export const plannedMonth = () => monthWithin(ranges.planned);
+/** A month that is asked for and not stored. */
+export const anyMonth = () => monthWithin(ranges.any);
+
 /** `2024`, `2024-05` or `2024-05-01`, each with `~` behind it where it is only about then. */
 const partial = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(~?)$/;
 
@@ -141,15 +179,28 @@ const isPartialDay = (value: string): boolean => {
   return rest.length === 0 && [first, last].every((day) => isPartial(day) && !day.endsWith('~')) && first < last;
 };
 
+/** The first day that a day known in part can mean. */
+export const earliestOf = (partial: string): string => {
+  const [first = ''] = partial.split(/[/~]/);
+  return `${first}-01-01`.slice(0, 10);
+};
+
 /**
- * A day as far as it is known, in the notation of ISO 8601-2 (EDTF): a day, a month or a year, `~` behind it for "about",
- * and `2021-05-01/2021-05-10` for some day between two.
+ * A past day of a life as far as it is known, in the notation of ISO 8601-2 (EDTF): a day, a month or a year, `~` behind it
+ * for "about", and `2021-05-01/2021-05-10` for some day between two. What counts for its range is the first it can mean.
  */
 export const partialDay = () =>
-  described(z.string({ error: missingOr('partial_day') }).refine(isPartialDay, 'partial_day'), {
-    kind: 'partialDay',
-    required: true,
-  });
+  described(
+    z
+      .string({ error: missingOr('partial_day') })
+      .refine(isPartialDay, { error: 'partial_day', abort: true })
+      .superRefine((value, { addIssue }) => {
+        const wrong = outOfRange(earliestOf(value), ranges.life, 10);
+        if (wrong !== null) addIssue({ code: 'custom', message: wrong.code, params: wrong.params });
+      }),
+    { kind: 'partialDay', required: true, range: ranges.life },
+  );
+
 /** `HH:mm`. */
 export const time = () =>
   described(z.string({ error: missingOr('time') }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time'), {
@@ -157,16 +208,17 @@ export const time = () =>
     required: true,
   });
 
-/** A day and a time of it in Japan, `YYYY-MM-DD HH:mm:ss`; the seconds may be left out. */
-export const moment = () =>
-  described(
-    z
-      .string({ error: missingOr('moment') })
-      .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'moment')
-      .refine((value) => isRealDay(value.slice(0, 10)), 'moment')
-      .transform((value) => (value.length === 16 ? `${value}:00` : value)),
-    { kind: 'moment', required: true },
+/** A planned day and a time of it in Japan, `YYYY-MM-DD HH:mm:ss`; the seconds may be left out. */
+export const plannedMoment = () => {
+  const schema = z
+    .string({ error: missingOr('moment') })
+    .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { error: 'moment', abort: true })
+    .refine((value) => isRealDay(value.slice(0, 10)), { error: 'moment', abort: true });
+  return described(
+    within(schema, ranges.planned, 10).transform((value) => (value.length === 16 ? `${value}:00` : value)),
+    { kind: 'moment', required: true, range: ranges.planned },
   );
+};
 
 /** Digits of any width, grouped in threes or not at all: `1,2` is no number. */
 const asNumber = (value: unknown): unknown => {
@@ -206,6 +258,25 @@ export const number = (min: number, max: number) =>
     ),
     { kind: 'number', required: true },
   );
+
+const yearWithin = (range: DateRange) =>
+  described(
+    within(
+      numeric(z.number({ error: missingOr('whole_number') }).int({ error: 'whole_number', abort: true })),
+      range,
+      4,
+    ),
+    {
+      kind: 'number',
+      required: true,
+      range,
+    },
+  );
+
+/** The year of a birth or another past day of a life, of which month and day may be unknown. */
+export const lifeYear = () => yearWithin(ranges.life);
+/** A year that may lie behind or ahead. */
+export const plannedYear = (range: Partial<DateRange> = {}) => yearWithin({ ...ranges.planned, ...range });
 
 /** A number of at most two decimals, from 0 up; `"1,234.5"` is read. */
 export const decimal = (max = 999_999_999_999) =>

@@ -1,21 +1,26 @@
 import * as z from 'zod';
 import { command, paged, query, sortedQuery } from './defineEndpoint';
 import {
+  anyDay,
   anyId,
-  day,
+  earliestOf,
   email,
   exportedFile,
   flag,
   idParams,
   kana,
+  lifeDay,
   lockVersion,
   longText,
-  moment,
   number,
   option,
   optional,
   type Problem,
+  partialDay,
+  pastDay,
   phone,
+  plannedDay,
+  plannedMoment,
   ref,
   text,
   time,
@@ -38,7 +43,7 @@ import { prefectures } from './options/prefectures';
 
 /** What is written of an inquiry itself. */
 const inquiryFields = {
-  first_inquiry_date: day(),
+  first_inquiry_date: pastDay(),
   first_inquiry_time: optional(time()),
   first_inquiry: longText(),
   first_responder: ref('employee'),
@@ -55,20 +60,20 @@ const inquiryFields = {
   office_id: ref('office'),
   decedent_name: optional(text(100)),
   decedent_kana: optional(kana(100)),
-  death_date: optional(day()),
-  known_date: optional(day()),
+  death_date: optional(partialDay()),
+  known_date: optional(lifeDay()),
   relation: optional(option('relations', relations)),
   heirs_count: optional(number(0, 99)),
   estate_amount: optional(yen()),
   has_real_estate: optional(option('general', general)),
   has_will: optional(option('general', general)),
   has_dispute: optional(option('general', general)),
-  desired_date1: optional(moment()),
-  desired_date2: optional(moment()),
+  desired_date1: optional(plannedMoment()),
+  desired_date2: optional(plannedMoment()),
   interview_location_id: optional(ref('interviewLocation')),
-  next_contact_date: optional(day()),
+  next_contact_date: optional(plannedDay()),
   lost_reason: optional(option('lost_reasons', lost_reasons)),
-  lost_date: optional(day()),
+  lost_date: optional(pastDay()),
   remarks: optional(longText()),
 };
 
@@ -197,10 +202,10 @@ const inquiryFilters = {
   priority_id: optional(option('priorities', priorities)),
   status_id: optional(option('statuses', form_statuses)),
   prefecture_id: optional(option('prefectures', prefectures)),
-  first_inquiry_from: optional(day()),
-  first_inquiry_to: optional(day()),
-  next_contact_from: optional(day()),
-  next_contact_to: optional(day()),
+  first_inquiry_from: optional(anyDay()),
+  first_inquiry_to: optional(anyDay()),
+  next_contact_from: optional(anyDay()),
+  next_contact_to: optional(anyDay()),
   /** 1 = the deleted ones, for those who may bring them back. */
   deleted: optional(flag()),
 };
@@ -211,18 +216,11 @@ const referral = 5;
 const lost = new Set([7, 10]);
 
 /** The rules of an inquiry that join fields. `values` are those that will be stored, of a change with what is stored already. */
-export const inquiryProblems = (values: Values, today: string): Problem[] => {
+export const inquiryProblems = (values: Values): Problem[] => {
   const problems: Problem[] = [];
-  const future = (path: 'first_inquiry_date' | 'death_date' | 'known_date' | 'lost_date') => {
-    if ((values[path] ?? '') > today) problems.push({ path, code: 'in_the_future' });
-  };
-  future('first_inquiry_date');
-  future('death_date');
-  future('known_date');
-  future('lost_date');
   if (values.approach_way === referral && values.introduced_by_id == null && !values.introducer_name)
     problems.push({ path: 'introduced_by_id', code: 'introducer' });
-  if (values.known_date && values.death_date && values.known_date < values.death_date)
+  if (values.known_date && values.death_date && values.known_date < earliestOf(values.death_date))
     problems.push({ path: 'known_date', code: 'before_death' });
   if (lost.has(values.project_category_status ?? 0) && values.lost_reason == null)
     problems.push({ path: 'lost_reason', code: 'lost_reason' });
@@ -242,8 +240,8 @@ const newCallerProblems = (values: Values): Problem[] => [
 ];
 
 /** The rules of a new inquiry. */
-export const newInquiryProblems = (values: Values, today: string): Problem[] => [
-  ...inquiryProblems(values, today),
+export const newInquiryProblems = (values: Values): Problem[] => [
+  ...inquiryProblems(values),
   ...(values.customer_id == null ? newCallerProblems(values) : []),
 ];
 

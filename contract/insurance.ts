@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { command, paged, query } from './defineEndpoint';
 import {
+  anyDay,
   anyId,
   choices,
-  day,
   flag,
   idParams,
   lockVersion,
@@ -12,6 +12,8 @@ import {
   option,
   optional,
   type Problem,
+  pastDay,
+  plannedDay,
   ref,
   refs,
   rows,
@@ -33,7 +35,7 @@ import {
 export const BeneficiaryBody = z.object({ member_id: ref('member'), ratio: number(1, 100) });
 /** What was done for a case. */
 export const InsuranceWorkBody = z.object({
-  date: day(),
+  date: pastDay(),
   category: option('insurance_work_categories', insurance_work_categories),
   user_id: ref('employee'),
   content: longText(),
@@ -41,7 +43,7 @@ export const InsuranceWorkBody = z.object({
 
 /** What is written of a case; whose it is stays as it was entered. */
 export const InsuranceFields = z.object({
-  requested_date: day(),
+  requested_date: pastDay(),
   inquiry_category_id: option('insurance_inquiry', insurance_inquiry),
   office_id: ref('office'),
   /** Of the insurance department. */
@@ -54,11 +56,11 @@ export const InsuranceFields = z.object({
   insured_member_id: optional(ref('member')),
   policyholder_member_id: optional(ref('member')),
   beneficiaries: rows(BeneficiaryBody, 20).optional(),
-  design_due_date: optional(day()),
-  design_submitted_date: optional(day()),
-  intention_confirmed_date: optional(day()),
+  design_due_date: optional(plannedDay()),
+  design_submitted_date: optional(pastDay()),
+  intention_confirmed_date: optional(pastDay()),
   comparison_done: optional(flag()),
-  meeting_date: optional(day()),
+  meeting_date: optional(plannedDay()),
   attendee_ids: optional(refs('employee', 0)),
   insurance_type: optional(option('insurance_types', insurance_types)),
   insurer: optional(text(100)),
@@ -66,8 +68,8 @@ export const InsuranceFields = z.object({
   sum_insured: optional(yen()),
   annual_premium: optional(yen()),
   single_premium: optional(yen()),
-  application_date: optional(day()),
-  contract_date: optional(day()),
+  application_date: optional(pastDay()),
+  contract_date: optional(pastDay()),
   policy_no: optional(text(30)),
   commission_amount: optional(yen()),
   result_type: optional(option('insurance_result_types', insurance_result_types)),
@@ -183,12 +185,12 @@ const insuranceFilters = {
   office_id: anyId('office'),
   manager_id: anyId('employee'),
   requester_id: anyId('employee'),
-  requested_from: optional(day()),
-  requested_to: optional(day()),
-  design_due_from: optional(day()),
-  design_due_to: optional(day()),
-  contract_from: optional(day()),
-  contract_to: optional(day()),
+  requested_from: optional(anyDay()),
+  requested_to: optional(anyDay()),
+  design_due_from: optional(anyDay()),
+  design_due_to: optional(anyDay()),
+  contract_from: optional(anyDay()),
+  contract_to: optional(anyDay()),
   /** 1 = the deleted ones, for those who may bring them back. */
   deleted: optional(flag()),
 };
@@ -233,22 +235,10 @@ const beneficiaryProblems = (beneficiaries: NonNullable<Values['beneficiaries']>
   ];
 };
 
-const past = [
-  'requested_date',
-  'design_submitted_date',
-  'intention_confirmed_date',
-  'application_date',
-  'contract_date',
-] as const;
-
 /** The rules of a case that join fields. `values` are those that will be stored, of a change with what is stored already. */
-export const insuranceProblems = (values: Values, today: string): Problem[] => {
+export const insuranceProblems = (values: Values): Problem[] => {
   const { application_date: applied, contract_date: closed } = values;
   return [
-    ...past.filter((path) => (values[path] ?? '') > today).map((path) => ({ path, code: 'in_the_future' })),
-    ...(values.works ?? []).flatMap(({ date }, index) =>
-      date > today ? [{ path: `works.${index}.date`, code: 'in_the_future' }] : [],
-    ),
     ...(fromDepartments.has(values.inquiry_category_id) && values.requester_id == null
       ? [{ path: 'requester_id', code: 'required' }]
       : []),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { ranges } from './dateRange';
 import { command, query } from './defineEndpoint';
-import { anyId, choices, lockVersion, number, type Problem, yen } from './fields';
+import { anyId, choices, lockVersion, number, type Problem, plannedYear, yen } from './fields';
 
 /** The measures that each insurance dashboard sets targets for. */
 export const targetMeasures = {
@@ -11,7 +12,6 @@ export const targetMeasures = {
 export type TargetDashboard = keyof typeof targetMeasures;
 
 const dashboardName = z.enum(['tab1', 'tab2', 'tab3'], 'choose');
-const year = (latest = 2200) => number(2000, latest);
 
 /** Month 1 to 12 → measure → a whole number from 0 up. */
 const TargetData = z.record(z.string().regex(/^([1-9]|1[0-2])$/, 'invalid'), z.record(z.string(), yen()));
@@ -19,7 +19,7 @@ const TargetData = z.record(z.string().regex(/^([1-9]|1[0-2])$/, 'invalid'), z.r
 const place = {
   city_id: anyId('city'),
   office_id: anyId('office'),
-  year: year(),
+  year: plannedYear(ranges.figures),
   dashboard_name: dashboardName,
   department_id: number(3, 3).optional(),
 };

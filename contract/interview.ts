@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { command, paged, query, sortedQuery } from './defineEndpoint';
 import {
+  anyDay,
   anyId,
-  day,
   exportedFile,
   flag,
   idParams,
@@ -11,6 +11,8 @@ import {
   option,
   optional,
   type Problem,
+  pastDay,
+  plannedDay,
   ref,
   refs,
   text,
@@ -31,7 +33,7 @@ const projectKinds = ['sozoku', 'legal'] as const;
 export type ProjectKind = (typeof projectKinds)[number];
 
 const interviewFields = {
-  interview_date: day(),
+  interview_date: plannedDay(),
   start_time: optional(time()),
   end_time: optional(time()),
   method: option('interview_methods', interview_methods),
@@ -44,15 +46,15 @@ const interviewFields = {
   /** The chain's one status, which the inquiry shows too. */
   project_category_status: optional(option('project_categories_status', project_categories_status)),
   result_type: optional(option('result_type', result_type)),
-  result_date: optional(day()),
+  result_date: optional(pastDay()),
   first_interview_detail: optional(longText()),
   estimated_amount: optional(yen()),
-  quote_date: optional(day()),
-  expected_order_date: optional(day()),
+  quote_date: optional(pastDay()),
+  expected_order_date: optional(plannedDay()),
   introduced_by_id: optional(ref('introducedBy')),
   lost_reason: optional(option('lost_reasons', lost_reasons)),
   competitor: optional(text(100)),
-  next_action_date: optional(day()),
+  next_action_date: optional(plannedDay()),
   next_action: optional(text(255)),
 };
 
@@ -166,10 +168,10 @@ const interviewFilters = {
   result_missing: optional(flag()),
   introduced_by_id: anyId('introducedBy'),
   method: optional(option('interview_methods', interview_methods)),
-  interview_from: optional(day()),
-  interview_to: optional(day()),
-  first_inquiry_from: optional(day()),
-  first_inquiry_to: optional(day()),
+  interview_from: optional(anyDay()),
+  interview_to: optional(anyDay()),
+  first_inquiry_from: optional(anyDay()),
+  first_inquiry_to: optional(anyDay()),
   amount_from: optional(yen()),
   amount_to: optional(yen()),
   /** 1 = the deleted ones, for those who may bring them back. */
@@ -199,7 +201,6 @@ export const interviewProblems = (values: Values, today: string): Problem[] => {
     problems.push({ path: 'first_interview_detail', code: 'required' });
   if (held != null && held > today && result != null && group !== 'void')
     problems.push({ path: 'result_type', code: 'result_before_interview' });
-  if ((values.result_date ?? '') > today) problems.push({ path: 'result_date', code: 'in_the_future' });
   if (held && values.result_date && values.result_date < held && group !== 'void')
     problems.push({ path: 'result_date', code: 'before_interview' });
   if (group === 'lost' && values.lost_reason == null) problems.push({ path: 'lost_reason', code: 'lost_reason' });

@@ -2,15 +2,20 @@ import * as z from 'zod';
 import { command, paged, query, queryByPost } from './defineEndpoint';
 import { Estate } from './estate';
 import {
+  anyDay,
   anyId,
-  day,
+  earliestOf,
   flag,
   idParams,
+  lifeDay,
   lockVersion,
   longText,
   option,
   optional,
   type Problem,
+  partialDay,
+  pastDay,
+  plannedDay,
   ref,
   text,
   words,
@@ -46,11 +51,11 @@ export const LegalBody = z.object({
   office_id: ref('office'),
   content: optional(longText()),
   opportunity_status: option('opportunity_status', opportunity_status),
-  order_date: optional(day()),
+  order_date: optional(pastDay()),
   contract_amount: optional(yen()),
-  expected_billing_date: optional(day()),
+  expected_billing_date: optional(plannedDay()),
   /** Where the chain has a tax project, its order date is told in place of this. */
-  tax_order_date: optional(day()),
+  tax_order_date: optional(pastDay()),
   progress_status: option('progress_status', progress_status),
   interviewer_id: optional(ref('employee')),
   worker_id: optional(ref('employee')),
@@ -61,16 +66,16 @@ export const LegalBody = z.object({
   decedent_member_id: optional(ref('member')),
   /** Of somebody who is no member of the family; a member's own name goes before. */
   decedent_name: optional(text(100)),
-  death_date: optional(day()),
-  known_date: optional(day()),
-  infringement_known_date: optional(day()),
+  death_date: optional(partialDay()),
+  known_date: optional(lifeDay()),
+  infringement_known_date: optional(lifeDay()),
   real_estate_sale: asked(),
   will: asked(),
   trust: asked(),
   insurance: asked(),
   tax_return: optional(option('tax_return', tax_return)),
   corporate_toss: optional(option('corporate_toss', corporate_toss)),
-  cancelled_date: optional(day()),
+  cancelled_date: optional(pastDay()),
   cancel_reason: optional(longText()),
   remarks: optional(longText()),
 });
@@ -215,12 +220,12 @@ const legalFilters = {
   financial_officer_id: anyId('employee'),
   tax_officer_id: anyId('employee'),
   tax_consultant_id: anyId('employee'),
-  order_from: optional(day()),
-  order_to: optional(day()),
-  expected_billing_from: optional(day()),
-  expected_billing_to: optional(day()),
-  last_progress_from: optional(day()),
-  last_progress_to: optional(day()),
+  order_from: optional(anyDay()),
+  order_to: optional(anyDay()),
+  expected_billing_from: optional(anyDay()),
+  expected_billing_to: optional(anyDay()),
+  last_progress_from: optional(anyDay()),
+  last_progress_to: optional(anyDay()),
   uniform_id: words(20),
   /** 1 = the deleted ones, for those who may bring them back. */
   deleted: optional(flag()),
@@ -231,16 +236,14 @@ type Values = { readonly [K in keyof z.output<typeof LegalBody>]?: z.output<type
 const TERMINATED = 6;
 
 /** The rules of a legal project that join fields. `values` are those that will be stored, of a change with what is stored already. */
-export const legalProblems = (values: Values, today: string): Problem[] => {
+export const legalProblems = (values: Values): Problem[] => {
   const { order_date: ordered, death_date: death, known_date: known, cancelled_date: cancelled } = values;
   const needed = ordered ? (['interviewer_id', 'worker_id', 'manager_id'] as const) : [];
-  const past = ['order_date', 'death_date', 'known_date', 'infringement_known_date', 'cancelled_date'] as const;
   const terminated = values.opportunity_status === TERMINATED;
   return [
     ...needed.filter((path) => values[path] == null).map((path) => ({ path, code: 'required' })),
-    ...past.filter((path) => (values[path] ?? '') > today).map((path) => ({ path, code: 'in_the_future' })),
-    ...(death && known && known < death ? [{ path: 'known_date', code: 'before_death' }] : []),
-    ...(death && values.infringement_known_date && values.infringement_known_date < death
+    ...(death && known && known < earliestOf(death) ? [{ path: 'known_date', code: 'before_death' }] : []),
+    ...(death && values.infringement_known_date && values.infringement_known_date < earliestOf(death)
       ? [{ path: 'infringement_known_date', code: 'before_death' }]
       : []),
     ...(ordered && cancelled && cancelled < ordered ? [{ path: 'cancelled_date', code: 'before_order' }] : []),

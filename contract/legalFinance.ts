@@ -1,23 +1,36 @@
 import * as z from 'zod';
 import { command, query } from './defineEndpoint';
-import { day, flag, idParams, lockVersion, option, optional, type Problem, ref, rows, text, yen } from './fields';
+import {
+  flag,
+  idParams,
+  lockVersion,
+  option,
+  optional,
+  type Problem,
+  pastDay,
+  plannedDay,
+  ref,
+  rows,
+  text,
+  yen,
+} from './fields';
 import { billing_kinds, deposit_kinds, finance_deposit, finance_refund, payment_status } from './options/legal';
 
 /** Consumption tax, withholding and total follow from the fee. */
 export const BillingBody = z.object({
   billing_no: optional(text(30)),
-  billing_date: day(),
+  billing_date: pastDay(),
   kind: option('billing_kinds', billing_kinds),
   fee: yen(),
   expenses: optional(yen()),
-  due_date: optional(day()),
-  received_date: optional(day()),
+  due_date: optional(plannedDay()),
+  received_date: optional(pastDay()),
   received_amount: optional(yen()),
 });
 
 /** What comes in above zero, what goes out below. */
 export const DepositBody = z.object({
-  date: day(),
+  date: pastDay(),
   kind: option('deposit_kinds', deposit_kinds),
   amount: yen(true),
   note: optional(text(255)),
@@ -32,7 +45,7 @@ export const LegalFinanceFields = z.object({
   finance_deposit: optional(option('finance_deposit', finance_deposit)),
   finance_refund: optional(option('finance_refund', finance_refund)),
   refund_amount: optional(yen()),
-  refund_date: optional(day()),
+  refund_date: optional(pastDay()),
   registration_tax_total: optional(yen()),
   postage_total: optional(yen()),
 });
@@ -104,16 +117,13 @@ type Values = { readonly [K in keyof Body]?: Body[K] | undefined };
 const REFUNDED = 3;
 
 /** The rules of the finances that join fields. `values` are those that will be stored. */
-export const legalFinanceProblems = (values: Values, today: string): Problem[] => [
+export const legalFinanceProblems = (values: Values): Problem[] => [
   ...(values.billings ?? []).flatMap(({ received_date, received_amount }, index) => {
     const at = (column: string, code: string) => [{ path: `billings.${index}.${column}`, code }];
     if (received_date && received_amount == null) return at('received_amount', 'required');
     if (!received_date && received_amount != null) return at('received_date', 'required');
-    return (received_date ?? '') > today ? at('received_date', 'in_the_future') : [];
+    return [];
   }),
-  ...(values.deposits ?? []).flatMap(({ date }, index) =>
-    date > today ? [{ path: `deposits.${index}.date`, code: 'in_the_future' }] : [],
-  ),
   ...(values.finance_refund === REFUNDED && values.refund_date == null
     ? [{ path: 'refund_date', code: 'required' }]
     : []),

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { command, query } from './defineEndpoint';
 import {
-  day,
   idParams,
   lockVersion,
   longText,
   option,
   optional,
   type Problem,
+  pastDay,
+  plannedDay,
   ref,
   rows,
   several,
@@ -33,10 +34,10 @@ import {
 /** Work that was ordered; what it costs is before tax. */
 export const LegalServiceBody = z.object({
   project_type: option('project_types', project_types),
-  ordered_date: day(),
+  ordered_date: pastDay(),
   fee: yen(),
-  due_date: optional(day()),
-  completion_date: optional(day()),
+  due_date: optional(plannedDay()),
+  completion_date: optional(pastDay()),
   partner: optional(text(100)),
   remarks: optional(text(255)),
 });
@@ -45,25 +46,25 @@ export const BankProcedureBody = z.object({
   bank: text(100),
   branch: optional(text(100)),
   kind: option('bank_procedure_kinds', bank_procedure_kinds),
-  requested_date: optional(day()),
-  paid_date: optional(day()),
+  requested_date: optional(pastDay()),
+  paid_date: optional(pastDay()),
   amount: optional(yen()),
 });
 
 export const LegalOrderFields = z.object({
   order_type: option('order_type', order_type),
-  contract_date: day(),
+  contract_date: pastDay(),
   contract_type: optional(option('contract_types', contract_types)),
   services: rows(LegalServiceBody, 100),
   identification_result: optional(option('identification_result', identification_result)),
-  identification_date: optional(day()),
+  identification_date: optional(pastDay()),
   identification_responder_id: optional(ref('responder')),
   identification_content: optional(several('identification_content', identification_content)),
   identification_number: optional(text(50)),
   purpose: optional(text(255)),
   occupation: optional(text(100)),
   seal: optional(option('seal', seal)),
-  seal_certificate_date: optional(day()),
+  seal_certificate_date: optional(pastDay()),
   will_type: optional(option('will_types', will_types)),
   custody_of_wills: optional(option('custody_of_wills', custody_of_wills)),
   will_custody_no: optional(text(50)),
@@ -72,15 +73,15 @@ export const LegalOrderFields = z.object({
   trust_settlor_id: optional(ref('member')),
   trust_trustee_id: optional(ref('member')),
   trust_beneficiary_id: optional(ref('member')),
-  trust_start_date: optional(day()),
+  trust_start_date: optional(plannedDay()),
   renounce_court: optional(text(100)),
   renounce_case_no: optional(text(50)),
-  renounce_filed_date: optional(day()),
-  renounce_accepted_date: optional(day()),
+  renounce_filed_date: optional(pastDay()),
+  renounce_accepted_date: optional(pastDay()),
   registry_office: optional(text(100)),
-  registration_filed_date: optional(day()),
+  registration_filed_date: optional(pastDay()),
   registration_receipt_no: optional(text(50)),
-  registration_completed_date: optional(day()),
+  registration_completed_date: optional(pastDay()),
   bank_procedures: rows(BankProcedureBody, 100).optional(),
   documents_in: optional(longText()),
   documents_out: optional(longText()),
@@ -90,7 +91,8 @@ export const LegalOrderFields = z.object({
   newsletter: optional(option('newsletter', newsletter)),
 });
 
-export const LegalOrderBody = LegalOrderFields.extend({
+/** What is left out stays as it is; the first save of an order needs its type, its day and a service. */
+export const LegalOrderBody = LegalOrderFields.partial().extend({
   project_legal_id: ref('legal'),
   lock_version: lockVersion(),
 });
@@ -194,32 +196,25 @@ const identificationProblems = (values: Values): Problem[] => {
 };
 
 /** The rules of an order's details that join fields. `values` are those that will be stored. */
-export const legalOrderProblems = (values: Values, today: string): Problem[] => {
+export const legalOrderProblems = (values: Values): Problem[] => {
   const services = values.services ?? [];
   const kinds = new Set(services.map(({ project_type }) => project_type));
   const completed = services.some(({ completion_date }) => completion_date);
   const trust =
     kinds.has(TRUST) && completed ? (['trust_settlor_id', 'trust_trustee_id', 'trust_beneficiary_id'] as const) : [];
-  const past = [
-    'contract_date',
-    'identification_date',
-    'renounce_accepted_date',
-    'registration_completed_date',
-  ] as const;
   const renounced = services.some(
     ({ project_type, completion_date }) => project_type === RENUNCIATION && completion_date,
   );
   return [
+    ...(['order_type', 'contract_date'] as const)
+      .filter((path) => values[path] == null)
+      .map((path) => ({ path, code: 'required' })),
     ...(services.length === 0 ? [{ path: 'services', code: 'required' }] : []),
     ...services.flatMap(({ ordered_date, completion_date }, index) => [
-      ...((completion_date ?? '') > today
-        ? [{ path: `services.${index}.completion_date`, code: 'in_the_future' }]
-        : []),
       ...(before(completion_date, ordered_date)
         ? [{ path: `services.${index}.completion_date`, code: 'before_order' }]
         : []),
     ]),
-    ...past.filter((path) => (values[path] ?? '') > today).map((path) => ({ path, code: 'in_the_future' })),
     ...identificationProblems(values),
     ...(isMyNumber(values) ? [{ path: 'identification_number', code: 'my_number' }] : []),
     ...trust.filter((path) => values[path] == null).map((path) => ({ path, code: 'required' })),

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import {
-  day,
+  earliestOf,
   email,
   flag,
   kana,
+  lifeDay,
+  lifeYear,
   longText,
   number,
   option,
@@ -11,6 +13,7 @@ import {
   type Problem,
   partialDay,
   phone,
+  plannedDay,
   postalCode,
   ref,
   rows,
@@ -29,7 +32,7 @@ export const memberFields = {
   first_name_kana: optional(kana(50)),
   relation: option('relations', relations),
   is_representative: optional(flag()),
-  birth_year: optional(number(1850, 9999)),
+  birth_year: optional(lifeYear()),
   birth_month: optional(number(1, 12)),
   birth_day: optional(number(1, 31)),
   gender: optional(option('gender', gender)),
@@ -55,15 +58,15 @@ export const memberFields = {
   death_date: optional(partialDay()),
   /** Decides the order of two deaths on one day (民法32条の2). */
   death_time: optional(time()),
-  known_date: optional(day()),
+  known_date: optional(lifeDay()),
   father_member_id: optional(ref('member')),
   mother_member_id: optional(ref('member')),
   marriages: optional(
     rows(
       z.object({
         spouse_member_id: ref('member'),
-        began_on: optional(day()),
-        ended_on: optional(day()),
+        began_on: optional(lifeDay()),
+        ended_on: optional(lifeDay()),
         end_reason: optional(option('marriage_end_reasons', marriage_end_reasons)),
       }),
       10,
@@ -74,7 +77,7 @@ export const memberFields = {
       z.object({
         adopter_member_id: ref('member'),
         kind: option('adoption_types', adoption_types),
-        date: optional(day()),
+        date: optional(lifeDay()),
       }),
       4,
     ),
@@ -83,12 +86,12 @@ export const memberFields = {
     rows(
       z.object({
         decedent_member_id: ref('member'),
-        known_date: optional(day()),
+        known_date: optional(lifeDay()),
         /** To which day the court extended the period of 民法915条1項. */
-        extended_until: optional(day()),
-        accepted_date: optional(day()),
-        limited_acceptance_date: optional(day()),
-        renounced_date: optional(day()),
+        extended_until: optional(plannedDay()),
+        accepted_date: optional(lifeDay()),
+        limited_acceptance_date: optional(lifeDay()),
+        renounced_date: optional(lifeDay()),
         loss_of_right: optional(option('loss_of_right', loss_of_right)),
       }),
       30,
@@ -218,26 +221,51 @@ const birthProblem = (year: number, month: number, dayOfMonth: number, today: st
   return earliest > today ? 'in_the_future' : null;
 };
 
+/** The last day, as text to compare, that a day known in part may be. */
+const latestOf = (partialDay: string): string => {
+  const [first = '', last = first] = partialDay.replaceAll('~', '').split('/');
+  return `${last}${'-12-31'.slice(last.length - 4)}`;
+};
+
+const isWholeDay = (partialDay: string) => /^\d{4}-\d{2}-\d{2}$/.test(partialDay);
+
+const marriageProblems = (marriages: Values['marriages']): Problem[] =>
+  (marriages ?? []).flatMap(({ began_on, ended_on }, index) => {
+    const at = (column: string, code: string) => ({ path: `marriages.${index}.${column}`, code });
+    return [...(began_on && ended_on && ended_on < began_on ? [at('ended_on', 'before_marriage')] : [])];
+  });
+
+const inheritanceProblems = (inheritances: Values['inheritances']): Problem[] =>
+  (inheritances ?? []).flatMap((one, index, all) => {
+    const at = (column: string, code: string) => ({ path: `inheritances.${index}.${column}`, code });
+    const { known_date: known } = one;
+    const acts = ['accepted_date', 'limited_acceptance_date', 'renounced_date'] as const;
+    const isTwice = all.findIndex((other) => other.decedent_member_id === one.decedent_member_id) < index;
+    return [
+      ...(isTwice ? [at('decedent_member_id', 'twice')] : []),
+      ...(['extended_until', ...acts] as const).flatMap((column) => {
+        const day = one[column];
+        return known && day && day < known ? [at(column, 'before_known')] : [];
+      }),
+    ];
+  });
+
 /** The rules of a member that join fields. `today` is Tokyo's. */
 export const memberProblems = (values: Values, today: string): Problem[] => {
   const problems: Problem[] = [];
-  const { birth_year: year, birth_month: month, birth_day: dayOfMonth } = values;
+  const { birth_year: year, birth_month: month, birth_day: dayOfMonth, death_date: death, known_date: known } = values;
+  const [diedFrom, diedUntil] = death ? [earliestOf(death), latestOf(death)] : [null, null];
   if (year != null) {
     const code = birthProblem(year, month ?? 1, month == null ? 1 : (dayOfMonth ?? 1), today);
     if (code) problems.push({ path: 'birth_year', code });
     if (dayOfMonth != null && month == null) problems.push({ path: 'birth_month', code: 'required' });
-    if (values.death_date && values.death_date < day10(year, month ?? 1, month == null ? 1 : (dayOfMonth ?? 1)))
+    if (diedUntil && diedUntil < day10(year, month ?? 1, month == null ? 1 : (dayOfMonth ?? 1)))
       problems.push({ path: 'death_date', code: 'before_birth' });
   } else if (month != null || dayOfMonth != null) problems.push({ path: 'birth_year', code: 'required' });
-  for (const path of ['death_date', 'known_date', 'heir_known_date', 'renounced_date'] as const)
-    if ((values[path] ?? '') > today) problems.push({ path, code: 'in_the_future' });
-  if (values.known_date && values.death_date && values.known_date < values.death_date)
-    problems.push({ path: 'known_date', code: 'before_death' });
-  // The day on which others knew of one's own death says nothing of what one renounced in life.
-  const knew = values.heir_known_date ?? (values.death_date ? null : values.known_date);
-  if (values.renounced_date && knew && values.renounced_date < knew)
-    problems.push({ path: 'renounced_date', code: 'before_known' });
-  return problems;
+  if (values.death_time && death && !isWholeDay(death)) problems.push({ path: 'death_time', code: 'needs_day' });
+  if (known && diedFrom && known < diedFrom) problems.push({ path: 'known_date', code: 'before_death' });
+  if (values.is_deceased === 0 && death) problems.push({ path: 'is_deceased', code: 'deceased_with_date' });
+  return [...problems, ...marriageProblems(values.marriages), ...inheritanceProblems(values.inheritances)];
 };
 
 /** The rules of a customer: a member's, and that the firm can reach them. */

@@ -26,6 +26,7 @@ export const messages = {
     '日付が正しくありません（例 2026-04-01、2026-04、2026、2026-04~（頃）、2026-04-01/2026-04-10（の間））。',
     'This is not a date (e.g. 2026-04-01, 2026-04, 2026, 2026-04~ for about then, 2026-04-01/2026-04-10 for between).',
   ),
+  day_between: say('{min}から{max}までの日付を入力してください。', 'Please enter a date from {min} to {max}.'),
   time: say('時刻は「09:30」の形で入力してください。', 'Please enter a time such as 09:30.'),
   moment: say(
     '日時は「2026-04-01 09:30」の形で入力してください。',
@@ -59,13 +60,25 @@ export const messages = {
     '相続開始を知った日より前の日付は入力できません。',
     'This cannot be before the day the inheritance became known.',
   ),
+  before_marriage: say('婚姻日より前の日付は入力できません。', 'This cannot be before the marriage.'),
+  needs_day: say(
+    '死亡日が年月日まで分かるときに入力できます。',
+    'This can be entered once the whole date of death is known.',
+  ),
   before_birth: say('生年月日より前の日付は入力できません。', 'This cannot be before the date of birth.'),
+  owner_alive: say(
+    '所有者の死亡が登録されていないため、「相続開始時」の目録は作成できません。',
+    'The owner is not recorded as dead, so there is no inventory “At death”.',
+  ),
+  not_death_date: say(
+    '「相続開始時」の目録の基準日は所有者の死亡日（{day}）です。',
+    'An inventory “At death” is of the day the owner died ({day}).',
+  ),
   in_the_future: say('未来の日付は入力できません。', 'A date in the future cannot be entered.'),
   above_zero: say('0より大きい値を入力してください。', 'Please enter a value above 0.'),
   share: say('持分は1以下の分数で入力してください。', 'A share is a fraction of at most one.'),
   relief_limit: say('この特例の限度は{limit}㎡です。', 'The relief covers at most {limit} ㎡.'),
   before_application: say('申請日より前の日付は入力できません。', 'This cannot be before the date of application.'),
-  too_far_ahead: say('1年より先の日付は入力できません。', 'A date more than a year ahead cannot be entered.'),
   unavailable: say('現在選択できない項目です。', 'This choice is no longer available.'),
   username: say(
     '半角英数字・@・ハイフンで4〜50文字で入力してください。',
@@ -124,6 +137,15 @@ export const messages = {
     'この方は代表者です（案件 {numbers}）。後任の代表者を選んでください。',
     'This person is the representative (project {numbers}). Please choose who takes their place.',
   ),
+  twice: say('同じ被相続人が二度指定されています。', 'The same decedent is named twice.'),
+  deceased_with_date: say(
+    '死亡日が入力されています。ご存命の場合は死亡日を空にしてください。',
+    'A date of death is given. Please empty it if the person lives.',
+  ),
+  decedent_member: say(
+    '家族の構成員（{name}）の情報です。構成員の画面で変更してください。',
+    'This is told by the member of the family ({name}). Please change it there.',
+  ),
   living_member: say('家族のうちご存命の方を選んでください。', 'Please choose a living member of the family.'),
   own_office_only: say('所属拠点を選択してください。', 'Please choose one of your own offices.'),
   introducer: say(
@@ -175,6 +197,10 @@ export const messages = {
   project_exists: say(
     'この問合せの案件はすでに作成されています（{number}）。',
     'This inquiry has such a project already ({number}).',
+  ),
+  addressee_died: say(
+    '{name} 様は亡くなられています。書類の宛名・署名欄に記載できないため、代表者を選び直してください。',
+    '{name} has died and cannot be written to. Please choose another representative.',
   ),
   month: say('年月は「2026-04」の形で入力してください。', 'Please enter a month such as 2026-04.'),
   before_work: say('業務日より前の日付は入力できません。', 'This cannot be before the day of the work.'),
@@ -336,6 +362,12 @@ const issueSentence = (issue: z.core.$ZodIssue, lang: Lang): string => {
 };
 
 export type ErrorsMap = Record<string, string[]>;
+
+/** A page of the product on which the reason of a refusal can be put right: whom or what it is about, and its address. */
+export interface ErrorLink {
+  readonly label: string;
+  readonly href: string;
+}
 
 const add = (errors: ErrorsMap, path: string, text: string): void => {
   const list = Object.hasOwn(errors, path) ? errors[path] : undefined;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { paged, query, sortedQuery } from './defineEndpoint';
-import { anyId, day, exportedFile, option, optional, words, yen } from './fields';
+import { anyDay, anyId, exportedFile, option, optional, words, yen } from './fields';
 import { approach_ways, project_categories, project_categories_status } from './options/inquiry';
 import { project_types } from './options/legal';
 import { prefectures } from './options/prefectures';
@@ -57,12 +57,12 @@ const searchFilters = {
   prefecture_id: optional(option('prefectures', prefectures)),
   application_type: optional(option('application_types', application_types)),
   project_type: optional(option('project_types', project_types)),
-  inquiry_from: optional(day()),
-  inquiry_to: optional(day()),
-  interview_from: optional(day()),
-  interview_to: optional(day()),
-  order_from: optional(day()),
-  order_to: optional(day()),
+  inquiry_from: optional(anyDay()),
+  inquiry_to: optional(anyDay()),
+  interview_from: optional(anyDay()),
+  interview_to: optional(anyDay()),
+  order_from: optional(anyDay()),
+  order_to: optional(anyDay()),
   /** The newest quote of the chain. */
   estimated_from: optional(yen()),
   estimated_to: optional(yen()),

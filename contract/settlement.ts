@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { deadlineRule } from './deadline';
 import { command, query } from './defineEndpoint';
-import { day, id, option, optional, type Problem, ref, text } from './fields';
+import { anyDay, id, option, optional, pastDay, ref, text } from './fields';
 import { settlement_kinds } from './options/deadline';
 
 /** The records whose deadlines can be settled by hand. */
@@ -15,10 +15,10 @@ const named = { type: type(), id: ref('project'), rule: deadlineRule(), heir_mem
 export const SettlementBody = z.object({
   ...named,
   kind: option('settlement_kinds', settlement_kinds),
-  day: day(),
+  day: pastDay(),
   note: optional(text(200)),
   /** The day that the screen showed for the deadline; another one by now is refused with 409. */
-  due: optional(day()),
+  due: optional(anyDay()),
 });
 
 /** A deadline of a record that is still open and may be settled by hand, or that was. */
@@ -39,10 +39,6 @@ const DeadlineState = z.object({
     .nullable(),
 });
 export type DeadlineState = z.output<typeof DeadlineState>;
-
-/** The rule of a settlement that needs the day at hand. */
-export const settlementProblems = ({ day }: { readonly day: string }, today: string): Problem[] =>
-  day > today ? [{ path: 'day', code: 'in_the_future' }] : [];
 
 export const settlement = {
   /** The deadline leaves the board until it is opened again, or falls on another day. */

@@ -1,22 +1,29 @@
 import * as z from 'zod';
 import { command, paged, query } from './defineEndpoint';
 import { Estate } from './estate';
+import { estimateRemarks } from './estimateNote';
 import {
+  anyDay,
   anyId,
   choices,
-  day,
   decimal,
+  earliestOf,
   exportedFile,
   flag,
   id,
   idParams,
+  lifeDay,
   lockVersion,
   longText,
   number,
   option,
   optional,
   type Problem,
-  patterned,
+  partialDay,
+  pastDay,
+  plannedDay,
+  plannedMonth,
+  plannedYear,
   ref,
   rows,
   text,
@@ -41,8 +48,6 @@ import { EngagementWorklog, SozokuWorklogBody, Worklog } from './worklog';
 
 /** Confirmed, revised and during life: those that the tax department works on. */
 const sozoku_categories = all_categories.filter(({ value }) => value <= 3);
-
-const month = () => patterned(7, /^\d{4}-(0[1-9]|1[0-2])$/, 'month');
 
 /** A line of the quote: yen before tax, below zero for a discount. */
 export const QuoteLineBody = z.object({
@@ -70,17 +75,17 @@ export const progressFields = [
 const payment = {
   deposit_amount: optional(yen()),
   balance_amount: optional(yen()),
-  prgrs_deposit_billing_date: optional(day()),
-  prgrs_payment_date: optional(day()),
-  prgrs_balance_billing_date: optional(day()),
-  prgrs_balance_deposit_date: optional(day()),
+  prgrs_deposit_billing_date: optional(pastDay()),
+  prgrs_payment_date: optional(pastDay()),
+  prgrs_balance_billing_date: optional(pastDay()),
+  prgrs_balance_deposit_date: optional(pastDay()),
 };
 
 export const SozokuBody = z.object({
   project_category: option('project_categories', sozoku_categories),
   application_type: option('application_types', application_types),
   office_id: ref('office'),
-  order_date: optional(day()),
+  order_date: optional(pastDay()),
   contract_amount: optional(yen()),
   representative_member_id: ref('member'),
   tax_office: optional(text(50)),
@@ -88,8 +93,8 @@ export const SozokuBody = z.object({
   doc_33_2: optional(option('yes_no', yes_no)),
   decedent_member_id: optional(ref('member')),
   decedent_name: optional(text(100)),
-  death_date: optional(day()),
-  known_date: optional(day()),
+  death_date: optional(partialDay()),
+  known_date: optional(lifeDay()),
   quote_lines: rows(QuoteLineBody, 100),
   interviewer_id: optional(ref('employee')),
   worker1_id: optional(ref('employee')),
@@ -97,33 +102,33 @@ export const SozokuBody = z.object({
   manager_id: optional(ref('employee')),
   due_date_type: option('due_date_types', due_date_types),
   /** Computed from the base dates; another day needs its reason. */
-  due_date: optional(day()),
+  due_date: optional(plannedDay()),
   due_date_reason: optional(text(255)),
-  gift_year: optional(number(1950, 2200)),
-  original_due_date: optional(day()),
-  expected_submission_month: optional(month()),
+  gift_year: optional(plannedYear()),
+  original_due_date: optional(plannedDay()),
+  expected_submission_month: optional(plannedMonth()),
   deadline_submitted: optional(option('deadline_submitted', deadline_submitted)),
   after_deadline: optional(option('after_deadline', after_deadline)),
   blue_application: optional(option('blue_application', blue_application)),
   quasi_return_needed: optional(option('general', general)),
   /** When the decedent's final income-tax return was filed. */
-  quasi_final_submission_date: optional(day()),
+  quasi_final_submission_date: optional(pastDay()),
   deferral: optional(option('general', general)),
   tax_audit: optional(option('general', general)),
-  prgrs_start_date: optional(day()),
-  prgrs_document_date: optional(day()),
-  prgrs_valuation_date: optional(day()),
-  prgrs_draft_date: optional(day()),
-  prgrs_review_date: optional(day()),
-  prgrs_confirm_date: optional(day()),
-  prgrs_seal_date: optional(day()),
-  prgrs_submission_date: optional(day()),
-  prgrs_return_date: optional(day()),
-  suspended_date: optional(day()),
-  cancelled_date: optional(day()),
+  prgrs_start_date: optional(pastDay()),
+  prgrs_document_date: optional(pastDay()),
+  prgrs_valuation_date: optional(pastDay()),
+  prgrs_draft_date: optional(pastDay()),
+  prgrs_review_date: optional(pastDay()),
+  prgrs_confirm_date: optional(pastDay()),
+  prgrs_seal_date: optional(pastDay()),
+  prgrs_submission_date: optional(pastDay()),
+  prgrs_return_date: optional(pastDay()),
+  suspended_date: optional(pastDay()),
+  cancelled_date: optional(pastDay()),
   cancel_reason: optional(longText()),
   division_status: optional(option('division_statuses', division_statuses)),
-  division_date: optional(day()),
+  division_date: optional(lifeDay()),
   ...payment,
   /** Told by the four days; 6, 7 and 8 are entered by hand, and emptied it follows the days again. */
   deposit_status: optional(option('deposit_status', deposit_status)),
@@ -269,11 +274,12 @@ export const Sozoku = SozokuRow.extend({
   cancelled_date: text0,
   cancel_reason: text0,
   quote_lines: z.array(QuoteLine),
-  /** Of the decedent's newest inventory, in yen; null where there is none. */
+  /** Of the newest inventory for the project's category, in yen; null where there is none. */
   estate_total: whole,
   heir_count: whole,
   total_tax: whole,
   payable_tax: whole,
+  ...estimateRemarks,
   ...HeirKnownDates.shape,
   estate: Estate,
   /** Who entered the day of a step last, by the step's field. */
@@ -326,10 +332,10 @@ const filters = {
   manager_id: anyId('employee'),
   application_type: optional(option('application_types', application_types)),
   due_date_type: optional(option('due_date_types', due_date_types)),
-  due_from: optional(day()),
-  due_to: optional(day()),
-  order_from: optional(day()),
-  order_to: optional(day()),
+  due_from: optional(anyDay()),
+  due_to: optional(anyDay()),
+  order_from: optional(anyDay()),
+  order_to: optional(anyDay()),
   deposit_status: optional(option('deposit_status', deposit_status)),
   division_status: optional(option('division_statuses', division_statuses)),
   /** 1 = the deleted ones, for those who may bring them back. */
@@ -437,16 +443,12 @@ const lineProblems = (lines: Values['quote_lines'] = []): Problem[] =>
   );
 
 /** The rules of a project that join fields. `values` are those that will be stored, of a change with what is stored already. */
-export const sozokuProblems = (values: Values, today: string): Problem[] => {
+export const sozokuProblems = (values: Values): Problem[] => {
   const { death_date: death, known_date: known, manager_id: manager } = values;
-  const future = (['death_date', 'known_date', 'quasi_final_submission_date'] as const).filter(
-    (path) => (values[path] ?? '') > today,
-  );
   const missing = values.order_date ? orderNeeds(values).filter((path) => values[path] == null) : [];
   const reviews = values.prgrs_review_date && manager != null;
   return [
-    ...future.map((path) => ({ path, code: 'in_the_future' })),
-    ...(known && death && known < death ? [{ path: 'known_date', code: 'before_death' }] : []),
+    ...(known && death && known < earliestOf(death) ? [{ path: 'known_date', code: 'before_death' }] : []),
     ...missing.map((path) => ({ path, code: 'needed_for_order' })),
     ...(reviews && (manager === values.worker1_id || manager === values.worker2_id)
       ? [{ path: 'manager_id', code: 'reviewer_is_worker' }]

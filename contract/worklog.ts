@@ -1,6 +1,17 @@
 import * as z from 'zod';
 import { Engagement } from './engagement';
-import { day, flag, lockVersion, longText, number, option, optional, type Problem, ref } from './fields';
+import {
+  flag,
+  lockVersion,
+  longText,
+  number,
+  option,
+  optional,
+  type Problem,
+  pastDay,
+  plannedDay,
+  ref,
+} from './fields';
 import { progress_status } from './options/legal';
 import { legal_worklog_categories, sozoku_worklog_categories } from './options/worklog';
 
@@ -8,12 +19,12 @@ import { legal_worklog_categories, sozoku_worklog_categories } from './options/w
 const entryOf = (categories: typeof sozoku_worklog_categories) => ({
   worklog_id: optional(ref('worklog')),
   project_id: ref('project'),
-  work_date: day(),
+  work_date: pastDay(),
   user_id: ref('employee'),
   worklog_category: option('worklog_categories', categories),
   worklog_content: longText(),
   minutes: optional(number(0, 1440)),
-  next_due_date: optional(day()),
+  next_due_date: optional(plannedDay()),
   is_shared: optional(flag()),
 });
 
@@ -60,8 +71,7 @@ interface Values {
   readonly next_due_date?: string | null | undefined;
 }
 
-/** The rules of an entry that join fields: what was done lies behind, what comes next does not lie before it. */
-export const worklogProblems = ({ work_date, next_due_date }: Values, today: string): Problem[] => [
-  ...(work_date && work_date > today ? [{ path: 'work_date', code: 'in_the_future' }] : []),
+/** The rules of an entry that join fields: what comes next does not lie before what was done. */
+export const worklogProblems = ({ work_date, next_due_date }: Values): Problem[] => [
   ...(work_date && next_due_date && next_due_date < work_date ? [{ path: 'next_due_date', code: 'before_work' }] : []),
 ];

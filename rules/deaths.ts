@@ -1,12 +1,9 @@
 import type { CalendarDay } from './calendarDay';
 import type { Death, FamilyMember } from './familyMember';
-import type { DayRange } from './partialDate';
-
-/** Between which days somebody died of whose death no day is known. */
-export const SOME_DAY: DayRange = { earliest: '0001-01-01', latest: '9999-12-31' };
+import { isSomeDay } from './partialDate';
 
 /** Whether anything is known of the day of a death. */
-export const isDated = ({ latest }: Death): boolean => latest !== SOME_DAY.latest;
+export const isDated = (death: Death): boolean => !isSomeDay(death);
 
 /** The day whose law governs an estate: the last that the death may have been on. Null for the living, and where no day is known. */
 export const dayOfDeath = ({ death }: Pick<FamilyMember, 'death'>): CalendarDay | null =>

@@ -1,22 +1,16 @@
 import type { InheritanceTaxLaw } from './data/inheritanceTaxRates';
-import { add, compare, cutTo, div, type Fraction, fraction, max, min, mul, sub, sum, ZERO } from './fraction';
+import { type AssetItem, emptyLot, gainOf, type Holder, type Lot, lotsOf } from './estateItems';
+import { add, compare, cutTo, div, type Fraction, fraction, max, min, mul, ONE, sub, sum, ZERO } from './fraction';
+import type { TaxNote } from './taxNotes';
 import { fromYen, toYen } from './yen';
 
-/** What the tax needs of a row of a family's assets. */
-export interface AssetItem {
-  asset_category: number;
-  /** Whole yen; debts and funeral costs are entered positive. */
-  amount: number;
-  /** Who takes it; null while undivided. */
-  acquirer_member_id?: number | null | undefined;
-}
-
-/** The sums of a list of assets, in yen. */
+/** The sums of a list of assets, in yen, as far as they enter the taxable values. */
 export interface AssetSums {
   /** What the decedent owned, deemed property and gifts apart. */
   total_assets: number;
   deemed_total: number;
   exempt_total: number;
+  /** Debts and funeral costs that are deducted; notes tell the rest. */
   debt_total: number;
   funeral_total: number;
   /** Gifts of both kinds that the tax adds to the estate. */
@@ -24,100 +18,187 @@ export interface AssetSums {
 }
 
 export interface EstatePart {
-  /** Null: the undivided part. */
-  memberId: number | null;
+  /** Null: nobody is an heir, and what nobody takes is one part. */
+  memberId: Holder;
   /** 課税価格, cut to 1,000 yen. */
   taxable: bigint;
+  /** The same without what is undivided, for the spouse's relief: debts come off the undivided part first. */
+  divided: bigint;
+  /** Whether the person acquires anything by inheritance or bequest. */
+  acquires: boolean;
 }
 
-const category = { insurance: 7, retirement: 8, settledGift: 11, calendarGift: 12, debt: 21, funeral: 22 } as const;
-const apartFromAssets: readonly number[] = Object.values(category);
-
-interface Bucket {
-  memberId: number | null;
-  totals: Map<number, bigint>;
-  assets: bigint;
+interface Law {
+  law: InheritanceTaxLaw;
+  heirCount: number;
+  /** The heirs and their shares, renouncers left out. */
+  shares: ReadonlyMap<number, Fraction>;
+  /** Who renounced or lost the right: no heir, but may deduct a funeral borne out of a bequest (相続税法基本通達13-1). */
+  mayBearFuneral: (id: number) => boolean;
 }
-
-function bucketsOf(items: readonly AssetItem[]): Bucket[] {
-  const buckets = new Map<number | null, Bucket>();
-  for (const { asset_category: kind, amount, acquirer_member_id: acquirer } of items) {
-    const memberId = acquirer ?? null;
-    const bucket = buckets.get(memberId) ?? { memberId, totals: new Map(), assets: 0n };
-    buckets.set(memberId, bucket);
-    const yen = fromYen(amount);
-    if (apartFromAssets.includes(kind)) bucket.totals.set(kind, (bucket.totals.get(kind) ?? 0n) + yen);
-    else bucket.assets += yen;
-  }
-  return [...buckets.values()];
-}
-
-const of = ({ totals }: Bucket, kind: number) => totals.get(kind) ?? 0n;
 
 /**
  * 非課税金額 (相続税法12条1項5号, 6号): insurance and retirement benefits of heirs who did not renounce, each kind up to a sum
- * for each statutory heir; beyond it in proportion to what each of them gets. Undivided benefits count as an heir's.
+ * for each statutory heir; beyond it in proportion to what each of them gets. Undivided benefits count as the heirs'.
  */
-function exemptions(buckets: readonly Bucket[], kind: number, limit: bigint, heirs: ReadonlySet<number>) {
-  const entitled = buckets.filter((bucket) => bucket.memberId === null || heirs.has(bucket.memberId));
-  const received = entitled.reduce((total, bucket) => total + of(bucket, kind), 0n);
-  return (bucket: Bucket): Fraction => {
-    if (!entitled.includes(bucket) || received <= 0n) return ZERO;
-    const own = fraction(of(bucket, kind));
-    return received <= limit ? own : mul(own, fraction(limit, received));
+function exemptions(lots: ReadonlyMap<Holder, Lot>, { law, heirCount, shares }: Law) {
+  const limit = fromYen(law.exemptPerHeir * heirCount);
+  const isEntitled = (holder: Holder) => (holder === null ? shares.size > 0 : shares.has(holder));
+  const ofKind = (kind: 'insurance' | 'retirement') => {
+    const received = [...lots].reduce((total, [holder, lot]) => (isEntitled(holder) ? total + lot[kind] : total), 0n);
+    return (holder: Holder, lot: Lot): Fraction => {
+      if (!isEntitled(holder) || received <= 0n) return ZERO;
+      return received <= limit ? fraction(lot[kind]) : fraction(lot[kind] * limit, received);
+    };
   };
+  const [insurance, retirement] = [ofKind('insurance'), ofKind('retirement')];
+  return (holder: Holder, lot: Lot) => add(insurance(holder, lot), retirement(holder, lot));
 }
 
-/** Debts nobody has taken over are borne by those who take property, in proportion (cf. 相続税法基本通達13-3). */
-function spreadDeficit(nets: readonly { bucket: Bucket; net: Fraction }[]) {
-  const deficit = nets.find(({ bucket, net }) => bucket.memberId === null && compare(net, ZERO) < 0)?.net ?? ZERO;
-  const positive = sum(nets.map(({ net }) => max(net, ZERO)));
-  const borne = min(positive, sub(ZERO, deficit));
-  if (compare(borne, ZERO) <= 0) return nets;
-  const left = div(sub(positive, borne), positive);
-  return nets.map(({ bucket, net }) => ({ bucket, net: compare(net, ZERO) > 0 ? mul(net, left) : net }));
+interface Taker {
+  holder: Holder;
+  lot: Lot;
+  share: Fraction;
+  isHeir: boolean;
+  acquires: boolean;
+  bearsFuneral: boolean;
+  /** What is the person's own, and the person's share of what is undivided. */
+  own: Fraction;
+  undivided: Fraction;
+  /** Own debts and funeral costs that may be deducted, as far as what is taken goes. */
+  debt: Fraction;
+  funeral: Fraction;
+  /** The part of costs that nobody is put down for. */
+  shared: Fraction;
 }
+
+const notNegative = (value: Fraction) => max(value, ZERO);
+const total = (takers: readonly Taker[], amount: (taker: Taker) => Fraction) => sum(takers.map(amount));
+const gained = ({ own, undivided }: Taker) => notNegative(add(own, undivided));
+const borne = ({ debt, funeral, shared }: Taker) => add(add(debt, funeral), shared);
+const room = (taker: Taker) => sub(gained(taker), borne(taker));
+
+/**
+ * Costs that nobody is put down for fall on the heirs by their shares; what goes beyond an heir's part comes off the
+ * parts of the others (相続税法基本通達13-3).
+ */
+function shareCosts(takers: readonly Taker[], costs: Fraction): Taker[] {
+  const byShare = takers.map((taker) => ({ ...taker, shared: min(mul(costs, taker.share), room(taker)) }));
+  const heirsRoom = (taker: Taker) => (taker.isHeir ? room(taker) : ZERO);
+  const wholeRoom = total(byShare, heirsRoom);
+  const moved = min(
+    sub(
+      costs,
+      total(byShare, ({ shared }) => shared),
+    ),
+    wholeRoom,
+  );
+  if (compare(moved, ZERO) <= 0) return byShare;
+  return byShare.map((taker) => ({
+    ...taker,
+    shared: add(taker.shared, mul(moved, div(heirsRoom(taker), wholeRoom))),
+  }));
+}
+
+const yen = (value: Fraction): number => toYen(cutTo(value, 1n));
+
+/** A note for each sum that is above zero. */
+const noteOf = (code: TaxNote['code'], memberId: Holder, amount: Fraction): TaxNote[] =>
+  compare(amount, ZERO) > 0 ? [{ code, memberId, amount: yen(amount) }] : [];
 
 /**
  * Sums a list of assets and parts it among those who take them: property and settled gifts, less exemptions, debts and
- * funeral costs, not below zero, plus calendar-year gifts, each person's part cut to 1,000 yen (相続税法11条の2, 13条, 19条,
- * 21条の15; 国税通則法118条1項). What nobody takes yet is one part.
+ * funeral costs, not below zero, plus the calendar-year gifts of those who acquire something, each person's part cut to
+ * 1,000 yen (相続税法11条の2, 13条, 19条, 21条の15; 国税通則法118条1項). What nobody takes yet is the heirs' by their shares
+ * (相続税法55条).
  *
  * Throws RangeError for amounts that are no whole yen or beyond exact numbers.
  */
 export function estateParts(
   items: readonly AssetItem[],
-  { law, heirCount, heirs }: { law: InheritanceTaxLaw; heirCount: number; heirs: ReadonlySet<number> },
-): { sums: AssetSums; parts: EstatePart[] } {
-  const buckets = bucketsOf(items);
-  const limit = fromYen(law.exemptPerHeir * heirCount);
-  const insuranceOf = exemptions(buckets, category.insurance, limit, heirs);
-  const retirementOf = exemptions(buckets, category.retirement, limit, heirs);
-  const exemptOf = (bucket: Bucket) => add(insuranceOf(bucket), retirementOf(bucket));
-  const deemedOf = (bucket: Bucket) => of(bucket, category.insurance) + of(bucket, category.retirement);
+  law: Law,
+): { sums: AssetSums; parts: EstatePart[]; notes: TaxNote[] } {
+  const { shares, mayBearFuneral } = law;
+  const lots = lotsOf(items);
+  const exemptOf = exemptions(lots, law);
+  const common = lots.get(null) ?? emptyLot;
+  const commonGain = sub(fraction(gainOf(common)), exemptOf(null, common));
+  const holders: ReadonlyMap<Holder, Fraction> = shares.size > 0 ? shares : new Map([[null, ONE]]);
+  const named = [...lots.keys()].filter((holder) => holder !== null);
 
-  const nets = buckets.map((bucket) => {
-    const gained = bucket.assets + deemedOf(bucket) + of(bucket, category.settledGift);
-    const borne = of(bucket, category.debt) + of(bucket, category.funeral);
-    return { bucket, net: sub(fraction(gained - borne), exemptOf(bucket)) };
+  const takers = [...new Set([...holders.keys(), ...named])].map((holder): Taker => {
+    const lot = holder === null ? emptyLot : (lots.get(holder) ?? emptyLot);
+    const share = holders.get(holder) ?? ZERO;
+    const own = sub(fraction(gainOf(lot)), exemptOf(holder, lot));
+    const undivided = mul(commonGain, share);
+    const isHeir = holders.has(holder);
+    const acquires = gainOf(lot) > 0n || (isHeir && gainOf(common) > 0n);
+    const bearsFuneral = isHeir || (holder !== null && acquires && mayBearFuneral(holder));
+    const gain = notNegative(add(own, undivided));
+    const debt = min(fraction(isHeir ? lot.debt : 0n), gain);
+    const funeral = min(fraction(bearsFuneral ? lot.funeral : 0n), sub(gain, debt));
+    return { holder, lot, share, isHeir, acquires, bearsFuneral, own, undivided, debt, funeral, shared: ZERO };
   });
-  const parts = spreadDeficit(nets).map(({ bucket, net }) => ({
-    memberId: bucket.memberId,
-    taxable: cutTo(add(max(net, ZERO), fraction(of(bucket, category.calendarGift))), 1000n),
-  }));
+  const commonCosts = fraction(common.debt + common.funeral);
+  const settled = shareCosts(takers, commonCosts);
 
-  const total = (amount: (bucket: Bucket) => bigint) =>
-    toYen(buckets.reduce((all, bucket) => all + amount(bucket), 0n));
-  const totalOf = (kind: number) => total((bucket) => of(bucket, kind));
+  const isAdded = takers.some(({ isHeir, acquires }) => isHeir && acquires);
+  const giftsOf = ({ lot, share, acquires }: Taker) =>
+    add(acquires ? fraction(lot.calendarGift) : ZERO, isAdded ? mul(fraction(common.calendarGift), share) : ZERO);
+
+  const parts = settled.map((taker): EstatePart => {
+    const gifts = giftsOf(taker);
+    const beyondUndivided = notNegative(sub(borne(taker), notNegative(taker.undivided)));
+    return {
+      memberId: taker.holder,
+      taxable: cutTo(add(room(taker), gifts), 1000n),
+      divided: cutTo(add(notNegative(sub(taker.own, beyondUndivided)), gifts), 1000n),
+      acquires: taker.acquires,
+    };
+  });
+
+  const sharedCosts = total(settled, ({ shared }) => shared);
+  const sharedDebt = min(sharedCosts, fraction(common.debt));
+  const all = (amount: (lot: Lot) => bigint) => [...lots.values()].reduce((whole, lot) => whole + amount(lot), 0n);
+  const exempt = sum([...lots].map(([holder, lot]) => exemptOf(holder, lot)));
   return {
     sums: {
-      total_assets: total(({ assets }) => assets),
-      deemed_total: total(deemedOf),
-      exempt_total: toYen(cutTo(sum(buckets.map(exemptOf)), 1n)),
-      debt_total: totalOf(category.debt),
-      funeral_total: totalOf(category.funeral),
-      gift_addback: total((bucket) => of(bucket, category.settledGift) + of(bucket, category.calendarGift)),
+      total_assets: toYen(all(({ assets }) => assets)),
+      deemed_total: toYen(all(({ insurance, retirement }) => insurance + retirement)),
+      exempt_total: yen(exempt),
+      debt_total: yen(
+        add(
+          total(settled, ({ debt }) => debt),
+          sharedDebt,
+        ),
+      ),
+      funeral_total: yen(
+        add(
+          total(settled, ({ funeral }) => funeral),
+          sub(sharedCosts, sharedDebt),
+        ),
+      ),
+      gift_addback: yen(add(fraction(all(({ settledGift }) => settledGift)), total(settled, giftsOf))),
     },
     parts,
+    notes: [
+      ...settled.flatMap(notesOf),
+      ...noteOf(isAdded ? 'giftWithoutDonee' : 'giftNotAdded', null, fraction(common.calendarGift)),
+      ...noteOf('costsBeyondTaken', null, sub(commonCosts, sharedCosts)),
+    ],
   };
+}
+
+function notesOf({ holder, lot, isHeir, acquires, bearsFuneral, debt, funeral }: Taker): TaxNote[] {
+  const beyond = (may: boolean, cost: bigint, deducted: Fraction) => (may ? sub(fraction(cost), deducted) : ZERO);
+  return [
+    ...noteOf('giftNotAdded', holder, acquires ? ZERO : fraction(lot.calendarGift)),
+    ...noteOf('debtNotDeducted', holder, isHeir ? ZERO : fraction(lot.debt)),
+    ...noteOf('funeralNotDeducted', holder, bearsFuneral ? ZERO : fraction(lot.funeral)),
+    ...noteOf(
+      'costsBeyondTaken',
+      holder,
+      add(beyond(isHeir, lot.debt, debt), beyond(bearsFuneral, lot.funeral, funeral)),
+    ),
+  ];
 }

@@ -1,7 +1,8 @@
-import type { CalendarDay } from './calendarDay';
-import { type Adoption, birthRange, type DayRange, type FamilyMember, relation } from './familyMember';
-import { statutoryHeirs } from './heirs';
+import { type Adoption, birthRange, type FamilyMember, relation } from './familyMember';
 import type { Text } from './heirTexts';
+import { type Couple, isOf, readCouples, surelyOverlap } from './marriages';
+import { dayRange } from './parentEdge';
+import type { DayRange } from './partialDate';
 
 const problemTexts = {
   noKeyPerson: { jp: '続柄「本人」の人が必要です。', en: 'One member must be the key person (self).' },
@@ -12,8 +13,21 @@ const problemTexts = {
   parentGender: { jp: '父または母の性別が合いません。', en: "The parent's gender does not fit." },
   parentYounger: { jp: '親が子より年下です。', en: 'The parent is younger than the child.' },
   cycle: { jp: '親子関係が循環しています。', en: 'The person would be their own ancestor.' },
-  spouseIsRelative: { jp: '配偶者が自分の親または子です。', en: 'The spouse is a parent or child of the person.' },
-  spouseElsewhere: { jp: '相手には別の配偶者が登録されています。', en: 'The spouse is linked to somebody else.' },
+  spouseIsRelative: {
+    jp: '直系の血族または養親子の間の婚姻です(民法734条、736条)。',
+    en: 'The two are ancestor and descendant (Civil Code 734, 736).',
+  },
+  marriagesOverlap: {
+    jp: '同じ時期に二つの婚姻が登録されています(民法732条)。',
+    en: 'Two marriages at one time are on record (Civil Code 732).',
+  },
+  marriageReversed: { jp: '婚姻の終了日が開始日より前です。', en: 'The marriage ends before it begins.' },
+  marriageBeforeBirth: { jp: '婚姻の日が出生より前です。', en: 'The marriage is before a birth.' },
+  marriageAfterDeath: { jp: '婚姻または離婚の日が死亡より後です。', en: 'The marriage or divorce is after a death.' },
+  endedByNoDeath: {
+    jp: '死亡により終了とされていますが、二人とも死亡の記録がありません。',
+    en: 'The marriage is said to have ended by death, but both are recorded as living.',
+  },
   sameAdopter: { jp: '同じ養親が二度指定されています。', en: 'The same adopter is named twice.' },
   threeAdopters: {
     jp: '一つの縁組の養親は一人または夫婦です。',
@@ -30,6 +44,7 @@ const problemTexts = {
     jp: '被相続人の死亡日より前の日付は入力できません。',
     en: 'This cannot be before the death of the person they inherit from.',
   },
+  sameDecedent: { jp: '同じ被相続人が二度指定されています。', en: 'The same decedent is named twice.' },
   diedBeforeBirth: { jp: '死亡日が出生より前です。', en: 'The death is before the birth.' },
 } as const satisfies Record<string, Text>;
 export type FamilyTreeProblemCode = keyof typeof problemTexts;
@@ -42,12 +57,14 @@ export interface FamilyTreeProblem {
     | 'death_date'
     | 'father_member_id'
     | 'mother_member_id'
-    | 'spouse_member_id'
+    | 'marriages'
     | 'adoptions'
-    | 'heir_known_date';
+    | 'inheritances';
   code: FamilyTreeProblemCode;
   text: Text;
 }
+
+const DIED = 1;
 
 type Field = FamilyTreeProblem['field'];
 type Found = readonly [field: Field, code: FamilyTreeProblemCode];
@@ -60,8 +77,6 @@ function isNotOlder(parent: FamilyMember, child: FamilyMember): boolean {
   const [parents, childs] = [birthRange(parent), birthRange(child)];
   return parents !== null && childs !== null && childs.latest <= parents.earliest;
 }
-
-const dayRange = (day: CalendarDay): DayRange => ({ earliest: day, latest: day });
 
 /** Everybody above a member by birth or adoption; the member too where the links run in a circle. */
 function ancestorsOf({ fatherId, motherId, adoptions }: FamilyMember, lookup: Lookup): Set<number> {
@@ -98,20 +113,31 @@ function parentProblems(member: FamilyMember, lookup: Lookup): Found[] {
   return found;
 }
 
-function spouseProblems(member: FamilyMember, lookup: Lookup): Found[] {
-  const { memberId, spouseId, deathDate } = member;
-  if (!spouseId) return [];
-  const field = 'spouse_member_id';
-  if (spouseId === memberId) return [[field, 'selfLink']];
-  const spouse = lookup(spouseId);
-  if (!spouse) return [[field, 'unknownMember']];
-  const parents = ({ fatherId, motherId }: FamilyMember) => [fatherId, motherId];
-  const found: Found[] = [];
-  if (parents(member).includes(spouseId) || parents(spouse).includes(memberId)) found.push([field, 'spouseIsRelative']);
-  // Who has died may be linked to one who married again since.
-  const bothLive = !deathDate && !spouse.deathDate;
-  if (bothLive && spouse.spouseId && spouse.spouseId !== memberId) found.push([field, 'spouseElsewhere']);
-  return found;
+function marriageProblems(member: FamilyMember, lookup: Lookup): Found[] {
+  const field = 'marriages';
+  return member.marriages.flatMap(({ spouseId, beganOn, endedOn, endReason }): Found[] => {
+    if (spouseId === member.memberId) return [[field, 'selfLink']];
+    const spouse = lookup(spouseId);
+    if (!spouse) return [[field, 'unknownMember']];
+    const found: Found[] = [];
+    const both = [member, spouse];
+    const isAfterDeath = (day: string) => both.some(({ death }) => death && death.latest < day);
+    if (ancestorsOf(member, lookup).has(spouseId) || ancestorsOf(spouse, lookup).has(member.memberId))
+      found.push([field, 'spouseIsRelative']);
+    if (beganOn && endedOn && endedOn < beganOn) found.push([field, 'marriageReversed']);
+    if (beganOn && both.some((one) => isSurelyBefore(dayRange(beganOn), birthRange(one))))
+      found.push([field, 'marriageBeforeBirth']);
+    if ((beganOn && isAfterDeath(beganOn)) || (endedOn && endReason !== DIED && isAfterDeath(endedOn)))
+      found.push([field, 'marriageAfterDeath']);
+    if (endReason === DIED && both.every(({ death }) => !death)) found.push([field, 'endedByNoDeath']);
+    return found;
+  });
+}
+
+function overlapProblems({ memberId }: FamilyMember, couples: readonly Couple[], lookup: Lookup): Found[] {
+  const own = couples.filter((couple) => isOf(couple, memberId));
+  const overlaps = own.some((one, index) => own.slice(index + 1).some((other) => surelyOverlap(one, other, lookup)));
+  return overlaps ? [['marriages', 'marriagesOverlap']] : [];
 }
 
 function adoptionProblems(member: FamilyMember, lookup: Lookup): Found[] {
@@ -125,7 +151,7 @@ function adoptionProblems(member: FamilyMember, lookup: Lookup): Found[] {
     else {
       if (isSurelyBefore(birth, birthRange(adopter))) found.push([field, 'adopterYounger']);
       if (ancestorsOf(adopter, lookup).has(member.memberId)) found.push([field, 'cycle']);
-      if (date && [member, adopter].some(({ deathDate }) => deathDate && deathDate < date)) {
+      if (date && [member, adopter].some(({ death }) => death && death.latest < date)) {
         found.push([field, 'adoptionAfterDeath']);
       }
     }
@@ -144,21 +170,21 @@ function adoptionProblems(member: FamilyMember, lookup: Lookup): Found[] {
   return found;
 }
 
-/** Those whose estate a member inherits, or would had they not renounced. */
-const decedentsOf = (memberId: number, members: readonly FamilyMember[]): FamilyMember[] =>
-  members.filter(({ memberId: decedentId, deathDate }) => {
-    if (!deathDate || decedentId === memberId) return false;
-    const { heirs, excluded } = statutoryHeirs(decedentId, members);
-    const renounced = excluded.filter(({ reasonCode }) => reasonCode === 'renounced');
-    return [...heirs, ...renounced].some((one) => one.memberId === memberId);
-  });
-
-/** Nobody knows of an inheritance before the first death that opens one to them. */
-function knownDateProblems({ memberId, heirKnownDate }: FamilyMember, members: readonly FamilyMember[]): Found[] {
-  if (!heirKnownDate) return [];
-  const decedents = decedentsOf(memberId, members);
-  const tooEarly = decedents.length > 0 && decedents.every(({ deathDate }) => deathDate && heirKnownDate < deathDate);
-  return tooEarly ? [['heir_known_date', 'knownBeforeDeath']] : [];
+/** Nobody knows of an inheritance, or chooses about it, before the death that opens it. */
+function inheritanceProblems({ memberId, inheritances }: FamilyMember, lookup: Lookup): Found[] {
+  const field = 'inheritances';
+  const ids = inheritances.map(({ decedentId }) => decedentId);
+  return [
+    ...inheritances.flatMap((one): Found[] => {
+      if (one.decedentId === memberId) return [[field, 'selfLink']];
+      const decedent = lookup(one.decedentId);
+      if (!decedent) return [[field, 'unknownMember']];
+      const days = [one.knownDate, one.acceptedDate, one.limitedAcceptanceDate, one.renouncedDate];
+      const isEarly = days.some((day) => day && decedent.death && day < decedent.death.earliest);
+      return isEarly ? [[field, 'knownBeforeDeath']] : [];
+    }),
+    ...(new Set(ids).size < ids.length ? ([[field, 'sameDecedent']] as const) : []),
+  ];
 }
 
 function keyPersonProblems(members: readonly FamilyMember[]): FamilyTreeProblem[] {
@@ -176,22 +202,24 @@ function keyPersonProblems(members: readonly FamilyMember[]): FamilyTreeProblem[
 
 /**
  * What cannot be right in a family's records, by member and field: circles, parents younger than their children, links to
- * outsiders or to oneself, adoptions by more than a couple (民法792条–798条), an inheritance known before the death, not exactly
- * one key person.
+ * outsiders or to oneself, two marriages at once or of kin in a direct line (民法732条–736条), adoptions by more than a couple
+ * (792条–798条), an inheritance known before the death, not exactly one key person.
  */
 export function validateFamilyTree(family: readonly FamilyMember[]): FamilyTreeProblem[] {
   const members = [...family].sort((a, b) => a.memberId - b.memberId);
   const byId = new Map(members.map((member) => [member.memberId, member]));
   const lookup: Lookup = (id) => byId.get(id);
+  const couples = readCouples(members);
   const ofMembers = members.flatMap((member) => {
-    const { memberId, deathDate } = member;
-    const isEarlyDeath = deathDate && isSurelyBefore(dayRange(deathDate), birthRange(member));
+    const { memberId, death = null } = member;
+    const isEarlyDeath = isSurelyBefore(death, birthRange(member));
     const found: Found[] = [
       ...(isEarlyDeath ? ([['death_date', 'diedBeforeBirth']] as const) : []),
       ...parentProblems(member, lookup),
-      ...spouseProblems(member, lookup),
+      ...marriageProblems(member, lookup),
+      ...overlapProblems(member, couples, lookup),
       ...adoptionProblems(member, lookup),
-      ...knownDateProblems(member, members),
+      ...inheritanceProblems(member, lookup),
     ];
     return [...new Map(found.map((one) => [one.join(), one])).values()].map(([field, code]) => ({
       memberId,

@@ -2,7 +2,7 @@ import type { CalendarDay } from './calendarDay';
 import { dayOfDeath } from './deaths';
 import { deathQuestions } from './heirQuestions';
 import { type HeirWarning, warning } from './heirWarning';
-import { type Kinship, siblingsOf } from './kinship';
+import { type Kinship, type KinshipNote, siblingsOf } from './kinship';
 import { linkDisagreements } from './linkDisagreements';
 import type { Succession, Taking } from './succession';
 
@@ -23,15 +23,20 @@ export function warningsOf(
   };
   const representing = takings.flatMap(({ personId, representedId }) => (representedId ? [personId] : []));
   const lawDay = dayOfDeath(decedent);
-  // A link matters where somebody takes by it: in person, or in the place of whoever stands there.
   const takingPart = new Set(takings.flatMap(({ personId, path }) => [personId, ...path]));
+  const above = new Set([
+    decedent.memberId,
+    ...takingPart,
+    ...kinship.parentsOf(decedent.memberId).map((one) => one.parentId),
+  ]);
+  /** A half-filled link matters where somebody takes by the parent that the relation added. */
+  const matters = ({ code, memberId, parentId }: KinshipNote) =>
+    code !== 'openParentLink' || (takingPart.has(memberId ?? 0) && above.has(parentId ?? 0));
 
   return [
     ...deathQuestions(kinship, today),
     ...linkDisagreements(kinship),
-    ...kinship.notes
-      .filter(({ code, memberId }) => code !== 'openParentLink' || takingPart.has(memberId ?? 0))
-      .map(({ code, memberId }) => warning(code, memberId)),
+    ...kinship.notes.filter(matters).map(({ code, memberId }) => warning(code, memberId)),
     ...spouseIds
       .filter((id) => id !== spouseId && standing(id).state === 'takes')
       .map((id) => warning('twoSpouses', id)),

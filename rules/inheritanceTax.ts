@@ -1,12 +1,16 @@
 import type { CalendarDay } from './calendarDay';
 import { type InheritanceTaxLaw, inheritanceTaxLaws } from './data/inheritanceTaxRates';
 import { lawOn } from './data/lawOn';
-import { type AssetItem, type AssetSums, estateParts } from './estateParts';
+import type { AssetItem } from './estateItems';
+import { type AssetSums, estateParts } from './estateParts';
+import type { Death } from './familyMember';
 import { cutTo, format, fraction, mul, ONE } from './fraction';
 import { readKinship } from './kinship';
 import { type PersonTax, personalTaxes, type TaxMember } from './personalTax';
+import type { Standing } from './standing';
 import { shareLawOf, sharesByPerson, succeed, takingsOf } from './succession';
-import { type HeirsForTax, heirsForTax } from './taxHeirs';
+import { type HeirsForTax, heirsForTax, withoutUnborn } from './taxHeirs';
+import { type TaxNote, unbornNotes } from './taxNotes';
 import { fromYen, toYen } from './yen';
 
 /** One heir's portion of the taxable estate and its tax, in yen. */
@@ -34,7 +38,7 @@ export interface AssetTotals extends AssetSums, TotalTax {
 export interface AssetContext {
   decedentId: number;
   members: readonly TaxMember[];
-  /** The day of death, or of the valuation while the owner lives: its law applies. */
+  /** The day of the valuation; the law of the day of death applies. */
   date: CalendarDay;
   giftTaxPaid?: ReadonlyMap<number, number>;
 }
@@ -43,6 +47,9 @@ export interface TaxEstimate {
   totals: AssetTotals;
   portions: TaxPortion[];
   persons: PersonTax[];
+  /** Some figures will change: an heir is not born yet. */
+  provisional: boolean;
+  notes: TaxNote[];
 }
 
 /** The law in force for a death on a day. */
@@ -92,27 +99,64 @@ export function totalTaxOf(
   };
 }
 
+/** The day whose law governs an estate: a valuation's own while the owner lives, else within the days of the death. */
+export function estateDay(death: Death | null | undefined, valuation: CalendarDay): CalendarDay {
+  if (!death) return valuation;
+  if (valuation < death.earliest) return death.earliest;
+  return valuation > death.latest ? death.latest : valuation;
+}
+
+/** Whether somebody renounced or lost the right to inherit. */
+const hasGivenUp = (standing: Standing): boolean =>
+  standing.state !== 'takes' && ['renounced', 'unworthy', 'disinherited'].includes(standing.code);
+
+/** What an unborn heir is to take is as yet undivided. */
+const withoutTakers = (items: readonly AssetItem[], ids: ReadonlySet<number>): AssetItem[] =>
+  items.map((item) => (ids.has(item.acquirer_member_id ?? 0) ? { ...item, acquirer_member_id: null } : item));
+
 /**
  * Estimates the inheritance tax of an estate (概算; only a 税理士 states a tax result): the totals, the portions behind the
- * total tax, and what each person would pay.
+ * total tax, what each person would pay, and what is to be known beside the figures.
  *
  * Throws RangeError where the decedent is not among the members, or for amounts that are no whole yen.
  */
 export function estimateTax(items: readonly AssetItem[], context: AssetContext): TaxEstimate {
-  const { decedentId, members, date, giftTaxPaid = new Map() } = context;
-  const law = taxLawOn(date);
+  const { decedentId, giftTaxPaid = new Map() } = context;
+  const members = withoutUnborn(context.members);
+  const unborn = context.members.filter((member) => !members.includes(member)).map(({ memberId }) => memberId);
+  const decedent = members.find(({ memberId }) => memberId === decedentId);
+  const day = estateDay(decedent?.death, context.date);
+  const law = taxLawOn(day);
   const kinship = readKinship(decedentId, members);
   const takings = takingsOf(succeed(kinship), shareLawOf(kinship));
   const shares = sharesByPerson(takings);
-  const heirs = heirsForTax(decedentId, members);
-  const { sums, parts } = estateParts(items, { law, heirCount: heirs.count, heirs: new Set(shares.keys()) });
+  const heirs = heirsForTax(decedentId, context.members);
+  const { sums, parts, notes } = estateParts(withoutTakers(items, new Set(unborn)), {
+    law,
+    heirCount: heirs.count,
+    shares,
+    mayBearFuneral: (id) => hasGivenUp(kinship.standing(id)),
+  });
   const net = toYen(parts.reduce((total, { taxable }) => total + taxable, 0n));
-  const { totals, portions } = totalTaxOf(net, heirs, date);
+  const { totals, portions } = totalTaxOf(net, heirs, day);
+  const decedentIsResident = decedent?.isResident !== false;
   const persons = personalTaxes(
-    { kinship, law, heirs, takings, shares, parts, totalTax: totals.total_tax, giftTaxPaid, date },
+    { kinship, decedentIsResident, law, heirs, takings, parts, totalTax: totals.total_tax, giftTaxPaid, day },
     members,
   );
-  return { totals: { ...sums, net_total: net, ...totals }, portions, persons };
+  return {
+    totals: { ...sums, net_total: net, ...totals },
+    portions,
+    persons,
+    provisional: heirs.unborn.length > 0,
+    notes: [
+      ...unbornNotes(heirs),
+      ...notes,
+      ...persons.flatMap(({ memberId, passedOn }): TaxNote[] =>
+        passedOn > 0 ? [{ code: 'creditPassedOn', memberId, amount: passedOn }] : [],
+      ),
+    ],
+  };
 }
 
 /** The totals of a list of assets, as `estimateTax`. */

@@ -17,6 +17,8 @@ export interface KinshipNote {
     | 'noKeyPerson'
     | 'notLawfulSpouse';
   memberId: number | null;
+  /** The parent taken from the relation. */
+  parentId?: number;
 }
 
 export interface Kinship {

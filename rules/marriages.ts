@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from './calendarDay';
 import { isDated } from './deaths';
-import type { Death, FamilyMember, Marriage } from './familyMember';
+import type { FamilyMember, Marriage } from './familyMember';
 import type { DayRange } from './partialDate';
 
 /** A marriage seen from neither side. */
@@ -86,7 +86,7 @@ export function lastsUntilDeath(couple: Couple, of: FamilyMember, partner: Famil
  */
 function sureSpan(couple: Couple, lookup: Lookup): [from: CalendarDay, until: CalendarDay] {
   const { beganOn, endedOn } = couple;
-  const deaths = couple.ids.flatMap((id): Death[] => lookup(id)?.death ?? []).map(({ earliest }) => earliest);
+  const deaths = couple.ids.flatMap((id) => lookup(id)?.death?.earliest ?? []);
   const unknownEnd = isDissolved(couple) ? (beganOn ?? '') : FOREVER;
   const [until = FOREVER] = [endedOn ?? unknownEnd, ...deaths].sort();
   if (beganOn !== null) return [beganOn, until];

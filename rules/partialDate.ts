@@ -1,7 +1,8 @@
 import { type CalendarDay, dayOf, isCalendarDay, lastDayOfMonth, monthOf } from './calendarDay';
 import { formatDay, formatMonth } from './format';
 import type { Lang } from './lang';
-import { formatWareki, formatWarekiYears } from './wareki';
+import { SOLAR_CALENDAR_FROM } from './lunarCalendar';
+import { formatWareki, formatWarekiYear, formatWarekiYears } from './wareki';
 
 /** A birth date as registers and families know it: the day, or the month and day, may be unknown. */
 export interface PartialDate {
@@ -15,6 +16,11 @@ export interface DayRange {
   earliest: CalendarDay;
   latest: CalendarDay;
 }
+
+/** The range of a day of which nothing is known. */
+export const SOME_DAY: DayRange = { earliest: '0001-01-01', latest: '9999-12-31' };
+
+export const isSomeDay = ({ latest }: DayRange): boolean => latest === SOME_DAY.latest;
 
 const pad = (value: number, length: number) => String(value).padStart(length, '0');
 
@@ -55,8 +61,10 @@ export function formatPartialDate(parts: PartialDate, lang: Lang): string {
 export function formatPartialWareki(parts: PartialDate, lang: Lang): string {
   if (!isValidPartialDate(parts)) return '';
   if (parts.day !== null) return formatWareki(earliestDay(parts), lang);
+  if (parts.month === null) return formatWarekiYear(parts.year, lang);
   const years = formatWarekiYears(earliestDay(parts), latestDay(parts), lang);
-  if (parts.month === null || years === '') return years;
+  // The months of the lunar calendar were others.
+  if (years === '' || latestDay(parts) < SOLAR_CALENDAR_FROM) return years;
   return lang === 'jp' ? `${years}${parts.month}月` : `${years}.${parts.month}`;
 }
 
@@ -75,10 +83,20 @@ export function rangeOfPartialDay(text: string): DayRange {
 /** The first day that a day of the contract's kind `partialDay` can mean; a full day is left as it is. */
 export const firstDay = (text: string): string => (text.length === 10 ? text : rangeOfPartialDay(text).earliest);
 
-/** '2021年5月頃', '2021年5月1日(土)から5月10日(月)までの間': a day of the contract's kind `partialDay` as far as it is known. */
-export function formatPartialDay(text: string, lang: Lang): string {
+/**
+ * '2021年5月頃', '2021年5月1日(土)から2021年5月10日(月)までの間': a day of the contract's kind `partialDay` as far as it is
+ * known. Empty for what is none.
+ */
+export const formatPartialDay = (text: string, lang: Lang): string => wordsOfPartialDay(text, lang, formatPartialDate);
+
+/** The same in Japanese years: '令和3年5月頃'; Western ones where there are none. */
+export const formatPartialDayWareki = (text: string, lang: Lang): string =>
+  wordsOfPartialDay(text, lang, (parts) => formatPartialWareki(parts, lang) || formatPartialDate(parts, lang));
+
+function wordsOfPartialDay(text: string, lang: Lang, format: typeof formatPartialDate): string {
   const [first = '', last] = text.split('/');
-  const shown = (part: string) => formatPartialDate(partsOf(part), lang);
+  const shown = (part: string) => format(partsOf(part), lang);
+  if (shown(first) === '' || (last !== undefined && shown(last) === '')) return '';
   if (last !== undefined)
     return lang === 'jp' ? `${shown(first)}から${shown(last)}までの間` : `between ${shown(first)} and ${shown(last)}`;
   if (!first.endsWith('~')) return shown(first);

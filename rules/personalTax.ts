@@ -1,10 +1,10 @@
-import { ageOfPartial } from './age';
 import type { CalendarDay } from './calendarDay';
 import type { InheritanceTaxLaw } from './data/inheritanceTaxRates';
 import type { EstatePart } from './estateParts';
-import { birthRange, type FamilyMember } from './familyMember';
-import { add, compare, cutTo, div, type Fraction, fraction, max, min, mul, sub, ZERO } from './fraction';
+import { type FamilyMember, kinClassOf } from './familyMember';
+import { compare, cutTo, div, type Fraction, fraction, max, min, mul, sum, ZERO } from './fraction';
 import { descendantsOf, isFurtherDescendant, type Kinship } from './kinship';
+import { type Account, giveCredits, openAccount, take } from './personalCredits';
 import type { Taking } from './succession';
 import type { HeirsForTax } from './taxHeirs';
 import { toYen } from './yen';
@@ -17,116 +17,125 @@ export interface TaxMember extends FamilyMember {
   isResident?: boolean | undefined;
 }
 
+/** What is taken off a person's tax, in the order of the law. */
+export const taxCredits = [
+  'giftTaxCredit',
+  'spouseRelief',
+  'minorCredit',
+  /** What minors in the family cannot use of their credit (相続税法19条の3第2項). */
+  'minorSupport',
+  'disabledCredit',
+  /** What disabled persons in the family cannot use of theirs (相続税法19条の4第3項). */
+  'disabledSupport',
+] as const;
+export type TaxCredit = (typeof taxCredits)[number];
+
 /** One person's tax in yen; each step cut to yen for display, `payable` reckoned exactly and cut to 100 yen. */
-export interface PersonTax {
+export interface PersonTax extends Record<TaxCredit, number> {
   memberId: number;
   /** 課税価格. */
   taxable: number;
   /** The person's part of the total tax (相続税法17条). */
   tax: number;
   surcharge: number;
-  giftTaxCredit: number;
-  spouseRelief: number;
-  minorCredit: number;
-  disabledCredit: number;
   payable: number;
+  /** What others use of the person's own credits. */
+  passedOn: number;
 }
 
-interface Estate {
+export interface TaxedEstate {
   kinship: Kinship;
+  decedentIsResident: boolean;
   law: InheritanceTaxLaw;
   heirs: HeirsForTax;
-  /** The civil takings, by which undivided property is taxed (相続税法55条). */
+  /** On what grounds people inherit, renouncers left out. */
   takings: readonly Taking[];
-  shares: ReadonlyMap<number, Fraction>;
   parts: readonly EstatePart[];
+  /** 相続税の総額. */
   totalTax: number;
   /** Gift tax that was paid on gifts added back, by member. */
   giftTaxPaid: ReadonlyMap<number, number>;
-  date: CalendarDay;
+  /** The day of death, or of the valuation while the owner lives. */
+  day: CalendarDay;
+}
+
+/** Whether somebody descends from the decedent in the second degree or further: by links, else by the relation. */
+function isGrandchild(kinship: Kinship, id: number): boolean {
+  const { decedent, keyPerson } = kinship;
+  if (isFurtherDescendant(kinship, id, descendantsOf(kinship, decedent.memberId))) return true;
+  const member = kinship.memberOf(id);
+  if (member === null || keyPerson === null || (member.fatherId && member.motherId)) return false;
+  const isOfCouple = decedent === keyPerson || kinship.spouseIds.includes(keyPerson.memberId);
+  return isOfCouple && kinClassOf(member.relation) === 'descendant';
 }
 
 /**
  * Spouse, parents, children and descendants who represent pay no surcharge; a grandchild does not become exempt by being
  * adopted (相続税法18条).
  */
-function isSurcharged({ kinship, takings }: Estate, id: number): boolean {
+function isSurcharged({ kinship, takings }: TaxedEstate, id: number): boolean {
   const { memberId } = kinship.decedent;
   if (kinship.spouseIds.includes(id)) return false;
   if (kinship.parentsOf(memberId).some(({ parentId }) => parentId === id)) return false;
   if (takings.some(({ personId, rank, representedId }) => personId === id && rank === 1 && representedId)) return false;
   const edge = kinship.childrenOf(memberId).find(({ childId }) => childId === id);
   if (!edge) return true;
-  return edge.kind !== 'natural' && isFurtherDescendant(kinship, id, descendantsOf(kinship, memberId));
-}
-
-/** Completed years at the death; 0 for who was not born yet, null where the birth is not known. */
-function ageAtDeath(member: TaxMember, date: CalendarDay): number | null {
-  const birth = birthRange(member);
-  if (!birth || !member.birth) return member.isFetus ? 0 : null;
-  return birth.earliest > date ? 0 : ageOfPartial(member.birth, date);
-}
-
-/** Minors' and disabled persons' credits, of statutory heirs living in Japan (相続税法19条の3, 19条の4). */
-function credits({ law, heirs, date }: Estate, member: TaxMember) {
-  const isHeir = heirs.shares.some(({ memberId }) => memberId === member.memberId);
-  const age = ageAtDeath(member, date);
-  if (age === null || member.isResident === false || !(isHeir || heirs.leftOut.includes(member.memberId))) {
-    return { minor: ZERO, disabled: ZERO };
-  }
-  const { minor, disabled } = law;
-  const perYear = { 2: disabled.ordinaryPerYear, 3: disabled.specialPerYear }[member.disability ?? 0] ?? 0;
-  return {
-    minor: fraction(minor.perYear * Math.max(0, minor.untilAge - age)),
-    disabled: fraction(perYear * Math.max(0, disabled.untilAge - age)),
-  };
+  return edge.kind !== 'natural' && isGrandchild(kinship, id);
 }
 
 /**
- * What each person pays: the total tax in proportion to the 課税価格 (相続税法17条), the surcharge (18条), then the credits in
- * the order of the law: gift tax (19条), spouse (19条の2: up to the statutory share, but at least 160 million yen, of
- * divided property), minors (19条の3), disabled persons (19条の4). Credits that exceed a person's tax are not carried over
- * to relatives.
+ * 配偶者の税額軽減 (相続税法19条の2): the tax on what the spouse takes of divided property, up to the statutory share and at
+ * least 160 million yen.
  */
-export function personalTaxes(estate: Estate, members: readonly TaxMember[]): PersonTax[] {
-  const { parts, shares, heirs, law } = estate;
-  const net = fraction(parts.reduce((total, { taxable }) => total + taxable, 0n));
-  if (compare(net, ZERO) === 0) return [];
-  const divided = (id: number) => fraction(parts.find(({ memberId }) => memberId === id)?.taxable ?? 0n);
-  const undivided = fraction(parts.find(({ memberId }) => memberId === null)?.taxable ?? 0n);
-  const totalTax = fraction(estate.totalTax);
-  const spouseShare = heirs.shares.find(({ memberId }) => memberId === heirs.spouseId)?.share ?? ZERO;
-  const reliefOf = (id: number) => {
-    if (id !== heirs.spouseId) return ZERO;
-    const untaxed = min(max(mul(net, spouseShare), fraction(law.spouseRelief)), divided(id));
-    return div(mul(totalTax, untaxed), net);
-  };
+function spouseRelief(
+  { heirs, law, totalTax }: TaxedEstate,
+  { memberId, divided }: EstatePart,
+  net: Fraction,
+): Fraction {
+  if (memberId === null || memberId !== heirs.spouseId) return ZERO;
+  const share = heirs.shares.find((one) => one.memberId === memberId)?.share ?? ZERO;
+  const untaxed = min(max(mul(net, share), fraction(law.spouseRelief)), fraction(divided));
+  return div(mul(fraction(totalTax), untaxed), net);
+}
 
-  return members.flatMap((member): PersonTax[] => {
-    const id = member.memberId;
-    const taxable = add(divided(id), mul(undivided, shares.get(id) ?? ZERO));
-    if (compare(taxable, ZERO) === 0) return [];
-    const tax = div(mul(totalTax, taxable), net);
-    const surcharge = isSurcharged(estate, id) ? mul(tax, fraction(law.surchargePercent, 100)) : ZERO;
-    let left = add(tax, surcharge);
-    const take = (credit: Fraction) => {
-      const taken = min(credit, left);
-      left = sub(left, taken);
-      return toYen(cutTo(taken, 1n));
-    };
-    const { minor, disabled } = credits(estate, member);
-    return [
-      {
-        memberId: id,
-        taxable: toYen(cutTo(taxable, 1n)),
-        tax: toYen(cutTo(tax, 1n)),
-        surcharge: toYen(cutTo(surcharge, 1n)),
-        giftTaxCredit: take(fraction(estate.giftTaxPaid.get(id) ?? 0)),
-        spouseRelief: take(reliefOf(id)),
-        minorCredit: take(minor),
-        disabledCredit: take(disabled),
-        payable: toYen(cutTo(left, 100n)),
-      },
-    ];
+const yen = (value: Fraction): number => toYen(cutTo(value, 1n));
+
+/**
+ * What each person pays: the total tax in proportion to the 課税価格 (相続税法17条), the surcharge (18条), then the credits in
+ * the order of the law: gift tax (19条), spouse (19条の2), minors (19条の3), disabled persons (19条の4).
+ */
+export function personalTaxes(estate: TaxedEstate, members: readonly TaxMember[]): PersonTax[] {
+  const { parts, law, totalTax, giftTaxPaid } = estate;
+  const net = sum(parts.map(({ taxable }) => fraction(taxable)));
+  if (compare(net, ZERO) === 0) return [];
+
+  const accounts = members.flatMap((member): Account[] => {
+    const part = parts.find(({ memberId }) => memberId === member.memberId);
+    if (!part) return [];
+    const tax = div(mul(fraction(totalTax), fraction(part.taxable)), net);
+    const surcharge = isSurcharged(estate, member.memberId) ? mul(tax, fraction(law.surchargePercent, 100)) : ZERO;
+    const account = openAccount(member, part, tax, surcharge);
+    take(account, 'giftTaxCredit', fraction(giftTaxPaid.get(member.memberId) ?? 0));
+    take(account, 'spouseRelief', spouseRelief(estate, part, net));
+    return [account];
   });
+  giveCredits(accounts, estate, 'minor');
+  giveCredits(accounts, estate, 'disabled');
+
+  return accounts
+    .filter(({ part, passedOn }) => part.taxable > 0n || compare(passedOn, ZERO) > 0)
+    .map(({ member, part, tax, surcharge, taken, passedOn, left }) => ({
+      memberId: member.memberId,
+      taxable: toYen(part.taxable),
+      tax: yen(tax),
+      surcharge: yen(surcharge),
+      giftTaxCredit: yen(taken.giftTaxCredit),
+      spouseRelief: yen(taken.spouseRelief),
+      minorCredit: yen(taken.minorCredit),
+      minorSupport: yen(taken.minorSupport),
+      disabledCredit: yen(taken.disabledCredit),
+      disabledSupport: yen(taken.disabledSupport),
+      payable: toYen(cutTo(left, 100n)),
+      passedOn: yen(passedOn),
+    }));
 }

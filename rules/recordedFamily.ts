@@ -1,7 +1,6 @@
 import type { TreeMember } from '@/contract/family';
-import { SOME_DAY } from './deaths';
 import type { AdoptionKind, Death } from './familyMember';
-import { rangeOfPartialDay } from './partialDate';
+import { rangeOfPartialDay, SOME_DAY } from './partialDate';
 import type { TaxMember } from './personalTax';
 
 type Recorded = Pick<

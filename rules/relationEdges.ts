@@ -87,7 +87,11 @@ function impliedSpouses({ members, linkedSpouses, couples, standing }: Input, ke
     .filter((id) => id !== key.memberId && !isTold(id));
 }
 
-const openLink = ({ memberId }: FamilyMember): KinshipNote => ({ code: 'openParentLink', memberId });
+const openLink = ({ memberId }: FamilyMember, parentId: number): KinshipNote => ({
+  code: 'openParentLink',
+  memberId,
+  parentId,
+});
 
 /** The adoption that a relation names beside what the record tells: with the other of the couple, or one not on record. */
 function openAdoption(key: number, child: FamilyMember): ParentEdge | null {
@@ -111,7 +115,7 @@ function childEdges(members: readonly FamilyMember[], key: FamilyMember): Found 
     if (!edge) return;
     edges.push(edge);
     if (child.relation === relation.adoptedChild ? hasParentLinks(child) : hasBirthLinks(child))
-      notes.push(openLink(child));
+      notes.push(openLink(child, key.memberId));
   };
   for (const child of members) {
     if (kinClassOf(child.relation) !== 'child') continue;
@@ -175,7 +179,8 @@ function siblingEdges(members: readonly FamilyMember[], key: FamilyMember, known
   );
   const edges = siblings.flatMap((sibling) => {
     const common = impliedParents(sibling);
-    if (common.length > 0 && hasBirthLinks(sibling)) notes.push(openLink(sibling));
+    if (common.length > 0 && hasBirthLinks(sibling))
+      notes.push(...common.map((parentId) => openLink(sibling, parentId)));
     return common.flatMap((parentId) => [naturalEdge(parentId, sibling), naturalEdge(parentId, key)]);
   });
   return {
@@ -211,7 +216,7 @@ function placeDescendants(input: Input, key: FamilyMember, implied: readonly Par
   const place = (relatives: FamilyMember[], candidates: readonly number[], doubt: KinshipNote['code']) => {
     const put = (parentId: number, child: FamilyMember) => {
       placed.push(naturalEdge(parentId, child));
-      if (hasBirthLinks(child)) notes.push(openLink(child));
+      if (hasBirthLinks(child)) notes.push(openLink(child, parentId));
     };
     const waiting = relatives.filter((member) => {
       if (!hasBirthLinks(member)) return true;

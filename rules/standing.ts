@@ -61,7 +61,7 @@ export function standingOf(member: FamilyMember, decedent: FamilyMember, ignoreR
   if (own?.lossOfRight === 1) return { state: 'replaced', code: 'unworthy' };
   if (own?.lossOfRight === 2) return { state: 'replaced', code: 'disinherited' };
   if (own?.renouncedDate && !ignoreRenunciation) return { state: 'out', code: 'renounced' };
-  const unborn = daysAfter > 0 || (isFetus && !birth);
-  const fetus = unborn ? (isFetus ? 'recorded' : 'presumed') : null;
+  const presumed = daysAfter > 0 ? 'presumed' : null;
+  const fetus = isFetus ? (birth ? null : 'recorded') : presumed;
   return { state: 'takes', fetus, diedAfter: Boolean(death) };
 }

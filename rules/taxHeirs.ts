@@ -1,4 +1,4 @@
-import type { FamilyMember } from './familyMember';
+import { birthRange, type FamilyMember } from './familyMember';
 import type { Fraction } from './fraction';
 import { type Kinship, readKinship } from './kinship';
 import { type Line, type Succession, shareLawOf, sharesByPerson, succeed, takingsOf } from './succession';
@@ -8,10 +8,31 @@ export interface HeirsForTax {
   count: number;
   /** The shares by which the taxable estate is portioned; they add up to 1 unless there is nobody. */
   shares: readonly { memberId: number; share: Fraction }[];
+  /** Unborn heirs: not counted until born, so that all figures are provisional (相続税法基本通達15-3). */
+  unborn: readonly number[];
   /** Adopted children beyond the limit: heirs all the same, but not counted. */
   leftOut: readonly number[];
   /** The surviving spouse, even one who renounced. */
   spouseId: number | null;
+}
+
+const isUnborn = (member: FamilyMember): boolean =>
+  member.isFetus === true && birthRange(member) === null && !member.death;
+
+/**
+ * The family as the tax sees it while a child is unborn: as if the child were not there, neither in the number of heirs
+ * nor in the shares of what is undivided (相続税法基本通達11の2-3, 15-3).
+ */
+export const withoutUnborn = <Member extends FamilyMember>(members: readonly Member[]): Member[] =>
+  members.filter((member) => !isUnborn(member));
+
+/** The unborn who would inherit. */
+function unbornHeirs(decedentId: number, members: readonly FamilyMember[]): number[] {
+  const unborn = members.filter(isUnborn).map(({ memberId }) => memberId);
+  if (unborn.length === 0) return [];
+  const kinship = readKinship(decedentId, members, { ignoreRenunciation: true });
+  const heirs = sharesByPerson(takingsOf(succeed(kinship), shareLawOf(kinship)));
+  return unborn.filter((id) => heirs.has(id));
 }
 
 /**
@@ -22,12 +43,18 @@ export interface HeirsForTax {
  * Throws RangeError where the decedent is not among the members.
  */
 export function heirsForTax(decedentId: number, members: readonly FamilyMember[]): HeirsForTax {
-  const kinship = readKinship(decedentId, members, { ignoreRenunciation: true });
+  const kinship = readKinship(decedentId, withoutUnborn(members), { ignoreRenunciation: true });
   const succession = succeed(kinship);
   const { lines, leftOut } = withinAdoptionLimit(kinship, succession);
   const takings = takingsOf({ ...succession, lines }, shareLawOf(kinship));
   const shares = [...sharesByPerson(takings)].map(([memberId, share]) => ({ memberId, share }));
-  return { count: shares.length, shares, leftOut, spouseId: succession.spouseId };
+  return {
+    count: shares.length,
+    shares,
+    unborn: unbornHeirs(decedentId, members),
+    leftOut,
+    spouseId: succession.spouseId,
+  };
 }
 
 const represents = (line: Line, id: number): boolean =>

@@ -1,58 +1,78 @@
 import { type CalendarDay, dayOf, dayParts, isCalendarDay, weekdayOf } from './calendarDay';
 import type { Lang } from './lang';
+import { fromLunar, type LunarDay, lunarYearBounds, SOLAR_CALENDAR_FROM, toLunar } from './lunarCalendar';
 import { halfWidth } from './typedText';
 
-type EraLetter = 'M' | 'T' | 'S' | 'H' | 'R';
-type EraName = '明治' | '大正' | '昭和' | '平成' | '令和';
+type EraName = '嘉永' | '安政' | '万延' | '文久' | '元治' | '慶応' | '明治' | '大正' | '昭和' | '平成' | '令和';
 
 interface Wareki {
-  era: EraLetter;
+  /** The letter in use, or the name of an older era in Latin letters. */
+  era: string;
   name: EraName;
   /** 1 is 元年. */
   year: number;
 }
 
 interface Era {
-  era: EraLetter;
+  era: string;
   name: EraName;
   first: CalendarDay;
+  /** The Western year of 元年. */
+  firstYear: number;
   /** Days on which this era's name is also read when typed, though the next era names them. */
   sharedDay?: CalendarDay;
 }
 
 /**
  * Eras by the Western day on which each begins. 明治 was proclaimed on 1868-10-23 for the whole of that (lunar) year,
- * hence from 1868-01-25; days before the solar calendar of 1873 are named by their Western month and day. 大正 and 昭和
- * began on the very day the edict was given, which the older era had begun; 平成 and 令和 began the day after.
+ * hence from 1868-01-25. 大正 and 昭和 began on the very day the edict was given, which the older era had begun; 平成 and 令和
+ * began the day after.
  */
 const ERAS: readonly Era[] = [
-  { era: 'M', name: '明治', first: '1868-01-25', sharedDay: '1912-07-30' },
-  { era: 'T', name: '大正', first: '1912-07-30', sharedDay: '1926-12-25' },
-  { era: 'S', name: '昭和', first: '1926-12-25' },
-  { era: 'H', name: '平成', first: '1989-01-08' },
-  { era: 'R', name: '令和', first: '2019-05-01' },
+  { era: 'Kaei', name: '嘉永', first: '1848-04-01', firstYear: 1848 },
+  { era: 'Ansei', name: '安政', first: '1855-01-15', firstYear: 1854 },
+  { era: "Man'en", name: '万延', first: '1860-04-08', firstYear: 1860 },
+  { era: 'Bunkyu', name: '文久', first: '1861-03-29', firstYear: 1861 },
+  { era: 'Genji', name: '元治', first: '1864-03-27', firstYear: 1864 },
+  { era: 'Keio', name: '慶応', first: '1865-05-01', firstYear: 1865 },
+  { era: 'M', name: '明治', first: '1868-01-25', firstYear: 1868, sharedDay: '1912-07-30' },
+  { era: 'T', name: '大正', first: '1912-07-30', firstYear: 1912, sharedDay: '1926-12-25' },
+  { era: 'S', name: '昭和', first: '1926-12-25', firstYear: 1926 },
+  { era: 'H', name: '平成', first: '1989-01-08', firstYear: 1989 },
+  { era: 'R', name: '令和', first: '2019-05-01', firstYear: 2019 },
 ];
 
-const yearInEra = (era: Era, year: number) => year - dayParts(era.first).year + 1;
+/** Year, month and day as the calendar of the time counted them: lunar ones before 1873. Null before the years on record. */
+function countedThen(day: CalendarDay): LunarDay | null {
+  return day < SOLAR_CALENDAR_FROM ? toLunar(day) : { ...dayParts(day), isLeap: false };
+}
 
-/** The era and year of a day, or null before 明治. Throws RangeError for what is not a day. */
+/** The era and year of a day, or null before 1849. Throws RangeError for what is not a day. */
 export function toWareki(day: CalendarDay): Wareki | null {
-  const { year } = dayParts(day);
+  dayParts(day);
   const era = ERAS.findLast(({ first }) => first <= day);
-  return era === undefined ? null : { era: era.era, name: era.name, year: yearInEra(era, year) };
+  const counted = countedThen(day);
+  if (era === undefined || counted === null) return null;
+  return { era: era.era, name: era.name, year: counted.year - era.firstYear + 1 };
 }
 
 function formatEraYear({ era, name, year }: Wareki, lang: Lang): string {
   return lang === 'en' ? `${era}${year}` : `${name}${year === 1 ? '元' : year}年`;
 }
 
-/** '令和8年4月1日', '令和元年5月1日'; in English 'R8.4.1'. Empty before 明治. Throws RangeError for what is not a day. */
+/**
+ * '令和8年4月1日', '令和元年5月1日'; in English 'R8.4.1'. Before 1873 the month and day of the lunar calendar, leap months as
+ * '閏4月', 'L4'. Empty before 1849. Throws RangeError for what is not a day.
+ */
 export function formatWareki(day: CalendarDay, lang: Lang): string {
   const wareki = toWareki(day);
-  if (wareki === null) return '';
-  const { month, day: date } = dayParts(day);
+  const counted = countedThen(day);
+  if (wareki === null || counted === null) return '';
+  const { month, isLeap, day: date } = counted;
   const eraYear = formatEraYear(wareki, lang);
-  return lang === 'en' ? `${eraYear}.${month}.${date}` : `${eraYear}${month}月${date}日`;
+  return lang === 'en'
+    ? `${eraYear}.${isLeap ? 'L' : ''}${month}.${date}`
+    : `${eraYear}${isLeap ? '閏' : ''}${month}月${date}日`;
 }
 
 /** The names of the years that lie between two days of one year: '昭和20年', '昭和64年/平成元年', in English 'S64/H1'. */
@@ -61,9 +81,13 @@ export function formatWarekiYears(first: CalendarDay, last: CalendarDay, lang: L
   return [...new Set(names)].filter((name) => name !== '').join('/');
 }
 
-/** The name of a whole year: '昭和20年', and both in a year of change: '昭和64年/平成元年'. Empty before 明治. */
+/**
+ * The name of a whole year: '昭和20年', and both in a year of change: '昭和64年/平成元年'. Before 1873 that of the lunar year which
+ * began in it. Empty before 1849.
+ */
 export function formatWarekiYear(year: number, lang: Lang = 'jp'): string {
-  return formatWarekiYears(dayOf(year, 1, 1), dayOf(year, 12, 31), lang);
+  const [first, last] = lunarYearBounds(year) ?? [dayOf(year, 1, 1), dayOf(year, 12, 31)];
+  return formatWarekiYears(first, last, lang);
 }
 
 function dayOrNull(year: number, month: number, date: number): CalendarDay | null {
@@ -72,21 +96,50 @@ function dayOrNull(year: number, month: number, date: number): CalendarDay | nul
   return isCalendarDay(day) ? day : null;
 }
 
+/** A typed day, with what was done to it where it is not what it looks like. */
+export interface TypedDay {
+  day: CalendarDay;
+  note: Text | null;
+}
+
+type Text = Readonly<Record<Lang, string>>;
+
+const lunarNote: Text = {
+  jp: '旧暦(天保暦)の日付として西暦に換算しました。',
+  en: 'Read as a day of the lunar calendar and converted.',
+};
+const reformNote: Text = {
+  jp: '明治5年12月3日が明治6年1月1日とされたため(太陽暦への改暦)、明治6年の日付に換算しました。',
+  en: 'The third day of the twelfth month of Meiji 5 became 1 January 1873: converted to the solar calendar.',
+};
+
+/** A lunar day of an era, which gave its name to the years in which it began and ended from end to end. */
+function lunarDayInEra(era: Era, counted: LunarDay): TypedDay | null {
+  const next = ERAS[ERAS.indexOf(era) + 1];
+  if (counted.year < era.firstYear || (next && counted.year > next.firstYear)) return null;
+  const day = fromLunar(counted);
+  return day === null ? null : { day, note: day < SOLAR_CALENDAR_FROM ? lunarNote : reformNote };
+}
+
 /** The day of an era named by letter, name or its first sign, or null where that era did not name such a day. */
-function dayInEra(typedEra: string, eraYear: number, month: number, date: number): CalendarDay | null {
-  const era = ERAS.find(({ era, name }) => era === typedEra || name === typedEra || name[0] === typedEra);
+function dayInEra(typedEra: string, eraYear: number, month: number, date: number, isLeap: boolean): TypedDay | null {
+  const typedName = typedEra.replace('應', '応');
+  const era = ERAS.find(({ era, name }) => era === typedName || name === typedName || name[0] === typedName);
   if (era === undefined) return null;
-  const day = dayOrNull(dayParts(era.first).year + eraYear - 1, month, date);
+  const year = era.firstYear + eraYear - 1;
+  if (year < dayParts(SOLAR_CALENDAR_FROM).year) return lunarDayInEra(era, { year, month, isLeap, day: date });
+  const day = isLeap ? null : dayOrNull(year, month, date);
   if (day === null) return null;
-  return day === era.sharedDay || toWareki(day)?.era === era.era ? day : null;
+  return day === era.sharedDay || toWareki(day)?.era === era.era ? { day, note: null } : null;
 }
 
 const WEEKDAYS = '日月火水木金土';
-const SEPARATED = '(?<separator>[-/.])(?<month>\\d{1,2})\\k<separator>(?<date>\\d{1,2})';
-const IN_WORDS = `年(?<month>\\d{1,2})月(?<date>\\d{1,2})日(?:\\((?<weekday>[${WEEKDAYS}])\\))?`;
+const LEAP = '(?<leap>閏|L)?';
+const SEPARATED = `(?<separator>[-/.])${LEAP}(?<month>\\d{1,2})\\k<separator>(?<date>\\d{1,2})`;
+const IN_WORDS = `年${LEAP}(?<month>\\d{1,2})月(?<date>\\d{1,2})日(?:\\((?<weekday>[${WEEKDAYS}])\\))?`;
 const RUN_TOGETHER = '(?<month>\\d{2})(?<date>\\d{2})';
 const WESTERN = '(?<year>\\d{4})';
-const ERA = '(?<era>[MTSHR]|明治?|大正?|昭和?|平成?|令和?)';
+const ERA = '(?<era>[MTSHR]|明治?|大正?|昭和?|平成?|令和?|慶[応應]|元治|文久|万延|安政|嘉永)';
 
 const TYPED_FORMS = [
   `${WESTERN}${SEPARATED}`,
@@ -99,10 +152,11 @@ const TYPED_FORMS = [
 
 /**
  * A day as staff type it: 2026-04-01, 2026/4/1, 2026.4.1, 20260401, 2026年4月1日, R8.4.1, R080401, 令和8年4月1日,
- * 令和元年5月1日, 昭64.1.7, in either width and with spaces anywhere. Null for anything else: no such day, a day
- * outside the era named (S64.1.8, R1.4.30), a weekday that is not that day's.
+ * 令和元年5月1日, 昭64.1.7, in either width and with spaces anywhere. Days of an era before 1873 (明治3年閏10月5日, 慶応元年5月1日)
+ * are lunar ones. Null for anything else: no such day, a day outside the era named (S64.1.8, R1.4.30), a weekday that is
+ * not that day's.
  */
-export function parseTypedDay(text: string): CalendarDay | null {
+export function readTypedDay(text: string): TypedDay | null {
   const typed = halfWidth(text).replace(/\s+/g, '').toUpperCase();
   for (const form of TYPED_FORMS) {
     const groups = form.exec(typed)?.groups;
@@ -110,9 +164,16 @@ export function parseTypedDay(text: string): CalendarDay | null {
     const year = groups.year === '元' ? 1 : Number(groups.year);
     const month = Number(groups.month);
     const date = Number(groups.date);
-    const day = groups.era === undefined ? dayOrNull(year, month, date) : dayInEra(groups.era, year, month, date);
-    const wrongWeekday = day !== null && groups.weekday !== undefined && WEEKDAYS[weekdayOf(day)] !== groups.weekday;
-    return wrongWeekday ? null : day;
+    const isLeap = groups.leap !== undefined;
+    if (groups.era !== undefined) return withWeekday(dayInEra(groups.era, year, month, date, isLeap), groups.weekday);
+    const day = isLeap ? null : dayOrNull(year, month, date);
+    return withWeekday(day === null ? null : { day, note: null }, groups.weekday);
   }
   return null;
 }
+
+const withWeekday = (read: TypedDay | null, weekday: string | undefined): TypedDay | null =>
+  read !== null && weekday !== undefined && WEEKDAYS[weekdayOf(read.day)] !== weekday ? null : read;
+
+/** The day alone, as `readTypedDay`. */
+export const parseTypedDay = (text: string): CalendarDay | null => readTypedDay(text)?.day ?? null;

@@ -1,3 +1,5 @@
+import type { ErrorLink } from '@/contract/messages';
+
 /** What is known of a refused call, as plain data. */
 export interface ApiErrorData {
   /** The HTTP status; 0 where no answer came. */
@@ -7,6 +9,8 @@ export interface ApiErrorData {
   errors: Record<string, string[]>;
   /** Of a stale save (409): the record as it is stored now. */
   current?: unknown;
+  /** Pages on which the reason can be put right. */
+  links?: readonly ErrorLink[];
   /** Of a failure inside the server: what to quote to the administrator. */
   requestId?: string;
   /** Seconds until another try makes sense. */

@@ -1,5 +1,6 @@
 import type { AxiosResponse } from 'axios';
 import type { DataOf, Endpoint, InputOf } from '@/contract/defineEndpoint';
+import type { ErrorLink } from '@/contract/messages';
 import { ApiError } from './apiError';
 import { browserSession } from './browserSession';
 import { tellDeadlineNews, type Undo } from './deadlineNews';
@@ -26,6 +27,7 @@ interface Envelope {
   errors?: Record<string, string[]>;
   data?: unknown;
   deadline_changes?: unknown;
+  links?: ErrorLink[];
   request_id?: string;
 }
 
@@ -56,13 +58,14 @@ const headersOf = (token: string | null, idempotencyKey: string | undefined): Re
 const envelopeOf = (body: unknown): Envelope => (typeof body === 'object' && body !== null ? body : {});
 
 const refusalOf = ({ status, headers, data }: AxiosResponse<unknown>, failure: string): ApiError => {
-  const { message, errors, data: current, request_id } = envelopeOf(data);
+  const { message, errors, data: current, links, request_id } = envelopeOf(data);
   const retryAfter = Number(headers['retry-after']);
   return new ApiError({
     status,
     message: message || failure,
     errors: errors ?? {},
     ...(status === 409 && current !== undefined ? { current } : {}),
+    ...(links === undefined ? {} : { links }),
     ...(request_id === undefined ? {} : { requestId: request_id }),
     ...(retryAfter > 0 ? { retryAfter } : {}),
   });

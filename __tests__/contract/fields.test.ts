@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import {
   anyId,
-  day,
   email,
   flag,
   id,
@@ -13,6 +12,7 @@ import {
   number,
   option,
   optional,
+  pastDay,
   patterned,
   phone,
   postalCode,
@@ -144,13 +144,14 @@ const kinds: Record<string, [z.ZodType, [value: unknown, result: unknown][]]> = 
     ],
   ],
   day: [
-    day(),
+    pastDay(),
     [
       ['2024-02-29', '2024-02-29'],
       ['2023-02-29', '! day'],
       ['2024-2-29', '! day'],
       ['2024/02/29', '! day'],
       ['0999-01-01', '! day'],
+      ['1949-12-31', '! day_between'],
       ['2024-02-29T00:00:00Z', '! day'],
       [20240229, '! day'],
       ['', '! day'],
@@ -333,7 +334,7 @@ const kinds: Record<string, [z.ZodType, [value: unknown, result: unknown][]]> = 
     ],
   ],
   'optional day': [
-    optional(day()),
+    optional(pastDay()),
     [
       ['', null],
       ['2024-01-01', '2024-01-01'],
@@ -442,7 +443,7 @@ describe('what a screen is told of a field', () => {
     ['zipcode', 'postalCode', false],
     ['office_id', 'ref', true],
     ['contractor_id', 'ref', false],
-    ['death_date', 'day', false],
+    ['death_date', 'partialDay', false],
     ['adoptions', 'rows', false],
     ['remarks', 'longText', false],
   ])('of a member, %s: %s', (field, kind, required) => {

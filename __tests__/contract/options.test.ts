@@ -39,6 +39,7 @@ const ids: Record<OptionSetName, string> = {
   prefectures: '1-47',
   relations: '1-34 99',
   adoption_types: '1-3',
+  marriage_end_reasons: '1-3',
   loss_of_right: '1-2',
   disability: '1-3',
   asset_purposes: '1-3',

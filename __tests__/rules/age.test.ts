@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { ageAt, ageOfPartial, formatAge } from '@/rules/age';
+import { ageAt, ageOfPartial, ageRange, formatAge, formatAgeAtDeath, formatAgeRange } from '@/rules/age';
 import { addDays, addMonths, daysBetween } from '@/rules/calendarDay';
+import { rangeOfPartialDay, SOME_DAY } from '@/rules/partialDate';
 
 const START = '1868-01-25';
 const anyDay = fc.integer({ min: 0, max: daysBetween(START, '2099-12-31') }).map((count) => addDays(START, count));
@@ -100,4 +101,38 @@ test.each([
 ])('an age of %p is shown as %j / %j', (age, jp, en) => {
   expect(formatAge(age, 'jp')).toBe(jp);
   expect(formatAge(age, 'en')).toBe(en);
+});
+
+const year = (value: number) => ({ year: value, month: null, day: null });
+
+test.each([
+  ['the year only', year(1931), '2026-11-28', '94〜95歳', '94–95 yrs'],
+  ['the year only, on its last day', year(1931), '2026-12-31', '95歳', '95 yrs'],
+  ['the month', { year: 1931, month: 11, day: null }, '2026-11-28', '94〜95歳', '94–95 yrs'],
+  ['an earlier month', { year: 1931, month: 10, day: null }, '2026-11-28', '95歳', '95 yrs'],
+  ['the day', { year: 1931, month: 11, day: 29 }, '2026-11-28', '94歳', '94 yrs'],
+  ['the year before', year(2025), '2026-06-01', '0〜1歳', '0–1 yrs'],
+  ['one year', { year: 2025, month: 5, day: 1 }, '2026-06-01', '1歳', '1 yr'],
+  ['this year', year(2026), '2026-06-01', '0歳', '0 yrs'],
+  ['next year', year(2027), '2026-06-01', '', ''],
+])('the age by %s', (_, birth, on, jp, en) => {
+  expect(formatAgeRange(ageRange(birth, on), 'jp')).toBe(jp);
+  expect(formatAgeRange(ageRange(birth, on), 'en')).toBe(en);
+});
+
+test.each([
+  ['whole days', { year: 1905, month: 12, day: 1 }, '1987-01-03', '享年81歳', 'aged 81'],
+  ['the year of birth', year(1905), '1987-01-03', '享年81〜82歳', 'aged 81–82'],
+  ['both years', year(1905), '1987', '享年81〜82歳', 'aged 81–82'],
+  ['a span of days', { year: 1905, month: 5, day: 5 }, '1987-05-01/1987-05-10', '享年81〜82歳', 'aged 81–82'],
+  ['about a month', { year: 1905, month: 4, day: 1 }, '1987-05~', '享年82歳', 'aged 82'],
+])('the age at death by %s', (_, birth, death, jp, en) => {
+  expect(formatAgeAtDeath(birth, rangeOfPartialDay(death), 'jp')).toBe(jp);
+  expect(formatAgeAtDeath(birth, rangeOfPartialDay(death), 'en')).toBe(en);
+});
+
+test('there is no age at a death of which no day is known, of the living, or without a birth', () => {
+  expect(formatAgeAtDeath(year(1905), SOME_DAY, 'jp')).toBe('');
+  expect(formatAgeAtDeath(year(1905), null, 'jp')).toBe('');
+  expect(formatAgeAtDeath(null, rangeOfPartialDay('1987'), 'jp')).toBe('');
 });

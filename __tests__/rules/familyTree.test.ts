@@ -1,11 +1,11 @@
 import type { FamilyMember } from '@/rules/familyMember';
 import { validateFamilyTree } from '@/rules/familyTree';
-import { adopted, born, child, DEATH, decedent, member } from './families';
+import { adopted, born, child, DEATH, decedent, died, diedSometime, inherits, married, member } from './families';
 
 const found = (members: readonly FamilyMember[]) =>
   validateFamilyTree(members).map(({ memberId, field, code }) => [memberId, field, code]);
 
-const wife = member(2, 3, { spouseId: 1, gender: 2, birth: born('1950-01-01') });
+const wife = member(2, 3, { marriages: [married(1)], gender: 2, birth: born('1950-01-01') });
 
 describe('a sound family', () => {
   test.each<[string, FamilyMember[]]>([
@@ -13,7 +13,7 @@ describe('a sound family', () => {
     [
       'fully linked',
       [
-        decedent({ spouseId: 2, birth: born('1948-05-05') }),
+        decedent({ marriages: [married(2)], birth: born('1948-05-05') }),
         wife,
         member(3, 4, { fatherId: 1, motherId: 2, birth: born('1975-01-01') }),
         member(4, 12, { fatherId: 3, adoptions: [adopted(1, 1, '2010-01-01'), adopted(2, 1, '2010-01-01')] }),
@@ -35,7 +35,11 @@ describe('a sound family', () => {
     ],
     [
       'a widow who married again',
-      [decedent({ spouseId: 2 }), member(2, 3, { spouseId: 5 }), member(5, 99, { spouseId: 2 })],
+      [
+        decedent({ marriages: [married(2)] }),
+        member(2, 3, { marriages: [married(5)] }),
+        member(5, 99, { marriages: [married(2)] }),
+      ],
     ],
     [
       'parent and child of whom only the year is known',
@@ -67,15 +71,15 @@ describe('links', () => {
   test.each<[string, FamilyMember[], unknown[]]>([
     ['to oneself as father', [decedent({ fatherId: 1 })], [[1, 'father_member_id', 'selfLink']]],
     ['to oneself as mother', [decedent({ motherId: 1 })], [[1, 'mother_member_id', 'selfLink']]],
-    ['to oneself as spouse', [decedent({ spouseId: 1 })], [[1, 'spouse_member_id', 'selfLink']]],
+    ['to oneself as spouse', [decedent({ marriages: [married(1)] })], [[1, 'marriages', 'selfLink']]],
     ['to oneself as adopter', [decedent({ adoptions: [adopted(1)] })], [[1, 'adoptions', 'selfLink']]],
     [
       "to another family's members",
-      [decedent({ fatherId: 90, motherId: 91, spouseId: 92, adoptions: [adopted(93)] })],
+      [decedent({ fatherId: 90, motherId: 91, marriages: [married(92)], adoptions: [adopted(93)] })],
       [
         [1, 'father_member_id', 'unknownMember'],
         [1, 'mother_member_id', 'unknownMember'],
-        [1, 'spouse_member_id', 'unknownMember'],
+        [1, 'marriages', 'unknownMember'],
         [1, 'adoptions', 'unknownMember'],
       ],
     ],
@@ -94,13 +98,17 @@ describe('links', () => {
     ],
     [
       'of a parent to the own child as spouse',
-      [decedent({ spouseId: 3 }), child(3)],
-      [[1, 'spouse_member_id', 'spouseIsRelative']],
+      [decedent({ marriages: [married(3)] }), child(3)],
+      [[1, 'marriages', 'spouseIsRelative']],
     ],
     [
       'to a living person who is married to another',
-      [member(1, 1, { spouseId: 2 }), member(2, 3, { spouseId: 5 }), member(5, 99, { spouseId: 2 })],
-      [[1, 'spouse_member_id', 'spouseElsewhere']],
+      [
+        member(1, 1, { marriages: [married(2)] }),
+        member(2, 3, { marriages: [married(5)] }),
+        member(5, 99, { marriages: [married(2)] }),
+      ],
+      [[2, 'marriages', 'marriagesOverlap']],
     ],
   ])('%s', (_, members, problems) => {
     expect(found(members)).toEqual(problems);
@@ -160,17 +168,17 @@ describe('days', () => {
     ],
     [
       "an adoption after the adopter's death",
-      [decedent({ deathDate: '2000-01-01' }), member(3, 11, { adoptions: [adopted(1, 1, '2000-01-02')] })],
+      [decedent({ death: died('2000-01-01') }), member(3, 11, { adoptions: [adopted(1, 1, '2000-01-02')] })],
       [[3, 'adoptions', 'adoptionAfterDeath']],
     ],
     [
       "an adoption after the adopted's death",
-      [decedent(), member(3, 11, { deathDate: '2000-01-01', adoptions: [adopted(1, 1, '2000-01-02')] })],
+      [decedent(), member(3, 11, { death: died('2000-01-01'), adoptions: [adopted(1, 1, '2000-01-02')] })],
       [[3, 'adoptions', 'adoptionAfterDeath']],
     ],
     [
       'a death before the birth',
-      [decedent({ deathDate: '2000-01-01', birth: born('2000-01-02') })],
+      [decedent({ death: died('2000-01-01'), birth: born('2000-01-02') })],
       [[1, 'death_date', 'diedBeforeBirth']],
     ],
   ])('%s', (_, members, problems) => {
@@ -211,32 +219,122 @@ describe('adoptions', () => {
   });
 });
 
-describe('the day on which an heir knew', () => {
-  const early: [number, string, string][] = [[3, 'heir_known_date', 'knownBeforeDeath']];
+describe('what an heir did in an estate', () => {
+  const early: [number, string, string][] = [[3, 'inheritances', 'knownBeforeDeath']];
+  const of = (given: Parameters<typeof inherits>[0], decedentGiven = {}) => [
+    decedent(decedentGiven),
+    child(3, { inheritances: [inherits(given)] }),
+  ];
 
   test.each<[string, FamilyMember[], [number, string, string][]]>([
-    ['the day of death', [decedent(), child(3, { heirKnownDate: DEATH })], []],
-    ['the day before', [decedent(), child(3, { heirKnownDate: '2024-05-09' })], early],
-    ['of who renounced', [decedent(), child(3, { heirKnownDate: '2024-05-09', renouncedDate: '2024-06-01' })], early],
-    ['while nobody has died', [decedent({ deathDate: null }), child(3, { heirKnownDate: '2024-05-09' })], []],
-    ['of one who does not inherit', [decedent(), child(2), member(3, 21, { heirKnownDate: '2024-05-09' })], []],
+    ['known on the day of death', of({ knownDate: DEATH }), []],
+    ['known the day before', of({ knownDate: '2024-05-09' }), early],
+    ['renounced the day before', of({ renouncedDate: '2024-05-09' }), early],
+    ['known while nobody has died', of({ knownDate: '2024-05-09' }, { death: null }), []],
+    ['known in the month of a death without a day', of({ knownDate: '2024-05-01' }, { death: died('2024-05') }), []],
+    ['known before that month', of({ knownDate: '2024-04-30' }, { death: died('2024-05') }), early],
+    ['known of a death without a date', of({ knownDate: '1999-01-01' }, { death: diedSometime }), []],
+    ['disinherited in life', of({ lossOfRight: 2 }, { death: null }), []],
     [
-      'of an earlier inheritance',
+      'twice in one estate',
+      [decedent(), child(3, { inheritances: [inherits({}), inherits({ knownDate: DEATH })] })],
+      [[3, 'inheritances', 'sameDecedent']],
+    ],
+    ['their own', of({ decedentId: 3 }), [[3, 'inheritances', 'selfLink']]],
+    ["an outsider's", of({ decedentId: 77 }), [[3, 'inheritances', 'unknownMember']]],
+    ['the earlier of two estates', [...of({ knownDate: DEATH }), member(2, 3, { death: died('2025-02-01') })], []],
+  ])('%s', (_, members, problems) => {
+    expect(found(members)).toEqual(problems);
+  });
+});
+
+describe('marriages', () => {
+  const problem = (code: string, id = 1) => [id, 'marriages', code];
+  const pair = (given: Parameters<typeof married>[1], self = {}, spouse = {}) => [
+    decedent({ death: null, marriages: [married(2, given)], ...self }),
+    member(2, 3, spouse),
+  ];
+  const two = (first: Parameters<typeof married>[1], second: Parameters<typeof married>[1], self = {}, others = {}) => [
+    decedent({ death: null, marriages: [married(2, first), married(5, second)], ...self }),
+    member(2, 30, others),
+    member(5, 3),
+  ];
+
+  test.each<[string, FamilyMember[], unknown[]]>([
+    ['end on the day they began', pair({ beganOn: '2000-01-01', endedOn: '2000-01-01', endReason: 2 }), []],
+    [
+      'end before they began',
+      pair({ beganOn: '2000-01-02', endedOn: '2000-01-01', endReason: 2 }),
+      [problem('marriageReversed')],
+    ],
+    ['ended by the death of nobody', pair({ endReason: 1 }), [problem('endedByNoDeath')]],
+    ['ended by a death', pair({ endReason: 1 }, {}, { death: died('2010') }), []],
+    [
+      'before a birth',
+      pair({ beganOn: '1950-01-01' }, {}, { birth: born('1950-01-02') }),
+      [problem('marriageBeforeBirth')],
+    ],
+    [
+      'after a death',
+      pair({ beganOn: '2010-03-02' }, {}, { death: died('2010-03-01') }),
+      [problem('marriageAfterDeath')],
+    ],
+    ['in the month of a death', pair({ beganOn: '2010-03-31' }, {}, { death: died('2010-03') }), []],
+    [
+      'ended by divorce after a death',
+      pair({ endedOn: '2010-03-02', endReason: 2 }, {}, { death: died('2010-03-01') }),
+      [problem('marriageAfterDeath')],
+    ],
+    [
+      'with a grandparent',
+      [decedent({ fatherId: 3, marriages: [married(4)] }), member(3, 14, { fatherId: 4 }), member(4, 18)],
+      [problem('spouseIsRelative')],
+    ],
+    [
+      'one after the other',
+      two({ beganOn: '1990-01-01', endedOn: '2000-01-01', endReason: 2 }, { beganOn: '2000-01-01' }),
+      [],
+    ],
+    [
+      'two at once',
+      two({ beganOn: '1990-01-01', endedOn: '2000-01-01', endReason: 2 }, { beganOn: '1999-12-31' }),
+      [problem('marriagesOverlap')],
+    ],
+    ['two that last', two({ beganOn: '1990-01-01' }, {}), [problem('marriagesOverlap')]],
+    ['two of which nothing is known', two({}, {}), [problem('marriagesOverlap')]],
+    ['one ended, nobody knows when', two({ beganOn: '1990-01-01', endReason: 2 }, { beganOn: '1995-01-01' }), []],
+    [
+      'one ended by a death',
+      two({ beganOn: '1990-01-01' }, { beganOn: '2005-01-01' }, {}, { death: died('2004') }),
+      [],
+    ],
+    [
+      'one still lasting when the next began',
+      two({ beganOn: '1990-01-01' }, { beganOn: '2003-12-31' }, {}, { death: died('2004') }),
+      [problem('marriagesOverlap')],
+    ],
+    ['one ended by a death of no known day', two({}, { beganOn: '2003-12-31' }, {}, { death: diedSometime }), []],
+    [
+      'told alike on both sides',
       [
-        decedent({ spouseId: 2 }),
-        member(2, 3, { spouseId: 1, deathDate: '2020-02-29' }),
-        child(3, { motherId: 2, heirKnownDate: '2020-02-29' }),
+        decedent({ death: null, marriages: [married(2, { beganOn: '1990-01-01' })] }),
+        member(2, 3, { marriages: [married(1)] }),
       ],
       [],
     ],
     [
-      'before both',
+      'the same pair twice in time',
       [
-        decedent({ spouseId: 2 }),
-        member(2, 3, { spouseId: 1, deathDate: '2020-02-29' }),
-        child(3, { motherId: 2, heirKnownDate: '2020-02-28' }),
+        decedent({
+          death: null,
+          marriages: [
+            married(2, { beganOn: '1990-01-01', endedOn: '1995-01-01', endReason: 2 }),
+            married(2, { beganOn: '1997-01-01' }),
+          ],
+        }),
+        member(2, 3),
       ],
-      early,
+      [],
     ],
   ])('%s', (_, members, problems) => {
     expect(found(members)).toEqual(problems);

@@ -1,51 +1,57 @@
 import type { FamilyMember } from '@/rules/familyMember';
 import { earliestKnownDate, knowingHeirs } from '@/rules/heirKnownDates';
-import { child, DEATH, decedent, member } from './families';
+import { child, DEATH, decedent, died, inherits, married, member } from './families';
 
 const told = (members: readonly FamilyMember[], decedentId = 1) =>
   Object.fromEntries(knowingHeirs(decedentId, members).map(({ memberId, knownDate }) => [memberId, knownDate]));
 
-const wife = member(2, 3, { spouseId: 1, heirKnownDate: DEATH });
-const abroad = child(4, { heirKnownDate: '2024-07-31' });
+const wife = member(2, 3, { marriages: [married(1)], inheritances: [inherits({ knownDate: DEATH })] });
+const abroad = child(4, { inheritances: [inherits({ knownDate: '2024-07-31' })] });
 
 describe('the heirs and the days on which they knew', () => {
   test.each<[string, FamilyMember[], Record<number, string | null>]>([
     ['none has a day of their own', [decedent(), child(3), child(4)], { 3: null, 4: null }],
-    ['one has', [decedent({ spouseId: 2 }), wife, child(3), abroad], { 2: DEATH, 3: null, 4: '2024-07-31' }],
-    ['who renounced is no heir', [decedent(), child(3), { ...abroad, renouncedDate: '2024-09-01' }], { 3: null }],
-    ['who died since is none who files', [decedent(), child(3), { ...abroad, deathDate: '2024-08-15' }], { 3: null }],
+    [
+      'one has',
+      [decedent({ marriages: [married(2)] }), wife, child(3), abroad],
+      { 2: DEATH, 3: null, 4: '2024-07-31' },
+    ],
+    [
+      'who renounced is no heir',
+      [decedent(), child(3), { ...abroad, inheritances: [inherits({ renouncedDate: '2024-09-01' })] }],
+      { 3: null },
+    ],
+    ['who died since is none who files', [decedent(), child(3), { ...abroad, death: died('2024-08-15') }], { 3: null }],
     [
       'who is of a later rank is no heir yet',
-      [decedent(), abroad, member(7, 21, { heirKnownDate: DEATH })],
+      [decedent(), abroad, member(7, 21, { inheritances: [inherits({ knownDate: DEATH })] })],
       { 4: '2024-07-31' },
     ],
     [
       'the next rank knew when the first had renounced',
-      [decedent(), child(3, { renouncedDate: '2024-08-01' }), member(6, 15, { heirKnownDate: '2024-08-05' })],
+      [
+        decedent(),
+        child(3, { inheritances: [inherits({ renouncedDate: '2024-08-01' })] }),
+        member(6, 15, { inheritances: [inherits({ knownDate: '2024-08-05' })] }),
+      ],
       { 6: '2024-08-05' },
     ],
     [
-      'a day before the death is of another inheritance',
-      [decedent(), child(3, { heirKnownDate: '2024-05-09' })],
-      { 3: null },
+      'the day of death itself is not',
+      [decedent(), child(3, { inheritances: [inherits({ knownDate: DEATH })] })],
+      { 3: DEATH },
     ],
-    ['the day of death itself is not', [decedent(), child(3, { heirKnownDate: DEATH })], { 3: DEATH }],
-    ['nobody inherits', [decedent(), member(9, 31, { heirKnownDate: DEATH })], {}],
+    ['nobody inherits', [decedent(), member(9, 31, { inheritances: [inherits({ knownDate: DEATH })] })], {}],
   ])('%s', (_, members, days) => {
     expect(told(members)).toEqual(days);
   });
 
-  test('a day answers the last death before it, and any within the year before', () => {
-    const mother = member(2, 3, { spouseId: 1, deathDate: '2026-01-10' });
-    const knew = (heirKnownDate: string) => {
-      const family = [decedent({ spouseId: 2 }), mother, child(3, { motherId: 2, heirKnownDate })];
-      return [told(family)[3], told(family, 2)[3]];
-    };
-    expect(knew('2024-06-01')).toEqual(['2024-06-01', null]);
-    expect(knew('2026-02-28')).toEqual([null, '2026-02-28']);
-    const soon = [decedent({ spouseId: 2 }), { ...mother, deathDate: '2024-06-10' }];
-    const both = [...soon, child(3, { motherId: 2, heirKnownDate: '2024-06-20' })];
-    expect([told(both)[3], told(both, 2)[3]]).toEqual(['2024-06-20', '2024-06-20']);
+  test('each estate has its own days', () => {
+    const mother = member(2, 3, { marriages: [married(1)], death: died('2024-06-10') });
+    const days = [inherits({ knownDate: '2024-06-01' }), inherits({ decedentId: 2, knownDate: '2024-06-20' })];
+    const family = [decedent(), mother, child(3, { motherId: 2, inheritances: days }), child(4, { motherId: 2 })];
+    expect(told(family)).toEqual({ 3: '2024-06-01', 4: null });
+    expect(told(family, 2)).toEqual({ 3: '2024-06-20', 4: null });
   });
 
   test('there are none of somebody outside the family', () => {

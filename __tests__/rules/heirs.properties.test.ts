@@ -5,7 +5,7 @@ import { add, compare, type Fraction, fraction, ONE, ZERO } from '@/rules/fracti
 import { statutoryHeirs } from '@/rules/heirs';
 import { descendantsOf, readKinship } from '@/rules/kinship';
 import { heirsForTax } from '@/rules/taxHeirs';
-import { adopted, DEATH, decedent, member, sharesOf } from './families';
+import { adopted, DEATH, decedent, died, inherits, married, member, sharesOf } from './families';
 
 const read = (share: string): Fraction => {
   const [n = '', d = ''] = share.split('/');
@@ -25,11 +25,11 @@ const fates: readonly Fate[] = [
 ];
 const fateFields: Record<Fate, Partial<FamilyMember>> = {
   lives: {},
-  'died before': { deathDate: '2012-02-29' },
-  'died same day': { deathDate: DEATH },
-  'died after': { deathDate: '2024-05-11' },
-  unworthy: { lossOfRight: 1 },
-  renounced: { renouncedDate: '2024-08-01' },
+  'died before': { death: died('2012-02-29') },
+  'died same day': { death: died(DEATH) },
+  'died after': { death: died('2024-05-11') },
+  unworthy: { inheritances: [inherits({ lossOfRight: 1 })] },
+  renounced: { inheritances: [inherits({ renouncedDate: '2024-08-01' })] },
 };
 
 interface Node {
@@ -73,7 +73,7 @@ const family = fc
       member(4, 15, fateFields[mother]),
       member(5, 99),
     ];
-    if (spouse) members.push(member(2, 3, { spouseId: 1, ...fateFields[spouse] }));
+    if (spouse) members.push(member(2, 3, { marriages: [married(1)], ...fateFields[spouse] }));
     const below = (node: Node, parentId: number, relations: readonly number[]) => {
       id += 1;
       const own = id;
@@ -189,7 +189,7 @@ describe('random families', () => {
         const named = [...heirs, ...excluded].map(({ memberId }) => memberId).sort((a, b) => a - b);
         const others = members.map(({ memberId }) => memberId).filter((id) => id !== 1);
         expect(named).toEqual(others.sort((a, b) => a - b));
-        const cannot = members.filter((one) => one.renouncedDate || one.lossOfRight || (one.deathDate ?? '9') <= DEATH);
+        const cannot = members.filter((one) => one.inheritances.length > 0 || (one.death?.latest ?? '9') <= DEATH);
         for (const { memberId } of heirs) expect(cannot.some((one) => one.memberId === memberId)).toBe(false);
       }),
       { numRuns: 200 },
@@ -200,7 +200,7 @@ describe('random families', () => {
     fc.assert(
       fc.property(family, ({ members }) => {
         const kinship = readKinship(1, members);
-        const renouncers = members.filter(({ renouncedDate }) => renouncedDate);
+        const renouncers = members.filter(({ inheritances: [own] }) => own?.renouncedDate);
         const heirs = new Set(statutoryHeirs(1, members).heirs.map(({ memberId }) => memberId));
         for (const { memberId } of renouncers) {
           // Their own children are linked to them alone, so they can come in by no other line.
@@ -216,7 +216,10 @@ describe('random families', () => {
   test('are counted for the tax as if nobody had renounced, adopted children within the limit', () => {
     fc.assert(
       fc.property(family, ({ members }) => {
-        const unrenounced = members.map((one) => ({ ...one, renouncedDate: null }));
+        const unrenounced = members.map((one) => ({
+          ...one,
+          inheritances: one.inheritances.map((own) => ({ ...own, renouncedDate: null })),
+        }));
         const { count, shares, leftOut } = heirsForTax(1, members);
         expect(heirsForTax(1, unrenounced)).toEqual(heirsForTax(1, members));
         const civil = statutoryHeirs(1, unrenounced).heirs;
@@ -238,14 +241,16 @@ describe('random families', () => {
 
   test('a spouse never takes less when a child renounces, and everybody else of the rank grows alike', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 8 }), fc.boolean(), (count, married) => {
+      fc.property(fc.integer({ min: 2, max: 8 }), fc.boolean(), (count, hasWife) => {
         const children = Array.from({ length: count }, (_, index) => member(10 + index, 10, { fatherId: 1 }));
-        const members = [decedent(), ...(married ? [member(2, 3, { spouseId: 1 })] : []), ...children];
+        const members = [decedent(), ...(hasWife ? [member(2, 3, { marriages: [married(1)] })] : []), ...children];
         const [first, ...rest] = children;
-        const after = members.map((one) => (one === first ? { ...one, renouncedDate: '2024-07-01' } : one));
-        const share = `1/${(count - 1) * (married ? 2 : 1)}`;
+        const after = members.map((one) =>
+          one === first ? { ...one, inheritances: [inherits({ renouncedDate: '2024-07-01' })] } : one,
+        );
+        const share = `1/${(count - 1) * (hasWife ? 2 : 1)}`;
         expect(sharesOf(after)).toEqual({
-          ...(married ? { 2: '1/2' } : {}),
+          ...(hasWife ? { 2: '1/2' } : {}),
           ...Object.fromEntries(rest.map(({ memberId }) => [memberId, share])),
         });
       }),

@@ -1,5 +1,5 @@
 import type { TaxMember } from '@/rules/personalTax';
-import { adopted, born, child, decedent, member } from './families';
+import { adopted, born, child, decedent, died, inherits, married, member } from './families';
 
 const OKU = 100_000_000;
 const BEFORE = '2010-03-01';
@@ -17,11 +17,11 @@ export interface InheritanceExample {
   total: number;
 }
 
-const wife = member(2, 3, { spouseId: 1 });
+const wife = member(2, 3, { marriages: [married(1)] });
 const parents = [member(21, 14), member(22, 15)];
 const withParents = decedent({ fatherId: 21, motherId: 22 });
-const renounced = { renouncedDate: '2024-07-01' };
-const dead = { deathDate: BEFORE };
+const renounced = { inheritances: [inherits({ renouncedDate: '2024-07-01' })] };
+const dead = { death: died(BEFORE) };
 
 /** Families whose figures were worked out by hand and checked against published tables. */
 export const inheritanceExamples: InheritanceExample[] = [

@@ -1,16 +1,28 @@
 import fc from 'fast-check';
 import { addDays, daysBetween, weekdayOf } from '@/rules/calendarDay';
-import { formatWareki, formatWarekiYear, formatWarekiYears, parseTypedDay, toWareki } from '@/rules/wareki';
+import {
+  formatWareki,
+  formatWarekiYear,
+  formatWarekiYears,
+  parseTypedDay,
+  readTypedDay,
+  toWareki,
+} from '@/rules/wareki';
 
-const FIRST_DAY = '1868-01-25';
+const FIRST_DAY = '1849-01-24';
 const eraDay = fc
   .integer({ min: 0, max: daysBetween(FIRST_DAY, '2117-12-31') })
   .map((count) => addDays(FIRST_DAY, count));
 
 describe('toWareki and formatWareki', () => {
   test.each([
-    ['1868-01-25', 'M', '明治', 1, '明治元年1月25日', 'M1.1.25'],
-    ['1868-10-23', 'M', '明治', 1, '明治元年10月23日', 'M1.10.23'],
+    ['1849-01-24', 'Kaei', '嘉永', 2, '嘉永2年1月1日', 'Kaei2.1.1'],
+    ['1868-01-24', 'Keio', '慶応', 3, '慶応3年12月30日', 'Keio3.12.30'],
+    ['1868-01-25', 'M', '明治', 1, '明治元年1月1日', 'M1.1.1'],
+    ['1868-05-22', 'M', '明治', 1, '明治元年閏4月1日', 'M1.L4.1'],
+    ['1868-10-23', 'M', '明治', 1, '明治元年9月8日', 'M1.9.8'],
+    ['1870-02-01', 'M', '明治', 3, '明治3年1月1日', 'M3.1.1'],
+    ['1872-12-31', 'M', '明治', 5, '明治5年12月2日', 'M5.12.2'],
     ['1873-01-01', 'M', '明治', 6, '明治6年1月1日', 'M6.1.1'],
     ['1912-07-29', 'M', '明治', 45, '明治45年7月29日', 'M45.7.29'],
     ['1912-07-30', 'T', '大正', 1, '大正元年7月30日', 'T1.7.30'],
@@ -28,9 +40,9 @@ describe('toWareki and formatWareki', () => {
     expect(formatWareki(day, 'en')).toBe(en);
   });
 
-  test('days before 明治 have none', () => {
-    expect(toWareki('1868-01-24')).toBeNull();
-    expect(formatWareki('1868-01-24', 'jp')).toBe('');
+  test('days before the years on record have none', () => {
+    expect(toWareki('1849-01-23')).toBeNull();
+    expect(formatWareki('1849-01-23', 'jp')).toBe('');
     expect(formatWareki('1603-03-24', 'en')).toBe('');
   });
 
@@ -42,8 +54,14 @@ describe('toWareki and formatWareki', () => {
 
 describe('names of whole years', () => {
   test.each([
-    [1867, '', ''],
+    [1848, '', ''],
+    [1854, '嘉永7年/安政元年', 'Kaei7/Ansei1'],
+    [1865, '元治2年/慶応元年', 'Genji2/Keio1'],
+    [1867, '慶応3年', 'Keio3'],
     [1868, '明治元年', 'M1'],
+    [1870, '明治3年', 'M3'],
+    [1872, '明治5年', 'M5'],
+    [1873, '明治6年', 'M6'],
     [1912, '明治45年/大正元年', 'M45/T1'],
     [1926, '大正15年/昭和元年', 'T15/S1'],
     [1945, '昭和20年', 'S20'],
@@ -111,12 +129,55 @@ describe('parseTypedDay', () => {
     ['大正元年7月30日', '1912-07-30'],
     ['M45.7.29', '1912-07-29'],
     ['明治6年1月1日', '1873-01-01'],
-    ['明治元年1月25日', '1868-01-25'],
+    ['明治元年1月1日', '1868-01-25'],
     // The older era had begun these two days.
     ['T15.12.25', '1926-12-25'],
     ['明治45年7月30日', '1912-07-30'],
   ])('%s is %s', (typed, day) => {
     expect(parseTypedDay(typed)).toBe(day);
+  });
+
+  // Days of the lunar calendar that history books give in both.
+  test.each([
+    ['嘉永6年6月3日', '1853-07-08'],
+    ['安政元年11月27日', '1855-01-15'],
+    ['安政7年3月3日', '1860-03-24'],
+    ['万延元年3月18日', '1860-04-08'],
+    ['文久元年2月19日', '1861-03-29'],
+    ['文久2年8月21日', '1862-09-14'],
+    ['元治元年2月20日', '1864-03-27'],
+    ['元治元年6月5日', '1864-07-08'],
+    ['慶応元年4月7日', '1865-05-01'],
+    ['慶応3年10月14日', '1867-11-09'],
+    ['慶應3年12月9日', '1868-01-03'],
+    ['慶応4年9月8日', '1868-10-23'],
+    ['明治元年9月8日', '1868-10-23'],
+    ['明治2年6月17日', '1869-07-25'],
+    ['明治3年10月5日', '1870-10-29'],
+    ['明治3年閏10月1日', '1870-11-23'],
+    ['明治4年7月14日', '1871-08-29'],
+    ['明治5年9月12日', '1872-10-14'],
+    ['M5.11.28', '1872-12-28'],
+    ['M051202', '1872-12-31'],
+  ])('%s was %s, by the lunar calendar', (typed, day) => {
+    expect(readTypedDay(typed)).toEqual({
+      day,
+      note: expect.objectContaining({ jp: expect.stringContaining('旧暦') }),
+    });
+  });
+
+  test.each([
+    ['明治5年12月3日', '1873-01-01'],
+    ['M5.12.29', '1873-01-27'],
+  ])('%s never came: it is %s', (typed, day) => {
+    expect(readTypedDay(typed)).toEqual({
+      day,
+      note: expect.objectContaining({ jp: expect.stringContaining('改暦') }),
+    });
+  });
+
+  test.each(['明治6年1月1日', '1870-10-05', 'R8.4.1'])('%s has no note', (typed) => {
+    expect(readTypedDay(typed)?.note).toBeNull();
   });
 
   test.each([
@@ -132,8 +193,9 @@ describe('parseTypedDay', () => {
     'T1.7.29',
     'T15.12.26',
     'M45.7.31',
-    'M1.1.24',
-    '明治元年1月24日',
+    'M0.1.1',
+    '慶応5年1月1日',
+    '安政8年1月1日',
     'R0.5.1',
     'R00.5.1',
     'R000501',
@@ -173,7 +235,13 @@ describe('parseTypedDay', () => {
     'R08041',
     'R841',
     'X8.4.1',
-    '慶応4年1月1日',
+    '天保4年1月1日',
+    '明治3年10月30日',
+    '明治3年閏9月1日',
+    '明治5年13月1日',
+    '明治6年閏6月1日',
+    '令和8年閏4月1日',
+    '2026年閏4月1日',
     '令和8年4月1日(木)',
     '2026年4月1日(曜)',
     '2026-04-01x',
@@ -200,9 +268,10 @@ describe('parseTypedDay', () => {
           day.replaceAll('-', ''),
           `${year}年${month}月${date}日(${weekdays[weekdayOf(day)]})`,
           formatWareki(day, 'jp'),
-          formatWareki(day, 'en'),
-          formatWareki(day, 'en').toLowerCase(),
-          ...(wareki !== null && wareki.year < 100 ? [`${wareki.era}${eraYear}${day.slice(5).replace('-', '')}`] : []),
+          ...(day < '1868-01-25' ? [] : [formatWareki(day, 'en'), formatWareki(day, 'en').toLowerCase()]),
+          ...(wareki !== null && day >= '1873-01-01' && wareki.year < 100
+            ? [`${wareki.era}${eraYear}${day.slice(5).replace('-', '')}`]
+            : []),
         ]) {
           expect([shown, parseTypedDay(shown)]).toEqual([shown, day]);
         }

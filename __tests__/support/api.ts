@@ -6,6 +6,7 @@ import { createApp } from '@/backend/app';
 import type { Database } from '@/backend/db/schema';
 import { auth } from '@/contract/auth';
 import type { DataOf, Endpoint, InputOf } from '@/contract/defineEndpoint';
+import type { ErrorLink } from '@/contract/messages';
 import { testDatabase } from './database';
 import { fillPeople, type PersonName, password, people } from './people';
 
@@ -16,6 +17,8 @@ export interface Answer<Data> {
   readonly message: string;
   readonly data: Data;
   readonly errors: Record<string, string[]>;
+  /** Of a refusal: where its reason can be put right. */
+  readonly links: readonly ErrorLink[];
   readonly headers: Record<string, string | string[] | number | undefined>;
 }
 
@@ -85,6 +88,7 @@ export const testApi = ({ requireTotp = false } = {}): TestApi => {
       message: answer.message ?? '',
       data: answer.data as DataOf<E>,
       errors: answer.errors ?? {},
+      links: answer.links ?? [],
       headers: response.headers,
     };
   };

@@ -1,6 +1,7 @@
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { DataOf, Endpoint } from '@/contract/defineEndpoint';
+import type { ErrorLink } from '@/contract/messages';
 
 /** The backend of the client's tests; a request that no test expects is an error. */
 export const server = setupServer();
@@ -53,6 +54,7 @@ interface RefusalOptions {
   errors?: Readonly<Record<string, string[]>>;
   /** Of a stale save: the present record. */
   data?: unknown;
+  links?: readonly ErrorLink[];
   retryAfter?: number;
 }
 

@@ -4,6 +4,7 @@ import { diskIsFull, type Log, startEmbedded } from '@/backend/db/embedded';
 import { createDatabase } from '@/backend/db/pool';
 import type { Database } from '@/backend/db/schema';
 import { upgrade } from '@/backend/db/upgrade';
+import { upgradeNotes } from '@/backend/db/upgradeNotes';
 import { OperatorError } from '@/backend/operatorError';
 import { isLoopback, type Settings } from '@/backend/settings';
 
@@ -25,6 +26,8 @@ export interface OpenOptions {
   onLost?: (error: unknown) => void;
 }
 
+/** Notes of an upgrade that are shown at the start; all of them stay in the database. */
+const MOST_NOTES = 50;
 const NAME = 'tsugi';
 const UNFINISHED = 'tsugi_unfinished';
 const DEMO_MARK = 'demo data';
@@ -39,7 +42,7 @@ export async function openDatabase(settings: Settings, options: OpenOptions = {}
 }
 
 async function openOwn(url: string, { log }: OpenOptions): Promise<OpenDatabase> {
-  await using(url, upgrade).catch((error: unknown) => {
+  await using(url, (db) => bringUpToDate(db, log)).catch((error: unknown) => {
     throw explainConnection(error, url);
   });
   const db = createDatabase(url, { onError: (error) => log?.info(error.message) });
@@ -54,7 +57,7 @@ async function openEmbedded(settings: Settings, { fill, log, onLost }: OpenOptio
     if (!(await exists(embedded.url)) || (mayFill && (await isEmpty(url)))) {
       await make(embedded.url, mayFill ? fill : undefined);
     }
-    await using(url, upgrade);
+    await using(url, (db) => bringUpToDate(db, log));
     const demo = await isDemo(embedded.url);
     if (demo && !isLoopback(settings.host)) {
       throw new OperatorError(
@@ -71,6 +74,17 @@ async function openEmbedded(settings: Settings, { fill, log, onLost }: OpenOptio
     await embedded.stop();
     throw codeOf(error) === DISK_FULL ? diskIsFull(embedded.folder) : error;
   }
+}
+
+/** Brings a database to this version, and tells the operator what was decided about its records on the way. */
+async function bringUpToDate(db: Kysely<Database>, log: Log | undefined): Promise<void> {
+  const notes = await upgradeNotes(db, await upgrade(db));
+  if (notes.length === 0) return;
+  log?.info(
+    `The upgrade decided what older records left open. Please look these over (npm run upgrade:notes shows all):`,
+  );
+  for (const note of notes.slice(0, MOST_NOTES)) log?.info(`  ${note}`);
+  if (notes.length > MOST_NOTES) log?.info(`  … and ${notes.length - MOST_NOTES} more`);
 }
 
 /** A database is made and filled under another name first, so that a start that was cut short leaves none half filled. */

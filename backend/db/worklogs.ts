@@ -58,7 +58,7 @@ export const saveWorklog = async (context: Saving, type: ProjectType, entry: Ent
     throw new Refusal('notFound');
   refuse(
     [
-      ...worklogProblems(values, context.today),
+      ...worklogProblems(values),
       ...(await activeProblem(context, 'user_id', 'employees', values.user_id, { before: before?.user_id })),
     ],
     context,

@@ -5,7 +5,7 @@ import { type CellValue, literal } from './cells';
 import { heightOf } from './rowHeight';
 import { expandRows, type FilledRow, type TemplateData } from './templateRows';
 
-const placeholder = /\{\{\s*([\w.]+)\s*\}\}/g;
+const placeholder = /\{\{\s*(\??[\w.]+)\s*\}\}/g;
 
 const placeholdersOf = (value: unknown): string[] =>
   typeof value === 'string' ? [...value.matchAll(placeholder)].map(([, name = '']) => name) : [];
@@ -101,7 +101,8 @@ export type Drawings = Readonly<Record<string, (row: number, column: number) => 
 /**
  * Fills a workbook that staff keep in Excel: its sheets, words, widths, formats, pictures and print settings stay, a cell
  * `{{project.due_date}}` takes that value of the data, and rows that name a list (`{{heirs.name}}`) are repeated for each
- * of its entries, once with blanks where it has none. A cell that names a drawing is where its upper left corner hangs. A
+ * of its entries, once with blanks where it has none. A row that
+ * says `{{?matter.death}}` stands only where that value is there. A cell that names a drawing is where its upper left corner hangs. A
  * name that neither knows stays as it is written.
  */
 export const fillWorkbook = async (

@@ -21,6 +21,9 @@ interface Scope {
   readonly outer?: Scope;
 }
 
+/** `?name` in a row: the row stands only where the data has such a value, and nothing is printed for it. */
+const condition = '?';
+
 const isList = (value: TemplateData[string] | undefined): value is readonly TemplateData[] => Array.isArray(value);
 const isRecord = (value: TemplateData[string] | undefined): value is TemplateData =>
   typeof value === 'object' && value !== null && !(value instanceof Date) && !isList(value);
@@ -32,6 +35,7 @@ function valueIn(entry: TemplateData, path: string): CellValue | undefined {
 }
 
 function lookUpIn(scope: Scope, name: string): CellValue | undefined {
+  if (name.startsWith(condition)) return null;
   if (name.startsWith(scope.prefix)) {
     return scope.entry === null ? null : valueIn(scope.entry, name.slice(scope.prefix.length));
   }
@@ -67,12 +71,15 @@ function expand(rows: readonly { source: number; names: readonly string[] }[], s
   return filled;
 }
 
+const stands = (names: readonly string[], data: TemplateData): boolean =>
+  names.filter((name) => name.startsWith(condition)).every((name) => valueIn(data, name.slice(condition.length)));
+
 /**
  * The rows of a filled sheet. Neighbouring rows that name the same list are one block, repeated for each entry; within it
  * rows may name a list of the entry.
  */
 export const expandRows = (sources: readonly (readonly string[])[], data: TemplateData): FilledRow[] =>
   expand(
-    sources.map((names, source) => ({ source, names })),
+    sources.map((names, source) => ({ source, names })).filter(({ names }) => stands(names, data)),
     { prefix: '', entry: data },
   );

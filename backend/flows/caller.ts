@@ -74,16 +74,28 @@ export const storeCaller = async (context: Context, values: InquiryValues): Prom
   return { customer_id, family_id, member_id: member.id, decedent_member_id };
 };
 
-/** The family's key person, where the decedent of an inquiry bears that one's name. */
+interface KeyPerson {
+  readonly id: number;
+  readonly name: string;
+  readonly death_date: string | null;
+}
+
+/**
+ * The family's key person, where the decedent of an inquiry bears that one's name and died, as far as both tell it, on the
+ * same day; else the inquiry keeps what the caller told, until somebody has looked into it.
+ */
 const decedentOf = async (
   { db }: Context,
   { family_id, member_id }: Pick<Caller, 'family_id' | 'member_id'>,
-  name: string | null | undefined,
+  { decedent_name: name, death_date }: InquiryValues,
 ): Promise<number | null> => {
   if (!name) return null;
-  const { rows } = await sql<{ id: number; name: string }>`select id, concat(last_name, first_name) as name from members
+  const { rows } = await sql<KeyPerson>`
+    select id, concat(last_name, first_name) as name, death_date from members
     where family_id = ${family_id} and relation = ${self} and id <> ${member_id} and deleted_at is null`.execute(db);
-  return rows.find((row) => fold(row.name) === fold(name))?.id ?? null;
+  const found = rows.find((row) => fold(row.name) === fold(name));
+  const agrees = found !== undefined && (death_date == null || death_date === found.death_date);
+  return agrees ? found.id : null;
 };
 
 /** A stored customer, in the named family or their first. @throws Refusal 422 on `customer_id` or `family_code` */
@@ -92,7 +104,7 @@ export const storedCaller = async (context: Context, customerId: number, values:
   // Nobody deletes the customer meanwhile.
   await lockRecord(context, 'families', found.family_id);
   await lockRecord(context, 'members', found.member_id);
-  return { ...found, decedent_member_id: await decedentOf(context, found, values.decedent_name) };
+  return { ...found, decedent_member_id: await decedentOf(context, found, values) };
 };
 
 interface Phones {

@@ -33,7 +33,8 @@ interface Decedent {
 }
 
 interface Family extends Decedent {
-  readonly main_member_id: number | null;
+  /** Who represents the project: of those who live the family's representative, the customer, or the first. */
+  readonly representative_id: number | null;
   readonly office_code: string;
 }
 
@@ -44,7 +45,9 @@ const familyOfChain = async (
   officeId: number,
 ): Promise<Family | undefined> => {
   const { rows } = await sql<Family>`
-    select f.main_member_id, d.id as decedent_member_id, concat_ws('　', d.last_name, d.first_name) as decedent_name,
+    select (select r.id from members r where r.family_id = f.id and r.deleted_at is null
+        order by r.is_deceased, r.id = f.main_member_id desc, r.id = ${inquiry.member_id} desc, r.member_no limit 1)
+        as representative_id, d.id as decedent_member_id, concat_ws('　', d.last_name, d.first_name) as decedent_name,
       d.death_date, d.known_date, (select office_code from offices where id = ${officeId}) as office_code
     from families f left join members d
       on d.family_id = f.id and d.relation = 1 and d.is_deceased = 1 and d.deleted_at is null
@@ -119,7 +122,7 @@ export const createProject = async (context: Context, kind: ProjectKind, known: 
     application_type,
     due_date_type,
     due_date: dueDateOf(due_date_type, { deathDate: decedent.death_date, knownDate: decedent.known_date }),
-    representative_member_id: family?.main_member_id ?? member_id,
+    representative_member_id: family?.representative_id ?? member_id,
     ...payments,
   });
   return id;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isAdministrator } from '@/backend/access/policy';
 import { chainFacts, lossFor, refuseMove } from '@/backend/db/chainStatus';
+import { withDecedent } from '@/backend/db/decedent';
 import { listPage } from '@/backend/db/page';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import { exportList } from '@/backend/documents/exportList';
@@ -12,7 +13,6 @@ import { inquiryShown } from '@/backend/modules/inquiry/inquiryRows';
 import { type InquiryValues, inquiryChoiceProblems, parted } from '@/backend/modules/inquiry/inquiryRules';
 import { removeRecord, restoreInquiry } from '@/backend/modules/inquiry/removal';
 import { exportable } from '@/backend/search/listConditions';
-import { nameDocument } from '@/backend/search/nameDocument';
 import { inquiry, inquiryProblems, newInquiryProblems } from '@/contract/inquiry';
 import { chainStatus, needsLostReason } from '@/rules/chainStatus';
 import { storeCaller, storedCaller, writePhones } from './caller';
@@ -50,10 +50,7 @@ export const inquiryModule = implement(
       context.allow(body.office_id);
       const status = body.project_category_status ?? chainStatus.fresh;
       const values = withLostDate({ ...body, project_category_status: status }, context.today);
-      refuse(
-        [...newInquiryProblems(values, context.today), ...(await inquiryChoiceProblems(context, values))],
-        context,
-      );
+      refuse([...newInquiryProblems(values), ...(await inquiryChoiceProblems(context, values))], context);
       refuseMove(context, { project_category_status: chainStatus.fresh }, status, nothingYet);
       const caller =
         values.customer_id == null
@@ -67,11 +64,7 @@ export const inquiryModule = implement(
           caller.member_id,
           Object.fromEntries(Object.entries(phones).filter(([, phone]) => phone != null)),
         );
-      const { id, uniform_id } = await insertRecord(context, 'inquiries', {
-        ...own,
-        ...caller,
-        ...nameDocument(own.decedent_name, own.decedent_kana),
-      });
+      const { id, uniform_id } = await insertRecord(context, 'inquiries', { ...own, ...caller });
       const { family_code } = await inquiryShown(context.db, id);
       return { id, uniform_id, customer_id: caller.customer_id, family_code };
     },
@@ -99,7 +92,7 @@ export const inquiryModule = implement(
     },
 
     async update({ params: { id }, body }, context) {
-      const { own, phones } = parted(body);
+      const { own: asked, phones } = parted(body);
       const memberId = await memberOf(context, id);
       // The family is locked before its chains, as everywhere: whether it needs to be is known only here.
       const unlocked = await inquiryShown(context.db, id);
@@ -108,6 +101,7 @@ export const inquiryModule = implement(
       if (!stale) await writePhones(context, memberId, phones);
       const before = await lockRecord(context, 'inquiries', id);
       context.allow(before.office_id);
+      const { change: own, problems } = await withDecedent(context.db, before, asked);
       if (own.office_id !== undefined) context.allow(own.office_id);
       const present = () => inquiryShown(context.db, id);
       const to = own.project_category_status ?? before.project_category_status;
@@ -121,21 +115,15 @@ export const inquiryModule = implement(
       if (body.lock_version === undefined || body.lock_version === before.lock_version) {
         refuse(
           [
-            ...inquiryProblems(merged as InquiryValues, context.today),
+            ...inquiryProblems(merged as InquiryValues),
             ...(await inquiryChoiceProblems(context, values, before)),
+            ...problems,
           ],
           context,
         );
         if (moved) refuseMove(context, before, to, await chainFacts(context.db, id, context.today));
       }
-      const { search_name, search_tokens } = nameDocument(merged.decedent_name, merged.decedent_kana);
-      await updateRecord(
-        context,
-        'inquiries',
-        before,
-        { ...values, search_name, search_tokens },
-        { version: body.lock_version, present },
-      );
+      await updateRecord(context, 'inquiries', before, values, { version: body.lock_version, present });
       // The list of interviews tells its rows by the chain's status too.
       context.touched.add('interviews');
       return present();

@@ -1,23 +1,22 @@
 import { sql } from 'kysely';
+import { estateInventory } from '@/backend/db/estateInventory';
 import { treeColumns } from '@/backend/db/treeColumns';
 import type { Dossier, DossierMember, DossierOffice } from '@/backend/documents/sozoku/dossier';
 import { dossierOf } from '@/backend/documents/sozoku/dossierOf';
+import { deadAddressee } from '@/backend/documents/sozoku/matter';
 import { projectFileName } from '@/backend/documents/sozoku/projectFileName';
 import { type Context, implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import { assetShown } from '@/backend/modules/family/assetStore';
 import { fullAddress } from '@/backend/modules/family/memberRows';
 import { sozokuShown } from '@/backend/modules/sozoku/sozokuRows';
+import { errorsMap } from '@/contract/messages';
 import { projectDocument } from '@/contract/projectDocument';
 
-/** Whose estate it is: the decedent, or while all live the family's key person. The newest inventory is theirs. */
-const inventoryOf = async ({ db }: Context, familyId: number, decedentId: number | null) => {
-  const { rows } = await sql<{ id: number }>`select a.id from family_assets a join members m on m.id = a.member_id
-    where a.family_id = ${familyId} and a.deleted_at is null
-      and (a.member_id = ${decedentId} or (${decedentId}::int is null and m.relation = 1))
-    order by a.as_of_date desc, a.id desc limit 1`.execute(db);
-  const [newest] = rows;
-  return newest === undefined ? null : assetShown(db, newest.id);
+/** The inventory that the project estimates by. */
+const inventoryOf = async ({ db }: Context, matter: Parameters<typeof estateInventory>[1]) => {
+  const found = await estateInventory(db, matter);
+  return found === null ? null : assetShown(db, found.id);
 };
 
 const membersOf = async ({ db }: Context, familyId: number, decedentId: number | null) => {
@@ -38,11 +37,13 @@ const letterhead = async ({ db }: Context, officeId: number): Promise<DossierOff
   return office;
 };
 
+type Stored = Parameters<typeof estateInventory>[1] & { readonly office_id: number };
+
 /** Everything that the papers of a project show. @throws Refusal 403 where its office is beyond one's right, 404 */
 const dossier = async (context: Context, projectId: number, officeId: number): Promise<Dossier> => {
   const { db, lang, today } = context;
-  const { rows } = await sql<{ office_id: number; family_id: number; decedent_member_id: number | null }>`
-    select office_id, family_id, decedent_member_id from sozoku_projects
+  const { rows } = await sql<Stored>`
+    select office_id, family_id, decedent_member_id, project_category from sozoku_projects
     where id = ${projectId} and deleted_at is null`.execute(db);
   const [stored] = rows;
   if (stored === undefined) throw new Refusal('notFound');
@@ -52,9 +53,20 @@ const dossier = async (context: Context, projectId: number, officeId: number): P
     letterhead(context, officeId),
     sozokuShown(db, lang, projectId, stored.office_id),
     membersOf(context, family_id, decedent_member_id),
-    inventoryOf(context, family_id, decedent_member_id),
+    inventoryOf(context, stored),
   ]);
   return dossierOf({ today, office, project, members, inventory });
+};
+
+/** @throws Refusal 422 where the papers would be addressed to somebody who has died, with the way to another representative */
+const refuseDeadAddressee = ({ lang }: Context, projectId: number, papers: Dossier): void => {
+  const addressee = deadAddressee(papers);
+  if (addressee === undefined) return;
+  const problem = { path: 'representative_member_id', code: 'addressee_died', params: { name: addressee.cust_name } };
+  throw new Refusal('invalid', {
+    errors: errorsMap([], lang, [problem]),
+    links: [{ label: papers.project.proposal_number ?? '', href: `/projectConfirmed/${projectId}?edit=1` }],
+  });
 };
 
 const exporting = { resource: 'project', action: 'export' } as const;
@@ -74,6 +86,7 @@ export const projectDocumentModule = implement(
 
     async word({ query: { project_id, office_id } }, context) {
       const input = await dossier(context, project_id, office_id);
+      refuseDeadAddressee(context, project_id, input);
       const name = projectFileName('projectWord', input);
       return { file_path: await context.exporter.document({ name, document: 'projectWord', input }, context.actor.id) };
     },

@@ -3,7 +3,7 @@ import { personName } from '@/backend/db/names';
 import { type Context, implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import { refuse } from '@/backend/http/refuse';
-import { type DeadlineState, type SettledType, settlement, settlementProblems } from '@/contract/settlement';
+import { type DeadlineState, type SettledType, settlement } from '@/contract/settlement';
 import { mayBeSettled } from '@/rules/settlement';
 import { openRecord, referenceOf, type Told } from './settledRecord';
 
@@ -58,7 +58,6 @@ export const settlementModule = implement(
     async settle({ body: { due: shown, note = null, ...body } }, context) {
       const { type, id, rule, heir_member_id = null, kind, day } = body;
       const tell = await openRecord[type](context, id);
-      refuse(settlementProblems(body, context.today), context);
       const after = { rule, heir_member_id, due: await dayOf(context, body, shown), kind, day, note };
       const before = await taken(context, body);
       const settled = { ...after, [referenceOf[type]]: id, by: context.actor.id };

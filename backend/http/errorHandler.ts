@@ -43,7 +43,7 @@ const refusalOf = (error: FastifyError | Error): Refusal => {
 
 const answer = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {
   const refusal = refusalOf(error);
-  const { errors, data, retryAfter } = refusal.details;
+  const { errors, data, links, retryAfter } = refusal.details;
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   reply.status(refusal.status).send({
@@ -52,6 +52,7 @@ const answer = (error: FastifyError | Error, request: FastifyRequest, reply: Fas
     message: refusal.sentence(languageOf(request)),
     ...(errors === undefined ? {} : { errors }),
     ...(data === undefined ? {} : { data }),
+    ...(links === undefined ? {} : { links }),
     ...(refusal.status >= 500 ? { request_id: request.id } : {}),
   });
 };

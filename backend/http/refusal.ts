@@ -1,4 +1,4 @@
-import type { ErrorsMap, Lang } from '@/contract/messages';
+import type { ErrorLink, ErrorsMap, Lang } from '@/contract/messages';
 
 interface Kind {
   readonly status: number;
@@ -84,6 +84,8 @@ interface Details {
   errors?: ErrorsMap;
   /** What the answer carries as `data`: of a stale save, the present record. */
   data?: unknown;
+  /** Pages of the product on which the reason can be put right. */
+  links?: readonly ErrorLink[];
   /** Seconds until another try makes sense. */
   retryAfter?: number;
 }

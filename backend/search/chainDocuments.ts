@@ -11,6 +11,7 @@ import {
   type SearchedName,
   type SearchedSozoku,
 } from './chainDocument';
+import { namedInquiries, refreshNames } from './nameDocument';
 import { refreshSortKana } from './sortKana';
 
 type Db = Kysely<Database>;
@@ -55,6 +56,7 @@ interface Family {
   readonly sozoku: readonly (SearchedSozoku & OfChain)[];
   readonly legal: readonly (SearchedLegal & OfChain)[];
   readonly documents: readonly Present[];
+  readonly named: Parameters<typeof refreshNames>[1];
 }
 
 /** The living records of a table in the family `f`, as a list. */
@@ -115,7 +117,8 @@ const familiesQuery = (ids: readonly number[]) => sql<Family>`select f.id as fam
     `${ofProject}, project_type, worker_id, tax_consultant_id, tax_officer_id, financial_officer_id`,
   )} as legal,
   (select coalesce(jsonb_agg(d), '[]') from
-    (select id, ${compared} from search_documents where family_id = f.id) d) as documents
+    (select id, ${compared} from search_documents where family_id = f.id) d) as documents,
+  ${namedInquiries} as named
   from families f where f.id = any(${[...ids]}::int[]) order by f.id`;
 
 /** The documents that a family should have: one a chain, and one for each customer without any. */
@@ -180,6 +183,10 @@ export const refreshDocuments = async (db: Db, families: Iterable<number>): Prom
   await lockFamilies(db, ids);
   const sortedLate = await refreshSortKana(db, ids, { skipLocked: true });
   const { rows } = await familiesQuery(ids).execute(db);
+  const named = await refreshNames(
+    db,
+    rows.flatMap((family) => family.named),
+  );
   const differences = rows.map(differenceOf);
   const [gone, changed, added] = [
     differences.flatMap((difference) => difference.gone),
@@ -191,5 +198,5 @@ export const refreshDocuments = async (db: Db, families: Iterable<number>): Prom
     await sql`update search_documents d set ${values} from ${given(changed)} where d.id = g.id`.execute(db);
   if (added.length > 0)
     await sql`insert into search_documents (${columns}) select ${columns} from ${given(added)}`.execute(db);
-  return sorted + sortedLate + gone.length + changed.length + added.length;
+  return sorted + sortedLate + named + gone.length + changed.length + added.length;
 };

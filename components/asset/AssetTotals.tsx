@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EstimateNotes } from '@/components/parts/EstimateNotes';
 import { useFamilyTree } from '@/components/parts/useFamily';
 import { useFamilyCode } from '@/components/parts/useFamilyCode';
 import type { FormHandle } from '@/components/resource/defineResource';
@@ -7,6 +8,7 @@ import { useLang } from '@/components/ui/words';
 import type { Asset } from '@/contract/asset';
 import { formatNumber, formatYen } from '@/rules/format';
 import type { AssetTotals, TaxEstimate } from '@/rules/inheritanceTax';
+import { namedNotes } from '@/rules/taxNotes';
 import styles from './asset.module.css';
 import { useAssetLists } from './assetChoices';
 import { estimateOf, isFilledIn, reckoned, type Subtotal, subtotalsOf } from './figures';
@@ -81,16 +83,25 @@ const personColumns = [
   'taxable',
   'tax',
   'surcharge',
+  'giftTaxCredit',
   'spouseRelief',
   'minorCredit',
+  'minorSupport',
   'disabledCredit',
+  'disabledSupport',
   'payable',
+  'passedOn',
 ] as const;
+/** Shown only where somebody has any. */
+const seldom = new Set<string>(['giftTaxCredit', 'minorSupport', 'disabledSupport', 'passedOn']);
 
 const Persons = ({ estimate, nameOf }: PersonsProps) => {
   const { t } = useTranslation();
   const lang = useLang();
   if (estimate.totals.total_tax === 0) return null;
+  const columns = personColumns.filter(
+    (column) => !seldom.has(column) || estimate.persons.some((person) => person[column] > 0),
+  );
   return (
     <details>
       <summary>{t('asset.persons.title')}</summary>
@@ -99,7 +110,7 @@ const Persons = ({ estimate, nameOf }: PersonsProps) => {
         <thead>
           <tr>
             <th scope="col">{t('asset.persons.name')}</th>
-            {personColumns.map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col" data-end>
                 {t(`asset.persons.${column}`)}
               </th>
@@ -110,7 +121,7 @@ const Persons = ({ estimate, nameOf }: PersonsProps) => {
           {estimate.persons.map((person) => (
             <tr key={person.memberId}>
               <th scope="row">{nameOf(person.memberId)}</th>
-              {personColumns.map((column) => (
+              {columns.map((column) => (
                 <td key={column} data-end>
                   {formatYen(person[column], lang)}
                 </td>
@@ -127,18 +138,24 @@ interface Props {
   familyCode: string | null;
   ownerId: unknown;
   date: unknown;
+  purpose: unknown;
   items: unknown;
   /** As the server reckoned them; else they are reckoned here. */
-  stored?: AssetTotals;
+  stored?: AssetTotals & Pick<Asset, 'estimate_provisional' | 'estimate_notes'>;
 }
 
-const Totals = ({ familyCode, ownerId, date, items, stored }: Props) => {
+const Totals = ({ familyCode, ownerId, date, purpose, items, stored }: Props) => {
   const { t } = useTranslation();
   const { data: tree } = useFamilyTree(familyCode);
   const members = tree?.members;
   const lines = useMemo(() => reckoned(items), [items]);
   const subtotals = useMemo(() => subtotalsOf(lines), [lines]);
-  const estimate = useMemo(() => estimateOf({ items: lines, members, ownerId, date }), [lines, members, ownerId, date]);
+  const estimate = useMemo(
+    () => estimateOf({ items: lines, members, ownerId, date, purpose }),
+    [lines, members, ownerId, date, purpose],
+  );
+  const notes = stored?.estimate_notes ?? namedNotes(estimate?.notes ?? [], members ?? []);
+  const provisional = stored ? stored.estimate_provisional === 1 : (estimate?.provisional ?? false);
   const totals = stored ?? estimate?.totals;
   const leftOut = (Array.isArray(items) ? items.filter(isFilledIn).length : 0) - lines.length;
   return (
@@ -154,6 +171,7 @@ const Totals = ({ familyCode, ownerId, date, items, stored }: Props) => {
           <p className={styles.note}>{t('asset.afterSaving')}</p>
         )}
       </div>
+      <EstimateNotes notes={notes} provisional={provisional} />
       {estimate && (
         <Persons
           estimate={estimate}
@@ -171,7 +189,13 @@ const Totals = ({ familyCode, ownerId, date, items, stored }: Props) => {
 export const LiveTotals = ({ values, record }: FormHandle<Asset>) => {
   const items = useDeferredValue(values.items);
   return (
-    <Totals familyCode={useFamilyCode(record)} ownerId={values.member_id} date={values.as_of_date} items={items} />
+    <Totals
+      familyCode={useFamilyCode(record)}
+      ownerId={values.member_id}
+      date={values.as_of_date}
+      purpose={values.purpose}
+      items={items}
+    />
   );
 };
 
@@ -181,6 +205,7 @@ export const StoredTotals = ({ record }: { record: Asset }) => (
     familyCode={record.family_code}
     ownerId={record.member_id}
     date={record.as_of_date}
+    purpose={record.purpose}
     items={record.items}
     stored={record}
   />

@@ -5,6 +5,7 @@ import { defineResource } from '@/components/resource/defineResource';
 import { saveByBody } from '@/components/resource/saveByBody';
 import type { Asset, AssetHead } from '@/contract/asset';
 import { assetApi } from '@/store/asset';
+import { AsOfDate } from './AsOfDate';
 import { useAssetChoices, useNewAsset } from './assetChoices';
 import { DetailInput } from './DetailInput';
 
@@ -41,7 +42,7 @@ export const assetResource = defineResource<AssetHead, Asset>({
     }),
     storedHref: ({ family_asset_id }: { family_asset_id: number }) => assetHref(family_asset_id),
     sections: [
-      { key: 'head', entries: ['member_id', 'as_of_date', 'purpose'] },
+      { key: 'head', entries: ['member_id', 'purpose', { field: 'as_of_date', Edit: AsOfDate }] },
       { key: 'items', entries: [{ field: 'items', cells: { asset_detail: DetailInput } }] },
       { key: 'totals', entries: [{ key: 'totals', fields: [], wide: true, Edit: LiveTotals, Show: StoredTotals }] },
       { key: 'remarks', entries: ['remarks'] },

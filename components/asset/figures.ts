@@ -1,8 +1,9 @@
 import type { TreeMember } from '@/contract/family';
 import { asset_categories } from '@/contract/options/family';
 import { isCalendarDay } from '@/rules/calendarDay';
-import type { AssetItem } from '@/rules/estateParts';
-import { estimateTax, type TaxEstimate } from '@/rules/inheritanceTax';
+import type { AssetItem } from '@/rules/estateItems';
+import type { TaxEstimate } from '@/rules/inheritanceTax';
+import { inventoryEstimate } from '@/rules/inventory';
 import { recordedMember } from '@/rules/recordedFamily';
 
 export interface Subtotal {
@@ -47,12 +48,14 @@ interface Estate {
   readonly members: readonly TreeMember[] | undefined;
   readonly ownerId: unknown;
   readonly date: unknown;
+  readonly purpose: unknown;
 }
 
 /** The figures of an inventory by the very rules the server uses; null while they cannot be told. */
-export const estimateOf = ({ items, members, ownerId, date }: Estate): TaxEstimate | null => {
+export const estimateOf = ({ items, members, ownerId, date, purpose }: Estate): TaxEstimate | null => {
   const owner = members?.find(({ member_id }) => member_id === ownerId);
   if (members === undefined || owner === undefined) return null;
   if (typeof date !== 'string' || !isCalendarDay(date)) return null;
-  return estimateTax(items, { decedentId: owner.member_id, members: members.map(recordedMember), date });
+  const inventory = { ownerId: owner.member_id, items, as_of_date: date, purpose: Number(purpose) };
+  return inventoryEstimate(inventory, members.map(recordedMember));
 };

@@ -2,13 +2,9 @@ import { useFamilyRights } from '@/components/parts/useRights';
 import { defineResource } from '@/components/resource/defineResource';
 import { saveByBody } from '@/components/resource/saveByBody';
 import type { Engagement } from '@/contract/engagement';
-import { addMonths } from '@/rules/calendarDay';
 import { engagementApi } from '@/store/engagement';
 import { ContentCell, DateCell, NextCell, SubjectCell } from './cells';
 import { useEngagementChoices, useEngagementLists, useNewEngagement } from './engagementChoices';
-
-/** A planned contact lies at most so far ahead. */
-const monthsAhead = 12;
 
 /** The contacts with a customer, which stand on the customer's page. */
 export const engagementResource = defineResource<Engagement>({
@@ -43,14 +39,9 @@ export const engagementResource = defineResource<Engagement>({
   },
   form: {
     load: async () => {
-      const { EngagementBody, engagementProblems } = await import('@/contract/engagement');
+      const { EngagementBody } = await import('@/contract/engagement');
       const body = EngagementBody.omit({ engagement_id: true, lock_version: true });
-      return {
-        create: body,
-        update: body,
-        problems: (values: { contact_date?: string | null }, today: string) =>
-          engagementProblems(values, addMonths(today, monthsAhead)),
-      };
+      return { create: body, update: body };
     },
     useChoices: useEngagementChoices,
     useInitial: useNewEngagement,

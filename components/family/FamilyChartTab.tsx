@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import type { TreeMember } from '@/contract/family';
+import { inventoryPurpose } from '@/rules/inventory';
+import { recordedMember } from '@/rules/recordedFamily';
 import { FamilyChart } from './chart/FamilyChart';
 import { defaultDecedent } from './decedent';
 import { FamilyTreeGate } from './FamilyTreeGate';
@@ -17,7 +19,9 @@ const ChartAndHeirs = ({ record, members }: Props & { members: readonly TreeMemb
   const { t } = useTranslation();
   const [chosen, choose] = useState<number | null>(null);
   const decedentId = chosen ?? defaultDecedent(members);
-  const netTotal = useNewestInventory(decedentId)?.net_total ?? null;
+  const decedent = members.find(({ member_id }) => member_id === decedentId);
+  const isDead = decedent !== undefined && recordedMember(decedent).death !== null;
+  const inventory = useNewestInventory(decedentId, isDead ? inventoryPurpose.atDeath : inventoryPurpose.inLife);
   const query = decedentId === null ? '' : `?decedent=${decedentId}`;
   return (
     <div className={styles.chartTab}>
@@ -30,7 +34,13 @@ const ChartAndHeirs = ({ record, members }: Props & { members: readonly TreeMemb
           </Button>
         }
       />
-      <HeirsPanel members={members} decedentId={decedentId} onDecedentChange={choose} netTotal={netTotal} />
+      <HeirsPanel
+        members={members}
+        decedentId={decedentId}
+        onDecedentChange={choose}
+        netTotal={inventory?.net_total ?? null}
+        notes={inventory?.estimate_notes ?? []}
+      />
     </div>
   );
 };

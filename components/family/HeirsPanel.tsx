@@ -1,12 +1,15 @@
 import { Select, Table } from 'antd';
+import Link from 'next/link';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { useLang } from '@/components/ui/words';
+import type { EstimateNote } from '@/contract/estimateNote';
 import type { TreeMember } from '@/contract/family';
 import { type Excluded, type Heir, statutoryHeirs } from '@/rules/heirs';
+import type { HeirWarning } from '@/rules/heirWarning';
+import { formatPartialDay } from '@/rules/partialDate';
 import { recordedMember } from '@/rules/recordedFamily';
-import { formatWareki } from '@/rules/wareki';
 import { HeirsTax } from './HeirsTax';
 import styles from './heirs.module.css';
 import { relationName } from './relationName';
@@ -16,6 +19,8 @@ interface Props {
   decedentId: number | null;
   onDecedentChange: (memberId: number) => void;
   netTotal?: number | null;
+  /** What stands beside the figures of that inventory. */
+  notes?: readonly EstimateNote[];
 }
 
 /** Names and relations of a family's members, by id. */
@@ -25,6 +30,36 @@ const useNames = (members: readonly TreeMember[]) => {
   const nameOf = (id: number | null) => memberOf(id)?.cust_name ?? '';
   const relationOf = (id: number) => relationName(memberOf(id)?.relation, lang);
   return { nameOf, relationOf };
+};
+
+interface AskedProps {
+  title: string;
+  asked: readonly HeirWarning[];
+  nameOf: (id: number | null) => string;
+}
+
+/** What must be asked or looked at, each with the way to the record that answers it. */
+const Asked = ({ title, asked, nameOf }: AskedProps) => {
+  const lang = useLang();
+  if (asked.length === 0) return null;
+  return (
+    <section className={styles.warnings} aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {asked.map(({ code, memberId, text }) => (
+          <li key={`${code} ${memberId}`}>
+            {memberId !== null && (
+              <>
+                <Link href={`/family/member/${memberId}`}>{nameOf(memberId)}</Link>
+                {': '}
+              </>
+            )}
+            {text[lang]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 };
 
 interface ListProps {
@@ -37,7 +72,7 @@ export const Heirs = ({ members, decedentId }: ListProps) => {
   const { t } = useTranslation();
   const lang = useLang();
   const { nameOf, relationOf } = useNames(members);
-  const { heirs, excluded, warnings, source } = useMemo(
+  const { heirs, excluded, warnings, provisional, source } = useMemo(
     () => statutoryHeirs(decedentId, members.map(recordedMember)),
     [decedentId, members],
   );
@@ -54,16 +89,15 @@ export const Heirs = ({ members, decedentId }: ListProps) => {
   return (
     <>
       <p className={styles.note}>{t(`family.heirs.source.${source}`)}</p>
-      {warnings.length > 0 && (
-        <section className={styles.warnings} aria-label={t('family.heirs.warnings')}>
-          <h3>{t('family.heirs.warnings')}</h3>
-          <ul>
-            {warnings.map(({ code, memberId, text }) => (
-              <li key={`${code} ${memberId}`}>{[nameOf(memberId), text[lang]].filter(Boolean).join(': ')}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {provisional && <p className={styles.provisional}>{t('family.heirs.provisional')}</p>}
+      {(['question', 'warning'] as const).map((wanted) => (
+        <Asked
+          key={wanted}
+          title={t(`family.heirs.${wanted}s`)}
+          asked={warnings.filter(({ kind }) => kind === wanted)}
+          nameOf={nameOf}
+        />
+      ))}
       <Table<Heir>
         size="small"
         caption={<span className="visually-hidden">{t('family.heirs.heirsCaption')}</span>}
@@ -85,6 +119,14 @@ export const Heirs = ({ members, decedentId }: ListProps) => {
                 {diedAfter && <div>{t('family.heirs.diedAfter')}</div>}
               </>
             ),
+          },
+          {
+            key: 'facts',
+            title: t('family.heirs.facts'),
+            render: (_, { facts }) =>
+              facts.map(({ code, memberId, text }) => (
+                <div key={`${code} ${memberId}`}>{[nameOf(memberId), text[lang]].filter(Boolean).join(': ')}</div>
+              )),
           },
         ]}
       />
@@ -113,16 +155,17 @@ export const Heirs = ({ members, decedentId }: ListProps) => {
  * Who inherits from a member of the family and how much, why, what must be confirmed first, and the figures of the tax that
  * follow from the heirs (概算).
  */
-export const HeirsPanel = ({ members, decedentId, onDecedentChange, netTotal = null }: Props) => {
+export const HeirsPanel = ({ members, decedentId, onDecedentChange, netTotal = null, notes = [] }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const id = useId();
   const { nameOf, relationOf } = useNames(members);
   const decedent = members.find(({ member_id }) => member_id === decedentId);
   const options = [...members]
-    .sort((one, other) => Number(one.death_date === null) - Number(other.death_date === null))
-    .map(({ member_id, death_date }) => {
-      const death = death_date && t('family.chart.death', { date: formatWareki(death_date, lang) });
+    .sort((one, other) => other.is_deceased - one.is_deceased)
+    .map(({ member_id, is_deceased, death_date }) => {
+      const date = death_date === null ? t('family.heirs.dayUnknown') : formatPartialDay(death_date, lang);
+      const death = is_deceased === 1 && t('family.chart.death', { date });
       return { value: member_id, label: [nameOf(member_id), relationOf(member_id), death].filter(Boolean).join('・') };
     });
   return (
@@ -140,9 +183,9 @@ export const HeirsPanel = ({ members, decedentId, onDecedentChange, netTotal = n
       </div>
       {decedent ? (
         <>
-          {decedent.death_date === null && <p className={styles.note}>{t('family.heirs.inLife')}</p>}
+          {decedent.is_deceased === 0 && <p className={styles.note}>{t('family.heirs.inLife')}</p>}
           <Heirs members={members} decedentId={decedent.member_id} />
-          <HeirsTax members={members} decedentId={decedent.member_id} netTotal={netTotal} />
+          <HeirsTax members={members} decedentId={decedent.member_id} netTotal={netTotal} notes={notes} />
         </>
       ) : (
         <StateMessage text={t('family.heirs.choose')} />

@@ -1,13 +1,16 @@
 import { Table, Tag } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EstimateNotes } from '@/components/parts/EstimateNotes';
 import { useLang } from '@/components/ui/words';
+import type { EstimateNote } from '@/contract/estimateNote';
 import type { TreeMember } from '@/contract/family';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { formatYen } from '@/rules/format';
-import { basicDeduction, type TaxPortion, totalTaxOf } from '@/rules/inheritanceTax';
+import { basicDeduction, estateDay, type TaxPortion, totalTaxOf } from '@/rules/inheritanceTax';
 import { recordedMember } from '@/rules/recordedFamily';
 import { heirsForTax } from '@/rules/taxHeirs';
+import { namedNotes, unbornNotes } from '@/rules/taxNotes';
 import styles from './heirs.module.css';
 
 interface Props {
@@ -15,14 +18,17 @@ interface Props {
   decedentId: number;
   /** The total of an inventory's taxable values in yen; without one, only the deduction is shown. */
   netTotal: number | null;
+  /** What stands beside that inventory's figures. */
+  notes?: readonly EstimateNote[];
 }
 
 /** The heirs as the tax counts them, the basic deduction and, with an inventory, the estimate of the total tax. */
-export const HeirsTax = ({ members, decedentId, netTotal }: Props) => {
+export const HeirsTax = ({ members, decedentId, netTotal, notes = [] }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const date = members.find(({ member_id }) => member_id === decedentId)?.death_date ?? todayInTokyo();
-  const heirs = useMemo(() => heirsForTax(decedentId, members.map(recordedMember)), [decedentId, members]);
+  const family = useMemo(() => members.map(recordedMember), [members]);
+  const date = estateDay(family.find(({ memberId }) => memberId === decedentId)?.death, todayInTokyo());
+  const heirs = useMemo(() => heirsForTax(decedentId, family), [decedentId, family]);
   const estimate = netTotal === null ? null : totalTaxOf(netTotal, heirs, date);
   const nameOf = (id: number | null) =>
     members.find(({ member_id }) => member_id === id)?.cust_name ?? t('family.heirs.tax.nobody');
@@ -52,6 +58,10 @@ export const HeirsTax = ({ members, decedentId, netTotal }: Props) => {
           </div>
         ))}
       </dl>
+      <EstimateNotes
+        provisional={heirs.unborn.length > 0}
+        notes={[...namedNotes(unbornNotes(heirs), members), ...notes.filter(({ code }) => code !== 'unborn')]}
+      />
       {heirs.leftOut.length > 0 && (
         <p>{t('family.heirs.tax.leftOut', { names: heirs.leftOut.map(nameOf).join('、') })}</p>
       )}

@@ -40,7 +40,7 @@ export const familyResource = defineResource<FamilyRow, MemberDetail>({
       { field: 'cust_name', sort: true, link: true, Show: NameCell, width: 140 },
       { field: 'relation', sort: true, kind: 'option', of: 'relations', width: 104 },
       { field: 'birth_year', Show: ShortBirthCell, width: 184 },
-      { field: 'death_date', kind: 'day', width: 140 },
+      { field: 'death_date', kind: 'partialDay', width: 140 },
       { field: 'phone1', sort: true, width: 122 },
       { field: 'cust_address', sort: true, width: 130 },
       { field: 'customer_id', Show: CustomerCell, width: 88 },

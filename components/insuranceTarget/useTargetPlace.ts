@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { outOfRange, ranges } from '@/contract/dateRange';
 import type { TargetDashboard } from '@/contract/insuranceTarget';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { useAppSelector, useMay } from '@/store/hooks';
@@ -22,7 +23,7 @@ const idOf = (text: unknown): number | null =>
 
 const yearOf = (text: unknown): number => {
   const year = idOf(text) ?? 0;
-  return year >= 2000 && year <= 2200 ? year : Number(todayInTokyo().slice(0, 4));
+  return outOfRange(String(year), ranges.figures, 4) === null ? year : Number(todayInTokyo().slice(0, 4));
 };
 
 /**

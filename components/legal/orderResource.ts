@@ -29,11 +29,6 @@ export const orderResource = defineResource<LegalOrder>({
       return { create: LegalOrderFields, update: LegalOrderFields, problems: legalOrderProblems };
     },
     useChoices: useOrderChoices,
-    always: ({ order_type, contract_date, services }) => ({
-      order_type,
-      contract_date,
-      services: services.map(({ service_id: _, ...service }) => service),
-    }),
     storedHref: ({ project_legal_id }: { project_legal_id: number }) => legalHref(project_legal_id),
     sections: [
       { key: 'order', entries: ['order_type', 'contract_date', 'contract_type'] },

@@ -6,6 +6,7 @@ import { textOf } from '@/components/ui/inputProps';
 import { ReadInput } from '@/components/ui/ReadInput';
 import { NumberInput } from '@/components/ui/readInputs';
 import { isCalendarDay } from '@/rules/calendarDay';
+import { parseTypedYear } from '@/rules/typedPartialDay';
 import { halfWidth } from '@/rules/typedText';
 import { parseTypedDay } from '@/rules/wareki';
 import styles from './parts.module.css';
@@ -24,11 +25,8 @@ const readYear = (text: string): string | number | null => {
   const typed = halfWidth(text);
   const day = parseTypedDay(typed);
   if (day !== null) return day;
-  if (/^\d{4}年?$/.test(typed)) return Number(typed.slice(0, 4));
-  const bare = typed.replace(/年$/, '');
-  // An era begins or ends within its first and last years.
-  const within = parseTypedDay(`${bare}年12月31日`) ?? parseTypedDay(`${bare}年1月1日`);
-  return within === null ? typed || null : Number(within.slice(0, 4));
+  const year = parseTypedYear(typed);
+  return year === null ? typed || null : Number(year);
 };
 
 /** A whole date typed in place of the year fills all three. */

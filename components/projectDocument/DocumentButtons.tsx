@@ -1,6 +1,7 @@
 import { Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CallError } from '@/components/resource/api';
 import { useEngine } from '@/components/resource/EngineContext';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { Button } from '@/components/ui/Button';
@@ -22,20 +23,29 @@ export const DocumentButtons = ({ project: { id, office_id } }: { project: Proje
   const mayExport = useMay('project', 'export') !== 'none';
   const [excel] = projectDocumentApi.useCommand('excel');
   const [word] = projectDocumentApi.useCommand('word');
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<CallError | null>(null);
   if (!mayExport) return null;
 
   const hand = async (run: typeof excel | typeof word) => {
-    setFailure('');
+    setFailure(null);
     const result = await run({ query: { project_id: id, office_id: signedInAt ?? office_id } });
-    if (!result.ok) return setFailure(errorTexts(result.error).join(' '));
+    if (!result.ok) return setFailure(result.error);
     downloadFile(result.data.file_path);
     return notify(t('projectDocument.done'));
   };
 
   return (
     <>
-      {failure !== '' && <span role="alert">{failure}</span>}
+      {failure !== null && (
+        <span role="alert">
+          {errorTexts(failure).join(' ')}
+          {failure.links?.map(({ label, href }) => (
+            <Button key={href} type="link" size="small" href={href}>
+              {t('projectDocument.chooseRepresentative', { number: label })}
+            </Button>
+          ))}
+        </span>
+      )}
       <Tooltip title={t('projectDocument.excelHint')}>
         <Button onClick={() => hand(excel)}>{t('projectDocument.excel')}</Button>
       </Tooltip>

@@ -9,19 +9,19 @@ import { useFamilyRights } from '@/components/parts/useRights';
 import type { FormHandle } from '@/components/resource/defineResource';
 import { useLang } from '@/components/ui/words';
 import type { Property } from '@/contract/property';
-import { isCalendarDay } from '@/rules/calendarDay';
+import { isCalendarDay, todayInTokyo } from '@/rules/calendarDay';
 import { deadlineDefinitions } from '@/rules/deadlineDefinitions';
 import { propertyDuties } from '@/rules/duties';
 import type { Duty } from '@/rules/duties/duty';
 import { diedOn } from '@/rules/duties/estateHeirs';
 import { formatDay, formatYen } from '@/rules/format';
-import { registrationTax } from '@/rules/registrationTax';
+import { type RegistrationTax, registrationTax } from '@/rules/registrationTax';
 import styles from './property.module.css';
 
 interface Props {
   duties: readonly Duty[];
-  /** Yen; null while the value is not known. */
-  tax: number | null;
+  /** Null while the value is not known. */
+  tax: RegistrationTax | null;
   /** In place of how a duty stands. */
   left?: (duty: Duty) => ReactNode;
 }
@@ -60,8 +60,16 @@ const Registration = ({ duties, tax, left = standing }: Props) => {
       )}
       <div>
         <dt>{t('property.fields.registration_tax')}</dt>
-        <dd>{tax === null ? t('property.registration.noValue') : formatYen(tax, lang)}</dd>
-        <dd className={styles.law}>{t('property.registration.taxLaw')}</dd>
+        <dd>{tax === null ? t('property.registration.noValue') : formatYen(tax.tax, lang)}</dd>
+        <dd className={styles.law}>
+          {tax?.relief
+            ? t('property.registration.cheapLand', {
+                upTo: formatYen(tax.relief.upTo, lang),
+                until: formatDay(tax.relief.until, lang),
+                article: lang === 'jp' ? tax.relief.articleJa : tax.relief.articleEn,
+              })
+            : t('property.registration.taxLaw')}
+        </dd>
       </div>
     </dl>
   );
@@ -94,14 +102,20 @@ export const LiveRegistration = ({ values, record }: FormHandle<Property>) => {
     registration_applied_date: dayOf(values.registration_applied_date),
     registration_completed_date: dayOf(values.registration_completed_date),
   });
+  const tax = registrationTax(
+    {
+      property_type: wholeOf(values.property_type),
+      fixed_asset_value: value !== null && value >= 0 ? value : null,
+      share_num: wholeOf(values.share_num),
+      share_den: wholeOf(values.share_den),
+      registration_applied_date: dayOf(values.registration_applied_date),
+    },
+    todayInTokyo(),
+  );
   return (
     <Registration
       duties={duties}
-      tax={
-        value === null || value < 0
-          ? null
-          : registrationTax(value, wholeOf(values.share_num), wholeOf(values.share_den))
-      }
+      tax={tax}
     />
   );
 };
@@ -113,7 +127,11 @@ export const StoredRegistration = ({ record }: { record: Property }) => {
   return (
     <Registration
       duties={propertyDuties(record)}
-      tax={record.registration_tax}
+      tax={
+        record.registration_tax === null
+          ? null
+          : { tax: record.registration_tax, relief: registrationTax(record, todayInTokyo())?.relief ?? null }
+      }
       left={(duty) => <DeadlineLeft of={of} duty={duty} state={stateOf(duty)} />}
     />
   );

@@ -14,6 +14,7 @@ import { ResourceForm } from './ResourceForm';
 import { RestoreButton } from './RestoreButton';
 import styles from './resource.module.css';
 import { SummaryStrip } from './SummaryStrip';
+import { useEditLink } from './useEditLink';
 import { useErrorTexts } from './useErrorTexts';
 import { useOpened } from './useOpened';
 import { useShownTabs } from './useShownTabs';
@@ -102,6 +103,7 @@ const LoadedDetail = <Row extends object, Rec extends object>(props: Props<Row, 
     setEditing(true);
     showFields();
   };
+  useEditLink(rights.edit(record) ? edit : null);
   const title = detail.title(record);
   const isDeleted = Boolean(Reflect.get(record, 'deleted_at'));
   useOpened({ noun, title, href: isDeleted ? null : resource.href(record) });

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { ErrorLink } from '@/contract/messages';
 
 /** A refused call, as the store reports it. */
 export interface CallError {
@@ -8,6 +9,8 @@ export interface CallError {
   errors: Record<string, string[]>;
   /** Of a stale save (409): the record as it is stored now. */
   current?: unknown;
+  /** Pages on which the reason can be put right. */
+  links?: readonly ErrorLink[];
   requestId?: string;
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '@/components/ui/Badge';
 import { ChoiceInput, ChoicesInput } from '@/components/ui/ChoiceInput';
 import { FlagInput } from '@/components/ui/FlagInput';
-import { type InputProps, textOf } from '@/components/ui/inputProps';
+import { type DateInputProps, type InputProps, textOf } from '@/components/ui/inputProps';
 import { OfficeBadge } from '@/components/ui/OfficeBadge';
 import {
   EmailInput,
@@ -17,9 +17,11 @@ import {
 } from '@/components/ui/readInputs';
 import { LongTextInput, TextInput } from '@/components/ui/TextInput';
 import { useLang } from '@/components/ui/words';
+import { daysOf, ranges } from '@/contract/dateRange';
 import type { Choice } from '@/contract/fields';
-import { formatDateTime, formatDay, formatNumber, formatYen } from '@/rules/format';
+import { formatDateTime, formatDay, formatMonth, formatNumber, formatYen } from '@/rules/format';
 import type { Lang } from '@/rules/lang';
+import { formatPartialDay } from '@/rules/partialDate';
 import type { Cells, Choices, KindName } from './defineResource';
 import styles from './resource.module.css';
 import type { FieldSpec } from './spec';
@@ -84,11 +86,23 @@ const ChoicesField = ({ spec, choices, ...props }: FieldInputProps) => (
 const LongTextDisplay = ({ value }: DisplayProps) => <span className={styles.longText}>{textOf(value)}</span>;
 
 // What lists seldom need comes when it is needed.
-const DayField = dynamic<FieldInputProps>(() => import('@/components/ui/DayInput').then((module) => module.DayInput), {
+const DayInput = dynamic<DateInputProps>(() => import('@/components/ui/DayInput').then((module) => module.DayInput), {
   ssr: false,
 });
-const MomentField = dynamic<FieldInputProps>(
+const PartialDayInput = dynamic<DateInputProps>(
+  () => import('@/components/ui/PartialDayInput').then((module) => module.PartialDayInput),
+  { ssr: false },
+);
+const MomentInput = dynamic<DateInputProps>(
   () => import('@/components/ui/MomentInput').then((module) => module.MomentInput),
+  { ssr: false },
+);
+/** A filter, which no record's field stands behind, takes any date. */
+const dateField =
+  (Input: ComponentType<DateInputProps>) =>
+  ({ spec: { range = ranges.any }, ...props }: FieldInputProps) => <Input {...props} possible={daysOf(range)} />;
+const MonthField = dynamic<FieldInputProps>(
+  () => import('@/components/ui/MonthInput').then((module) => module.MonthInput),
   { ssr: false },
 );
 const RowsField = dynamic(() => import('./RowsInput').then((module) => module.RowsInput), { ssr: false });
@@ -127,13 +141,23 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   email: { text: plain, Input: EmailInput, typed: true },
   day: {
     text: (value, { lang }) => formatDay(plain(value), lang) || plain(value),
-    Input: DayField,
+    Input: dateField(DayInput),
+    typed: true,
+  },
+  month: {
+    text: (value, { lang }) => formatMonth(plain(value), lang) || plain(value),
+    Input: MonthField,
+    typed: true,
+  },
+  partialDay: {
+    text: (value, { lang }) => formatPartialDay(plain(value), lang) || plain(value),
+    Input: dateField(PartialDayInput),
     typed: true,
   },
   time: { text: plain, Input: TimeInput, typed: true },
   moment: {
     text: (value, { lang }) => formatDateTime(plain(value), lang) || plain(value),
-    Input: MomentField,
+    Input: dateField(MomentInput),
     typed: true,
   },
   yen: {

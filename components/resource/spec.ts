@@ -1,3 +1,4 @@
+import type { DateRange } from '@/contract/dateRange';
 import type { KindName } from './defineResource';
 
 /** What a screen must know of a field to show and edit it. */
@@ -8,6 +9,8 @@ export interface FieldSpec {
   /** Characters of texts, count of rows. */
   readonly max?: number | undefined;
   readonly required?: boolean | undefined;
+  /** Of dates: which are possible. */
+  readonly range?: DateRange | undefined;
   /** Of rows: they are given, and none is added, moved or taken out. */
   readonly fixed?: boolean | undefined;
   /** Of rows: what each row holds, in order. */

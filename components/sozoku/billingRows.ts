@@ -1,5 +1,6 @@
 import { isSame } from '@/components/resource/formState';
 import type { Specs } from '@/components/resource/spec';
+import { ranges } from '@/contract/dateRange';
 import type { SozokuRow } from '@/contract/sozoku';
 
 /** What is written, in the grid's order. */
@@ -16,11 +17,11 @@ export const billingColumns: Specs = {
   proposal_number: { kind: 'readOnly' },
   decedent_name: { kind: 'readOnly' },
   deposit_amount: { kind: 'yen' },
-  prgrs_deposit_billing_date: { kind: 'day' },
-  prgrs_payment_date: { kind: 'day' },
+  prgrs_deposit_billing_date: { kind: 'day', range: ranges.past },
+  prgrs_payment_date: { kind: 'day', range: ranges.past },
   balance_amount: { kind: 'yen' },
-  prgrs_balance_billing_date: { kind: 'day' },
-  prgrs_balance_deposit_date: { kind: 'day' },
+  prgrs_balance_billing_date: { kind: 'day', range: ranges.past },
+  prgrs_balance_deposit_date: { kind: 'day', range: ranges.past },
 };
 
 export type GridRow = Readonly<Record<string, unknown>> & { readonly id: number };

@@ -2,7 +2,7 @@ import { RemainingDays } from '@/components/ui/RemainingDays';
 import { useLang } from '@/components/ui/words';
 import { sozoku_states } from '@/contract/options/sozoku';
 import type { SozokuRow } from '@/contract/sozoku';
-import { formatDay, formatElapsedDays, formatMonth, formatRemainingDays } from '@/rules/format';
+import { formatDay, formatElapsedDays, formatRemainingDays } from '@/rules/format';
 import { isSettled } from '@/rules/sozokuState';
 import styles from './sozoku.module.css';
 
@@ -32,8 +32,6 @@ export const ThreeYearsCell = ({ record }: Props) => {
 };
 
 export const ElapsedCell = ({ record }: Props) => formatElapsedDays(record.project_order_elapsed_days, useLang());
-
-export const MonthCell = ({ record }: Props) => formatMonth(record.expected_submission_month ?? '', useLang());
 
 /** How far a project is. */
 export const StateCell = ({ record: { state } }: Props) => {

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { EstimateNotes } from '@/components/parts/EstimateNotes';
 import { RecordDeadlines } from '@/components/parts/settlement/RecordDeadlines';
 import { useRights } from '@/components/parts/useRights';
 import type { FieldGroup, FormHandle } from '@/components/resource/defineResource';
-import { describedBy, FormField } from '@/components/ui/FormField';
-import { MonthInput } from '@/components/ui/MonthInput';
 import { useLang, useWords } from '@/components/ui/words';
 import { progressFields, type Sozoku } from '@/contract/sozoku';
 import { isCalendarDay } from '@/rules/calendarDay';
 import { noEstate, taxDuties } from '@/rules/duties';
-import { formatDay, formatMonth, formatYen } from '@/rules/format';
+import { formatDay, formatYen } from '@/rules/format';
 import { consumptionTax } from '@/rules/projectPayments';
 import { automaticDueDate } from '@/rules/sozokuDue';
 import styles from './sozoku.module.css';
@@ -83,31 +82,6 @@ const Deadlines = ({ values, record, editing = false }: DeadlinesProps) => {
 
 const asValues = (record: Sozoku) => record as unknown as Values;
 
-const MONTH = 'expected_submission_month';
-
-/** The month in which the return is planned to be filed. */
-export const expectedMonth = {
-  key: MONTH,
-  fields: [MONTH],
-  Edit: ({ values, set, errors, inputId }: FormHandle<Sozoku>) => {
-    const { t } = useTranslation();
-    const id = inputId(MONTH);
-    const own = errors[MONTH];
-    return (
-      <FormField id={id} label={t(`sozoku.fields.${MONTH}`)} errors={own}>
-        <MonthInput
-          id={id}
-          value={values[MONTH]}
-          onChange={(month) => set({ [MONTH]: month })}
-          invalid={own !== undefined}
-          describedBy={describedBy(id, { errors: own })}
-        />
-      </FormField>
-    );
-  },
-  Show: ({ record }: { record: Sozoku }) => formatMonth(record[MONTH] ?? '', useLang()) || '－',
-} satisfies FieldGroup<Sozoku>;
-
 export const deadlineList = {
   key: 'deadline_list',
   fields: [],
@@ -172,6 +146,7 @@ const Estate = ({ record }: { record: Sozoku }) => {
           [t('sozoku.estate.payable_tax'), formatYen(record.payable_tax, lang)],
         ]}
       />
+      <EstimateNotes notes={record.estimate_notes} provisional={record.estimate_provisional === 1} />
       <p className={styles.note}>{t('sozoku.estate.note')}</p>
     </>
   );

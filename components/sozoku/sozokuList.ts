@@ -3,7 +3,7 @@ import { type Choices, type Column, defineResource, type Rights } from '@/compon
 import type { Sozoku, SozokuRow } from '@/contract/sozoku';
 import { dropdownApi } from '@/store/dropdown';
 import { useCapability, useMay } from '@/store/hooks';
-import { DueCell, dueOf, ElapsedCell, MonthCell, StateCell, ThreeYearsCell } from './sozokuCells';
+import { DueCell, dueOf, ElapsedCell, StateCell, ThreeYearsCell } from './sozokuCells';
 import { sozokuScreensApi } from './sozokuScreens';
 
 /** What the lists show and are narrowed by. */
@@ -39,7 +39,7 @@ const columns: readonly Column<SozokuRow>[] = [
   { field: 'due_date', sort: true, Show: DueCell, width: 230 },
   { field: 'due_date_within_3years_date_remaining_days', sort: true, Show: ThreeYearsCell, width: 104 },
   { field: 'project_order_elapsed_days', Show: ElapsedCell, width: 92 },
-  { field: 'expected_submission_month', sort: true, Show: MonthCell, width: 106 },
+  { field: 'expected_submission_month', sort: true, kind: 'month', width: 106 },
   { field: 'interviewer_name', width: 104 },
   { field: 'worker2_name', width: 104 },
   { field: 'manager_name', width: 104 },

@@ -5,7 +5,7 @@ import type { Sozoku, SozokuRow } from '@/contract/sozoku';
 import { ProjectNotice } from './ProjectNotice';
 import { DueCell, StateCell, ThreeYearsCell } from './sozokuCells';
 import { useSozokuChoices } from './sozokuChoices';
-import { deadlineList, estate, expectedMonth, LiveWarnings, progressBy, quoteTotal } from './sozokuGroups';
+import { deadlineList, estate, LiveWarnings, progressBy, quoteTotal } from './sozokuGroups';
 import { sozokuHref, sozokuList } from './sozokuList';
 import { worklogTab } from './sozokuWorklog';
 
@@ -48,7 +48,7 @@ export const sozokuResource = defineResource<SozokuRow, Sozoku>({
           'due_date_reason',
           'gift_year',
           'original_due_date',
-          expectedMonth,
+          'expected_submission_month',
           'deadline_submitted',
           'after_deadline',
           'blue_application',

@@ -3,6 +3,7 @@ import { Button, Popover } from 'antd';
 import dynamic from 'next/dynamic';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PossibleDays } from '@/contract/dateRange';
 import { isCalendarDay } from '@/rules/calendarDay';
 import { textOf } from './inputProps';
 import { ReadInput } from './ReadInput';
@@ -13,10 +14,11 @@ const CalendarPanel = dynamic(() => import('./CalendarPanel').then((module) => m
 interface Props extends ComponentProps<typeof ReadInput> {
   /** What a picked day makes of the present value. */
   pick: (day: string, present: string) => unknown;
+  possible: PossibleDays | undefined;
 }
 
 /** What begins with a day, typed or picked from a calendar that loads when it is first opened. */
-export const CalendarInput = ({ pick, ...props }: Props) => {
+export const CalendarInput = ({ pick, possible, ...props }: Props) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const text = textOf(props.value);
@@ -36,7 +38,7 @@ export const CalendarInput = ({ pick, ...props }: Props) => {
         open={open}
         onOpenChange={setOpen}
         destroyOnHidden
-        content={<CalendarPanel day={isCalendarDay(day) ? day : null} onPick={take} />}
+        content={<CalendarPanel day={isCalendarDay(day) ? day : null} possible={possible} onPick={take} />}
       >
         <Button
           icon={<CalendarOutlined />}

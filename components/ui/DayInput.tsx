@@ -1,15 +1,16 @@
 import { formatDay } from '@/rules/format';
 import { CalendarInput } from './CalendarInput';
-import { type InputProps, textOf } from './inputProps';
+import { type DateInputProps, textOf } from './inputProps';
 import { readDay } from './readDay';
 import { useLang } from './words';
 
 /** A day, typed in any usual form or picked. */
-export const DayInput = (props: InputProps) => {
+export const DayInput = (props: DateInputProps) => {
   const lang = useLang();
   return (
     <CalendarInput
       {...props}
+      possible={props.possible}
       read={readDay}
       show={(value) => formatDay(textOf(value), lang) || textOf(value)}
       edit={textOf}

@@ -1,17 +1,18 @@
 import { formatDateTime } from '@/rules/format';
 import { CalendarInput } from './CalendarInput';
-import { type InputProps, textOf } from './inputProps';
+import { type DateInputProps, textOf } from './inputProps';
 import { readMoment } from './readDay';
 import { useLang } from './words';
 
 const withoutSeconds = (value: unknown): string => textOf(value).replace(/^(\S{10} \d{2}:\d{2}):00$/, '$1');
 
 /** A day and a time of it, typed one after the other; a picked day keeps the time. */
-export const MomentInput = (props: InputProps) => {
+export const MomentInput = (props: DateInputProps) => {
   const lang = useLang();
   return (
     <CalendarInput
       {...props}
+      possible={props.possible}
       read={readMoment}
       show={(value) => formatDateTime(textOf(value), lang) || textOf(value)}
       edit={withoutSeconds}

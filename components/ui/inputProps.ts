@@ -1,3 +1,5 @@
+import type { PossibleDays } from '@/contract/dateRange';
+
 /** What every input of a field takes. Values are as the API holds them; what cannot be read stays the text typed. */
 export interface InputProps {
   id: string;
@@ -9,6 +11,11 @@ export interface InputProps {
   /** Its name where no label element gives it one. */
   label?: string | undefined;
   disabled?: boolean | undefined;
+}
+
+/** What an input of a date takes besides: the days that can be picked, all where it is left out. */
+export interface DateInputProps extends InputProps {
+  possible?: PossibleDays | undefined;
 }
 
 /** The attributes by which an input is found and read out. */

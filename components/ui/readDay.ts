@@ -1,3 +1,4 @@
+import { parseTypedMonth } from '@/rules/typedPartialDay';
 import { halfWidth } from '@/rules/typedText';
 import { parseTypedDay } from '@/rules/wareki';
 import { readTime } from './readers';
@@ -6,12 +7,7 @@ import { readTime } from './readers';
 export const readDay = (text: string): string | null => (parseTypedDay(text) ?? halfWidth(text)) || null;
 
 /** A month as staff type it, with or without its 月: 2026-11, 202611, R8.11, 令和8年11月. What is none stays the text. */
-export const readMonth = (text: string): string | null => {
-  const plain = halfWidth(text).trim();
-  const month = plain.replace(/月$/, '');
-  const [first] = ['-1', '.1', '/1', '月1日', '01'].flatMap((rest) => parseTypedDay(month + rest) ?? []);
-  return first?.slice(0, 7) ?? (plain || null);
-};
+export const readMonth = (text: string): string | null => (parseTypedMonth(text) ?? halfWidth(text)) || null;
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 

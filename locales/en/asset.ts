@@ -10,6 +10,28 @@ export const asset: Words<typeof jp> = {
   people: '{{count}}',
   leftOut: '{{count}} lines without a readable kind or value are left out.',
   afterSaving: 'Totals and tax are shown once it is saved.',
+  provisional: 'Provisional until the birth',
+  notesTitle: 'Notes on the estimate',
+  nobody: 'somebody not named',
+  notes: {
+    dateNotDeath: 'This inventory “At death” is not of the day {{name}} died.',
+    unborn: '{{name}} is unborn and not counted among the heirs, nor in their shares, until the birth (circular 15-3).',
+    giftNotAdded:
+      'Gifts of {{amount}} to {{name}}, who acquires nothing by inheritance or bequest, are not added (Art. 19).',
+    giftWithoutDonee: 'Gifts of {{amount}} without a donee are added by the shares of the heirs.',
+    debtNotDeducted: 'Debts of {{amount}} put down for {{name}}, who is not an heir, are not deducted (Art. 13).',
+    funeralNotDeducted: 'Funeral costs of {{amount}} put down for {{name}} are not deducted (Art. 13, circular 13-1).',
+    costsBeyondTaken:
+      'Debts and funeral costs of {{amount}} for {{name}} go beyond what is taken and are not deducted.',
+    creditPassedOn:
+      'Credits of {{amount}} that {{name}} cannot use come off the tax of those who owe support (Arts. 19-3 (2), 19-4 (3)). Please ask whether credits were used in an earlier inheritance.',
+  },
+  dateHints: {
+    death: 'The day the owner died.',
+    within: 'A day within what is known of the death ({{day}}).',
+    unknown: 'The day of death is unknown: the day to value as of.',
+    alive: 'The owner is not recorded as dead.',
+  },
   fields: {
     family_asset_id: 'Inventory ID',
     family_code: 'Family code',
@@ -64,9 +86,13 @@ export const asset: Words<typeof jp> = {
     taxable: 'Taxable',
     tax: 'Tax',
     surcharge: '20% surcharge',
+    giftTaxCredit: 'Gift tax credit',
     spouseRelief: 'Spouse relief',
     minorCredit: 'Minor credit',
+    minorSupport: 'Minors’ unused credit (Art. 19-3 (2))',
     disabledCredit: 'Disability credit',
+    disabledSupport: 'Disabled persons’ unused credit (Art. 19-4 (3))',
+    passedOn: 'Credit passed on',
     payable: 'Payable',
   },
 };

@@ -135,7 +135,11 @@ export const family: Words<typeof jp> = {
     represented: 'Represents {{name}}',
     diedAfter: 'Died after the decedent: the share goes on to that person’s own heirs.',
     noHeirs: 'There are no heirs.',
+    facts: 'Rests on',
+    questions: 'To ask the family',
     warnings: 'To be confirmed',
+    provisional: 'An unborn child is among the heirs: the shares are provisional until the birth (Civil Code 886).',
+    dayUnknown: 'day unknown',
     tax: {
       title: 'Inheritance tax',
       estimate: 'Estimate',

@@ -6,5 +6,6 @@ export const projectDocument: Words<typeof jp> = {
   excelHint: 'Project workbook (8 sheets)',
   word: 'Word',
   wordHint: 'Cover letter, contract, quote and list of papers',
+  chooseRepresentative: 'Choose a representative ({{number}})',
   done: 'The file has been downloaded.',
 };

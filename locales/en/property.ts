@@ -64,5 +64,6 @@ export const property: Words<typeof jp> = {
     none: "No deadline: the owner's death is not on record.",
     noValue: 'Reckoned once the fixed-asset value is entered.',
     taxLaw: 'Fixed-asset value × 4/1000 (Registration and License Tax Act, Article 9 and Appended Table 1)',
+    cheapLand: 'Free: land worth no more than {{upTo}}, if applied for by {{until}} ({{article}})',
   },
 };

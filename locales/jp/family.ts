@@ -132,7 +132,11 @@ export const family = {
     represented: '被代襲者: {{name}}',
     diedAfter: '被相続人の後に死亡（数次相続）。相続分はその人の相続人に移ります。',
     noHeirs: '相続人がいません。',
+    facts: '根拠となる事実',
+    questions: 'ご家族に確認すること',
     warnings: '確認が必要な点',
+    provisional: '胎児がいるため、相続分は出生までの暫定です（民法886条）。',
+    dayUnknown: '日不明',
     tax: {
       title: '相続税',
       estimate: '概算',

@@ -3,5 +3,6 @@ export const projectDocument = {
   excelHint: '案件管理表（8シート）',
   word: 'Word出力',
   wordHint: '送付状・契約書・見積書・必要書類一覧',
+  chooseRepresentative: '代表者を選ぶ（{{number}}）',
   done: 'ファイルのダウンロードが完了しました',
 };

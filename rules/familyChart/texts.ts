@@ -1,8 +1,6 @@
-import { ageOfPartial, formatAge } from '../age';
-import { formatDayShort } from '../format';
+import { ageRange, formatAgeRange } from '../age';
 import type { Lang } from '../lang';
-import { formatPartialDate, formatPartialWareki } from '../partialDate';
-import { formatWareki } from '../wareki';
+import { formatPartialDate, formatPartialDayWareki, formatPartialWareki, rangeOfPartialDay } from '../partialDate';
 import type { ChartPerson, Mark } from './people';
 
 export interface PersonTexts {
@@ -29,8 +27,8 @@ export function personTexts({ member, share, marks }: ChartPerson, lang: Lang, w
   const { birth_year: year, birth_month: month, birth_day: day, death_date: died } = member;
   const birth = year === null ? null : { year, month, day };
   const born = birth === null ? '' : formatPartialWareki(birth, lang) || formatPartialDate(birth, lang);
-  const date = died === null ? '' : formatWareki(died, lang) || formatDayShort(died, lang);
-  const age = birth === null || died === null ? '' : formatAge(ageOfPartial(birth, died), lang).replace(' 歳', '歳');
+  const date = died === null ? '' : formatPartialDayWareki(died, lang);
+  const age = birth === null || died === null ? '' : formatAgeRange(ageRange(birth, rangeOfPartialDay(died)), lang);
   return {
     relation: words.relation(member.relation),
     name: member.cust_name,

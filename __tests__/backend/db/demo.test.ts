@@ -75,7 +75,9 @@ describe('the families', () => {
       expect(family.filter(({ relation }) => relation === 1)).toHaveLength(1);
       const main = family.find((member) => member.id === mainMembers.get(id));
       expect(main).toMatchObject({ customer_id: expect.any(Number), death_date: null });
-      expect(inheritances.filter(({ member_id, renounced_date }) => member_id === main?.id && renounced_date)).toEqual([]);
+      expect(inheritances.filter(({ member_id, renounced_date }) => member_id === main?.id && renounced_date)).toEqual(
+        [],
+      );
     }
   });
 

@@ -74,7 +74,11 @@ const family: readonly DossierMember[] = [
   member([6, 27, '濵田　剛', 'ハマダ　ツヨシ'], { ...born('1976-07-07'), gender: 1 }),
   member([7, 12, '濵田　蓮', 'ハマダ　レン'], { ...childOf(6, 5), ...born('2009-12-24'), gender: 1 }),
   member([8, 12, '濵田　凛', 'ハマダ　リン'], { ...childOf(6, 5), ...born('2012-02-29'), gender: 2, disability: 2 }),
-  member([9, 27, '𠮷田　美穂', 'ヨシダ　ミホ'], { ...born('1974-04-04'), gender: 2, marriages: [{ spouse_member_id: 3, began_on: null, ended_on: null, end_reason: null }] }),
+  member([9, 27, '𠮷田　美穂', 'ヨシダ　ミホ'], {
+    ...born('1974-04-04'),
+    gender: 2,
+    marriages: [{ spouse_member_id: 3, began_on: null, ended_on: null, end_reason: null }],
+  }),
 ];
 
 const asset = (
@@ -131,7 +135,9 @@ const estate: readonly DossierAsset[] = [
 const project: DossierProject = {
   uniform_id: 'U00001234',
   proposal_number: 'TK26-0042',
+  project_category: 1,
   application_type: 1,
+  decedent_member_id: decedent,
   decedent_name: '𠮷田　﨑次郎',
   death_date: death,
   known_date: death,
@@ -144,6 +150,7 @@ const project: DossierProject = {
   balance_amount: 687_500,
   due_date: '2027-01-04',
   due_date_type: 1,
+  gift_year: null,
   due_date_within_3years_date: '2030-01-04',
   due_date_within_3years_date_remaining_days: 1133,
   expected_submission_month: '2026-12',
@@ -155,6 +162,7 @@ const project: DossierProject = {
   after_deadline: 1,
   blue_application: 1,
   work_remarks: '自宅は小規模宅地等の特例の適用を検討。\n名義預金の有無を長男に確認中。',
+  prgrs_submission_date: null,
   prgrs_deposit_billing_date: '2026-04-15',
   prgrs_payment_date: '2026-04-28',
   prgrs_balance_billing_date: null,
@@ -185,12 +193,12 @@ export const sampleDossier = (given: Partial<Dossier> = {}): Dossier => {
     assets,
     succession: successionOf(decedent, members, assets, death),
     quoteLines: [
-      { label: '基本報酬（遺産総額1億円以上2億円未満）', quantity: 1, unit_price: 750_000, amount: 750_000 },
-      { label: '土地評価加算（利用区分ごと）', quantity: 2, unit_price: 60_000, amount: 120_000 },
-      { label: '共同相続人加算', quantity: 3, unit_price: 75_000, amount: 225_000 },
-      { label: '預金口座 過去取引調査', quantity: 7, unit_price: 25_000, amount: 175_000 },
-      { label: '書面添付（税理士法第33条の2）', quantity: 1, unit_price: 80_000, amount: 80_000 },
-      { label: '値引', quantity: null, unit_price: null, amount: -100_000 },
+      { kind: 1, label: '基本報酬（遺産総額1億円以上2億円未満）', quantity: 1, unit_price: 750_000, amount: 750_000 },
+      { kind: 3, label: '土地評価加算（利用区分ごと）', quantity: 2, unit_price: 60_000, amount: 120_000 },
+      { kind: 2, label: '共同相続人加算', quantity: 3, unit_price: 75_000, amount: 225_000 },
+      { kind: 5, label: '預金口座 過去取引調査', quantity: 7, unit_price: 25_000, amount: 175_000 },
+      { kind: 7, label: '書面添付（税理士法第33条の2）', quantity: 1, unit_price: 80_000, amount: 80_000 },
+      { kind: 9, label: '値引', quantity: null, unit_price: null, amount: -100_000 },
     ],
     progress: progressSteps.map(([step], index) => ({
       step,

@@ -11,6 +11,7 @@ import { wordData } from '@/backend/documents/sozoku/wordData';
 import { writeProjectExcel } from '@/backend/documents/sozoku/writeProjectExcel';
 import { writeProjectWord } from '@/backend/documents/sozoku/writeProjectWord';
 import { sampleDossier } from './dossiers';
+import { matterDossier } from './matters';
 
 jest.setTimeout(240_000);
 
@@ -50,6 +51,11 @@ beforeAll(async () => {
   const files = {
     'excel.xlsx': await writeProjectExcel(dossier),
     'word.docx': await writeProjectWord(dossier),
+    'finalReturn.docx': await writeProjectWord(matterDossier(1, 2)),
+    'claim.docx': await writeProjectWord(matterDossier(2, 5)),
+    'gift.docx': await writeProjectWord(matterDossier(1, 3)),
+    'life.docx': await writeProjectWord(matterDossier(3, 8)),
+    'lifeSheets.xlsx': await writeProjectExcel(matterDossier(3, 8)),
     'excelAnew.xlsx': await fillWorkbook(await saved('xlsx'), excelData(dossier), { chart: () => null }),
     'wordAnew.docx': fillDocument(await saved('docx'), wordData(dossier)),
   };
@@ -89,6 +95,21 @@ test('both files open and print: sheets and parts on pages of A4, with names and
   for (const text of [...sheets, ...parts]) expect(text).not.toMatch(/null|undefined|NaN|###|[{}]/);
   for (const name of ['excel.pdf', 'word.pdf'])
     expect((await run('pdfinfo', [join(folder, name)])).stdout).toMatch(/Page size: .*A4/);
+});
+
+test.each([
+  ['finalReturn.docx', '準確定申告に関する委任契約書'],
+  ['claim.docx', '相続税の更正の請求に関する委任契約書'],
+  ['gift.docx', '贈与税申告に関する委任契約書'],
+  ['life.docx', '相続税の試算に関する委任契約書'],
+])('%s has its wording on seven pages, the check list on one', async (name, title) => {
+  const parts = (await pagesOf(name.replace('docx', 'pdf'))).map(withoutSpaces);
+  expect(parts).toHaveLength(7);
+  expect(parts[1]).toContain(title);
+  expect(parts[1]).toContain('(1)');
+  expect(parts[5]).toContain('必要書類一覧');
+  expect(parts[5]).toContain('担当者佐藤圭');
+  for (const text of parts) expect(text).not.toMatch(/null|undefined|[{}]/);
 });
 
 test('templates that an office program has saved anew are filled as before', async () => {

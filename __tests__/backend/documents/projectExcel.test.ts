@@ -8,6 +8,7 @@ import type { Dossier } from '@/backend/documents/sozoku/dossier';
 import { excelData } from '@/backend/documents/sozoku/excelData';
 import { writeProjectExcel } from '@/backend/documents/sozoku/writeProjectExcel';
 import { emptyDossier, largeDossier, sampleDossier } from './dossiers';
+import { matterDossier } from './matters';
 
 const names = [
   '案件概要',
@@ -254,6 +255,54 @@ test.each([
 
 const everyText = (sheets: readonly Sheet[]) =>
   sheets.flatMap(({ rows }) => rows.flat()).map((cell) => String(cell ?? ''));
+
+describe('what a workbook calls people and days', () => {
+  const facts = async (dossier: Dossier) => {
+    const { sheets } = await read(dossier);
+    return { summary: sheetOf(sheets, '案件概要'), texts: everyText(sheets).join('\n') };
+  };
+
+  test.each([
+    [3, 8],
+    [1, 3],
+    [1, 12],
+    [3, 14],
+  ])('category %i, type %i: the client lives, and nothing speaks of a death', async (category, type) => {
+    const { summary, texts } = await facts(matterDossier(category, type));
+    expect(summary.rows.flat()).toContain('お客様');
+    expect(beside(summary, '氏名')).toBe('𠮷田　髙子');
+    expect(beside(summary, 'ご依頼者')).toBe('𠮷田　髙子');
+    expect(texts).toContain('推定相続人一覧');
+    for (const word of ['被相続人', '死亡', '知った日', '3年以内', '2030年']) expect(texts).not.toContain(word);
+  });
+
+  test.each([
+    [1, 2],
+    [2, 4],
+    [2, 5],
+    [1, 9],
+  ])('category %i, type %i: a death, and no three years', async (category, type) => {
+    const { summary, texts } = await facts(matterDossier(category, type));
+    expect(beside(summary, '死亡日')).toEqual(day('2026-03-03'));
+    expect(texts).not.toContain('3年以内');
+    expect(summary.rows.flat()).not.toContainEqual(day('2030-01-04'));
+  });
+
+  test('in life the only day is one that was agreed', async () => {
+    const { summary } = await facts(matterDossier(3, 8, { due_date_type: 1, due_date: '2027-01-04' }));
+    expect(summary.rows.flat()).not.toContainEqual(day('2027-01-04'));
+    const agreed = await facts(matterDossier(3, 8, { due_date_type: 7, due_date: '2026-12-25' }));
+    expect(beside(agreed.summary, '期限')).toEqual(day('2026-12-25'));
+  });
+
+  test('a representative who has died is marked', async () => {
+    const members = sampleDossier().members.map((member) =>
+      member.member_id === 2 ? { ...member, death_date: '2026-09-01' } : member,
+    );
+    const { summary } = await facts(sampleDossier({ members }));
+    expect(beside(summary, '代表相続人')).toBe('故 𠮷田　髙子');
+  });
+});
 
 test('a draft has all sheets, blank where nothing is known', async () => {
   const { sheets, bytes } = await read(emptyDossier());

@@ -15,7 +15,7 @@ test('what is billed is due until it is received', () => {
 
 test('where no amount is known none is shown', () => {
   expect(billingOf(emptyDossier().project)).toMatchObject({ tax: null, total: null, sum: { amount: null } });
-  expect(quoteOf(emptyDossier())).toMatchObject({
+  expect(quoteOf(emptyDossier(), '')).toMatchObject({
     subtotal: null,
     tax: null,
     total: null,
@@ -24,7 +24,7 @@ test('where no amount is known none is shown', () => {
 });
 
 test('a quote sums its lines, discounts included', () => {
-  expect(quoteOf(sampleDossier())).toMatchObject({ subtotal: 1_250_000, tax: 125_000, total: 1_375_000 });
+  expect(quoteOf(sampleDossier(), '')).toMatchObject({ subtotal: 1_250_000, tax: 125_000, total: 1_375_000 });
 });
 
 test('the estate follows the order of the form, whatever order its items have', () => {
@@ -67,6 +67,7 @@ describe('a dossier of the records of a project', () => {
     ...project,
     uniform_id: 'U00001234',
     proposal_number: 'TK26-0042',
+    project_category: 1,
     application_type: 1,
     due_date_type: 1,
     representative_member_id: 2,

@@ -5,24 +5,7 @@ import { wordData } from '@/backend/documents/sozoku/wordData';
 import { writeProjectWord } from '@/backend/documents/sozoku/writeProjectWord';
 import { readTemplate } from '@/backend/documents/templates';
 import { emptyDossier, largeDossier, sampleDossier } from './dossiers';
-
-const xmlOf = (bytes: Uint8Array): string => new PizZip(bytes).file('word/document.xml')?.asText() ?? '';
-
-const unescaped = (text: string) =>
-  text
-    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
-/** The text of a piece of a document, paragraph by paragraph. */
-const linesOf = (xml: string): string[] =>
-  xml
-    .split('</w:p>')
-    .map((paragraph) =>
-      [...paragraph.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:tab\/>/g)].map(([, text = '\t']) => text),
-    )
-    .map((texts) => unescaped(texts.join('')).trim())
-    .filter((line) => line !== '');
+import { linesOf, xmlOf } from './wordText';
 
 /** The parts as the document begins each on a new page. */
 const partsOf = async (dossier: Dossier) => {
@@ -129,7 +112,7 @@ describe('a project in the middle of its work', () => {
 
   test('必要書類一覧: a box to tick for each paper', () => {
     const papers = part(3).join('\n');
-    expect(papers.match(/□\n/g)).toHaveLength(17);
+    expect(papers.match(/□\n/g)).toHaveLength(19);
     for (const paper of [
       '戸籍謄本',
       '印鑑証明書',

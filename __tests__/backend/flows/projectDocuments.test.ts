@@ -1,9 +1,10 @@
 import { readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
 import PizZip from 'pizzip';
 import { testApi } from '@/__tests__/support/api';
 import type { PersonName } from '@/__tests__/support/people';
 import { contract } from '@/contract';
-import { fillProjectMasters, storeOrder, storeProject, update } from '../modules/sozoku/projects';
+import { fillProjectMasters, projectRow, storeOrder, storeProject, update } from '../modules/sozoku/projects';
 
 jest.setTimeout(60_000);
 
@@ -65,6 +66,37 @@ describe('the papers of a project', () => {
     const id = await storeProject(api);
     expect((await fileOf('excel', { project_id: id, office_id: 1 })).file.statusCode).toBe(200);
     expect((await fileOf('word', { project_id: id, office_id: 1 })).file.statusCode).toBe(200);
+  });
+
+  test('Word to a representative who has died is refused with the way to another one; Excel is not', async () => {
+    const id = await storeOrder(api);
+    const query = { project_id: id, office_id: 1 };
+    const { representative_member_id: representative, proposal_number } = await projectRow(api, id);
+    await sql`update members set death_date = '2026-06-01' where id = ${representative}`.execute(api.db);
+    const { rows } = await sql<{ name: string }>`select concat_ws('　', last_name, first_name) as name
+      from members where id = ${representative}`.execute(api.db);
+    const refused = await api.call('staff', contract.projectDocument.word, { query });
+    expect(refused).toMatchObject({
+      status: 422,
+      links: [{ label: proposal_number, href: `/projectConfirmed/${id}?edit=1` }],
+    });
+    expect(refused.errors?.representative_member_id).toEqual([
+      expect.stringContaining(`${rows[0]?.name} 様は亡くなられ`),
+    ]);
+    expect((await fileOf('excel', query)).file.statusCode).toBe(200);
+    await sql`update members set death_date = null where id = ${representative}`.execute(api.db);
+    expect((await fileOf('word', query)).file.statusCode).toBe(200);
+  });
+
+  test('Word is not addressed to the decedent either, whose own death is recorded with the project alone', async () => {
+    const id = await storeOrder(api);
+    const { decedent_member_id } = await projectRow(api, id);
+    await sql`update sozoku_projects set representative_member_id = ${decedent_member_id} where id = ${id}`.execute(
+      api.db,
+    );
+    await sql`update members set death_date = null where id = ${decedent_member_id}`.execute(api.db);
+    const query = { project_id: id, office_id: 1 };
+    expect((await api.call('staff', contract.projectDocument.word, { query })).status).toBe(422);
   });
 
   test('what they tell changes with the project', async () => {

@@ -122,7 +122,9 @@ describe('members', () => {
       for (const day of ['2026-02-28', '2026-03-31']) {
         expect((await save(son, knew(decedent, day))).data).toMatchObject(knew(decedent, day));
         expect(await rows(son)).toMatchObject([{ ...nothing, decedent_member_id: decedent, known_date: day }]);
-        expect((await api.call('viewer', family.show, { params: { id: son } })).data).toMatchObject(knew(decedent, day));
+        expect((await api.call('viewer', family.show, { params: { id: son } })).data).toMatchObject(
+          knew(decedent, day),
+        );
       }
       expect((await save(son, { inheritances: [] })).data).toMatchObject({ inheritances: [] });
       expect(await rows(son)).toEqual([]);
@@ -163,7 +165,7 @@ describe('members', () => {
       params: { id: member_id },
       body: { death_date: '2999-01-01' },
     });
-    expect([status, Object.keys(errors)]).toEqual([422, ['death_date', 'known_date']]);
+    expect([status, Object.keys(errors)]).toEqual([422, ['death_date']]);
   });
 });
 
@@ -211,7 +213,7 @@ describe('inventories', () => {
   });
 
   test('a change is versioned and noted, and a stale one refused with the present', async () => {
-    const { family_code, member_id } = await newFamily();
+    const { family_code, member_id } = await newFamily({ death_date: '2025-02-28' });
     const body = { family_code, member_id, ...head, items: [{ asset_category: 5, amount: 1 }] };
     const { data: first } = await api.call('staff', asset.save, { body });
     const change = { ...body, family_asset_id: first.family_asset_id, lock_version: first.lock_version };
@@ -236,7 +238,7 @@ describe('inventories', () => {
     ['items.1.share_den', { asset_category: 5, amount: 1, share_num: 3 }],
     ['items.1.acquirer_member_id', { asset_category: 5, amount: 1, acquirer_member_id: 999_999 }],
   ])('a wrong line is named and nothing is stored: %s', async (path, wrong) => {
-    const { family_code, member_id } = await newFamily();
+    const { family_code, member_id } = await newFamily({ death_date: '2025-02-28' });
     const before = await countOf('family_asset_items');
     const { status, errors } = await api.call('staff', asset.save, {
       body: { family_code, member_id, ...head, items: [{ asset_category: 5, amount: 1 }, wrong] },
@@ -246,10 +248,71 @@ describe('inventories', () => {
   });
 
   test('another office and a reader may not', async () => {
-    const { family_code, member_id } = await newFamily();
+    const { family_code, member_id } = await newFamily({ death_date: '2025-02-28' });
     const body = { family_code, member_id, ...head, items: [] };
     expect((await api.call('staff2', asset.save, { body })).status).toBe(403);
     expect((await api.call('viewer', asset.save, { body })).status).toBe(403);
+  });
+
+  describe('of the day of death', () => {
+    const save = (body: Record<string, unknown>) =>
+      api.call('staff', asset.save, { body: { purpose: 2, items: [], ...body } });
+
+    test('another day is refused, naming the right one', async () => {
+      const { family_code, member_id } = await newFamily({ death_date: '2025-06-10' });
+      const wrong = await save({ family_code, member_id, as_of_date: '2014-12-31' });
+      expect(wrong.status).toBe(422);
+      expect(wrong.errors.as_of_date?.join()).toContain('2025年6月10日');
+      expect((await save({ family_code, member_id, as_of_date: '2025-06-10' })).status).toBe(200);
+      expect((await save({ family_code, member_id, as_of_date: '2014-12-31', purpose: 1 })).status).toBe(200);
+    });
+
+    test.each([
+      ['2025-06', '2025-06-30', '2025-07-01'],
+      ['2025~', '2025-01-01', '2024-12-31'],
+      ['2025-06-01/2025-06-10', '2025-06-05', '2025-06-11'],
+    ])('of a death known as %s it may be %s, not %s', async (death_date, right, wrong) => {
+      const { family_code, member_id } = await newFamily({ death_date });
+      expect((await save({ family_code, member_id, as_of_date: wrong })).status).toBe(422);
+      expect((await save({ family_code, member_id, as_of_date: right })).status).toBe(200);
+    });
+
+    test('of the living there is none', async () => {
+      const { family_code, member_id } = await newFamily();
+      const { status, errors } = await save({ family_code, member_id, as_of_date: '2025-06-10' });
+      expect([status, Object.keys(errors)]).toEqual([422, ['as_of_date']]);
+    });
+
+    test('an older one that differs is kept with a warning, until its day, owner or purpose changes', async () => {
+      const { family_code, member_id } = await newFamily({ death_date: '2025-06-10' });
+      const { data } = await save({ family_code, member_id, as_of_date: '2025-06-10' });
+      const { family_asset_id } = data;
+      await sql`update family_assets set as_of_date = '2014-12-31' where id = ${family_asset_id}`.execute(api.db);
+      const old = { family_code, family_asset_id, member_id, as_of_date: '2014-12-31' };
+      const kept = await save({ ...old, remarks: '旧システムから' });
+      expect(kept.data).toMatchObject({
+        remarks: '旧システムから',
+        // By the law of the day of death all the same.
+        basic_deduction: 30_000_000,
+        estimate_notes: [{ code: 'dateNotDeath', member_id, amount: null }],
+      });
+      expect((await save({ ...old, as_of_date: '2014-12-30' })).status).toBe(422);
+    });
+
+    test('an unborn heir makes the figures provisional', async () => {
+      const { family_code, member_id } = await newFamily({ death_date: '2025-06-10' });
+      await addMember(family_code, { relation: 3 });
+      await addMember(family_code, { relation: 4 });
+      const unborn = await addMember(family_code, { relation: 5, is_fetus: 1 });
+      const items = [{ asset_category: 5, amount: 100_000_000 }];
+      const { data } = await save({ family_code, member_id, as_of_date: '2025-06-10', items });
+      expect(data).toMatchObject({
+        heir_count: 2,
+        total_tax: 7_700_000,
+        estimate_provisional: 1,
+        estimate_notes: [{ code: 'unborn', member_id: unborn.member_id, amount: null }],
+      });
+    });
   });
 });
 
@@ -267,14 +330,16 @@ describe('properties', () => {
     expect(shown).toMatchObject({ area: 165.29, registration_tax: 49_300, registration_due_date: null });
     const { data: changed } = await api.call('staff', property.update, {
       params,
-      body: { area: null, fixed_asset_value: 0 },
+      body: { area: null, fixed_asset_value: 1_010_000, registration_applied_date: '2026-06-01' },
     });
     expect(changed).toMatchObject({
       area: null,
-      fixed_asset_value: 0,
-      registration_tax: 1_000,
+      fixed_asset_value: 1_010_000,
+      registration_tax: 4_000,
       location: house.location,
     });
+    const cheap = await api.call('staff', property.update, { params, body: { fixed_asset_value: 1_000_000 } });
+    expect(cheap.data.registration_tax).toBe(0);
     expect((await api.call('staff', property.destroy, { params })).status).toBe(403);
     expect((await api.call('manager', property.destroy, { params })).status).toBe(200);
     expect((await api.call('viewer', property.show, { params })).status).toBe(404);

@@ -87,7 +87,7 @@ test('of an employee: places, teams, flags and roles by name; of a password only
     office_ids: [1, 2],
     office_id: 2,
     password: 'brand-new-2',
-    end_date: '2999-12-31',
+    end_date: '2040-12-31',
   });
   const row = await latest('employees', id);
   expect(new Map(row?.changes.map(({ field, ...change }) => [field, change]))).toEqual(
@@ -100,7 +100,7 @@ test('of an employee: places, teams, flags and roles by name; of a password only
         city_ids: { kind: 'refs', before: ['東京'], after: ['東京', '大阪'] },
         office_ids: { kind: 'refs', before: ['東京本店'], after: ['東京本店', '大阪支店'] },
         office_id: { kind: 'ref', before: '東京本店', after: '大阪支店' },
-        end_date: { kind: 'day', before: null, after: '2999-12-31' },
+        end_date: { kind: 'day', before: null, after: '2040-12-31' },
         password: { kind: 'text', before: null, after: null },
       }),
     ),

@@ -46,6 +46,8 @@ export const inventory = (changes: Partial<Asset> = {}): Asset => {
     updated_at: '2026-04-01 09:05:00',
     updated_by: '髙橋　澪',
     lock_version: 3,
+    estimate_provisional: 0,
+    estimate_notes: [],
     ...totalsOf(items),
     ...changes,
   };
@@ -59,6 +61,8 @@ export const assetHead = (changes: Partial<AssetHead> = {}): AssetHead => ({
   purpose: 2,
   item_count: 12,
   net_total: 123_456_000,
+  estimate_provisional: 0,
+  estimate_notes: [],
   updated_at: '2026-04-01 09:05:00',
   ...changes,
 });

@@ -193,7 +193,9 @@ describe('the family of a customer', () => {
     server.use(
       answer(customer.familyDropdown, ({ query }: Received) => {
         asked.push(query.get('family_codes_id'));
-        return query.get('family_codes_id') === '2' ? [{ value: 51, label: '佐藤　実', relation: 1, is_deceased: 0 }] : [];
+        return query.get('family_codes_id') === '2'
+          ? [{ value: 51, label: '佐藤　実', relation: 1, is_deceased: 0 as const }]
+          : [];
       }),
     );
     const both = [
@@ -212,7 +214,9 @@ describe('the family of a customer', () => {
     const { user } = open();
     server.use(refuse(customer.familyDropdown, 500, '何か問題が発生しました。'));
     expect(await screen.findByText('何か問題が発生しました。')).toBeInTheDocument();
-    server.use(answer(customer.familyDropdown, [{ value: 31, label: '髙橋　太郎', relation: 1, is_deceased: 0 }]));
+    server.use(
+      answer(customer.familyDropdown, [{ value: 31, label: '髙橋　太郎', relation: 1, is_deceased: 0 as const }]),
+    );
     await user.click(screen.getByRole('button', { name: '再試行' }));
     expect(await screen.findByText('髙橋 太郎')).toBeInTheDocument();
   });

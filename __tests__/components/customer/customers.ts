@@ -29,9 +29,9 @@ const sets = {
 };
 
 export const relatives = [
-  { value: 31, label: '髙橋　太郎', relation: 1, is_deceased: 0 },
-  { value: 32, label: '髙橋　花子', relation: 3, is_deceased: 0 },
-  { value: 33, label: '髙橋　一郎', relation: 4, is_deceased: 0 },
+  { value: 31, label: '髙橋　太郎', relation: 1, is_deceased: 0 as const },
+  { value: 32, label: '髙橋　花子', relation: 3, is_deceased: 0 as const },
+  { value: 33, label: '髙橋　一郎', relation: 4, is_deceased: 0 as const },
 ];
 
 /** What the form's fields choose from, as the calls below answer it. */

@@ -170,7 +170,7 @@ describe('the contacts with a customer', () => {
     await waitFor(() => inputOf('contact_date'));
     fireEvent.change(inputOf('contact_date'), { target: { value: '2027-04-02' } });
     fireEvent.click(screen.getByRole('button', { name: '保存' }));
-    expect(await screen.findByText(/対応日: 1年より先の日付は入力できません。/)).toBeVisible();
+    expect(await screen.findByText(/対応日: 1950-01-01から2027-04-01までの日付を入力してください。/)).toBeVisible();
   });
 
   test('that somebody else changed meanwhile show both versions, and nothing typed is lost', async () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { childOf, treeMember } from '@/__tests__/rules/familyChart/families';
+import { childOf, marriedTo, treeMember } from '@/__tests__/rules/familyChart/families';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { answer, refuse, server, unreachable } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
@@ -11,7 +11,7 @@ import { detailOf, father } from './familyData';
 
 const members = [
   treeMember(1, 1, { cust_name: '山田　太郎', death_date: '2024-05-10', gender: 1 }),
-  treeMember(2, 3, { cust_name: '山田　花子', spouse_member_id: 1, death_date: '2025-01-02' }),
+  treeMember(2, 3, { cust_name: '山田　花子', ...marriedTo(1), death_date: '2025-01-02' }),
   treeMember(3, 4, { cust_name: '山田　一郎', ...childOf(1, 2) }),
 ];
 const session = sessionOf({ capabilities: ['family.tree'] });
@@ -46,8 +46,22 @@ describe('the tab', () => {
     tree();
     const head = { family_asset_id: 1, member_id: 1, member_name: '山田　太郎', purpose: 2, item_count: 3 };
     const family_assets = [
-      { ...head, as_of_date: '2023-01-01', net_total: 1, updated_at: '2024-06-01 10:00:00' },
-      { ...head, as_of_date: '2024-05-10', net_total: 100_000_000, updated_at: '2024-06-01 10:00:00' },
+      {
+        ...head,
+        as_of_date: '2023-01-01',
+        net_total: 1,
+        estimate_provisional: 0 as const,
+        estimate_notes: [],
+        updated_at: '2024-06-01 10:00:00',
+      },
+      {
+        ...head,
+        as_of_date: '2024-05-10',
+        net_total: 100_000_000,
+        estimate_provisional: 0 as const,
+        estimate_notes: [],
+        updated_at: '2024-06-01 10:00:00',
+      },
     ];
     server.use(answer(family.show, detailOf(father, { family_assets })));
     showTab();

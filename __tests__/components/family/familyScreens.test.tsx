@@ -313,6 +313,8 @@ describe('recording a death', () => {
       purpose: 1,
       item_count: 3,
       net_total: 50_000_000,
+      estimate_provisional: 0 as const,
+      estimate_notes: [],
       updated_at: '2026-01-01 09:00:00',
     },
     {
@@ -323,6 +325,8 @@ describe('recording a death', () => {
       purpose: 1,
       item_count: 3,
       net_total: 10_000_000,
+      estimate_provisional: 0 as const,
+      estimate_notes: [],
       updated_at: '2025-01-01 09:00:00',
     },
     {
@@ -333,6 +337,8 @@ describe('recording a death', () => {
       purpose: 1,
       item_count: 3,
       net_total: 900_000_000,
+      estimate_provisional: 0 as const,
+      estimate_notes: [],
       updated_at: '2026-03-01 09:00:00',
     },
   ];

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { adoptedBy, childOf, treeMember } from '@/__tests__/rules/familyChart/families';
+import { adoptedBy, childOf, inherits, marriedTo, treeMember } from '@/__tests__/rules/familyChart/families';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { HeirsPanel } from '@/components/family/HeirsPanel';
 import type { TreeMember } from '@/contract/family';
 import type { Lang } from '@/rules/lang';
 
 const decedent = treeMember(1, 1, { cust_name: '山田　太郎', death_date: '2024-05-10', gender: 1 });
-const wife = treeMember(2, 3, { cust_name: '山田　花子', spouse_member_id: 1 });
+const wife = treeMember(2, 3, { cust_name: '山田　花子', ...marriedTo(1) });
 const child = (id: number, given: Partial<TreeMember> = {}) =>
   treeMember(id, 10, { cust_name: `山田　子${id}`, ...childOf(1), ...given });
 
@@ -39,7 +39,7 @@ describe('the heirs in Japanese', () => {
       wife,
       child(3, { death_date: '2020-01-01' }),
       treeMember(4, 12, { cust_name: '山田　孫', ...childOf(3) }),
-      child(5, { renounced_date: '2024-07-01' }),
+      child(5, inherits({ renounced_date: '2024-07-01' })),
       child(6, { death_date: '2024-06-01' }),
     ];
     show(members, 1);
@@ -79,7 +79,7 @@ describe('the figures of the tax', () => {
   });
 
   it('with one are estimated; who renounced counts', async () => {
-    show([decedent, wife, child(3), child(4), child(5, { renounced_date: '2024-07-01' })], 1, 200_000_000);
+    show([decedent, wife, child(3), child(4), child(5, inherits({ renounced_date: '2024-07-01' }))], 1, 200_000_000);
     const portions = await screen.findByRole('table', { name: '法定相続分に応ずる取得金額と税額（概算）' });
     expect(figures(document.body)).toEqual({
       '法定相続人の数（相続税）': '4人',
@@ -116,7 +116,10 @@ describe('the figures of the tax', () => {
 
 describe('the decedent', () => {
   it('must be chosen first', async () => {
-    const members = [treeMember(1, 1, { cust_name: '山田　太郎' }), { ...wife, death_date: '2020-03-04' }];
+    const members = [
+      treeMember(1, 1, { cust_name: '山田　太郎' }),
+      { ...wife, is_deceased: 1 as const, death_date: '2020-03-04' },
+    ];
     const { user, onDecedentChange } = show(members, null);
     expect(await screen.findByText('被相続人を選んでください。')).toBeInTheDocument();
     await user.click(screen.getByRole('combobox', { name: '被相続人' }));
@@ -127,14 +130,14 @@ describe('the decedent', () => {
   });
 
   it('who lives is taken to die today', async () => {
-    show([{ ...decedent, death_date: null }, wife], 1);
+    show([{ ...decedent, is_deceased: 0 as const, death_date: null }, wife], 1);
     expect(await screen.findByText('存命のため、今日亡くなった場合の想定です。')).toBeInTheDocument();
     expect(figures(document.body)).toMatchObject({ 基礎控除額: '36,000,000円' });
   });
 });
 
 test('the heirs in English', async () => {
-  show([decedent, wife, child(3), child(5, { renounced_date: '2024-07-01' })], 1, 100_000_000, 'en');
+  show([decedent, wife, child(3), child(5, inherits({ renounced_date: '2024-07-01' }))], 1, 100_000_000, 'en');
   expect(cells(await screen.findByRole('table', { name: 'Heirs and statutory shares' }))).toEqual([
     ['山田　花子', 'Wife', '1/2', 'Spouse (Civil Code 890)'],
     ['山田　子3', 'Child', '1/2', 'Child (Civil Code 887-1)'],

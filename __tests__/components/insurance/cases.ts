@@ -164,7 +164,7 @@ const found = {
   last_name_kana: 'タカハシ',
   birth_year: 1950,
   birth_month: 4,
-  is_deceased: 0,
+  is_deceased: 0 as const,
   death_date: null,
   birth_day: null,
   gender: 1,

@@ -14,6 +14,20 @@ const principal = (death_date: string, known_date?: string) =>
     .filter((deadline) => !isConditional(deadline))
     .map(({ rule, base, due }) => [rule, base, due]);
 
+const knewOf = (decedent_member_id: number, known_date: string) => ({
+  inheritances: [
+    {
+      decedent_member_id,
+      known_date,
+      extended_until: null,
+      accepted_date: null,
+      limited_acceptance_date: null,
+      renounced_date: null,
+      loss_of_right: null,
+    },
+  ],
+});
+
 describe('the deadlines of a death', () => {
   test('run from the day of death where no other day is known', () => {
     expect(principal('2024-08-31')).toEqual([
@@ -89,7 +103,7 @@ describe('the strip of deadlines', () => {
     server.use(
       answer(family.tree, ({ params }) => {
         asked.push(params);
-        return treeOf([dead, { ...son, heir_known_date: '2024-09-30' }]);
+        return treeOf([dead, { ...son, ...knewOf(dead.member_id, '2024-09-30') }]);
       }),
     );
     renderApp(<DeadlineStrip record={dead} />, { session: staff });

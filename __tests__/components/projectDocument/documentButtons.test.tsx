@@ -36,6 +36,17 @@ describe('the papers of a project', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('この操作を行う権限がありません。');
   });
 
+  it('lead to where another representative is chosen when they would be addressed to somebody who has died', async () => {
+    const errors = { representative_member_id: ['早川　澪 様は亡くなられています。'] };
+    const links = [{ label: 'TK26-0042', href: '/projectConfirmed/7?edit=1' }];
+    server.use(refuse(projectDocument.word, 422, '入力内容に誤りがあります。', { errors, links }));
+    const { user } = renderApp(<DocumentButtons project={project} />, { session });
+    await user.click(await screen.findByRole('button', { name: 'Word出力' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('澪 様は亡くなられています。');
+    const link = screen.getByRole('link', { name: '代表者を選ぶ（TK26-0042）' });
+    expect(link).toHaveAttribute('href', '/projectConfirmed/7?edit=1');
+  });
+
   it('are not offered to those who may not export', async () => {
     const page = (
       <>

@@ -79,6 +79,15 @@ describe('the registration of a property', () => {
     expect(part(/^登録免許税$/)).toHaveTextContent('登録免許税法9条・別表第一');
   });
 
+  test('costs no tax for cheap land: by which article, and until when', async () => {
+    at('2026-11-28');
+    stored(propertyOf({ fixed_asset_value: 1_000_000, registration_tax: 0 }));
+    await waitFor(() => expect(part(/^登録免許税$/)).toHaveTextContent('0円'));
+    expect(part(/^登録免許税$/)).toHaveTextContent(
+      '価額1,000,000円以下の土地のため2027年3月31日(水)までの申請は免税（租税特別措置法84条の2の3第2項）',
+    );
+  });
+
   test('is pressing no more once it is done', async () => {
     stored(propertyOf({ registration_completed_date: '2026-03-10' }));
     await screen.findByRole('heading', { level: 1 });
@@ -126,11 +135,11 @@ describe('the registration of a property', () => {
     expect(part(/^登記期限（/)).toHaveTextContent('2028年2月29日(火)');
     type('division_date', 'R8.3.1');
     await waitFor(() => expect(part(/^登記期限（/)).toHaveTextContent('2029年3月1日(木)'));
-    type('fixed_asset_value', '１，２３４，５６７');
-    await waitFor(() => expect(part(/^登録免許税$/)).toHaveTextContent('4,900円'));
+    type('fixed_asset_value', '２，４６９，１３４');
+    await waitFor(() => expect(part(/^登録免許税$/)).toHaveTextContent('9,800円'));
     type('share_num', '1');
     type('share_den', '2');
-    await waitFor(() => expect(part(/^登録免許税$/)).toHaveTextContent('2,400円'));
+    await waitFor(() => expect(part(/^登録免許税$/)).toHaveTextContent('4,900円'));
   });
 });
 

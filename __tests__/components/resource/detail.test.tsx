@@ -76,6 +76,26 @@ describe('a record', () => {
   });
 });
 
+describe('a link to its form', () => {
+  test('opens it at once, and leaves the address so that it works another time', async () => {
+    server.use(answer(sample.show, stored()));
+    const { user, router } = show('/sample/7?edit=1');
+    await user.click(await screen.findByRole('button', { name: 'キャンセル' }));
+    expect(router.current().query).toEqual({ id: '7' });
+    await act(() => router.current().push({ pathname: '/sample/[id]', query: { id: '7', edit: '1' } }));
+    expect(await screen.findByRole('button', { name: 'キャンセル' })).toBeVisible();
+  });
+
+  test('does nothing for those who may not edit', async () => {
+    sampleRights.current = { ...allRights, edit: () => false };
+    server.use(answer(sample.show, stored()));
+    const { router } = show('/sample/7?edit=1');
+    expect(await screen.findByRole('heading', { level: 1, name: '髙橋' })).toBeVisible();
+    await waitFor(() => expect(router.current().query).toEqual({ id: '7' }));
+    expect(screen.queryByRole('button', { name: 'キャンセル' })).toBeNull();
+  });
+});
+
 describe('editing in place', () => {
   const startEditing = async () => {
     server.use(answer(sample.show, stored()));

@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { renderApp } from '@/__tests__/support/renderApp';
 import type { KindName } from '@/components/resource/defineResource';
 import { FieldInput, FieldValue, kinds } from '@/components/resource/fields';
+import { type DateRange, ranges } from '@/contract/dateRange';
+import { addDays, todayInTokyo } from '@/rules/calendarDay';
 import { choose, offered } from './choose';
 import { sampleChoices } from './sample';
 
 interface Case {
   kind: KindName;
   of?: string;
+  range?: DateRange;
   value?: unknown;
   onChange?: (value: unknown) => void;
 }
@@ -17,14 +20,14 @@ const record = { office_id: 3 };
 const person = (value: number, label: string) => ({ value, label, label_ja: label, label_en: label, active: 1 });
 const choices = { ...sampleChoices, staff: [person(1, '髙橋　ミオ'), person(2, '渡邊　健')] };
 
-const Field = ({ kind, of, value: first = null, onChange = () => {} }: Case) => {
+const Field = ({ kind, of, range, value: first = null, onChange = () => {} }: Case) => {
   const [value, setValue] = useState(first);
   return (
     <>
       <label htmlFor="field">項目</label>
       <FieldInput
         id="field"
-        spec={{ kind, of }}
+        spec={{ kind, of, range }}
         value={value}
         choices={choices}
         noun="sample"
@@ -209,6 +212,17 @@ describe('the calendar', () => {
     await user.click(cells[0] as Element);
     expect(onChange).toHaveBeenLastCalledWith('2026-04-15');
     expect(screen.getByLabelText('項目')).toHaveValue('2026年4月15日(水)');
+  });
+
+  test.each(['day', 'moment'] as const)('offers no impossible %s', async (kind) => {
+    const onChange = jest.fn();
+    const [today, tomorrow] = [todayInTokyo(), addDays(todayInTokyo(), 1)];
+    const { user } = renderApp(<Field kind={kind} range={ranges.past} value="2999-01-01" onChange={onChange} />);
+    await user.click(await screen.findByRole('button', { name: 'カレンダーから選ぶ' }));
+    await user.click((await screen.findAllByTitle(tomorrow))[0] as Element);
+    expect(onChange).not.toHaveBeenCalled();
+    await user.click((await screen.findAllByTitle(today))[0] as Element);
+    expect(onChange).toHaveBeenLastCalledWith(today);
   });
 
   test.each([

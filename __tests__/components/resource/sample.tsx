@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { defineResource, type Rights } from '@/components/resource/defineResource';
 import { command, paged, query } from '@/contract/defineEndpoint';
 import {
-  day,
   email,
   exportedFile,
   flag,
@@ -14,6 +13,7 @@ import {
   option,
   optional,
   phone,
+  plannedDay,
   postalCode,
   ref,
   rows,
@@ -43,8 +43,8 @@ const SampleBody = z.object({
   zipcode: optional(postalCode()),
   prefecture_id: optional(number(1, 47)),
   address: optional(text(100)),
-  start_date: optional(day()),
-  end_date: optional(day()),
+  start_date: optional(plannedDay()),
+  end_date: optional(plannedDay()),
   start_time: optional(time()),
   fee: optional(yen()),
   count: optional(number(0, 99)),
@@ -52,7 +52,12 @@ const SampleBody = z.object({
   colour: optional(option('colours', colours)),
   note: optional(longText(100)),
   items: rows(
-    z.object({ label: text(20), amount: yen(), on: optional(day()), colour: optional(option('colours', colours)) }),
+    z.object({
+      label: text(20),
+      amount: yen(),
+      on: optional(plannedDay()),
+      colour: optional(option('colours', colours)),
+    }),
     5,
   ).optional(),
 });
@@ -61,7 +66,7 @@ const sorts = ['id', 'name', 'fee'] as const;
 const filters = {
   name: words(),
   colour: optional(option('colours', colours)),
-  start_date: optional(day()),
+  start_date: optional(plannedDay()),
   deleted: optional(flag()),
 };
 

@@ -182,6 +182,8 @@ export const projectOf = (changes: Partial<Sozoku> = {}): Sozoku => ({
   heir_count: null,
   total_tax: null,
   payable_tax: null,
+  estimate_provisional: 0,
+  estimate_notes: [],
   heir_known_dates: [],
   earliest_known_date: null,
   progress_by: {},

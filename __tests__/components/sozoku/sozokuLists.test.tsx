@@ -197,7 +197,7 @@ describe('the bulk edit', () => {
     const { sent } = saving(() => rows);
     await start();
     fireEvent.paste(cell(0, 'deposit_amount'), {
-      clipboardData: { getData: () => '1,000\t2026/4/1\n２０００\tR8.4.2\n' },
+      clipboardData: { getData: () => '1,000\t2026/4/1\n２０００\tR8.3.31\n' },
     });
     await press('変更内容を確認');
     await screen.findByRole('table', { name: '変更内容の確認' });
@@ -206,7 +206,7 @@ describe('the bulk edit', () => {
       expect(sent).toEqual([
         [
           { id: 1, lock_version: 4, deposit_amount: 1000, prgrs_deposit_billing_date: '2026-04-01' },
-          { id: 2, lock_version: 8, deposit_amount: 2000, prgrs_deposit_billing_date: '2026-04-02' },
+          { id: 2, lock_version: 8, deposit_amount: 2000, prgrs_deposit_billing_date: '2026-03-31' },
         ],
       ]),
     );
@@ -221,6 +221,15 @@ describe('the bulk edit', () => {
       await screen.findByText(/2行目（TK126-0002）に誤りがあります。1件も保存されていません。/),
     ).toBeInTheDocument();
     expect(screen.getByText('請求日がないため入金日は入力できません。')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  test('takes no receipt ahead of today', async () => {
+    const { sent } = saving(() => rows);
+    await start();
+    type(0, 'prgrs_payment_date', '2026-04-02');
+    await press('変更内容を確認');
+    expect(await screen.findByText('未来の日付は入力できません。')).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 

@@ -17,19 +17,45 @@ export const treeMember = (member_id: number, relation: number, given: Given = {
   birth_month: null,
   birth_day: null,
   gender: null,
+  is_deceased: given.death_date ? 1 : 0,
   death_date: null,
+  death_time: null,
   known_date: null,
   father_member_id: null,
   mother_member_id: null,
-  spouse_member_id: null,
+  marriages: [],
   adoptions: [],
-  heir_known_date: null,
-  renounced_date: null,
-  loss_of_right: null,
+  inheritances: [],
   disability: null,
   is_fetus: 0,
   is_resident: 1,
   ...given,
+});
+
+/** Married to these, on days nobody knows. */
+export const marriedTo = (...spouses: number[]): Given => ({
+  marriages: spouses.map((spouse_member_id) => ({
+    spouse_member_id,
+    began_on: null,
+    ended_on: null,
+    end_reason: null,
+  })),
+});
+
+/** What somebody did in the estate of member 1. */
+export const inherits = (given: Partial<TreeMember['inheritances'][number]>): Given => ({
+  inheritances: [
+    {
+      decedent_member_id: 1,
+      known_date: null,
+      extended_until: null,
+      accepted_date: null,
+      limited_acceptance_date: null,
+      renounced_date: null,
+      loss_of_right: null,
+      ...given,
+    },
+  ],
 });
 
 export const childOf = (father: number | null, mother: number | null = null) => ({
@@ -54,7 +80,7 @@ const FOUR_GENERATIONS = 60;
  */
 export function familyOfSixty(): TreeMember[] {
   const members: TreeMember[] = [
-    treeMember(1, 14, { ...born('1915-02-11'), gender: 1, death_date: '1990-03-03', spouse_member_id: 2 }),
+    treeMember(1, 14, { ...born('1915-02-11'), gender: 1, death_date: '1990-03-03', ...marriedTo(2) }),
     treeMember(2, 15, { ...born('1918-06-01'), gender: 2, death_date: '1999-12-24' }),
   ];
   const next = () => members.length + 1;
@@ -72,11 +98,11 @@ export function familyOfSixty(): TreeMember[] {
     });
     siblings.push([
       id,
-      add(index === 0 ? 3 : 99, { ...born(`${1943 + 3 * index}-01-01`), gender: 2, spouse_member_id: id }),
+      add(index === 0 ? 3 : 99, { ...born(`${1943 + 3 * index}-01-01`), gender: 2, ...marriedTo(id) }),
     ]);
   }
   const [key = 0] = siblings[0] ?? [];
-  const first = add(30, { gender: 2, ...born('1939-09-09'), spouse_member_id: key });
+  const first = add(30, { gender: 2, ...born('1939-09-09'), ...marriedTo(key) });
   add(4, { ...childOf(key, first), ...born('1962-01-01'), gender: 1 });
   const couples: [number, number][] = [];
   siblings.forEach(([father, mother], family) => {
@@ -86,7 +112,7 @@ export function familyOfSixty(): TreeMember[] {
         ...born(`${1966 + 2 * index + family}-07-07`),
         gender: 2,
       });
-      if (index < 2) couples.push([add(family === 0 ? 27 : 99, { gender: 1, spouse_member_id: id }), id]);
+      if (index < 2) couples.push([add(family === 0 ? 27 : 99, { gender: 1, ...marriedTo(id) }), id]);
     }
   });
   let turn = 0;
@@ -159,14 +185,15 @@ const lawful = (members: TreeMember[]): TreeMember[] => {
     return other;
   };
   return members.map((member) => {
-    const { member_id, relation, father_member_id, mother_member_id, spouse_member_id } = member;
+    const { member_id, relation, father_member_id, mother_member_id, marriages } = member;
+    const spouse = marry(member_id, marriages[0]?.spouse_member_id ?? null);
     const isPartner = partnerRelations.includes(relation);
     const isFirst = members.find((one) => one.relation === relation) === member;
     return {
       ...member,
       mother_member_id: isNear(father_member_id, mother_member_id) ? null : mother_member_id,
       relation: isPartner && (!isFirst || marry(member_id, keyId) === null) ? 99 : relation,
-      spouse_member_id: marry(member_id, spouse_member_id),
+      ...(spouse === null ? { marriages: [] } : marriedTo(spouse)),
     };
   });
 };
@@ -187,7 +214,7 @@ export const anyFamily: fc.Arbitrary<TreeMember[]> = fc
         return treeMember(index + 1, isKey ? 1 : row.relation, {
           ...childOf(father, mother === father ? null : mother),
           ...adoptedBy(...new Set(adopters)),
-          spouse_member_id: spouse === index + 1 ? null : spouse,
+          ...(spouse === null || spouse === index + 1 ? {} : marriedTo(spouse)),
           birth_year: has & 32 ? row.year : null,
         });
       }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { TreeMember } from '@/contract/family';
 import { bestLayout, type ChartLayout, type Direction, layoutFamily } from '@/rules/familyChart/layout';
-import { adoptedBy, anyFamily, born, childOf, familyOfSixty, parentIds, treeMember } from './families';
+import { adoptedBy, anyFamily, born, childOf, familyOfSixty, marriedTo, parentIds, treeMember } from './families';
 import { faultsOf } from './faults';
 
 const directions: Direction[] = ['down', 'right'];
@@ -22,7 +22,7 @@ const idsFromLeft = (layout: ChartLayout, ...ids: number[]) =>
 const down = (...members: TreeMember[]) => layoutFamily(members, 'down');
 
 const self = treeMember(1, 1, { gender: 1 });
-const wife = treeMember(2, 3, { gender: 2, spouse_member_id: 1 });
+const wife = treeMember(2, 3, { gender: 2, ...marriedTo(1) });
 
 describe.each(directions)('families of any shape, drawn %s', (direction) => {
   const isAfter = (layout: ChartLayout, childId: number, parentId: number) => {
@@ -89,9 +89,9 @@ describe('records that are refused elsewhere', () => {
   it('do not hang the drawing: circles of parents, of marriages, links to nobody', () => {
     const layout = down(
       treeMember(1, 1, childOf(3, 99)),
-      treeMember(2, 10, { ...childOf(1), spouse_member_id: 2 }),
+      treeMember(2, 10, { ...childOf(1), ...marriedTo(2) }),
       treeMember(3, 12, childOf(2)),
-      treeMember(4, 10, { ...childOf(4), spouse_member_id: 1, ...adoptedBy(4, 98) }),
+      treeMember(4, 10, { ...childOf(4), ...marriedTo(1), ...adoptedBy(4, 98) }),
     );
     expect(layout.boxes).toHaveLength(4);
     expect(faultsOf(layout)).toEqual([]);
@@ -119,9 +119,9 @@ describe('a family of nine', () => {
     treeMember(4, 7, { ...born('1975-06-30'), ...childOf(1, 2) }),
     treeMember(5, 5, { ...born('1978-09-09'), ...childOf(1, 2) }),
     treeMember(6, 12, childOf(3, 7)),
-    treeMember(7, 27, { spouse_member_id: 3 }),
+    treeMember(7, 27, { ...marriedTo(3) }),
     treeMember(8, 14),
-    treeMember(9, 15, { spouse_member_id: 8 }),
+    treeMember(9, 15, { ...marriedTo(8) }),
   );
 
   it('stands in four rows, couples side by side', () => {
@@ -142,10 +142,10 @@ describe('a family of nine', () => {
 });
 
 describe('several marriages', () => {
-  const former = treeMember(3, 30, { gender: 2, spouse_member_id: 1 });
+  const former = treeMember(3, 30, { gender: 2, ...marriedTo(1) });
   const deFacto = treeMember(4, 29, { gender: 2 });
   const layout = down(
-    { ...self, spouse_member_id: 2 },
+    { ...self, ...marriedTo(2) },
     wife,
     former,
     deFacto,
@@ -170,8 +170,8 @@ describe('several marriages', () => {
     const half = down(
       treeMember(1, 1, childOf(20, 21)),
       treeMember(2, 24, childOf(20, 22)),
-      treeMember(20, 14, { gender: 1, spouse_member_id: 22 }),
-      treeMember(21, 15, { gender: 2, death_date: '1945-01-01', spouse_member_id: 20 }),
+      treeMember(20, 14, { gender: 1, ...marriedTo(22) }),
+      treeMember(21, 15, { gender: 2, death_date: '1945-01-01', ...marriedTo(20) }),
       treeMember(22, 99, { gender: 2 }),
     );
     expect(idsFromLeft(half, 22, 21, 20)).toEqual([21, 20, 22]);
@@ -190,7 +190,7 @@ describe('adoption', () => {
       self,
       wife,
       treeMember(3, 4, { ...childOf(1, 2), ...born('1964-01-20') }),
-      treeMember(4, 27, { spouse_member_id: 3 }),
+      treeMember(4, 27, { ...marriedTo(3) }),
       treeMember(5, 7, { ...childOf(1, 2), ...born('1967-06-30') }),
       treeMember(6, 12, { ...childOf(3, 4), ...adoptedBy(1, 2) }),
     );
@@ -247,7 +247,7 @@ describe('members without a link', () => {
     treeMember(9, 24),
     treeMember(10, 26),
     treeMember(11, 33),
-    treeMember(12, 31, { spouse_member_id: 13 }),
+    treeMember(12, 31, { ...marriedTo(13) }),
     treeMember(13, 99),
   );
 
@@ -288,7 +288,7 @@ describe('kin who marry', () => {
   it('cousins have lines from both parents and one from theirs', () => {
     const layout = down(
       treeMember(1, 1, childOf(3)),
-      treeMember(2, 3, { ...childOf(4), spouse_member_id: 1 }),
+      treeMember(2, 3, { ...childOf(4), ...marriedTo(1) }),
       treeMember(3, 14, childOf(5)),
       treeMember(4, 99, childOf(5)),
       treeMember(5, 18),
@@ -302,7 +302,7 @@ describe('kin who marry', () => {
   it('uncle and niece share a row, below both their parents', () => {
     const layout = down(
       treeMember(1, 1, childOf(4)),
-      treeMember(2, 3, { ...childOf(3), spouse_member_id: 1 }),
+      treeMember(2, 3, { ...childOf(3), ...marriedTo(1) }),
       treeMember(3, 20, childOf(4)),
       treeMember(4, 14),
     );
@@ -315,9 +315,9 @@ describe('kin who marry', () => {
     const layout = down(
       treeMember(1, 1, childOf(3, 4)),
       { ...wife, ...childOf(5, 6) },
-      treeMember(3, 14, { spouse_member_id: 4 }),
+      treeMember(3, 14, { ...marriedTo(4) }),
       treeMember(4, 15),
-      treeMember(5, 28, { spouse_member_id: 6 }),
+      treeMember(5, 28, { ...marriedTo(6) }),
       treeMember(6, 28),
       treeMember(7, 20, { ...childOf(3, 4), ...born('1930-01-01') }),
     );

@@ -1,10 +1,10 @@
 import type { TreeMember } from '@/contract/family';
 import { chartPeople } from '@/rules/familyChart/people';
-import { adoptedBy, born, childOf, treeMember } from './families';
+import { adoptedBy, born, childOf, inherits, marriedTo, treeMember } from './families';
 
 const dead = { death_date: '2024-05-10' };
 const decedent = treeMember(1, 1, { ...dead, gender: 1 });
-const wife = treeMember(2, 3, { spouse_member_id: 1, is_representative: 1 });
+const wife = treeMember(2, 3, { ...marriedTo(1), is_representative: 1 });
 const roleOf = (members: TreeMember[], id: number, decedentId: number | null = 1) => {
   const person = chartPeople(members, decedentId).find(({ member }) => member.member_id === id);
   return person && [person.role, person.share, ...person.marks];
@@ -12,9 +12,17 @@ const roleOf = (members: TreeMember[], id: number, decedentId: number | null = 1
 
 test.each<[string, TreeMember, unknown[]]>([
   ['an heir', treeMember(3, 4, childOf(1)), ['heir', '1/2']],
-  ['who renounced', treeMember(3, 4, { ...childOf(1), renounced_date: '2024-07-01' }), ['other', null, 'renounced']],
-  ['unworthy', treeMember(3, 4, { ...childOf(1), loss_of_right: 1 }), ['other', null, 'unworthy']],
-  ['disinherited', treeMember(3, 4, { ...childOf(1), loss_of_right: 2 }), ['other', null, 'disinherited']],
+  [
+    'who renounced',
+    treeMember(3, 4, { ...childOf(1), ...inherits({ renounced_date: '2024-07-01' }) }),
+    ['other', null, 'renounced'],
+  ],
+  ['unworthy', treeMember(3, 4, { ...childOf(1), ...inherits({ loss_of_right: 1 }) }), ['other', null, 'unworthy']],
+  [
+    'disinherited',
+    treeMember(3, 4, { ...childOf(1), ...inherits({ loss_of_right: 2 }) }),
+    ['other', null, 'disinherited'],
+  ],
   ['who died before', treeMember(3, 4, { ...childOf(1), death_date: '2020-01-01' }), ['other', null, 'dead']],
   ['who died after', treeMember(3, 4, { ...childOf(1), death_date: '2024-06-01' }), ['heir', '1/2', 'laterDeath']],
   ['unborn', treeMember(3, 10, { ...childOf(1), is_fetus: 1 }), ['heir', '1/2', 'fetus']],

@@ -3,6 +3,8 @@ import type { FamilyAssetItemTable } from '@/backend/db/schema';
 import { prefectures } from '@/contract/options/prefectures';
 import { addDays, type CalendarDay, dayParts, daysBetween } from '@/rules/calendarDay';
 import { statutoryHeirs } from '@/rules/heirs';
+import { inventoryPurpose } from '@/rules/inventory';
+import { rangeOfPartialDay } from '@/rules/partialDate';
 import {
   assetRemarks,
   banks,
@@ -40,7 +42,6 @@ const category = {
   debts: 21,
   funeral: 22,
 } as const;
-const purpose = { inLife: 1, atDeath: 2, asFiled: 3 } as const;
 const evidence = { received: 3, notNeeded: 4 } as const;
 const [SHARE_AFTER_DEATH, SHARE_IN_LIFE] = [0.9, 0.3];
 
@@ -56,42 +57,38 @@ export const assets: Maker = {
     const { row } = family.key;
     if (!rng.chance(row.death_date === null ? SHARE_IN_LIFE : SHARE_AFTER_DEATH)) return;
     const estate = estateOf(family, demo);
-    const id = demo.loader.nextId('family_assets');
     const entered = workdayUpTo(
       addDays(family.cameOn, rng.int(0, Math.min(45, daysBetween(family.cameOn, demo.today) - 1))),
       family.cameOn,
     );
-    const as_of_date = row.death_date ?? entered;
+    const as_of_date = row.death_date === null ? entered : rangeOfPartialDay(row.death_date).latest;
     const filed = estate.dividedOn !== null && rng.chance(0.8);
     const items = itemsOf(rng, family, estate, as_of_date);
     fillAcquirers(rng, items, family, estate);
     fillEvidence(rng, items, filed);
-    const filing = filed
-      ? {
-          on: estate.dividedOn ?? entered,
-          by: family.representative.row.contractor_id,
-          field: 'purpose',
-          before: purpose.atDeath,
-          after: purpose.asFiled,
-        }
-      : null;
-    demo.loader.add('family_assets', {
-      id,
-      family_id: family.id,
-      member_id: row.id,
-      as_of_date,
-      purpose: row.death_date === null ? purpose.inLife : filed ? purpose.asFiled : purpose.atDeath,
-      remarks: rng.chance(0.2) ? rng.pick(assetRemarks) : null,
-      ...leaveTrail(demo, rng, 'family_assets', { id, day: entered, by: row.created_by }, filing),
-    });
-    items.forEach((item, index) => {
-      demo.loader.add('family_asset_items', {
-        id: demo.loader.nextId('family_asset_items'),
-        family_asset_id: id,
-        sort: index + 1,
-        ...item,
+    const add = (purpose: number, day: CalendarDay) => {
+      const id = demo.loader.nextId('family_assets');
+      demo.loader.add('family_assets', {
+        id,
+        family_id: family.id,
+        member_id: row.id,
+        as_of_date,
+        purpose,
+        remarks: rng.chance(0.2) ? rng.pick(assetRemarks) : null,
+        ...leaveTrail(demo, rng, 'family_assets', { id, day, by: row.created_by }, null),
       });
-    });
+      items.forEach((item, index) => {
+        demo.loader.add('family_asset_items', {
+          id: demo.loader.nextId('family_asset_items'),
+          family_asset_id: id,
+          sort: index + 1,
+          ...item,
+        });
+      });
+    };
+    add(row.death_date === null ? inventoryPurpose.inLife : inventoryPurpose.atDeath, entered);
+    // What was filed is kept beside what was found at the death.
+    if (filed) add(inventoryPurpose.asFiled, estate.dividedOn ?? entered);
   },
 };
 

@@ -57,6 +57,14 @@ const words: ChartWords = {
   mark: (mark) => marks[mark],
 };
 
+/** In a family whose head lives, nobody is called a decedent. */
+const wordsInLife: ChartWords = {
+  ...words,
+  death: (date) => `${date}没`,
+  deathAtAge: (date, age) => `${date}没（${age}）`,
+  mark: (mark) => ({ ...marks, decedent: '本人', laterDeath: '故人', dead: '故人' })[mark],
+};
+
 const dashes = {
   natural: 'solid',
   marriage: 'solid',
@@ -107,7 +115,12 @@ function linesOf(texts: PersonTexts, { width }: ChartBox, direction: ChartLayout
 const frames: Readonly<Record<ChartPerson['role'], number>> = { decedent: 1, heir: 2.6, other: 0.8 };
 const inset = 3.5;
 
-function boxesOf(person: ChartPerson, box: ChartBox, direction: ChartLayout['direction']): PictureBox[] {
+function boxesOf(
+  person: ChartPerson,
+  box: ChartBox,
+  direction: ChartLayout['direction'],
+  words: ChartWords,
+): PictureBox[] {
   const { x, y, width, height } = box;
   const name = person.member.cust_name;
   const frame = frames[person.role];
@@ -120,14 +133,21 @@ function boxesOf(person: ChartPerson, box: ChartBox, direction: ChartLayout['dir
   ];
 }
 
-/** 相続関係図 of a family; null where there is nobody to draw. */
-export function familyPicture(members: readonly DossierMember[], decedentId: number | null): Picture | null {
+/**
+ * 相続関係図 of a family; null where there is nobody to draw.
+ * @param living whether the one in its middle is alive
+ */
+export function familyPicture(
+  members: readonly DossierMember[],
+  decedentId: number | null,
+  living = false,
+): Picture | null {
   if (members.length === 0) return null;
   const layout = bestLayout(members);
   const people = chartPeople(members, decedentId);
   const boxes = layout.boxes.flatMap((box) => {
     const person = people.find(({ member }) => member.member_id === box.memberId);
-    return person ? boxesOf(person, box, layout.direction) : [];
+    return person ? boxesOf(person, box, layout.direction, living ? wordsInLife : words) : [];
   });
   return { width: layout.width, height: layout.height, strokes: strokesOf(layout), boxes };
 }

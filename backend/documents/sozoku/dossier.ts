@@ -35,7 +35,9 @@ export type DossierMember = TreeMember &
 export interface DossierProject {
   readonly uniform_id: Text;
   readonly proposal_number: Text;
+  readonly project_category: Whole;
   readonly application_type: Whole;
+  readonly decedent_member_id: Whole;
   readonly decedent_name: Text;
   readonly death_date: Day;
   readonly known_date: Day;
@@ -49,6 +51,7 @@ export interface DossierProject {
   readonly balance_amount: Whole;
   readonly due_date: Day;
   readonly due_date_type: Whole;
+  readonly gift_year: Whole;
   readonly due_date_within_3years_date: Day;
   readonly due_date_within_3years_date_remaining_days: Whole;
   /** 'YYYY-MM'. */
@@ -61,6 +64,7 @@ export interface DossierProject {
   readonly after_deadline: Whole;
   readonly blue_application: Whole;
   readonly work_remarks: Text;
+  readonly prgrs_submission_date: Day;
   readonly prgrs_deposit_billing_date: Day;
   readonly prgrs_payment_date: Day;
   readonly prgrs_balance_billing_date: Day;
@@ -107,6 +111,8 @@ export interface DossierWorklog {
 }
 
 export interface DossierQuoteLine {
+  /** An entry of `quote_kinds`. */
+  readonly kind: Whole;
   readonly label: Text;
   readonly quantity: number | null;
   readonly unit_price: Whole;

@@ -1,6 +1,8 @@
 import type { Asset } from '@/contract/asset';
 import type { Sozoku } from '@/contract/sozoku';
 import type { CalendarDay } from '@/rules/calendarDay';
+import { hasDied } from '@/rules/hasDied';
+import { concernsDeath, matterWording } from '@/rules/matterWording';
 import {
   type Dossier,
   type DossierMember,
@@ -16,7 +18,6 @@ export type DossierSource = Pick<
   Sozoku,
   | keyof DossierProject
   | ProgressStep
-  | 'decedent_member_id'
   | 'interviewer_name'
   | 'worker1_name'
   | 'worker2_name'
@@ -40,9 +41,12 @@ interface Sources {
 
 /** Puts a project's records together for its documents, and asks the rules who inherits and what tax there would be. */
 export const dossierOf = ({ today, office, project, members, inventory }: Sources): Dossier => {
-  const named = project.decedent_member_id ?? inventory?.member_id ?? null;
+  const ofDeath = concernsDeath(matterWording(project.project_category, project.application_type));
+  const owner = members.find(({ member_id }) => member_id === inventory?.member_id);
+  // Whoever lives is nobody's decedent, whatever is kept of their estate.
+  const named = project.decedent_member_id ?? (owner && (!ofDeath || hasDied(owner)) ? owner.member_id : null);
   const decedentId = members.some(({ member_id }) => member_id === named) ? named : null;
-  const date = project.death_date ?? inventory?.as_of_date ?? today;
+  const date = (ofDeath ? project.death_date : null) ?? inventory?.as_of_date ?? today;
   const assets = inventory?.items ?? [];
   const { inquiry_details: inquiry, engagement_worklog: done } = project;
   return {

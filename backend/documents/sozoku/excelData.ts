@@ -11,23 +11,30 @@ import {
 } from '@/contract/options/sozoku';
 import { worklog_categories } from '@/contract/options/worklog';
 import { formatElapsedDays, formatMonth, formatRemainingDays } from '@/rules/format';
+import type { Matter } from '@/rules/matterWording';
 import type { TemplateData } from '../templateRows';
 import { type BilledPart, billingOf } from './billing';
 import { type Dossier, type DossierProject, progressSteps } from './dossier';
 import { estateOf } from './estate';
 import { labelOf, memberBlock, officeBlock } from './labels';
-import { day, decedentData, heirData, memberOf } from './peopleData';
-import { taxTableOf } from './taxTable';
+import { matterOf } from './matter';
+import { matterLabels } from './matterLabels';
+import { day, decedentData, heirData, named } from './peopleData';
+import { figuresOf, taxTableOf } from './taxTable';
 
 /** An answer of the list yes_no as papers say it. */
 const presence = (answer: number | null): string => (answer === null ? '' : answer === 1 ? '有' : '無');
-const projectData = (project: DossierProject): TemplateData => ({
+
+const AGREED = 7;
+
+const projectData = (project: DossierProject, { wording }: Pick<Matter, 'wording'>): TemplateData => ({
   uniform_id: project.uniform_id,
   proposal_number: project.proposal_number,
   application_type: labelOf(application_types, project.application_type),
   order_date: day(project.order_date),
   elapsed_days: formatElapsedDays(project.project_order_elapsed_days),
-  due_date: day(project.due_date),
+  // In life nothing is filed: the only day is one that was agreed.
+  due_date: day(wording === 'life' && project.due_date_type !== AGREED ? null : project.due_date),
   due_date_type: labelOf(due_date_types, project.due_date_type),
   three_year_date: day(project.due_date_within_3years_date),
   three_year_days: formatRemainingDays(project.due_date_within_3years_date_remaining_days, 'jp'),
@@ -57,16 +64,7 @@ const noTotals = {
   taxable_total: null,
   total_tax: null,
 } satisfies TemplateData;
-const noPerson: TemplateData = {
-  taxable: null,
-  tax: null,
-  surcharge: null,
-  giftTaxCredit: null,
-  spouseRelief: null,
-  minorCredit: null,
-  disabledCredit: null,
-  payable: null,
-};
+const noPerson: TemplateData = { ...figuresOf(() => null), support: null };
 
 /** What the names in project.xlsx stand for. */
 export const excelData = (dossier: Dossier): TemplateData => {
@@ -74,12 +72,14 @@ export const excelData = (dossier: Dossier): TemplateData => {
   const { deposit, balance, sum, ...billing } = billingOf(project);
   const { kinds, debts, funeral, totals } = estateOf(dossier);
   const table = taxTableOf(dossier);
+  const matter = matterOf(dossier);
   return {
     today: day(dossier.today),
     office: officeBlock(office),
-    project: projectData(project),
+    project: projectData(project, matter),
+    matter: matterLabels(dossier, matter),
     decedent: decedentData(dossier),
-    representative: memberBlock(memberOf(dossier, project.representative_member_id)),
+    representative: { ...memberBlock(matter.client), name: named(matter.client) },
     referral: inquiry?.introduced_by ?? null,
     staff: { ...staff },
     heirs: (succession?.heirs ?? []).map((heir, index) => heirData(dossier, heir, index)),
@@ -87,7 +87,8 @@ export const excelData = (dossier: Dossier): TemplateData => {
     debts,
     funeral,
     estate: { ...totals },
-    tax: table ? { ...noTotals, ...table.totals } : noTotals,
+    tax: { ...noTotals, ...table?.totals, heading: table?.heading ?? '概算・参考' },
+    tax_notes: (table?.notes ?? []).map((text) => ({ text })),
     portions: table?.portions ?? [],
     persons: (table?.persons ?? []).map(({ memberId: _, ...person }) => person),
     persons_sum: table ? { ...table.sum } : noPerson,

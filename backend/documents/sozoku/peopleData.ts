@@ -3,12 +3,15 @@ import { ageOfPartial, formatAge } from '@/rules/age';
 import { inheritanceTaxDeadline } from '@/rules/deadlines';
 import { isInheritanceReturn as isReturn } from '@/rules/duties';
 import { formatDayShort } from '@/rules/format';
+import { hasDied } from '@/rules/hasDied';
+import { isEstateReturn } from '@/rules/matterWording';
 import { earliestDay, formatPartialDate, formatPartialWareki, isValidPartialDate } from '@/rules/partialDate';
 import { formatWareki } from '@/rules/wareki';
 import { type CellValue, dayCell } from '../cells';
 import type { TemplateData } from '../templateRows';
 import type { Dossier, DossierMember } from './dossier';
 import { kanaOf, labelOf, memberBlock } from './labels';
+import { matterOf } from './matter';
 import type { SuccessionHeir } from './succession';
 
 const yes = '○';
@@ -34,18 +37,19 @@ const birthCells = (member: DossierMember | undefined) => {
   };
 };
 
-export const memberOf = ({ members }: Dossier, id: number | null) => members.find(({ member_id }) => member_id === id);
+const memberOf = ({ members }: Dossier, id: number | null) => members.find(({ member_id }) => member_id === id);
 
+/** The decedent, or in life the client. */
 export const decedentData = (dossier: Dossier) => {
-  const { project, decedentId, today } = dossier;
-  const member = memberOf(dossier, decedentId);
+  const { project, today } = dossier;
+  const { ofDeath, subject, subjectName: name, client } = matterOf(dossier);
+  const member = ofDeath ? subject : client;
   const birth = member ? birthOf(member) : null;
-  const death = project.death_date ?? member?.death_date ?? null;
-  const known = project.known_date ?? member?.known_date ?? null;
-  const name = member?.cust_name ?? project.decedent_name;
+  const death = ofDeath ? (project.death_date ?? member?.death_date ?? null) : null;
+  const known = ofDeath ? (project.known_date ?? member?.known_date ?? null) : null;
   return {
     name,
-    titled: name ? `被相続人　${name}　様` : '',
+    titled: name ? `${ofDeath ? '被相続人' : 'お客様'}　${name}　様` : '',
     kana: member ? kanaOf(member) : '',
     ...birthCells(member),
     death: day(death),
@@ -57,9 +61,15 @@ export const decedentData = (dossier: Dossier) => {
   };
 };
 
+/** What somebody who has died is marked with where a name is printed. */
+export const named = (member: DossierMember | undefined): string =>
+  member ? `${hasDied(member) ? '故 ' : ''}${member.cust_name}` : '';
+
 /** The day on which an heir knew, and until when they file, where these are not the project's. */
-const ownDays = ({ project }: Dossier, memberId: number): string[] =>
-  project.heir_known_dates
+const ownDays = (dossier: Dossier, memberId: number): string[] => {
+  const { project } = dossier;
+  if (!isEstateReturn(matterOf(dossier))) return [];
+  return project.heir_known_dates
     .filter(({ member_id, heir_known_date }) => {
       return member_id === memberId && heir_known_date !== (project.known_date ?? project.death_date);
     })
@@ -69,6 +79,7 @@ const ownDays = ({ project }: Dossier, memberId: number): string[] =>
         ? [`申告期限 ${formatDayShort(inheritanceTaxDeadline(heir_known_date)?.due, 'jp')}`]
         : []),
     ]);
+};
 
 export const heirData = (dossier: Dossier, heir: SuccessionHeir, index: number): TemplateData => {
   const member = memberOf(dossier, heir.memberId);
@@ -88,7 +99,13 @@ export const heirData = (dossier: Dossier, heir: SuccessionHeir, index: number):
     renounced: flag(heir.renounced),
     minor_disabled: [heir.minor ? '未成年者' : '', care].filter(Boolean).join('・'),
     note: [
-      [heir.byRepresentation ? '代襲相続' : '', heir.diedAfter ? '数次相続' : ''].filter(Boolean).join('・'),
+      [
+        heir.byRepresentation ? '代襲相続' : '',
+        heir.diedAfter ? '数次相続' : '',
+        heir.unborn ? '胎児（出生まで仮）' : '',
+      ]
+        .filter(Boolean)
+        .join('・'),
       ...ownDays(dossier, heir.memberId),
     ]
       .filter(Boolean)

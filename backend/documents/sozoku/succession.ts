@@ -3,7 +3,7 @@ import { ageOfPartial } from '@/rules/age';
 import type { CalendarDay } from '@/rules/calendarDay';
 import { inheritanceTaxLaws } from '@/rules/data/inheritanceTaxRates';
 import { lawOn } from '@/rules/data/lawOn';
-import type { AssetItem } from '@/rules/estateParts';
+import type { AssetItem } from '@/rules/estateItems';
 import { statutoryHeirs } from '@/rules/heirs';
 import { estimateTax, type TaxEstimate } from '@/rules/inheritanceTax';
 import { recordedMember } from '@/rules/recordedFamily';
@@ -20,6 +20,8 @@ export interface SuccessionHeir {
   readonly byRepresentation: boolean;
   /** Died after the decedent: the share goes on to that heir's own heirs. */
   readonly diedAfter: boolean;
+  /** Not born yet: all shares are provisional, and the tax does not count this heir. */
+  readonly unborn: boolean;
   /** At the death, or today while the owner lives. */
   readonly age: number | null;
   readonly minor: boolean;
@@ -44,7 +46,7 @@ export const successionOf = (
 ): Succession => {
   const family = members.map(recordedMember);
   const { heirs, excluded } = statutoryHeirs(decedentId, family);
-  const { shares } = heirsForTax(decedentId, family);
+  const { shares, unborn } = heirsForTax(decedentId, family);
   const counted = new Set(shares.map(({ memberId }) => memberId));
   const renounced = excluded.filter(({ reasonCode }) => reasonCode === 'renounced').map(({ memberId }) => memberId);
   const { untilAge } = lawOn(inheritanceTaxLaws, date).minor;
@@ -59,6 +61,7 @@ export const successionOf = (
       renounced: renounced.includes(memberId),
       byRepresentation: heir?.byRepresentation ?? false,
       diedAfter: heir?.diedAfter ?? false,
+      unborn: unborn.includes(memberId),
       age,
       minor: age !== null && age < untilAge,
     };

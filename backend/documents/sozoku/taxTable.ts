@@ -1,38 +1,41 @@
-import type { PersonTax } from '@/rules/personalTax';
+import type { EstimateNote } from '@/contract/estimateNote';
+import { asset as words } from '@/locales/jp/asset';
+import { formatYen } from '@/rules/format';
+import { type PersonTax, taxCredits } from '@/rules/personalTax';
+import { namedNotes } from '@/rules/taxNotes';
 import type { Dossier } from './dossier';
 
 type Figures = Omit<PersonTax, 'memberId'>;
 
-const none: Figures = {
-  taxable: 0,
-  tax: 0,
-  surcharge: 0,
-  giftTaxCredit: 0,
-  spouseRelief: 0,
-  minorCredit: 0,
-  disabledCredit: 0,
-  payable: 0,
-};
+const columns = [
+  'taxable',
+  'tax',
+  'surcharge',
+  ...taxCredits,
+  'passedOn',
+  'payable',
+] as const satisfies readonly (keyof Figures)[];
+
+/** The columns of a table of persons, each of one figure. */
+export const figuresOf = <Value>(figure: (column: (typeof columns)[number]) => Value): Record<keyof Figures, Value> =>
+  Object.fromEntries(columns.map((column) => [column, figure(column)])) as Record<keyof Figures, Value>;
+
+const supportOf = ({ minorSupport, disabledSupport }: Figures): number => minorSupport + disabledSupport;
 
 const sumOf = (persons: readonly PersonTax[]): Figures =>
-  persons.reduce<Figures>(
-    (sum, { memberId: _, ...person }) => ({
-      taxable: sum.taxable + person.taxable,
-      tax: sum.tax + person.tax,
-      surcharge: sum.surcharge + person.surcharge,
-      giftTaxCredit: sum.giftTaxCredit + person.giftTaxCredit,
-      spouseRelief: sum.spouseRelief + person.spouseRelief,
-      minorCredit: sum.minorCredit + person.minorCredit,
-      disabledCredit: sum.disabledCredit + person.disabledCredit,
-      payable: sum.payable + person.payable,
-    }),
-    none,
-  );
+  figuresOf((column) => persons.reduce((sum, person) => sum + person[column], 0));
+
+/** A note in Japanese, as screens say it. */
+const noteText = ({ code, member_name, amount }: EstimateNote): string =>
+  words.notes[code]
+    .replace('{{name}}', member_name ?? words.nobody)
+    .replace('{{amount}}', amount === null ? '' : formatYen(amount, 'jp'));
 
 /** The estimate as a table: the portions behind the total tax, and what each person would pay. */
 export const taxTableOf = ({ succession, members }: Dossier) => {
   if (succession === null) return null;
-  const { totals, portions, persons } = succession.tax;
+  const { totals, portions, persons, provisional, notes } = succession.tax;
+  const sum = sumOf(persons);
   const nameOf = (id: number | null) => members.find(({ member_id }) => member_id === id)?.cust_name ?? '相続人なし';
   const net = totals.net_total;
   return {
@@ -40,9 +43,12 @@ export const taxTableOf = ({ succession, members }: Dossier) => {
     portions: portions.map(({ memberId, share, amount, tax }) => ({ name: nameOf(memberId), share, amount, tax })),
     persons: persons.map((person) => ({
       ...person,
+      support: supportOf(person),
       name: nameOf(person.memberId),
       ratio: net === 0 ? null : person.taxable / net,
     })),
-    sum: sumOf(persons),
+    sum: { ...sum, support: supportOf(sum) },
+    heading: provisional ? `概算・参考（${words.provisional}）` : '概算・参考',
+    notes: namedNotes(notes, members).map(noteText),
   };
 };

@@ -1,55 +1,48 @@
-import { application_types } from '@/contract/options/sozoku';
 import { formatNumber } from '@/rules/format';
-import { formatWareki } from '@/rules/wareki';
 import { familyPicture } from '../chart/picture';
 import { wordChart } from '../chart/word';
 import { billingOf } from './billing';
 import type { Dossier } from './dossier';
-import { labelOf, memberBlock, officeBlock } from './labels';
+import { memberBlock, officeBlock } from './labels';
+import { matterOf } from './matter';
 import { quoteOf } from './quote';
+import { clientLines, conditionsOf, day, daysOf, room } from './wordMatter';
 
 /** What a docx template may name: text, lists, and conditions. */
 export interface WordData {
   readonly [name: string]: string | boolean | WordData | readonly WordData[];
 }
 
-/** Room to write by hand where nothing is known yet, in kanji. */
-const room = (kanji: number): string => '　'.repeat(kanji);
-const dayToWrite = '令和　　　年　　　月　　　日';
-
-const day = (value: string | null): string => (value === null ? dayToWrite : formatWareki(value, 'jp'));
 const amount = (value: number | null, blank = ''): string =>
   value === null ? blank : formatNumber(value).replace(/^-/, '△');
 const sama = (name: string | null): string => (name ? `${name}　様` : '');
 
 /** What the names in project.docx stand for. */
 export const wordData = (dossier: Dossier): WordData => {
-  const { project, office, staff, members, decedentId, succession } = dossier;
-  const memberOf = (id: number | null) => members.find(({ member_id }) => member_id === id);
-  const heirs = (succession?.heirs ?? []).filter(({ share }) => share !== null);
-  const recipient = memberBlock(memberOf(project.representative_member_id));
-  const decedent = memberOf(decedentId)?.cust_name ?? project.decedent_name;
-  const application = labelOf(application_types, project.application_type) || '相続税申告';
+  const { project, office, staff, members } = dossier;
+  const matter = matterOf(dossier);
+  const { ofDeath, title, chartTitle, subject, subjectName: name, client } = matter;
+  const recipient = memberBlock(client);
   const { contract_amount, tax, total, deposit, balance } = billingOf(project);
-  const quote = quoteOf(dossier);
-  const clients = heirs.map(({ memberId, minor }) => {
-    const { name, address, postal } = memberBlock(memberOf(memberId));
-    return { name, address: [postal, address].filter(Boolean).join('　'), minor };
-  });
-  const toWrite = { name: '', address: '', minor: false };
+  const quote = quoteOf(dossier, title);
+  const clients = clientLines(dossier, matter);
+  const titled = ofDeath ? `被相続人　${sama(name) || `${room(8)}様`}` : `お客様　${sama(name) || `${room(8)}様`}`;
   return {
     today: day(dossier.today),
     office: officeBlock(office),
     contact: staff.worker1 ?? staff.interviewer ?? '',
-    application,
+    title,
+    chart_title: chartTitle,
+    titled,
+    is: { ...conditionsOf(dossier, matter), several: clients.list.length > 1 },
+    ...daysOf(dossier, matter),
     recipient: { ...recipient, sama: sama(recipient.name) || `${room(10)}様` },
     decedent: {
-      name_or_blank: decedent ?? room(8),
-      sama: sama(decedent) || `${room(8)}様`,
-      death: day(project.death_date ?? memberOf(decedentId)?.death_date ?? null),
+      name_or_blank: name ?? room(8),
+      death: day(project.death_date ?? (ofDeath ? (subject?.death_date ?? null) : null)),
     },
-    clients: clients.length > 0 ? '末尾に記名押印する依頼者' : `依頼者　${room(8)}`,
-    clients_list: clients.length > 0 ? clients : [toWrite, toWrite],
+    clients: clients.known ? '末尾に記名押印する依頼者' : `依頼者　${room(8)}`,
+    clients_list: clients.list,
     contract: {
       amount: amount(contract_amount, room(7)),
       tax: amount(tax, room(7)),
@@ -57,10 +50,9 @@ export const wordData = (dossier: Dossier): WordData => {
       deposit: amount(deposit.amount, room(7)),
       balance: amount(balance.amount, room(7)),
     },
-    due_date: day(project.due_date),
     quote: {
       number: quote.number ?? '',
-      subject: `${decedent ? `${sama(decedent)}　` : ''}${application}業務`,
+      subject: [ofDeath && name ? titled : '', `${title}業務`].filter(Boolean).join('　'),
       subtotal: amount(quote.subtotal),
       tax: amount(quote.tax),
       total: amount(quote.total),
@@ -74,6 +66,6 @@ export const wordData = (dossier: Dossier): WordData => {
       unit_price: amount(unit_price),
       amount: amount(sum),
     })),
-    chart: wordChart(familyPicture(members, decedentId), `相続関係図　${sama(decedent)}`),
+    chart: wordChart(familyPicture(members, subject?.member_id ?? null, !ofDeath), `${chartTitle}　${sama(name)}`),
   };
 };

@@ -57,7 +57,8 @@ export const askedOf = async (context: Context, tab: DashboardTab, body: Body): 
   const range = year
     ? yearFrom(body.start_date ?? usual.start)
     : { start: body.start_date ?? usual.start, end: body.end_date ?? usual.end };
-  refuse(periodProblems({ start_date: range.start, end_date: range.end }, today), { lang });
+  const problems = periodProblems({ start_date: range.start, end_date: range.end }, today);
+  refuse(year ? problems.map((problem) => ({ ...problem, path: 'start_date' })) : problems, { lang });
   return {
     ...range,
     today,

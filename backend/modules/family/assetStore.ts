@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
+import { familyTree } from '@/backend/db/familyTree';
 import { fullName } from '@/backend/db/names';
 import { insertRecord, lockRecord, noteChange, updateRecord } from '@/backend/db/record';
 import type { Database, FamilyAssetItemTable } from '@/backend/db/schema';
@@ -7,13 +8,16 @@ import { strangers } from '@/backend/db/strangers';
 import type { Context } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import { refuse } from '@/backend/http/refuse';
-import { type Asset, type AssetBody, type AssetHead, type AssetTotals, assetProblems } from '@/contract/asset';
+import { type Asset, type AssetBody, type AssetHead, assetProblems } from '@/contract/asset';
+import { inventoryDateProblem } from '@/rules/inventory';
+import { formatPartialDay } from '@/rules/partialDate';
+import { recordedMember } from '@/rules/recordedFamily';
 import { assetTotalsOf } from './assetTotals';
 import { familyOf, familyOffice } from './familyLookup';
 
 type Db = Kysely<Database>;
 type Item = Selectable<FamilyAssetItemTable>;
-type Head = Omit<Asset, 'items' | keyof z.output<typeof AssetTotals>> & { family_id: number };
+type Head = Omit<Asset, 'items' | keyof Awaited<ReturnType<typeof assetTotalsOf>>> & { family_id: number };
 
 const heads = (condition: ReturnType<typeof sql>) => sql<Head>`
   select a.id as family_asset_id, f.family_code, f.id as family_id, a.member_id, ${fullName} as member_name,
@@ -53,7 +57,12 @@ export const assetHeads = async (db: Db, familyId: number): Promise<AssetHead[]>
   return Promise.all(
     rows.map(async ({ family_asset_id, member_id, member_name, as_of_date, purpose, updated_at }) => {
       const own = items.filter((item) => item.family_asset_id === family_asset_id);
-      const { net_total } = await assetTotalsOf(db, familyId, { member_id, as_of_date }, own);
+      const { net_total, estimate_provisional, estimate_notes } = await assetTotalsOf(
+        db,
+        familyId,
+        { member_id, as_of_date, purpose },
+        own,
+      );
       return {
         family_asset_id,
         member_id,
@@ -62,6 +71,8 @@ export const assetHeads = async (db: Db, familyId: number): Promise<AssetHead[]>
         purpose,
         item_count: own.length,
         net_total,
+        estimate_provisional,
+        estimate_notes,
         updated_at,
       };
     }),
@@ -91,6 +102,20 @@ const comparable = (items: readonly object[]): unknown[] =>
     ),
   );
 
+type Dated = Pick<Body, 'member_id' | 'as_of_date' | 'purpose'>;
+
+/** An inventory's day is looked at where it, the owner or the purpose is new: what was stored before stays as it is. */
+const dateProblems = async ({ db, lang }: Context, familyId: number, now: Dated, before: Dated | undefined) => {
+  const isOld =
+    now.member_id === before?.member_id && now.as_of_date === before.as_of_date && now.purpose === before.purpose;
+  const owner = isOld
+    ? undefined
+    : (await familyTree(db, familyId, now.member_id)).find(({ member_id }) => member_id === now.member_id);
+  const code = owner && inventoryDateProblem(now, recordedMember(owner).death);
+  if (!code) return [];
+  return [{ path: 'as_of_date', code, params: { day: formatPartialDay(owner.death_date ?? '', lang) } }];
+};
+
 /** Stores an inventory, or changes it where `family_asset_id` is given. Its lines are written whole, in their order. */
 export const saveAsset = async (context: Context, body: Body): Promise<Asset> => {
   const { family_asset_id, family_code, items, lock_version, ...head } = body;
@@ -101,6 +126,7 @@ export const saveAsset = async (context: Context, body: Body): Promise<Asset> =>
   refuse(
     [
       ...assetProblems(body),
+      ...(await dateProblems(context, familyId, head, before)),
       ...(await strangers(context, familyId, [
         ['member_id', head.member_id],
         ...items.map((item, index) => [`items.${index}.acquirer_member_id`, item.acquirer_member_id] as const),

@@ -1,28 +1,24 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { familyTree } from '@/backend/db/familyTree';
 import type { Database } from '@/backend/db/schema';
-import { treeColumns } from '@/backend/db/treeColumns';
-import type { AssetTotals } from '@/contract/asset';
-import type { TreeMember } from '@/contract/family';
-import type { AssetItem } from '@/rules/estateParts';
-import { assetTotals } from '@/rules/inheritanceTax';
+import type { Asset, AssetTotals } from '@/contract/asset';
+import type { AssetItem } from '@/rules/estateItems';
+import { inventoryEstimate } from '@/rules/inventory';
 import { recordedMember } from '@/rules/recordedFamily';
+import { namedNotes } from '@/rules/taxNotes';
 
-interface Valued {
-  /** Whose inventory it is. */
-  readonly member_id: number;
-  readonly as_of_date: string;
-}
+type Reckoned = z.output<typeof AssetTotals> & Pick<Asset, 'estimate_provisional' | 'estimate_notes'>;
 
-/** The totals of an inventory of `owner`, as the rules compute them from the family as it stands. */
+/** The totals of an inventory and what stands beside them, as the rules compute them from the family as it stands. */
 export const assetTotalsOf = async (
   db: Kysely<Database>,
   familyId: number,
-  { member_id, as_of_date }: Valued,
+  { member_id, as_of_date, purpose }: Pick<Asset, 'member_id' | 'as_of_date' | 'purpose'>,
   items: readonly AssetItem[],
-): Promise<z.output<typeof AssetTotals>> => {
-  const { rows } = await sql<TreeMember>`
-    select ${treeColumns} from members m join families f on f.id = m.family_id
-    where m.family_id = ${familyId} and (m.deleted_at is null or m.id = ${member_id}) order by m.member_no`.execute(db);
-  return assetTotals(items, { decedentId: member_id, members: rows.map(recordedMember), date: as_of_date });
+): Promise<Reckoned> => {
+  const members = await familyTree(db, familyId, member_id);
+  const inventory = { ownerId: member_id, as_of_date, purpose, items };
+  const { totals, provisional, notes } = inventoryEstimate(inventory, members.map(recordedMember));
+  return { ...totals, estimate_provisional: provisional ? 1 : 0, estimate_notes: namedNotes(notes, members) };
 };

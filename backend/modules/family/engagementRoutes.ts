@@ -6,8 +6,7 @@ import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import { type Context, implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import { refuse } from '@/backend/http/refuse';
-import { type Engagement, engagement, engagementProblems } from '@/contract/engagement';
-import { addMonths } from '@/rules/calendarDay';
+import { type Engagement, engagement } from '@/contract/engagement';
 import { noteContact } from './chainContact';
 import { customerPlace } from './familyLookup';
 
@@ -66,7 +65,6 @@ export const engagementModule = implement(
       if (before !== null && before.customer_id !== values.customer_id) throw new Refusal('notFound');
       refuse(
         [
-          ...engagementProblems(values, addMonths(context.today, 12)),
           ...(await activeProblem(context, 'user_id', 'employees', values.user_id, { before: before?.user_id })),
           ...(await counterpartProblem(context, values.customer_id, values.counterpart_member_id)),
         ],

@@ -9,6 +9,7 @@ import { memberDocument, type Searchable, searchedFields } from '@/backend/searc
 import type { Problem } from '@/contract/fields';
 import { customerProblems, type MemberBody, memberProblems } from '@/contract/member';
 import { deathPatch, handBack, handOver, moveInventories, successorProblems, tellsDeath } from './deathEffects';
+import { followDeath } from './decedentRecords';
 import { type LifeEvents, lifeEventsOf, noLifeEvents, saveLifeEvents } from './lifeEvents';
 import { memberShown } from './memberRows';
 import { checkTree, newMember } from './treeCheck';
@@ -172,15 +173,19 @@ export const lockFamilyOf = async (context: Context, memberId: number): Promise<
 
 const mostMembers = 99;
 
-/** The number of a family's next member, and whether somebody who lives represents it. */
-export const placeIn = async (db: Kysely<Database>, { id, main_member_id }: Selectable<FamilyTable>) => {
-  const { rows } = await sql<{ next: number; led: boolean; named: boolean }>`
+/** The number of a family's next member, whether somebody who lives represents it, and whether anybody lives but `self`. */
+export const placeIn = async (db: Kysely<Database>, { id, main_member_id }: Selectable<FamilyTable>, self = 0) => {
+  const { rows } = await sql<{ next: number; led: boolean; named: boolean; lives: boolean }>`
     select coalesce(max(member_no), 0) + 1 as next,
+      coalesce(bool_or(id <> ${self} and deleted_at is null and is_deceased = 0), false) as lives,
       coalesce(bool_or(id = ${main_member_id} and deleted_at is null and is_deceased = 0), false) as led,
       coalesce(bool_or(id = ${main_member_id} and deleted_at is null), false) as named
     from members where family_id = ${id}`.execute(db);
-  return rows[0] ?? { next: 1, led: false, named: false };
+  return rows[0] ?? { next: 1, led: false, named: false, lives: false };
 };
+
+/** Nobody who has died newly represents a family in which somebody lives. */
+const deadRepresentative: Problem = { path: 'is_representative', code: 'living_member' };
 
 interface Placed {
   readonly familyId: number;
@@ -200,9 +205,10 @@ export const storeMember = async (
   const events = eventsOf(changes);
   context.allow(values.office_id ?? 0);
   const family = await lockRecord(context, 'families', familyId);
-  const { next, led, named } = await placeIn(context.db, family);
+  const { next, led, named, lives: othersLive } = await placeIn(context.db, family);
   refuse(
     [
+      ...(changes.is_representative === 1 && values.is_deceased === 1 && othersLive ? [deadRepresentative] : []),
       ...(next > mostMembers ? [{ path: 'family_code', code: 'family_full' }] : []),
       ...(customerId === undefined ? memberProblems : customerProblems)(changes, context.today),
       ...(await choiceProblems(context.db, values)),
@@ -269,9 +275,12 @@ export const changeMember = async (
     ...eventsBefore,
     ...events,
     is_representative: changes.is_representative,
+    ...(changes.death_date === undefined ? {} : { death_date: changes.death_date }),
   } as unknown as Changes;
   const rules = before.customer_id === null ? memberProblems : customerProblems;
   const dies = tellsDeath(before, after);
+  const represents = family.main_member_id === memberId;
+  const dead = changes.is_representative === 1 && !represents && after.is_deceased === 1;
   const present = () => memberShown(context.db, memberId);
   if (version !== undefined && version !== before.lock_version) throw new Refusal('stale', { data: await present() });
   refuse(
@@ -281,7 +290,8 @@ export const changeMember = async (
       ...(await linkProblems(context.db, before.family_id, { ...values, ...events }, memberId)),
       ...(await selfProblem(context.db, before.family_id, values.relation, memberId)),
       ...(dies ? await successorProblems(context, before, successor) : []),
-      ...(changes.is_representative === 0 && family.main_member_id === memberId
+      ...(dead && (await placeIn(context.db, family, memberId)).lives ? [deadRepresentative] : []),
+      ...(changes.is_representative === 0 && represents && !(dies && successor != null)
         ? [{ path: 'is_representative', code: 'one_representative' }]
         : []),
     ],
@@ -295,5 +305,6 @@ export const changeMember = async (
   await updateRecord(context, 'members', before, patch as never, { also });
   if (before.is_deceased === 1 && after.is_deceased === 0) await handBack(context, family, before);
   await moveInventories(context, before, values.death_date);
-  if (changes.is_representative === 1) await makeRepresentative(context, before.family_id, memberId);
+  await followDeath(context, before, after);
+  if (changes.is_representative === 1 && !represents) await makeRepresentative(context, before.family_id, memberId);
 };

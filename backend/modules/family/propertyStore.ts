@@ -4,6 +4,7 @@ import { registrationColumns } from '@/backend/db/registrationColumns';
 import type { Database } from '@/backend/db/schema';
 import { Refusal } from '@/backend/http/refusal';
 import { type Property, type PropertyHead, propertyHead } from '@/contract/property';
+import { todayInTokyo } from '@/rules/calendarDay';
 import { runningDuty } from '@/rules/duties';
 import { registrationTax } from '@/rules/registrationTax';
 
@@ -30,10 +31,7 @@ const stored = async (db: Db, condition: RawBuilder<SqlBool>): Promise<Stored[]>
 const computed = (property: Stored): Property => ({
   ...property,
   registration_due_date: runningDuty(property)?.due ?? null,
-  registration_tax:
-    property.fixed_asset_value === null
-      ? null
-      : registrationTax(property.fixed_asset_value, property.share_num, property.share_den),
+  registration_tax: registrationTax(property, todayInTokyo())?.tax ?? null,
 });
 
 /** A property whole, with its registration deadline and tax. @throws Refusal 404 */

@@ -109,14 +109,14 @@ export const openCase = async (context: Context, values: Partial<Case>): Promise
 /** @throws Refusal 403, 422 */
 export const storeInsurance = async (context: Context, body: z.output<typeof InsuranceBody>): Promise<Case> => {
   const { customer_id, family_code, ...sent } = body;
-  const { actor, today } = context;
+  const { actor } = context;
   context.allow(sent.office_id);
   const asks = actor.department_id === INSURANCE ? null : actor.id;
   const changes: Changes = { ...sent, requester_id: sent.requester_id ?? asks };
   const customer = await customerOf(context, customer_id, family_code);
   refuse(
     [
-      ...insuranceProblems(changes, today),
+      ...insuranceProblems(changes),
       ...(customer === undefined
         ? [{ path: 'customer_id', code: 'choose' }]
         : await choiceProblems(context, customer.family_id, changes, null)),
@@ -142,7 +142,7 @@ export const updateInsurance = async (
   const after = { ...before, ...changes };
   refuse(
     [
-      ...insuranceProblems(after as Changes, context.today),
+      ...insuranceProblems(after as Changes),
       ...resultProblems(before.result_type, after.result_type, { manager: managers.has(context.actor.role_id) }),
       ...(await choiceProblems(context, before.family_id, sent, before)),
     ],

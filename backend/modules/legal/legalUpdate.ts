@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { activeProblem } from '@/backend/db/activeProblem';
+import { withDecedent } from '@/backend/db/decedent';
 import { legalSeries, proposalNumber } from '@/backend/db/numberSeries';
 import { lockRecord, updateRecord } from '@/backend/db/record';
 import { strangers } from '@/backend/db/strangers';
@@ -93,22 +94,24 @@ const orderProblems = async (
 export const updateLegal = async (
   context: Context,
   id: number,
-  sent: Changes,
+  asked: Changes,
   { version, present }: { version?: number | undefined; present?: () => Promise<unknown> },
 ): Promise<void> => {
   const before = await lockRecord(context, 'legal_projects', id);
   context.allow(before.office_id);
-  if (sent.office_id !== undefined) context.allow(sent.office_id);
+  if (asked.office_id !== undefined) context.allow(asked.office_id);
+  const { change: sent, problems } = await withDecedent(context.db, before, asked);
   const facts = await legalFacts(context.db, id);
   const changes = { ...sent, ...(await statesOf(context, before, sent)) };
   const to = { ...before, ...changes } as LegalProject;
   const terminated = to.progress_status === PROGRESS_TERMINATED || before.progress_status === PROGRESS_TERMINATED;
   refuse(
     [
-      ...legalProblems(to, context.today),
+      ...legalProblems(to),
       ...(await orderProblems(context, before, to, facts)),
       ...(await moveProblems(context, before, { to: to.progress_status, logged: terminated, facts })),
       ...(await choiceProblems(context, before, sent)),
+      ...problems,
     ],
     context,
   );

@@ -94,10 +94,11 @@ const standingProblems = ({ opportunity_status, progress_status }: LegalProject,
 
 /** Stores the details of an order; its services are written whole, in their order. @throws Refusal 403, 404, 409, 422 */
 export const saveOrder = async (context: Context, body: Body): Promise<LegalOrder> => {
-  const { project_legal_id: id, lock_version, services, ...values } = body;
+  const { project_legal_id: id, lock_version, services: sent, ...values } = body;
   const project = await lockRecord(context, 'legal_projects', id);
   context.allow(project.office_id);
   const before = await orderShown(context, id);
+  const services = sent ?? before.services.map(({ service_id: _, ...service }) => service);
   const stored = {
     ...values,
     ...(values.identification_content === undefined
@@ -108,7 +109,7 @@ export const saveOrder = async (context: Context, body: Body): Promise<LegalOrde
   const after = { ...before, ...stored, services } as LegalOrder;
   refuse(
     [
-      ...legalOrderProblems(after as never, context.today),
+      ...legalOrderProblems(after as never),
       ...(await confirmationProblems(context, before, after)),
       ...standingProblems(project, after),
       ...(await activeProblem(context, 'identification_responder_id', 'employees', values.identification_responder_id, {

@@ -4,6 +4,7 @@ import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import { takeTurns } from '@/backend/db/turns';
 import { type Context, implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
+import { daysOf, ranges } from '@/contract/dateRange';
 import type { Choice, Problem } from '@/contract/fields';
 import {
   type InsuranceTarget,
@@ -28,8 +29,6 @@ type AskedPlace = Pick<Place, 'year' | 'dashboard_name'> & {
 };
 
 const insurance = 3;
-const firstYear = 2000;
-const latestYear = (today: string): number => Number(today.slice(0, 4)) + 60;
 
 const refuse = (problems: readonly Problem[], lang: Lang): void => {
   if (problems.length > 0) throw new Refusal('invalid', { errors: errorsMap([], lang, problems) });
@@ -70,10 +69,13 @@ const choice = (
   active: 1,
 });
 
-const years = (today: string, lang: Lang): Choice[] =>
-  Array.from({ length: latestYear(today) - firstYear + 1 }, (_, index) => firstYear + index).map((year) =>
+const years = (today: string, lang: Lang): Choice[] => {
+  const { min, max } = daysOf(ranges.figures, today);
+  const [first, last] = [Number(min.slice(0, 4)), Number(max.slice(0, 4))];
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index).map((year) =>
     choice(year, { label_ja: `${year}年`, label_en: String(year) }, lang),
   );
+};
 
 export const insuranceTargetModule = implement(
   'insuranceTarget',
@@ -103,15 +105,7 @@ export const insuranceTargetModule = implement(
     },
 
     async store({ body: { target_data, lock_version: version, ...body } }, context) {
-      const { lang, today } = context;
-      const latest = latestYear(today);
-      refuse(
-        [
-          ...(body.year > latest ? [{ path: 'year', code: 'between', params: { min: firstYear, max: latest } }] : []),
-          ...targetProblems({ ...body, target_data }),
-        ],
-        lang,
-      );
+      refuse(targetProblems({ ...body, target_data }), context.lang);
       const place = await placeOf(context, body);
       context.allow(place.office_id ?? 0);
       await takeTurns(context.db, 'insurance_targets');

@@ -1,42 +1,47 @@
 import { type Kysely, sql } from 'kysely';
+import { estateInventory } from '@/backend/db/estateInventory';
+import { familyTree } from '@/backend/db/familyTree';
 import type { Database } from '@/backend/db/schema';
-import type { TreeMember } from '@/contract/family';
 import type { Sozoku } from '@/contract/sozoku';
-import type { AssetItem } from '@/rules/estateParts';
-import { estimateTax } from '@/rules/inheritanceTax';
+import type { AssetItem } from '@/rules/estateItems';
+import { inventoryEstimate } from '@/rules/inventory';
 import { recordedMember } from '@/rules/recordedFamily';
+import { namedNotes } from '@/rules/taxNotes';
 
-type Figures = Pick<Sozoku, 'estate_total' | 'heir_count' | 'total_tax' | 'payable_tax'>;
+type Figures = Pick<
+  Sozoku,
+  'estate_total' | 'heir_count' | 'total_tax' | 'payable_tax' | 'estimate_provisional' | 'estimate_notes'
+>;
 
-const unknown: Figures = { estate_total: null, heir_count: null, total_tax: null, payable_tax: null };
+const unknown: Figures = {
+  estate_total: null,
+  heir_count: null,
+  total_tax: null,
+  payable_tax: null,
+  estimate_provisional: 0,
+  estimate_notes: [],
+};
 
-/**
- * The estate and its tax as the decedent's newest inventory tells them (概算); null while there is none.
- * @param members the family, with the decedent
- */
-export const estateFigures = async (
-  db: Kysely<Database>,
-  members: readonly TreeMember[],
-  decedentId: number | null,
-): Promise<Figures> => {
-  if (decedentId === null) return unknown;
-  const { rows: inventories } = await sql<{ id: number; as_of_date: string }>`
-    select id, as_of_date from family_assets where member_id = ${decedentId} and deleted_at is null
-    order by as_of_date desc, id desc limit 1`.execute(db);
-  const [inventory] = inventories;
-  if (inventory === undefined) return unknown;
+type Matter = Parameters<typeof estateInventory>[1];
+
+/** The estate of a project and its tax by estimate (概算), as the inventory for its category tells them. */
+export const estateFigures = async (db: Kysely<Database>, matter: Matter): Promise<Figures> => {
+  const inventory = await estateInventory(db, matter);
+  if (inventory === null) return unknown;
+  const { id, member_id: ownerId, purpose, as_of_date } = inventory;
+  const members = await familyTree(db, matter.family_id, ownerId);
   const { rows: items } = await sql<AssetItem>`
-    select asset_category, amount, acquirer_member_id from family_asset_items
-    where family_asset_id = ${inventory.id}`.execute(db);
-  const { totals, persons } = estimateTax(items, {
-    decedentId,
-    members: members.map(recordedMember),
-    date: inventory.as_of_date,
-  });
+    select asset_category, amount, acquirer_member_id from family_asset_items where family_asset_id = ${id}`.execute(
+    db,
+  );
+  const estimate = inventoryEstimate({ ownerId, purpose, as_of_date, items }, members.map(recordedMember));
+  const { totals, persons, provisional, notes } = estimate;
   return {
     estate_total: totals.net_total,
     heir_count: totals.heir_count,
     total_tax: totals.total_tax,
     payable_tax: persons.reduce((sum, { payable }) => sum + payable, 0),
+    estimate_provisional: provisional ? 1 : 0,
+    estimate_notes: namedNotes(notes, members),
   };
 };

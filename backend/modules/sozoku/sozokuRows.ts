@@ -55,6 +55,8 @@ type Plain = Omit<
   | 'heir_count'
   | 'total_tax'
   | 'payable_tax'
+  | 'estimate_provisional'
+  | 'estimate_notes'
   | 'heir_known_dates'
   | 'earliest_known_date'
   | 'estate'
@@ -98,7 +100,7 @@ export const sozokuShown = async (db: Db, lang: Lang, id: number, officeId: numb
   const members = decedent_member_id === null ? [] : await familyTree(db, family_id, decedent_member_id);
   return {
     ...project,
-    ...(await estateFigures(db, members, decedent_member_id)),
+    ...(await estateFigures(db, { ...project, family_id })),
     ...heirKnownDates(members, decedent_member_id),
     estate: await estateOf(db, members, decedent_member_id),
     progress_by: await progressBy(db, id),

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { activeProblem } from '@/backend/db/activeProblem';
+import { withDecedent } from '@/backend/db/decedent';
 import { lockRecord, updateRecord } from '@/backend/db/record';
 import type { SozokuProjectTable } from '@/backend/db/schema';
 import { strangers } from '@/backend/db/strangers';
@@ -101,16 +102,12 @@ export const rivalProblem = async (
 
 const choiceProblems = async (context: Context, before: Project, patch: Patch): Promise<Problem[]> => {
   const people = ['interviewer_id', 'worker1_id', 'worker2_id', 'manager_id'] as const;
+  const newly = (field: 'representative_member_id' | 'decedent_member_id') =>
+    patch[field] === before[field] ? [] : [[field, patch[field]] as const];
   const checks = await Promise.all([
     activeProblem(context, 'office_id', 'offices', patch.office_id, { before: before.office_id }),
     ...people.map((field) => activeProblem(context, field, 'employees', patch[field], { before: before[field] })),
-    strangers(
-      context,
-      before.family_id,
-      (['representative_member_id', 'decedent_member_id'] as const).flatMap((field) =>
-        patch[field] === before[field] ? [] : [[field, patch[field]] as const],
-      ),
-    ),
+    strangers(context, before.family_id, newly('decedent_member_id'), newly('representative_member_id')),
   ]);
   return checks.flat();
 };
@@ -129,7 +126,7 @@ export const changeSozoku = async (
   if (change.office_id !== undefined) context.allow(change.office_id);
   // What somebody else saved meanwhile comes first: what is wrong against it would be told of a record nobody sees.
   if (version !== undefined && version !== before.lock_version) throw new Refusal('stale', { data: await present() });
-  const sent = given(plain(change));
+  const { change: sent, problems } = await withDecedent(context.db, before, given(plain(change)));
   const patch = { ...sent, ...payments(before, sent), ...dueType(before, sent) };
   const merged = { ...before, ...patch } as Project;
   const due = dueAfter(before, merged, change.due_date);
@@ -140,9 +137,10 @@ export const changeSozoku = async (
   const revives = before.cancelled_date !== null && after.cancelled_date === null;
   refuse(
     [
-      ...sozokuProblems(after as never, context.today),
+      ...sozokuProblems(after as never),
       ...(due === null ? [{ path: 'due_date_reason', code: 'due_date_reason' }] : []),
       ...status.problems,
+      ...problems,
       ...dayProblems(context.actor, after, changed),
       ...(await choiceProblems(context, before, sent)),
       ...(revives ? await rivalProblem(context, before, 'cancelled_date') : []),

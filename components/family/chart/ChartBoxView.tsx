@@ -137,7 +137,7 @@ export const ChartBoxView = (props: Props) => {
     <g
       className={styles.box}
       data-role={person.role}
-      data-dead={person.member.death_date !== null}
+      data-dead={person.member.is_deceased === 1}
       transform={`translate(${box.x} ${box.y})`}
     >
       <title>{person.member.cust_name}</title>

@@ -35,7 +35,7 @@ const useChartTitle = (members: readonly TreeMember[], decedentId: number | null
   const decedent = members.find(({ member_id }) => member_id === decedentId);
   const name = nameOf(members, decedentId);
   if (!decedent) return t('family.chart.titleWithoutDecedent', { name });
-  return decedent.death_date ? t('family.chart.title', { name }) : t('family.chart.titleInLife', { name });
+  return decedent.is_deceased === 1 ? t('family.chart.title', { name }) : t('family.chart.titleInLife', { name });
 };
 
 /** The drawing itself, with title and legend: one picture for the screen and for paper. */

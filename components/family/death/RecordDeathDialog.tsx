@@ -6,6 +6,7 @@ import { useFamilyTree } from '@/components/parts/useFamily';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { DayInput } from '@/components/ui/DayInput';
 import { describedBy, FormField } from '@/components/ui/FormField';
+import { daysOf, ranges } from '@/contract/dateRange';
 import type { DataOf } from '@/contract/defineEndpoint';
 import type { family } from '@/contract/family';
 import type { Member } from '@/contract/member';
@@ -78,6 +79,7 @@ export const RecordDeathDialog = ({ record, onClose }: Props) => {
           id={`${id}-${field}`}
           value={value}
           onChange={put}
+          possible={daysOf(ranges.life)}
           required
           invalid={own !== undefined}
           describedBy={describedBy(`${id}-${field}`, { hint, errors: own })}

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { textOf } from '@/components/ui/inputProps';
 import { useLang } from '@/components/ui/words';
-import type { TreeMember } from '@/contract/family';
+import { DeathBody, type TreeMember } from '@/contract/family';
 import { type Member, memberProblems } from '@/contract/member';
 import { type ErrorsMap, errorsMap } from '@/contract/messages';
-import { isCalendarDay, todayInTokyo } from '@/rules/calendarDay';
+import { todayInTokyo } from '@/rules/calendarDay';
 
 /** The family as it is once a member has died; null where the member is none of it. */
 export const familyAfter = (
@@ -24,13 +24,15 @@ export const useDeathDays = (record: Member) => {
   const death_date = textOf(death);
   const known_date = known === undefined ? death_date : textOf(known);
   const errors = useMemo((): ErrorsMap => {
-    const wrong = Object.entries({ death_date, known_date }).filter(([, day]) => !isCalendarDay(day));
+    const days = { death_date, known_date };
+    const issues = DeathBody.safeParse(days).error?.issues ?? [];
+    const blank = Object.entries(days).filter(([, day]) => day === '');
     return errorsMap(
-      [],
+      issues,
       lang,
-      wrong.length > 0
-        ? wrong.map(([path, day]) => ({ path, code: day === '' ? 'required' : 'day' }))
-        : memberProblems({ ...record, death_date, known_date }, todayInTokyo()),
+      issues.length + blank.length > 0
+        ? blank.map(([path]) => ({ path, code: 'required' }))
+        : memberProblems({ ...record, ...days }, todayInTokyo()),
     );
   }, [record, death_date, known_date, lang]);
   return { death_date, known_date, errors, setDeath, setKnown };

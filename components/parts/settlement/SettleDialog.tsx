@@ -11,6 +11,7 @@ import type { InputProps } from '@/components/ui/inputProps';
 import { notify } from '@/components/ui/notify';
 import { TextInput } from '@/components/ui/TextInput';
 import { useLang } from '@/components/ui/words';
+import { daysOf, ranges } from '@/contract/dateRange';
 import { settlement_kinds } from '@/contract/options/deadline';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { formatDay } from '@/rules/format';
@@ -106,7 +107,7 @@ export const SettleDialog = ({ of, deadline, whose, onClose }: Props) => {
           options={kinds.map(({ value, label }) => ({ value, label }))}
         />
         <FormField id={`${prefix}-day`} label={t('settlement.fields.day')} required errors={errorsOf('day')}>
-          <DayInput {...input('day')} value={day} onChange={setDay} />
+          <DayInput {...input('day')} possible={daysOf(ranges.past)} value={day} onChange={setDay} />
         </FormField>
         <FormField id={`${prefix}-note`} label={t('settlement.fields.note')} errors={errorsOf('note')}>
           <TextInput {...input('note')} value={note} onChange={setNote} />

@@ -274,6 +274,8 @@ describe('the search of the pickers', () => {
         birth_year: 1950,
         birth_month: 2,
         birth_day: 3,
+        is_deceased: 0,
+        death_date: null,
         gender: 2,
         newsletter: 4,
         zipcode: '100-0001',
@@ -371,8 +373,8 @@ describe('what hangs on a customer', () => {
     const second = await storeCustomer(api, { ...eldest, last_name: '家', family_code: first.family_code });
     const { family_codes_id } = await showCustomer(api, first);
     expect((await api.call('insurance', customer.familyDropdown, { query: { family_codes_id } })).data).toEqual([
-      { value: first.member_id, label: '家　澪', relation: 1 },
-      { value: second.member_id, label: '家　翔', relation: 4 },
+      { value: first.member_id, label: '家　澪', relation: 1, is_deceased: 0 },
+      { value: second.member_id, label: '家　翔', relation: 4, is_deceased: 0 },
     ]);
     expect(
       (await api.call('staff', customer.familyDropdown, { query: { family_codes_id: 2_000_000_000 } })).data,

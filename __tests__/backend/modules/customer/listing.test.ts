@@ -52,6 +52,7 @@ describe('pages', () => {
       personal_code: member.personal_code,
       cust_name: '試2',
       cust_name_kana: `${kana[5]}　アイ`,
+      is_deceased: 0,
       phone1: '03-0000-0000',
       cust_address: '北海道札幌市北区1',
       office_name: '東京本店',

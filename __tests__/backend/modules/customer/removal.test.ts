@@ -102,7 +102,7 @@ describe('deleting', () => {
   test.each([
     ['father', (id: number) => ({ father_member_id: id })],
     ['mother', (id: number) => ({ mother_member_id: id })],
-    ['spouse', (id: number) => ({ spouse_member_id: id })],
+    ['spouse', (id: number) => ({ marriages: [{ spouse_member_id: id }] })],
     ['adopter', (id: number) => ({ adoptions: [{ adopter_member_id: id, kind: 1 }] })],
   ])('a %s of somebody in the tree is kept', async (_, link) => {
     const { first, second } = await family();

@@ -31,16 +31,15 @@ const whole = {
   prefecture_id: 13,
   address: '千代田区千代田1-1',
   address2: '神\ufa19ビル 3階',
-  newsletter: 1,
+  newsletter: 2,
   office_id: 2,
   contractor_id: people.staff2.id,
   occupation: '農業',
   domicile: '東京都千代田区',
+  is_deceased: 1,
   death_date: '2024-02-29',
+  death_time: '23:50',
   known_date: '2024-03-01',
-  heir_known_date: '2024-03-01',
-  renounced_date: '2024-03-02',
-  loss_of_right: 1,
   disability: 2,
   is_fetus: 0,
   is_resident: 0,
@@ -120,6 +119,8 @@ describe('refused, with the field named and nothing stored', () => {
   const unavailable = ['現在選択できない項目です。'];
   const katakana = ['全角カタカナで入力してください。'];
   const future = ['未来の日付は入力できません。'];
+  const notPartial =
+    '日付が正しくありません（例 2026-04-01、2026-04、2026、2026-04~（頃）、2026-04-01/2026-04-10（の間））。';
   const notDate = ['生年月日が正しくありません。'];
   const between = (min: number, max: number) => [`${min}から${max}の間で入力してください。`];
 
@@ -171,7 +172,7 @@ describe('refused, with the field named and nothing stored', () => {
     ['no postal code', { zipcode: '1234-567' }, { zipcode: ['郵便番号は「123-4567」の形で入力してください。'] }],
     ['an unknown prefecture', { prefecture_id: 48 }, { prefecture_id: choose }],
     ['an unknown newsletter', { newsletter: 0 }, { newsletter: choose }],
-    ['a birth year before 明治', { birth_year: 1867 }, { birth_year: between(1868, 9999) }],
+    ['a birth year before 1850', { birth_year: 1849 }, { birth_year: between(1850, Number(today.slice(0, 4))) }],
     ['a birth month alone', { birth_month: 3 }, { birth_year: required }],
     ['a birth day without its month', { birth_year: 1990, birth_day: 3 }, { birth_month: required }],
     ['a 13th month', { birth_year: 1990, birth_month: 13 }, { birth_month: between(1, 12) }],
@@ -193,17 +194,38 @@ describe('refused, with the field named and nothing stored', () => {
       { known_date: ['死亡日より前の日付は入力できません。'] },
     ],
     [
-      'renounced before known',
-      { known_date: '2024-02-02', renounced_date: '2024-02-01' },
-      { renounced_date: ['相続開始を知った日より前の日付は入力できません。'] },
+      'knew of it tomorrow',
+      { inheritances: [{ decedent_member_id: 1, known_date: tomorrow }] },
+      {
+        'inheritances.0.decedent_member_id': ['この家族の構成員ではありません。'],
+        'inheritances.0.known_date': future,
+      },
     ],
-    ['knew of it tomorrow', { heir_known_date: tomorrow }, { heir_known_date: future }],
     [
       'renounced before they knew',
-      { heir_known_date: '2024-02-02', renounced_date: '2024-02-01' },
-      { renounced_date: ['相続開始を知った日より前の日付は入力できません。'] },
+      { inheritances: [{ decedent_member_id: 1, known_date: '2024-02-02', renounced_date: '2024-02-01' }] },
+      {
+        'inheritances.0.decedent_member_id': ['この家族の構成員ではありません。'],
+        'inheritances.0.renounced_date': ['相続開始を知った日より前の日付は入力できません。'],
+      },
     ],
-    ['no date', { death_date: '2024-02-30' }, { death_date: ['日付が正しくありません（例 2026-04-01）。'] }],
+    [
+      'one estate twice',
+      { inheritances: [{ decedent_member_id: 1 }, { decedent_member_id: 1 }] },
+      {
+        'inheritances.0.decedent_member_id': ['この家族の構成員ではありません。'],
+        'inheritances.1.decedent_member_id': [
+          '同じ被相続人が二度指定されています。',
+          'この家族の構成員ではありません。',
+        ],
+      },
+    ],
+    [
+      'alive with a date of death',
+      { is_deceased: 0, death_date: '2024-02-01' },
+      { is_deceased: ['死亡日が入力されています。ご存命の場合は死亡日を空にしてください。'] },
+    ],
+    ['no date', { death_date: '2024-02-30' }, { death_date: [notPartial] }],
     ['a flag of 2', { is_fetus: 2 }, { is_fetus: ['0か1で指定してください。'] }],
     ['a father of no family', { father_member_id: 1 }, { father_member_id: ['この家族の構成員ではありません。'] }],
     [
@@ -259,7 +281,7 @@ describe('the birth dates that may be', () => {
     ['this year', { birth_year: year }],
     ['this month', { birth_year: year, birth_month: month }],
     ['29 February of a leap year', { birth_year: 2000, birth_month: 2, birth_day: 29 }],
-    ['the first year of 明治', { birth_year: 1868, birth_month: 1, birth_day: 1 }],
+    ['the first year that is possible', { birth_year: 1850, birth_month: 1, birth_day: 1 }],
     ['a death on the day of birth', { birth_year: 2000, birth_month: 5, birth_day: 5, death_date: '2000-05-05' }],
     ['a death in the year of birth', { birth_year: 2000, death_date: '2000-01-01' }],
   ])('%s', async (_, body) => {
@@ -308,11 +330,13 @@ describe('in a family that is there already', () => {
     const first = await storeCustomer(api, { relation: 14 });
     const mother = await addMember(api, first.family_code, { relation: 15 });
     const stranger = await storeCustomer(api);
-    const links = { father_member_id: first.member_id, mother_member_id: mother, spouse_member_id: null };
+    const links = { father_member_id: first.member_id, mother_member_id: mother };
     const child = await storeCustomer(api, { ...eldest, ...links, family_code: first.family_code });
     expect(await memberRow(api, child.member_id)).toMatchObject(links);
-    const wrong = { ...eldest, family_code: first.family_code, spouse_member_id: stranger.member_id };
-    expect((await refused(wrong)).errors).toEqual({ spouse_member_id: ['この家族の構成員ではありません。'] });
+    const marriages = [{ spouse_member_id: stranger.member_id }];
+    expect((await refused({ ...eldest, family_code: first.family_code, marriages })).errors).toEqual({
+      'marriages.0.spouse_member_id': ['この家族の構成員ではありません。'],
+    });
   });
 
   test('adoptions are kept as rows', async () => {

@@ -366,17 +366,14 @@ describe('the family tree', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  test.each(['father_member_id', 'mother_member_id', 'spouse_member_id'])(
-    '%s is of the same family and not oneself',
-    async (field) => {
-      const { self, child } = await members();
-      const stranger = await storeCustomer(api);
-      for (const wrong of [stranger.member_id, child.member_id, 2_000_000_000])
-        expect((await update(child.id, { [field]: wrong })).errors).toEqual({ [field]: notInFamily });
-      const relative = await storeCustomer(api, { ...eldest, relation: 28, family_code: self.family_code });
-      expect((await update(relative.id, { [field]: self.member_id })).status).toBe(200);
-    },
-  );
+  test.each(['father_member_id', 'mother_member_id'])('%s is of the same family and not oneself', async (field) => {
+    const { self, child } = await members();
+    const stranger = await storeCustomer(api);
+    for (const wrong of [stranger.member_id, child.member_id, 2_000_000_000])
+      expect((await update(child.id, { [field]: wrong })).errors).toEqual({ [field]: notInFamily });
+    const relative = await storeCustomer(api, { ...eldest, relation: 28, family_code: self.family_code });
+    expect((await update(relative.id, { [field]: self.member_id })).status).toBe(200);
+  });
 
   test('knows adopters by their row', async () => {
     const { self, child } = await members();
@@ -396,7 +393,19 @@ describe('the family tree', () => {
     const adoptions = [{ adopter_member_id: grandchild.member_id, kind: 1 }];
     expect((await update(child.id, { adoptions })).errors).toEqual({ 'adoptions.0.adopter_member_id': circular });
     const wife = await storeCustomer(api, { ...eldest, relation: 3, family_code: self.family_code });
-    expect((await update(self.id, { spouse_member_id: wife.member_id })).status).toBe(200);
+    expect((await update(self.id, { marriages: [{ spouse_member_id: wife.member_id }] })).status).toBe(200);
+  });
+
+  test.each([
+    ['marriages', 'spouse_member_id'],
+    ['inheritances', 'decedent_member_id'],
+  ])('%s name others of the same family', async (field, column) => {
+    const { child } = await members();
+    const stranger = await storeCustomer(api);
+    for (const wrong of [stranger.member_id, child.member_id, 2_000_000_000])
+      expect((await update(child.id, { [field]: [{ [column]: wrong }] })).errors).toEqual({
+        [`${field}.0.${column}`]: notInFamily,
+      });
   });
 
   test('links to a deleted member are refused', async () => {

@@ -47,6 +47,8 @@ describe('a draft', () => {
       order_date: null,
       project_order_elapsed_days: null,
       estate_total: null,
+      estimate_provisional: 0,
+      estimate_notes: [],
       inquiry_details: { uniform_id: shown.uniform_id, first_responder_name: '試験　test-staff' },
       interview_details: [{ sequence: 1, result_type: 1, estimated_amount: 1_000_005 }],
       engagement_worklog: { worklogs: [], engagements: [], total_minutes: 0 },

@@ -1,5 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { adoptedBy, born, childOf, familyOfSixty, treeMember } from '@/__tests__/rules/familyChart/families';
+import {
+  adoptedBy,
+  born,
+  childOf,
+  familyOfSixty,
+  inherits,
+  marriedTo,
+  treeMember,
+} from '@/__tests__/rules/familyChart/families';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { FamilyChart } from '@/components/family/chart/FamilyChart';
 import type { TreeMember } from '@/contract/family';
@@ -10,10 +18,14 @@ const family: TreeMember[] = [
   treeMember(2, 3, {
     cust_name: '葛\u{E0100}城　花子',
     ...born('1948-11-03'),
-    spouse_member_id: 1,
+    ...marriedTo(1),
     is_representative: 1,
   }),
-  treeMember(3, 4, { cust_name: '勘解由小路　ヴィルヘルミナ', ...childOf(1, 2), renounced_date: '2024-07-01' }),
+  treeMember(3, 4, {
+    cust_name: '勘解由小路　ヴィルヘルミナ',
+    ...childOf(1, 2),
+    ...inherits({ renounced_date: '2024-07-01' }),
+  }),
   treeMember(4, 11, {
     cust_name: '山﨑　髙志',
     birth_year: 1989,

@@ -1,0 +1,74 @@
+import { dueDateOf } from '@/rules/deadlines';
+import { hasDied } from '@/rules/hasDied';
+import { concernsDeath, isTaxReturn, type MatterScope, matterWording, type Wording } from '@/rules/matterWording';
+import { dueDateTypeOf } from '@/rules/projectDefaults';
+import type { Dossier, DossierMember, DossierProject } from './dossier';
+
+const titles: Readonly<Record<Exclude<MatterScope, 'valuation' | 'audit' | 'advice'>, string>> = {
+  return: '相続税申告',
+  lateReturn: '相続税の期限後申告',
+  undividedReturn: '相続税の未分割申告',
+  deferral: '納税猶予に係る相続税申告',
+  amendment: '相続税の修正申告',
+  claim: '相続税の更正の請求',
+  finalReturn: '準確定申告',
+  giftReturn: '贈与税申告',
+  giftElection: '相続時精算課税の選択届出',
+  capitalGains: '譲渡所得の確定申告',
+  estimate: '相続税の試算',
+  planning: '生前対策コンサルティング',
+};
+
+const titleOf = (scope: MatterScope, wording: Wording): string => {
+  const ofEstate = wording === 'inheritance';
+  if (scope === 'valuation') return ofEstate ? '相続財産の評価' : '財産の評価';
+  if (scope === 'audit') return ofEstate ? '相続税の税務調査対応' : '税務調査対応';
+  if (scope === 'advice') return ofEstate ? '相続に係る税務業務' : '生前対策に係る税務業務';
+  return titles[scope];
+};
+
+/** The day of the law by which a return was to be filed: the stored due date where it is of that kind. */
+const statutoryDay = ({ application_type, due_date_type, due_date, ...bases }: DossierProject): string | null => {
+  const type = dueDateTypeOf(application_type ?? 1);
+  if (due_date !== null && due_date_type === type) return due_date;
+  return dueDateOf(type, { deathDate: bases.death_date, knownDate: bases.known_date, giftYear: bases.gift_year });
+};
+
+/** What the papers of a project are about, and of whom they speak. */
+export const matterOf = ({
+  project,
+  members,
+  decedentId,
+  today,
+}: Pick<Dossier, 'project' | 'members' | 'decedentId' | 'today'>) => {
+  const matter = matterWording(project.project_category, project.application_type);
+  const { wording, scope } = matter;
+  const memberOf = (id: number | null) => members.find(({ member_id }) => member_id === id);
+  const client = memberOf(project.representative_member_id);
+  const subject = memberOf(decedentId);
+  const isPast = (day: string | null) => day !== null && day < (project.prgrs_submission_date ?? today);
+  const statutory = isTaxReturn(matter) ? statutoryDay(project) : null;
+  const ofDeath = concernsDeath(matter);
+  return {
+    ...matter,
+    ofDeath,
+    title: titleOf(scope, wording),
+    chartTitle: ofDeath ? '相続関係図' : '家族関係図',
+    client,
+    /** Whose estate it is or, in life, would be; nobody where no estate is looked at. */
+    subject: ofDeath || (wording === 'life' && subject && !hasDied(subject)) ? subject : undefined,
+    subjectName: (ofDeath ? (subject?.cust_name ?? project.decedent_name) : client?.cust_name) ?? null,
+    statutory,
+    late: isPast(statutory) || (scope === 'lateReturn' && statutory === null),
+  };
+};
+
+/** The client to whom the papers are addressed where that person has died: nobody may write to them. */
+export const deadAddressee = ({
+  project,
+  members,
+}: Pick<Dossier, 'project' | 'members'>): DossierMember | undefined => {
+  const id = project.representative_member_id;
+  const isDecedent = project.death_date !== null && project.decedent_member_id === id;
+  return members.find((member) => member.member_id === id && (isDecedent || hasDied(member)));
+};

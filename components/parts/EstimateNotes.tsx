@@ -1,0 +1,34 @@
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/components/ui/words';
+import type { EstimateNote } from '@/contract/estimateNote';
+import { formatYen } from '@/rules/format';
+import styles from './parts.module.css';
+
+interface Props {
+  notes: readonly EstimateNote[];
+  /** An heir is not born yet. */
+  provisional?: boolean;
+}
+
+/** What stands beside the figures of an estimate: what they leave out, and why they may change. */
+export const EstimateNotes = ({ notes, provisional = false }: Props) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  if (notes.length === 0 && !provisional) return null;
+  return (
+    <div className={styles.estimateNotes}>
+      {provisional && <Tag color="orange">{t('asset.provisional')}</Tag>}
+      <ul aria-label={t('asset.notesTitle')}>
+        {notes.map(({ code, member_id, member_name, amount }) => (
+          <li key={`${code} ${member_id}`}>
+            {t(`asset.notes.${code}`, {
+              name: member_name ?? t('asset.nobody'),
+              amount: amount === null ? '' : formatYen(amount, lang),
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import { formatPartialDay } from '@/rules/partialDate';
+import { parseTypedPartialDay } from '@/rules/typedPartialDay';
+import { halfWidth } from '@/rules/typedText';
+import { CalendarInput } from './CalendarInput';
+import { type DateInputProps, textOf } from './inputProps';
+import { useLang } from './words';
+
+/** A day as far as it is known, as staff type it; what is none stays the text. */
+const readPartialDay = (text: string): string | null => (parseTypedPartialDay(text) ?? halfWidth(text)) || null;
+
+/** A day as far as it is known: typed in any usual form (令和3年5月頃, 2024, 5月1日から10日までの間) or picked. */
+export const PartialDayInput = (props: DateInputProps) => {
+  const lang = useLang();
+  return (
+    <CalendarInput
+      {...props}
+      possible={props.possible}
+      read={readPartialDay}
+      show={(value) => formatPartialDay(textOf(value), lang) || textOf(value)}
+      edit={textOf}
+      pick={(day) => day}
+    />
+  );
+};

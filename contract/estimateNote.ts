@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+/**
+ * What an estimate of the inheritance tax tells besides its figures:
+ * - `dateNotDeath`: an inventory 相続開始時 that is not of the day of death.
+ * - `unborn`: an unborn heir is not counted until born (相続税法基本通達15-3); the figures are provisional.
+ * - `giftNotAdded`: calendar-year gifts to somebody who acquires nothing else (相続税法19条).
+ * - `giftWithoutDonee`: gifts added by the heirs' shares, since nobody is put down as the donee.
+ * - `debtNotDeducted`, `funeralNotDeducted`: put down for somebody who may not deduct them (相続税法13条).
+ * - `costsBeyondTaken`: debts and funeral costs beyond what their bearers take.
+ * - `creditPassedOn`: a minor's or disabled person's credit that those who owe support use (19条の3第2項, 19条の4第3項).
+ */
+export const estimateNoteCodes = [
+  'dateNotDeath',
+  'unborn',
+  'giftNotAdded',
+  'giftWithoutDonee',
+  'debtNotDeducted',
+  'funeralNotDeducted',
+  'costsBeyondTaken',
+  'creditPassedOn',
+] as const;
+export type EstimateNoteCode = (typeof estimateNoteCodes)[number];
+
+const EstimateNote = z.object({
+  code: z.enum(estimateNoteCodes),
+  /** Whom it concerns; null for the estate as a whole. */
+  member_id: z.number().int().nullable(),
+  member_name: z.string().nullable(),
+  /** Yen; null where the note is not about a sum. */
+  amount: z.number().int().nullable(),
+});
+export type EstimateNote = z.output<typeof EstimateNote>;
+
+/** What stands beside the figures of an estimate. */
+export const estimateRemarks = {
+  /** Some figures will change: an heir is not born yet. */
+  estimate_provisional: z.literal([0, 1]),
+  estimate_notes: z.array(EstimateNote),
+};

@@ -1,0 +1,47 @@
+import type { CalendarDay } from './calendarDay';
+import type { AssetItem } from './estateItems';
+import type { Death } from './familyMember';
+import { estateDay, estimateTax, type TaxEstimate } from './inheritanceTax';
+import type { TaxMember } from './personalTax';
+
+/** Of the list asset_purposes. */
+export const inventoryPurpose = { inLife: 1, atDeath: 2, asFiled: 3 } as const;
+
+/** The purpose of the inventory by which a project estimates: of a project in life (生前) one in life. */
+export const purposeOfProject = (projectCategory: number): number =>
+  projectCategory === 3 ? inventoryPurpose.inLife : inventoryPurpose.atDeath;
+
+export interface Dated {
+  readonly purpose: number;
+  readonly as_of_date: CalendarDay;
+}
+
+/**
+ * What is wrong with an inventory's day, if anything: one 相続開始時 is of the day of its owner's death, or of any day that
+ * may have been it.
+ */
+export function inventoryDateProblem(
+  { purpose, as_of_date }: Dated,
+  death: Death | null | undefined,
+): 'owner_alive' | 'not_death_date' | null {
+  if (purpose !== inventoryPurpose.atDeath) return null;
+  if (!death) return 'owner_alive';
+  return estateDay(death, as_of_date) === as_of_date ? null : 'not_death_date';
+}
+
+interface Inventory extends Dated {
+  readonly ownerId: number;
+  readonly items: readonly AssetItem[];
+}
+
+/**
+ * The estimate by an inventory, with a note where its day is not that of the death.
+ *
+ * Throws RangeError where the owner is not among the members, or for amounts that are no whole yen.
+ */
+export function inventoryEstimate({ ownerId, items, ...dated }: Inventory, members: readonly TaxMember[]): TaxEstimate {
+  const estimate = estimateTax(items, { decedentId: ownerId, members, date: dated.as_of_date });
+  const death = members.find(({ memberId }) => memberId === ownerId)?.death;
+  if (inventoryDateProblem(dated, death) === null) return estimate;
+  return { ...estimate, notes: [{ code: 'dateNotDeath', memberId: ownerId, amount: null }, ...estimate.notes] };
+}

@@ -1,0 +1,97 @@
+import { ageOfPartial } from './age';
+import type { EstatePart } from './estateParts';
+import { add, compare, div, type Fraction, fraction, min, mul, sub, sum, ZERO } from './fraction';
+import type { TaxCredit, TaxedEstate, TaxMember } from './personalTax';
+import { supportersOf } from './supporters';
+
+/** A person's tax while the credits are taken off it. */
+export interface Account {
+  readonly member: TaxMember;
+  readonly part: EstatePart;
+  readonly tax: Fraction;
+  readonly surcharge: Fraction;
+  readonly taken: Record<TaxCredit, Fraction>;
+  /** What is still to be paid. */
+  left: Fraction;
+  /** What others use of the person's own credits. */
+  passedOn: Fraction;
+}
+
+export const openAccount = (member: TaxMember, part: EstatePart, tax: Fraction, surcharge: Fraction): Account => ({
+  member,
+  part,
+  tax,
+  surcharge,
+  taken: {
+    giftTaxCredit: ZERO,
+    spouseRelief: ZERO,
+    minorCredit: ZERO,
+    minorSupport: ZERO,
+    disabledCredit: ZERO,
+    disabledSupport: ZERO,
+  },
+  left: add(tax, surcharge),
+  passedOn: ZERO,
+});
+
+/** Takes a credit off as far as there is tax. Returns what was taken. */
+export function take(account: Account, credit: TaxCredit, amount: Fraction): Fraction {
+  const taken = min(amount, account.left);
+  account.taken[credit] = add(account.taken[credit], taken);
+  account.left = sub(account.left, taken);
+  return taken;
+}
+
+type Kind = 'minor' | 'disabled';
+
+/**
+ * The credit of one kind that a person is entitled to: statutory heirs, renouncers among them, who acquire something. A
+ * minor's is refused only to an heir abroad of a decedent who lived abroad too (制限納税義務者: 相続税法19条の3第1項); a disabled
+ * person's asks for residence in Japan (19条の4第1項). Without a known birth there is none.
+ */
+function creditOf({ law, heirs, decedentIsResident, day }: TaxedEstate, { member, part }: Account, kind: Kind) {
+  const { memberId, birth, disability, isResident = true } = member;
+  const isHeir = heirs.shares.some((one) => one.memberId === memberId) || heirs.leftOut.includes(memberId);
+  if (!part.acquires || !isHeir || !birth) return ZERO;
+  const age = ageOfPartial(birth, day) ?? 0;
+  const { minor, disabled } = law;
+  if (kind === 'minor') {
+    return isResident || decedentIsResident ? fraction(minor.perYear * Math.max(0, minor.untilAge - age)) : ZERO;
+  }
+  const perYear = { 2: disabled.ordinaryPerYear, 3: disabled.specialPerYear }[disability ?? 0] ?? 0;
+  return isResident ? fraction(perYear * Math.max(0, disabled.untilAge - age)) : ZERO;
+}
+
+/** The tax after the spouse's relief, by which supporters share a credit. */
+const weightOf = ({ tax, surcharge, taken }: Account): Fraction =>
+  sub(add(tax, surcharge), add(taken.giftTaxCredit, taken.spouseRelief));
+
+/**
+ * Gives what a person cannot use of a credit to those who owe them support: to several in proportion to their tax after
+ * the spouse's relief, to none more than is left of it (相続税法施行令4条の3, 4条の4第3項).
+ */
+function passOn(from: Account, credit: TaxCredit, surplus: Fraction, supporters: readonly Account[]): void {
+  let rest = surplus;
+  for (;;) {
+    const open = supporters.filter(({ left }) => compare(left, ZERO) > 0);
+    if (open.length === 0 || compare(rest, ZERO) <= 0) return;
+    const whole = sum(open.map(weightOf));
+    const used = sum(open.map((account) => take(account, credit, mul(rest, div(weightOf(account), whole)))));
+    from.passedOn = add(from.passedOn, used);
+    rest = sub(rest, used);
+  }
+}
+
+/** Everybody's own credit of a kind, then what they cannot use of it to their supporters (19条の3第2項, 19条の4第3項). */
+export function giveCredits(accounts: readonly Account[], estate: TaxedEstate, kind: Kind): void {
+  const surpluses = accounts.map((account) => {
+    const credit = creditOf(estate, account, kind);
+    return { account, surplus: sub(credit, take(account, `${kind}Credit`, credit)) };
+  });
+  for (const { account, surplus } of surpluses) {
+    if (compare(surplus, ZERO) <= 0) continue;
+    const owesSupport = supportersOf(estate.kinship, account.member.memberId, estate.day);
+    const supporters = accounts.filter(({ member }) => owesSupport(member.memberId));
+    passOn(account, `${kind}Support`, surplus, supporters);
+  }
+}

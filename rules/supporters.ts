@@ -1,0 +1,43 @@
+import type { CalendarDay } from './calendarDay';
+import type { FamilyMember, Marriage } from './familyMember';
+import { ascendantDegrees, descendantsOf, type Kinship, siblingsOf } from './kinship';
+
+const lasts = ({ beganOn, endedOn, endReason }: Marriage, day: CalendarDay): boolean =>
+  (!beganOn || beganOn <= day) && (endedOn ? endedOn > day : !endReason);
+
+const isMarriedTo = (one: FamilyMember | null, otherId: number, day: CalendarDay): boolean =>
+  one?.marriages.some((marriage) => marriage.spouseId === otherId && lasts(marriage, day)) ?? false;
+
+/**
+ * Those below the decedent who are taken to be the widow's or widower's too: children of whom no second parent is on
+ * record, and their descendants.
+ */
+function sharedIssue(kinship: Kinship): Set<number> {
+  const own = kinship.childrenOf(kinship.decedent.memberId).filter(({ childId }) => {
+    const child = kinship.memberOf(childId);
+    return child !== null && !(child.fatherId && child.motherId);
+  });
+  return new Set(own.flatMap(({ childId }) => [childId, ...descendantsOf(kinship, childId)]));
+}
+
+/**
+ * Who owes a member support: husband or wife, lineal kin, brothers and sisters (扶養義務者: 相続税法1条の2第1号, 民法752条,
+ * 877条1項). Kin of the third degree need a court's word and are left out.
+ */
+export function supportersOf(kinship: Kinship, id: number, day: CalendarDay): (otherId: number) => boolean {
+  const member = kinship.memberOf(id);
+  const kin = new Set([
+    ...descendantsOf(kinship, id),
+    ...ascendantDegrees(kinship, id).flat(),
+    ...siblingsOf(kinship, id),
+  ]);
+  const shared = sharedIssue(kinship);
+  const isStepKin = (otherId: number) =>
+    (kinship.spouseIds.includes(otherId) && shared.has(id)) || (kinship.spouseIds.includes(id) && shared.has(otherId));
+  return (otherId) =>
+    otherId !== id &&
+    (kin.has(otherId) ||
+      isStepKin(otherId) ||
+      isMarriedTo(member, otherId, day) ||
+      isMarriedTo(kinship.memberOf(otherId), id, day));
+}

@@ -1,0 +1,28 @@
+import type { EstimateNote, EstimateNoteCode } from '@/contract/estimateNote';
+
+/** What an estimate tells besides its figures. */
+export interface TaxNote {
+  code: EstimateNoteCode;
+  /** Whom it concerns; null for the estate as a whole. */
+  memberId: number | null;
+  /** Yen; null where the note is not about a sum. */
+  amount: number | null;
+}
+
+/** A note for each heir who is not born yet. */
+export const unbornNotes = ({ unborn }: { readonly unborn: readonly number[] }): TaxNote[] =>
+  unborn.map((memberId) => ({ code: 'unborn', memberId, amount: null }));
+
+interface Named {
+  readonly member_id: number;
+  readonly cust_name: string;
+}
+
+/** Notes as they go over the wire, with the names of those they concern. */
+export const namedNotes = (notes: readonly TaxNote[], members: readonly Named[]): EstimateNote[] =>
+  notes.map(({ code, memberId, amount }) => ({
+    code,
+    member_id: memberId,
+    member_name: members.find(({ member_id }) => member_id === memberId)?.cust_name ?? null,
+    amount,
+  }));

@@ -1,0 +1,9 @@
+import { migrations } from '@/backend/db/migrations';
+import { upgradeNotes } from '@/backend/db/upgradeNotes';
+import { onDatabase, say } from './onDatabase';
+
+/** npm run upgrade:notes: all that upgrades decided about older records, for somebody to look over. */
+await onDatabase(async (db) => {
+  const notes = await upgradeNotes(db, Object.keys(migrations));
+  say(notes.length === 0 ? 'No upgrade had anything to decide.' : notes.join('\n'));
+});
