@@ -81,9 +81,7 @@ export const settlementModule = implement(
         from deadline_settlements s where ${sql.ref(referenceOf[params.type])} = ${params.id}
         order by s.due, s.rule`.execute(context.db);
       const isOpen = (row: Stored) =>
-        open.some(
-          (one) => one.rule === row.rule && (one.heir_member_id === row.heir_member_id || one.due === row.due),
-        );
+        open.some((one) => one.rule === row.rule && (one.heir_member_id === row.heir_member_id || one.due === row.due));
       return [
         ...open
           .filter(mayBeSettled)

@@ -112,12 +112,7 @@ export const LiveRegistration = ({ values, record }: FormHandle<Property>) => {
     },
     todayInTokyo(),
   );
-  return (
-    <Registration
-      duties={duties}
-      tax={tax}
-    />
-  );
+  return <Registration duties={duties} tax={tax} />;
 };
 
 export const StoredRegistration = ({ record }: { record: Property }) => {

@@ -243,7 +243,11 @@ describe('each heir chooses for themself', () => {
         'POST',
       );
     const { changes } = await inheritance({ known_date: '2026-04-10' });
-    expect(changes.filter(({ heir }) => heir?.member_id === daughter).map(({ rule, due }) => [rule, due])).toEqual([
+    expect(
+      changes
+        .filter((one: DeadlineChange) => one.heir?.member_id === daughter)
+        .map((one: DeadlineChange) => [one.rule, one.due]),
+    ).toEqual([
       ['A', '2026-07-10'],
       ['C', '2027-02-10'],
     ]);
