@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { father, son, staff, treeOf } from '@/__tests__/components/family/familyData';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { answer, server } from '@/__tests__/support/server';
