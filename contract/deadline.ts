@@ -8,7 +8,7 @@ const text0 = z.string().nullable();
 export const deadlineRule = () =>
   z
     .string('choose')
-    .regex(/^[A-Za-z]{1,24}$/, 'choose')
+    .regex(/^[A-Za-z][A-Za-z0-9]{0,23}$/, 'choose')
     .meta({ kind: 'option', of: 'deadline_rules', required: true });
 
 /** Who and what the board is narrowed to; its calendar takes the same. */
@@ -37,6 +37,11 @@ export const DeadlineRow = z.object({
   office_id: z.number().int(),
   office_name: text0,
   base_date: z.string(),
+  /** Whose it is, where each heir has their own. */
+  heir_member_id: z.number().int().nullable(),
+  heir_name: text0,
+  /** A right or a period that simply runs out: past its day it is not overdue. */
+  lapses: z.literal([0, 1]),
   /** Whether it is the deadline that the record is about. */
   main: z.literal([0, 1]),
   /** The law's day, where an entered one stands in its place. */

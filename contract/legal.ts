@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { command, paged, query, queryByPost } from './defineEndpoint';
+import { Estate } from './estate';
 import {
   anyDay,
   anyId,
@@ -150,6 +151,12 @@ export const Legal = LegalRow.extend({
   known_date: told,
   infringement_known_date: told,
   ...HeirKnownDates.shape,
+  estate: Estate,
+  /** Of its order: what was filed with court and registry. */
+  renounce_filed_date: told,
+  renounce_accepted_date: told,
+  registration_filed_date: told,
+  registration_completed_date: told,
   renounce_due_date: told,
   registration_due_date: told,
   forced_share_due_date: told,

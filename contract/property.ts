@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { command, query } from './defineEndpoint';
+import { registrationDays } from './estate';
 import {
   decimal,
   idParams,
@@ -58,6 +59,10 @@ export const PropertyBody = z.object({
   status: optional(option('property_statuses', property_statuses)),
   acquisition_known_date: optional(lifeDay()),
   division_date: optional(lifeDay()),
+  /** 相続人申告登記 (不動産登記法76条の3). */
+  heir_notice_date: optional(lifeDay()),
+  /** A registration before the one that is worked on, as by statutory shares. */
+  registration_date: optional(lifeDay()),
   registration_applied_date: optional(lifeDay()),
   registration_completed_date: optional(lifeDay()),
   sale_price: optional(yen()),
@@ -77,8 +82,10 @@ export const propertyHead = z.object({
   owner_member_id: z.number().int(),
   owner_name: z.string(),
   status: whole(),
+  /** Of the duty to register that runs; where both are fulfilled, of the later. */
   registration_due_date: words(),
   valuation_amount: whole(),
+  ...registrationDays,
 });
 export type PropertyHead = z.output<typeof propertyHead>;
 
@@ -104,10 +111,6 @@ export const Property = propertyHead.extend({
   assigned_user_id: whole(),
   assigned_user_name: words(),
   partner_name: words(),
-  acquisition_known_date: words(),
-  division_date: words(),
-  registration_applied_date: words(),
-  registration_completed_date: words(),
   registration_tax: whole(),
   sale_price: whole(),
   broker_fee: whole(),

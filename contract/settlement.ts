@@ -9,7 +9,8 @@ const settledTypes = ['sozoku', 'legal', 'property'] as const;
 export type SettledType = (typeof settledTypes)[number];
 
 const type = () => z.enum(settledTypes, 'choose');
-const named = { type: type(), id: ref('project'), rule: deadlineRule() };
+/** `heir_member_id`: whose it is, where each heir has their own. */
+const named = { type: type(), id: ref('project'), rule: deadlineRule(), heir_member_id: optional(ref('member')) };
 
 export const SettlementBody = z.object({
   ...named,
@@ -23,6 +24,7 @@ export const SettlementBody = z.object({
 /** A deadline of a record that is still open and may be settled by hand, or that was. */
 const DeadlineState = z.object({
   rule: z.string(),
+  heir_member_id: z.number().int().nullable(),
   /** Of one that was settled, the day it had then: it counts for no other. */
   due: z.string(),
   settled: z

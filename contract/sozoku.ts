@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { command, paged, query } from './defineEndpoint';
+import { Estate } from './estate';
 import { estimateRemarks } from './estimateNote';
 import {
   anyDay,
@@ -111,6 +112,8 @@ export const SozokuBody = z.object({
   after_deadline: optional(option('after_deadline', after_deadline)),
   blue_application: optional(option('blue_application', blue_application)),
   quasi_return_needed: optional(option('general', general)),
+  /** When the decedent's final income-tax return was filed. */
+  quasi_final_submission_date: optional(pastDay()),
   deferral: optional(option('general', general)),
   tax_audit: optional(option('general', general)),
   prgrs_start_date: optional(pastDay()),
@@ -254,6 +257,7 @@ export const Sozoku = SozokuRow.extend({
   after_deadline: whole,
   blue_application: whole,
   quasi_return_needed: whole,
+  quasi_final_submission_date: text0,
   deferral: whole,
   tax_audit: whole,
   prgrs_start_date: text0,
@@ -279,6 +283,7 @@ export const Sozoku = SozokuRow.extend({
   payable_tax: whole,
   ...estimateRemarks,
   ...HeirKnownDates.shape,
+  estate: Estate,
   /** Who entered the day of a step last, by the step's field. */
   progress_by: z.record(z.string(), z.string()),
   engagement_worklog: EngagementWorklog,

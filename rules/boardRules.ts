@@ -3,8 +3,10 @@ import type { DeadlineRule } from './deadlineDefinitions';
 /** The deadlines that a project or a property can have, in the order in which the board offers them. */
 export const boardRules = [
   'C',
+  'successorFiling',
   'A',
-  'previousYearReturn',
+  'successorRenunciation',
+  'P',
   'B',
   'I',
   'U',
@@ -12,7 +14,8 @@ export const boardRules = [
   'W',
   'X',
   'G',
-  'R',
+  'R1',
+  'R2',
   'F',
   'agreed',
 ] as const satisfies readonly DeadlineRule[];

@@ -10,11 +10,13 @@ export type DeadlineRule =
   | 'V'
   | 'W'
   | 'X'
-  | 'R'
+  | 'R1'
+  | 'R2'
   | 'F'
   | 'G'
   | 'I'
-  | 'previousYearReturn'
+  | 'P'
+  | 'successorRenunciation'
   | 'successorFiling'
   | 'forcedShareLimit'
   | 'specialBenefitLimit'
@@ -94,19 +96,29 @@ export const deadlineDefinitions: Readonly<Record<DeadlineRule, DeadlineDefiniti
     nameEn: 'Request for correction',
     baseJa: '法定申告期限',
     baseEn: 'Statutory filing deadline',
-    article: '国税通則法23条1項',
+    article: '国税通則法23条1項(贈与税は相続税法32条2項により6年)',
     whatHappensJa: '納めすぎた税の還付を求められなくなる。',
     whatHappensEn: 'Overpaid tax can no longer be claimed back.',
   },
-  R: {
+  R1: {
     nameJa: '相続登記の義務',
     nameEn: 'Duty to register inherited real estate',
-    baseJa: '相続の開始と不動産の取得を知った日(分割したときは分割の日)',
-    baseEn: 'Day the heir knew of the inheritance and of the real estate (after a division: its day)',
-    article: '不動産登記法76条の2、令和3年法律24号附則5条6項',
-    whatHappensJa: '正当な理由がなければ10万円以下の過料。相続人申告登記でも義務を果たせる。',
+    baseJa: '自己のための相続の開始と、不動産の取得を知った日(遅いほう)',
+    baseEn: 'Day the heir knew of the inheritance and of acquiring the real estate (the later)',
+    article: '不動産登記法76条の2第1項、令和3年法律24号附則5条6項',
+    whatHappensJa:
+      '正当な理由がなければ10万円以下の過料。期間内の相続人申告登記や法定相続分による登記でも義務を果たせる。遺産分割をしても期限は延びない。',
     whatHappensEn:
-      'A fine of up to 100,000 yen without good reason. An heir-notice registration also fulfils the duty.',
+      'A fine of up to 100,000 yen without good reason. An heir-notice registration or one by statutory shares made in time also fulfils the duty. A division does not extend it.',
+  },
+  R2: {
+    nameJa: '相続登記の義務(遺産分割後の追加的義務)',
+    nameEn: 'Further duty to register after the division',
+    baseJa: '遺産を分割した日',
+    baseEn: 'Day of the division',
+    article: '不動産登記法76条の2第2項、76条の3第4項、令和3年法律24号附則5条6項',
+    whatHappensJa: '正当な理由がなければ10万円以下の過料。',
+    whatHappensEn: 'A fine of up to 100,000 yen without good reason.',
   },
   F: {
     nameJa: '遺留分侵害額請求',
@@ -135,7 +147,7 @@ export const deadlineDefinitions: Readonly<Record<DeadlineRule, DeadlineDefiniti
     whatHappensJa: 'その年分は青色申告ができない。',
     whatHappensEn: 'No blue return for that year.',
   },
-  previousYearReturn: {
+  P: {
     nameJa: '前年分の確定申告(申告前に死亡した場合)',
     nameEn: "Previous year's income-tax return (death before it was filed)",
     baseJa: '相続の開始があったことを知った日',
@@ -143,6 +155,16 @@ export const deadlineDefinitions: Readonly<Record<DeadlineRule, DeadlineDefiniti
     article: '所得税法124条1項',
     whatHappensJa: '無申告加算税と延滞税がかかる。',
     whatHappensEn: 'Penalty tax for not filing and delinquency tax fall due.',
+  },
+  successorRenunciation: {
+    nameJa: '相続放棄・限定承認(期間中に死亡した相続人の承継分)',
+    nameEn: 'Renunciation in the place of an heir who died within the period',
+    baseJa: '死亡した相続人について、自己のために相続の開始があったことを知った日',
+    baseEn: 'Day the successor knew of inheriting from the heir who died',
+    article: '民法916条',
+    whatHappensJa: '死亡した相続人の地位を単純承認したものとみなされる(家庭裁判所は期間を伸長できる)。',
+    whatHappensEn:
+      'The successor is held to have accepted in the place of the heir who died (the family court can extend the period).',
   },
   successorFiling: {
     nameJa: '申告前に死亡した相続人の申告(その相続人による)',

@@ -111,31 +111,37 @@ export const undividedApprovalDeadline = (divisionDue: BaseDate, calendar = holi
 export const correctionAfterDivisionDeadline = (divisionDate: BaseDate, calendar = holidayCalendar) =>
   filing('W', divisionDate, 4, calendar);
 
-/** X: 更正の請求, 5 years from the statutory filing deadline (国税通則法23条1項). */
-export const correctionDeadline = (originalDueDate: BaseDate, calendar = holidayCalendar) =>
-  filing('X', originalDueDate, 60, calendar);
+/** X: 更正の請求, 5 years from the statutory filing deadline (国税通則法23条1項); of the gift tax 6 (相続税法32条2項). */
+export const correctionDeadline = (
+  originalDueDate: BaseDate,
+  calendar = holidayCalendar,
+  { ofGift = false }: { readonly ofGift?: boolean } = {},
+) => filing('X', originalDueDate, ofGift ? 72 : 60, calendar);
+
+const GIFT_RETURN = 3;
+const CORRECTION = 5;
+
+/** Whether a project's correction is one of the gift tax: its own return, or a claim for a year of gifts. */
+export const isOfGift = (applicationType: number | undefined, giftYear: number | null | undefined): boolean =>
+  applicationType === GIFT_RETURN || (applicationType === CORRECTION && giftYear != null);
 
 /**
- * The base date of R: the division's day once there is one (不動産登記法76条の2第2項), else the later of knowing of the
- * inheritance and of knowing of the real estate (同条1項).
+ * R1: 相続登記の義務, 3 years from the later of knowing of the inheritance for oneself and of acquiring the real estate
+ * (不動産登記法76条の2第1項); where that lies before 1 April 2024, 3 years from that day itself, which is counted (附則5条6項).
  */
-export function registrationBase(days: {
-  knownDate?: BaseDate;
-  acquisitionKnownDate?: BaseDate;
-  divisionDate?: BaseDate;
-}): BaseDate {
-  if (days.divisionDate) return days.divisionDate;
-  const known = [days.knownDate, days.acquisitionKnownDate].filter((day) => day !== null && day !== undefined);
-  return known.sort().at(-1);
+export function registrationDeadline(
+  knownDate: BaseDate,
+  acquisitionKnownDate: BaseDate = null,
+  calendar = holidayCalendar,
+): Deadline | null {
+  const later = acquisitionKnownDate && knownDate && acquisitionKnownDate > knownDate;
+  const base = later ? acquisitionKnownDate : (knownDate ?? acquisitionKnownDate);
+  return sinceInForce('R1', base, 36, REGISTRATION_IN_FORCE, calendar);
 }
 
-/**
- * R: 相続登記の義務, 3 years from its base date (不動産登記法76条の2); where that lies before 1 April 2024, 3 years from that
- * day itself, which is counted (附則5条6項).
- */
-export function registrationDeadline(base: BaseDate, calendar = holidayCalendar): Deadline | null {
-  return sinceInForce('R', base, 36, REGISTRATION_IN_FORCE, calendar);
-}
+/** R2: the further duty after the division of what was registered or notified before it (76条の2第2項, 76条の3第4項). */
+export const furtherRegistrationDeadline = (divisionDate: BaseDate, calendar = holidayCalendar) =>
+  sinceInForce('R2', divisionDate, 36, REGISTRATION_IN_FORCE, calendar);
 
 function sinceInForce(
   rule: DeadlineRule,
@@ -194,18 +200,25 @@ export function blueReturnDeadline(
     : unrolled('I', deathDate, start, deemedApproval);
 }
 
+/** The day on which the income-tax return of the year before is due (所得税法120条1項, 国税通則法10条2項). */
+const incomeTaxDay = (year: string, calendar: HolidayCalendar) => calendar.nextWorkingDay(`${year}-03-15`);
+
 /**
- * The previous year's income-tax return of somebody who died between 1 January and 15 March before filing it: due with
- * B (所得税法124条1項). Null for a death on another day.
+ * P: the income-tax return of the year before, of somebody who died after its end and on or before the day it was due,
+ * that is after any rest days (所得税法124条1項): due with B. Null for a death on another day.
  */
 export function previousYearReturnDeadline(
   deathDate: BaseDate,
   knownDate?: BaseDate,
   calendar = holidayCalendar,
 ): Deadline | null {
-  if (!isUsable(deathDate) || deathDate.slice(5) > '03-15') return null;
-  return filing('previousYearReturn', knownDate ?? deathDate, 4, calendar);
+  if (!isUsable(deathDate) || deathDate > incomeTaxDay(deathDate.slice(0, 4), calendar)) return null;
+  return filing('P', knownDate ?? deathDate, 4, calendar);
 }
+
+/** Who takes the place of an heir who died within the period to choose: 3 months of their own (民法916条). */
+export const successorRenunciationDeadline = (knownDate: BaseDate, calendar = holidayCalendar) =>
+  filing('successorRenunciation', knownDate, 3, calendar);
 
 /** An heir who died before filing: that heir's heirs get 10 months from knowing of that death (相続税法27条2項). */
 export const successorFilingDeadline = (knownDate: BaseDate, calendar = holidayCalendar) =>
@@ -244,6 +257,8 @@ export interface DueDateBases {
   divisionDate?: BaseDate;
   giftYear?: number | null | undefined;
   enteredDueDate?: BaseDate;
+  /** Whether it is the gift tax that was filed. */
+  ofGift?: boolean;
 }
 
 /**
@@ -261,7 +276,7 @@ export function dueDateOf(dueDateType: number, bases: DueDateBases, calendar = h
     case 6:
       return giftTaxDeadline(bases.giftYear, calendar)?.due ?? null;
     case 4:
-      return correctionDeadline(bases.originalDueDate, calendar)?.due ?? null;
+      return correctionDeadline(bases.originalDueDate, calendar, bases)?.due ?? null;
     case 5:
       return correctionAfterDivisionDeadline(bases.divisionDate, calendar)?.due ?? null;
     case 7:

@@ -1,12 +1,5 @@
 import { type CalendarDay, daysBetween } from './calendarDay';
-import {
-  type BaseDate,
-  type Deadline,
-  forcedShareDeadline,
-  registrationBase,
-  registrationDeadline,
-  renunciationDeadline,
-} from './deadlines';
+import type { BaseDate } from './deadlines';
 
 export const WON = 3;
 export const LOST = 4;
@@ -50,26 +43,3 @@ export const elapsedDays = (
   { orderDate, completed }: { orderDate: BaseDate; completed: BaseDate },
   today: CalendarDay,
 ): number | null => (orderDate ? daysBetween(orderDate, completed ?? today) : null);
-
-interface Bases {
-  readonly death_date: string | null;
-  readonly known_date: string | null;
-  /** Knew of the gift or bequest that infringes the forced share. */
-  readonly infringement_known_date: string | null;
-}
-
-interface LegalDeadlines {
-  readonly renounce: Deadline | null;
-  readonly registration: Deadline | null;
-  readonly forcedShare: Deadline | null;
-}
-
-/** A, R and F of a legal project; those that follow from the death need its day (or that of knowing of it). */
-export const legalDeadlines = ({ death_date, known_date, infringement_known_date }: Bases): LegalDeadlines => {
-  const known = known_date ?? death_date;
-  return {
-    renounce: renunciationDeadline(known),
-    registration: registrationDeadline(registrationBase({ knownDate: known })),
-    forcedShare: forcedShareDeadline(infringement_known_date, death_date),
-  };
-};

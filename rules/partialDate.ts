@@ -80,6 +80,9 @@ export function rangeOfPartialDay(text: string): DayRange {
   return { earliest: earliestDay(partsOf(first)), latest: latestDay(partsOf(last)) };
 }
 
+/** The first day that a day of the contract's kind `partialDay` can mean; a full day is left as it is. */
+export const firstDay = (text: string): string => (text.length === 10 ? text : rangeOfPartialDay(text).earliest);
+
 /**
  * '2021年5月頃', '2021年5月1日(土)から2021年5月10日(月)までの間': a day of the contract's kind `partialDay` as far as it is
  * known. Empty for what is none.

@@ -1,7 +1,8 @@
-import { type DueDateBases, dueDateOf } from './deadlines';
+import { type DueDateBases, dueDateOf, isOfGift } from './deadlines';
 
 /** What a project's due date follows from, named as on the wire. */
 interface DueValues {
+  readonly application_type?: number;
   readonly due_date_type: number;
   readonly due_date: string | null;
   readonly due_date_reason: string | null;
@@ -22,6 +23,7 @@ const basesOf = (values: DueValues): DueDateBases => ({
   giftYear: values.gift_year,
   originalDueDate: values.original_due_date,
   enteredDueDate: values.due_date,
+  ofGift: isOfGift(values.application_type, values.gift_year),
 });
 
 /** The due date as it follows from the base dates; of an agreed one what is entered. */

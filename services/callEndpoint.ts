@@ -3,6 +3,7 @@ import type { DataOf, Endpoint, InputOf } from '@/contract/defineEndpoint';
 import type { ErrorLink } from '@/contract/messages';
 import { ApiError } from './apiError';
 import { browserSession } from './browserSession';
+import { tellDeadlineNews, type Undo } from './deadlineNews';
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -10,6 +11,8 @@ interface CallOptions {
   idempotencyKey?: string;
   /** Who asks; whoever is signed in where it is left out. */
   token?: string | null;
+  /** Puts back what a command changes, offered beside what it made of deadlines. */
+  undo?: Undo | undefined;
 }
 
 interface Parts {
@@ -23,6 +26,7 @@ interface Envelope {
   message?: string;
   errors?: Record<string, string[]>;
   data?: unknown;
+  deadline_changes?: unknown;
   links?: ErrorLink[];
   request_id?: string;
 }
@@ -81,7 +85,7 @@ const endSession = (token: string | null): void => {
 export const callEndpoint = async <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { signal, idempotencyKey, token = browserSession.token() }: CallOptions = {},
+  { signal, idempotencyKey, undo, token = browserSession.token() }: CallOptions = {},
 ): Promise<DataOf<E>> => {
   const { params, query, body } = input as Parts;
   if (!endpoint.open && !token) {
@@ -108,5 +112,6 @@ export const callEndpoint = async <E extends Endpoint>(
     if (status === 401 && !endpoint.open) endSession(token);
     throw refusalOf(response, endpoint.failure);
   }
+  tellDeadlineNews(envelope.deadline_changes, undo);
   return ('data' in envelope ? envelope.data : envelope) as DataOf<E>;
 };

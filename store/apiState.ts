@@ -2,6 +2,7 @@ import type { AsyncThunk } from '@reduxjs/toolkit';
 import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { DataOf, Endpoint, InputOf } from '@/contract/defineEndpoint';
 import { type ApiErrorData, errorDataOf } from '@/services/apiError';
+import type { Undo } from '@/services/deadlineNews';
 
 export type Status = 'idle' | 'loading' | 'succeeded' | 'failed';
 
@@ -27,6 +28,8 @@ export interface ApiState {
 
 export interface RunOptions {
   idempotencyKey?: string;
+  /** Puts back what the command changes. */
+  undo?: Undo;
   /** Kept by its run and not by its input, as commands are. */
   once?: boolean;
 }

@@ -12,15 +12,17 @@ import {
   finalIncomeTaxDeadline,
   forcedShareDeadline,
   forcedShareLimit,
+  furtherRegistrationDeadline,
   giftTaxDeadline,
   inheritanceTaxDeadline,
+  isOfGift,
   periodEnd,
   previousYearReturnDeadline,
-  registrationBase,
   registrationDeadline,
   renunciationDeadline,
   specialBenefitLimit,
   successorFilingDeadline,
+  successorRenunciationDeadline,
   undividedApprovalDeadline,
 } from '@/rules/deadlines';
 import { createHolidayCalendar, holidayCalendar } from '@/rules/holidays';
@@ -34,7 +36,9 @@ const rolling: Record<string, Rule> = {
   V: (base) => undividedApprovalDeadline(base),
   W: (base) => correctionAfterDivisionDeadline(base),
   X: (base) => correctionDeadline(base),
-  R: (base) => registrationDeadline(base),
+  R1: (base) => registrationDeadline(base),
+  R2: (base) => furtherRegistrationDeadline(base),
+  successorRenunciation: (base) => successorRenunciationDeadline(base),
   successorFiling: (base) => successorFilingDeadline(base),
   addressChange: (base) => addressChangeDeadline(base),
 };
@@ -77,13 +81,13 @@ describe('worked dates', () => {
     ['A', '2025-04-30', '2025-07-31(木)', '2025-07-31(木)', 'not 30 July'],
     ['A', '2025-02-28', '2025-05-31(土)', '2025-06-02(月)', ''],
     ['A', '1969-09-28', '1969-12-28(日)', '1970-01-05(月)', 'a court accepted 5 January'],
-    ['R', '2010-05-01', '2027-03-31(水)', '2027-03-31(水)', 'transitional'],
-    ['R', '2024-02-29', '2027-03-31(水)', '2027-03-31(水)', 'transitional'],
-    ['R', '2024-03-31', '2027-03-31(水)', '2027-03-31(水)', 'transitional'],
-    ['R', '2024-04-01', '2027-04-01(木)', '2027-04-01(木)', 'a day later than the transitional date'],
-    ['R', '2025-02-28', '2028-02-29(火)', '2028-02-29(火)', ''],
-    ['R', '2028-02-29', '2031-02-28(金)', '2031-02-28(金)', ''],
-    ['R', '2027-12-30', '2030-12-30(月)', '2031-01-06(月)', ''],
+    ['R1', '2010-05-01', '2027-03-31(水)', '2027-03-31(水)', 'transitional'],
+    ['R1', '2024-02-29', '2027-03-31(水)', '2027-03-31(水)', 'transitional'],
+    ['R1', '2024-03-31', '2027-03-31(水)', '2027-03-31(水)', 'transitional'],
+    ['R1', '2024-04-01', '2027-04-01(木)', '2027-04-01(木)', 'a day later than the transitional date'],
+    ['R1', '2025-02-28', '2028-02-29(火)', '2028-02-29(火)', ''],
+    ['R1', '2028-02-29', '2031-02-28(金)', '2031-02-28(金)', ''],
+    ['R1', '2027-12-30', '2030-12-30(月)', '2031-01-06(月)', ''],
     ['U', '2024-02-29', '2027-02-28(日)', '2027-02-28(日)', 'not rolled'],
     ['U', '2025-02-28', '2028-02-29(火)', '2028-02-29(火)', 'not 28 February'],
     ['U', '2024-10-31', '2027-10-31(日)', '2027-10-31(日)', 'not rolled'],
@@ -188,14 +192,26 @@ describe('what a deadline tells', () => {
 });
 
 describe('rules with more than one date', () => {
-  test('R runs from the division, else from the later knowledge', () => {
-    const days = { knownDate: '2024-05-01', acquisitionKnownDate: '2024-08-01' };
-    expect(registrationBase(days)).toBe('2024-08-01');
-    expect(registrationBase({ ...days, acquisitionKnownDate: '2024-04-01' })).toBe('2024-05-01');
-    expect(registrationBase({ ...days, divisionDate: '2025-01-15' })).toBe('2025-01-15');
-    expect(registrationBase({ ...days, divisionDate: '2024-06-01' })).toBe('2024-06-01');
-    expect(registrationBase({ knownDate: '2024-05-01', acquisitionKnownDate: null })).toBe('2024-05-01');
-    expect(registrationDeadline(registrationBase({}))).toBeNull();
+  test('R1 runs from the later knowledge, R2 from the division', () => {
+    expect(registrationDeadline('2024-05-01', '2024-08-01')).toMatchObject({ rule: 'R1', base: '2024-08-01' });
+    expect(registrationDeadline('2024-05-01', '2024-04-01')?.base).toBe('2024-05-01');
+    expect(registrationDeadline('2024-05-01', null)?.base).toBe('2024-05-01');
+    expect(registrationDeadline(null, '2024-05-01')?.base).toBe('2024-05-01');
+    expect(registrationDeadline(null)).toBeNull();
+    expect(furtherRegistrationDeadline('2026-10-01')).toMatchObject({ rule: 'R2', due: '2029-10-01' });
+    expect(furtherRegistrationDeadline('2022-10-01')).toMatchObject({ due: '2027-03-31' });
+  });
+
+  test('X of the gift tax has six years', () => {
+    expect(correctionDeadline('2025-03-17')?.due).toBe('2030-03-18');
+    expect(correctionDeadline('2025-03-17', holidayCalendar, { ofGift: true })?.due).toBe('2031-03-17');
+    expect([isOfGift(3, null), isOfGift(5, 2024), isOfGift(5, null), isOfGift(1, 2024)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(dueDateOf(4, { originalDueDate: '2025-03-17', ofGift: true })).toBe('2031-03-17');
   });
 
   test('F never outlives the ten years from the death', () => {
@@ -212,10 +228,12 @@ describe('rules with more than one date', () => {
     expect(blueReturnDeadline(null, '2025-04-10')).toBeNull();
   });
 
-  test("the previous year's return is due with B after a death up to 15 March", () => {
+  test("the previous year's return is due with B after a death up to the day it was due", () => {
     expect(previousYearReturnDeadline('2025-01-01')?.due).toBe(finalIncomeTaxDeadline('2025-01-01')?.due);
     expect(previousYearReturnDeadline('2025-03-15', '2025-03-20')?.due).toBe('2025-07-22');
-    expect(previousYearReturnDeadline('2025-03-16')).toBeNull();
+    expect(previousYearReturnDeadline('2025-03-17')?.due).toBe('2025-07-17');
+    expect(previousYearReturnDeadline('2025-03-18')).toBeNull();
+    expect(previousYearReturnDeadline('2024-03-16')).toBeNull();
     expect(previousYearReturnDeadline('2025-12-31')).toBeNull();
     expect(previousYearReturnDeadline(null)).toBeNull();
   });

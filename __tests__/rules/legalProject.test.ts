@@ -1,11 +1,4 @@
-import {
-  completedOn,
-  completionDatesFilled,
-  elapsedDays,
-  isIdentified,
-  isSpecified,
-  legalDeadlines,
-} from '@/rules/legalProject';
+import { completedOn, completionDatesFilled, elapsedDays, isIdentified, isSpecified } from '@/rules/legalProject';
 
 const done = { completion_date: '2026-06-10' };
 const open = { completion_date: null };
@@ -32,23 +25,6 @@ test.each([
   ['2023-02-28', '2023-03-01', 1],
 ])('from an order on %s until %s on 1 May 2026: %s days', (orderDate, completed, expected) => {
   expect(elapsedDays({ orderDate, completed }, '2026-05-01')).toBe(expected);
-});
-
-test.each([
-  [{ death_date: null, known_date: null, infringement_known_date: null }, [null, null, null]],
-  [{ death_date: '2025-02-28', known_date: null, infringement_known_date: null }, ['2025-06-02', '2028-02-29', null]],
-  [
-    { death_date: '2025-04-01', known_date: '2025-04-30', infringement_known_date: '2025-05-01' },
-    ['2025-07-31', '2028-05-01', '2026-05-01'],
-  ],
-  // The transitional end of the duty to register; ten years from the death before one year from knowing.
-  [
-    { death_date: '2016-03-31', known_date: null, infringement_known_date: '2026-01-10' },
-    ['2016-06-30', '2027-03-31', '2026-03-31'],
-  ],
-])('deadlines of %j', (bases, expected) => {
-  const { renounce, registration, forcedShare } = legalDeadlines(bases);
-  expect([renounce, registration, forcedShare].map((deadline) => deadline?.due ?? null)).toEqual(expected);
 });
 
 test('a client must be identified for work on assets, real-estate sales and companies', () => {

@@ -1,4 +1,4 @@
-import { isSettled, mayBeSettled } from '@/rules/settlement';
+import { mayBeSettled, settlementOf } from '@/rules/settlement';
 
 test.each([
   [1, false, true],
@@ -11,10 +11,17 @@ test.each([
   expect(mayBeSettled({ kind, main })).toBe(may);
 });
 
-test('a settlement counts for its rule and for the day that the deadline had', () => {
-  const settled = [{ rule: 'A', due: '2026-06-01' }];
-  expect(isSettled(settled, { rule: 'A', due: '2026-06-01' })).toBe(true);
-  expect(isSettled(settled, { rule: 'A', due: '2026-06-02' })).toBe(false);
-  expect(isSettled(settled, { rule: 'B', due: '2026-06-01' })).toBe(false);
-  expect(isSettled([], { rule: 'A', due: '2026-06-01' })).toBe(false);
+test('a settlement counts for its rule, for the day that the deadline had, and for whom', () => {
+  const settled = [
+    { rule: 'A', heir_member_id: 3, due: '2026-06-01' },
+    { rule: 'U', heir_member_id: null, due: '2026-06-01' },
+  ];
+  const counts = (rule: string, heir_member_id: number | null, due = '2026-06-01') =>
+    settlementOf(settled, { rule, heir_member_id, due }) !== undefined;
+  expect(counts('A', 3)).toBe(true);
+  expect(counts('A', 3, '2026-06-02')).toBe(false);
+  expect(counts('A', 4)).toBe(false);
+  expect(counts('A', null)).toBe(false);
+  expect(counts('B', 3)).toBe(false);
+  expect([counts('U', null), counts('U', 3)]).toEqual([true, true]);
 });

@@ -1,11 +1,8 @@
-import {
-  type OpenDeadline,
-  openLegalDeadlines,
-  openPropertyDeadlines,
-  openTaxDeadlines,
-  type TaxWork,
-} from '@/rules/openDeadlines';
-import { isSettled, mayBeSettled, type Settled } from '@/rules/settlement';
+import type { Estate, EstateProperty } from '@/contract/estate';
+import type { TreeMember } from '@/contract/family';
+import { type Duty, type LegalFacts, legalDuties, propertyDuties, type TaxFacts, taxDuties } from '@/rules/duties';
+import { estateHeirs } from '@/rules/duties/estateHeirs';
+import { mayBeSettled, type Settled, settlementOf } from '@/rules/settlement';
 
 interface Placed {
   readonly id: number;
@@ -15,9 +12,8 @@ interface Placed {
   readonly settled: readonly Settled[];
 }
 
-type TaxRecord = Placed & TaxWork;
-type LegalRecord = Placed & Parameters<typeof openLegalDeadlines>[0];
-type PropertyRecord = Placed & Parameters<typeof openPropertyDeadlines>[0];
+type OfEstate = Placed & { readonly decedent_member_id: number | null };
+type PropertyRecord = Placed & EstateProperty;
 
 /** A stored deadline, or one that should be. */
 export interface DeadlineRecord {
@@ -27,21 +23,33 @@ export interface DeadlineRecord {
   readonly legal_project_id: number | null;
   readonly property_id: number | null;
   readonly rule: string;
+  readonly heir_member_id: number | null;
   readonly due: string;
   readonly base_date: string;
   readonly statutory: string | null;
   readonly main: boolean;
+  readonly lapses: boolean;
   readonly provisional: boolean;
   readonly office_id: number;
   readonly member_id: number;
   readonly person_ids: readonly number[];
 }
 
+export type DeadlineEnd = 'done' | 'notNeeded';
+
+/** A deadline of a record, and how it came to its end if it did. */
+export interface Watched {
+  readonly row: DeadlineRecord;
+  readonly end: DeadlineEnd | null;
+}
+
 /** What the deadlines of a family are computed from, and those that are stored. */
 export interface FamilyWork {
   readonly family_id: number;
-  readonly sozoku: readonly TaxRecord[];
-  readonly legal: readonly LegalRecord[];
+  readonly members: readonly TreeMember[];
+  readonly sozoku: readonly (OfEstate & TaxFacts)[];
+  /** Lost and terminated ones are nobody's any more. */
+  readonly legal: readonly (OfEstate & LegalFacts)[];
   readonly properties: readonly PropertyRecord[];
   readonly stored: readonly (DeadlineRecord & { readonly id: number })[];
 }
@@ -52,39 +60,58 @@ const ofNone = { sozoku_project_id: null, legal_project_id: null, property_id: n
 
 type Of = Pick<DeadlineRecord, 'family_id' | 'kind' | 'sozoku_project_id' | 'legal_project_id' | 'property_id'>;
 
-/** The deadlines of a record as they are stored, without those settled by hand. */
-const rowsOf = (of: Of, placed: Placed, deadlines: readonly OpenDeadline[]): DeadlineRecord[] => {
-  const { office_id, member_id } = placed;
+const DONE = 1;
+
+/** The deadlines of a record; what is of a property of the estate is that property's own. */
+const watchedOf = (of: Of, placed: Placed, duties: readonly Duty[]): Watched[] => {
+  const { office_id, member_id, settled } = placed;
   const people = new Set(placed.person_ids.filter((id) => id !== null));
   const person_ids = [...people].sort((one, other) => one - other);
-  return deadlines
-    .map(({ rule, due, base, statutory, main, provisional }) => ({
+  return duties.map(({ rule, heir, due, base, statutory, main, lapses, provisional, ended }) => {
+    const row = {
       ...of,
       rule,
+      heir_member_id: heir?.member_id ?? null,
       due,
       base_date: base,
       statutory,
       main,
+      lapses,
       provisional,
       office_id,
       member_id,
       person_ids,
-    }))
-    .filter((row) => !mayBeSettled(row) || !isSettled(placed.settled, row));
+    };
+    const byHand = mayBeSettled(row) ? settlementOf(settled, row) : undefined;
+    return { row, end: ended?.state ?? (byHand && (byHand.kind === DONE ? 'done' : 'notNeeded')) ?? null };
+  });
 };
 
-/** The deadlines that a family should have. */
-export const deadlineRows = ({ family_id, sozoku, legal, properties }: FamilyWork): DeadlineRecord[] => [
-  ...sozoku.flatMap((project) => {
-    const of = { ...ofNone, family_id, kind: project.project_category, sozoku_project_id: project.id };
-    return rowsOf(of, project, openTaxDeadlines(project));
-  }),
-  ...legal.flatMap((project) => {
-    const of = { ...ofNone, family_id, kind: LEGAL, legal_project_id: project.id };
-    return rowsOf(of, project, openLegalDeadlines(project));
-  }),
-  ...properties.flatMap((property) => {
-    const of = { ...ofNone, family_id, kind: PROPERTY, property_id: property.id };
-    return rowsOf(of, property, openPropertyDeadlines(property));
-  }),
-];
+/** Every deadline of a family, also those that came to their end. */
+export const watchedDeadlines = (family: FamilyWork): Watched[] => {
+  const { family_id, members, sozoku, legal, properties } = family;
+  const estates = new Map<number | null, Estate>();
+  const estateOf = (decedent: number | null): Estate => {
+    const known = estates.get(decedent) ?? {
+      heirs: estateHeirs(members, decedent),
+      properties: decedent === null ? [] : properties.filter(({ member_id }) => member_id === decedent),
+    };
+    estates.set(decedent, known);
+    return known;
+  };
+  const own = ({ property }: Duty): boolean => property === null;
+  return [
+    ...sozoku.flatMap((project) => {
+      const of = { ...ofNone, family_id, kind: project.project_category, sozoku_project_id: project.id };
+      return watchedOf(of, project, taxDuties(project, estateOf(project.decedent_member_id)).filter(own));
+    }),
+    ...legal.flatMap((project) => {
+      const of = { ...ofNone, family_id, kind: LEGAL, legal_project_id: project.id };
+      return watchedOf(of, project, legalDuties(project, estateOf(project.decedent_member_id)).filter(own));
+    }),
+    ...properties.flatMap((property) => {
+      const of = { ...ofNone, family_id, kind: PROPERTY, property_id: property.id };
+      return watchedOf(of, property, propertyDuties(property));
+    }),
+  ];
+};

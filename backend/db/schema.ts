@@ -267,6 +267,8 @@ export interface PropertyTable extends Stamps {
   status: number | null;
   acquisition_known_date: string | null;
   division_date: string | null;
+  heir_notice_date: string | null;
+  registration_date: string | null;
   registration_applied_date: string | null;
   registration_completed_date: string | null;
   sale_price: number | null;
@@ -458,6 +460,7 @@ export interface SozokuProjectTable extends ProjectTable {
   after_deadline: number | null;
   blue_application: number | null;
   quasi_return_needed: number | null;
+  quasi_final_submission_date: string | null;
   deferral: number | null;
   tax_audit: number | null;
   group_contribution: number | null;
@@ -708,6 +711,7 @@ export interface DeadlineSettlementTable {
   legal_project_id: number | null;
   property_id: number | null;
   rule: string;
+  heir_member_id: number | null;
   due: string;
   kind: number;
   day: string;

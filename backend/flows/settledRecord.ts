@@ -14,6 +14,7 @@ export const referenceOf = {
 /** A settlement as the history of its record tells it. */
 export interface Told {
   readonly rule: string;
+  readonly heir_member_id: number | null;
   readonly due: string;
   readonly kind: number;
   readonly day: string;

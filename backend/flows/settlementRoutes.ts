@@ -11,20 +11,24 @@ interface Named {
   readonly type: SettledType;
   readonly id: number;
   readonly rule: string;
+  readonly heir_member_id?: number | null | undefined;
 }
 
-type Open = Pick<DeadlineState, 'rule' | 'due'> & Parameters<typeof mayBeSettled>[0];
+type Open = Pick<DeadlineState, 'rule' | 'heir_member_id' | 'due'> & Parameters<typeof mayBeSettled>[0];
 
 /** The open deadlines of a record, the earliest first. */
-const openOf = async ({ db }: Pick<Context, 'db'>, { type, id }: Omit<Named, 'rule'>): Promise<Open[]> => {
-  const { rows } = await sql<Open>`select rule, due, kind, main from project_deadlines
-    where ${sql.ref(referenceOf[type])} = ${id} order by due, rule`.execute(db);
+const openOf = async ({ db }: Pick<Context, 'db'>, { type, id }: Pick<Named, 'type' | 'id'>): Promise<Open[]> => {
+  const { rows } = await sql<Open>`select rule, heir_member_id, due, kind, main from project_deadlines
+    where ${sql.ref(referenceOf[type])} = ${id} order by due, rule, id`.execute(db);
   return rows;
 };
 
-/** The day of an open deadline; `shown` is the one that the screen showed. @throws Refusal 422, 409 */
+/** The day of an open deadline, without an heir that of the first; `shown` is the one that the screen showed. @throws Refusal 422, 409 */
 const dayOf = async (context: Context, named: Named, shown: string | null | undefined): Promise<string> => {
-  const open = (await openOf(context, named)).find(({ rule }) => rule === named.rule);
+  const { rule, heir_member_id: heir } = named;
+  const open = (await openOf(context, named)).find(
+    (one) => one.rule === rule && (heir == null || one.heir_member_id === heir),
+  );
   if (open === undefined) refuse([{ path: 'rule', code: 'deadline_not_open' }], context);
   else if (!mayBeSettled(open)) refuse([{ path: 'rule', code: 'deadline_main' }], context);
   if (open === undefined || (shown != null && shown !== open.due)) throw new Refusal('stale');
@@ -32,14 +36,15 @@ const dayOf = async (context: Context, named: Named, shown: string | null | unde
 };
 
 /** Takes away how a deadline was settled, for whichever day, and tells it. */
-const taken = async ({ db }: Context, { type, id, rule }: Named): Promise<Told | null> => {
+const taken = async ({ db }: Context, { type, id, rule, heir_member_id = null }: Named): Promise<Told | null> => {
   const { rows } = await sql<Told>`
     delete from deadline_settlements where ${sql.ref(referenceOf[type])} = ${id} and rule = ${rule}
-    returning rule, due, kind, day, note`.execute(db);
+      and heir_member_id is not distinct from ${heir_member_id}
+    returning rule, heir_member_id, due, kind, day, note`.execute(db);
   return rows[0] ?? null;
 };
 
-type Stored = NonNullable<DeadlineState['settled']> & Pick<DeadlineState, 'rule' | 'due'>;
+type Stored = NonNullable<DeadlineState['settled']> & Pick<DeadlineState, 'rule' | 'heir_member_id' | 'due'>;
 
 export const settlementModule = implement(
   'settlement',
@@ -51,9 +56,9 @@ export const settlementModule = implement(
   },
   {
     async settle({ body: { due: shown, note = null, ...body } }, context) {
-      const { type, id, rule, kind, day } = body;
+      const { type, id, rule, heir_member_id = null, kind, day } = body;
       const tell = await openRecord[type](context, id);
-      const after = { rule, due: await dayOf(context, body, shown), kind, day, note };
+      const after = { rule, heir_member_id, due: await dayOf(context, body, shown), kind, day, note };
       const before = await taken(context, body);
       const settled = { ...after, [referenceOf[type]]: id, by: context.actor.id };
       await context.db.insertInto('deadline_settlements').values(settled).execute();
@@ -71,13 +76,19 @@ export const settlementModule = implement(
 
     async show({ params }, context) {
       const open = await openOf(context, params);
-      const { rows } = await sql<Stored>`select s.rule, s.due, s.kind, s.day, s.note, ${personName('s.by')} as by, s.at
+      const { rows } =
+        await sql<Stored>`select s.rule, s.heir_member_id, s.due, s.kind, s.day, s.note, ${personName('s.by')} as by, s.at
         from deadline_settlements s where ${sql.ref(referenceOf[params.type])} = ${params.id}
         order by s.due, s.rule`.execute(context.db);
-      const settled = rows.filter((row) => !open.some(({ rule }) => rule === row.rule));
+      const isOpen = (row: Stored) =>
+        open.some((one) => one.rule === row.rule && (one.heir_member_id === row.heir_member_id || one.due === row.due));
       return [
-        ...open.filter(mayBeSettled).map(({ rule, due }) => ({ rule, due, settled: null })),
-        ...settled.map(({ rule, due, ...how }) => ({ rule, due, settled: how })),
+        ...open
+          .filter(mayBeSettled)
+          .map(({ rule, heir_member_id, due }) => ({ rule, heir_member_id, due, settled: null })),
+        ...rows
+          .filter((row) => !isOpen(row))
+          .map(({ rule, heir_member_id, due, ...how }) => ({ rule, heir_member_id, due, settled: how })),
       ];
     },
   },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { DeadlineChange } from '@/contract/deadlineChange';
 import type { Endpoint } from '@/contract/defineEndpoint';
 import type { Module } from './implement';
 
@@ -21,6 +22,8 @@ const parametersOf = (schema: z.ZodType, where: 'path' | 'query') => {
   }));
 };
 
+const changes = { type: 'array', 'x-addition': true, items: schemaOf(DeadlineChange, 'output') };
+
 const operation = (module: Module, call: string, endpoint: Endpoint) => ({
   operationId: `${module.noun}.${call}`,
   tags: [module.noun],
@@ -41,6 +44,7 @@ const operation = (module: Module, call: string, endpoint: Endpoint) => ({
               success: { type: 'boolean' },
               message: { type: 'string' },
               data: schemaOf(endpoint.data, 'output'),
+              ...(endpoint.kind === 'command' && !endpoint.open ? { deadline_changes: changes } : {}),
             },
           },
         },

@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { type Access, type Scope, scopeOf } from '@/backend/access/policy';
+import { deadlineChanges } from '@/backend/db/deadlineChanges';
 import { refreshDeadlines } from '@/backend/db/deadlines';
 import { refreshFacts } from '@/backend/db/facts';
 import type { Database } from '@/backend/db/schema';
 import type { Totals } from '@/backend/db/totals';
 import type { Exporter } from '@/backend/documents/exporter';
 import { refreshDocuments } from '@/backend/search/chainDocuments';
+import { DeadlineChange } from '@/contract/deadlineChange';
 import type { DataOf, Endpoint, EndpointGroup, ParsedOf } from '@/contract/defineEndpoint';
 import { errorsMap, type Lang } from '@/contract/messages';
 import { todayInTokyo } from '@/rules/calendarDay';
@@ -107,14 +109,26 @@ const contextFor = (open: OpenContext, actor: Actor, access: Access): Context =>
   return { ...open, actor, scope, allow };
 };
 
-/** What a command changed of people and chains is searched for, counted and watched as soon as it is stored. */
-const refreshDerived = async ({ db, families, touched }: OpenContext): Promise<void> => {
-  if (families.size === 0) return;
+/**
+ * What a command changed of people and chains is searched for, counted and watched as soon as it is stored.
+ * @returns which deadlines ended, moved or opened by it, for whoever may read them
+ */
+const refreshDerived = async (
+  { db, families, touched }: OpenContext,
+  actor: Actor,
+): Promise<readonly DeadlineChange[]> => {
+  if (families.size === 0) return [];
   await refreshDocuments(db, families);
   await refreshFacts(db, families);
-  await refreshDeadlines(db, families);
+  const { moves } = await refreshDeadlines(db, families);
   touched.add('search_documents').add('project_deadlines');
+  return scopeOf(actor, { resource: 'project', action: 'read' }) === 'none' ? [] : deadlineChanges(db, moves);
 };
+
+interface Ran {
+  readonly data: unknown;
+  readonly changes: readonly DeadlineChange[];
+}
 
 type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
 
@@ -137,13 +151,13 @@ export const implement = <const Group extends EndpointGroup>(
   const rightOf = rights as Readonly<Record<string, Access>>;
 
   const mount = (app: FastifyInstance, services: Services): void => {
-    const run = async (call: string, endpoint: Endpoint, request: FastifyRequest): Promise<unknown> => {
+    const run = async (call: string, endpoint: Endpoint, request: FastifyRequest): Promise<Ran> => {
       const handler = handlers[call] as unknown as AnyHandler;
       const actor = endpoint.open ? null : await actorOf(services.db, request, services.requireSecondFactor);
       const access = rightOf[call];
       const within = async (db: Kysely<Database>) => {
         const open = openContext(services, db, request);
-        if (actor === null) return { open, data: await handler(parse(endpoint, request), open) };
+        if (actor === null) return { open, data: await handler(parse(endpoint, request), open), changes: [] };
         if (access === undefined) throw new Refusal('forbidden');
         if (actor.must_enrol && access.resource !== 'account') throw new Refusal('enrolFirst');
         const context = contextFor(open, actor, access);
@@ -154,22 +168,27 @@ export const implement = <const Group extends EndpointGroup>(
           endpoint.kind === 'command' && !endpoint.secret
             ? await replayed(context, { call: `${noun}.${call}`, input, key: key?.toString() }, work)
             : await work();
-        await refreshDerived(open);
-        return { open, data };
+        return { open, data, changes: await refreshDerived(open, actor) };
       };
       // Open calls have no transaction: a refused sign-in must still be counted.
-      if (endpoint.kind !== 'command' || endpoint.open) return (await within(services.db)).data;
-      const { open, data } = await services.db.transaction().execute(within);
+      if (endpoint.kind !== 'command' || endpoint.open) return within(services.db);
+      const { open, ...ran } = await services.db.transaction().execute(within);
       services.totals.drop(open.touched);
-      return data;
+      return ran;
     };
 
     for (const [call, endpoint] of Object.entries(group)) {
       const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-        const data = await run(call, endpoint, request);
+        const { data, changes } = await run(call, endpoint, request);
         if (services.checkAnswers) endpoint.data.parse(data);
+        if (services.checkAnswers) changes.map((change) => DeadlineChange.parse(change));
         reply.header('cache-control', 'no-store');
-        return { success: true, message: endpoint.message ?? defaultMessage, data: data as DataOf<typeof endpoint> };
+        return {
+          success: true,
+          message: endpoint.message ?? defaultMessage,
+          data: data as DataOf<typeof endpoint>,
+          ...(changes.length === 0 ? {} : { deadline_changes: changes }),
+        };
       };
       app.route({
         method: endpoint.method,

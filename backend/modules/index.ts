@@ -29,7 +29,7 @@ import { searchModule } from './search/searchRoutes';
 import { sozokuModule } from './sozoku/sozokuRoutes';
 
 /** What this backend knows beyond the owner's list: request headers and fields, and the calls marked as additions. */
-const abilities = ['idempotency', 'lock_version'];
+const abilities = ['idempotency', 'lock_version', 'deadline_changes'];
 
 const nouns: readonly Module[] = [
   customerModule,

@@ -1,7 +1,7 @@
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { DutyStanding } from '@/components/parts/DutyStanding';
 import { useRuleName } from '@/components/parts/useRuleName';
-import { RemainingDays } from '@/components/ui/RemainingDays';
 import { useLang } from '@/components/ui/words';
 import type { DeadlineRow } from '@/contract/deadline';
 import { type DeadlineRule, deadlineDefinitions } from '@/rules/deadlineDefinitions';
@@ -12,19 +12,20 @@ interface Props {
   record: DeadlineRow;
 }
 
-export const DueCell = ({ record: { due, provisional } }: Props) => {
+export const DueCell = ({ record: { due, lapses, provisional } }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   return (
     <>
-      <span className={styles.day}>{formatDay(due, lang)}</span> <RemainingDays due={due} />
+      <span className={styles.day}>{formatDay(due, lang)}</span>{' '}
+      <DutyStanding duty={{ due, lapses: lapses === 1, ended: null }} />
       {provisional === 1 && <small> {t('family.deadlines.provisional')}</small>}
     </>
   );
 };
 
 /** The rule; on hover where it runs from, its article, and what happens once the day has passed. */
-export const RuleCell = ({ record: { rule, base_date, main, statutory } }: Props) => {
+export const RuleCell = ({ record: { rule, base_date, heir_name, main, statutory } }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const name = useRuleName()(rule);
@@ -49,6 +50,7 @@ export const RuleCell = ({ record: { rule, base_date, main, statutory } }: Props
     <Tooltip title={law} placement="bottomLeft" styles={{ root: { maxWidth: 420 } }}>
       <span className={styles.rule}>
         {name}
+        {heir_name !== null && <b> {heir_name}</b>}
         {main === 1 && <small> {t('family.deadlines.main')}</small>}
       </span>
     </Tooltip>

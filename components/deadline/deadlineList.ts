@@ -81,6 +81,7 @@ export const deadlineList = defineResource<DeadlineRow>({
       { field: 'kind', kind: 'option', of: 'deadline_kinds', width: 108 },
       { field: 'base_date', kind: 'day', width: 142 },
       { field: 'statutory', kind: 'day', extra: true, width: 142 },
+      { field: 'heir_name', extra: true, width: 124 },
     ],
   },
 });

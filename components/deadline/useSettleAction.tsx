@@ -18,11 +18,15 @@ export const useSettleAction = () => {
   const { edit: mayEditFamily } = useFamilyRights();
   if (!offered) return undefined;
   return (row: DeadlineRow) => {
-    const { kind, main, record_id: id, rule, due, number, customer_name } = row;
+    const { kind, main, record_id: id, rule, due, heir_member_id, heir_name, number, customer_name } = row;
     const may = kind === PROPERTY ? mayEditFamily(row) : mayEdit(row);
     if (!may || !mayBeSettled({ kind, main: main === 1 })) return null;
     return (
-      <SettleButton of={{ type: typeOf(kind), id }} deadline={{ rule, due }} whose={`${number} ${customer_name}`} />
+      <SettleButton
+        of={{ type: typeOf(kind), id }}
+        deadline={{ rule, due, heir_member_id }}
+        whose={[number, heir_name ?? customer_name].join(' ')}
+      />
     );
   };
 };

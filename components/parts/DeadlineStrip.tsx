@@ -3,40 +3,43 @@ import { useTranslation } from 'react-i18next';
 import { RemainingDays } from '@/components/ui/RemainingDays';
 import { useLang } from '@/components/ui/words';
 import type { Member } from '@/contract/member';
+import type { PropertyHead } from '@/contract/property';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { deadlineDefinitions } from '@/rules/deadlineDefinitions';
+import { deathDuties, dutyState } from '@/rules/duties';
+import { estateHeirs } from '@/rules/duties/estateHeirs';
 import { formatDay } from '@/rules/format';
-import { taxHeirDeadlines } from '@/rules/heirDeadlines';
-import { heirKnownDates } from '@/rules/heirKnownDates';
+import { isConditional } from './conditionalRules';
 import { DeadlineTable } from './DeadlineTable';
-import { type Death, deathDeadlines, isConditional } from './deathDeadlines';
 import styles from './parts.module.css';
 import { useFamilyTree } from './useFamily';
 
-const RETURN = 1;
-
 interface Props {
-  readonly record: Death & Pick<Member, 'member_id' | 'family_code'>;
+  readonly record: Pick<Member, 'member_id' | 'family_code' | 'death_date'> & {
+    readonly known_date?: string | null;
+    readonly properties?: readonly PropertyHead[];
+  };
 }
 
 /**
- * What must be done next after a person's death, and on demand all that the death opened, also for heirs who knew on
- * another day; nothing of the living.
+ * What must be done next after a person's death, and on demand all that the death opened, for each heir and each
+ * property; nothing of the living.
  */
-export const DeadlineStrip = ({ record: { member_id, family_code, death_date, known_date = null } }: Props) => {
+export const DeadlineStrip = ({ record }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const deadlines = useMemo(() => deathDeadlines({ death_date, known_date }), [death_date, known_date]);
+  const { member_id, family_code, death_date, known_date = null, properties } = record;
   const [opened, setOpened] = useState(false);
   const { data: tree } = useFamilyTree(opened ? family_code : null);
-  const heirs = useMemo(() => {
-    const { heir_known_dates } = heirKnownDates(tree?.members ?? [], member_id);
-    return taxHeirDeadlines({ death_date, known_date, due_date_type: RETURN }, heir_known_dates);
-  }, [tree, member_id, death_date, known_date]);
-  if (deadlines.length === 0) return null;
+  const duties = useMemo(() => {
+    const own = (properties ?? []).filter(({ owner_member_id }) => owner_member_id === member_id);
+    const estate = { heirs: estateHeirs(tree?.members ?? [], member_id), properties: own };
+    return deathDuties({ death_date, known_date }, estate);
+  }, [tree, properties, member_id, death_date, known_date]);
+  if (duties.length === 0) return null;
   const today = todayInTokyo();
-  const next = deadlines.find((deadline) => deadline.due >= today && !isConditional(deadline));
-  const { nameJa, nameEn } = deadlineDefinitions[next?.rule ?? 'R'];
+  const next = duties.find((duty) => dutyState(duty, today) === 'ahead' && !isConditional(duty));
+  const { nameJa, nameEn } = deadlineDefinitions[next?.rule ?? 'R1'];
   return (
     <details className={styles.strip} onToggle={() => setOpened(true)}>
       <summary>
@@ -50,9 +53,9 @@ export const DeadlineStrip = ({ record: { member_id, family_code, death_date, kn
         ) : (
           <span>{t('family.deadlines.allPast')}</span>
         )}
-        <span className={styles.quiet}>{t('family.deadlines.all', { count: deadlines.length })}</span>
+        <span className={styles.quiet}>{t('family.deadlines.all', { count: duties.length })}</span>
       </summary>
-      <DeadlineTable deadlines={deadlines} heirs={heirs} />
+      <DeadlineTable duties={duties} />
     </details>
   );
 };

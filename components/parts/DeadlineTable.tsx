@@ -2,35 +2,32 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/components/ui/words';
 import { deadlineDefinitions } from '@/rules/deadlineDefinitions';
-import type { Deadline } from '@/rules/deadlines';
+import type { Duty } from '@/rules/duties/duty';
 import { formatDay } from '@/rules/format';
-import type { HeirDeadlines } from '@/rules/heirDeadlines';
-import type { ToldDeadline } from '@/rules/openDeadlines';
-import { DaysLeft } from './DaysLeft';
-import { isConditional } from './deathDeadlines';
+import { isConditional } from './conditionalRules';
+import { DutyStanding } from './DutyStanding';
 import styles from './parts.module.css';
 
-/** A project's deadlines also say which one it is about, and what of them is done or over. */
-type Told = Deadline & Partial<Pick<ToldDeadline, 'main' | 'statutory' | 'done' | 'over'>>;
-
 interface RowProps {
-  readonly deadline: Told;
-  readonly left: (deadline: Told) => ReactNode;
+  readonly duty: Duty;
+  readonly left: (duty: Duty) => ReactNode;
 }
 
-const daysLeft = (deadline: Told): ReactNode => <DaysLeft deadline={deadline} />;
+const standing = (duty: Duty): ReactNode => <DutyStanding duty={duty} />;
 
-const DeadlineRow = ({ deadline, left }: RowProps) => {
+const DeadlineRow = ({ duty, left }: RowProps) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const { rule, base, due, rolled, provisional, article, main = false, statutory = null, done = null } = deadline;
+  const { rule, base, due, rolled, provisional, article, main, statutory, heir, property } = duty;
   const { nameJa, nameEn, baseJa, baseEn, whatHappensJa, whatHappensEn } = deadlineDefinitions[rule];
+  const whose = heir?.cust_name ?? property?.location;
   return (
     <tr>
       <th scope="row" title={lang === 'jp' ? whatHappensJa : whatHappensEn}>
         {lang === 'jp' ? nameJa : nameEn}
+        {whose !== undefined && <b className={styles.whose}> {whose}</b>}
         {main && <small> {t('family.deadlines.main')}</small>}
-        {!main && isConditional(deadline) && <small> {t('family.deadlines.conditional')}</small>}
+        {!main && isConditional(duty) && <small> {t('family.deadlines.conditional')}</small>}
       </th>
       <td className={styles.day} title={lang === 'jp' ? baseJa : baseEn}>
         {formatDay(base, lang)}
@@ -41,24 +38,23 @@ const DeadlineRow = ({ deadline, left }: RowProps) => {
         {provisional && <small> {t('family.deadlines.provisional')}</small>}
         {statutory && <small> {t('family.deadlines.statutory', { day: formatDay(statutory, lang) })}</small>}
       </td>
-      <td>{done ? t('family.deadlines.done', { day: formatDay(done, lang) }) : left(deadline)}</td>
+      <td>{left(duty)}</td>
       <td>{article}</td>
     </tr>
   );
 };
 
 interface Props {
-  readonly deadlines: readonly Told[];
-  /** In place of the days that are left of a deadline. */
-  readonly left?: (deadline: Told) => ReactNode;
-  /** Those of single heirs, beneath the others. */
-  readonly heirs?: readonly HeirDeadlines[];
+  readonly duties: readonly Duty[];
+  /** In place of how a duty stands. */
+  readonly left?: (duty: Duty) => ReactNode;
 }
 
 const columns = ['name', 'base', 'due', 'left', 'article'] as const;
+const keyOf = ({ rule, heir, property }: Duty): string => [rule, heir?.member_id, property?.property_id].join('/');
 
-/** Deadlines with the day each runs from, its last day, what is left of it and the law it stands on. */
-export const DeadlineTable = ({ deadlines, left = daysLeft, heirs = [] }: Props) => {
+/** Duties and rights with whose each is, the day it runs from, its last day, how it stands and the law it stands on. */
+export const DeadlineTable = ({ duties, left = standing }: Props) => {
   const { t } = useTranslation();
   return (
     <table className={styles.deadlines}>
@@ -73,22 +69,10 @@ export const DeadlineTable = ({ deadlines, left = daysLeft, heirs = [] }: Props)
         </tr>
       </thead>
       <tbody>
-        {deadlines.map((deadline) => (
-          <DeadlineRow key={deadline.rule} deadline={deadline} left={left} />
+        {duties.map((duty) => (
+          <DeadlineRow key={keyOf(duty)} duty={duty} left={left} />
         ))}
       </tbody>
-      {heirs.map((heir) => (
-        <tbody key={heir.member_id}>
-          <tr>
-            <th scope="rowgroup" colSpan={columns.length} className={styles.heir}>
-              {t('family.deadlines.heir', { name: heir.cust_name })}
-            </th>
-          </tr>
-          {heir.deadlines.map((deadline) => (
-            <DeadlineRow key={deadline.rule} deadline={deadline} left={daysLeft} />
-          ))}
-        </tbody>
-      ))}
     </table>
   );
 };

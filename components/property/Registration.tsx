@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DutyStanding } from '@/components/parts/DutyStanding';
 import { DeadlineLeft } from '@/components/parts/settlement/DeadlineLeft';
 import { useSettlements } from '@/components/parts/settlement/useSettlements';
 import { useFamilyTree } from '@/components/parts/useFamily';
@@ -8,48 +9,55 @@ import { useFamilyRights } from '@/components/parts/useRights';
 import type { FormHandle } from '@/components/resource/defineResource';
 import { useLang } from '@/components/ui/words';
 import type { Property } from '@/contract/property';
-import { todayInTokyo } from '@/rules/calendarDay';
+import { isCalendarDay, todayInTokyo } from '@/rules/calendarDay';
 import { deadlineDefinitions } from '@/rules/deadlineDefinitions';
-import { registrationBase, registrationDeadline } from '@/rules/deadlines';
+import { propertyDuties } from '@/rules/duties';
+import type { Duty } from '@/rules/duties/duty';
+import { diedOn } from '@/rules/duties/estateHeirs';
 import { formatDay, formatYen } from '@/rules/format';
 import { type RegistrationTax, registrationTax } from '@/rules/registrationTax';
-import { DueCell } from './DueCell';
 import styles from './property.module.css';
 
 interface Props {
-  due: string | null;
-  done: string | null;
+  duties: readonly Duty[];
   /** Null while the value is not known. */
   tax: RegistrationTax | null;
-  /** In place of the days that are left: how the deadline stands. */
-  left?: ReactNode;
+  /** In place of how a duty stands. */
+  left?: (duty: Duty) => ReactNode;
 }
 
-const Registration = ({ due, done, tax, left }: Props) => {
+const standing = (duty: Duty): ReactNode => <DutyStanding duty={duty} />;
+
+const OneDuty = ({ duty, left }: { duty: Duty; left: (duty: Duty) => ReactNode }) => {
+  const lang = useLang();
+  const { nameJa, nameEn, article, whatHappensJa, whatHappensEn } = deadlineDefinitions[duty.rule];
+  return (
+    <div>
+      <dt>{lang === 'jp' ? nameJa : nameEn}</dt>
+      <dd>
+        {formatDay(duty.due, lang)} {left(duty)}
+      </dd>
+      <dd className={styles.law}>
+        {article} {lang === 'jp' ? whatHappensJa : whatHappensEn}
+      </dd>
+    </div>
+  );
+};
+
+const Registration = ({ duties, tax, left = standing }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const { nameJa, nameEn, article, whatHappensJa, whatHappensEn } = deadlineDefinitions.R;
   return (
     <dl className={styles.registration}>
-      <div>
-        <dt>
-          {t('property.fields.registration_due_date')}（{lang === 'jp' ? nameJa : nameEn}）
-        </dt>
-        <dd>
-          {due === null ? (
-            t('property.registration.none')
-          ) : left ? (
-            <>
-              {formatDay(due, lang)} {left}
-            </>
-          ) : (
-            <DueCell record={{ registration_due_date: due, registration_completed_date: done }} />
-          )}
-        </dd>
-        <dd className={styles.law}>
-          {article} {due !== null && (lang === 'jp' ? whatHappensJa : whatHappensEn)}
-        </dd>
-      </div>
+      {duties.map((duty) => (
+        <OneDuty key={duty.rule} duty={duty} left={left} />
+      ))}
+      {duties.length === 0 && (
+        <div>
+          <dt>{t('property.fields.registration_due_date')}</dt>
+          <dd>{t('property.registration.none')}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('property.fields.registration_tax')}</dt>
         <dd>{tax === null ? t('property.registration.noValue') : formatYen(tax.tax, lang)}</dd>
@@ -67,20 +75,33 @@ const Registration = ({ due, done, tax, left }: Props) => {
   );
 };
 
-const dayOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const dayOf = (value: unknown): string | null => (typeof value === 'string' && isCalendarDay(value) ? value : null);
 const wholeOf = (value: unknown): number | null => (Number.isSafeInteger(value) ? Number(value) : null);
 
-/** Deadline and tax as they follow from what is typed; the owner's death is the record's. */
-export const LiveRegistration = ({ values, record }: FormHandle<Property>) => {
+/** The owner's death as the family tells it, else as the record does. */
+const useOwner = (values: FormHandle<Property>['values'], record: Property | null) => {
   const { data: tree } = useFamilyTree(useFamilyCode(record));
   const owner = tree?.members.find(({ member_id }) => member_id === values.owner_member_id);
-  const base = registrationBase({
-    knownDate: owner?.known_date ?? owner?.death_date,
-    acquisitionKnownDate: dayOf(values.acquisition_known_date),
-    divisionDate: dayOf(values.division_date),
-  });
-  const computed = owner?.death_date ? (registrationDeadline(base)?.due ?? null) : null;
+  if (owner !== undefined) return { owner_death_date: diedOn(owner), owner_known_date: owner.known_date };
+  return { owner_death_date: record?.owner_death_date ?? null, owner_known_date: record?.owner_known_date ?? null };
+};
+
+/** Deadlines and tax as they follow from what is typed; the owner's death is the record's. */
+export const LiveRegistration = ({ values, record }: FormHandle<Property>) => {
+  const owner = useOwner(values, record);
   const value = wholeOf(values.fixed_asset_value);
+  const duties = propertyDuties({
+    ...owner,
+    property_id: record?.property_id ?? 0,
+    location: '',
+    status: wholeOf(values.status),
+    acquisition_known_date: dayOf(values.acquisition_known_date),
+    division_date: dayOf(values.division_date),
+    heir_notice_date: dayOf(values.heir_notice_date),
+    registration_date: dayOf(values.registration_date),
+    registration_applied_date: dayOf(values.registration_applied_date),
+    registration_completed_date: dayOf(values.registration_completed_date),
+  });
   const tax = registrationTax(
     {
       property_type: wholeOf(values.property_type),
@@ -91,32 +112,22 @@ export const LiveRegistration = ({ values, record }: FormHandle<Property>) => {
     },
     todayInTokyo(),
   );
-  return (
-    <Registration
-      due={owner === undefined ? (record?.registration_due_date ?? null) : computed}
-      done={dayOf(values.registration_completed_date)}
-      tax={tax}
-    />
-  );
+  return <Registration duties={duties} tax={tax} />;
 };
 
 export const StoredRegistration = ({ record }: { record: Property }) => {
-  const { property_id: id, registration_due_date: due } = record;
   const mayEdit = useFamilyRights().edit(record);
-  const of = { type: 'property', id, mayEdit } as const;
+  const of = { type: 'property', id: record.property_id, mayEdit } as const;
   const stateOf = useSettlements(of);
-  const deadline = { rule: 'R', due: due ?? '' };
-  const state = stateOf(deadline);
   return (
     <Registration
-      due={due}
-      done={record.registration_completed_date}
+      duties={propertyDuties(record)}
       tax={
         record.registration_tax === null
           ? null
           : { tax: record.registration_tax, relief: registrationTax(record, todayInTokyo())?.relief ?? null }
       }
-      left={state && <DeadlineLeft of={of} deadline={deadline} state={state} />}
+      left={(duty) => <DeadlineLeft of={of} duty={duty} state={stateOf(duty)} />}
     />
   );
 };

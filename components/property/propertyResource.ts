@@ -6,8 +6,8 @@ import type { Property, PropertyHead } from '@/contract/property';
 import { propertyApi } from '@/store/property';
 import { project } from './ProjectFields';
 import { useNewProperty, usePropertyChoices } from './propertyChoices';
-import { SummaryDue } from './SummaryDue';
 
+const SummaryDue = dynamic(() => import('./SummaryDue').then((module) => module.SummaryDue), { ssr: false });
 const LiveRegistration = dynamic(() => import('./Registration').then((module) => module.LiveRegistration), {
   ssr: false,
 });
@@ -77,6 +77,8 @@ export const propertyResource = defineResource<PropertyHead, Property>({
         entries: [
           'acquisition_known_date',
           'division_date',
+          'heir_notice_date',
+          'registration_date',
           'registration_applied_date',
           'registration_completed_date',
           { key: 'registration', fields: [], wide: true, Edit: LiveRegistration, Show: StoredRegistration },

@@ -33,7 +33,8 @@ export interface Input {
 }
 
 type QueryOptions = { keepPrevious?: boolean };
-type RunOptions = { idempotencyKey?: string };
+/** `undo` puts back what a command changes, and says whether that was done. */
+type RunOptions = { idempotencyKey?: string; undo?: () => Promise<boolean> };
 type Run<Data> = (input: Input, options?: RunOptions) => Promise<RunResult<Data>>;
 
 /**

@@ -80,6 +80,8 @@ export const useForm = <Row extends object, Rec extends object>(options: Options
   const [refusals, setRefusals] = useState(0);
   const sending = useRef(false);
   const key = useRef('');
+  /** What the server answered to the last save. */
+  const saved = useRef<object | null>(null);
 
   const changes = useMemo(() => changesOf(state), [state]);
   // Where a new record is made is what it begins with and has no field: a draft belongs there only.
@@ -113,6 +115,15 @@ export const useForm = <Row extends object, Rec extends object>(options: Options
     setMessages(requestId === undefined ? [said] : [said, t('common.requestId', { id: requestId })]);
   };
 
+  /** Puts the fields that were sent back to what they held, over the answer of the save. */
+  const undoOf = (attempt: Attempt<Rec>, base: Rec, body: Values) => async (): Promise<boolean> => {
+    const version = versionOf(saved.current);
+    const before = Object.fromEntries(Object.keys(body).map((name) => [name, attempt.stored[name] ?? null]));
+    const lock = version === undefined ? {} : { lock_version: version };
+    const always = form.always?.(base) ?? {};
+    return (await runUpdate({ params: resource.params(base), body: { ...always, ...before, ...lock } })).ok;
+  };
+
   const send = (attempt: Attempt<Rec>) => {
     const { base, version } = attempt;
     const body = sentOf(attempt);
@@ -122,7 +133,8 @@ export const useForm = <Row extends object, Rec extends object>(options: Options
     }
     const always = form.always?.(base) ?? {};
     const lock = version === undefined ? {} : { lock_version: version };
-    return runUpdate({ params: resource.params(base), body: { ...always, ...body, ...lock } });
+    const input = { params: resource.params(base), body: { ...always, ...body, ...lock } };
+    return runUpdate(input, { undo: undoOf(attempt, base, body) });
   };
 
   const save = async (attempt: Attempt<Rec>) => {
@@ -146,6 +158,7 @@ export const useForm = <Row extends object, Rec extends object>(options: Options
     sending.current = false;
     setSaving(false);
     if (result.ok) {
+      saved.current = result.data as object | null;
       draft.done();
       leaveFreely();
       void notify(t('resource.saved'));

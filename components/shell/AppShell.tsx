@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector, useCapability } from '@/store/hooks';
 import { shellSlice } from '@/store/shellSlice';
 import { BrokenPage } from './BrokenPage';
+import { DeadlineNews } from './DeadlineNews';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Header } from './Header';
 import { isDashboard, landingPage, mayOpen, menuOf } from './menu';
@@ -60,6 +61,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
 
   return (
     <div className={styles.shell} data-narrow={narrow} data-open={open}>
+      <DeadlineNews />
       <a className={styles.skip} href={`#${mainId}`}>
         {t('shell.skip')}
       </a>

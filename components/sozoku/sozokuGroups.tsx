@@ -6,10 +6,8 @@ import type { FieldGroup, FormHandle } from '@/components/resource/defineResourc
 import { useLang, useWords } from '@/components/ui/words';
 import { progressFields, type Sozoku } from '@/contract/sozoku';
 import { isCalendarDay } from '@/rules/calendarDay';
+import { noEstate, taxDuties } from '@/rules/duties';
 import { formatDay, formatYen } from '@/rules/format';
-import { taxHeirDeadlines } from '@/rules/heirDeadlines';
-import { toldTaxDeadlines } from '@/rules/openDeadlines';
-import { projectDeadlines } from '@/rules/projectDeadlines';
 import { consumptionTax } from '@/rules/projectPayments';
 import { automaticDueDate } from '@/rules/sozokuDue';
 import styles from './sozoku.module.css';
@@ -22,15 +20,22 @@ const wholeOf = (value: unknown): number | null => (Number.isSafeInteger(value) 
 
 /** What deadlines are reckoned from, of a record or of a form whose values may be no days yet. */
 const basesOf = (values: Values) => ({
+  project_category: wholeOf(values.project_category) ?? 0,
+  application_type: wholeOf(values.application_type) ?? 0,
   due_date_type: wholeOf(values.due_date_type) ?? 8,
   due_date: dayOf(values.due_date),
   due_date_reason: null,
   death_date: dayOf(values.death_date),
   known_date: dayOf(values.known_date),
   division_date: dayOf(values.division_date),
+  division_status: wholeOf(values.division_status),
   gift_year: wholeOf(values.gift_year),
   original_due_date: dayOf(values.original_due_date),
   prgrs_submission_date: dayOf(values.prgrs_submission_date),
+  quasi_final_submission_date: dayOf(values.quasi_final_submission_date),
+  quasi_return_needed: wholeOf(values.quasi_return_needed),
+  blue_application: wholeOf(values.blue_application),
+  after_deadline: wholeOf(values.after_deadline),
 });
 
 /** What is told of the heirs is of the stored decedent's: of another one it is known once that one is saved. */
@@ -44,19 +49,21 @@ const statutoryTypes = 6;
 interface DeadlinesProps {
   readonly values: Values;
   readonly record: Sozoku;
-  readonly heirs: Sozoku['heir_known_dates'];
   readonly editing?: boolean;
 }
 
 /** Every deadline as it follows from the values at hand, and which day the law itself would have. */
-const Deadlines = ({ values, record, heirs, editing = false }: DeadlinesProps) => {
+const Deadlines = ({ values, record, editing = false }: DeadlinesProps) => {
   const { t } = useTranslation();
   const lang = useLang();
   const mayEdit = useRights('project').edit(record);
-  const bases = basesOf(values);
+  const partial = values.death_date === record.death_date ? record.death_date : null;
+  const bases = { ...basesOf(values), death_date: dayOf(values.death_date) ?? partial };
   const automatic = automaticDueDate(bases);
   // A due date that nobody touched follows its base dates when it is saved.
   const follows = editing && bases.due_date === record.due_date && !values.due_date_reason;
+  // The estate is the stored decedent's: that of another one is known once they are saved.
+  const estate = values.decedent_member_id === record.decedent_member_id ? record.estate : noEstate;
   const due_date = follows && bases.due_date_type <= statutoryTypes ? automatic : bases.due_date;
   return (
     <div className={styles.deadlines}>
@@ -67,8 +74,7 @@ const Deadlines = ({ values, record, heirs, editing = false }: DeadlinesProps) =
       )}
       <RecordDeadlines
         of={{ type: 'sozoku', id: record.id, mayEdit: mayEdit && !editing }}
-        deadlines={editing ? projectDeadlines({ ...bases, due_date }) : toldTaxDeadlines(record)}
-        heirs={taxHeirDeadlines(bases, heirs)}
+        duties={editing ? taxDuties({ ...bases, due_date }, estate) : taxDuties(record, record.estate)}
       />
     </div>
   );
@@ -80,9 +86,8 @@ export const deadlineList = {
   key: 'deadline_list',
   fields: [],
   wide: true,
-  Edit: ({ values, record }: FormHandle<Sozoku>) =>
-    record && <Deadlines values={values} record={record} heirs={heirsOf(values, record).heir_known_dates} editing />,
-  Show: ({ record }) => <Deadlines values={asValues(record)} record={record} heirs={record.heir_known_dates} />,
+  Edit: ({ values, record }: FormHandle<Sozoku>) => record && <Deadlines values={values} record={record} editing />,
+  Show: ({ record }) => <Deadlines values={asValues(record)} record={record} />,
 } satisfies FieldGroup<Sozoku>;
 
 const Figures = ({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) => (

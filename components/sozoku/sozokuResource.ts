@@ -57,6 +57,7 @@ export const sozokuResource = defineResource<SozokuRow, Sozoku>({
           'after_deadline',
           'blue_application',
           'quasi_return_needed',
+          'quasi_final_submission_date',
           deadlineList,
         ],
       },

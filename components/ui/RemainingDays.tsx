@@ -6,8 +6,14 @@ import styles from './ui.module.css';
 import { urgencyOf } from './urgency';
 import { useLang } from './words';
 
+interface Props {
+  due: string;
+  /** What is said once the day has passed. */
+  past?: string;
+}
+
 /** The days left until a day, in the colour of their urgency; the words say it too. */
-export const RemainingDays = ({ due }: { due: string }) => {
+export const RemainingDays = ({ due, past }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const days = daysBetween(todayInTokyo(), due);
@@ -19,7 +25,7 @@ export const RemainingDays = ({ due }: { due: string }) => {
       data-urgency={urgency ?? 'none'}
       style={urgency === null ? undefined : { borderColor: colors.urgency[urgency] }}
     >
-      {days < 0 ? text : t('resource.remaining', { days: text })}
+      {days < 0 ? (past ?? text) : t('resource.remaining', { days: text })}
     </span>
   );
 };

@@ -1,5 +1,5 @@
-/** Says in passing that something was done, also to a screen reader; what shows it is loaded when first needed. */
-export const notify = async (text: string): Promise<void> => {
+/** Says in passing that something was done, or was not, also to a screen reader; what shows it is loaded when first needed. */
+export const notify = async (text: string, type: 'success' | 'error' = 'success'): Promise<void> => {
   const { message } = await import('./message');
-  message.open({ type: 'success', content: text });
+  message.open({ type, content: text });
 };

@@ -13,6 +13,7 @@ export const deadline_kinds = options([
 export const deadline_tabs = options([
   [1, '今後', 'Ahead'],
   [2, '期限超過', 'Past'],
+  [4, '経過', 'Lapsed'],
   [3, 'すべて', 'All'],
 ]);
 

@@ -44,9 +44,7 @@ export const family: Words<typeof jp> = {
     provisional: 'holiday not yet fixed',
     main: 'deadline of this project',
     statutory: 'by law {{day}}',
-    done: 'Done ({{day}})',
-    over: 'Over (filed, or not needed)',
-    heir: 'Deadlines of the heir {{name}}',
+    states: { overdue: 'Overdue', lapsed: 'Lapsed', done: 'Done', notNeeded: 'Not needed' },
   },
   death: {
     title: 'Record a death',

@@ -39,6 +39,8 @@ export const property: Words<typeof jp> = {
     status: 'Status',
     acquisition_known_date: 'Acquisition known on',
     division_date: 'Division date',
+    heir_notice_date: 'Heir notice registered',
+    registration_date: 'Registered before',
     registration: 'Registration deadline and tax',
     registration_due_date: 'Registration deadline',
     registration_applied_date: 'Applied on',

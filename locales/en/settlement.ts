@@ -13,5 +13,5 @@ export const settlement: Words<typeof jp> = {
   reopenOf: 'Open again: {{name}}',
   ask: 'Open this deadline again?',
   reopened: '{{name}} is open again.',
-  fields: { rule: 'Procedure', due: 'Due', kind: 'Outcome', day: 'Day', note: 'Note' },
+  fields: { rule: 'Procedure', heir_member_id: 'Heir', due: 'Due', kind: 'Outcome', day: 'Day', note: 'Note' },
 };

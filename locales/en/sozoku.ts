@@ -68,6 +68,7 @@ export const sozoku: Words<typeof jp> = {
     after_deadline: 'After the deadline',
     blue_application: 'Blue-return application',
     quasi_return_needed: 'Final income-tax return',
+    quasi_final_submission_date: 'Final return filed on',
     deferral: 'Instalments or in kind',
     tax_audit: 'Tax audit',
     prgrs_start_date: 'Started',

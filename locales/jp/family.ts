@@ -42,9 +42,7 @@ export const family = {
     provisional: '祝日未確定',
     main: 'この案件の期限',
     statutory: '法定の期限は{{day}}',
-    done: '完了（{{day}}）',
-    over: '終了（申告済など）',
-    heir: '相続人 {{name}} の期限',
+    states: { overdue: '期限超過', lapsed: '経過', done: '対応済', notNeeded: '対応不要' },
   },
   death: {
     title: '死亡を記録',

@@ -36,6 +36,8 @@ export const property = {
     status: '状況',
     acquisition_known_date: '取得を知った日',
     division_date: '遺産分割の日',
+    heir_notice_date: '相続人申告登記の日',
+    registration_date: '先にした相続登記の日',
     registration: '登記期限と登録免許税',
     registration_due_date: '登記期限',
     registration_applied_date: '登記申請日',

@@ -60,6 +60,7 @@ export const sozoku = {
     after_deadline: '期限後対応',
     blue_application: '青色申告承認申請',
     quasi_return_needed: '準確定申告の要否',
+    quasi_final_submission_date: '準確定申告の提出日',
     deferral: '延納・物納',
     tax_audit: '税務調査',
     prgrs_start_date: '着手',

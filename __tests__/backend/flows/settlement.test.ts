@@ -62,6 +62,7 @@ describe('a deadline that is settled', () => {
         legal_project_id: null,
         property_id: null,
         rule: 'A',
+        heir_member_id: null,
         due: '2026-06-01',
         kind: 2,
         day: daysFrom(-3),
@@ -76,6 +77,7 @@ describe('a deadline that is settled', () => {
     expect(shown.map(({ rule }) => rule).sort()).toEqual(await openOf(of));
     expect((await told(of)).find(({ rule }) => rule === 'A')).toEqual({
       rule: 'A',
+      heir_member_id: null,
       due: '2026-06-01',
       settled: { kind: 2, day: daysFrom(-3), note, by: '試験　test-staff', at: expect.stringContaining(today) },
     });
@@ -84,7 +86,12 @@ describe('a deadline that is settled', () => {
 
     expect((await reopen(of, 'A', 'manager')).status).toBe(200);
     expect([await settledOf(of), await openOf(of)]).toEqual([[], open]);
-    expect((await told(of)).find(({ rule }) => rule === 'A')).toEqual({ rule: 'A', due: '2026-06-01', settled: null });
+    expect((await told(of)).find(({ rule }) => rule === 'A')).toEqual({
+      rule: 'A',
+      heir_member_id: expect.any(Number),
+      due: '2026-06-01',
+      settled: null,
+    });
   });
 
   test('is told by the history of its record, in the language asked for', async () => {
@@ -96,7 +103,7 @@ describe('a deadline that is settled', () => {
       const { data } = await api.call('viewer', history.listing, { query }, { headers: { 'accept-language': lang } });
       return data.data.slice(0, 2).map(({ actor_name, changes: [change] }) => [actor_name, change]);
     };
-    const rest = { due: '2026-06-01', day: today, note: 'ご本人が申述' };
+    const rest = { heir_member_id: null, due: '2026-06-01', day: today, note: 'ご本人が申述' };
     const field = { field: 'deadline_settlements', kind: 'text' };
     const jp = { ...rest, rule: '相続放棄・限定承認', kind: '対応済' };
     expect(await latest('ja')).toEqual([
@@ -116,18 +123,18 @@ describe('a deadline that is settled', () => {
     expect(await next()).toBe(first);
     await settle(of, 'A', {}, 'legal');
     expect(await next()).toBe(second);
-    expect(await openOf(of)).toEqual(['R']);
+    expect(await openOf(of)).toEqual(['R1']);
     expect((await legalRow(api, of[1])).known_date).toBe(today);
   });
 
   test('of a property is its registration', async () => {
     const of = ['property', await storeProperty('2023-02-28')] as const;
-    expect(await openOf(of)).toEqual(['R']);
-    expect((await settle(of, 'R', { kind: 1, note: '' }, 'staff')).errors).toEqual({});
-    expect(await settledOf(of)).toMatchObject([{ property_id: of[1], rule: 'R', due: '2027-03-31', note: null }]);
+    expect(await openOf(of)).toEqual(['R1']);
+    expect((await settle(of, 'R1', { kind: 1, note: '' }, 'staff')).errors).toEqual({});
+    expect(await settledOf(of)).toMatchObject([{ property_id: of[1], rule: 'R1', due: '2027-03-31', note: null }]);
     expect(await openOf(of)).toEqual([]);
-    expect((await reopen(of, 'R', 'legal')).status).toBe(200);
-    expect(await openOf(of)).toEqual(['R']);
+    expect((await reopen(of, 'R1', 'legal')).status).toBe(200);
+    expect(await openOf(of)).toEqual(['R1']);
   });
 
   test('no longer counts in the header', async () => {
@@ -155,7 +162,12 @@ describe('a settlement counts for the day that the deadline had', () => {
     await settle(of, 'A', { note: '口頭で確認' });
     await update(api, id, { known_date: '2026-03-20' });
     expect(await openOf(of)).toContain('A');
-    expect((await told(of)).find(({ rule }) => rule === 'A')).toEqual({ rule: 'A', due: '2026-06-22', settled: null });
+    expect((await told(of)).find(({ rule }) => rule === 'A')).toEqual({
+      rule: 'A',
+      heir_member_id: expect.any(Number),
+      due: '2026-06-22',
+      settled: null,
+    });
     await update(api, id, { known_date: '2026-03-01' });
     expect(await openOf(of)).not.toContain('A');
     await update(api, id, { known_date: '2026-03-20' });
@@ -168,7 +180,7 @@ describe('a settlement counts for the day that the deadline had', () => {
   test('never for one that has become what a tax project is about', async () => {
     const id = await storeProject(api);
     const of = ['sozoku', id] as const;
-    await update(api, id, { original_due_date: '2024-06-10' });
+    await update(api, id, { project_category: 2, original_due_date: '2024-06-10' });
     await settle(of, 'X');
     expect(await openOf(of)).not.toContain('X');
     await update(api, id, { due_date_type: 4 });
@@ -244,7 +256,7 @@ describe('is refused, and nothing is stored:', () => {
       ['legal', 99_999],
       ['property', 99_999],
     ] as const) {
-      expect((await settle(of, 'R')).status).toBe(404);
+      expect((await settle(of, 'R1')).status).toBe(404);
       expect((await reopen(of, 'A')).status).toBe(404);
     }
     expect(await stateOf()).toBe(before);
@@ -262,14 +274,14 @@ describe('is refused, and nothing is stored:', () => {
       [['sozoku', tax], 'A', 'insurance'],
       [['sozoku', tax], 'I', 'staff2'],
       [['legal', legal], 'A', 'legal'],
-      [['property', property], 'R', 'manager'],
-      [['property', property], 'R', 'viewer'],
+      [['property', property], 'R1', 'manager'],
+      [['property', property], 'R1', 'viewer'],
     ] as const) {
       expect([name, (await settle(of, rule, {}, name)).status]).toEqual([name, 403]);
       expect([name, (await reopen(of, rule, name)).status]).toEqual([name, 403]);
     }
     expect((await api.call('insurance', settlement.show, { params: { type: 'sozoku', id: tax } })).status).toBe(403);
     expect(await stateOf()).toBe(before);
-    expect((await settle(['property', property], 'R', {}, 'staff2')).status).toBe(200);
+    expect((await settle(['property', property], 'R1', {}, 'staff2')).status).toBe(200);
   });
 });

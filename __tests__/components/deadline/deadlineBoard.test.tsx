@@ -26,7 +26,12 @@ afterEach(() => {
 });
 
 describe('the descriptor', () => {
-  testDescriptor(deadlineList, deadline, ['id', 'record_id', 'office_id', 'main', 'provisional'], ['tab']);
+  testDescriptor(
+    deadlineList,
+    deadline,
+    ['id', 'record_id', 'office_id', 'main', 'provisional', 'heir_member_id', 'lapses'],
+    ['tab'],
+  );
 });
 
 const open = (rows: readonly DeadlineRow[], route = '/deadlines', lang: 'jp' | 'en' = 'jp') => {

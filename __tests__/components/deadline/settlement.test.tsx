@@ -1,4 +1,5 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { tax } from '@/__tests__/rules/duties/duties';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { answer, type Received, refuse, server } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
@@ -8,7 +9,7 @@ import type { Session } from '@/contract/auth';
 import { type DeadlineRow, deadline } from '@/contract/deadline';
 import { type DeadlineState, settlement } from '@/contract/settlement';
 import DeadlinesPage from '@/pages/deadlines';
-import { projectDeadlines } from '@/rules/projectDeadlines';
+import { taxDuties } from '@/rules/duties';
 import { pageOf } from '../customer/customers';
 import { standAt } from '../sozoku/projects';
 import { boardChoices, row } from './deadlines';
@@ -63,7 +64,7 @@ describe('on the board', () => {
       row({ id: 1 }),
       renounce,
       row({ id: 3, rule: 'A', main: 0, office_id: 9 }),
-      row({ id: 4, rule: 'R', kind: 5, main: 1, office_id: 9, number: '丸の内' }),
+      row({ id: 4, rule: 'R1', kind: 5, main: 1, office_id: 9, number: '丸の内' }),
       row({ id: 5, rule: 'F', kind: 4, main: 0, number: 'S-000012' }),
     ]);
     expect(await offered()).toEqual([
@@ -108,11 +109,11 @@ describe('on the board', () => {
     [4, 'legal'],
     [5, 'property'],
   ])('of the kind %d the %s is named', async (kind, type) => {
-    const { user, sent } = open([row({ kind, rule: 'R' })]);
+    const { user, sent } = open([row({ kind, rule: 'R1' })]);
     await user.click(await screen.findByRole('button', { name: /^対応済にする/ }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: '対応済にする' }));
-    await waitFor(() => expect(sent).toMatchObject([{ type, id: 9, rule: 'R', kind: 1, day: '2026-04-01' }]));
+    await waitFor(() => expect(sent).toMatchObject([{ type, id: 9, rule: 'R1', kind: 1, day: '2026-04-01' }]));
   });
 
   test('what is refused is said on its field, or above where it has none, and nothing typed is lost', async () => {
@@ -154,16 +155,8 @@ describe('on the board', () => {
 });
 
 describe('beside the deadlines of a record', () => {
-  const deadlines = projectDeadlines({
-    due_date_type: 1,
-    due_date: '2026-08-11',
-    death_date: '2025-10-10',
-    known_date: '2025-10-10',
-    division_date: null,
-    gift_year: null,
-    original_due_date: null,
-  });
-  const due = (rule: string) => deadlines.find((one) => one.rule === rule)?.due ?? '';
+  const duties = taxDuties({ ...tax, due_date: '2026-08-11', death_date: '2025-10-10', known_date: '2025-10-10' });
+  const due = (rule: string) => duties.find((one) => one.rule === rule)?.due ?? '';
   const how = { kind: 2, day: '2026-01-08', note: '放棄の希望なし。', by: '渡邊　健', at: '2026-01-08 10:00:00' };
 
   const show = (states: DeadlineState[], { mayEdit = true, session = staff, lang = 'jp' as 'jp' | 'en' } = {}) => {
@@ -177,25 +170,25 @@ describe('beside the deadlines of a record', () => {
         return {};
       }),
     );
-    const ui = <RecordDeadlines of={{ type: 'sozoku', id: 9, mayEdit }} deadlines={deadlines} />;
+    const ui = <RecordDeadlines of={{ type: 'sozoku', id: 9, mayEdit }} duties={duties} />;
     return { ...renderApp(ui, { session, lang }), reopened };
   };
   const line = (name: RegExp) => screen.getByRole('row', { name });
-  const settled = () => [{ rule: 'A', due: due('A'), settled: how }];
+  const settled = () => [{ rule: 'A', heir_member_id: null, due: due('A'), settled: how }];
 
   test('one that was settled stays, with kind, day, who and note, and is opened again once that is confirmed', async () => {
     const { user, reopened } = show(settled());
     await waitFor(() =>
       expect(line(/^相続放棄/)).toHaveTextContent('対応不要 2026年1月8日(木) 渡邊 健放棄の希望なし。'),
     );
-    expect(line(/^相続放棄/)).not.toHaveTextContent('期限後');
+    expect(line(/^相続放棄/)).not.toHaveTextContent('経過');
     await user.click(screen.getByRole('button', { name: '未対応に戻す: 相続放棄・限定承認' }));
     expect(reopened).toEqual([]);
     const asked = await screen.findByText('この期限を未対応に戻しますか？');
     await user.click(
       within(asked.closest('.ant-popconfirm') as HTMLElement).getByRole('button', { name: '未対応に戻す' }),
     );
-    await waitFor(() => expect(line(/^相続放棄/)).toHaveTextContent('期限後'));
+    await waitFor(() => expect(line(/^相続放棄/)).toHaveTextContent('経過'));
     expect(reopened).toEqual([{ type: 'sozoku', id: 9, rule: 'A' }]);
     expect(screen.getByRole('button', { name: '対応済にする: 相続放棄・限定承認' })).toBeInTheDocument();
   });
@@ -213,16 +206,19 @@ describe('beside the deadlines of a record', () => {
 
   test('open ones are offered to be settled, the others not; one settled for another day is as it would be', async () => {
     show([
-      { rule: 'A', due: '2026-01-05', settled: how },
-      { rule: 'R', due: due('R'), settled: null },
+      { rule: 'A', heir_member_id: null, due: '2026-01-05', settled: how },
+      { rule: 'R1', heir_member_id: null, due: due('R1'), settled: null },
     ]);
     expect(await screen.findByRole('button', { name: '対応済にする: 相続登記の義務' })).toBeInTheDocument();
     expect(screen.getAllByRole('button')).toHaveLength(1);
-    expect(line(/^相続放棄/)).toHaveTextContent('期限後');
+    expect(line(/^相続放棄/)).toHaveTextContent('経過');
   });
 
   test('whoever may not change the record reads only', async () => {
-    show([...settled(), { rule: 'R', due: due('R'), settled: null }], { mayEdit: false, lang: 'en' });
+    show([...settled(), { rule: 'R1', heir_member_id: null, due: due('R1'), settled: null }], {
+      mayEdit: false,
+      lang: 'en',
+    });
     await waitFor(() => expect(line(/^Renunciation/)).toHaveTextContent('Not needed 8 Jan 2026 (Thu) 渡邊 健'));
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
@@ -230,7 +226,7 @@ describe('beside the deadlines of a record', () => {
   test('a backend that knows of none is not asked', async () => {
     show([], { session: sessionOf({ capabilities: [] }) });
     server.use(refuse(settlement.show, 404, ''));
-    await waitFor(() => expect(line(/^相続放棄/)).toHaveTextContent('期限後'));
+    await waitFor(() => expect(line(/^相続放棄/)).toHaveTextContent('経過'));
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 });

@@ -154,7 +154,7 @@ describe('the page', () => {
     server.use(
       answer(settlement.show, ({ params }: Received) => {
         asked.push(params);
-        return [{ rule: 'A', due: '2026-04-20', settled: how }];
+        return [{ rule: 'A', heir_member_id: null, due: '2026-04-20', settled: how }];
       }),
     );
     openPage('basics', sessionOf({ department: 2, capabilities: [...capabilities, 'settlement.show'] }));

@@ -1,16 +1,17 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { father, son, staff, treeOf } from '@/__tests__/components/family/familyData';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { answer, server } from '@/__tests__/support/server';
+import { isConditional } from '@/components/parts/conditionalRules';
 import { DeadlineStrip } from '@/components/parts/DeadlineStrip';
-import { deathDeadlines, isConditional } from '@/components/parts/deathDeadlines';
 import { family } from '@/contract/family';
 import type { Member } from '@/contract/member';
+import { deathDuties } from '@/rules/duties';
 
 const deadOf = (days: Partial<Member>) => ({ ...father, ...days });
 
-const principal = (death_date: string, known_date?: string) =>
-  deathDeadlines({ death_date, known_date })
+const principal = (death_date: string, known_date: string | null = null) =>
+  deathDuties({ death_date, known_date })
     .filter((deadline) => !isConditional(deadline))
     .map(({ rule, base, due }) => [rule, base, due]);
 
@@ -34,7 +35,7 @@ describe('the deadlines of a death', () => {
       ['A', '2024-08-31', '2024-12-02'],
       ['B', '2024-08-31', '2025-01-06'],
       ['C', '2024-08-31', '2025-06-30'],
-      ['R', '2024-08-31', '2027-08-31'],
+      ['R1', '2024-08-31', '2027-08-31'],
       ['U', '2025-06-30', '2028-06-30'],
     ]);
   });
@@ -48,18 +49,18 @@ describe('the deadlines of a death', () => {
   });
 
   test('are in the order of their days, with those that concern some families only', () => {
-    const all = deathDeadlines({ death_date: '2025-02-10' });
+    const all = deathDuties({ death_date: '2025-02-10', known_date: null });
     expect(all.map(({ due }) => due)).toEqual(all.map(({ due }) => due).sort());
     expect(
       all
         .filter(isConditional)
         .map(({ rule }) => rule)
         .sort(),
-    ).toEqual(['I', 'forcedShareLimit', 'previousYearReturn', 'specialBenefitLimit'].sort());
+    ).toEqual(['I', 'P', 'forcedShareLimit', 'specialBenefitLimit']);
   });
 
   test.each([[null], ['2025-02-30'], ['']])('of %s are none', (death_date) => {
-    expect(deathDeadlines({ death_date })).toEqual([]);
+    expect(deathDuties({ death_date, known_date: null })).toEqual([]);
   });
 });
 
@@ -91,7 +92,7 @@ describe('the strip of deadlines', () => {
     renderApp(<DeadlineStrip record={deadOf({ death_date: '2024-08-31', known_date: '2024-08-31' })} />);
     fireEvent.click(await screen.findByText(/^期限の一覧/));
     const row = screen.getByRole('row', { name: /^準確定申告/ });
-    expect(row).toHaveTextContent('2024年8月31日(土)2025年1月6日(月) 休日のため繰下げ期限後所得税法124条、125条');
+    expect(row).toHaveTextContent('2024年8月31日(土)2025年1月6日(月) 休日のため繰下げ期限超過所得税法124条、125条');
     expect(row.querySelector('[data-urgency]')).toHaveAttribute('data-urgency', 'past');
     expect(screen.getByRole('row', { name: /^相続税の申告・納付/ })).toHaveTextContent('相続税法27条1項、33条');
   });
@@ -110,11 +111,11 @@ describe('the strip of deadlines', () => {
     const summary = await screen.findByText(/^期限の一覧/);
     expect(asked).toEqual([]);
     fireEvent.click(summary);
-    const heading = await screen.findByRole('rowheader', { name: `相続人 ${son.cust_name} の期限` });
-    const [, renounce, file, ...others] = within(heading.closest('tbody') as HTMLElement).getAllByRole('row');
-    expect(renounce).toHaveTextContent('2024年9月30日(月)2025年1月6日(月) 休日のため繰下げ期限後民法915条1項');
+    const name = (rule: string) => new RegExp(`^${rule} ${son.cust_name}`);
+    const renounce = await screen.findByRole('row', { name: name('相続放棄・限定承認') });
+    expect(renounce).toHaveTextContent('2024年9月30日(月)2025年1月6日(月) 休日のため繰下げ経過民法915条1項');
+    const file = screen.getByRole('row', { name: name('相続税の申告・納付') });
     expect(file).toHaveTextContent('2024年9月30日(月)2025年7月31日(木)');
-    expect(others).toEqual([]);
     expect(asked).toEqual([{ familyCode: 'F0000001' }]);
   });
 
@@ -122,7 +123,8 @@ describe('the strip of deadlines', () => {
     onDay('2040-01-10');
     renderApp(<DeadlineStrip record={deadOf({ death_date: '2024-08-31' })} />, { lang: 'en' });
     expect(await screen.findByText('All principal deadlines have passed.')).toBeVisible();
-    expect(screen.getAllByText('Past due').length).toBeGreaterThan(4);
+    expect(screen.getAllByText('Overdue').length).toBeGreaterThan(2);
+    expect(screen.getAllByText('Lapsed').length).toBeGreaterThan(2);
   });
 
   test('of the living is not there', async () => {

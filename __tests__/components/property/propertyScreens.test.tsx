@@ -97,7 +97,7 @@ describe('the registration of a property', () => {
 
   test('was settled by hand: how, and the way back; open, it is offered to be settled', async () => {
     const how = { kind: 1, day: '2026-03-31', note: '相続人申告登記', by: '髙橋　澪', at: '2026-03-31 10:00:00' };
-    let told: DeadlineState[] = [{ rule: 'R', due: '2028-02-29', settled: how }];
+    let told: DeadlineState[] = [{ rule: 'R1', heir_member_id: null, due: '2028-02-29', settled: how }];
     const asked: Received['params'][] = [];
     server.use(
       answer(settlement.show, ({ params }: Received) => {
@@ -105,7 +105,7 @@ describe('the registration of a property', () => {
         return told;
       }),
       answer(settlement.reopen, () => {
-        told = [{ rule: 'R', due: '2028-02-29', settled: null }];
+        told = [{ rule: 'R1', heir_member_id: null, due: '2028-02-29', settled: null }];
         return {};
       }),
     );

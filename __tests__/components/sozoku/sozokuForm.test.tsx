@@ -181,8 +181,8 @@ describe('the deadlines', () => {
       answer(settlement.show, ({ params }: Received) => {
         asked.push(params);
         return [
-          { rule: 'A', due: '2026-06-01', settled: how },
-          { rule: 'B', due: '2026-06-30', settled: null },
+          { rule: 'A', heir_member_id: null, due: '2026-06-01', settled: how },
+          { rule: 'B', heir_member_id: null, due: '2026-06-30', settled: null },
         ];
       }),
     );

@@ -110,6 +110,8 @@ const blank: Row = {
   status: null,
   acquisition_known_date: null,
   division_date: null,
+  heir_notice_date: null,
+  registration_date: null,
   registration_applied_date: null,
   registration_completed_date: null,
   sale_price: null,

@@ -14,6 +14,7 @@ import * as tallies from './0012Tallies';
 import * as closedDeadlines from './0013ClosedDeadlines';
 import * as insuranceNames from './0014InsuranceNames';
 import * as lifeEvents from './0015LifeEvents';
+import * as duties from './0016Duties';
 import * as oneSource from './0020OneSource';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   '0013ClosedDeadlines': closedDeadlines,
   '0014InsuranceNames': insuranceNames,
   '0015LifeEvents': lifeEvents,
+  '0016Duties': duties,
   '0020OneSource': oneSource,
 };

@@ -1,8 +1,9 @@
 import { disability, relations } from '@/contract/options/family';
 import { ageOfPartial, formatAge } from '@/rules/age';
+import { inheritanceTaxDeadline } from '@/rules/deadlines';
+import { isInheritanceReturn as isReturn } from '@/rules/duties';
 import { formatDayShort } from '@/rules/format';
 import { hasDied } from '@/rules/hasDied';
-import { taxHeirDeadlines } from '@/rules/heirDeadlines';
 import { isEstateReturn } from '@/rules/matterWording';
 import { earliestDay, formatPartialDate, formatPartialWareki, isValidPartialDate } from '@/rules/partialDate';
 import { formatWareki } from '@/rules/wareki';
@@ -68,13 +69,16 @@ export const named = (member: DossierMember | undefined): string =>
 const ownDays = (dossier: Dossier, memberId: number): string[] => {
   const { project } = dossier;
   if (!isEstateReturn(matterOf(dossier))) return [];
-  const heirs = project.heir_known_dates.filter(({ member_id }) => member_id === memberId);
-  return taxHeirDeadlines({ ...project, due_date_type: project.due_date_type ?? 0 }, heirs).flatMap(
-    ({ heir_known_date, deadlines }) => [
+  return project.heir_known_dates
+    .filter(({ member_id, heir_known_date }) => {
+      return member_id === memberId && heir_known_date !== (project.known_date ?? project.death_date);
+    })
+    .flatMap(({ heir_known_date }) => [
       `知った日 ${formatDayShort(heir_known_date, 'jp')}`,
-      ...deadlines.filter(({ rule }) => rule === 'C').map(({ due }) => `申告期限 ${formatDayShort(due, 'jp')}`),
-    ],
-  );
+      ...(isReturn(project.application_type)
+        ? [`申告期限 ${formatDayShort(inheritanceTaxDeadline(heir_known_date)?.due, 'jp')}`]
+        : []),
+    ]);
 };
 
 export const heirData = (dossier: Dossier, heir: SuccessionHeir, index: number): TemplateData => {

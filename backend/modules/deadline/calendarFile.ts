@@ -6,11 +6,21 @@ import { formatDay } from '@/rules/format';
 
 const kindOf = (kind: number): string => deadline_kinds.find(({ value }) => value === kind)?.label_ja ?? '';
 
-const lines = ({ kind, persons, office_name, base_date, rule, statutory, provisional }: DeadlineRow): string[] => {
+const lines = ({
+  kind,
+  persons,
+  office_name,
+  base_date,
+  rule,
+  heir_name,
+  statutory,
+  provisional,
+}: DeadlineRow): string[] => {
   const { baseJa, article, whatHappensJa } = deadlineDefinitions[rule as DeadlineRule];
   return [
     `種別: ${kindOf(kind)}`,
     `担当: ${persons ?? '－'}（${office_name ?? '－'}）`,
+    ...(heir_name === null ? [] : [`相続人: ${heir_name}`]),
     `起算日: ${formatDay(base_date, 'jp')}（${baseJa}）`,
     `根拠: ${article}`,
     `徒過した場合: ${whatHappensJa}`,
@@ -35,11 +45,11 @@ export const calendarFile = (rows: readonly DeadlineRow[], stamp: string): strin
   for (const row of rows) {
     const record = row.kind <= 3 ? 'tax' : row.kind === 4 ? 'legal' : 'property';
     calendar.createEvent({
-      id: `${record}-${row.record_id}-${row.rule}@tsugi`,
+      id: `${[record, row.record_id, row.rule, ...(row.heir_member_id === null ? [] : [row.heir_member_id])].join('-')}@tsugi`,
       stamp,
       start: row.due,
       allDay: true,
-      summary: `${deadlineDefinitions[row.rule as DeadlineRule].nameJa}｜${row.number} ${row.customer_name}様`,
+      summary: `${deadlineDefinitions[row.rule as DeadlineRule].nameJa}${row.heir_name === null ? '' : `(${row.heir_name})`}｜${row.number} ${row.customer_name}様`,
       description: lines(row).join('\n'),
     });
   }

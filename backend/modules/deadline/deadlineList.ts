@@ -12,6 +12,7 @@ type Condition = RawBuilder<SqlBool>;
 const MINE = 1;
 const AHEAD = 1;
 const PAST = 2;
+const LAPSED = 4;
 
 type Query = z.output<typeof deadline.listing.query>;
 type Narrowing = Pick<Query, 'scope' | 'person_id' | 'office_id' | 'kind' | 'rule'>;
@@ -53,7 +54,7 @@ export const deadlineJoins = sql`
   left join sozoku_projects s on s.id = d.sozoku_project_id left join members sd on sd.id = s.decedent_member_id
   left join legal_projects l on l.id = d.legal_project_id left join members ld on ld.id = l.decedent_member_id
   left join properties t on t.id = d.property_id join members m on m.id = d.member_id
-  left join offices o on o.id = d.office_id`;
+  left join offices o on o.id = d.office_id left join members h on h.id = d.heir_member_id`;
 
 export const deadlineColumns = sql<DeadlineRow>`d.id, d.due, d.rule, d.kind,
   coalesce(d.sozoku_project_id, d.legal_project_id, d.property_id) as record_id,
@@ -63,7 +64,8 @@ export const deadlineColumns = sql<DeadlineRow>`d.id, d.due, d.rule, d.kind,
     else concat_ws('　', m.last_name, m.first_name) end as decedent_name,
   (select string_agg(${personName('p.id')}, '、' order by p.place)
     from unnest(d.person_ids) with ordinality p (id, place)) as persons,
-  d.office_id, o.name as office_name, d.base_date, d.main::int as main, d.statutory, d.provisional::int as provisional`;
+  d.office_id, o.name as office_name, d.base_date, d.main::int as main, d.heir_member_id,
+  case when h.id is not null then concat_ws('　', h.last_name, h.first_name) end as heir_name, d.lapses::int as lapses, d.statutory, d.provisional::int as provisional`;
 
 /** The nearest first; what is past is asked for by its own tab, so that it does not stand before what can still be met. */
 export const deadlineList = defineList({
@@ -75,7 +77,8 @@ export const deadlineList = defineList({
   defaultSort: { by: 'due', down: false },
   where: (filters: Filters) => [
     ...((filters.tab ?? AHEAD) === AHEAD ? [sql<SqlBool>`d.due >= ${filters.today}`] : []),
-    ...(filters.tab === PAST ? [sql<SqlBool>`d.due < ${filters.today}`] : []),
+    ...(filters.tab === PAST ? [sql<SqlBool>`not d.lapses and d.due < ${filters.today}`] : []),
+    ...(filters.tab === LAPSED ? [sql<SqlBool>`d.lapses and d.due < ${filters.today}`] : []),
     ...broad(filters),
     ...between('d.due', filters.due_from, filters.due_to),
   ],

@@ -1,26 +1,23 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fullName } from '@/backend/db/names';
+import { registrationColumns } from '@/backend/db/registrationColumns';
 import type { Database } from '@/backend/db/schema';
 import { Refusal } from '@/backend/http/refusal';
-import type { Property, PropertyHead } from '@/contract/property';
+import { type Property, type PropertyHead, propertyHead } from '@/contract/property';
 import { todayInTokyo } from '@/rules/calendarDay';
-import { registrationBase, registrationDeadline } from '@/rules/deadlines';
+import { runningDuty } from '@/rules/duties';
 import { registrationTax } from '@/rules/registrationTax';
 
 type Db = Kysely<Database>;
-type Stored = Omit<Property, 'registration_due_date' | 'registration_tax'> & {
-  known_date: string | null;
-  death_date: string | null;
-};
+type Stored = Omit<Property, 'registration_due_date' | 'registration_tax'>;
 
 const columns = sql<Stored>`
-  p.id as property_id, f.family_code, p.owner_member_id, ${fullName} as owner_name, m.known_date, m.death_date,
+  p.id as property_id, f.family_code, p.owner_member_id, ${fullName} as owner_name,
   p.project_type, p.project_id, p.property_type, p.order_purpose, p.zipcode, p.prefecture_id, p.location, p.lot_number,
   p.house_number, p.land_category, p.area, p.share_num, p.share_den, p.usage, p.valuation_method, p.rosenka,
   p.fixed_asset_value, p.valuation_amount, p.small_lot_type, p.small_lot_area, p.order_date, p.assigned_user_id,
   (select last_name || '　' || first_name from employees where id = p.assigned_user_id) as assigned_user_name,
-  p.partner_name, p.status, p.acquisition_known_date, p.division_date, p.registration_applied_date,
-  p.registration_completed_date, p.sale_price, p.broker_fee, p.remarks, p.updated_at,
+  p.partner_name, p.status, ${registrationColumns}, p.sale_price, p.broker_fee, p.remarks, p.updated_at,
   (select last_name || '　' || first_name from employees where id = p.updated_by) as updated_by, p.lock_version`;
 
 const stored = async (db: Db, condition: RawBuilder<SqlBool>): Promise<Stored[]> => {
@@ -31,18 +28,11 @@ const stored = async (db: Db, condition: RawBuilder<SqlBool>): Promise<Stored[]>
 };
 
 /** The duty to register follows from the owner's death; while the owner lives there is none. */
-const computed = ({ known_date, death_date, ...property }: Stored): Property => {
-  const base = registrationBase({
-    knownDate: known_date ?? death_date,
-    acquisitionKnownDate: property.acquisition_known_date,
-    divisionDate: property.division_date,
-  });
-  return {
-    ...property,
-    registration_due_date: death_date === null ? null : (registrationDeadline(base)?.due ?? null),
-    registration_tax: registrationTax(property, todayInTokyo())?.tax ?? null,
-  };
-};
+const computed = (property: Stored): Property => ({
+  ...property,
+  registration_due_date: runningDuty(property)?.due ?? null,
+  registration_tax: registrationTax(property, todayInTokyo())?.tax ?? null,
+});
 
 /** A property whole, with its registration deadline and tax. @throws Refusal 404 */
 export const propertyShown = async (db: Db, id: number): Promise<Property> => {
@@ -52,14 +42,4 @@ export const propertyShown = async (db: Db, id: number): Promise<Property> => {
 };
 
 export const propertyHeads = async (db: Db, familyId: number): Promise<PropertyHead[]> =>
-  (await stored(db, sql`p.family_id = ${familyId}`)).map(computed).map((property) => ({
-    property_id: property.property_id,
-    property_type: property.property_type,
-    order_purpose: property.order_purpose,
-    location: property.location,
-    owner_member_id: property.owner_member_id,
-    owner_name: property.owner_name,
-    status: property.status,
-    registration_due_date: property.registration_due_date,
-    valuation_amount: property.valuation_amount,
-  }));
+  (await stored(db, sql`p.family_id = ${familyId}`)).map(computed).map((property) => propertyHead.parse(property));

@@ -40,6 +40,7 @@ const master = { resource: 'master', action: 'read' } as const;
 /** Deadlines that were settled by hand. */
 const settlements: Fields = {
   'deadline_settlements.rule': SettlementBody.shape.rule,
+  'deadline_settlements.heir_member_id': SettlementBody.shape.heir_member_id,
   'deadline_settlements.kind': SettlementBody.shape.kind,
 };
 

@@ -57,11 +57,17 @@ const namesOf = async (db: Db, noun: string, ids: ReadonlySet<number>): Promise<
 
 const options: Readonly<Record<string, readonly Option[]>> = { ...optionSets, settlement_kinds };
 
-const isRule = (value: unknown): value is DeadlineRule =>
-  typeof value === 'string' && Object.hasOwn(deadlineDefinitions, value);
+/** Rules as they were called when older changes were written. */
+const formerRules: Readonly<Record<string, DeadlineRule>> = { R: 'R1', previousYearReturn: 'P' };
+
+const ruleOf = (value: unknown): DeadlineRule | undefined => {
+  const rule = formerRules[String(value)] ?? String(value);
+  return Object.hasOwn(deadlineDefinitions, rule) ? (rule as DeadlineRule) : undefined;
+};
 
 const labelIn = (set: string, value: unknown, lang: Lang): unknown => {
-  if (set === 'deadline_rules' && isRule(value)) return deadlineDefinitions[value][lang === 'en' ? 'nameEn' : 'nameJa'];
+  const rule = set === 'deadline_rules' ? ruleOf(value) : undefined;
+  if (rule !== undefined) return deadlineDefinitions[rule][lang === 'en' ? 'nameEn' : 'nameJa'];
   const found = options[set]?.find((option) => option.value === value);
   return (lang === 'en' ? found?.label_en : found?.label_ja) ?? value;
 };

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { settledOf } from '@/backend/db/deadlines';
+import { estateOf } from '@/backend/db/estate';
 import { familyTree } from '@/backend/db/familyTree';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
@@ -7,16 +7,15 @@ import { Refusal } from '@/backend/http/refusal';
 import type { HeirKnownDates } from '@/contract/heirKnownDate';
 import type { Legal } from '@/contract/legal';
 import { daysBetween } from '@/rules/calendarDay';
+import { legalDuties } from '@/rules/duties';
 import { heirKnownDates } from '@/rules/heirKnownDates';
-import { legalDeadlines } from '@/rules/legalProject';
-import { isSettled, type Settled } from '@/rules/settlement';
 import { legalJoins, named, rowColumns, type StoredRow, told } from './legalRows';
 
 type Computed =
   | 'renounce_due_date'
   | 'registration_due_date'
   | 'forced_share_due_date'
-  | 'next_deadline'
+  | 'estate'
   | 'progress_days'
   | 'elappsed_days'
   | 'refund_deposit'
@@ -25,7 +24,6 @@ type Stored = StoredRow &
   Omit<Legal, Computed> & {
     readonly progress_since: string;
     readonly family_id: number;
-    readonly settled: readonly Settled[];
   };
 
 const stored = async (db: Kysely<Database>, id: number): Promise<Stored> => {
@@ -33,7 +31,9 @@ const stored = async (db: Kysely<Database>, id: number): Promise<Stored> => {
     x.id as project_sozoku_id, p.interview_id, p.proposal_number_char, p.interviewer_id, p.worker_id, p.manager_id,
     ${named(sql`p.manager_id`)} as manager_name, p.tax_consultant_id, p.tax_officer_id, p.financial_officer_id,
     p.decedent_member_id, p.death_date, p.known_date, p.infringement_known_date, p.tax_return, p.corporate_toss,
-    p.cancelled_date, p.cancel_reason, p.remarks, i.member_id,
+    p.cancelled_date, p.cancel_reason, p.remarks, i.member_id, q.renounce_filed_date, q.renounce_accepted_date,
+    q.registration_filed_date, q.registration_completed_date,
+    (select min(d.due) from project_deadlines d where d.legal_project_id = p.id and d.due >= current_date) as next_deadline,
     coalesce((select h.date from legal_status_history h where h.project_id = p.id order by h.id desc limit 1),
       p.last_progress_date, (p.created_at at time zone 'Asia/Tokyo')::date) as progress_since,
     (select count(*)::int from legal_services s where s.project_id = p.id) as services_count,
@@ -41,8 +41,9 @@ const stored = async (db: Kysely<Database>, id: number): Promise<Stored> => {
     (select coalesce(sum(b.received_amount), 0)::bigint from legal_billings b where b.project_id = p.id) as received_total,
     (select coalesce(sum(l.amount), 0)::bigint from legal_deposits l where l.project_id = p.id) as deposit_balance,
     p.created_at, ${named(sql`p.created_by`)} as created_by, ${named(sql`p.updated_by`)} as updated_by, p.lock_version,
-    p.family_id, ${sql.raw(settledOf('legal_project_id'))}
-    from legal_projects p ${legalJoins} where p.id = ${id} and p.deleted_at is null`.execute(db);
+    p.family_id from legal_projects p ${legalJoins} left join legal_orders q on q.id = p.id where p.id = ${id} and p.deleted_at is null`.execute(
+    db,
+  );
   const [row] = rows;
   if (row === undefined) throw new Refusal('notFound');
   return row;
@@ -50,21 +51,23 @@ const stored = async (db: Kysely<Database>, id: number): Promise<Stored> => {
 
 /** A project whole, with its deadlines and the days it has stood where it stands. @throws Refusal 404 */
 export const legalShown = async (context: Pick<Context, 'db' | 'today' | 'lang'>, id: number): Promise<Legal> => {
-  const { family_id, settled, ...row } = await stored(context.db, id);
+  const { family_id, ...row } = await stored(context.db, id);
   const { decedent_member_id: decedent } = row;
   const members = decedent === null ? [] : await familyTree(context.db, family_id, decedent);
-  const { renounce, registration, forcedShare } = legalDeadlines(row);
-  const ahead = [renounce, registration, forcedShare]
-    .filter((deadline) => deadline !== null)
-    .filter((deadline) => !isSettled(settled, deadline))
-    .map(({ due }) => due);
+  const estate = await estateOf(context.db, members, decedent);
+  const duties = legalDuties(row, estate);
+  /** The first that is still to be done, else the last that was. */
+  const due = (...rules: readonly string[]) => {
+    const found = duties.filter(({ rule }) => rules.includes(rule));
+    return (found.find(({ ended }) => ended === null) ?? found.at(-1))?.due ?? null;
+  };
   return {
     ...told(row, context),
     ...heirKnownDates(members, decedent),
-    renounce_due_date: renounce?.due ?? null,
-    registration_due_date: registration?.due ?? null,
-    forced_share_due_date: forcedShare?.due ?? null,
-    next_deadline: ahead.filter((due) => due >= context.today).sort()[0] ?? null,
+    estate,
+    renounce_due_date: due('A', 'successorRenunciation'),
+    registration_due_date: due('R1', 'R2'),
+    forced_share_due_date: due('F'),
     progress_days: daysBetween(row.progress_since, context.today),
   };
 };

@@ -25,7 +25,7 @@ const allTab = 1;
 const place = (name: string, value: number | null | undefined) =>
   value == null ? [] : [sql<boolean>`${sql.ref(`pr.${name}`)} = ${sql.lit(value)}`];
 
-/** What is sorted by stands stored, with the days as with all else: the three years run from the deadline, so its index serves both. */
+/** What is sorted by stands stored, with the days as with all else. */
 export const sozokuList = defineList({
   table: 'sozoku_projects',
   alias: 'pr',
@@ -36,7 +36,7 @@ export const sozokuList = defineList({
     proposal_number: { by: sql`pr.proposal_number collate "C"` },
     uniform_id: column('inquiry_id'),
     due_date: column('due_date'),
-    due_date_within_3years_date_remaining_days: column('due_date'),
+    due_date_within_3years_date_remaining_days: column('due_date_within_3years_date'),
     expected_submission_month: column('expected_submission_month'),
     representative_name: column('sort_kana'),
     office_name: { by: sql`o.name collate "ja-x-icu"`, of: { table: sql`offices o`, column: 'office_id' } },

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { choicesOf } from '@/backend/db/choices';
 import { engagementWorklog } from '@/backend/db/engagementWorklog';
+import { estateOf } from '@/backend/db/estate';
 import { familyTree } from '@/backend/db/familyTree';
 import { fullName, personName } from '@/backend/db/names';
 import type { Database } from '@/backend/db/schema';
@@ -42,7 +43,7 @@ const detailColumns = sql`
   pr.representative_member_id, pr.decedent_member_id, pr.death_date, pr.known_date, pr.due_date_reason, pr.division_date,
   pr.gift_year, pr.original_due_date, pr.interviewer_id, pr.worker1_id, pr.worker2_id, pr.manager_id, pr.tax_office,
   pr.efiling, pr.doc_33_2, pr.division_status, pr.deadline_submitted, pr.after_deadline, pr.blue_application,
-  pr.quasi_return_needed, pr.deferral, pr.tax_audit, pr.prgrs_start_date, pr.prgrs_document_date, pr.prgrs_valuation_date,
+  pr.quasi_return_needed, pr.quasi_final_submission_date, pr.deferral, pr.tax_audit, pr.prgrs_start_date, pr.prgrs_document_date, pr.prgrs_valuation_date,
   pr.prgrs_draft_date, pr.prgrs_review_date, pr.prgrs_confirm_date, pr.prgrs_seal_date, pr.prgrs_return_date,
   pr.group_contribution, pr.legal_toss, pr.insurance_toss, pr.real_estate_toss, pr.suspended_date, pr.cancelled_date,
   pr.cancel_reason, pr.quote_lines, pr.created_at, ${personName('pr.created_by')} as created_by,
@@ -58,6 +59,7 @@ type Plain = Omit<
   | 'estimate_notes'
   | 'heir_known_dates'
   | 'earliest_known_date'
+  | 'estate'
   | 'progress_by'
   | 'engagement_worklog'
   | 'inquiry_details'
@@ -100,6 +102,7 @@ export const sozokuShown = async (db: Db, lang: Lang, id: number, officeId: numb
     ...project,
     ...(await estateFigures(db, { ...project, family_id })),
     ...heirKnownDates(members, decedent_member_id),
+    estate: await estateOf(db, members, decedent_member_id),
     progress_by: await progressBy(db, id),
     engagement_worklog: await engagementWorklog(db, 1, project),
     ...(await interviewHistory(db, project.inquiry_id)),

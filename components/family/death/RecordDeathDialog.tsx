@@ -2,7 +2,6 @@ import { Modal } from 'antd';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeadlineTable } from '@/components/parts/DeadlineTable';
-import { deathDeadlines } from '@/components/parts/deathDeadlines';
 import { useFamilyTree } from '@/components/parts/useFamily';
 import { useRepresented } from '@/components/parts/useRepresented';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
@@ -12,6 +11,8 @@ import type { DataOf } from '@/contract/defineEndpoint';
 import type { family } from '@/contract/family';
 import type { Member } from '@/contract/member';
 import { type ErrorsMap, errorsMap } from '@/contract/messages';
+import { deathDuties } from '@/rules/duties';
+import { estateHeirs } from '@/rules/duties/estateHeirs';
 import { allStale } from '@/store/apiState';
 import { familyApi } from '@/store/family';
 import { useAppDispatch } from '@/store/hooks';
@@ -60,7 +61,14 @@ export const RecordDeathDialog = ({ record, onClose }: Props) => {
     () => (isDated && tree ? familyAfter(tree.members, member_id, death) : null),
     [isDated, tree, member_id, death],
   );
-  const deadlines = useMemo(() => (isDated ? deathDeadlines(death) : []), [isDated, death]);
+  const { data: detail } = familyApi.useQuery('show', { params: { id: member_id } });
+  const duties = useMemo(() => {
+    if (!isDated) return [];
+    const { death_date, known_date } = death;
+    const own = (detail?.properties ?? []).filter(({ owner_member_id }) => owner_member_id === member_id);
+    const properties = own.map((one) => ({ ...one, owner_death_date: death_date, owner_known_date: known_date }));
+    return deathDuties({ death_date, known_date }, { heirs: estateHeirs(members ?? [], member_id), properties });
+  }, [isDated, death, members, detail, member_id]);
 
   const save = async () => {
     const missing =
@@ -135,10 +143,10 @@ export const RecordDeathDialog = ({ record, onClose }: Props) => {
             newInventoryHref={`/family/asset/new?family_code=${family_code}&member_id=${member_id}`}
           />
         )}
-        {deadlines.length > 0 && (
+        {duties.length > 0 && (
           <section aria-label={t('family.deadlines.title')}>
             <h3>{t('family.deadlines.title')}</h3>
-            <DeadlineTable deadlines={deadlines} />
+            <DeadlineTable duties={duties} />
           </section>
         )}
       </div>

@@ -1,13 +1,14 @@
-import { DaysLeft } from '@/components/parts/DaysLeft';
+import { DutyStanding } from '@/components/parts/DutyStanding';
 import { useListed } from '@/components/parts/useListed';
 import { useLang } from '@/components/ui/words';
 import { settlement_kinds } from '@/contract/options/deadline';
 import type { DeadlineState } from '@/contract/settlement';
+import type { Duty } from '@/rules/duties/duty';
 import { formatDay } from '@/rules/format';
 import { ReopenButton } from './ReopenButton';
 import { SettleButton } from './SettleButton';
 import styles from './settlement.module.css';
-import type { OneDeadline, SettledOf } from './useSettlements';
+import type { SettledOf } from './useSettlements';
 
 const closed = { settlement_kinds };
 
@@ -26,16 +27,25 @@ export const Settled = ({ how: { kind, day, by, note } }: { how: NonNullable<Dea
 
 interface Props {
   of: SettledOf;
-  deadline: OneDeadline & { readonly over?: boolean };
+  duty: Duty;
   state: DeadlineState | undefined;
 }
 
-/** What is left of a deadline of a record, or how it was settled, and the way from one to the other. */
-export const DeadlineLeft = ({ of, deadline, state }: Props) => (
-  <div className={styles.left}>
-    {state?.settled ? <Settled how={state.settled} /> : <DaysLeft deadline={deadline} />}
-    {state &&
-      of.mayEdit &&
-      (state.settled ? <ReopenButton of={of} rule={state.rule} /> : <SettleButton of={of} deadline={deadline} />)}
-  </div>
-);
+/** How a duty of a record stands, or how it was settled, and the way from one to the other. */
+export const DeadlineLeft = ({ of, duty, state }: Props) => {
+  const { rule, due, heir } = duty;
+  const deadline = { rule, due, heir_member_id: heir?.member_id ?? null };
+  const shown = duty.ended === null ? state : undefined;
+  return (
+    <div className={styles.left}>
+      {shown?.settled ? <Settled how={shown.settled} /> : <DutyStanding duty={duty} />}
+      {shown &&
+        of.mayEdit &&
+        (shown.settled ? (
+          <ReopenButton of={of} deadline={shown} />
+        ) : (
+          <SettleButton of={of} deadline={deadline} {...(heir === null ? {} : { whose: heir.cust_name })} />
+        ))}
+    </div>
+  );
+};

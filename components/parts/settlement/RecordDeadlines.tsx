@@ -1,22 +1,35 @@
-import type { ComponentProps } from 'react';
 import { DeadlineTable } from '@/components/parts/DeadlineTable';
+import type { Duty } from '@/rules/duties/duty';
 import { DeadlineLeft } from './DeadlineLeft';
 import { type SettledOf, useSettlements } from './useSettlements';
 
-interface Props extends Pick<ComponentProps<typeof DeadlineTable>, 'deadlines' | 'heirs'> {
+/** A duty of a property is settled on the property. */
+const OfProperty = ({ duty, id }: { duty: Duty; id: number }) => {
+  const of = { type: 'property', id, mayEdit: false } as const;
+  return <DeadlineLeft of={of} duty={duty} state={useSettlements(of)(duty)} />;
+};
+
+interface Props {
   of: SettledOf;
+  duties: readonly Duty[];
 }
 
 /**
- * The deadlines of a project, with those that were settled by hand.
- * @example <RecordDeadlines of={{ type: 'legal', id: record.id, mayEdit: rights.edit(record) }} deadlines={deadlines} />
+ * The duties of a project, with those that were settled by hand.
+ * @example <RecordDeadlines of={{ type: 'legal', id: record.id, mayEdit: rights.edit(record) }} duties={duties} />
  */
-export const RecordDeadlines = ({ of, ...told }: Props) => {
+export const RecordDeadlines = ({ of, duties }: Props) => {
   const stateOf = useSettlements(of);
   return (
     <DeadlineTable
-      {...told}
-      left={(deadline) => <DeadlineLeft of={of} deadline={deadline} state={stateOf(deadline)} />}
+      duties={duties}
+      left={(duty) =>
+        duty.property === null ? (
+          <DeadlineLeft of={of} duty={duty} state={stateOf(duty)} />
+        ) : (
+          <OfProperty duty={duty} id={duty.property.property_id} />
+        )
+      }
     />
   );
 };

@@ -6,28 +6,30 @@ import { newKey } from '@/components/resource/newKey';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { Button } from '@/components/ui/Button';
 import { notify } from '@/components/ui/notify';
+import { useCapability } from '@/store/hooks';
 import { settlementApi } from '@/store/settlement';
 import styles from './settlement.module.css';
-import type { SettledOf } from './useSettlements';
+import { named, type OneDeadline, type SettledOf } from './useSettlements';
 
 interface Props {
   of: SettledOf;
-  rule: string;
+  deadline: Pick<OneDeadline, 'rule' | 'heir_member_id'>;
 }
 
 /** Opens a settled deadline again, once it was asked whether that is meant. */
-export const ReopenButton = ({ of: { type, id }, rule }: Props) => {
+export const ReopenButton = ({ of, deadline }: Props) => {
   const { t } = useTranslation();
   const errorTexts = useErrorTexts();
-  const name = useRuleName()(rule);
+  const name = useRuleName()(deadline.rule);
+  const newsTold = useCapability('deadline_changes');
   const [run, { status }] = settlementApi.useCommand('reopen');
   const [failure, setFailure] = useState('');
 
   const reopen = async () => {
     setFailure('');
-    const result = await run({ body: { type, id, rule } }, { idempotencyKey: newKey() });
-    if (result.ok) void notify(t('settlement.reopened', { name }));
-    else setFailure(errorTexts(result.error).join(' '));
+    const result = await run({ body: named(of, deadline) }, { idempotencyKey: newKey() });
+    if (!result.ok) setFailure(errorTexts(result.error).join(' '));
+    else if (!newsTold) void notify(t('settlement.reopened', { name }));
   };
   return (
     <>

@@ -15,9 +15,10 @@ import { daysOf, ranges } from '@/contract/dateRange';
 import { settlement_kinds } from '@/contract/options/deadline';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { formatDay } from '@/rules/format';
+import { useCapability } from '@/store/hooks';
 import { settlementApi } from '@/store/settlement';
 import styles from './settlement.module.css';
-import type { OneDeadline, SettledOf } from './useSettlements';
+import { named, type OneDeadline, type SettledOf } from './useSettlements';
 
 interface Props {
   of: Pick<SettledOf, 'type' | 'id'>;
@@ -30,7 +31,8 @@ const closed = { settlement_kinds };
 const fields = ['kind', 'day', 'note'] as const;
 
 /** Asks how a deadline was dealt with, when, and what is worth noting. */
-export const SettleDialog = ({ of: { type, id }, deadline: { rule, due }, whose, onClose }: Props) => {
+export const SettleDialog = ({ of, deadline, whose, onClose }: Props) => {
+  const { rule, due } = deadline;
   const { t } = useTranslation();
   const lang = useLang();
   const prefix = useId();
@@ -38,6 +40,8 @@ export const SettleDialog = ({ of: { type, id }, deadline: { rule, due }, whose,
   const name = useRuleName()(rule);
   const { settlement_kinds: kinds = [] } = useListed(closed);
   const [run, { status, error }] = settlementApi.useCommand('settle');
+  const newsTold = useCapability('deadline_changes');
+  const [reopen] = settlementApi.useCommand('reopen');
   const form = useRef<HTMLFormElement>(null);
   const key = useRef(newKey());
   const [kind, setKind] = useState(1);
@@ -45,14 +49,16 @@ export const SettleDialog = ({ of: { type, id }, deadline: { rule, due }, whose,
   const [note, setNote] = useState<unknown>('');
 
   const save = async () => {
-    const body = { type, id, rule, due, kind, day: day as string, note: note as string };
-    const result = await run({ body }, { idempotencyKey: key.current });
+    const body = { ...named(of, deadline), due, kind, day: day as string, note: note as string };
+    const undo = async () => (await reopen({ body: named(of, deadline) })).ok;
+    const result = await run({ body }, { idempotencyKey: key.current, undo });
     if (!result.ok) {
       // A key that was spent on something else would refuse every further try.
       key.current = newKey();
       return;
     }
-    void notify(t('settlement.settled', { name, kind: kinds.find(({ value }) => value === kind)?.label ?? '' }));
+    if (!newsTold)
+      void notify(t('settlement.settled', { name, kind: kinds.find(({ value }) => value === kind)?.label ?? '' }));
     onClose();
   };
 

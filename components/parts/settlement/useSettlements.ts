@@ -1,4 +1,6 @@
 import type { DeadlineState, SettledType } from '@/contract/settlement';
+import type { Duty } from '@/rules/duties/duty';
+import { settlementOf } from '@/rules/settlement';
 import { useCapability } from '@/store/hooks';
 import { settlementApi } from '@/store/settlement';
 
@@ -10,14 +12,26 @@ export interface SettledOf {
   readonly mayEdit: boolean;
 }
 
-export type OneDeadline = Pick<DeadlineState, 'rule' | 'due'>;
+export type OneDeadline = Pick<DeadlineState, 'rule' | 'heir_member_id' | 'due'>;
+
+/** What names a deadline to the server; an heir only where each has their own. */
+export const named = (
+  { type, id }: Pick<SettledOf, 'type' | 'id'>,
+  { rule, heir_member_id }: Pick<OneDeadline, 'rule' | 'heir_member_id'>,
+) => ({ type, id, rule, ...(heir_member_id === null ? {} : { heir_member_id }) });
 
 /** How each deadline of a record stands: open, settled by hand, or (undefined) not to be settled by hand. */
 export const useSettlements = ({
   type,
   id,
-}: Omit<SettledOf, 'mayEdit'>): ((deadline: OneDeadline) => DeadlineState | undefined) => {
+}: Omit<SettledOf, 'mayEdit'>): ((duty: Pick<Duty, 'rule' | 'heir' | 'due'>) => DeadlineState | undefined) => {
   const told = useCapability('settlement.show');
-  const { data } = settlementApi.useQuery('show', told ? { params: { type, id } } : null);
-  return (deadline) => data?.find(({ rule, due }) => rule === deadline.rule && due === deadline.due);
+  const { data = [] } = settlementApi.useQuery('show', told ? { params: { type, id } } : null);
+  return ({ rule, heir, due }) => {
+    const deadline = { rule, heir_member_id: heir?.member_id ?? null, due };
+    const own = data.find(
+      (one) => one.rule === rule && one.heir_member_id === deadline.heir_member_id && one.due === due,
+    );
+    return own ?? settlementOf(data, deadline);
+  };
 };

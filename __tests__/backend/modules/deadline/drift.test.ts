@@ -25,6 +25,10 @@ const taxChange = fc.record(
     gift_year: fc.option(fc.integer({ min: 2020, max: 2027 }), { nil: null }),
     original_due_date: dayOrNone,
     due_date_type: fc.integer({ min: 1, max: 8 }),
+    prgrs_submission_date: dayOrNone,
+    quasi_final_submission_date: dayOrNone,
+    after_deadline: fc.integer({ min: 1, max: 8 }),
+    application_type: fc.integer({ min: 1, max: 14 }),
     division_status: fc.integer({ min: 1, max: 7 }),
     quasi_return_needed: fc.integer({ min: 1, max: 4 }),
     blue_application: fc.integer({ min: 1, max: 5 }),
@@ -59,6 +63,8 @@ const step = fc.oneof(
       change: fc.record({
         division_date: dayOrNone,
         acquisition_known_date: dayOrNone,
+        heir_notice_date: dayOrNone,
+        registration_date: dayOrNone,
         registration_applied_date: dayOrNone,
       }),
     }),
@@ -72,9 +78,9 @@ const step = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constantFrom('settle' as const, 'reopen' as const),
       change: fc.constantFrom(
-        ...(['A', 'B', 'R', 'U', 'W', 'X'] as const).map((rule) => ({ type: 'sozoku' as const, rule })),
+        ...(['A', 'B', 'R1', 'U', 'W', 'X'] as const).map((rule) => ({ type: 'sozoku' as const, rule })),
         { type: 'legal' as const, rule: 'A' },
-        { type: 'property' as const, rule: 'R' },
+        { type: 'property' as const, rule: 'R1' },
       ),
     }),
   },

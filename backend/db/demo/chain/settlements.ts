@@ -3,8 +3,7 @@ import type { Demo } from '@/backend/db/demo/maker';
 import { later, officeMoment, workdayFrom } from '@/backend/db/demo/moments';
 import { createRng } from '@/backend/db/demo/rng';
 import { addDays } from '@/rules/calendarDay';
-import { openTaxDeadlines } from '@/rules/openDeadlines';
-import { sozokuStateOf } from '@/rules/sozokuState';
+import { taxDuties } from '@/rules/duties';
 import type { SozokuRow } from './sozokuRow';
 
 const [DONE, NOT_NEEDED] = [1, 2] as const;
@@ -14,15 +13,15 @@ export const settled = (project: SozokuRow, { seed, today, loader }: Demo): Sozo
   const rng = createRng(`${seed}/settlement/${project.id}`);
   const by = project.worker1_id ?? project.manager_id;
   let stands = project;
-  for (const { rule, main, due } of openTaxDeadlines({ ...project, state: sozokuStateOf(project) })) {
+  for (const { rule, main, due, ended } of project.cancelled_date === null ? taxDuties(project) : []) {
     const habit = settlingHabits[rule];
-    if (main || due >= today || habit === undefined || !rng.chance(habit.share)) continue;
+    if (main || ended !== null || due >= today || habit === undefined || !rng.chance(habit.share)) continue;
     const free = addDays(stands.updated_at.slice(0, 10), 1);
     const day = workdayFrom(later(free, addDays(due, rng.int(-20, 5))));
     if (day >= today) continue;
     const done = rng.chance(habit.done);
     const note = rng.chance(0.7) ? rng.pick(done ? habit.doneNotes : habit.needlessNotes) : null;
-    const after = { rule, due, kind: done ? DONE : NOT_NEEDED, day, note };
+    const after = { rule, heir_member_id: null, due, kind: done ? DONE : NOT_NEEDED, day, note };
     const at = officeMoment(rng, day);
     loader.add('deadline_settlements', {
       id: loader.nextId('deadline_settlements'),

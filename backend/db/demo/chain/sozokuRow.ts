@@ -2,13 +2,14 @@ import type { Selectable } from 'kysely';
 import { cancelReasons, taxOffices, taxWorkRemarks } from '@/backend/db/demo/data/projectWords';
 import { estateOf } from '@/backend/db/demo/estate';
 import type { Demo } from '@/backend/db/demo/maker';
-import { type Rng, seniorOf, weighted } from '@/backend/db/demo/rng';
+import { workdayUpTo } from '@/backend/db/demo/moments';
+import { createRng, type Rng, seniorOf, weighted } from '@/backend/db/demo/rng';
 import type { Trail } from '@/backend/db/demo/trail';
 import { sozokuSeries } from '@/backend/db/numberSeries';
 import type { QuoteLine, SozokuProjectTable } from '@/backend/db/schema';
 import { application_types } from '@/contract/options/sozoku';
 import { addDays, type CalendarDay, dayParts, monthOf } from '@/rules/calendarDay';
-import { dueDateOf } from '@/rules/deadlines';
+import { dueDateOf, finalIncomeTaxDeadline } from '@/rules/deadlines';
 import { dueDateTypeOf } from '@/rules/projectDefaults';
 import { usualPayments } from '@/rules/projectPayments';
 import { divisionOf } from './division';
@@ -81,10 +82,12 @@ export function sozokuRow(rng: Rng, given: Given, work: TaxWork, both: boolean, 
   const { target, ...days } = progress ?? { ...notBegun, cancelled_date: gaveUpOn };
   const cancelled = days.cancelled_date !== null;
   const series = sozokuSeries(office.code, wonOn);
+  const sides = sidesOf(rng, dead, both, office.prefectureId);
+  const proposal_number = series.number(demo.loader.nextInSeries(series.series));
   return {
     ...sharedFields(given),
     project_category: category,
-    proposal_number: series.number(demo.loader.nextInSeries(series.series)),
+    proposal_number,
     representative_member_id: representative.row.id,
     contract_amount: fee,
     ...amounts,
@@ -102,10 +105,21 @@ export function sozokuRow(rng: Rng, given: Given, work: TaxWork, both: boolean, 
     deposit_status: cancelled && payments.prgrs_payment_date !== null && rng.chance(0.5) ? REFUNDED : null,
     expected_submission_month: target === null ? null : monthOf(target),
     cancel_reason: cancelled ? rng.pick(cancelReasons) : null,
-    ...sidesOf(rng, dead, both, office.prefectureId),
+    ...sides,
+    quasi_final_submission_date:
+      dead && orderedOn !== null && sides.quasi_return_needed !== NO
+        ? finalReturnOn(createRng(`${demo.seed}/final/${proposal_number}`), key.row.known_date, today)
+        : null,
     quote_lines: linesOf(rng, typeNames.get(type) ?? '', fee),
     work_remarks: orderedOn !== null && rng.chance(0.3) ? rng.pick(taxWorkRemarks) : null,
   };
+}
+
+/** When the decedent's final income-tax return was filed, mostly in good time; null while it is not. */
+function finalReturnOn(rng: Rng, known: CalendarDay | null, today: CalendarDay): CalendarDay | null {
+  const due = finalIncomeTaxDeadline(known)?.due;
+  if (due === undefined || due >= today || rng.chance(0.08)) return null;
+  return workdayUpTo(addDays(due, -rng.int(0, 40)), known ?? due);
 }
 
 /** What has no deadline by law has a day that was agreed, nearly always. */

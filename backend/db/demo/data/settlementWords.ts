@@ -35,5 +35,11 @@ export const settlingHabits: Partial<Record<DeadlineRule, SettlingHabit>> = {
     needlessNotes: ['事業を承継する相続人なし。'],
   },
   B: incomeTax,
-  previousYearReturn: incomeTax,
+  P: incomeTax,
+  R1: {
+    share: 0.9,
+    done: 0.95,
+    doneNotes: ['相続登記の完了を登記事項証明書で確認。', '司法書士より登記完了の連絡あり。'],
+    needlessNotes: ['不動産なし。'],
+  },
 };

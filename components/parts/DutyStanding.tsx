@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { RemainingDays } from '@/components/ui/RemainingDays';
+import { useLang } from '@/components/ui/words';
+import { todayInTokyo } from '@/rules/calendarDay';
+import { type Duty, dutyState } from '@/rules/duties/duty';
+import { formatDay } from '@/rules/format';
+import styles from './parts.module.css';
+
+interface Props {
+  duty: Pick<Duty, 'due' | 'lapses' | 'ended'>;
+}
+
+/** How a duty stands: the days that are left, that it is overdue, has lapsed, is done or not needed. */
+export const DutyStanding = ({ duty }: Props) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const state = dutyState(duty, todayInTokyo());
+  const on = duty.ended?.on ?? null;
+  if (state === 'ahead') return <RemainingDays due={duty.due} />;
+  if (state === 'overdue') return <RemainingDays due={duty.due} past={t('family.deadlines.states.overdue')} />;
+  return (
+    <span className={styles.over}>
+      {t(`family.deadlines.states.${state}`)}
+      {on !== null && ` ${formatDay(on, lang)}`}
+    </span>
+  );
+};

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+
+const day = z.string().nullable();
+const person = { member_id: z.number().int(), cust_name: z.string() };
+
+const choice = {
+  ...person,
+  /** When they came to know of the inheritance for themself; null where nothing else is told than of the death. */
+  known_date: day,
+  /** To which day the court extended the period to choose. */
+  extended_until: day,
+  /** When they renounced, accepted, or accepted with limited liability. */
+  chosen_date: day,
+};
+
+/** An heir of an estate, with what decides until when they may choose and must file. */
+const EstateHeir = z.object({
+  ...choice,
+  renounced: z.literal([0, 1]),
+  /** Of one who died after the decedent: the day, and who has taken their place. */
+  died_on: day,
+  successors: z.array(z.object(choice)),
+});
+export type EstateHeir = z.output<typeof EstateHeir>;
+
+/** What says whether, and until when, real estate of a deceased owner must be registered. */
+export const registrationDays = {
+  owner_death_date: day,
+  owner_known_date: day,
+  acquisition_known_date: day,
+  division_date: day,
+  /** 相続人申告登記. */
+  heir_notice_date: day,
+  /** A registration before the one that is worked on, as by statutory shares. */
+  registration_date: day,
+  registration_applied_date: day,
+  registration_completed_date: day,
+};
+
+const EstateProperty = z.object({
+  property_id: z.number().int(),
+  location: z.string(),
+  status: z.number().int().nullable(),
+  ...registrationDays,
+});
+export type EstateProperty = z.output<typeof EstateProperty>;
+
+/** What the family's records tell of the decedent's estate, as the deadlines of its projects need it. */
+export const Estate = z.object({ heirs: z.array(EstateHeir), properties: z.array(EstateProperty) });
+export type Estate = z.output<typeof Estate>;

@@ -1,0 +1,92 @@
+import type { EstateHeir } from '@/contract/estate';
+import type { TreeMember } from '@/contract/family';
+import type { Inheritance } from '@/contract/member';
+import { statutoryHeirs } from '../heirs';
+import { firstDay } from '../partialDate';
+import { recordedMember } from '../recordedFamily';
+
+const none: Omit<Inheritance, 'decedent_member_id'> = {
+  known_date: null,
+  extended_until: null,
+  accepted_date: null,
+  limited_acceptance_date: null,
+  renounced_date: null,
+  loss_of_right: null,
+};
+
+const inheritanceOf = ({ inheritances }: TreeMember, decedentId: number) =>
+  inheritances.find(({ decedent_member_id }) => decedent_member_id === decedentId) ?? none;
+
+const earliest = (...days: readonly (string | null)[]): string | null =>
+  days.filter((day) => day !== null).sort()[0] ?? null;
+
+/** The members without what was renounced in an estate: who was called to it at first. */
+const beforeRenouncing = (members: readonly TreeMember[], decedentId: number): TreeMember[] =>
+  members.map((member) => ({
+    ...member,
+    inheritances: member.inheritances.map((one) =>
+      one.decedent_member_id === decedentId ? { ...one, renounced_date: null } : one,
+    ),
+  }));
+
+const calledTo = (members: readonly TreeMember[], decedentId: number) =>
+  statutoryHeirs(decedentId, members.map(recordedMember)).heirs.map(({ memberId }) => memberId);
+
+const choiceOf = (member: TreeMember, decedentId: number, usual: string | null) => {
+  const { known_date, extended_until, accepted_date, limited_acceptance_date, renounced_date } = inheritanceOf(
+    member,
+    decedentId,
+  );
+  return {
+    member_id: member.member_id,
+    cust_name: member.cust_name,
+    known_date: known_date ?? usual,
+    extended_until,
+    chosen_date: earliest(accepted_date, limited_acceptance_date, renounced_date),
+  };
+};
+
+/** The day on which a member died, at the earliest; null while alive and where nothing is known of it. */
+export const diedOn = ({ death_date }: Pick<TreeMember, 'death_date'>): string | null =>
+  death_date === null ? null : firstDay(death_date);
+
+/**
+ * Everybody who was called to an estate: the heirs, who renounced, and who came after them, since they knew of it when
+ * the last of those before them had renounced (民法915条1項, 939条). None where the decedent is not among the members.
+ */
+export const estateHeirs = (members: readonly TreeMember[], decedentId: number | null): EstateHeir[] => {
+  const memberOf = (id: number) => members.find(({ member_id }) => member_id === id);
+  const decedent = decedentId === null ? undefined : memberOf(decedentId);
+  if (decedent === undefined) return [];
+  const { member_id: estate } = decedent;
+  const atFirst = calledTo(beforeRenouncing(members, estate), estate);
+  const renounced = atFirst.flatMap((id) => {
+    const member = memberOf(id);
+    return (member && inheritanceOf(member, estate).renounced_date) ?? [];
+  });
+  const opened = diedOn(decedent) ?? '';
+  const heirs = renounced.length === 0 ? atFirst : [...new Set([...atFirst, ...calledTo(members, estate)])];
+  return heirs.flatMap((id): EstateHeir[] => {
+    const heir = memberOf(id);
+    if (heir === undefined) return [];
+    const died = diedOn(heir);
+    const died_on = died !== null && died >= opened ? died : null;
+    return [
+      {
+        ...choiceOf(heir, estate, atFirst.includes(id) ? null : (renounced.sort().at(-1) ?? null)),
+        renounced: inheritanceOf(heir, estate).renounced_date === null ? 0 : 1,
+        died_on,
+        successors: died_on === null ? [] : successorsOf(members, heir, estate),
+      },
+    ];
+  });
+};
+
+/** Who inherits from an heir, and chooses for that heir's place in the estate before: from the day they knew of the death. */
+const successorsOf = (members: readonly TreeMember[], heir: TreeMember, estate: number) =>
+  calledTo(members, heir.member_id).flatMap((id) => {
+    const member = members.find(({ member_id }) => member_id === id);
+    if (member === undefined || diedOn(member) !== null) return [];
+    const knew = inheritanceOf(member, heir.member_id).known_date ?? heir.known_date ?? diedOn(heir);
+    return [{ ...choiceOf(member, estate, null), known_date: knew }];
+  });
