@@ -36,7 +36,7 @@ const birthCells = (member: DossierMember | undefined) => {
   };
 };
 
-export const memberOf = ({ members }: Dossier, id: number | null) => members.find(({ member_id }) => member_id === id);
+const memberOf = ({ members }: Dossier, id: number | null) => members.find(({ member_id }) => member_id === id);
 
 /** The decedent, or in life the client. */
 export const decedentData = (dossier: Dossier) => {
