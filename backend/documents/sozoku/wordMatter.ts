@@ -1,7 +1,7 @@
 import { addMonths } from '@/rules/calendarDay';
 import { isEstateReturn, isTaxReturn, type MatterScope, matterScopes } from '@/rules/matterWording';
 import { formatPartialDayWareki, rangeOfPartialDay } from '@/rules/partialDate';
-import { formatWareki, formatWarekiYear } from '@/rules/wareki';
+import { formatWarekiYear } from '@/rules/wareki';
 import type { Dossier } from './dossier';
 import { memberBlock } from './labels';
 import type { matterOf } from './matter';
