@@ -36,11 +36,11 @@ export function deathQuestions(kinship: Kinship, today: CalendarDay): HeirWarnin
   const { decedent, members } = kinship;
   const on = dayOfDeath(decedent) ?? today;
   return members.flatMap(({ memberId, death }) => {
-    const isOver = leastAge(kinship, memberId, on) >= LONGEST_LIFE;
-    if (!death) return isOver ? [warning('over110', memberId)] : [];
+    const isOver = () => leastAge(kinship, memberId, on) >= LONGEST_LIFE;
+    if (!death) return isOver() ? [warning('over110', memberId)] : [];
     const found = kinship.standing(memberId);
     const doubt = found.state === 'replaced' && 'doubt' in found ? found.doubt : null;
-    if (doubt === null || isOver || memberId === decedent.memberId) return [];
+    if (doubt === null || memberId === decedent.memberId || isOver()) return [];
     return wouldInherit(kinship, memberId) ? [warning(doubt, memberId)] : [];
   });
 }

@@ -1,0 +1,169 @@
+/**
+ * The heirs of a person by the letter of 民法 886条–901条, slowly and with numbers of its own: days are counted from 1900, every
+ * path of descent is walked, and nothing is taken from the rules that it is held against.
+ */
+
+/** From day to day, both counted. */
+export type Span = readonly [from: number, until: number];
+
+export interface Person {
+  id: number;
+  born: Span;
+  /** Null for the living; `null` days where nobody knows when. */
+  died: { days: Span | null; minute: number | null } | null;
+  parents: { id: number; by: 'birth' | 'adoption' | 'special adoption'; on: Span }[];
+}
+
+export interface Wedding {
+  pair: readonly [number, number];
+  on: number | null;
+  divorced: boolean;
+}
+
+export interface Choice {
+  heir: number;
+  decedent: number;
+  what: 'renounced' | 'unworthy' | 'disinherited' | 'accepted';
+}
+
+export interface World {
+  people: readonly Person[];
+  weddings: readonly Wedding[];
+  choices: readonly Choice[];
+}
+
+export type Part = readonly [n: bigint, d: bigint];
+
+const plus = ([a, b]: Part, [c, d]: Part): Part => [a * d + c * b, b * d];
+const times = ([a, b]: Part, [c, d]: Part): Part => [a * c, b * d];
+const whole: Part = [1n, 1n];
+
+export const lowest = ([n, d]: Part): string => {
+  let [a, b] = [n, d];
+  while (b > 0n) [a, b] = [b, a % b];
+  return `${n / a}/${d / a}`;
+};
+
+/** 1981-01-01. */
+const NEW_SHARES = 29_585;
+
+export function slowHeirs({ people, weddings, choices }: World, decedentId: number): Record<number, string> {
+  const find = (id: number) => people.find((one) => one.id === id) as Person;
+  const decedent = find(decedentId);
+  const end = decedent.died?.days?.[1] ?? null;
+  const chose = (id: number, ...what: Choice['what'][]) =>
+    choices.some((one) => one.heir === id && one.decedent === decedentId && what.includes(one.what));
+
+  /** 32条の2: whoever is not known to have died later has not survived. */
+  const survived = ({ id, died }: Person): boolean => {
+    if (died === null) return true;
+    if (decedent.died === null) return false;
+    const acted = chose(id, 'renounced', 'accepted');
+    const [own, other] = [died.days, decedent.died.days];
+    if (own === null || other === null) return acted;
+    if (own[0] > other[1]) return true;
+    if (own[1] < other[0]) return false;
+    const oneDay = own[0] === own[1] && other[0] === other[1];
+    if (oneDay && died.minute !== null && decedent.died.minute !== null) return died.minute > decedent.died.minute;
+    return acted;
+  };
+  /** 886条, 772条: born within 300 days counts as born. */
+  const exists = ({ born }: Person) => end === null || born[0] - end <= 300;
+  const takes = (id: number) => {
+    const one = find(id);
+    return exists(one) && survived(one) && !chose(id, 'unworthy', 'disinherited', 'renounced');
+  };
+  /** 887条2項: death, 欠格 and 廃除 let the children step in, renunciation does not (939条). */
+  const isReplaced = (id: number) => {
+    const one = find(id);
+    return exists(one) && (!survived(one) || chose(id, 'unworthy', 'disinherited'));
+  };
+
+  const everMarried = (a: number, b: number) => weddings.some(({ pair }) => pair.includes(a) && pair.includes(b));
+  /** The parents whom the law knows at the death: 798条 ff., 817条の9. */
+  const parentsAtDeath = (one: Person) => {
+    const all = one.parents.filter(({ by, on }) => by === 'birth' || end === null || on[0] <= end);
+    const special = all.filter(({ by }) => by === 'special adoption');
+    const kept = all.filter((one) => {
+      if (special.some((other) => other.id === one.id || everMarried(other.id, one.id))) return true;
+      if (one.by === 'birth') return special.length === 0;
+      return !special.some((other) => one.on[1] < other.on[0]);
+    });
+    return kept.filter(
+      (one) => one.by === 'birth' || !kept.some((other) => other.id === one.id && other.by === 'birth'),
+    );
+  };
+  const parents = new Map(people.map((one) => [one.id, parentsAtDeath(one)]));
+  const parentsOf = (id: number) => parents.get(id) ?? [];
+  const childrenOf = (id: number) =>
+    people.filter((one) => parentsOf(one.id).some((parent) => parent.id === id)).map((one) => one.id);
+
+  /** How many steps above a person another stands, by the shortest path that 727条 leaves open; null if by none. */
+  const stepsUp = (id: number, to: number, below: Span | null): number | null => {
+    const found = parentsOf(id).flatMap(({ id: parent, by, on }) => {
+      // Who was born to, or adopted by, somebody before that person's adoption is no kin of the adopters.
+      if (by !== 'birth' && below !== null && below[1] < on[0]) return [];
+      if (parent === to) return [1];
+      const further = stepsUp(parent, to, on);
+      return further === null ? [] : [further + 1];
+    });
+    return found.length === 0 ? null : Math.min(...found);
+  };
+
+  const heirs = new Map<number, Part>();
+  const give = (id: number, part: Part) => heirs.set(id, plus(heirs.get(id) ?? [0n, 1n], part));
+  type Stock = { weight: bigint; give: (part: Part) => void };
+  const share = (stocks: readonly Stock[], part: Part) => {
+    const total = stocks.reduce((sum, { weight }) => sum + weight, 0n);
+    for (const { weight, give: to } of stocks) to(times(part, [weight, total]));
+  };
+  const stockOf = (id: number, depth: number, isKin: (id: number) => boolean): Stock | null => {
+    if (takes(id)) return { weight: 1n, give: (part) => give(id, part) };
+    if (!isReplaced(id) || depth === 0) return null;
+    const below = childrenOf(id)
+      .filter(isKin)
+      .flatMap((child) => stockOf(child, depth - 1, isKin) ?? []);
+    return below.length === 0 ? null : { weight: 1n, give: (part) => share(below, part) };
+  };
+
+  const spouse =
+    weddings
+      .filter(({ pair, on, divorced }) => {
+        const isInTime = on === null || end === null || on <= end;
+        return pair.includes(decedentId) && !divorced && isInTime;
+      })
+      .map(({ pair: [a, b] }) => (a === decedentId ? b : a))
+      .find(takes) ?? null;
+  const isOldLaw = end !== null && end < NEW_SHARES;
+
+  const children = childrenOf(decedentId).flatMap(
+    (id) => stockOf(id, 99, (one) => stepsUp(one, decedentId, null) !== null) ?? [],
+  );
+  const degrees = people
+    .filter(({ id }) => takes(id))
+    .map(({ id }) => ({ id, steps: stepsUp(decedentId, id, null) }))
+    .filter(({ steps }) => steps !== null);
+  const nearest = Math.min(...degrees.map(({ steps }) => steps ?? 99));
+  const ascendants = degrees
+    .filter(({ steps }) => steps === nearest)
+    .map(({ id }): Stock => ({ weight: 1n, give: (part) => give(id, part) }));
+  const own = parentsOf(decedentId).map(({ id }) => id);
+  const siblings = people.flatMap(({ id }) => {
+    const common = parentsOf(id).filter((parent) => own.includes(parent.id));
+    if (id === decedentId || id === spouse || common.length === 0) return [];
+    const isKin = (one: number) => common.some((parent) => stepsUp(one, parent.id, null) !== null);
+    const stock = stockOf(id, isOldLaw ? 99 : 1, isKin);
+    const isHalf = common.length < 2 && own.length >= 2;
+    return stock === null ? [] : [{ ...stock, weight: isHalf ? 1n : 2n }];
+  });
+
+  const ranks: readonly [readonly Stock[], spouse: Part][] = [
+    [children, isOldLaw ? [1n, 3n] : [1n, 2n]],
+    [ascendants, isOldLaw ? [1n, 2n] : [2n, 3n]],
+    [siblings, isOldLaw ? [2n, 3n] : [3n, 4n]],
+  ];
+  const [stocks, ofSpouse] = ranks.find(([one]) => one.length > 0) ?? [[], whole];
+  if (spouse !== null) give(spouse, ofSpouse);
+  share(stocks, spouse === null ? whole : plus(whole, [-ofSpouse[0], ofSpouse[1]]));
+  return Object.fromEntries([...heirs].map(([id, part]) => [id, lowest(part)]));
+}
