@@ -120,7 +120,7 @@ export interface FormField<Rec> {
   /** Another set to choose from than the one that names what is stored: those of it who may be chosen anew. */
   readonly of?: string;
   /** In place of the kind's own input. */
-  readonly Edit?: ComponentType<FieldHandle<Rec>> | ComponentType<FormHandle<Rec>>;
+  readonly Edit?: ComponentType<FormHandle<Rec>> | ComponentType<FieldHandle<Rec>>;
   /** When it stands in place of the kind's own input; always where this is left out. */
   readonly when?: (form: FormHandle<Rec>) => boolean;
   /** Of rows: in place of the inputs of their columns. */
