@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeadlineTable } from '@/components/parts/DeadlineTable';
+import { DeadlineTable, standingOfDeath } from '@/components/parts/DeadlineTable';
 import { useFamilyTree } from '@/components/parts/useFamily';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { DayInput } from '@/components/ui/DayInput';
@@ -127,7 +127,7 @@ export const RecordDeathDialog = ({ record, onClose }: Props) => {
       {duties.length > 0 && (
         <section aria-label={t('family.deadlines.title')}>
           <h3>{t('family.deadlines.title')}</h3>
-          <DeadlineTable duties={duties} />
+          <DeadlineTable duties={duties} left={standingOfDeath} />
         </section>
       )}
     </Modal>
