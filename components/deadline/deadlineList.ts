@@ -7,6 +7,7 @@ import { useLang } from '@/components/ui/words';
 import type { DeadlineRow } from '@/contract/deadline';
 import { deadline_kinds, deadline_scopes } from '@/contract/options/deadline';
 import { boardRules } from '@/rules/boardRules';
+import { todayInTokyo } from '@/rules/calendarDay';
 import { deadlineDefinitions } from '@/rules/deadlineDefinitions';
 import { deadlineApi } from '@/store/deadline';
 import { dropdownApi } from '@/store/dropdown';
@@ -60,7 +61,8 @@ export const deadlineList = defineResource<DeadlineRow>({
     limit: 50,
     rowKey: ({ id }) => id,
     useChoices: useDeadlineChoices,
-    dueOf: ({ due }) => due,
+    // What has lapsed is not pressing any more.
+    dueOf: ({ due, lapses }) => (lapses === 1 && due < todayInTokyo() ? null : due),
     filters: [
       { field: 'scope', kind: 'option', of: 'deadline_scopes' },
       { field: 'person_id', kind: 'ref', of: 'employee' },

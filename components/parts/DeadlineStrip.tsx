@@ -10,7 +10,7 @@ import { deathDuties, dutyState } from '@/rules/duties';
 import { estateHeirs } from '@/rules/duties/estateHeirs';
 import { formatDay } from '@/rules/format';
 import { isConditional } from './conditionalRules';
-import { DeadlineTable } from './DeadlineTable';
+import { DeadlineTable, standingOfDeath } from './DeadlineTable';
 import styles from './parts.module.css';
 import { useFamilyTree } from './useFamily';
 
@@ -55,7 +55,7 @@ export const DeadlineStrip = ({ record }: Props) => {
         )}
         <span className={styles.quiet}>{t('family.deadlines.all', { count: duties.length })}</span>
       </summary>
-      <DeadlineTable duties={duties} />
+      <DeadlineTable duties={duties} left={standingOfDeath} />
     </details>
   );
 };

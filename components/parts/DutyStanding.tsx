@@ -8,15 +8,17 @@ import styles from './parts.module.css';
 
 interface Props {
   duty: Pick<Duty, 'due' | 'lapses' | 'ended'>;
+  /** Whether the records that would end it are at hand: else one that has passed is only said to have. */
+  certain?: boolean;
 }
 
 /** How a duty stands: the days that are left, that it is overdue, has lapsed, is done or not needed. */
-export const DutyStanding = ({ duty }: Props) => {
+export const DutyStanding = ({ duty, certain = true }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const state = dutyState(duty, todayInTokyo());
   const on = duty.ended?.on ?? null;
-  if (state === 'ahead') return <RemainingDays due={duty.due} />;
+  if (state === 'ahead' || (state === 'overdue' && !certain)) return <RemainingDays due={duty.due} />;
   if (state === 'overdue') return <RemainingDays due={duty.due} past={t('family.deadlines.states.overdue')} />;
   return (
     <span className={styles.over}>

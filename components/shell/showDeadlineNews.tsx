@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
-import { Button } from '@/components/ui/Button';
-import { notification } from '@/components/ui/notification';
+import { NoticeButton, notification } from '@/components/ui/notification';
 import { notify } from '@/components/ui/notify';
 import type { DeadlineChange } from '@/contract/deadlineChange';
 import type { Lang } from '@/contract/messages';
@@ -70,9 +69,9 @@ export const showDeadlineNews = (
       ? {}
       : {
           actions: (
-            <Button size="small" onClick={goBack}>
+            <NoticeButton size="small" onClick={goBack}>
               {t('deadline.news.undo')}
-            </Button>
+            </NoticeButton>
           ),
         }),
   });

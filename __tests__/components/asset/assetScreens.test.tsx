@@ -65,7 +65,7 @@ const figure = (name: string) => screen.getAllByText(name, { selector: 'dt' }).a
 
 describe('a new inventory', () => {
   test('of somebody who died is of the day of death', async () => {
-    useFamily([{ ...father, death_date: '2026-01-10' }, mother, son]);
+    useFamily([{ ...father, is_deceased: 1 as const, death_date: '2026-01-10' }, mother, son]);
     newOne();
     await waitFor(() => expect(inputOf('as_of_date')).toHaveValue('2026年1月10日(土)'));
     expect(inputOf('member_id').closest('.ant-select')).toHaveTextContent('髙橋 太郎');

@@ -174,12 +174,12 @@ describe('a new member', () => {
       '女性',
     ]);
     choose('relation', 3);
-    await waitFor(() => expect(chosen('spouse_member_id')).toBe('髙橋　太郎'));
+    await waitFor(() => expect(chosen('marriages.0.spouse_member_id')).toBe('髙橋　太郎'));
     expect([chosen('father_member_id'), chosen('mother_member_id')]).toEqual(['選択してください', '選択してください']);
-    choose('spouse_member_id', 33);
+    choose('marriages.0.spouse_member_id', 33);
     choose('relation', 20);
     await waitFor(() => expect(chosen('gender')).toBe('男性'));
-    expect(chosen('spouse_member_id')).toBe('髙橋　一郎');
+    expect(chosen('marriages.0.spouse_member_id')).toBe('髙橋　一郎');
   });
 
   test('who is adopted has the adoption proposed', async () => {

@@ -92,7 +92,7 @@ describe('the strip of deadlines', () => {
     renderApp(<DeadlineStrip record={deadOf({ death_date: '2024-08-31', known_date: '2024-08-31' })} />);
     fireEvent.click(await screen.findByText(/^期限の一覧/));
     const row = screen.getByRole('row', { name: /^準確定申告/ });
-    expect(row).toHaveTextContent('2024年8月31日(土)2025年1月6日(月) 休日のため繰下げ期限超過所得税法124条、125条');
+    expect(row).toHaveTextContent('2024年8月31日(土)2025年1月6日(月) 休日のため繰下げ期限後所得税法124条、125条');
     expect(row.querySelector('[data-urgency]')).toHaveAttribute('data-urgency', 'past');
     expect(screen.getByRole('row', { name: /^相続税の申告・納付/ })).toHaveTextContent('相続税法27条1項、33条');
   });
@@ -123,7 +123,7 @@ describe('the strip of deadlines', () => {
     onDay('2040-01-10');
     renderApp(<DeadlineStrip record={deadOf({ death_date: '2024-08-31' })} />, { lang: 'en' });
     expect(await screen.findByText('All principal deadlines have passed.')).toBeVisible();
-    expect(screen.getAllByText('Overdue').length).toBeGreaterThan(2);
+    expect(screen.getAllByText('Past due').length).toBeGreaterThan(2);
     expect(screen.getAllByText('Lapsed').length).toBeGreaterThan(2);
   });
 

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeadlineTable } from '@/components/parts/DeadlineTable';
+import { DeadlineTable, standingOfDeath } from '@/components/parts/DeadlineTable';
 import { useFamilyTree } from '@/components/parts/useFamily';
 import { useRepresented } from '@/components/parts/useRepresented';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
@@ -146,7 +146,7 @@ export const RecordDeathDialog = ({ record, onClose }: Props) => {
         {duties.length > 0 && (
           <section aria-label={t('family.deadlines.title')}>
             <h3>{t('family.deadlines.title')}</h3>
-            <DeadlineTable duties={duties} />
+            <DeadlineTable duties={duties} left={standingOfDeath} />
           </section>
         )}
       </div>
