@@ -16,7 +16,7 @@ const deriveAll = async (db: Kysely<Database>): Promise<void> => {
 };
 
 /** The migrations after which the records of an older version have nothing yet that follows from them. */
-const deriving = ['0004Chains', '0009Figures', '0010Deadlines', '0012Tallies', '0016Duties', '0020OneSource'];
+const deriving = ['0004Chains', '0009Figures', '0010Deadlines', '0012Tallies', '0016Duties', '0017OneSource'];
 
 /** Brings a database to this version, with all that follows from the records it holds. @returns the migrations that ran */
 export const upgrade = async (db: Kysely<Database>): Promise<string[]> => {
