@@ -30,7 +30,7 @@ export const sozokuSteps = [
   ['prgrs_balance_deposit_date', 11],
 ] as const satisfies readonly (readonly [keyof SozokuDays, number])[];
 
-export const sozokuState = { draft: 1, submitted: 10, completed: 12, suspended: 21, cancelled: 22 } as const;
+const sozokuState = { draft: 1, submitted: 10, completed: 12, suspended: 21, cancelled: 22 } as const;
 
 /**
  * Where a project stands: the last step that has its day; 完了 once the return is filed and the balance received (or none

@@ -6,8 +6,8 @@ import { type Choices, defineResource, type Rights } from '@/components/resource
 import { useLang } from '@/components/ui/words';
 import type { DeadlineRow } from '@/contract/deadline';
 import { deadline_kinds, deadline_scopes } from '@/contract/options/deadline';
-import { todayInTokyo } from '@/rules/calendarDay';
 import { boardRules } from '@/rules/boardRules';
+import { todayInTokyo } from '@/rules/calendarDay';
 import { deadlineDefinitions } from '@/rules/deadlineDefinitions';
 import { deadlineApi } from '@/store/deadline';
 import { dropdownApi } from '@/store/dropdown';

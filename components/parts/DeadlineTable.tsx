@@ -45,9 +45,7 @@ const DeadlineRow = ({ duty, left }: RowProps) => {
 };
 
 /** What a death opened, of which a project may have met much: only the properties say so here. */
-export const standingOfDeath = (duty: Duty): ReactNode => (
-  <DutyStanding duty={duty} certain={duty.property !== null} />
-);
+export const standingOfDeath = (duty: Duty): ReactNode => <DutyStanding duty={duty} certain={duty.property !== null} />;
 
 interface Props {
   readonly duties: readonly Duty[];

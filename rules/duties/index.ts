@@ -6,7 +6,7 @@ import type { Duty, DutyRow, Found } from './duty';
 import { type Facts, type LegalFacts, mainRuleOf, noEstate, type TaxFacts } from './facts';
 import { dutyTable } from './table';
 
-export { type Duty, type DutyState, dutyState } from './duty';
+export { type Duty, dutyState } from './duty';
 export { hasThreeYears, isInheritanceReturn, type LegalFacts, noEstate, type TaxFacts } from './facts';
 
 /** The deadline that the project is about falls on its due date, and is over with its filing. */
