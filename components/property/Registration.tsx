@@ -29,11 +29,14 @@ interface Props {
 const standing = (duty: Duty): ReactNode => <DutyStanding duty={duty} />;
 
 const OneDuty = ({ duty, left }: { duty: Duty; left: (duty: Duty) => ReactNode }) => {
+  const { t } = useTranslation();
   const lang = useLang();
   const { nameJa, nameEn, article, whatHappensJa, whatHappensEn } = deadlineDefinitions[duty.rule];
   return (
     <div>
-      <dt>{lang === 'jp' ? nameJa : nameEn}</dt>
+      <dt>
+        {t('property.fields.registration_due_date')}（{lang === 'jp' ? nameJa : nameEn}）
+      </dt>
       <dd>
         {formatDay(duty.due, lang)} {left(duty)}
       </dd>
@@ -43,6 +46,8 @@ const OneDuty = ({ duty, left }: { duty: Duty; left: (duty: Duty) => ReactNode }
     </div>
   );
 };
+
+const none = deadlineDefinitions.R1;
 
 const Registration = ({ duties, tax, left = standing }: Props) => {
   const { t } = useTranslation();
@@ -54,8 +59,11 @@ const Registration = ({ duties, tax, left = standing }: Props) => {
       ))}
       {duties.length === 0 && (
         <div>
-          <dt>{t('property.fields.registration_due_date')}</dt>
+          <dt>
+            {t('property.fields.registration_due_date')}（{lang === 'jp' ? none.nameJa : none.nameEn}）
+          </dt>
           <dd>{t('property.registration.none')}</dd>
+          <dd className={styles.law}>{none.article}</dd>
         </div>
       )}
       <div>

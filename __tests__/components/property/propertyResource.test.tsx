@@ -69,6 +69,8 @@ const values = {
   status: [2, 6],
   acquisition_known_date: ['2025-03-01', '2025-03-02'],
   division_date: ['2026-02-01', '2026-02-02'],
+  heir_notice_date: ['2026-01-20', '2026-01-21'],
+  registration_date: ['2026-01-25', '2026-01-26'],
   registration_applied_date: ['2026-03-01', '2026-03-02'],
   registration_completed_date: ['2026-03-10', '2026-03-11'],
   sale_price: [50_000_000, 40_000_000],

@@ -61,7 +61,7 @@ describe('the registration of a property', () => {
     ['2026-04-01', 'あと 699 日', 'none'],
     ['2028-02-01', 'あと 28 日', 'soon'],
     ['2028-02-25', 'あと 4 日', 'near'],
-    ['2028-03-01', '期限後', 'past'],
+    ['2028-03-01', '期限超過', 'past'],
   ])('is pressing on %s: %s', async (day, left, urgency) => {
     at(day);
     stored();
@@ -74,7 +74,7 @@ describe('the registration of a property', () => {
   test('stands with its deadline, its tax, and the law of both', async () => {
     stored(propertyOf({ fixed_asset_value: 23_456_789, registration_tax: 93_800 }));
     await waitFor(() => expect(part(/^登記期限（/)).toHaveTextContent('2028年2月29日(火)'));
-    expect(part(/^登記期限（/)).toHaveTextContent('不動産登記法76条の2、令和3年法律24号附則5条6項');
+    expect(part(/^登記期限（/)).toHaveTextContent('不動産登記法76条の2第1項、令和3年法律24号附則5条6項');
     expect(part(/^登録免許税$/)).toHaveTextContent('93,800円');
     expect(part(/^登録免許税$/)).toHaveTextContent('登録免許税法9条・別表第一');
   });
@@ -123,7 +123,7 @@ describe('the registration of a property', () => {
   });
 
   test('has no deadline while the owner lives, and no tax without a value', async () => {
-    stored(propertyOf({ registration_due_date: null }));
+    stored(propertyOf({ registration_due_date: null, owner_death_date: null, owner_known_date: null }));
     await waitFor(() =>
       expect(part(/^登記期限（/)).toHaveTextContent('所有者の死亡が記録されていないため、期限はありません。'),
     );
@@ -133,8 +133,12 @@ describe('the registration of a property', () => {
   test('follows what is typed', async () => {
     await edit();
     expect(part(/^登記期限（/)).toHaveTextContent('2028年2月29日(火)');
-    type('division_date', 'R8.3.1');
+    type('acquisition_known_date', 'R8.3.1');
     await waitFor(() => expect(part(/^登記期限（/)).toHaveTextContent('2029年3月1日(木)'));
+    type('division_date', 'R8.3.20');
+    type('heir_notice_date', 'R8.3.10');
+    await waitFor(() => expect(part(/（相続登記の義務）$/)).toHaveTextContent('対応済 2026年3月10日(火)'));
+    expect(part(/追加的義務\)）$/)).toHaveTextContent('2029年3月21日(水)');
     type('fixed_asset_value', '２，４６９，１３４');
     await waitFor(() => expect(part(/^登録免許税$/)).toHaveTextContent('9,800円'));
     type('share_num', '1');
