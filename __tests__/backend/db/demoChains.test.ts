@@ -327,7 +327,7 @@ describe('the projects', () => {
     for (const { sozoku_project_id, by, at, ...settled } of settlements) {
       const id = sozoku_project_id ?? 0;
       const project = projects.get(id);
-      const { rule, due, kind, day, note } = settled;
+      const { rule, heir_member_id, due, kind, day, note } = settled;
       expect([due < TODAY, day < TODAY, at.slice(0, 10)]).toEqual([true, true, day]);
       expect(at > (project?.created_at ?? '9') && at <= (project?.updated_at ?? '')).toBe(true);
       expect(employees.get(by ?? 0)?.status).toBe(1);
@@ -335,7 +335,7 @@ describe('the projects', () => {
         expect.objectContaining({
           at,
           actor_id: by,
-          changes: { deadline_settlements: [null, { rule, due, kind, day, note }] },
+          changes: { deadline_settlements: [null, { rule, heir_member_id, due, kind, day, note }] },
         }),
       );
       expect(open).not.toContainEqual(expect.objectContaining({ sozoku_project_id, rule }));

@@ -298,7 +298,7 @@ describe('what a workbook calls people and days', () => {
 
   test('a representative who has died is marked', async () => {
     const members = sampleDossier().members.map((member) =>
-      member.member_id === 2 ? { ...member, death_date: '2026-09-01' } : member,
+      member.member_id === 2 ? { ...member, is_deceased: 1 as const, death_date: '2026-09-01' } : member,
     );
     const { summary } = await facts(sampleDossier({ members }));
     expect(beside(summary, '代表相続人')).toBe('故 𠮷田　髙子');

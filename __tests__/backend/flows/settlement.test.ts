@@ -142,6 +142,7 @@ describe('a deadline that is settled', () => {
     const known = addMonths(daysFrom(3), -12);
     const body = {
       worker_id: people.legal.id,
+      decedent_member_id: null,
       death_date: known,
       known_date: known,
       infringement_known_date: known,

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { storeCustomer } from '@/__tests__/backend/modules/customer/customers';
 import type { TestApi } from '@/__tests__/support/api';
 import { insertRecord, type Writer } from '@/backend/db/record';
+import { inTransaction } from '@/backend/http/inTransaction';
 import { refreshDocuments } from '@/backend/search/chainDocuments';
 
 /** Changes records as a command does: in one transaction, at whose end the search documents follow. */
 export const writing = <T>(api: TestApi, work: (writer: Writer) => Promise<T>): Promise<T> =>
-  api.db.transaction().execute(async (db) => {
+  inTransaction(api.db, async (db) => {
     const writer: Writer = { db, actor: { id: 1 }, touched: new Set(), families: new Set() };
     const result = await work(writer);
     await refreshDocuments(db, writer.families);

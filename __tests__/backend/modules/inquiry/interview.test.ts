@@ -68,6 +68,7 @@ describe('an interview is stored', () => {
       personal_code: `${family_code}-01`,
       cust_name: '髙橋　澪',
       cust_name_kana: 'タカハシ　ミオ',
+      is_deceased: 0,
       phone1: '090-1234-5678',
       office_name: '東京本店',
       office_id: 1,

@@ -15,7 +15,7 @@ import {
   today,
   won,
 } from './chains';
-import { storeKnowing } from './knowing';
+import { knew, storeKnowing } from './knowing';
 
 const api = testApi();
 const { store, update, show } = contract.interview;
@@ -169,26 +169,27 @@ describe('the decedent', () => {
 });
 
 describe('the day of knowing, where heirs have one of their own', () => {
-  const daughter = { relation: 7, first_name: '葵' };
-  const mother = { relation: 15, first_name: '節子' };
+  type Relative = (decedent: number | null) => object;
+  const daughter: Relative = () => ({ relation: 7, first_name: '葵' });
+  const mother: Relative = () => ({ relation: 15, first_name: '節子' });
+  const knowing =
+    (relative: Relative, day: string, more: object = {}): Relative =>
+    (decedent) => {
+      const [inheritance] = knew(decedent, day).inheritances;
+      return { ...relative(decedent), inheritances: [{ ...inheritance, ...more }] };
+    };
 
-  test.each<[string, string | null, object[], string, string]>([
+  test.each<[string, string | null, Relative[], string, string]>([
     ['nobody has: the decedent’s', null, [daughter], '2026-03-01', '2027-01-04'],
     ['the only heir’s', '2026-04-30', [], '2026-04-30', '2027-03-01'],
     ['the others knew on the decedent’s', '2026-04-30', [daughter], '2026-03-01', '2027-01-04'],
-    ['the earliest of all', '2026-04-30', [{ ...daughter, heir_known_date: '2026-03-31' }], '2026-03-31', '2027-02-01'],
+    ['the earliest of all', '2026-04-30', [knowing(daughter, '2026-03-31')], '2026-03-31', '2027-02-01'],
     ['earlier than the decedent’s', '2026-02-28', [daughter], '2026-02-28', '2027-01-04'],
-    [
-      'not that of one who does not inherit',
-      '2026-04-30',
-      [{ ...mother, heir_known_date: '2026-03-02' }],
-      '2026-04-30',
-      '2027-03-01',
-    ],
+    ['not that of one who does not inherit', '2026-04-30', [knowing(mother, '2026-03-02')], '2026-04-30', '2027-03-01'],
     [
       'not that of one who renounced',
       '2026-04-30',
-      [{ ...daughter, heir_known_date: '2026-03-02', renounced_date: '2026-03-20' }],
+      [knowing(daughter, '2026-03-02', { renounced_date: '2026-03-20' })],
       '2026-04-30',
       '2027-03-01',
     ],

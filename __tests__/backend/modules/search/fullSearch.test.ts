@@ -131,6 +131,7 @@ test('a row tells the whole chain', async () => {
     proposal_number: `${sozoku.proposal_number}、${legal.proposal_number}`,
     name: '髙﨑　茜',
     name_kana: 'タカサキ　アカネ',
+    is_deceased: 0,
     phone1: '070-1111-2345',
     phone2: '03-9999-8888',
     corresponding_person: '試験　test-staff',

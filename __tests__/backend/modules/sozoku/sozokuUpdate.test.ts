@@ -3,7 +3,7 @@ import { people } from '@/__tests__/support/people';
 import { contract } from '@/contract';
 import { historyOf } from '../customer/customers';
 import { inquiryRow, statusOf, storeInterview, won } from '../inquiry/chains';
-import { storeKnowing } from '../inquiry/knowing';
+import { knew, storeKnowing } from '../inquiry/knowing';
 import {
   fillProjectMasters,
   inCharge,
@@ -59,8 +59,8 @@ describe('a draft', () => {
   });
 
   test('tells which heirs knew on a day of their own, and the earliest of all', async () => {
-    const daughter = { relation: 7, first_name: '葵', heir_known_date: '2026-03-31' };
-    const { id: inquiry, members } = await storeKnowing(api, '2026-04-30', [daughter]);
+    const daughter = (dead: number | null) => ({ relation: 7, first_name: '葵', ...knew(dead, '2026-03-31') });
+    const { id: inquiry, decedent, members } = await storeKnowing(api, '2026-04-30', [daughter]);
     const [son, sister] = members;
     const { project_sozoku_id: id } = await storeInterview(api, inquiry, { ...won, create_project: ['sozoku'] });
     const told = async () => {
@@ -80,16 +80,16 @@ describe('a draft', () => {
     const save = (member_id: number | undefined, body: object) =>
       api.call('admin', contract.family.save, { body: { member_id, ...body } });
     // Who has none knew with the decedent's; the project's own day is left to its people.
-    await save(sister, { heir_known_date: null });
+    await save(sister, { inheritances: [] });
     expect(await told()).toEqual({
       heirs: [[son, '2026-04-30']],
       earliest_known_date: '2026-03-01',
       known_date: '2026-03-31',
     });
     expect(await projectRow(api, id ?? 0)).toMatchObject({ known_date: '2026-03-31', due_date: '2027-02-01' });
-    await save(son, { heir_known_date: null });
+    await save(son, { inheritances: [] });
     expect(await told()).toEqual({ heirs: [], earliest_known_date: null, known_date: '2026-03-31' });
-    await save(son, { heir_known_date: '2026-04-30' });
+    await save(son, knew(decedent, '2026-04-30'));
     await update(api, id ?? 0, { decedent_member_id: null });
     expect(await told()).toMatchObject({ heirs: [], earliest_known_date: null });
   });
