@@ -70,6 +70,7 @@ const values = {
   after_deadline: [1, 2],
   blue_application: [1, 2],
   quasi_return_needed: [1, 2],
+  quasi_final_submission_date: ['2026-03-20', '2026-03-21'],
   deferral: [1, 2],
   tax_audit: [2, 3],
   prgrs_start_date: ['2026-03-11', '2026-03-12'],
