@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { query } from './defineEndpoint';
-import { ref } from './fields';
+import { is_deceased, ref } from './fields';
 
 /** The records that a chain can hold, as its tabs name them. */
 export const chainKinds = [
@@ -27,6 +27,7 @@ export const ChainTabs = z.object({
   customer_id: z.number().int(),
   family_code: z.string(),
   cust_name: z.string(),
+  is_deceased,
   project_category_status: z.number().int(),
   interviews: z.array(z.object({ id: z.number().int(), sequence: z.number().int(), interview_date: z.string() })),
 });

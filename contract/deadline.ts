@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { command, paged, query } from './defineEndpoint';
-import { anyDay, anyId, anyMonth, option, optional } from './fields';
+import { anyDay, anyId, anyMonth, is_deceased, option, optional } from './fields';
 import { deadline_kinds, deadline_scopes, deadline_tabs } from './options/deadline';
 
 const text0 = z.string().nullable();
@@ -31,6 +31,7 @@ export const DeadlineRow = z.object({
   /** Of the project; of a property the place where it lies. */
   number: z.string(),
   customer_name: z.string(),
+  is_deceased,
   decedent_name: text0,
   persons: text0,
   office_id: z.number().int(),

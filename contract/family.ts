@@ -54,8 +54,17 @@ export const TreeMember = Member.pick({
 });
 export type TreeMember = z.output<typeof TreeMember>;
 
-/** A member with the assets and properties that are kept of the family. */
-const MemberDetail = Member.extend({ family_assets: z.array(assetHead), properties: z.array(propertyHead) });
+/** A member with the assets and properties that are kept of the family, and whom or what the member represents. */
+const MemberDetail = Member.extend({
+  family_assets: z.array(assetHead),
+  properties: z.array(propertyHead),
+  /** The family, and those tax projects that go on. */
+  represents: z.object({
+    family: z.boolean(),
+    projects: z.array(z.object({ id: z.number().int(), number: z.string() })),
+  }),
+});
+export type MemberDetail = z.output<typeof MemberDetail>;
 
 /** What recording a death asks: the rest follows from it. Of the date, as much as is known. */
 export const DeathBody = MemberBody.pick({ death_date: true, death_time: true, known_date: true }).extend({

@@ -387,6 +387,8 @@ export const idOrNew = z.union([z.literal('new'), id()], 'id');
 export const idParams = z.object({ id: id() });
 /** What a store answers. */
 export const storedId = z.object({ id: z.number().int() });
+/** Of a row or record that names a person: whether they have died, so that the name is marked wherever it stands. */
+export const is_deceased = z.literal([0, 1]);
 /** An export's answer: where the file can be fetched, for ten minutes. */
 export const exportedFile = z.object({ file_path: z.string() });
 /** An option of a dropdown, labelled in the language asked for. */

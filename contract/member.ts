@@ -3,6 +3,7 @@ import {
   earliestOf,
   email,
   flag,
+  is_deceased,
   kana,
   lifeDay,
   lifeYear,
@@ -176,7 +177,7 @@ export const Member = z.object({
   contractor_id: whole(),
   occupation: words(),
   domicile: words(),
-  is_deceased: z.literal([0, 1]),
+  is_deceased,
   death_date: words(),
   death_time: words(),
   known_date: words(),
@@ -206,7 +207,7 @@ export const Relative = z.object({
   value: z.number().int(),
   label: z.string(),
   relation: z.number().int(),
-  is_deceased: z.literal([0, 1]),
+  is_deceased,
 });
 export type Relative = z.output<typeof Relative>;
 

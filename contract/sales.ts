@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { command, paged } from './defineEndpoint';
-import { anyId, idParams, lockVersion, longText, optional, text } from './fields';
+import { anyId, idParams, is_deceased, lockVersion, longText, optional, text } from './fields';
 
 const words = () => z.string().nullable();
 const whole = () => z.number().int().nullable();
@@ -17,6 +17,7 @@ export const SalesRow = z.object({
   family_code: z.string(),
   family_member_id: z.number().int(),
   member_name: z.string(),
+  is_deceased,
   content: z.string(),
   amount: z.number().int(),
   billed_amount: z.number().int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { paged, query, sortedQuery } from './defineEndpoint';
-import { anyDay, anyId, exportedFile, option, optional, words, yen } from './fields';
+import { anyDay, anyId, exportedFile, is_deceased, option, optional, words, yen } from './fields';
 import { approach_ways, project_categories, project_categories_status } from './options/inquiry';
 import { project_types } from './options/legal';
 import { prefectures } from './options/prefectures';
@@ -16,6 +16,7 @@ export const SearchRow = z.object({
   /** Of each project of the chain, joined by 「、」. */
   proposal_number: text0,
   name: z.string(),
+  is_deceased,
   name_kana: z.string(),
   phone1: text0,
   phone2: text0,

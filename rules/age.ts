@@ -47,11 +47,11 @@ export function ageRange(birth: PartialDate, on: CalendarDay | DayRange): AgeRan
 const spanOf = ({ least, most }: AgeRange, lang: Lang) =>
   least === most ? String(least) : `${least}${lang === 'jp' ? '〜' : '–'}${most}`;
 
-/** '81歳', '94〜95歳' / '81 yrs', '94–95 yrs'; empty where there is no age. */
+/** '81 歳', '94〜95歳' / '81 yrs', '94–95 yrs'; empty where there is no age. */
 export function formatAgeRange(age: AgeRange | null, lang: Lang): string {
   if (age === null) return '';
-  if (lang === 'jp') return `${spanOf(age, lang)}歳`;
-  return age.most === 1 && age.least === 1 ? '1 yr' : `${spanOf(age, lang)} yrs`;
+  if (age.least === age.most) return formatAge(age.least, lang);
+  return lang === 'jp' ? `${spanOf(age, lang)}歳` : `${spanOf(age, lang)} yrs`;
 }
 
 /** '享年81歳', '享年80〜81歳' / 'aged 81', 'aged 80–81'; empty where there is no age, or no day of death is known. */

@@ -1,2 +1,2 @@
 /** Whether a member of a family is recorded as dead. */
-export const hasDied = ({ death_date }: { readonly death_date: string | null }): boolean => death_date !== null;
+export const hasDied = ({ is_deceased }: { readonly is_deceased: 0 | 1 }): boolean => is_deceased === 1;

@@ -6,6 +6,7 @@ import type { EndpointGroup } from '@/contract/defineEndpoint';
 import {
   type FieldMeta,
   lifeDay,
+  partialDay,
   pastDay,
   plannedDay,
   plannedMoment,
@@ -75,7 +76,7 @@ test.each(commands)(
   '$name $path: takes the days of its range and none beside it',
   ({ schema, path, valueKind, range }) => {
     const { min, max } = daysOf(range);
-    const between = valueKind === 'day' || valueKind === 'moment' ? 'day_between' : 'between';
+    const between = valueKind === 'number' || valueKind === 'month' ? 'between' : 'day_between';
     expect(said(schema, path, written(valueKind, min))).toEqual([]);
     expect(said(schema, path, written(valueKind, max))).toEqual([]);
     expect(said(schema, path, beyond(valueKind, min, -1))).toEqual([between]);
@@ -92,7 +93,7 @@ test('only plans may lie ahead', () => {
 
 /** Month and day of a birth belong to its year. */
 const partial = new Set(['birth_month', 'birth_day']);
-const dated = /((^|_)(date\d?|day|month|year|due)|_from|_to)$/;
+const dated = /((^|_)(date\d?|day|month|year|due|on|until)|_from|_to)$/;
 
 test('whatever is named like a date says which are possible', () => {
   const amounts = /^(amount|estimated|contract)_(from|to)$/;
@@ -165,11 +166,23 @@ describe('at a given time', () => {
       '2026-02-30 00:00',
       'Please enter a day and a time such as 2026-04-01 09:30.',
     ],
+    ['a day in part', partialDay(), '1849~', 'Please enter a date from 1850-01-01 to 2026-11-28.'],
+    ['a day in part', partialDay(), '2027', 'A date in the future cannot be entered.'],
+    ['a day in part', partialDay(), '2026-12', 'A date in the future cannot be entered.'],
+    ['a day in part', partialDay(), '2026-11-29/2026-12-05', 'A date in the future cannot be entered.'],
     ['a past day', pastDay(), '2026-02-30', 'This is not a date (e.g. 2026-04-01).'],
   ])('%s: %3$s', (_, schema, value, sentence) => {
     at('2026-11-28T03:00:00Z');
     expect(read(schema, value)).toEqual([sentence]);
   });
+
+  test.each(['2026', '2026-11', '2026-11~', '1850', '2026-11-01/2026-11-28', '2025/2026'])(
+    'a day known in part may lie in the present: %s',
+    (value) => {
+      at('2026-11-28T03:00:00Z');
+      expect(read(partialDay(), value)).toEqual([]);
+    },
+  );
 
   test.each<[string, DateRange, string]>([
     ['2028-02-29T00:00:00Z', ranges.planned, '2048-02-29'],

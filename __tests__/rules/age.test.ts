@@ -107,13 +107,13 @@ const year = (value: number) => ({ year: value, month: null, day: null });
 
 test.each([
   ['the year only', year(1931), '2026-11-28', '94〜95歳', '94–95 yrs'],
-  ['the year only, on its last day', year(1931), '2026-12-31', '95歳', '95 yrs'],
+  ['the year only, on its last day', year(1931), '2026-12-31', '95 歳', '95 yrs'],
   ['the month', { year: 1931, month: 11, day: null }, '2026-11-28', '94〜95歳', '94–95 yrs'],
-  ['an earlier month', { year: 1931, month: 10, day: null }, '2026-11-28', '95歳', '95 yrs'],
-  ['the day', { year: 1931, month: 11, day: 29 }, '2026-11-28', '94歳', '94 yrs'],
+  ['an earlier month', { year: 1931, month: 10, day: null }, '2026-11-28', '95 歳', '95 yrs'],
+  ['the day', { year: 1931, month: 11, day: 29 }, '2026-11-28', '94 歳', '94 yrs'],
   ['the year before', year(2025), '2026-06-01', '0〜1歳', '0–1 yrs'],
-  ['one year', { year: 2025, month: 5, day: 1 }, '2026-06-01', '1歳', '1 yr'],
-  ['this year', year(2026), '2026-06-01', '0歳', '0 yrs'],
+  ['one year', { year: 2025, month: 5, day: 1 }, '2026-06-01', '1 歳', '1 yr'],
+  ['this year', year(2026), '2026-06-01', '0 歳', '0 yrs'],
   ['next year', year(2027), '2026-06-01', '', ''],
 ])('the age by %s', (_, birth, on, jp, en) => {
   expect(formatAgeRange(ageRange(birth, on), 'jp')).toBe(jp);

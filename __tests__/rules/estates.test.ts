@@ -1,5 +1,6 @@
 import type { FamilyMember } from '@/rules/familyMember';
 import { statutoryHeirs } from '@/rules/heirs';
+import { totalTaxOf } from '@/rules/inheritanceTax';
 import { heirsForTax } from '@/rules/taxHeirs';
 import {
   adopted,
@@ -45,7 +46,7 @@ describe('marriages', () => {
     const members = [husband, widow, son, second];
     expect(sharesOf(members)).toEqual({ 2: '1/2', 3: '1/2' });
     expect(whyNot(members)).toEqual({ 4: 'notKin' });
-    expect(heirsForTax(1, members).count).toBe(2);
+    expect(totalTaxOf(200_000_000, heirsForTax(1, members), '2026-01-15').totals.total_tax).toBe(33_400_000);
     expect(sharesOf(members, 2)).toEqual({ 3: '1/2', 4: '1/2' });
   });
 

@@ -94,7 +94,8 @@ function worldOf(seed: number): World {
     if (choices.some((one) => one.heir === heir.id && one.decedent === decedent.id)) continue;
     // Who married again has not been outlived by the first husband or wife.
     const isWedded = weddings.some(({ pair }) => pair.includes(heir.id) && pair.includes(decedent.id));
-    if (!isWedded || decedent.died?.days) choices.push({ heir: heir.id, decedent: decedent.id, what });
+    const oftenWedded = weddings.filter(({ pair }) => pair.includes(decedent.id)).length > 1;
+    if (!(isWedded && oftenWedded)) choices.push({ heir: heir.id, decedent: decedent.id, what });
   }
   return { people, weddings, choices };
 }

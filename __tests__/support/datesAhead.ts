@@ -11,6 +11,7 @@ export const datesAhead = [
   'expected_billing_date',
   'expected_order_date',
   'expected_submission_month',
+  'extended_until',
   'gift_year',
   'interview_date',
   'meeting_date',

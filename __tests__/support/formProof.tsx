@@ -41,7 +41,7 @@ const slow = 180_000;
 const saveButton = () => screen.getByRole('button', { name: /保存$/, hidden: true });
 
 const shownOf = ({ kind }: FieldSpec, value: unknown): string => {
-  if (kind === 'day') return formatDay(String(value), 'jp');
+  if (kind === 'day' || kind === 'partialDay') return formatDay(String(value), 'jp');
   if (kind === 'moment') return formatDateTime(String(value), 'jp');
   return kind === 'yen' ? formatNumber(Number(value)) : String(value);
 };

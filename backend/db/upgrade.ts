@@ -3,6 +3,7 @@ import { rebuildSearch } from '@/backend/search/rebuild';
 import { rebuildDeadlines } from './deadlines';
 import { refreshAllFacts } from './facts';
 import { migrate } from './migrate';
+import { carrySettlements, noteChangedDeadlines } from './olderDeadlines';
 import type { Database } from './schema';
 
 /** What follows from the records, made anew: search documents, what the dashboards count, open deadlines. */
@@ -10,10 +11,12 @@ const deriveAll = async (db: Kysely<Database>): Promise<void> => {
   await rebuildSearch(db);
   await refreshAllFacts(db);
   await rebuildDeadlines(db);
+  if ((await carrySettlements(db)) > 0) await rebuildDeadlines(db);
+  await noteChangedDeadlines(db);
 };
 
 /** The migrations after which the records of an older version have nothing yet that follows from them. */
-const deriving = ['0004Chains', '0009Figures', '0010Deadlines', '0012Tallies', '0016Duties', '0020OneSource'];
+const deriving = ['0004Chains', '0009Figures', '0010Deadlines', '0012Tallies', '0016Duties', '0017OneSource'];
 
 /** Brings a database to this version, with all that follows from the records it holds. @returns the migrations that ran */
 export const upgrade = async (db: Kysely<Database>): Promise<string[]> => {

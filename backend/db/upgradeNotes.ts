@@ -18,12 +18,15 @@ const sentences: Readonly<Record<string, string>> = {
   loss_of_right: 'lost the right to inherit (1 unworthy, 2 disinherited): taken for the estate of',
   decedent_name: 'named the decedent otherwise than the family record does, which stands now',
   decedent_kana: 'wrote the decedent’s kana otherwise than the family record does, which stands now',
+  deadline: 'has another day by the table of duties',
   death_date: 'had another day of death than the family record, which stands now',
 };
 
 const line = ({ kind, family_code, subject, before, after }: Note): string => {
-  const values = [before, after].filter((value) => value !== null).join(' → ');
-  return `${family_code ?? '-'} ${subject ?? ''}: ${sentences[kind] ?? kind}${values === '' ? '' : ` (${values})`}`;
+  const values =
+    kind === 'deadline' ? [before ?? 'none', after ?? 'none'] : [before, after].filter((value) => value !== null);
+  const told = values.length === 0 ? '' : ` (${values.join(' → ')})`;
+  return `${family_code ?? '-'} ${subject ?? ''}: ${sentences[kind] ?? kind}${told}`;
 };
 
 /** What the migrations of this upgrade decided on the way, a line each, for somebody to look over; oldest first. */

@@ -15,6 +15,7 @@ import { errorsMap, type Lang } from '@/contract/messages';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { type Actor, actorOf } from './actor';
 import { replayed } from './idempotency';
+import { inTransaction } from './inTransaction';
 import { languageOf } from './language';
 import { Refusal } from './refusal';
 
@@ -172,7 +173,7 @@ export const implement = <const Group extends EndpointGroup>(
       };
       // Open calls have no transaction: a refused sign-in must still be counted.
       if (endpoint.kind !== 'command' || endpoint.open) return within(services.db);
-      const { open, ...ran } = await services.db.transaction().execute(within);
+      const { open, ...ran } = await inTransaction(services.db, within);
       services.totals.drop(open.touched);
       return ran;
     };

@@ -103,7 +103,7 @@ const Persons = ({ estimate, nameOf }: PersonsProps) => {
     (column) => !seldom.has(column) || estimate.persons.some((person) => person[column] > 0),
   );
   return (
-    <details>
+    <details className={styles.scroll}>
       <summary>{t('asset.persons.title')}</summary>
       <table className={styles.table}>
         <caption className="visually-hidden">{t('asset.persons.title')}</caption>

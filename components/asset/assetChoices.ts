@@ -6,7 +6,7 @@ import { useFamilyCode } from '@/components/parts/useFamilyCode';
 import type { Choices, Values } from '@/components/resource/defineResource';
 import { useLang } from '@/components/ui/words';
 import { asset_categories, asset_purposes, evidence_status } from '@/contract/options/family';
-import { todayInTokyo } from '@/rules/calendarDay';
+import { isCalendarDay, todayInTokyo } from '@/rules/calendarDay';
 
 /** The closed lists that an inventory chooses from. */
 export const useAssetLists = (): Choices => {
@@ -43,8 +43,8 @@ export const useNewAsset = (): Values | null => {
     return {
       family_code: familyCode,
       ...(owner === undefined ? {} : { member_id: owner.member_id }),
-      as_of_date: death ?? todayInTokyo(),
-      purpose: death === null ? inLife : atDeath,
+      as_of_date: death !== null && isCalendarDay(death) ? death : todayInTokyo(),
+      purpose: owner?.is_deceased === 1 ? atDeath : inLife,
       items: [{}],
     };
   }, [familyCode, rows, status, asked]);

@@ -7,6 +7,7 @@ import { useRights } from '@/components/parts/useRights';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { BirthDate } from '@/components/ui/BirthDate';
 import { Button } from '@/components/ui/Button';
+import { PersonName } from '@/components/ui/PersonName';
 import { StateMessage } from '@/components/ui/StateMessage';
 import type { Member } from '@/contract/member';
 import { customerApi } from '@/store/customer';
@@ -76,9 +77,9 @@ export const FamilyTab = ({ record }: { record: Member }) => {
           {
             key: 'name',
             title: t('customer.fields.cust_name'),
-            render: (_, { label, member, value }) =>
+            render: (_, { label, is_deceased, member, value }) =>
               value === record.member_id ? (
-                label
+                <PersonName name={label} late={is_deceased === 1} />
               ) : (
                 <Link
                   href={
@@ -87,7 +88,7 @@ export const FamilyTab = ({ record }: { record: Member }) => {
                       : `/family/member/${value}`
                   }
                 >
-                  {label}
+                  <PersonName name={label} late={is_deceased === 1} />
                 </Link>
               ),
           },
@@ -97,7 +98,7 @@ export const FamilyTab = ({ record }: { record: Member }) => {
             key: 'birth',
             title: t('customer.fields.birth'),
             render: (_, { member }) => (
-              <BirthDate year={member?.birth_year} month={member?.birth_month} day={member?.birth_day} />
+              <BirthDate year={member?.birth_year} month={member?.birth_month} day={member?.birth_day} death={member} />
             ),
           },
           { key: 'phone', title: t('customer.fields.phone1'), render: (_, { member }) => member?.phone1 },

@@ -8,6 +8,7 @@ import { ChoiceInput } from '@/components/ui/ChoiceInput';
 import { FormField } from '@/components/ui/FormField';
 import { notify } from '@/components/ui/notify';
 import { PageHeader } from '@/components/ui/PageHeader';
+import { isLate, PersonName } from '@/components/ui/PersonName';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { customerApi } from '@/store/customer';
 import styles from './customer.module.css';
@@ -85,7 +86,10 @@ export const FromMember = ({ memberId, familyCode }: Props) => {
       <section className={styles.fromMember} aria-label={title}>
         <p>{t('customer.fromMember.text')}</p>
         <p>
-          <strong>{member.cust_name}</strong> {member.personal_code} {member.phone1}
+          <strong>
+            <PersonName name={member.cust_name} late={isLate(member)} />
+          </strong>{' '}
+          {member.personal_code} {member.phone1}
         </p>
         <FormField
           id="from-member-office"

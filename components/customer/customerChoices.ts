@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
+import { useRelatives } from '@/components/parts/relativeChoices';
 import { useMemberChoices } from '@/components/parts/useMemberChoices';
 import type { Choices, Values } from '@/components/resource/defineResource';
-import type { Choice } from '@/contract/fields';
 import type { Member } from '@/contract/member';
 import { customerApi } from '@/store/customer';
 import { useAppSelector } from '@/store/hooks';
@@ -11,14 +10,7 @@ export const useCustomerChoices = (record: Member | null): Choices => {
   const sets = useMemberChoices();
   const input = record === null ? null : { query: { family_codes_id: record.family_codes_id } };
   const { data: family } = customerApi.useQuery('familyDropdown', input);
-  const self = record?.member_id;
-  const member = useMemo(
-    (): Choice[] | undefined =>
-      family
-        ?.filter(({ value }) => value !== self)
-        .map(({ value, label }) => ({ value, label, label_ja: label, label_en: label, active: 1 })),
-    [family, self],
-  );
+  const member = useRelatives(family, { but: record?.member_id });
   return { ...sets, member };
 };
 

@@ -49,7 +49,7 @@ export const customerList = defineResource<CustomerRow, Member>({
       { field: 'customer_id', sort: true, extra: true, width: 90 },
       { field: 'personal_code', sort: true, width: 120 },
       { field: 'family_code', extra: true, width: 110 },
-      { field: 'cust_name', sort: true, link: true, width: 130 },
+      { field: 'cust_name', kind: 'person', sort: true, link: true, width: 130 },
       { field: 'cust_name_kana', width: 150 },
       { field: 'phone1', sort: true, width: 130 },
       { field: 'cust_address', sort: true },

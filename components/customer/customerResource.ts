@@ -1,5 +1,6 @@
 import { DeadlineStrip } from '@/components/parts/DeadlineStrip';
 import { memberSections } from '@/components/parts/memberSections';
+import { FormSuccessor } from '@/components/parts/SuccessorField';
 import { defineResource } from '@/components/resource/defineResource';
 import type { CustomerRow } from '@/contract/customer';
 import type { Member } from '@/contract/member';
@@ -27,7 +28,7 @@ export const customerResource = defineResource<CustomerRow, Member>({
     sections: memberSections<Member>({
       named: [{ field: 'family_code', only: 'create', Edit: FamilyCodeField }],
       newHasRelatives: false,
-      extras: { name: NameHints, contact: ContactHints, address: CopyAddress },
+      extras: { name: NameHints, contact: ContactHints, address: CopyAddress, death: FormSuccessor },
     }),
   },
   detail: {

@@ -76,7 +76,7 @@ export const deadlineList = defineResource<DeadlineRow>({
       { field: 'due', sort: true, Show: DueCell, width: 252 },
       { field: 'rule', Show: RuleCell, width: 272 },
       { field: 'number', link: true, width: 124 },
-      { field: 'customer_name', width: 124 },
+      { field: 'customer_name', kind: 'person', width: 124 },
       { field: 'decedent_name', width: 124 },
       { field: 'persons', width: 200 },
       { field: 'office_name', kind: 'officeBadge', width: 96 },

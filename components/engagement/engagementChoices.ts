@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { listed } from '@/components/parts/listed';
+import { useRelatives } from '@/components/parts/relativeChoices';
+import { withPresent } from '@/components/parts/withPresent';
 import type { Choices, Values } from '@/components/resource/defineResource';
 import { useLang } from '@/components/ui/words';
 import type { Engagement } from '@/contract/engagement';
@@ -26,10 +28,8 @@ export const useEngagementChoices = (record: Engagement | null): Choices => {
   const place = useEngagementPlace();
   const id = record?.customer_id ?? place.customer_id;
   const { data } = familyApi.useQuery('membersDropdown', id === null ? null : { params: { id } });
-  const member = useMemo(
-    () => data?.map(({ value, label }) => ({ value, label, label_ja: label, label_en: label, active: 1 })),
-    [data],
-  );
+  const present = { ids: [record?.counterpart_member_id], names: [record?.counterpart_name] };
+  const member = withPresent(useRelatives(data, { living: true }), present.ids, present.names);
   return { ...useEngagementLists(), member };
 };
 

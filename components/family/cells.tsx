@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/components/parts/useRights';
 import { BirthDate } from '@/components/ui/BirthDate';
+import { isLate, PersonName } from '@/components/ui/PersonName';
 import type { FamilyRow } from '@/contract/family';
 
 interface CellProps {
@@ -10,22 +11,23 @@ interface CellProps {
 }
 
 /** The name, marked where it is the family's representative. */
-export const NameCell = ({ record: { cust_name, is_representative } }: CellProps) => {
+export const NameCell = ({ record }: CellProps) => {
   const { t } = useTranslation();
   return (
     <>
-      {cust_name} {is_representative === 1 && <Tag color="blue">{t('family.representative')}</Tag>}
+      <PersonName name={record.cust_name} late={isLate(record)} />{' '}
+      {record.is_representative === 1 && <Tag color="blue">{t('family.representative')}</Tag>}
     </>
   );
 };
 
-type Born = Pick<FamilyRow, 'birth_year' | 'birth_month' | 'birth_day' | 'death_date'>;
+type Born = Pick<FamilyRow, 'birth_year' | 'birth_month' | 'birth_day' | 'is_deceased' | 'death_date'>;
 
 const bornOf = (record: Born) => ({
   year: record.birth_year,
   month: record.birth_month,
   day: record.birth_day,
-  deathDate: record.death_date,
+  death: record,
 });
 
 export const BirthCell = ({ record }: { record: Born }) => <BirthDate {...bornOf(record)} />;

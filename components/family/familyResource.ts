@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import { DeadlineStrip } from '@/components/parts/DeadlineStrip';
 import { familyHref } from '@/components/parts/familyHref';
 import { memberSections } from '@/components/parts/memberSections';
+import { FormSuccessor } from '@/components/parts/SuccessorField';
 import { useMemberChoices } from '@/components/parts/useMemberChoices';
 import { useRights } from '@/components/parts/useRights';
 import { defineResource, type FormHandle } from '@/components/resource/defineResource';
@@ -60,7 +61,7 @@ export const familyResource = defineResource<FamilyRow, MemberDetail>({
     storedHref: ({ member_id }: { member_id: number }) => `/family/member/${member_id}`,
     sections: memberSections<MemberDetail>({
       newHasRelatives: true,
-      extras: { name: ProposedLinks, address: CopyRepresentativeAddress },
+      extras: { name: ProposedLinks, address: CopyRepresentativeAddress, death: FormSuccessor },
     }),
   },
   detail: {

@@ -10,7 +10,7 @@ import { familyApi } from '@/store/family';
 
 /** What the fields of a member choose from, the other members of the family among them. */
 export const useFamilyChoices = (record: Pick<Member, 'member_id' | 'family_code'> | null): Choices => {
-  const member = useRelativeChoices(useFamilyCode(record), record?.member_id);
+  const member = useRelativeChoices(useFamilyCode(record), { but: record?.member_id });
   return { ...useMemberChoices(), member };
 };
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isLate, PersonName } from '@/components/ui/PersonName';
 import type { CustomerSearchRow } from '@/contract/customer';
 import styles from './inquiry.module.css';
 
@@ -8,7 +9,9 @@ export const CallerOption = ({ row }: { row: CustomerSearchRow }) => {
   const { cust_name, last_name_kana, first_name_kana, phone1, address, personal_code, office_name } = row;
   return (
     <>
-      <strong>{cust_name}</strong>
+      <strong>
+        <PersonName name={cust_name} late={isLate(row)} />
+      </strong>
       <span>{[last_name_kana, first_name_kana].filter(Boolean).join(' ')}</span>
       <span>{phone1}</span>
       <span className={styles.address}>{address}</span>

@@ -3,6 +3,7 @@ import { Answered } from '@/components/parts/Answered';
 import { ChainStatus } from '@/components/parts/ChainStatus';
 import { Button } from '@/components/ui/Button';
 import { OfficeBadge } from '@/components/ui/OfficeBadge';
+import { isLate, PersonName, useLateName } from '@/components/ui/PersonName';
 import { useLang } from '@/components/ui/words';
 import type { Choice } from '@/contract/fields';
 import { formatDay } from '@/rules/format';
@@ -33,7 +34,7 @@ export const PickedCaller = ({ customerId, familyCode, relations, onChange }: Pr
               <dt>{[person.last_name_kana, person.first_name_kana].filter(Boolean).join(' ')}</dt>
               <dd>
                 <a href={`/customer/${customerId}/${familyCode}`} target="_blank" rel="noopener">
-                  {person.cust_name}
+                  <PersonName name={person.cust_name} late={isLate(person)} />
                 </a>{' '}
                 <OfficeBadge name={person.office_name} officeId={person.office_id} />
               </dd>
@@ -69,10 +70,15 @@ interface FamilyProps {
 }
 
 const Family = ({ codesId, but, relations = [] }: FamilyProps) => {
+  const written = useLateName();
   const { data } = customerApi.useQuery('familyDropdown', { query: { family_codes_id: codesId } });
   const relationOf = (relation: number) => relations.find(({ value }) => value === relation)?.label ?? '';
   const others = data?.filter(({ value }) => value !== but) ?? [];
-  return others.map(({ label, relation }) => `${label}(${relationOf(relation)})`).join('、') || '－';
+  return (
+    others
+      .map(({ label, relation, is_deceased }) => `${written(label, is_deceased === 1)}(${relationOf(relation)})`)
+      .join('、') || '－'
+  );
 };
 
 const LastInquiries = ({ customerId }: { customerId: number }) => {

@@ -64,7 +64,7 @@ export const inquiryList = defineResource<InquiryRow, Inquiry>({
     ],
     columns: [
       { field: 'uniform_id', sort: true, width: 98 },
-      { field: 'cust_name', sort: true, link: true, width: 116 },
+      { field: 'cust_name', kind: 'person', sort: true, link: true, width: 116 },
       { field: 'cust_name_kana', extra: true, width: 150 },
       { field: 'project_category_status', sort: true, Show: ChainStatus, width: 126 },
       { field: 'project_category', sort: true, Show: ChainCategory, width: 96 },

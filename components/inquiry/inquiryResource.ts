@@ -1,5 +1,6 @@
 import { ChainStatus } from '@/components/parts/ChainStatus';
 import { CustomerLink } from '@/components/parts/CustomerLink';
+import { ofDecedent } from '@/components/parts/ofDecedent';
 import { defineResource } from '@/components/resource/defineResource';
 import type { Inquiry, InquiryRow } from '@/contract/inquiry';
 import { CallerHints, caller } from './CallerFields';
@@ -48,7 +49,14 @@ export const inquiryResource = defineResource<InquiryRow, Inquiry>({
       {
         key: 'decedent',
         folded: ({ customer_situation }) => !afterDeath.includes(customer_situation),
-        entries: ['decedent_name', 'decedent_kana', 'relation', 'death_date', 'known_date', 'heirs_count'],
+        entries: [
+          ofDecedent('decedent_name'),
+          ofDecedent('decedent_kana'),
+          'relation',
+          ofDecedent('death_date'),
+          'known_date',
+          'heirs_count',
+        ],
       },
       {
         key: 'estate',

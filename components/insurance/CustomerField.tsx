@@ -8,7 +8,10 @@ import { useCustomerOfAddress } from './insuranceChoices';
 
 const wholeFamily = 100;
 
-type Told = Pick<Insurance, 'customer_id' | 'family_code' | 'member_name' | 'name_kana' | 'personal_code' | 'phone1'>;
+type Told = Pick<
+  Insurance,
+  'customer_id' | 'family_code' | 'member_name' | 'is_deceased' | 'name_kana' | 'personal_code' | 'phone1'
+>;
 
 const Customer = ({ record }: { record: Told }) => (
   <>

@@ -1,5 +1,6 @@
 import { GroupTag } from '@/components/parts/ChainStatus';
 import { CustomerLink } from '@/components/parts/CustomerLink';
+import { isLate, PersonName } from '@/components/ui/PersonName';
 import type { InsuranceRow } from '@/contract/insurance';
 import { insurance_result_types } from '@/contract/options/insurance';
 import { useMay } from '@/store/hooks';
@@ -8,8 +9,12 @@ export const ResultCell = ({ record }: { record: Pick<InsuranceRow, 'result_type
   <GroupTag list={insurance_result_types} value={record.result_type} />
 );
 
-type Person = Pick<InsuranceRow, 'customer_id' | 'family_code' | 'member_name'>;
+type Person = Pick<InsuranceRow, 'customer_id' | 'family_code' | 'member_name' | 'is_deceased'>;
 
 /** Whose case it is; the way to their file is open to the departments that keep files. */
-export const CustomerCell = ({ record: { member_name, ...record } }: { record: Person }) =>
-  useMay('customer', 'read') === 'none' ? member_name : <CustomerLink record={{ ...record, cust_name: member_name }} />;
+export const CustomerCell = ({ record }: { record: Person }) =>
+  useMay('customer', 'read') === 'none' ? (
+    <PersonName name={record.member_name} late={isLate(record)} />
+  ) : (
+    <CustomerLink record={{ ...record, cust_name: record.member_name }} />
+  );

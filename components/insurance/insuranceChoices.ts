@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
+import { useRelatives } from '@/components/parts/relativeChoices';
 import { useListed } from '@/components/parts/useListed';
 import { withPresent } from '@/components/parts/withPresent';
 import type { Choices, Values } from '@/components/resource/defineResource';
@@ -26,15 +27,6 @@ const namesOf = (people: Insurance['people'] | undefined) => ({
   names: people?.map(({ label }) => label) ?? [],
 });
 
-/** The customer's relatives, and themselves, as choices. */
-const useRelatives = (customerId: number | null): readonly Choice[] | undefined => {
-  const { data } = familyApi.useQuery('membersDropdown', customerId === null ? null : { params: { id: customerId } });
-  return useMemo(
-    () => data?.map(({ value, label }) => ({ value, label, label_ja: label, label_en: label, active: 1 })),
-    [data],
-  );
-};
-
 /** Who works in the tax or the legal department, and so may ask for a design. */
 const useRequesters = (): readonly Choice[] | undefined => {
   const { data: tax } = dropdownApi.useQuery('users', { query: { department_id: TAX } });
@@ -47,7 +39,9 @@ export const useInsuranceChoices = (record: Insurance | null): Choices => {
   const { data } = dropdownApi.useQuery('insurance', {});
   const { data: offices } = dropdownApi.useQuery('activeOffices', {});
   const asked = useCustomerOfAddress();
-  const relatives = useRelatives(record?.customer_id ?? asked?.customerId ?? null);
+  const customerId = record?.customer_id ?? asked?.customerId ?? null;
+  const family = familyApi.useQuery('membersDropdown', customerId === null ? null : { params: { id: customerId } });
+  const relatives = useRelatives(family.data, { living: true });
   const requesters = useRequesters();
   const people = namesOf(record?.people);
   const members = namesOf(record?.members);

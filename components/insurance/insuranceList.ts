@@ -51,7 +51,7 @@ export const insuranceList = defineResource<InsuranceRow, Insurance>({
     ],
     columns: [
       { field: 'proposal_number', sort: true, width: 98 },
-      { field: 'member_name', sort: true, link: true, width: 116 },
+      { field: 'member_name', kind: 'person', sort: true, link: true, width: 116 },
       { field: 'name_kana', extra: true, width: 150 },
       { field: 'result_type', sort: true, Show: ResultCell, width: 132 },
       { field: 'inquiry_category_id', sort: true, kind: 'option', of: 'insurance_inquiry', width: 132 },

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ChainStatus } from '@/components/parts/ChainStatus';
 import { chainHref } from '@/components/parts/chainHref';
 import type { FieldGroup } from '@/components/resource/defineResource';
+import { isLate, PersonName } from '@/components/ui/PersonName';
 import { useLang } from '@/components/ui/words';
 import type { Interview } from '@/contract/interview';
 import { formatDay } from '@/rules/format';
@@ -13,6 +14,7 @@ type Told = Pick<
   | 'inquiry_id'
   | 'uniform_id'
   | 'cust_name'
+  | 'is_deceased'
   | 'cust_name_kana'
   | 'phone1'
   | 'project_category_status'
@@ -28,7 +30,9 @@ const Told = ({ inquiry }: { inquiry: Told }) => {
   return (
     <div className={styles.of}>
       <p>
-        <strong>{cust_name}</strong>{' '}
+        <strong>
+          <PersonName name={cust_name} late={isLate(inquiry)} />
+        </strong>{' '}
         <span className={styles.quiet}>{[cust_name_kana, phone1].filter(Boolean).join(' ')}</span>{' '}
         <a href={chainHref.inquiry(inquiry_id)} target="_blank" rel="noopener">
           {uniform_id}

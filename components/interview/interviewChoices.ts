@@ -24,7 +24,7 @@ const namesOf = (people: Interview['attendees'] | undefined) => ({
 export const useInterviewChoices = (record: Interview | null): Choices => {
   const { data } = dropdownApi.useQuery('interviewForm', {});
   const { data: inquiry } = useInquiryOfAddress();
-  const family = useRelativeChoices(record?.family_code ?? inquiry?.family_code ?? null);
+  const family = useRelativeChoices(record?.family_code ?? inquiry?.family_code ?? null, { living: true });
   const attendees = namesOf(record?.attendees);
   const relatives = namesOf(record?.customer_attendees);
   const interviewer = { ids: [record?.interviewer_id], names: [record?.interviewer_name] };

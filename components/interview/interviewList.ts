@@ -64,7 +64,7 @@ export const interviewList = defineResource<InterviewRow, Interview>({
     columns: [
       { field: 'interview_date', sort: true, Show: WhenCell, width: 174 },
       { field: 'uniform_id', sort: true, extra: true, width: 98 },
-      { field: 'cust_name', sort: true, link: true, width: 116 },
+      { field: 'cust_name', kind: 'person', sort: true, link: true, width: 116 },
       { field: 'cust_name_kana', extra: true, width: 150 },
       { field: 'phone1', extra: true, width: 120 },
       { field: 'sequence', Show: SequenceCell, extra: true, width: 64 },

@@ -61,7 +61,7 @@ export const legalList = defineResource<LegalRow, Legal>({
     ],
     columns: [
       { field: 'proposal_number', sort: true, width: 98 },
-      { field: 'customer_name', sort: true, link: true, width: 116 },
+      { field: 'customer_name', kind: 'person', sort: true, link: true, width: 116 },
       { field: 'decedent_name', width: 112 },
       { field: 'opportunity_status', sort: true, Show: OpportunityCell, width: 112 },
       { field: 'order_date', sort: true, kind: 'day', width: 142 },

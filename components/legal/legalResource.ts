@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic';
+import { ofDecedent } from '@/components/parts/ofDecedent';
 import { defineResource } from '@/components/resource/defineResource';
 import type { Legal, LegalRow } from '@/contract/legal';
 import { CustomerCell } from './CustomerCell';
@@ -49,8 +50,8 @@ export const legalResource = defineResource<LegalRow, Legal>({
         key: 'inheritance',
         entries: [
           'decedent_member_id',
-          'decedent_name',
-          'death_date',
+          ofDecedent('decedent_name'),
+          ofDecedent('death_date'),
           'known_date',
           'infringement_known_date',
           { key: 'deadlines', fields: [], wide: true, Edit: LiveDeadlines, Show: StoredDeadlines },

@@ -15,6 +15,7 @@ export interface Born {
   birth_year: number | null;
   birth_month: number | null;
   birth_day: number | null;
+  is_deceased: 0 | 1;
   death_date: string | null;
 }
 
@@ -45,7 +46,7 @@ const Edit = ({ values, set, errors, inputId }: FormHandle<Born>) => {
       year={whole(values.birth_year)}
       month={whole(values.birth_month)}
       day={whole(values.birth_day)}
-      deathDate={textOf(values.death_date) || null}
+      death={{ is_deceased: Number(values.is_deceased), death_date: textOf(values.death_date) || null }}
     />
   );
   const own = fields.flatMap((field) => errors[field] ?? []);
@@ -85,7 +86,7 @@ const Edit = ({ values, set, errors, inputId }: FormHandle<Born>) => {
 };
 
 const Show = ({ record }: { record: Born }) => (
-  <BirthDate year={record.birth_year} month={record.birth_month} day={record.birth_day} deathDate={record.death_date} />
+  <BirthDate year={record.birth_year} month={record.birth_month} day={record.birth_day} death={record} />
 );
 
 /** A birth date in three fields of which the last may be unknown; the year is read in Japanese years too. */

@@ -1,10 +1,13 @@
 import Link from 'next/link';
+import { isLate, PersonName } from '@/components/ui/PersonName';
 
 interface Props {
-  record: { customer_id: number; family_code: string; cust_name: string };
+  record: { customer_id: number; family_code: string; cust_name: string; is_deceased?: 0 | 1 };
 }
 
 /** Whose record it is, with a way to their file. */
-export const CustomerLink = ({ record: { customer_id, family_code, cust_name } }: Props) => (
-  <Link href={`/customer/${customer_id}/${family_code}`}>{cust_name}</Link>
+export const CustomerLink = ({ record }: Props) => (
+  <Link href={`/customer/${record.customer_id}/${record.family_code}`}>
+    <PersonName name={record.cust_name} late={isLate(record)} />
+  </Link>
 );

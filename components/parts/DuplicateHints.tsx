@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
+import { isLate, PersonName } from '@/components/ui/PersonName';
 import type { CustomerSearchRow } from '@/contract/customer';
 import { customerApi } from '@/store/customer';
 import styles from './parts.module.css';
@@ -40,7 +41,8 @@ const Hint = ({ title, members = [], status, error, onPick }: HintProps) => {
           const { id, customer_id, family_code, personal_code, cust_name, office_name } = row;
           return (
             <li key={id}>
-              {[cust_name, personal_code, office_name].filter(Boolean).join(' ')}{' '}
+              <PersonName name={cust_name} late={isLate(row)} />{' '}
+              {[personal_code, office_name].filter(Boolean).join(' ')}{' '}
               <a
                 target="_blank"
                 rel="noopener"

@@ -24,7 +24,7 @@ const list = {
   ],
   columns: [
     { field: 'personal_code', sort: true, width: 130 },
-    { field: 'cust_name', sort: true, link: true },
+    { field: 'cust_name', kind: 'person', sort: true, link: true },
     { field: 'phone1', width: 140 },
     { field: 'email', extra: true },
     { field: 'birth_year', width: 80 },

@@ -21,7 +21,7 @@ export const inquirySearchList = {
   ],
   columns: [
     { field: 'uniform_id', sort: true, width: 98 },
-    { field: 'cust_name', sort: true, link: true, width: 116 },
+    { field: 'cust_name', kind: 'person', sort: true, link: true, width: 116 },
     { field: 'cust_name_kana', width: 136 },
     { field: 'phone1', width: 120 },
     { field: 'project_category_status', Show: ChainStatus, width: 98 },

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Choice } from '@/contract/fields';
 import { familyApi } from '@/store/family';
 import { useCapability } from '@/store/hooks';
+import { useRelatives } from './relativeChoices';
 
 const wholeFamily = 200;
 
@@ -18,20 +18,12 @@ export const useFamilyTree = (familyCode: string | null) => {
   return familyApi.useQuery('tree', known && familyCode !== null ? { params: { familyCode } } : null);
 };
 
-/** The members of a family to choose from, but for one of them. */
-export const useRelativeChoices = (familyCode: string | null, but?: number): readonly Choice[] | undefined => {
+/** The members of a family to choose from. */
+export const useRelativeChoices = (familyCode: string | null, options?: Parameters<typeof useRelatives>[1]) => {
   const { rows } = useFamilyRows(familyCode);
-  return useMemo(
-    () =>
-      rows
-        ?.filter(({ member_id }) => member_id !== but)
-        .map(({ member_id, cust_name }) => ({
-          value: member_id,
-          label: cust_name,
-          label_ja: cust_name,
-          label_en: cust_name,
-          active: 1,
-        })),
-    [rows, but],
+  const people = useMemo(
+    () => rows?.map(({ member_id, cust_name, is_deceased }) => ({ value: member_id, label: cust_name, is_deceased })),
+    [rows],
   );
+  return useRelatives(people, options);
 };

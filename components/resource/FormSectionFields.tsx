@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { useWords } from '@/components/ui/words';
 import type { ErrorsMap } from '@/contract/messages';
-import type { FormEntry, FormHandle, FormSection } from './defineResource';
+import type { FieldHandle, FormEntry, FormHandle, FormSection } from './defineResource';
 import { fieldNames, fieldOf, hasPlace, isGroup } from './entries';
 import { FormFieldRow } from './FormFieldRow';
 import { isSame } from './formState';
@@ -40,15 +40,17 @@ export const FormSectionFields = <Rec,>(props: Props<Rec>) => {
       );
     }
     const single = fieldOf(entry);
-    const { field: name, wide = false, of, Edit, cells } = single;
+    const { field: name, wide = false, of, Edit, when, cells } = single;
     const spec = specs[name];
     if (spec === undefined || !hasPlace(single, creating)) return null;
-    if (Edit)
+    if (Edit && when?.(handle) !== false) {
+      const Part = Edit as ComponentType<FieldHandle<Rec>>;
       return (
         <div key={name} data-field={name} className={wide ? styles.wide : undefined}>
-          <Edit {...handle} />
+          <Part {...handle} field={name} label={labelOf(name)} />
         </div>
       );
+    }
     return (
       <FormFieldRow
         key={name}

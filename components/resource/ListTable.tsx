@@ -132,7 +132,7 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
       align: kinds[kind].align ?? 'start',
       ...(width === undefined ? {} : { width }),
       ...(isWide && column === link ? { fixed: 'start' as const } : {}),
-      ...(kind === 'text' && !Show ? oneLine<Row>(field) : {}),
+      ...((kind === 'text' || kind === 'person') && !Show ? oneLine<Row>(field) : {}),
       ...(sort !== undefined ? { sorter: true, sortOrder: down === null ? null : down ? 'descend' : 'ascend' } : {}),
       render: (_: unknown, row: Row) => cell(column, row),
     };

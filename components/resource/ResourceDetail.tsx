@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { PageHeader } from '@/components/ui/PageHeader';
+import { isLate, useLateName } from '@/components/ui/PersonName';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { useWords } from '@/components/ui/words';
 import { isFinal, useCallData } from './api';
@@ -104,7 +105,7 @@ const LoadedDetail = <Row extends object, Rec extends object>(props: Props<Row, 
     showFields();
   };
   useEditLink(rights.edit(record) ? edit : null);
-  const title = detail.title(record);
+  const title = useLateName()(detail.title(record), isLate(record));
   const isDeleted = Boolean(Reflect.get(record, 'deleted_at'));
   useOpened({ noun, title, href: isDeleted ? null : resource.href(record) });
 

@@ -10,7 +10,7 @@ export type Choices = Readonly<Record<string, readonly Choice[] | undefined>>;
 export type Values = Readonly<Record<string, unknown>>;
 
 /** The value kinds of the contract, and those that only lists and summaries show. */
-export type KindName = FieldMeta['kind'] | 'status' | 'officeBadge' | 'dateTime';
+export type KindName = FieldMeta['kind'] | 'status' | 'officeBadge' | 'dateTime' | 'person';
 
 /** What the signed-in person may do, as the screens offer it; the server decides in any case. */
 export interface Rights<Rec> {
@@ -89,6 +89,12 @@ export interface FormHandle<Rec = unknown> {
   readonly inputId: (path: string) => string;
 }
 
+/** The form as the part in place of one field sees it. */
+export interface FieldHandle<Rec = unknown> extends FormHandle<Rec> {
+  readonly field: string;
+  readonly label: string;
+}
+
 /** Several fields shown and edited as one, as year, month and day of birth; none where it only tells what follows from others. */
 export interface FieldGroup<Rec> {
   /** Its words are `${noun}.fields.${key}`. */
@@ -114,7 +120,9 @@ export interface FormField<Rec> {
   /** Another set to choose from than the one that names what is stored: those of it who may be chosen anew. */
   readonly of?: string;
   /** In place of the kind's own input. */
-  readonly Edit?: ComponentType<FormHandle<Rec>>;
+  readonly Edit?: ComponentType<FormHandle<Rec>> | ComponentType<FieldHandle<Rec>>;
+  /** When it stands in place of the kind's own input; always where this is left out. */
+  readonly when?: (form: FormHandle<Rec>) => boolean;
   /** Of rows: in place of the inputs of their columns. */
   readonly cells?: Cells;
   /** Never kept as a draft. */

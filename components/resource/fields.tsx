@@ -6,6 +6,7 @@ import { ChoiceInput, ChoicesInput } from '@/components/ui/ChoiceInput';
 import { FlagInput } from '@/components/ui/FlagInput';
 import { type DateInputProps, type InputProps, textOf } from '@/components/ui/inputProps';
 import { OfficeBadge } from '@/components/ui/OfficeBadge';
+import { isLate, PersonName } from '@/components/ui/PersonName';
 import {
   EmailInput,
   KanaInput,
@@ -126,6 +127,8 @@ const OfficeDisplay = ({ value, record }: DisplayProps) => (
   <OfficeBadge name={textOf(value)} officeId={Number(Reflect.get(record, 'office_id')) || null} />
 );
 
+const PersonDisplay = ({ value, record }: DisplayProps) => <PersonName name={textOf(value)} late={isLate(record)} />;
+
 /** Every kind of value: how it is shown, edited and aligned. A new kind of the contract does not compile without its row. */
 export const kinds: Readonly<Record<KindName, Kind>> = {
   text: { text: plain, Input: TextInput, typed: true },
@@ -185,6 +188,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   readOnly: { text: plain },
   status: { text: plain, Display: StatusDisplay },
   officeBadge: { text: plain, Display: OfficeDisplay },
+  person: { text: plain, Display: PersonDisplay },
   dateTime: { text: (value, { lang }) => formatDateTime(plain(value), lang) },
 };
 

@@ -35,7 +35,7 @@ export const salesResource = defineResource<SalesRow>({
       { field: 'department_id', kind: 'option', of: 'departments', width: 66 },
       { field: 'proposal_number', sort: true, link: true, width: 104 },
       { field: 'content', width: 104 },
-      { field: 'member_name', width: 96 },
+      { field: 'member_name', kind: 'person', width: 96 },
       { field: 'amount', sort: true, kind: 'yen', total: true, width: 122 },
       { field: 'billed_amount', sort: true, kind: 'yen', total: true, width: 100 },
       { field: 'received_amount', sort: true, kind: 'yen', total: true, width: 100 },

@@ -1,3 +1,4 @@
+import { isLate, LateMark } from '@/components/ui/PersonName';
 import type { SearchRow } from '@/contract/search';
 import { Marked } from './Marked';
 import styles from './search.module.css';
@@ -9,6 +10,7 @@ interface Props {
 /** The name and beneath it how it is read. */
 export const Names = ({ record }: Props) => (
   <>
+    <LateMark late={isLate(record)} />
     <Marked text={record.name} />
     <span className={styles.second}>
       <Marked text={record.name_kana} />

@@ -30,5 +30,10 @@ export const useSozokuChoices = (record: Sozoku | null): Choices => {
     office: withPresent(data?.offices, [record?.office_id], [record?.office_name]),
     employee: withPresent(data?.users, people ?? [], names ?? []),
     member: useRelativeChoices(record?.family_code ?? null),
+    living: withPresent(
+      useRelativeChoices(record?.family_code ?? null, { living: true }),
+      [record?.representative_member_id],
+      [record?.representative_name],
+    ),
   };
 };

@@ -43,7 +43,7 @@ const columns: readonly Column<SozokuRow>[] = [
   { field: 'interviewer_name', width: 104 },
   { field: 'worker2_name', width: 104 },
   { field: 'manager_name', width: 104 },
-  { field: 'representative_name', sort: true, width: 124 },
+  { field: 'representative_name', kind: 'person', sort: true, width: 124 },
   { field: 'work_remarks', width: 170 },
   { field: 'worklog_category', kind: 'option', of: 'worklog_categories', width: 124 },
   { field: 'worklog_content', width: 200 },

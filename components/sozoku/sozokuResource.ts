@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
 import { historyOf } from '@/components/parts/historyOf';
+import { ofDecedent } from '@/components/parts/ofDecedent';
 import { defineResource } from '@/components/resource/defineResource';
 import type { Sozoku, SozokuRow } from '@/contract/sozoku';
 import { ProjectNotice } from './ProjectNotice';
@@ -31,13 +32,16 @@ export const sozokuResource = defineResource<SozokuRow, Sozoku>({
           'office_id',
           'order_date',
           'contract_amount',
-          'representative_member_id',
+          { field: 'representative_member_id', of: 'living' },
           'tax_office',
           'efiling',
           'doc_33_2',
         ],
       },
-      { key: 'decedent', entries: ['decedent_member_id', 'decedent_name', 'death_date', 'known_date', estate] },
+      {
+        key: 'decedent',
+        entries: ['decedent_member_id', ofDecedent('decedent_name'), ofDecedent('death_date'), 'known_date', estate],
+      },
       { key: 'quote', entries: [{ field: 'quote_lines', wide: true }, quoteTotal] },
       { key: 'people', entries: ['interviewer_id', 'worker1_id', 'worker2_id', 'manager_id'] },
       {
@@ -100,7 +104,7 @@ export const sozokuResource = defineResource<SozokuRow, Sozoku>({
       { field: 'application_type', kind: 'option', of: 'application_types' },
       { field: 'due_date', Show: DueCell },
       { field: 'due_date_within_3years_date_remaining_days', Show: ThreeYearsCell },
-      { field: 'representative_name' },
+      { field: 'representative_name', kind: 'person' },
       { field: 'worker2_name' },
       { field: 'manager_name' },
       { field: 'office_name', kind: 'officeBadge' },

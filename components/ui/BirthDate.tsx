@@ -1,31 +1,52 @@
-import { useTranslation } from 'react-i18next';
-import { ageOfPartial, formatAge } from '@/rules/age';
+import { ageRange, formatAgeAtDeath, formatAgeRange } from '@/rules/age';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { formatDayShort } from '@/rules/format';
-import { earliestDay, formatPartialDate, formatPartialWareki } from '@/rules/partialDate';
+import type { Lang } from '@/rules/lang';
+import {
+  earliestDay,
+  formatPartialDate,
+  formatPartialDay,
+  formatPartialWareki,
+  type PartialDate,
+  rangeOfPartialDay,
+  SOME_DAY,
+} from '@/rules/partialDate';
 import { useLang } from './words';
+
+interface Death {
+  readonly is_deceased?: number | null;
+  readonly death_date?: string | null;
+}
 
 interface Props {
   year: number | null | undefined;
   month?: number | null | undefined;
   day?: number | null | undefined;
-  /** The age stands still on this day. */
-  deathDate?: string | null | undefined;
+  /** What is known of the person's death, at which the age stands still. */
+  death?: Death | null | undefined;
   /** Without weekday and Japanese year, which a hover shows. */
   short?: boolean;
 }
 
+/** Of a date that is being typed and is none yet, nothing is known. */
+const rangeOf = (death: string, lang: Lang) =>
+  formatPartialDay(death, lang) === '' ? SOME_DAY : rangeOfPartialDay(death);
+
+/** '81歳', '94〜95歳', of the dead '享年85歳': the age as far as birth and death tell it. */
+const ageOf = (birth: PartialDate, { is_deceased, death_date }: Death, lang: Lang): string =>
+  is_deceased === 1 || death_date
+    ? formatAgeAtDeath(birth, death_date ? rangeOf(death_date, lang) : SOME_DAY, lang)
+    : formatAgeRange(ageRange(birth, todayInTokyo()), lang);
+
 /** A birth date as far as it is known, with the Japanese year and the age. */
-export const BirthDate = ({ year, month, day, deathDate, short = false }: Props) => {
-  const { t } = useTranslation();
+export const BirthDate = ({ year, month, day, death, short = false }: Props) => {
   const lang = useLang();
   if (year == null) return null;
   const birth = { year, month: month ?? null, day: day ?? null };
   const date = formatPartialDate(birth, lang);
   if (date === '') return null;
   const wareki = formatPartialWareki(birth, lang);
-  const reached = formatAge(ageOfPartial(birth, deathDate ?? todayInTokyo()), lang);
-  const age = deathDate && reached ? t('member.birth.atDeath', { age: reached }) : reached;
+  const age = ageOf(birth, death ?? {}, lang);
   const whole = [date, wareki && `(${wareki})`, age].filter(Boolean).join(' ');
   if (!short) return <span>{whole}</span>;
   const day10 = birth.day === null ? date : formatDayShort(earliestDay(birth), lang);

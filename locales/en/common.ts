@@ -19,5 +19,6 @@ export const common: Words<typeof jp> = {
   choose: 'Please choose',
   active: 'Active',
   inactive: 'Inactive',
+  late: 'The late {{name}}',
   requestId: 'Reference number: {{id}}',
 };

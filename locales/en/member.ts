@@ -44,6 +44,7 @@ export const member: Words<typeof jp> = {
     is_deceased: 'Deceased',
     death_date: 'Date of death',
     death_time: 'Time of death',
+    successor_member_id: 'Next representative',
     known_date: 'Inheritance known since',
     father_member_id: 'Father',
     mother_member_id: 'Mother',
@@ -66,6 +67,13 @@ export const member: Words<typeof jp> = {
     with_members: 'Family members too',
     id: 'Member ID',
   },
+  successor: {
+    hint: 'Represents {{represented}}. Please choose somebody living who takes their place.',
+    family: 'family {{code}}',
+    project: 'project {{number}}',
+  },
+  tellsOfDecedent: 'Told by the member of the family, and changed on their page.',
+  afterSaving: 'Saving makes this what the chosen member tells.',
   rows: {
     marriages: { spouse_member_id: 'Spouse', began_on: 'Married on', ended_on: 'Ended on', end_reason: 'Ended by' },
     inheritances: {
@@ -102,7 +110,6 @@ export const member: Words<typeof jp> = {
     history: 'History',
   },
   birth: {
-    atDeath: 'died at {{age}}',
     year: 'Y',
     month: 'M',
     day: 'D',

@@ -16,5 +16,6 @@ export const common = {
   choose: '選択してください',
   active: '有効',
   inactive: '無効',
+  late: '故 {{name}}',
   requestId: 'お問い合わせ番号: {{id}}',
 };

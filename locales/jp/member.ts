@@ -43,6 +43,7 @@ export const member = {
     death_date: '死亡日',
     death_time: '死亡時刻',
     known_date: '相続開始を知った日',
+    successor_member_id: '後任の代表者',
     father_member_id: '父',
     mother_member_id: '母',
     marriages: '婚姻',
@@ -64,6 +65,13 @@ export const member = {
     with_members: '家族構成員も含む',
     id: '構成員ID',
   },
+  successor: {
+    hint: '{{represented}}の代表者です。ご存命の方から後任を選んでください。',
+    family: '家族 {{code}}',
+    project: '案件 {{number}}',
+  },
+  tellsOfDecedent: '家族の構成員の情報です。変更は構成員の画面で行います。',
+  afterSaving: '保存すると、選んだ構成員の情報になります。',
   rows: {
     marriages: { spouse_member_id: '配偶者', began_on: '婚姻日', ended_on: '終了日', end_reason: '終了事由' },
     inheritances: {
@@ -100,7 +108,6 @@ export const member = {
     history: '変更履歴',
   },
   birth: {
-    atDeath: '享年 {{age}}',
     year: '年',
     month: '月',
     day: '日',

@@ -18,6 +18,7 @@ const headers = [
   '個人コード',
   '氏名',
   'フリガナ',
+  '死亡',
   '電話番号1',
   '住所',
   '担当拠点',
@@ -69,6 +70,7 @@ test('the sheet has the Japanese headers and every row of the list, in its order
     listed[0]?.personal_code,
     ']]>',
     'タカハシ　ミオ',
+    null,
     '090-1234-5678',
     ']]>',
     '東京本店',
@@ -77,6 +79,13 @@ test('the sheet has the Japanese headers and every row of the list, in its order
     listed[0]?.member_id,
     listed[0]?.main_id,
   ]);
+});
+
+test('whoever has died is marked', async () => {
+  await sql`update members set is_deceased = 1 where customer_id = (select min(customer_id) from members)`.execute(
+    api.db,
+  );
+  expect((await sheetOf({ sort_asc: 'customer_id' })).column('死亡').slice(0, 2)).toEqual(['故', null]);
 });
 
 test('names and addresses are there code point for code point', async () => {

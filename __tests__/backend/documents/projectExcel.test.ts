@@ -6,6 +6,7 @@ import { familyPicture } from '@/backend/documents/chart/picture';
 import { fillWorkbook } from '@/backend/documents/fillWorkbook';
 import type { Dossier } from '@/backend/documents/sozoku/dossier';
 import { excelData } from '@/backend/documents/sozoku/excelData';
+import { successionOf } from '@/backend/documents/sozoku/succession';
 import { writeProjectExcel } from '@/backend/documents/sozoku/writeProjectExcel';
 import { emptyDossier, largeDossier, sampleDossier } from './dossiers';
 import { matterDossier } from './matters';
@@ -385,4 +386,24 @@ test("a firm's logo in the template stays, also on the sheet of the chart", asyn
         .match(/<xdr:grpSp>/g)?.length ?? 0,
   );
   expect(charts.sort()).toEqual([0, 1]);
+});
+
+test('相続税概算: what is provisional while an heir is unborn', async () => {
+  const sample = sampleDossier();
+  const unborn = sample.members.map((member) =>
+    member.member_id === 4
+      ? { ...member, is_fetus: 1 as const, birth_year: null, birth_month: null, birth_day: null, inheritances: [] }
+      : member,
+  );
+  const succession = successionOf(1, unborn, sample.assets, '2026-03-03');
+  const { sheets } = await read({ ...sample, members: unborn, succession });
+  const { rows } = sheetOf(sheets, '相続税概算');
+  expect(rows.flat()).toContain('概算・参考（仮の金額（胎児の出生前））');
+  expect(rows.flat().filter((cell) => String(cell).includes('胎児のため'))).toHaveLength(1);
+  expect(rows.find((row) => row.includes('あん分税額'))?.slice(-3)).toEqual([
+    '障害者控除',
+    '扶養義務者の控除',
+    '納付税額',
+  ]);
+  expect(sheetOf(sheets, '相続人一覧').rows.flat()).toContain('胎児（出生まで仮）');
 });

@@ -95,6 +95,17 @@ test('a database of November 2026 keeps every record and gives the answers of to
           'F0000042 秋山叔父: knew of an inheritance: taken for that of (2025-03-09 → 秋山ハナ)',
         ]),
       );
+      // The division no longer moves the registration; what was settled by hand for it stays settled, in property and project.
+      const { rows: settled } = await sql<object>`select rule, due, kind, note from deadline_settlements
+        where property_id = 48`.execute(db);
+      expect(settled).toEqual([{ rule: 'R1', due: '2029-01-15', kind: 1, note: '司法書士へ引継済' }]);
+      const { rows: open } = await sql<{ rules: string }>`select string_agg(distinct rule, ' ' order by rule) as rules
+        from project_deadlines where family_id = 41 and (not lapses or due >= '2026-11-28')`.execute(db);
+      // Filing the return ended that duty alone; it was filed after the division, so that no claim follows from it.
+      expect(open).toEqual([{ rules: 'B I P X' }]);
+      expect(await upgradeNotes(db, ran)).toEqual(
+        expect.arrayContaining([expect.stringMatching(/^F0000041 sozoku 16 B: .*\(none → 2026-05-15\)$/)]),
+      );
       expect(await upgrade(db)).toEqual([]);
     } finally {
       await db.destroy();

@@ -65,7 +65,7 @@ const figure = (name: string) => screen.getAllByText(name, { selector: 'dt' }).a
 
 describe('a new inventory', () => {
   test('of somebody who died is of the day of death', async () => {
-    useFamily([{ ...father, death_date: '2026-01-10' }, mother, son]);
+    useFamily([{ ...father, is_deceased: 1 as const, death_date: '2026-01-10' }, mother, son]);
     newOne();
     await waitFor(() => expect(inputOf('as_of_date')).toHaveValue('2026年1月10日(土)'));
     expect(inputOf('member_id').closest('.ant-select')).toHaveTextContent('髙橋 太郎');
@@ -378,4 +378,47 @@ test("the inventories of the family stand on the customer's page, with a new one
     'href',
     '/family/asset/new?family_code=F0000001&member_id=33',
   );
+});
+
+describe('the day of an inventory', () => {
+  const edit = async (record = inventory()) => {
+    const shown = stored(record);
+    fireEvent.click(await screen.findByRole('button', { name: '編集' }));
+    await waitFor(() => expect(inputOf('as_of_date')).toBeVisible());
+    return shown;
+  };
+
+  test('of one at the death is that of the death, and locked', async () => {
+    useFamily([{ ...father, is_deceased: 1, death_date: '2026-01-10' }, mother, son]);
+    await edit(inventory({ as_of_date: '2014-12-31' }));
+    await waitFor(() => expect(inputOf('as_of_date')).toBeDisabled());
+    await waitFor(() => expect(inputOf('as_of_date')).toHaveValue('2026年1月10日(土)'));
+    expect(screen.getByText('所有者の死亡日です。')).toBeVisible();
+  });
+
+  test('of another purpose is free', async () => {
+    await edit(inventory({ purpose: 1, as_of_date: '2014-12-31' }));
+    expect(inputOf('as_of_date')).toBeEnabled();
+    expect(inputOf('as_of_date')).toHaveValue('2014年12月31日(水)');
+  });
+});
+
+test('what stands beside the figures is told, in both languages', async () => {
+  const notes = {
+    estimate_provisional: 1 as const,
+    estimate_notes: [
+      { code: 'unborn' as const, member_id: 33, member_name: '髙橋　三郎', amount: null },
+      { code: 'giftNotAdded' as const, member_id: 34, member_name: '髙橋　葵', amount: 10_000_000 },
+    ],
+  };
+  const { unmount } = stored(inventory(notes));
+  const list = await screen.findByRole('list', { name: '概算の注意事項' });
+  expect(list).toHaveTextContent(
+    '髙橋 三郎は胎児のため、出生まで法定相続人の数・相続分に含めていません（相基通15-3）。',
+  );
+  expect(list).toHaveTextContent('髙橋 葵への贈与10,000,000円は、相続・遺贈による取得がないため加算していません');
+  expect(screen.getByText('仮の金額（胎児の出生前）')).toBeVisible();
+  unmount();
+  stored(inventory(notes), staff, 'en');
+  expect(await screen.findByText('Provisional until the birth')).toBeVisible();
 });

@@ -14,6 +14,7 @@ export const row = (changes: Partial<DeadlineRow> = {}): DeadlineRow => ({
   record_id: 9,
   number: 'TK126-0003',
   customer_name: '髙橋　澪',
+  is_deceased: 0,
   decedent_name: '髙橋　𠮷郎',
   persons: '渡邊　健、𠮷田　翔',
   office_id: 1,

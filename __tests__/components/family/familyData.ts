@@ -63,6 +63,7 @@ export type MemberDetail = DataOf<typeof family.show>;
 export const detailOf = (of: Member, changes: Partial<MemberDetail> = {}): MemberDetail => ({
   family_assets: [],
   properties: [],
+  represents: { family: false, projects: [] },
   ...of,
   ...changes,
 });

@@ -36,7 +36,7 @@ afterAll(() => jest.useRealTimers());
 afterEach(() => act(() => message.destroy()));
 beforeEach(() => useFamily());
 
-const dead = { ...father, death_date: '2026-01-10', known_date: '2026-01-10' };
+const dead = { ...father, is_deceased: 1 as const, death_date: '2026-01-10', known_date: '2026-01-10' };
 const readers = sessionOf({ capabilities, permissions: { customer: { read: 'all', create: 'none', edit: 'none' } } });
 
 const showFamily = (route = '/family/F0000001', session = staff, lang: 'jp' | 'en' = 'jp') =>
@@ -64,10 +64,10 @@ describe('a family', () => {
     const table = await screen.findByRole('table');
     const [headers, first, second, third] = await within(table).findAllByRole('row');
     expect(headers).toHaveTextContent('個人コード氏名続柄生年月日死亡日電話番号1住所顧客情報');
-    expect(first).toHaveTextContent('髙橋 太郎 代表本人1940年5月6日 享年 85 歳2026年1月10日(土)');
-    expect(second).toHaveTextContent('髙橋 花子 妻1944年 81 歳');
+    expect(first).toHaveTextContent('故 髙橋 太郎 代表本人1940年5月6日 享年85歳2026年1月10日(土)');
+    expect(second).toHaveTextContent('髙橋 花子 妻1944年 81〜82歳');
     expect(second).not.toHaveTextContent('代表');
-    expect(third).toHaveTextContent('長男1970年3月12日 56 歳');
+    expect(third).toHaveTextContent('長男1970年3月12日 56歳');
     expect(within(table).getByRole('link', { name: /太郎/ })).toHaveAttribute('href', '/family/member/31');
     expect(within(third as HTMLElement).getByRole('link', { name: '顧客情報' })).toHaveAttribute(
       'href',
@@ -174,12 +174,12 @@ describe('a new member', () => {
       '女性',
     ]);
     choose('relation', 3);
-    await waitFor(() => expect(chosen('spouse_member_id')).toBe('髙橋　太郎'));
+    await waitFor(() => expect(chosen('marriages.0.spouse_member_id')).toBe('髙橋　太郎'));
     expect([chosen('father_member_id'), chosen('mother_member_id')]).toEqual(['選択してください', '選択してください']);
-    choose('spouse_member_id', 33);
+    choose('marriages.0.spouse_member_id', 33);
     choose('relation', 20);
     await waitFor(() => expect(chosen('gender')).toBe('男性'));
-    expect(chosen('spouse_member_id')).toBe('髙橋　一郎');
+    expect(chosen('marriages.0.spouse_member_id')).toBe('髙橋　一郎');
   });
 
   test('who is adopted has the adoption proposed', async () => {
@@ -254,7 +254,7 @@ describe('a member', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '髙橋　一郎' })).toBeVisible();
     expect(screen.getByRole('link', { name: '家族一覧' })).toHaveAttribute('href', '/family/F0000001');
     expect(screen.getByRole('link', { name: '顧客情報' })).toHaveAttribute('href', '/customer/5/F0000001');
-    expect(screen.getAllByText('1970年3月12日(木) (昭和45年3月12日) 56 歳').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('1970年3月12日(木) (昭和45年3月12日) 56歳').length).toBeGreaterThan(0);
     expect(screen.queryByText('次の期限')).toBeNull();
   });
 
@@ -342,19 +342,31 @@ describe('recording a death', () => {
       updated_at: '2026-03-01 09:00:00',
     },
   ];
-  const begin = async (family_assets = heads, lang: 'jp' | 'en' = 'jp') => {
+  const begin = async (family_assets = heads, lang: 'jp' | 'en' = 'jp', more: object = {}) => {
     const app = showMember(father, staff, lang);
-    server.use(answer(family.show, detailOf(father, { family_assets })));
+    server.use(answer(family.show, detailOf(father, { family_assets, ...more })));
     fireEvent.click(await screen.findByRole('button', { name: lang === 'jp' ? '死亡を記録' : 'Record a death' }));
     const dialog = await screen.findByRole('dialog');
     const [death, known] = within(dialog).getAllByRole<HTMLInputElement>('textbox');
     if (death === undefined || known === undefined) throw new Error('The dialog does not ask for two days');
+    await waitFor(() => expect(death).toHaveFocus());
     const type = (input: HTMLElement, value: string) => {
       fireEvent.focus(input);
       fireEvent.change(input, { target: { value } });
       fireEvent.blur(input);
     };
     return { ...app, dialog, death, known, type };
+  };
+  /** The bodies that the call is sent from now on. */
+  const keep = (): unknown[] => {
+    const bodies: unknown[] = [];
+    server.use(
+      answer(family.recordDeath, ({ body }: Received) => {
+        bodies.push(body);
+        return { member: { ...father, is_deceased: 1 as const }, touched: [] };
+      }),
+    );
+    return bodies;
   };
   const cells = (table: HTMLElement) =>
     within(table)
@@ -369,8 +381,8 @@ describe('recording a death', () => {
     expect(known).toHaveValue('2026年3月1日(日)');
     const heirs = await within(dialog).findByRole('table', { name: '相続人と法定相続分' });
     expect(cells(heirs)).toEqual([
-      ['髙橋 花子', '妻', '1/2', '配偶者(民法890条)'],
-      ['髙橋 一郎', '長男', '1/2', '子(民法887条1項)'],
+      ['髙橋 花子', '妻', '1/2', '配偶者(民法890条)', '婚姻の記録'],
+      ['髙橋 一郎', '長男', '1/2', '子(民法887条1項)', '親子の記録'],
     ]);
     expect(dialog).toHaveTextContent('法定相続人の数（相続税）2人');
     expect(dialog).toHaveTextContent('基礎控除額42,000,000円');
@@ -416,7 +428,11 @@ describe('recording a death', () => {
 
   test.each([
     ['2026-04-02', '', '未来の日付は入力できません。'],
-    ['2026-02-30', '', '日付が正しくありません（例 2026-04-01）。'],
+    [
+      '2026-02-30',
+      '',
+      '日付が正しくありません（例 2026-04-01、2026-04、2026、2026-04~（頃）、2026-04-01/2026-04-10（の間））。',
+    ],
     ['1939-01-01', '', '生年月日より前の日付は入力できません。'],
     ['2026-03-01', '2026-02-01', '死亡日より前の日付は入力できません。'],
   ])('of %s known on "%s" is refused before it is sent', async (day, knownDay, sentence) => {
@@ -442,15 +458,26 @@ describe('recording a death', () => {
       answer(family.recordDeath, (request: Received) => {
         received.push(request);
         return {
-          member: { ...father, death_date: '2026-03-01' },
+          member: { ...father, is_deceased: 1 as const, death_date: '2026-03-01', lock_version: 4 },
           touched: [
             { kind: 'asset', id: 4, label: '2025-12-31' },
             { kind: 'property', id: 7, label: '横浜市西区みなとみらい1丁目' },
-            { kind: 'project', id: 9, label: 'S-26-009' },
+            { kind: 'inquiry', id: 21, label: '2026-12-01' },
+            { kind: 'sozoku', id: 9, label: 'TK126-0009' },
+            { kind: 'other', id: 9, label: 'S-26-009' },
           ],
         };
       }),
-      answer(family.show, detailOf({ ...father, death_date: '2026-03-01', known_date: '2026-03-01', lock_version: 4 })),
+      answer(
+        family.show,
+        detailOf({
+          ...father,
+          is_deceased: 1,
+          death_date: '2026-03-01',
+          known_date: '2026-03-01',
+          lock_version: 4,
+        }),
+      ),
     );
     type(death, '20260301');
     await user.click(within(dialog).getByRole('button', { name: '記録する' }));
@@ -466,12 +493,91 @@ describe('recording a death', () => {
       'href',
       '/property/7',
     );
-    expect(within(dialog).getByText('project: S-26-009')).toBeInTheDocument();
+    expect(within(dialog).getByRole('link', { name: '問合せの次回連絡: 2026年12月1日(火)' })).toHaveAttribute(
+      'href',
+      '/inquiry/21',
+    );
+    expect(within(dialog).getByRole('link', { name: '相続税案件: TK126-0009' })).toHaveAttribute(
+      'href',
+      '/projectConfirmed/9',
+    );
+    expect(within(dialog).getByText('other: S-26-009')).toBeInTheDocument();
     // The page knows of it too: the deadlines are there, and there is nothing more to record.
     expect(await screen.findByText('次の期限')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: '死亡を記録' })).toBeNull());
     await user.click(within(dialog).getAllByRole('button', { name: '閉じる' }).at(-1) as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test.each([
+    ['令和3年5月頃', '2021-05~', '2021年5月頃'],
+    ['2024', '2024', '2024年'],
+    ['2021-05-01から05-10の間', '2021-05-01/2021-05-10', '2021年5月1日(土)から2021年5月10日(月)までの間'],
+  ])(
+    'of which the day is known in part, %s, is kept so; the deadlines run from the day of knowing',
+    async (...told) => {
+      const [typed, day, shown] = told;
+      const { dialog, death, known, type, user } = await begin();
+      const received = keep();
+      type(death, typed);
+      expect(death).toHaveValue(shown);
+      expect(known).toHaveValue('');
+      expect(dialog).toHaveTextContent('死亡日が日まで分からないため、期限はこの日から計算します。');
+      type(known, '2026-03-20');
+      expect(await within(dialog).findByRole('row', { name: /^相続放棄/ })).toHaveTextContent('2026年6月22日(月)');
+      await user.click(within(dialog).getByRole('button', { name: '記録する' }));
+      await within(dialog).findByText(/死亡を記録しました。/);
+      expect(received).toEqual([{ death_date: day, known_date: '2026-03-20', lock_version: 3 }]);
+    },
+  );
+
+  test('of which no day is known says so', async () => {
+    const { dialog, user } = await begin();
+    const received = keep();
+    await user.click(within(dialog).getByRole('checkbox', { name: '死亡日は分からない' }));
+    await user.click(within(dialog).getByRole('button', { name: '記録する' }));
+    await within(dialog).findByText(/死亡を記録しました。/);
+    expect(received).toEqual([{ lock_version: 3 }]);
+  });
+
+  test('of a representative asks who takes their place, among those who live, and Ctrl + Enter saves it', async () => {
+    const deadMother = { ...mother, is_deceased: 1 as const };
+    useFamily([father, deadMother, son]);
+    const represents = { family: true, projects: [{ id: 9, number: 'TK126-0009' }] };
+    const { dialog, death, type } = await begin(heads, 'jp', { represents });
+    const received = keep();
+    expect(dialog).toHaveTextContent('家族 F0000001、案件 TK126-0009の代表者です。');
+    type(death, '2026-03-01');
+    fireEvent.keyDown(death, { key: 'Enter', ctrlKey: true });
+    expect(await within(dialog).findByText('入力してください。')).toBeInTheDocument();
+    const successor = within(dialog).getByRole('combobox', { name: /後任の代表者/ });
+    fireEvent.mouseDown(successor);
+    const options = document.getElementById(`${successor.id}_list`)?.closest('.ant-select-dropdown');
+    const offered = [...(options?.querySelectorAll('.ant-select-item-option') ?? [])];
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['髙橋　一郎']);
+    fireEvent.click(offered[0] as Element);
+    fireEvent.keyDown(death, { key: 'Enter', ctrlKey: true });
+    await within(dialog).findByText(/死亡を記録しました。/);
+    expect(received).toEqual([
+      { death_date: '2026-03-01', known_date: '2026-03-01', successor_member_id: 33, lock_version: 3 },
+    ]);
+    expect(dialog).toHaveTextContent('案件 TK126-0009 の代表者も後任に変わりました。');
+  });
+
+  test('is taken back from the answer and from the page', async () => {
+    const undone: unknown[] = [];
+    server.use(
+      answer(family.save, ({ body }: Received) => {
+        undone.push(body);
+        return father;
+      }),
+    );
+    const { user } = showMember(dead);
+    await user.click(await screen.findByRole('button', { name: '死亡を取り消す（元に戻す）' }));
+    await user.click(
+      (await screen.findAllByRole('button', { name: '死亡を取り消す（元に戻す）' })).at(-1) as HTMLElement,
+    );
+    await waitFor(() => expect(undone).toEqual([{ member_id: 31, is_deceased: 0, lock_version: 3 }]));
   });
 
   test('after somebody else saved first says so, and goes on from what is stored now', async () => {

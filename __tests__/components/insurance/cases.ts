@@ -88,6 +88,7 @@ const caseRowOf = (changes: Partial<InsuranceRow> = {}): InsuranceRow => ({
   family_code: 'F0000001',
   personal_code: 'F0000001-03',
   member_name: '髙橋　一郎',
+  is_deceased: 0,
   name_kana: 'タカハシ　イチロウ',
   phone1: '090-1234-5678',
   office_id: 1,

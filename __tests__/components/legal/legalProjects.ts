@@ -63,6 +63,7 @@ export const legalRowOf = (changes: Partial<LegalRow> = {}): LegalRow => ({
   uniform_id: 'U00000007',
   proposal_number: 'S-000012',
   customer_name: '髙橋　一郎',
+  is_deceased: 0,
   decedent_name: '髙橋　太郎',
   opportunity_status: 3,
   order_date: '2026-02-01',

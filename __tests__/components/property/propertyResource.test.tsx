@@ -17,7 +17,7 @@ import { propertyOf } from './properties';
 configure({ defaultHidden: true });
 afterEach(() => act(() => message.destroy()));
 beforeEach(() => {
-  useFamily([{ ...father, death_date: '2025-02-28', known_date: '2025-02-28' }, mother, son]);
+  useFamily([{ ...father, is_deceased: 1 as const, death_date: '2025-02-28', known_date: '2025-02-28' }, mother, son]);
   const matter = order({ project_type: 2, project_id: 55, proposal_number: 'L-26-055', content: '相続登記' });
   server.use(answer(sales.listing, pageOf([order(), matter, order({ project_id: null })])));
 });

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 beforeEach(() => {
   at('2026-04-01');
-  useFamily([{ ...father, death_date: '2025-02-28', known_date: '2025-02-28' }, mother, son]);
+  useFamily([{ ...father, is_deceased: 1 as const, death_date: '2025-02-28', known_date: '2025-02-28' }, mother, son]);
   server.use(answer(sales.listing, pageOf([] as never[])));
 });
 

@@ -11,6 +11,7 @@ export const order = (changes: Partial<SalesRow> = {}): SalesRow => ({
   family_code: 'F0000001',
   family_member_id: 33,
   member_name: '髙橋　一郎',
+  is_deceased: 0,
   content: '相続税申告',
   amount: 1_200_000,
   billed_amount: 600_000,

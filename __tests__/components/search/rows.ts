@@ -5,6 +5,7 @@ export const row = (values: Partial<SearchRow> = {}): SearchRow => ({
   uniform_id: 'U00000012',
   proposal_number: 'TK126-0012、S-000123',
   name: '髙橋　澪',
+  is_deceased: 0,
   name_kana: 'タカハシ　ミオ',
   phone1: '090-1234-5678',
   phone2: null,
@@ -34,6 +35,7 @@ export const row = (values: Partial<SearchRow> = {}): SearchRow => ({
 export const alone = row({
   id: 2,
   name: '無縁　仏',
+  is_deceased: 0,
   name_kana: 'ムエン　ホトケ',
   customer_id: 6,
   family_code: 'F0000006',

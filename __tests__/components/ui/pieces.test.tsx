@@ -53,13 +53,23 @@ describe('a birth date', () => {
   );
   afterAll(() => jest.useRealTimers());
   test.each([
-    ['known to the day', { year: 1945, month: 3, day: 12 }, '1945年3月12日(月) (昭和20年3月12日) 81 歳'],
-    ['known to the month', { year: 1945, month: 3, day: null }, '1945年3月 (昭和20年3月) 81 歳'],
-    ['known to the year', { year: 1945, month: null, day: null }, '1945年 (昭和20年) 80 歳'],
+    ['known to the day', { year: 1945, month: 3, day: 12 }, '1945年3月12日(月) (昭和20年3月12日) 81歳'],
+    ['known to the month', { year: 1945, month: 3, day: null }, '1945年3月 (昭和20年3月) 81歳'],
+    ['known to the year', { year: 1945, month: null, day: null }, '1945年 (昭和20年) 80〜81歳'],
     [
       'of one who died',
-      { year: 1945, month: 3, day: 12, deathDate: '2020-03-11' },
-      '1945年3月12日(月) (昭和20年3月12日) 享年 74 歳',
+      { year: 1945, month: 3, day: 12, death: { is_deceased: 1, death_date: '2020-03-11' } },
+      '1945年3月12日(月) (昭和20年3月12日) 享年74歳',
+    ],
+    [
+      'of one who died on a day known in part',
+      { year: 1945, month: null, day: null, death: { is_deceased: 1, death_date: '1987-05~' } },
+      '1945年 (昭和20年) 享年41〜42歳',
+    ],
+    [
+      'of one who died long ago',
+      { year: 1890, month: null, day: null, death: { is_deceased: 1 } },
+      '1890年 (明治23年)',
     ],
   ])('%s', async (_, born, text) => {
     renderApp(<BirthDate {...born} />);

@@ -47,3 +47,10 @@ test('no decedent, no parts', () => {
   expect(roleOf([decedent, wife], 1, null)).toEqual(['other', null, 'dead']);
   expect(roleOf([decedent, wife], 2, null)).toEqual(['other', null, 'representative']);
 });
+
+test.each<[string, TreeMember]>([
+  ['dead on a day nobody knows', treeMember(3, 4, { ...childOf(1), is_deceased: 1 })],
+  ['dead in a year', treeMember(3, 4, { ...childOf(1), death_date: '2020' })],
+])('a child %s', (_, child) => {
+  expect(roleOf([decedent, wife, child], 3)).toEqual(['other', null, 'dead']);
+});

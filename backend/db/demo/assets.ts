@@ -24,7 +24,7 @@ import { ageOn, recorded } from './family/tree';
 import type { Maker } from './maker';
 import { workdayUpTo } from './moments';
 import { createRng, type Rng } from './rng';
-import { leaveTrail } from './trail';
+import { type Change, leaveTrail } from './trail';
 
 type Item = Omit<Selectable<FamilyAssetItemTable>, 'id' | 'family_asset_id' | 'sort'>;
 
@@ -66,7 +66,7 @@ export const assets: Maker = {
     const items = itemsOf(rng, family, estate, as_of_date);
     fillAcquirers(rng, items, family, estate);
     fillEvidence(rng, items, filed);
-    const add = (purpose: number, day: CalendarDay) => {
+    const add = (purpose: number, change: Change | null) => {
       const id = demo.loader.nextId('family_assets');
       demo.loader.add('family_assets', {
         id,
@@ -75,7 +75,7 @@ export const assets: Maker = {
         as_of_date,
         purpose,
         remarks: rng.chance(0.2) ? rng.pick(assetRemarks) : null,
-        ...leaveTrail(demo, rng, 'family_assets', { id, day, by: row.created_by }, null),
+        ...leaveTrail(demo, rng, 'family_assets', { id, day: entered, by: row.created_by }, change),
       });
       items.forEach((item, index) => {
         demo.loader.add('family_asset_items', {
@@ -86,9 +86,16 @@ export const assets: Maker = {
         });
       });
     };
-    add(row.death_date === null ? inventoryPurpose.inLife : inventoryPurpose.atDeath, entered);
-    // What was filed is kept beside what was found at the death.
-    if (filed) add(inventoryPurpose.asFiled, estate.dividedOn ?? entered);
+    add(row.death_date === null ? inventoryPurpose.inLife : inventoryPurpose.atDeath, null);
+    // A second one became what was filed.
+    if (filed)
+      add(inventoryPurpose.asFiled, {
+        on: estate.dividedOn ?? entered,
+        by: family.representative.row.contractor_id,
+        field: 'purpose',
+        before: inventoryPurpose.atDeath,
+        after: inventoryPurpose.asFiled,
+      });
   },
 };
 

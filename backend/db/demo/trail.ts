@@ -4,7 +4,7 @@ import type { Demo } from './maker';
 import { momentAt, officeMoment } from './moments';
 import type { Rng } from './rng';
 
-interface Change {
+export interface Change {
   readonly on: CalendarDay;
   readonly by: number | null;
   readonly field: string;

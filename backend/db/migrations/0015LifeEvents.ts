@@ -100,10 +100,11 @@ const inheritances = [
   'alter table members drop column renounced_date, drop column heir_known_date, drop column loss_of_right',
 ];
 
+// Projects before their chains, as a change of a project locks them.
 const copies = [
-  { table: 'inquiries', names: ['decedent_name', 'decedent_kana', 'death_date'] },
   { table: 'sozoku_projects', names: ['decedent_name', 'death_date'] },
   { table: 'legal_projects', names: ['decedent_name', 'death_date'] },
+  { table: 'inquiries', names: ['decedent_name', 'decedent_kana', 'death_date'] },
 ] as const;
 
 const source = {

@@ -28,6 +28,9 @@ const statements = [
 
   // Where each heir has a deadline of their own, whose it is; and whether it lapses, so that it is never overdue. The rows
   // follow from the records and are computed anew.
+  // As they were, so that the upgrade can tell which have changed.
+  `create table older_deadlines as select family_id, sozoku_project_id, legal_project_id, property_id,
+    case rule when 'R' then 'R1' when 'previousYearReturn' then 'P' else rule end as rule, due from project_deadlines`,
   'delete from project_deadlines',
   `alter table project_deadlines add column heir_member_id int references members on delete cascade,
     add column lapses boolean not null`,

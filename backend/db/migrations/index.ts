@@ -15,7 +15,7 @@ import * as closedDeadlines from './0013ClosedDeadlines';
 import * as insuranceNames from './0014InsuranceNames';
 import * as lifeEvents from './0015LifeEvents';
 import * as duties from './0016Duties';
-import * as oneSource from './0020OneSource';
+import * as oneSource from './0017OneSource';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -35,5 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014InsuranceNames': insuranceNames,
   '0015LifeEvents': lifeEvents,
   '0016Duties': duties,
-  '0020OneSource': oneSource,
+  '0017OneSource': oneSource,
 };

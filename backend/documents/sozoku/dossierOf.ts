@@ -3,6 +3,7 @@ import type { Sozoku } from '@/contract/sozoku';
 import type { CalendarDay } from '@/rules/calendarDay';
 import { hasDied } from '@/rules/hasDied';
 import { concernsDeath, matterWording } from '@/rules/matterWording';
+import { rangeOfPartialDay } from '@/rules/partialDate';
 import {
   type Dossier,
   type DossierMember,
@@ -46,7 +47,8 @@ export const dossierOf = ({ today, office, project, members, inventory }: Source
   // Whoever lives is nobody's decedent, whatever is kept of their estate.
   const named = project.decedent_member_id ?? (owner && (!ofDeath || hasDied(owner)) ? owner.member_id : null);
   const decedentId = members.some(({ member_id }) => member_id === named) ? named : null;
-  const date = (ofDeath ? project.death_date : null) ?? inventory?.as_of_date ?? today;
+  const died = ofDeath && project.death_date !== null ? rangeOfPartialDay(project.death_date).latest : null;
+  const date = died ?? inventory?.as_of_date ?? today;
   const assets = inventory?.items ?? [];
   const { inquiry_details: inquiry, engagement_worklog: done } = project;
   return {

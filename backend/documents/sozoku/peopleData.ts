@@ -1,12 +1,20 @@
 import { disability, relations } from '@/contract/options/family';
-import { ageOfPartial, formatAge } from '@/rules/age';
+import { ageRange, formatAgeRange } from '@/rules/age';
+import { isCalendarDay } from '@/rules/calendarDay';
 import { inheritanceTaxDeadline } from '@/rules/deadlines';
 import { isInheritanceReturn as isReturn } from '@/rules/duties';
 import { formatDayShort } from '@/rules/format';
 import { hasDied } from '@/rules/hasDied';
 import { isEstateReturn } from '@/rules/matterWording';
-import { earliestDay, formatPartialDate, formatPartialWareki, isValidPartialDate } from '@/rules/partialDate';
-import { formatWareki } from '@/rules/wareki';
+import {
+  earliestDay,
+  formatPartialDate,
+  formatPartialDay,
+  formatPartialDayWareki,
+  formatPartialWareki,
+  isValidPartialDate,
+  rangeOfPartialDay,
+} from '@/rules/partialDate';
 import { type CellValue, dayCell } from '../cells';
 import type { TemplateData } from '../templateRows';
 import type { Dossier, DossierMember } from './dossier';
@@ -16,12 +24,13 @@ import type { SuccessionHeir } from './succession';
 
 const yes = '○';
 
-/** A day as a cell; written out where spreadsheets know no such day. */
+/** A day as a cell; written out where spreadsheets know no such day, or where it is known in part only. */
 export const day = (value: string | null): CellValue => {
+  if (value !== null && !isCalendarDay(value)) return formatPartialDay(value, 'jp');
   const cell = value === null ? null : dayCell(value);
   return typeof cell === 'string' ? formatDayShort(cell, 'jp') : cell;
 };
-const wareki = (value: string | null): string => (value === null ? '' : formatWareki(value, 'jp'));
+const wareki = (value: string | null): string => (value === null ? '' : formatPartialDayWareki(value, 'jp'));
 const flag = (value: boolean): string => (value ? yes : '');
 
 const birthOf = ({ birth_year: year, birth_month: month, birth_day }: DossierMember) =>
@@ -55,7 +64,7 @@ export const decedentData = (dossier: Dossier) => {
     death: day(death),
     death_wareki: wareki(death),
     known: day(known),
-    age: birth === null ? '' : formatAge(ageOfPartial(birth, death ?? today), 'jp'),
+    age: birth === null ? '' : formatAgeRange(ageRange(birth, death === null ? today : rangeOfPartialDay(death)), 'jp'),
     address: member?.cust_address ?? '',
     domicile: member?.domicile ?? '',
   };
@@ -91,7 +100,7 @@ export const heirData = (dossier: Dossier, heir: SuccessionHeir, index: number):
     name,
     kana,
     ...birthCells(member),
-    age: formatAge(heir.age, 'jp'),
+    age: formatAgeRange(heir.age, 'jp'),
     address: [postal, address].filter(Boolean).join(' '),
     phone,
     share: heir.share,

@@ -1,5 +1,5 @@
 import type { TreeMember } from '@/contract/family';
-import { ageOfPartial } from '@/rules/age';
+import { type AgeRange, ageRange } from '@/rules/age';
 import type { CalendarDay } from '@/rules/calendarDay';
 import { inheritanceTaxLaws } from '@/rules/data/inheritanceTaxRates';
 import { lawOn } from '@/rules/data/lawOn';
@@ -23,7 +23,7 @@ export interface SuccessionHeir {
   /** Not born yet: all shares are provisional, and the tax does not count this heir. */
   readonly unborn: boolean;
   /** At the death, or today while the owner lives. */
-  readonly age: number | null;
+  readonly age: AgeRange | null;
   readonly minor: boolean;
 }
 
@@ -53,7 +53,7 @@ export const successionOf = (
   const heirOf = (memberId: number): SuccessionHeir => {
     const heir = heirs.find((one) => one.memberId === memberId);
     const birth = family.find((one) => one.memberId === memberId)?.birth;
-    const age = birth ? ageOfPartial(birth, date) : null;
+    const age = birth ? ageRange(birth, date) : null;
     return {
       memberId,
       share: heir?.share ?? null,
@@ -63,7 +63,7 @@ export const successionOf = (
       diedAfter: heir?.diedAfter ?? false,
       unborn: unborn.includes(memberId),
       age,
-      minor: age !== null && age < untilAge,
+      minor: age !== null && age.least < untilAge,
     };
   };
   const ids = new Set([...heirs.map(({ memberId }) => memberId), ...renounced, ...counted]);

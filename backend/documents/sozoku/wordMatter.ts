@@ -1,6 +1,7 @@
 import { addMonths } from '@/rules/calendarDay';
 import { isEstateReturn, isTaxReturn, type MatterScope, matterScopes } from '@/rules/matterWording';
-import { formatWareki, formatWarekiYear } from '@/rules/wareki';
+import { formatPartialDayWareki, rangeOfPartialDay } from '@/rules/partialDate';
+import { formatWarekiYear } from '@/rules/wareki';
 import type { Dossier } from './dossier';
 import { memberBlock } from './labels';
 import type { matterOf } from './matter';
@@ -11,7 +12,7 @@ type Matter = ReturnType<typeof matterOf>;
 /** Room to write by hand where nothing is known yet, in kanji. */
 export const room = (kanji: number): string => '　'.repeat(kanji);
 export const day = (value: string | null): string =>
-  value === null ? '令和　　　年　　　月　　　日' : formatWareki(value, 'jp');
+  value === null ? '令和　　　年　　　月　　　日' : formatPartialDayWareki(value, 'jp');
 const yearOf = (year: number | null): string => (year === null ? '令和　　　年' : formatWarekiYear(year));
 
 const AGREED = 7;
@@ -23,7 +24,9 @@ const mourning = 12;
 
 const offersCondolence = ({ project, today }: Dossier, { scope, ofDeath }: Matter): boolean => {
   const { death_date: death } = project;
-  return ofDeath && (death === null ? !longAfter.has(scope) : today <= addMonths(death, mourning));
+  return (
+    ofDeath && (death === null ? !longAfter.has(scope) : today <= addMonths(rangeOfPartialDay(death).latest, mourning))
+  );
 };
 const withRegisters: ReadonlySet<MatterScope> = new Set(['amendment', 'claim', 'advice', 'finalReturn']);
 const otherFilings: ReadonlySet<MatterScope> = new Set(['amendment', 'claim']);

@@ -59,7 +59,7 @@ export const deadlineJoins = sql`
 export const deadlineColumns = sql<DeadlineRow>`d.id, d.due, d.rule, d.kind,
   coalesce(d.sozoku_project_id, d.legal_project_id, d.property_id) as record_id,
   coalesce(s.proposal_number, l.proposal_number, t.location) as number,
-  concat_ws('　', m.last_name, m.first_name) as customer_name,
+  concat_ws('　', m.last_name, m.first_name) as customer_name, m.is_deceased,
   case when s.id is not null then ${decedent('s', 'sd')} when l.id is not null then ${decedent('l', 'ld')}
     else concat_ws('　', m.last_name, m.first_name) end as decedent_name,
   (select string_agg(${personName('p.id')}, '、' order by p.place)

@@ -65,6 +65,12 @@ export const customerList = defineList({
   ],
 });
 
+/** The sheet's rows: whoever has died is marked in a column of its own, so that names stay fit for letters. */
+export const customerSheet = {
+  ...customerList,
+  select: sql<CustomerRow>`${customerList.select}, case when m.is_deceased = 1 then '故' else '' end as is_deceased`,
+};
+
 /** The columns of the exported sheet, in the list's order, under its Japanese headers. */
 export const customerColumns: readonly ExportColumn[] = [
   { field: 'customer_id', header: '顧客ID', kind: 'id', width: 10 },
@@ -72,6 +78,7 @@ export const customerColumns: readonly ExportColumn[] = [
   { field: 'personal_code', header: '個人コード', kind: 'text', width: 14 },
   { field: 'cust_name', header: '氏名', kind: 'text', width: 20 },
   { field: 'cust_name_kana', header: 'フリガナ', kind: 'text', width: 24 },
+  { field: 'is_deceased', header: '死亡', kind: 'text', width: 8 },
   { field: 'phone1', header: '電話番号1', kind: 'text', width: 16 },
   { field: 'cust_address', header: '住所', kind: 'text', width: 48 },
   { field: 'office_name', header: '担当拠点', kind: 'text', width: 14 },

@@ -10,7 +10,7 @@ import { exportable } from '@/backend/search/listConditions';
 import { wholeEmail, wholePhone } from '@/backend/search/tokens';
 import { customer } from '@/contract/customer';
 import { customerProblems } from '@/contract/member';
-import { customerColumns, customerList } from './customerList';
+import { customerColumns, customerList, customerSheet } from './customerList';
 import { customerSearch, holders } from './customerSearch';
 import { familyOf, namedRelatives } from './familyLookup';
 import { destroyMember, restoreMember } from './memberRemoval';
@@ -48,7 +48,7 @@ export const customerModule = implement(
 
     export: ({ query }, context) => {
       const only = exportable(context, 'm');
-      return exportList(context, query, { title: '顧客一覧', columns: customerColumns, plan: customerList, only });
+      return exportList(context, query, { title: '顧客一覧', columns: customerColumns, plan: customerSheet, only });
     },
 
     async store({ body: { family_code, ...body } }, context) {

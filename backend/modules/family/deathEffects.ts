@@ -42,13 +42,16 @@ const givenOf = ({ death_date: _, death_time: __, known_date: ___, ...patch }: P
 interface Represented {
   readonly family: boolean;
   /** Tax projects that go on. */
-  readonly projects: readonly { readonly id: number; readonly number: string }[];
+  readonly projects: { id: number; number: string }[];
   /** Whether anybody lives who could take their place. */
   readonly replaceable: boolean;
 }
 
 /** Whom a member represents: their family, and those of its tax projects that go on. */
-const representedBy = async ({ db }: Context, member: Member): Promise<Represented> => {
+export const representedBy = async (
+  { db }: Pick<Context, 'db'>,
+  member: Pick<Member, 'id' | 'family_id'>,
+): Promise<Represented> => {
   const { rows } = await sql<Represented>`select f.main_member_id = ${member.id} as family,
     (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'number', p.proposal_number) order by p.id), '[]')
       from sozoku_projects p where p.representative_member_id = ${member.id} and p.deleted_at is null

@@ -8,6 +8,7 @@ import { refuse } from '@/backend/http/refuse';
 import { type FamilyRow, family, type TreeMember } from '@/contract/family';
 import { assetHeads } from './assetStore';
 import { codeIs } from './customerList';
+import { representedBy } from './deathEffects';
 import { familyOf, namedRelatives } from './familyLookup';
 import { destroyMember } from './memberRemoval';
 import { contractorName, fullAddress, memberShown } from './memberRows';
@@ -73,11 +74,13 @@ export const familyModule = implement(
     async show({ params }, { db }) {
       const member = await memberShown(db, params.id);
       if (member.deleted_at !== null) throw new Refusal('notFound');
-      const [family_assets, properties] = await Promise.all([
-        assetHeads(db, member.family_codes_id),
-        propertyHeads(db, member.family_codes_id),
+      const { family_codes_id: family_id } = member;
+      const [family_assets, properties, { family, projects }] = await Promise.all([
+        assetHeads(db, family_id),
+        propertyHeads(db, family_id),
+        representedBy({ db }, { id: params.id, family_id }),
       ]);
-      return { ...member, family_assets, properties };
+      return { ...member, family_assets, properties, represents: { family, projects } };
     },
 
     async destroy({ params }, context) {

@@ -18,7 +18,7 @@ const salesList = defineList({
   joins: sql`join families f on f.id = s.family_id join members m on m.id = s.member_id`,
   select: sql<SalesRow>`
     s.id as sales_id, s.department_id, s.project_type, s.project_id, s.uniform_id, s.proposal_number, s.order_date,
-    f.family_code, s.member_id as family_member_id, ${fullName} as member_name, s.content, s.amount, s.billed_amount,
+    f.family_code, s.member_id as family_member_id, ${fullName} as member_name, m.is_deceased, s.content, s.amount, s.billed_amount,
     s.received_amount, s.last_receipt_date, s.status,
     (select last_name || '　' || first_name from employees where id = s.staff_id) as staff_name, s.remarks, s.lock_version`,
   sorts: {

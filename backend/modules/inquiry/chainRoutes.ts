@@ -29,7 +29,7 @@ const chainOf = async (db: Db, kind: ChainKind, id: number): Promise<number> => 
 
 type Head = Pick<
   ChainTabs,
-  'uniform_id' | 'customer_id' | 'family_code' | 'cust_name' | 'project_category_status' | 'interviews'
+  'uniform_id' | 'customer_id' | 'family_code' | 'cust_name' | 'is_deceased' | 'project_category_status' | 'interviews'
 > &
   Record<'confirmed' | 'revised' | 'during_life' | 'legal', number | null>;
 
@@ -40,7 +40,7 @@ const sozokuOf = (category: number) => sql`(select p.id from sozoku_projects p
 
 const head = async (db: Db, inquiryId: number): Promise<Head> => {
   const { rows } = await sql<Head>`
-    select i.uniform_id, i.customer_id, f.family_code, ${fullName} as cust_name, i.project_category_status,
+    select i.uniform_id, i.customer_id, f.family_code, ${fullName} as cust_name, m.is_deceased, i.project_category_status,
       ${sozokuOf(1)} as confirmed, ${sozokuOf(2)} as revised, ${sozokuOf(3)} as during_life,
       (select p.id from legal_projects p where p.inquiry_id = i.id and p.deleted_at is null
         order by (p.cancelled_date is not null), p.id desc limit 1) as legal,

@@ -11,7 +11,7 @@ export const inquiryJoins = sql`join members m on m.id = i.member_id join famili
 /** What row and record of an inquiry share. */
 export const sharedColumns = sql`
   i.id as inquiry_id, i.customer_id, i.uniform_id, f.family_code, m.personal_code,
-  ${fullName} as cust_name, ${fullKana} as cust_name_kana, i.project_category, i.project_category_status,
+  ${fullName} as cust_name, m.is_deceased, ${fullKana} as cust_name_kana, i.project_category, i.project_category_status,
   i.customer_situation, m.phone1, m.phone2, m.phone3, i.office_id, o.name as office_name,
   ${personName('i.assigned_user_id')} as assigned_user_name, i.approach_way,
   (select name from referral_sources where id = i.introduced_by_id) as introduced_by_name,

@@ -24,7 +24,7 @@ export const interviewColumns: RawBuilder<InterviewRow> = sql<InterviewRow>`
   (select 1 + count(*) from interviews s where s.inquiry_id = v.inquiry_id and s.deleted_at is null
     and (s.interview_date, s.id) < (v.interview_date, v.id)) as sequence,
   i.customer_id, i.uniform_id, f.family_code, f.id as family_codes_id, m.personal_code,
-  ${fullName} as cust_name, ${fullKana} as cust_name_kana, m.phone1, o.name as office_name, v.office_id,
+  ${fullName} as cust_name, m.is_deceased, ${fullKana} as cust_name_kana, m.phone1, o.name as office_name, v.office_id,
   ${personName('i.first_responder')} as first_responder_name, ${personName('v.interviewer_id')} as interviewer_name,
   v.project_category, v.result_type, i.project_category_status, v.estimated_amount,
   c.contact_date as engagement_date, c.content as engagement_content, v.first_interview_detail,

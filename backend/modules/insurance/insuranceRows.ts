@@ -14,7 +14,7 @@ const dob = sql<string | null>`case when m.birth_year is null then null else lpa
 export const rowColumns = sql<InsuranceRow>`
   c.id, c.requested_date, c.inquiry_category_id, c.proposal_number, c.manager_id, ${personName('c.manager_id')} as manager_name,
   c.updated_at, ${personName('c.updated_by')} as updated_by, c.customer_id, f.family_code, m.personal_code,
-  ${fullName} as member_name, ${fullKana} as name_kana, m.phone1, c.office_id, o.name as office_name, c.insurance_details,
+  ${fullName} as member_name, m.is_deceased, ${fullKana} as name_kana, m.phone1, c.office_id, o.name as office_name, c.insurance_details,
   ${dob} as dob, ${personName('c.requester_id')} as requester_name, c.result_type, c.insurance_type, c.design_due_date,
   c.design_submitted_date, c.meeting_date, c.contract_date, c.commission_amount, c.deleted_at,
   o.bg_color, o.font_color, o.border_color`;

@@ -30,7 +30,7 @@ export const legalJoins = sql`
     where s.inquiry_id = p.inquiry_id and s.deleted_at is null and s.cancelled_date is null) x on true`;
 
 export const rowColumns = sql<StoredRow>`
-  p.id, i.uniform_id, p.proposal_number, ${fullName} as customer_name,
+  p.id, i.uniform_id, p.proposal_number, ${fullName} as customer_name, m.is_deceased,
   coalesce((select concat_ws('　', d.last_name, d.first_name) from members d where d.id = p.decedent_member_id),
     p.decedent_name) as decedent_name,
   p.opportunity_status, p.order_date, coalesce(x.order_date, p.tax_order_date) as tax_order_date,

@@ -38,7 +38,7 @@ const decedent = sql`case when s.id is not null then coalesce(s.decedent_member_
 const selectWith = (category: RawBuilder<unknown>, status: RawBuilder<unknown>) =>
   sql<FoundRow>`d.id, i.uniform_id,
     ${ofProjects("string_agg(p.proposal_number, '、' order by p.kind, p.id)", '')} as proposal_number,
-    ${fullName} as name, ${fullKana} as name_kana, m.phone1, m.phone2,
+    ${fullName} as name, m.is_deceased, ${fullKana} as name_kana, m.phone1, m.phone2,
     ${personName('i.first_responder')} as corresponding_person,
     coalesce(${personName('v.interviewer_id')}, ${personName('s.interviewer_id')}, ${personName('l.interviewer_id')})
       as interviewer,

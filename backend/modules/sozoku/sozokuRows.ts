@@ -32,7 +32,7 @@ export const sozokuColumns: RawBuilder<SozokuRow> = sql<SozokuRow>`
   pr.expected_submission_month, ${personName('pr.interviewer_id')} as interviewer_name,
   ${personName('pr.worker1_id')} as worker1_name, ${personName('pr.worker2_id')} as worker2_name,
   ${personName('pr.manager_id')} as manager_name, pr.work_remarks, w.worklog_category, w.worklog_content,
-  ${fullName} as representative_name, pr.deposit_amount, pr.balance_amount, pr.prgrs_deposit_billing_date,
+  ${fullName} as representative_name, m.is_deceased, pr.deposit_amount, pr.balance_amount, pr.prgrs_deposit_billing_date,
   pr.prgrs_payment_date, pr.prgrs_balance_billing_date, pr.prgrs_balance_deposit_date,
   pr.deposit_status_shown as deposit_status, pr.state, pr.project_category, pr.order_date, pr.contract_amount,
   pr.prgrs_submission_date, pr.office_id, o.name as office_name, pr.updated_at, pr.deleted_at, pr.lock_version`;

@@ -5,6 +5,7 @@ import type { AssetHead } from '@/contract/asset';
 import type { TreeMember } from '@/contract/family';
 import { formatDay } from '@/rules/format';
 import { basicDeduction } from '@/rules/inheritanceTax';
+import { rangeOfPartialDay } from '@/rules/partialDate';
 import { recordedMember } from '@/rules/recordedFamily';
 import { heirsForTax } from '@/rules/taxHeirs';
 import { Heirs } from '../HeirsPanel';
@@ -15,6 +16,7 @@ interface Props {
   /** The family as it is after the death. */
   members: readonly TreeMember[];
   decedentId: number;
+  /** As far as it is known. */
   deathDate: string;
   /** The decedent's newest inventory, where there is one. */
   inventory: AssetHead | undefined;
@@ -26,7 +28,8 @@ export const DeathOutcomeView = ({ members, decedentId, deathDate, inventory, ne
   const { t } = useTranslation();
   const lang = useLang();
   const { count } = heirsForTax(decedentId, members.map(recordedMember));
-  const exceeds = inventory !== undefined && inventory.net_total > basicDeduction(count, deathDate);
+  const exceeds =
+    inventory !== undefined && inventory.net_total > basicDeduction(count, rangeOfPartialDay(deathDate).latest);
   return (
     <>
       <section aria-label={t('family.heirs.title')}>

@@ -9,17 +9,22 @@ import { useCapability } from '@/store/hooks';
 const RecordDeathDialog = dynamic(() => import('./RecordDeathDialog').then((module) => module.RecordDeathDialog), {
   ssr: false,
 });
+const UndoDeathButton = dynamic(() => import('./UndoDeathButton').then((module) => module.UndoDeathButton), {
+  ssr: false,
+});
 
-/** Begins to record the death of a person who is on record as living. */
+/** Begins to record the death of a person who is on record as living, or takes back one that is recorded. */
 export const RecordDeathButton = ({ record }: { record: Member }) => {
   const { t } = useTranslation();
   const known = useCapability('family.recordDeath');
   const mayEdit = useRights('customer').edit(record);
   const [open, setOpen] = useState(false);
-  const offered = known && mayEdit && record.death_date === null && record.deleted_at === null;
+  const offered = known && mayEdit && record.deleted_at === null;
+  const lives = record.is_deceased !== 1;
   return (
     <>
-      {offered && <Button onClick={() => setOpen(true)}>{t('family.death.title')}</Button>}
+      {offered && lives && <Button onClick={() => setOpen(true)}>{t('family.death.title')}</Button>}
+      {offered && !lives && !open && <UndoDeathButton record={record} />}
       {open && <RecordDeathDialog record={record} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,97 +1,106 @@
 import { Modal } from 'antd';
-import { useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeadlineTable, standingOfDeath } from '@/components/parts/DeadlineTable';
 import { useFamilyTree } from '@/components/parts/useFamily';
+import { useRepresented } from '@/components/parts/useRepresented';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
-import { DayInput } from '@/components/ui/DayInput';
-import { describedBy, FormField } from '@/components/ui/FormField';
-import { daysOf, ranges } from '@/contract/dateRange';
+import { isComposing } from '@/components/ui/keyboard';
+import { useLang } from '@/components/ui/words';
 import type { DataOf } from '@/contract/defineEndpoint';
 import type { family } from '@/contract/family';
 import type { Member } from '@/contract/member';
+import { type ErrorsMap, errorsMap } from '@/contract/messages';
 import { deathDuties } from '@/rules/duties';
 import { estateHeirs } from '@/rules/duties/estateHeirs';
 import { allStale } from '@/store/apiState';
 import { familyApi } from '@/store/family';
 import { useAppDispatch } from '@/store/hooks';
 import { useNewestInventory } from '../useNewestInventory';
+import { DeathFields } from './DeathFields';
 import { DeathOutcomeView } from './DeathOutcomeView';
 import styles from './death.module.css';
 import { Touched } from './Touched';
-import { familyAfter, useDeathDays } from './useDeath';
+import { UndoDeathButton } from './UndoDeathButton';
+import { familyAfter, useDeath } from './useDeath';
 
 interface Props {
   record: Member;
   onClose: () => void;
 }
 
+const given = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]) => value != null));
+
 /**
- * Asks when somebody died and when the heirs knew, shows what follows from it (heirs, tax, deadlines) before anything is
- * stored, and what was touched afterwards.
+ * Asks when somebody died, when the heirs knew, and who takes their place; shows what follows from it (heirs, tax,
+ * deadlines) before anything is stored, and afterwards what was changed and what it bears on, with a way back.
  */
 export const RecordDeathDialog = ({ record, onClose }: Props) => {
   const { t } = useTranslation();
+  const lang = useLang();
   const id = useId();
   const errorTexts = useErrorTexts();
   const dispatch = useAppDispatch();
   const { member_id, family_code, cust_name, lock_version } = record;
-  const { death_date, known_date, errors, setDeath, setKnown } = useDeathDays(record);
+  const typed = useDeath(record);
+  const { death } = typed;
   const { data: tree } = useFamilyTree(family_code);
   const inventory = useNewestInventory(member_id);
+  const { represents, isNeeded } = useRepresented(record);
   const [run] = familyApi.useCommand('recordDeath');
-  const [attempted, setAttempted] = useState(false);
-  const [left, setLeft] = useState(false);
+  const [successor, setSuccessor] = useState<unknown>(null);
+  const [shown, setShown] = useState<ErrorsMap>({});
   const [saving, setSaving] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [recorded, setRecorded] = useState<DataOf<typeof family.recordDeath> | null>(null);
+  const [represented, setRepresented] = useState(represents);
 
-  const sound = Object.keys(errors).length === 0;
+  const isSound = Object.keys(typed.errors).length === 0;
+  const isDated = isSound && death.death_date !== null;
   const members = useMemo(
-    () => (sound && tree ? familyAfter(tree.members, member_id, { death_date, known_date }) : null),
-    [sound, tree, member_id, death_date, known_date],
+    () => (isDated && tree ? familyAfter(tree.members, member_id, death) : null),
+    [isDated, tree, member_id, death],
   );
-  const { data: shown } = familyApi.useQuery('show', { params: { id: member_id } });
+  const { data: detail } = familyApi.useQuery('show', { params: { id: member_id } });
   const duties = useMemo(() => {
-    if (!sound) return [];
-    const own = (shown?.properties ?? []).filter(({ owner_member_id }) => owner_member_id === member_id);
+    if (!isDated) return [];
+    const { death_date, known_date } = death;
+    const own = (detail?.properties ?? []).filter(({ owner_member_id }) => owner_member_id === member_id);
     const properties = own.map((one) => ({ ...one, owner_death_date: death_date, owner_known_date: known_date }));
     return deathDuties({ death_date, known_date }, { heirs: estateHeirs(members ?? [], member_id), properties });
-  }, [sound, death_date, known_date, members, shown, member_id]);
+  }, [isDated, death, members, detail, member_id]);
+
   const save = async () => {
-    setAttempted(true);
+    const missing =
+      isNeeded && successor == null ? errorsMap([], lang, [{ path: 'successor_member_id', code: 'required' }]) : {};
+    const errors = { ...typed.errors, ...missing };
+    setShown(errors);
     setRefused([]);
-    if (!sound) return;
+    if (saving || recorded || Object.keys(errors).length > 0) return;
     setSaving(true);
-    const result = await run({ params: { id: member_id }, body: { death_date, known_date, lock_version } });
+    setRepresented(isNeeded ? represents : undefined);
+    const body = { ...given({ ...death, successor_member_id: successor }), lock_version };
+    const result = await run({ params: { id: member_id }, body });
     setSaving(false);
     if (result.ok) setRecorded(result.data);
-    else setRefused(errorTexts(result.error));
+    else {
+      setShown(result.error.errors);
+      setRefused(errorTexts(result.error));
+    }
     dispatch(allStale());
   };
-
-  const day = (field: 'death_date' | 'known_date', value: string, put: (value: unknown) => void) => {
-    const own = attempted || (left && value !== '') ? errors[field] : undefined;
-    const hint = field === 'known_date' ? t('family.death.knownHint') : undefined;
-    return (
-      <FormField id={`${id}-${field}`} label={t(`member.fields.${field}`)} required errors={own} hint={hint}>
-        <DayInput
-          id={`${id}-${field}`}
-          value={value}
-          onChange={put}
-          possible={daysOf(ranges.life)}
-          required
-          invalid={own !== undefined}
-          describedBy={describedBy(`${id}-${field}`, { hint, errors: own })}
-        />
-      </FormField>
-    );
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
+    event.preventDefault();
+    void save();
   };
 
   return (
     <Modal
       open
       width={920}
+      style={{ top: 24 }}
+      styles={{ body: { maxHeight: 'calc(100vh - 176px)', overflowY: 'auto' } }}
       title={t('family.death.titleOf', { name: cust_name })}
       okText={t('family.death.save')}
       cancelText={t(recorded ? 'family.death.close' : 'common.cancel')}
@@ -100,36 +109,47 @@ export const RecordDeathDialog = ({ record, onClose }: Props) => {
       onOk={save}
       onCancel={onClose}
       mask={{ closable: false }}
+      afterOpenChange={(open) => open && document.getElementById(`${id}-death_date`)?.focus()}
     >
-      {recorded ? (
-        <Touched touched={recorded.touched} />
-      ) : (
-        <fieldset className={styles.days} aria-label={t('family.death.title')} onBlur={() => setLeft(true)}>
-          {day('death_date', death_date, setDeath)}
-          {day('known_date', known_date, setKnown)}
-        </fieldset>
-      )}
-      {refused.length > 0 && (
-        <p role="alert" className={styles.refused}>
-          {refused.join('\n')}
-        </p>
-      )}
-      {!recorded && !sound && <p className={styles.note}>{t('family.death.enter')}</p>}
-      {members && (
-        <DeathOutcomeView
-          members={members}
-          decedentId={member_id}
-          deathDate={death_date}
-          inventory={inventory}
-          newInventoryHref={`/family/asset/new?family_code=${family_code}&member_id=${member_id}`}
-        />
-      )}
-      {duties.length > 0 && (
-        <section aria-label={t('family.deadlines.title')}>
-          <h3>{t('family.deadlines.title')}</h3>
-          <DeadlineTable duties={duties} left={standingOfDeath} />
-        </section>
-      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl + Enter is a shortcut of the button beneath. */}
+      <div onKeyDown={press}>
+        {recorded ? (
+          <>
+            <Touched recorded={recorded} represented={represented} />
+            <UndoDeathButton record={recorded.member} onUndone={onClose} />
+          </>
+        ) : (
+          <DeathFields
+            id={id}
+            record={record}
+            typed={typed}
+            successor={successor}
+            onSuccessor={setSuccessor}
+            errors={shown}
+          />
+        )}
+        {refused.length > 0 && (
+          <p role="alert" className={styles.refused}>
+            {refused.join('\n')}
+          </p>
+        )}
+        {!recorded && !isDated && <p className={styles.note}>{t('family.death.enter')}</p>}
+        {members && death.death_date !== null && (
+          <DeathOutcomeView
+            members={members}
+            decedentId={member_id}
+            deathDate={death.death_date}
+            inventory={inventory}
+            newInventoryHref={`/family/asset/new?family_code=${family_code}&member_id=${member_id}`}
+          />
+        )}
+        {duties.length > 0 && (
+          <section aria-label={t('family.deadlines.title')}>
+            <h3>{t('family.deadlines.title')}</h3>
+            <DeadlineTable duties={duties} left={standingOfDeath} />
+          </section>
+        )}
+      </div>
     </Modal>
   );
 };

@@ -4,36 +4,48 @@ import { useLang } from '@/components/ui/words';
 import { DeathBody, type TreeMember } from '@/contract/family';
 import { type Member, memberProblems } from '@/contract/member';
 import { type ErrorsMap, errorsMap } from '@/contract/messages';
-import { todayInTokyo } from '@/rules/calendarDay';
+import { isCalendarDay, todayInTokyo } from '@/rules/calendarDay';
+
+/** What is known of a death. */
+interface Death {
+  readonly death_date: string | null;
+  readonly death_time: string | null;
+  readonly known_date: string | null;
+}
 
 /** The family as it is once a member has died; null where the member is none of it. */
 export const familyAfter = (
   members: readonly TreeMember[],
   decedentId: number,
-  days: Pick<TreeMember, 'death_date' | 'known_date'>,
+  death: Death,
 ): readonly TreeMember[] | null =>
   members.some(({ member_id }) => member_id === decedentId)
-    ? members.map((member) => (member.member_id === decedentId ? { ...member, ...days } : member))
+    ? members.map((member) => (member.member_id === decedentId ? { ...member, ...death, is_deceased: 1 } : member))
     : null;
 
-/** The days of a death as they are typed: the day of knowing follows the day of death until it is typed itself. */
-export const useDeathDays = (record: Member) => {
+const orNull = (value: unknown): string | null => textOf(value) || null;
+
+/**
+ * A death as it is typed. The day of knowing follows a full day of death until it is typed itself; of a death without any
+ * day somebody says so.
+ */
+export const useDeath = (record: Member) => {
   const lang = useLang();
-  const [death, setDeath] = useState<unknown>(null);
+  const [day, setDay] = useState<unknown>(null);
+  const [isUnknown, setUnknown] = useState(false);
+  const [time, setTime] = useState<unknown>(null);
   const [known, setKnown] = useState<unknown>(undefined);
-  const death_date = textOf(death);
-  const known_date = known === undefined ? death_date : textOf(known);
+  const death_date = isUnknown ? null : orNull(day);
+  const follows = death_date !== null && isCalendarDay(death_date) ? death_date : null;
+  const death_time = isUnknown ? null : orNull(time);
+  const known_date = known === undefined ? follows : orNull(known);
+  const death = useMemo(() => ({ death_date, death_time, known_date }), [death_date, death_time, known_date]);
   const errors = useMemo((): ErrorsMap => {
-    const days = { death_date, known_date };
-    const issues = DeathBody.safeParse(days).error?.issues ?? [];
-    const blank = Object.entries(days).filter(([, day]) => day === '');
-    return errorsMap(
-      issues,
-      lang,
-      issues.length + blank.length > 0
-        ? blank.map(([path]) => ({ path, code: 'required' }))
-        : memberProblems({ ...record, ...days }, todayInTokyo()),
-    );
-  }, [record, death_date, known_date, lang]);
-  return { death_date, known_date, errors, setDeath, setKnown };
+    const { error } = DeathBody.safeParse(death);
+    const missing = death.death_date === null && !isUnknown ? [{ path: 'death_date', code: 'required' }] : [];
+    const issues = error?.issues ?? [];
+    const problems = issues.length > 0 ? [] : memberProblems({ ...record, ...death, is_deceased: 1 }, todayInTokyo());
+    return errorsMap(issues, lang, [...missing, ...problems]);
+  }, [record, death, isUnknown, lang]);
+  return { death, isUnknown, errors, setDay, setUnknown, setTime, setKnown };
 };

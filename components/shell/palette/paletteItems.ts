@@ -30,9 +30,14 @@ export const targetOf = (row: SearchRow, query: string): string => {
   return `/customer/${row.customer_id}/${row.family_code}`;
 };
 
-export const foundItem = (row: SearchRow, query: string): PaletteItem => ({
+/** @param written how the name of somebody who has died is marked */
+export const foundItem = (
+  row: SearchRow,
+  query: string,
+  written: (name: string, late: boolean) => string,
+): PaletteItem => ({
   href: targetOf(row, query),
-  label: row.name,
+  label: written(row.name, row.is_deceased === 1),
   detail: [row.name_kana, row.uniform_id, row.proposal_number, row.phone1].filter(Boolean).join(' · '),
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLateName } from '@/components/ui/PersonName';
 import { useWords } from '@/components/ui/words';
 import { type OpenedRecord, openedRecordsKey } from '@/rules/openedRecords';
 import { readPreference } from '@/store/browser';
@@ -30,6 +31,7 @@ interface Group {
 export const usePaletteItems = (typed: string) => {
   const { t } = useTranslation();
   const word = useWords();
+  const written = useLateName();
   const person = useAppSelector(({ session }) => session.person);
   const maySearch = useMay('inquiry', 'read') !== 'none';
   const mayCreate = useMay('inquiry', 'create') !== 'none';
@@ -51,7 +53,7 @@ export const usePaletteItems = (typed: string) => {
   const records = opened.map(({ noun, href, title }) => ({ href, label: title, detail: word(`${noun}.title`) }));
   const matching = (items: readonly PaletteItem[]) => items.filter(({ label }) => holdsWords(label, text));
   const groups: Group[] = [
-    { key: 'found', items: [...rows.map((row) => foundItem(row, text)), ...more] },
+    { key: 'found', items: [...rows.map((row) => foundItem(row, text, written)), ...more] },
     { key: 'opened', items: matching(records) },
     { key: 'actions', items: matching(actions) },
     { key: 'screens', items: matching(screens) },

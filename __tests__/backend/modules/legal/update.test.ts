@@ -141,7 +141,7 @@ describe('a draft', () => {
     [{ interviewer_id: people.viewer.id }, 'interviewer_id'],
     [{ office_id: 3 }, 'office_id'],
     [{ known_date: '2026-02-27' }, 'known_date'],
-    [{ death_date: '2999-01-01', known_date: '2999-01-01' }, 'death_date'],
+    [{ decedent_member_id: null, death_date: '2999-01-01', known_date: '2999-01-01' }, 'death_date'],
     [{ infringement_known_date: '2026-02-27' }, 'infringement_known_date'],
     [{ order_date: '2999-01-01' }, 'order_date'],
     [{ cancelled_date: '2026-04-01' }, 'cancelled_date'],

@@ -127,7 +127,8 @@ describe('an order', () => {
 
   test('of a project during life needs no decedent, of an agreed date that date', async () => {
     const id = await storeProject(api);
-    const life = { ...ordered, project_category: 3, application_type: 14, decedent_name: null, death_date: null };
+    const nobody = { decedent_member_id: null, decedent_name: null, death_date: null };
+    const life = { ...ordered, ...nobody, project_category: 3, application_type: 14 };
     expect((await update(api, id, { ...life, known_date: null })).errors).toEqual({
       due_date: ['受注日を入力するときは必須です。'],
     });
@@ -240,7 +241,8 @@ describe('the due date', () => {
     expect((await update(api, id, { known_date: '2026-02-27' })).errors).toEqual({
       known_date: ['死亡日より前の日付は入力できません。'],
     });
-    expect((await update(api, id, { death_date: '2200-01-01', known_date: '2200-01-02' })).errors).toEqual({
+    const ahead = { decedent_member_id: null, death_date: '2200-01-01', known_date: '2200-01-02' };
+    expect((await update(api, id, ahead)).errors).toEqual({
       death_date: ['未来の日付は入力できません。'],
       known_date: ['未来の日付は入力できません。'],
     });
@@ -409,7 +411,11 @@ describe('a save', () => {
 
   test('keeps names code point for code point, and refuses what is no value', async () => {
     const id = await storeProject(api);
-    await update(api, id, { decedent_name: '𠮷田　葛󠄀城ﾊﾝｶｸ', work_remarks: '一行目\n二行目' });
+    await update(api, id, {
+      decedent_member_id: null,
+      decedent_name: '𠮷田　葛󠄀城ﾊﾝｶｸ',
+      work_remarks: '一行目\n二行目',
+    });
     expect(await projectRow(api, id)).toMatchObject({
       decedent_name: '𠮷田　葛󠄀城ﾊﾝｶｸ',
       work_remarks: '一行目\n二行目',

@@ -1,0 +1,22 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '@/backend/db/schema';
+
+/** 40P01 deadlock_detected, 40001 serialization_failure: the same work may well succeed a moment later. */
+const passing: ReadonlySet<unknown> = new Set(['40P01', '40001']);
+const MOST_TRIES = 4;
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** Runs work in a transaction of its own, anew where it and another one had to wait for each other. */
+export const inTransaction = async <T>(
+  db: Kysely<Database>,
+  work: (transaction: Transaction<Database>) => Promise<T>,
+  tries = 1,
+): Promise<T> => {
+  try {
+    return await db.transaction().execute(work);
+  } catch (error) {
+    if (tries >= MOST_TRIES || !passing.has(codeOf(error))) throw error;
+    return inTransaction(db, work, tries + 1);
+  }
+};

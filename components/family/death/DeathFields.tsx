@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SuccessorField } from '@/components/parts/SuccessorField';
+import { DayInput } from '@/components/ui/DayInput';
+import { FlagInput } from '@/components/ui/FlagInput';
+import { describedBy, FormField } from '@/components/ui/FormField';
+import { PartialDayInput } from '@/components/ui/PartialDayInput';
+import { TimeInput } from '@/components/ui/readInputs';
+import { daysOf, ranges } from '@/contract/dateRange';
+import type { Member } from '@/contract/member';
+import type { ErrorsMap } from '@/contract/messages';
+import { isCalendarDay } from '@/rules/calendarDay';
+import styles from './death.module.css';
+import type { useDeath } from './useDeath';
+
+interface Props {
+  id: string;
+  record: Member;
+  typed: ReturnType<typeof useDeath>;
+  successor: unknown;
+  onSuccessor: (value: unknown) => void;
+  /** What the server refused, or is missing once somebody tried to save. */
+  errors: ErrorsMap;
+}
+
+const inputs = { death_date: PartialDayInput, death_time: TimeInput, known_date: DayInput } as const;
+
+const possible = daysOf(ranges.life);
+
+/** When somebody died as far as it is known, when the heirs knew, and who takes their place. */
+export const DeathFields = ({ id, record, typed, successor, onSuccessor, errors }: Props) => {
+  const { t } = useTranslation();
+  const [left, setLeft] = useState(false);
+  const { death, isUnknown, setDay, setUnknown, setTime, setKnown } = typed;
+  const setters = { death_date: setDay, death_time: setTime, known_date: setKnown } as const;
+  const isPartial = death.death_date !== null && !isCalendarDay(death.death_date);
+  const hints: Partial<Record<keyof typeof inputs, string>> = {
+    death_date: t('family.death.dateHint'),
+    known_date: t(isPartial || isUnknown ? 'family.death.knownNeeded' : 'family.death.knownHint'),
+  };
+  const row = (field: keyof typeof inputs) => {
+    const Input = inputs[field];
+    const own = errors[field] ?? (left && death[field] !== null ? typed.errors[field] : undefined);
+    const hint = hints[field];
+    return (
+      <FormField
+        id={`${id}-${field}`}
+        label={t(`member.fields.${field}`)}
+        required={field === 'death_date' && !isUnknown}
+        errors={own}
+        hint={hint}
+      >
+        <Input
+          id={`${id}-${field}`}
+          possible={possible}
+          value={death[field]}
+          onChange={setters[field]}
+          disabled={isUnknown && field !== 'known_date'}
+          required={field === 'death_date' && !isUnknown}
+          invalid={own !== undefined}
+          describedBy={describedBy(`${id}-${field}`, { hint, errors: own })}
+        />
+      </FormField>
+    );
+  };
+  return (
+    <fieldset className={styles.days} aria-label={t('family.death.title')} onBlur={() => setLeft(true)}>
+      {row('death_date')}
+      {row('known_date')}
+      {row('death_time')}
+      <FormField id={`${id}-unknown`} label={t('family.death.noDate')}>
+        <FlagInput id={`${id}-unknown`} value={isUnknown ? 1 : 0} onChange={(value) => setUnknown(value === 1)} />
+      </FormField>
+      <SuccessorField
+        id={`${id}-successor`}
+        person={record}
+        value={successor}
+        onChange={onSuccessor}
+        errors={errors.successor_member_id}
+      />
+    </fieldset>
+  );
+};

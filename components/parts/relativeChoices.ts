@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useLateName } from '@/components/ui/PersonName';
+import type { Choice } from '@/contract/fields';
+import type { Relative } from '@/contract/member';
+
+type Listed = Pick<Relative, 'value' | 'label' | 'is_deceased'>;
+
+interface Options {
+  /** Somebody who is not offered. */
+  readonly but?: number | undefined;
+  /** Only those who live are offered: for what nobody who has died can do. */
+  readonly living?: boolean;
+}
+
+/** Members of a family to choose from: those who have died are marked, and stand after the others. */
+export const useRelatives = (
+  people: readonly Listed[] | undefined,
+  { but, living = false }: Options = {},
+): readonly Choice[] | undefined => {
+  const written = useLateName();
+  return useMemo(() => {
+    const offered = people?.filter(({ value, is_deceased }) => value !== but && !(living && is_deceased === 1));
+    return offered
+      ?.toSorted((one, other) => one.is_deceased - other.is_deceased)
+      .map(({ value, label, is_deceased }) => {
+        const name = written(label, is_deceased === 1);
+        return { value, label: name, label_ja: name, label_en: name, active: 1 };
+      });
+  }, [people, but, living, written]);
+};
