@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { atNoon } from '@/__tests__/components/inquiry/chains';
 import { proveForm } from '@/__tests__/support/formProof';
 import { renderApp } from '@/__tests__/support/renderApp';
@@ -84,19 +84,24 @@ describe('the form of a legal project', () => {
 });
 
 test('an heir who knew later has a day of renunciation of their own', async () => {
-  const heir = { member_id: 33, cust_name: '髙橋　葵', heir_known_date: '2026-02-28' };
-  server.use(answer(legal.show, legalOf({ heir_known_dates: [heir], earliest_known_date: '2026-01-20' })));
+  const heir = {
+    member_id: 33,
+    cust_name: '髙橋　葵',
+    known_date: '2026-02-28',
+    extended_until: null,
+    chosen_date: null,
+  };
+  const estate = { heirs: [{ ...heir, renounced: 0 as const, died_on: null, successors: [] }], properties: [] };
+  server.use(answer(legal.show, legalOf({ estate })));
   renderApp(<LegalPage />, { session: staff, route: '/projectLegal/55', pathname: '/projectLegal/[id]' });
-  const heading = await screen.findByRole('rowheader', { name: '相続人 髙橋　葵 の期限' });
-  const [, row, ...others] = within(heading.closest('tbody') as HTMLElement).getAllByRole('row');
+  const row = await screen.findByRole('row', { name: /^相続放棄・限定承認 髙橋　葵/ });
   expect(row).toHaveTextContent('2026年2月28日(土)2026年6月1日(月) 休日のため繰下げ');
   expect(row).toHaveTextContent('民法915条1項');
-  expect(others).toEqual([]);
   fireEvent.click(await screen.findByRole('button', { name: '編集' }));
   await waitFor(() => inputOf('known_date'));
-  expect(await screen.findByRole('rowheader', { name: '相続人 髙橋　葵 の期限' })).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /^相続登記の義務/ })).toHaveTextContent('2026年1月20日');
   fireEvent.change(inputOf('known_date'), { target: { value: '2026-02-28' } });
-  await waitFor(() => expect(screen.queryByRole('rowheader', { name: '相続人 髙橋　葵 の期限' })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('row', { name: /^相続登記の義務/ })).toHaveTextContent('2026年2月28日'));
 });
 
 describe('the sign of the number', () => {

@@ -219,7 +219,10 @@ test("the properties of the family stand on the customer's page, with a new one 
     answer(
       family.show,
       detailOf(son, {
-        properties: [propertyHead(), propertyHead({ property_id: 8, location: '千代田区', status: 6 })],
+        properties: [
+          propertyHead(),
+          propertyHead({ property_id: 8, location: '千代田区', registration_completed_date: '2026-03-10' }),
+        ],
       }),
     ),
   );

@@ -70,6 +70,7 @@ const values = {
   after_deadline: [1, 2],
   blue_application: [1, 2],
   quasi_return_needed: [1, 2],
+  quasi_final_submission_date: ['2026-03-20', '2026-03-21'],
   deferral: [1, 2],
   tax_audit: [2, 3],
   prgrs_start_date: ['2026-03-11', '2026-03-12'],
@@ -164,14 +165,24 @@ describe('the deadlines', () => {
     open(projectOf({ due_date: '2027-01-29', prgrs_submission_date: '2026-03-20' }));
     const filing = await waitFor(() => row(/^相続税の申告・納付/));
     expect(filing).toHaveTextContent('法定の期限は2027年1月4日(月)');
-    expect(filing).toHaveTextContent('完了（2026年3月20日(金)）');
+    expect(filing).toHaveTextContent('対応済 2026年3月20日(金)');
   });
 
-  test('are over with the filing where nobody has to act by them any more', async () => {
-    open(projectOf({ prgrs_submission_date: '2026-03-20' }));
-    expect(await screen.findByRole('row', { name: /^相続放棄・限定承認/ })).toHaveTextContent('終了（申告済など）');
-    expect(row(/^準確定申告/)).toHaveTextContent('終了（申告済など）');
-    expect(row(/^申告期限後3年以内の分割/)).not.toHaveTextContent('終了');
+  test('end by their own act alone, and rights that ran out are not overdue', async () => {
+    open(
+      projectOf({
+        prgrs_submission_date: '2026-03-20',
+        quasi_final_submission_date: '2026-03-21',
+        blue_application: 4,
+        known_date: '2025-12-01',
+        death_date: '2025-12-01',
+      }),
+    );
+    expect(await screen.findByRole('row', { name: /^相続放棄・限定承認/ })).toHaveTextContent('経過');
+    expect(row(/^相続税の申告・納付/)).toHaveTextContent('対応済 2026年3月20日(金)');
+    expect(row(/^準確定申告/)).toHaveTextContent('対応済 2026年3月21日(土)');
+    expect(row(/^青色申告承認申請/)).toHaveTextContent('対応不要');
+    expect(row(/^更正の請求/)).toHaveTextContent('あと');
   });
 
   test('say how they were settled by hand, and offer it, but not while the project is edited', async () => {
@@ -208,6 +219,8 @@ describe('the deadlines', () => {
     await waitFor(() => expect(screen.getByText('自動計算の期限: 2027年2月1日(月)')).toBeInTheDocument());
     expect(row(/^相続税の申告・納付/)).toHaveTextContent('2027年2月1日(月)');
     type('division_date', '2026-05-30');
+    expect(screen.queryByRole('row', { name: /分割後の特則/ })).toBeNull();
+    type('prgrs_submission_date', '2026-05-20');
     await waitFor(() => expect(row(/^更正の請求\(分割後の特則\)/)).toHaveTextContent('2026年9月30日'));
     type('known_date', '2026-02-30');
     await waitFor(() => expect(row(/^相続税の申告・納付/)).toHaveTextContent('2026年2月28日'));
@@ -216,24 +229,34 @@ describe('the deadlines', () => {
 
 describe('the days of heirs who knew later', () => {
   const heir = { member_id: 33, cust_name: '髙橋　葵', heir_known_date: '2026-03-31' };
-  const apart = projectOf({ heir_known_dates: [heir], earliest_known_date: '2026-02-28' });
-  const heading = () => screen.findByRole('rowheader', { name: '相続人 髙橋　葵 の期限' });
-  const rows = async () =>
-    within((await heading()).closest('tbody') as HTMLElement)
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) =>
-        within(row)
-          .getAllByRole('cell')
-          .map(({ textContent }) => textContent),
-      );
+  const called = (known_date: string | null) => ({
+    heirs: [
+      {
+        member_id: 33,
+        cust_name: '髙橋　葵',
+        known_date,
+        extended_until: null,
+        chosen_date: null,
+        renounced: 0 as const,
+        died_on: null,
+        successors: [],
+      },
+    ],
+    properties: [],
+  });
+  const apart = projectOf({
+    heir_known_dates: [heir],
+    earliest_known_date: '2026-02-28',
+    estate: called('2026-03-31'),
+  });
+  const own = () => screen.findByRole('row', { name: /^相続税の申告・納付 髙橋　葵/ });
 
-  test('stand beneath the project’s, named by heir, with base day and article', async () => {
+  test('stand with the project’s, named by heir, with base day and article', async () => {
     open(apart);
-    expect(await rows()).toEqual([
-      ['2026年3月31日(火)', '2026年6月30日(火)', 'あと 90 日', '民法915条1項'],
-      ['2026年3月31日(火)', '2027年2月1日(月) 休日のため繰下げ', 'あと 306 日', '相続税法27条1項、33条'],
-    ]);
+    expect(await own()).toHaveTextContent('2026年3月31日(火)2027年2月1日(月) 休日のため繰下げあと 306 日');
+    expect(screen.getByRole('row', { name: /^相続放棄・限定承認 髙橋　葵/ })).toHaveTextContent(
+      '2026年3月31日(火)2026年6月30日(火)あと 90 日民法915条1項',
+    );
     expect(screen.getByRole('row', { name: /^相続税の申告・納付 この案件の期限/ })).toHaveTextContent(
       '2027年1月4日(月)',
     );
@@ -242,24 +265,28 @@ describe('the days of heirs who knew later', () => {
 
   test('are not told of an heir who knew on the project’s day', async () => {
     open(
-      projectOf({ heir_known_dates: [{ ...heir, heir_known_date: '2026-02-28' }], earliest_known_date: '2026-02-28' }),
+      projectOf({
+        heir_known_dates: [{ ...heir, heir_known_date: '2026-02-28' }],
+        earliest_known_date: '2026-02-28',
+        estate: called('2026-02-28'),
+      }),
     );
     await screen.findByRole('row', { name: /^相続税の申告・納付/ });
-    expect(screen.queryByRole('rowheader', { name: /^相続人/ })).toBeNull();
+    expect(screen.queryByRole('row', { name: /^相続税の申告・納付 髙橋　葵/ })).toBeNull();
   });
 
   test('follow what is typed: the project’s day, and whose estate it is', async () => {
     await edit(apart);
-    await heading();
+    await own();
     type('known_date', '2026-03-31');
-    await waitFor(() => expect(screen.queryByRole('rowheader', { name: /髙橋　葵 の期限$/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^相続税の申告・納付 髙橋　葵/ })).toBeNull());
     expect(
       screen.getAllByText(
         '「相続開始を知った日」が「相続人が最も早く知った日」（2026年2月28日(土)）より後です。期限は最も早く知った相続人に合わせてください。',
       ).length,
     ).toBeGreaterThan(0);
     type('known_date', '2026-02-28');
-    await heading();
+    await own();
     expect(screen.queryByText(/最も早く知った日/)).toBeNull();
   });
 
@@ -272,7 +299,8 @@ describe('the days of heirs who knew later', () => {
 
   test('are told in English too', async () => {
     open(apart, 'en');
-    expect(await screen.findByRole('rowheader', { name: 'Deadlines of the heir 髙橋　葵' })).toBeInTheDocument();
+    const name = /^Inheritance tax return and payment 髙橋　葵/;
+    expect(await screen.findByRole('row', { name })).toBeInTheDocument();
   });
 });
 
