@@ -156,6 +156,7 @@ describe('somebody new', () => {
       assigned_user_id: null,
       introduced_by_id: null,
       introducer_name: null,
+      is_deceased: 0,
       category_id: null,
       decedent_member_id: null,
       decedent_kana: null,
