@@ -88,11 +88,11 @@ export const memberFields = {
       z.object({
         decedent_member_id: ref('member'),
         known_date: optional(lifeDay()),
+        renounced_date: optional(lifeDay()),
+        limited_acceptance_date: optional(lifeDay()),
+        accepted_date: optional(lifeDay()),
         /** To which day the court extended the period of 民法915条1項. */
         extended_until: optional(plannedDay()),
-        accepted_date: optional(lifeDay()),
-        limited_acceptance_date: optional(lifeDay()),
-        renounced_date: optional(lifeDay()),
         loss_of_right: optional(option('loss_of_right', loss_of_right)),
       }),
       30,
