@@ -182,7 +182,9 @@ describe('who signs', () => {
   const { members } = sampleDossier();
 
   test('an heir who died after the decedent does not, but that heir’s own', async () => {
-    const later = members.map((member) => (member.member_id === 3 ? { ...member, death_date: '2026-08-01' } : member));
+    const later = members.map((member) =>
+      member.member_id === 3 ? { ...member, is_deceased: 1 as const, death_date: '2026-08-01' } : member,
+    );
     expect(await signersIn(sampleDossier({ members: later }))).toEqual([
       '𠮷田　髙子',
       '𠮷田　美穂',

@@ -138,15 +138,9 @@ describe('a deadline that is settled', () => {
   });
 
   test('no longer counts in the header', async () => {
-    const id = await storeLegal(api);
     const known = addMonths(daysFrom(3), -12);
-    const body = {
-      worker_id: people.legal.id,
-      decedent_member_id: null,
-      death_date: known,
-      known_date: known,
-      infringement_known_date: known,
-    };
+    const id = await storeLegal(api, 1, { death_date: known, known_date: known });
+    const body = { worker_id: people.legal.id, infringement_known_date: known };
     expect((await api.call('legalAdmin', contract.legal.update, { params: { id }, body })).errors).toEqual({});
     const count = async () => (await api.call('legal', deadline.count)).data;
     const before = await count();
