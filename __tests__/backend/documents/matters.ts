@@ -24,7 +24,7 @@ export const matterDossier = (
   const matter = { project_category, application_type, due_date_type, due_date: dueDates[due_date_type] ?? null };
   if (concernsDeath(matterWording(project_category, application_type)))
     return { ...dossier, members, project: { ...project, ...matter, ...given } };
-  const alive = { death_date: null, known_date: null };
+  const alive = { is_deceased: 0 as const, death_date: null, known_date: null };
   return {
     ...dossier,
     members: members.map((member) => ({ ...member, ...alive })),

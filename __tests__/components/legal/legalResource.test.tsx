@@ -60,11 +60,11 @@ const values = {
 } as const;
 
 describe('the form of a legal project', () => {
-  proveForm({
-    specs,
-    values,
+  const { decedent_member_id: ofDecedent, ...otherSpecs } = specs;
+  const { decedent_member_id: members, ...otherValues } = values;
+  const shared = {
     choices: legalChoices,
-    edit: async (stored) => {
+    edit: async (stored: object) => {
       server.use(answer(legal.show, legalOf(stored)));
       const app = renderApp(<LegalPage />, {
         session: staff,
@@ -80,6 +80,23 @@ describe('the form of a legal project', () => {
     updated: legalOf(),
     // An order has its people.
     kept: ['interviewer_id', 'worker_id', 'manager_id'],
+  };
+
+  describe('whose decedent is no member', () => {
+    proveForm({
+      ...shared,
+      specs: otherSpecs,
+      values: otherValues,
+      edit: (stored) => shared.edit({ ...stored, decedent_member_id: null }),
+    });
+  });
+
+  describe('whose decedent is a member, who tells name and day', () => {
+    proveForm({
+      ...shared,
+      specs: { decedent_member_id: ofDecedent } as never,
+      values: { decedent_member_id: members },
+    });
   });
 });
 

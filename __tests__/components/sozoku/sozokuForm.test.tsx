@@ -121,23 +121,37 @@ const type = (field: string, value: string) => fireEvent.change(inputOf(field), 
 describe('the form of a project', () => {
   const typeMonth = (text: string) =>
     fireEvent.change(inputOf('expected_submission_month'), { target: { value: text } });
-  proveForm({
-    specs,
-    values: { ...values, manager_id: [3, 1], worker1_id: [1, 2], worker2_id: [2, 3] } as never,
-    choices: projectChoices,
-    edit: async (stored) => {
-      await edit(projectOf({ ...stored, manager_id: 3 } as never));
-      await waitFor(() => expect(inputOf('decedent_member_id').closest('.ant-select')).toHaveTextContent('髙橋'));
-    },
-    custom: {
-      expected_submission_month: {
-        fill: (value) => typeMonth(String(value).replace('-', '年').concat('月')),
-        clear: () => typeMonth(''),
+  const { decedent_member_id: ofDecedent, ...otherSpecs } = specs;
+  const { decedent_member_id: members, ...otherValues } = values;
+  const sent = { update: sozoku.update, always: () => ({ lock_version: 4 }), updated: projectOf() };
+
+  describe('whose decedent is no member', () => {
+    proveForm({
+      specs: otherSpecs,
+      values: { ...otherValues, manager_id: [3, 1], worker1_id: [1, 2], worker2_id: [2, 3] } as never,
+      choices: projectChoices,
+      edit: (stored) => edit(projectOf({ ...stored, decedent_member_id: null, manager_id: 3 } as never)),
+      custom: {
+        expected_submission_month: {
+          fill: (value) => typeMonth(String(value).replace('-', '年').concat('月')),
+          clear: () => typeMonth(''),
+        },
       },
-    },
-    update: sozoku.update,
-    always: () => ({ lock_version: 4 }),
-    updated: projectOf(),
+      ...sent,
+    });
+  });
+
+  describe('whose decedent is a member, who tells name and day', () => {
+    proveForm({
+      specs: { decedent_member_id: ofDecedent } as never,
+      values: { decedent_member_id: members },
+      choices: projectChoices,
+      edit: async (stored) => {
+        await edit(projectOf(stored as never));
+        await waitFor(() => expect(inputOf('decedent_member_id').closest('.ant-select')).toHaveTextContent('髙橋'));
+      },
+      ...sent,
+    });
   });
 
   test('a month is written out', async () => {
