@@ -72,7 +72,9 @@ describe('the papers of a project', () => {
     const id = await storeOrder(api);
     const query = { project_id: id, office_id: 1 };
     const { representative_member_id: representative, proposal_number } = await projectRow(api, id);
-    await sql`update members set death_date = '2026-06-01' where id = ${representative}`.execute(api.db);
+    await sql`update members set is_deceased = 1, death_date = '2026-06-01' where id = ${representative}`.execute(
+      api.db,
+    );
     const { rows } = await sql<{ name: string }>`select concat_ws('　', last_name, first_name) as name
       from members where id = ${representative}`.execute(api.db);
     const refused = await api.call('staff', contract.projectDocument.word, { query });

@@ -36,6 +36,7 @@ describe('the tabs of a chain', () => {
       customer_id,
       family_code,
       cust_name: '髙橋　澪',
+      is_deceased: 0,
       project_category_status: 1,
       interviews: [],
     });
