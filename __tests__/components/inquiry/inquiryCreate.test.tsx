@@ -310,7 +310,8 @@ describe('the form', () => {
     );
     save();
     await waitFor(() => expect(keys).toHaveLength(1));
-    await waitFor(() => expect(screen.getByRole('button', { name: /保存$/ })).toBeEnabled());
+    // The button can be pressed again once the answer has come.
+    await waitFor(() => expect(screen.getByRole('button', { name: /保存$/ })).toHaveAttribute('aria-busy', 'false'));
     server.use(
       answer(inquiry.store, ({ headers }: Received) => {
         keys.push(headers.get('Idempotency-Key'));
