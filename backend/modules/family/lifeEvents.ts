@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { noteChange } from '@/backend/db/record';
 import type { Database } from '@/backend/db/schema';
@@ -40,13 +41,11 @@ const saveInheritances = async ({ db }: Context, memberId: number, rows: readonl
     from jsonb_populate_recordset(null::inheritances, ${JSON.stringify(given)}::jsonb)`.execute(db);
 };
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /** The spouses whose own view of their marriages another's change of them alters. */
 const spousesAltered = (before: readonly Marriage[], after: readonly Marriage[]): number[] => {
   const of = (rows: readonly Marriage[], id: number) => rows.filter(({ spouse_member_id }) => spouse_member_id === id);
   const ids = new Set([...before, ...after].map(({ spouse_member_id }) => spouse_member_id));
-  return [...ids].filter((id) => !isSame(of(before, id), of(after, id)));
+  return [...ids].filter((id) => !isDeepStrictEqual(of(before, id), of(after, id)));
 };
 
 /**
@@ -60,7 +59,7 @@ export const saveLifeEvents = async (
   { marriages, inheritances }: Partial<LifeEvents>,
 ): Promise<Record<string, readonly [unknown, unknown]>> => {
   const news: Record<string, readonly [unknown, unknown]> = {};
-  if (marriages !== undefined && !isSame(marriages, before.marriages)) {
+  if (marriages !== undefined && !isDeepStrictEqual(marriages, before.marriages)) {
     const altered = spousesAltered(before.marriages, marriages);
     const views = await Promise.all(altered.map((id) => lifeEventsOf(context.db, id)));
     await saveMarriages(context, familyId, memberId, marriages);
@@ -70,7 +69,7 @@ export const saveLifeEvents = async (
     }
     news.marriages = [before.marriages, (await lifeEventsOf(context.db, memberId)).marriages];
   }
-  if (inheritances !== undefined && !isSame(inheritances, before.inheritances)) {
+  if (inheritances !== undefined && !isDeepStrictEqual(inheritances, before.inheritances)) {
     await saveInheritances(context, memberId, inheritances);
     news.inheritances = [before.inheritances, (await lifeEventsOf(context.db, memberId)).inheritances];
   }
