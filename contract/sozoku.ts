@@ -419,7 +419,9 @@ const orderNeeds = (values: Values): (keyof Values)[] => {
     'contract_amount',
     'interviewer_id',
     'manager_id',
-    ...(withDecedent.has(values.project_category) ? (['decedent_name', 'death_date'] as const) : []),
+    ...(withDecedent.has(values.project_category) ? (['decedent_name'] as const) : []),
+    // Of a death on no day that is known, the day on which it became known decides.
+    ...(withDecedent.has(values.project_category) && values.known_date == null ? (['death_date'] as const) : []),
     ...(base === undefined ? [] : [base]),
   ];
 };

@@ -61,9 +61,11 @@ export const taxDuties = (tax: TaxFacts, estate: Estate = noEstate, calendar = h
 export const legalDuties = (legal: LegalFacts, estate: Estate = noEstate, calendar = holidayCalendar): Duty[] =>
   dutiesOf({ ...bases(legal), ...estate, tax: null, legal }, calendar);
 
-/** What a death opens before any project is about it; none while the day of death is missing or no day. */
+/** What a death opens before any project is about it; none while neither its day nor that of knowing is known. */
 export const deathDuties = (death: Death, estate: Estate = noEstate, calendar = holidayCalendar): Duty[] =>
-  death.death_date ? dutiesOf({ ...bases(death), ...estate, tax: null, legal: null }, calendar) : [];
+  death.death_date || death.known_date
+    ? dutiesOf({ ...bases(death), ...estate, tax: null, legal: null }, calendar)
+    : [];
 
 /** The duty to register a property whose owner has died, and the further one after a division. */
 export const propertyDuties = (property: EstateProperty, calendar = holidayCalendar): Duty[] => {

@@ -12,16 +12,19 @@ const registered = ({ registration_date, registration_applied_date, registration
   [registration_date, registration_applied_date, registration_completed_date].filter((day) => day !== null).sort();
 
 const watched = ({ properties }: Facts) =>
-  properties.filter(({ owner_death_date, status }) => owner_death_date !== null && status !== CALLED_OFF);
+  properties.filter(
+    ({ owner_death_date, owner_known_date, status }) =>
+      (owner_death_date ?? owner_known_date) !== null && status !== CALLED_OFF,
+  );
 
 const first = (property: EstateProperty): string | undefined =>
   [...registered(property), ...(property.heir_notice_date ? [property.heir_notice_date] : [])].sort()[0];
 
 /** R1: of each property of the decedent, else one by the project's own day of knowing. */
 export const registrations = (facts: Facts, calendar: HolidayCalendar): Found[] => {
-  const { properties, known_date, death_date, legal } = facts;
+  const { properties, known_date, legal } = facts;
   if (properties.length === 0)
-    return death_date
+    return known_date
       ? [
           {
             deadline: registrationDeadline(known_date, null, calendar),

@@ -22,8 +22,8 @@ import {
   threeYears,
 } from './taxDuties';
 
-/** Whether the estate of a death is at its beginning: an amended return comes long after what it opened. */
-const opens = ({ death_date, tax }: Facts): boolean => Boolean(death_date) && (tax === null || isConfirmed(tax));
+/** Whether the estate of a death that is known of is at its beginning: an amended return comes long after what it opened. */
+const opens = ({ known_date, tax }: Facts): boolean => Boolean(known_date) && (tax === null || isConfirmed(tax));
 
 const ofTax = (facts: Facts): boolean => opens(facts) && facts.legal === null;
 const ofDeathAlone = ({ tax, legal }: Facts): boolean => tax === null && legal === null;

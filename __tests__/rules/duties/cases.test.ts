@@ -36,7 +36,8 @@ describe('D1 a division does not move the duty to register', () => {
     ],
     ['the real estate was known of later', { acquisition_known_date: '2025-02-28' }, ['R1/7:ahead 2028-02-29']],
     ['the real estate was known of first', { acquisition_known_date: '2024-01-10' }, ['R1/7:ahead 2027-05-06']],
-    ['the owner lives', { owner_death_date: null }, []],
+    ['the owner lives', { owner_death_date: null, owner_known_date: null }, []],
+    ['the owner died on no day that is known', { owner_death_date: null }, ['R1/7:ahead 2027-05-06']],
     ['it was called off', { status: 7 }, []],
     ['the work is done, but on no day', { status: 6 }, ['R1/7:ahead 2027-05-06']],
   ])('%s', (_, changes, lines) => {
