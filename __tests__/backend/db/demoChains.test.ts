@@ -338,7 +338,7 @@ describe('the projects', () => {
           changes: { deadline_settlements: [null, { rule, heir_member_id, due, kind, day, note }] },
         }),
       );
-      expect(open).not.toContainEqual(expect.objectContaining({ sozoku_project_id, rule }));
+      expect(open).not.toContainEqual(expect.objectContaining({ sozoku_project_id, rule, due }));
     }
     for (const rule of ['A', 'W']) {
       const left = open.filter((one) => one.rule === rule && one.due < TODAY && one.sozoku_project_id !== null);
