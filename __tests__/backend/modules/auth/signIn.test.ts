@@ -58,7 +58,7 @@ test('every addition of the contract is named among the capabilities, and nothin
   const additions = Object.entries(contract).flatMap(([noun, group]) =>
     Object.entries(group).flatMap(([call, { addition }]) => (addition ? [`${noun}.${call}`] : [])),
   );
-  expect([...capabilities].sort()).toEqual(['idempotency', 'lock_version', ...additions].sort());
+  expect([...capabilities].sort()).toEqual(['deadline_changes', 'idempotency', 'lock_version', ...additions].sort());
 });
 
 test('department and role are named in the language asked for', async () => {
