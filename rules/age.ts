@@ -49,9 +49,14 @@ const spanOf = ({ least, most }: AgeRange, lang: Lang) =>
 
 /** '81 歳', '94〜95歳' / '81 yrs', '94–95 yrs'; empty where there is no age. */
 export function formatAgeRange(age: AgeRange | null, lang: Lang): string {
+  return age !== null && age.least === age.most ? formatAge(age.least, lang) : formatAgeClosely(age, lang);
+}
+
+/** The same without a space, for drawings: '81歳'. */
+export function formatAgeClosely(age: AgeRange | null, lang: Lang): string {
   if (age === null) return '';
-  if (age.least === age.most) return formatAge(age.least, lang);
-  return lang === 'jp' ? `${spanOf(age, lang)}歳` : `${spanOf(age, lang)} yrs`;
+  if (lang === 'jp') return `${spanOf(age, lang)}歳`;
+  return age.least === age.most ? formatAge(age.least, lang) : `${spanOf(age, lang)} yrs`;
 }
 
 /** '享年81歳', '享年80〜81歳' / 'aged 81', 'aged 80–81'; empty where there is no age, or no day of death is known. */

@@ -1,4 +1,4 @@
-import { ageRange, formatAgeRange } from '../age';
+import { ageRange, formatAgeClosely } from '../age';
 import type { Lang } from '../lang';
 import { formatPartialDate, formatPartialDayWareki, formatPartialWareki, rangeOfPartialDay } from '../partialDate';
 import type { ChartPerson, Mark } from './people';
@@ -28,7 +28,7 @@ export function personTexts({ member, share, marks }: ChartPerson, lang: Lang, w
   const birth = year === null ? null : { year, month, day };
   const born = birth === null ? '' : formatPartialWareki(birth, lang) || formatPartialDate(birth, lang);
   const date = died === null ? '' : formatPartialDayWareki(died, lang);
-  const age = birth === null || died === null ? '' : formatAgeRange(ageRange(birth, rangeOfPartialDay(died)), lang);
+  const age = birth === null || died === null ? '' : formatAgeClosely(ageRange(birth, rangeOfPartialDay(died)), lang);
   return {
     relation: words.relation(member.relation),
     name: member.cust_name,

@@ -53,8 +53,8 @@ describe('a birth date', () => {
   );
   afterAll(() => jest.useRealTimers());
   test.each([
-    ['known to the day', { year: 1945, month: 3, day: 12 }, '1945年3月12日(月) (昭和20年3月12日) 81歳'],
-    ['known to the month', { year: 1945, month: 3, day: null }, '1945年3月 (昭和20年3月) 81歳'],
+    ['known to the day', { year: 1945, month: 3, day: 12 }, '1945年3月12日(月) (昭和20年3月12日) 81 歳'],
+    ['known to the month', { year: 1945, month: 3, day: null }, '1945年3月 (昭和20年3月) 81 歳'],
     ['known to the year', { year: 1945, month: null, day: null }, '1945年 (昭和20年) 80〜81歳'],
     [
       'of one who died',
