@@ -39,7 +39,7 @@ const rules = {
   /** Where the screens are put together: it hands the services to those who may not import them. */
   app: { may: ['engine', 'shell', 'store', 'services', 'locales', 'styles'] },
   /** What all modules of the backend stand on: http, db, access, search, documents. */
-  ground: { may: [...ground, 'program'] },
+  ground: { may: [...ground, 'locales', 'program'] },
   module: { may: ground },
   flows: { may: [...ground, 'module'] },
   program: { may: [...ground, 'module', 'flows'] },

@@ -8,7 +8,7 @@ import type { EstimateNote } from '@/contract/estimateNote';
 import type { TreeMember } from '@/contract/family';
 import { type Excluded, type Heir, statutoryHeirs } from '@/rules/heirs';
 import type { HeirWarning } from '@/rules/heirWarning';
-import { formatPartialDay } from '@/rules/partialDate';
+import { formatPartialDayWareki } from '@/rules/partialDate';
 import { recordedMember } from '@/rules/recordedFamily';
 import { HeirsTax } from './HeirsTax';
 import styles from './heirs.module.css';
@@ -164,7 +164,7 @@ export const HeirsPanel = ({ members, decedentId, onDecedentChange, netTotal = n
   const options = [...members]
     .sort((one, other) => other.is_deceased - one.is_deceased)
     .map(({ member_id, is_deceased, death_date }) => {
-      const date = death_date === null ? t('family.heirs.dayUnknown') : formatPartialDay(death_date, lang);
+      const date = death_date === null ? t('family.heirs.dayUnknown') : formatPartialDayWareki(death_date, lang);
       const death = is_deceased === 1 && t('family.chart.death', { date });
       return { value: member_id, label: [nameOf(member_id), relationOf(member_id), death].filter(Boolean).join('・') };
     });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/components/ui/words';
-import { onDeadlineNews } from '@/services/deadlineNews';
+import { onDeadlineNews } from '@/store/deadlineNews';
 
 /** Says which deadlines a save ended, moved or opened; what shows it is loaded when first needed. */
 export const DeadlineNews = () => {

@@ -5,7 +5,7 @@ import type { DeadlineChange } from '@/contract/deadlineChange';
 import type { Lang } from '@/contract/messages';
 import { type DeadlineRule, deadlineDefinitions } from '@/rules/deadlineDefinitions';
 import { formatDay } from '@/rules/format';
-import type { Undo } from '@/services/deadlineNews';
+import type { Undo } from '@/store/deadlineNews';
 import styles from './shell.module.css';
 
 interface Words {

@@ -86,7 +86,7 @@ describe('the papers of a project', () => {
       expect.stringContaining(`${rows[0]?.name} 様は亡くなられ`),
     ]);
     expect((await fileOf('excel', query)).file.statusCode).toBe(200);
-    await sql`update members set death_date = null where id = ${representative}`.execute(api.db);
+    await sql`update members set is_deceased = 0, death_date = null where id = ${representative}`.execute(api.db);
     expect((await fileOf('word', query)).file.statusCode).toBe(200);
   });
 

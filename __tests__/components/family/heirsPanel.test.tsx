@@ -44,9 +44,21 @@ describe('the heirs in Japanese', () => {
     ];
     show(members, 1);
     expect(cells(await screen.findByRole('table', { name: '相続人と法定相続分' }))).toEqual([
-      ['山田　花子', '妻', '1/2', '配偶者(民法890条)'],
-      ['山田　孫', '孫', '1/4', '死亡・欠格・廃除となった親に代わる(代襲相続、民法887条2項・3項)被代襲者: 山田　子3'],
-      ['山田　子6', '子', '1/4', '子(民法887条1項)被相続人の後に死亡（数次相続）。相続分はその人の相続人に移ります。'],
+      ['山田　花子', '妻', '1/2', '配偶者(民法890条)', '婚姻の記録'],
+      [
+        '山田　孫',
+        '孫',
+        '1/4',
+        '死亡・欠格・廃除となった親に代わる(代襲相続、民法887条2項・3項)被代襲者: 山田　子3',
+        '親子の記録山田　子3: 先に死亡(2020年1月1日)山田　子5: 相続放棄(2024年7月1日)',
+      ],
+      [
+        '山田　子6',
+        '子',
+        '1/4',
+        '子(民法887条1項)被相続人の後に死亡（数次相続）。相続分はその人の相続人に移ります。',
+        '親子の記録山田　子5: 相続放棄(2024年7月1日)相続開始後に死亡(2024年6月1日)',
+      ],
     ]);
     expect(screen.getByText('相続人でない家族（2人）')).toBeInTheDocument();
     expect(cells(screen.getByRole('table', { name: '相続人でない家族とその理由', hidden: true }))).toEqual([
@@ -139,8 +151,14 @@ describe('the decedent', () => {
 test('the heirs in English', async () => {
   show([decedent, wife, child(3), child(5, inherits({ renounced_date: '2024-07-01' }))], 1, 100_000_000, 'en');
   expect(cells(await screen.findByRole('table', { name: 'Heirs and statutory shares' }))).toEqual([
-    ['山田　花子', 'Wife', '1/2', 'Spouse (Civil Code 890)'],
-    ['山田　子3', 'Child', '1/2', 'Child (Civil Code 887-1)'],
+    ['山田　花子', 'Wife', '1/2', 'Spouse (Civil Code 890)', 'Marriage on record'],
+    [
+      '山田　子3',
+      'Child',
+      '1/2',
+      'Child (Civil Code 887-1)',
+      'Parent and child on record山田　子5: Renunciation (1 Jul 2024)',
+    ],
   ]);
   expect(screen.getByText('Family members who are no heirs (1)')).toBeInTheDocument();
   expect(figures(document.body)).toEqual({

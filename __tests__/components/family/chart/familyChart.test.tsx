@@ -111,7 +111,7 @@ describe('the chart in Japanese', () => {
   });
 
   it('says so where the decedent lives, and where nobody is chosen', async () => {
-    const living = family.map((member) => ({ ...member, death_date: null }));
+    const living = family.map((member) => ({ ...member, is_deceased: 0 as const, death_date: null }));
     const { unmount } = show(living, 1);
     expect(await screen.findByRole('img', { name: /相続関係図（存命中の想定）$/ })).toBeInTheDocument();
     unmount();
