@@ -119,7 +119,11 @@ export const proveForm = (proof: Proof) => {
       for (const field of fields) fill(field, values[field]?.[1]);
       fireEvent.click(saveButton());
       await waitFor(() => expect(received).toHaveLength(1), { timeout: 20_000 });
-      expect(received[0]?.body).toEqual({ ...proof.always(pick(0)), ...pick(1) });
+      const changed = fields.filter((field) => values[field]?.[0] !== values[field]?.[1]);
+      expect(received[0]?.body).toEqual({
+        ...proof.always(pick(0)),
+        ...Object.fromEntries(changed.map((field) => [field, values[field]?.[1]])),
+      });
     },
     slow,
   );
