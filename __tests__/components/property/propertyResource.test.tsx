@@ -82,7 +82,11 @@ describe('the form of a property', () => {
   proveForm({
     specs,
     values,
-    choices: familyChoices,
+    // The father has died, and is offered as such.
+    choices: {
+      ...familyChoices,
+      member: familyChoices.member?.map((one) => (one.value === 31 ? { ...one, label: `故 ${one.label}` } : one)),
+    },
     custom: {
       project_type: null,
       project_id: {
