@@ -74,7 +74,7 @@ describe('the form of an employee', () => {
       ],
       status: [1, 0],
       start_date: ['2020-04-01', '2020-05-01'],
-      end_date: ['2099-03-31', '2099-04-30'],
+      end_date: ['2036-03-31', '2036-04-30'],
       transfer_date: ['2022-10-01', '2022-11-01'],
       email: ['a@example.jp', 'b@example.jp'],
       phone: ['03-1111-2222', '03-1111-2223'],
