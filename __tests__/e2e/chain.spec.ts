@@ -6,7 +6,7 @@ const today = todayInTokyo();
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 
 test('an inquiry is won, and its tax and its legal project are worked on', async ({ page, request }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(420_000);
   const death = addDays(today, -40);
   const caller = somebody();
   const firm = await colleague(request, 'sozoku-manager');
