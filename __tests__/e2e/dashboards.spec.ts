@@ -4,7 +4,7 @@ import { choose, expectAccessible, signIn } from './support';
 test('a figure of each department is narrowed by its link, opens the records it counts, and goes to Excel', async ({
   page,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   for (const [username, path] of [
     ['sozoku-manager', '/dashboard/inquiry'],
     ['legal-staff', '/legalDashboard/1a'],

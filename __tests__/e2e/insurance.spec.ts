@@ -8,7 +8,7 @@ test('department 3 keeps to its own screens and calls, and takes a case from req
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const person = somebody();
   const { id, family_code } = await (await colleague(request, 'sozoku-manager')).storeCustomer(person);
   const refused: string[] = [];

@@ -12,7 +12,7 @@ test('settings are offered to administrators of departments 1 and 2 only', async
 });
 
 test('the employee list shows colleagues in outline, and the screens are accessible', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await signIn(page, 'sozoku-staff');
   await page.goto('/employees');
   await expect(page.getByRole('heading', { name: '社員一覧' })).toBeVisible();
