@@ -35,11 +35,10 @@ test('a family grows, a death is recorded, and the heirs, deadlines and chart fo
   await expect(dialog).toContainText('48,000,000');
   await expect(dialog).toContainText('2026年1月5日');
   await expectAccessible(page);
-  await dialog
-    .getByRole('button', { name: /記録|保存/ })
-    .last()
-    .click();
-  await expect(page.getByText('2025年2月28日', { exact: false }).first()).toBeVisible();
+  // Who died represented the family.
+  await choose(page, '後任の代表者', `${person.last_name}　花子`);
+  await dialog.getByRole('button', { name: '記録する' }).click();
+  await expect(dialog).toContainText('死亡を記録しました。');
   await page.goto(`/family/${stored.family_code}?tab=chart`);
   await expect(page.getByRole('img', { name: /相続関係図/ })).toBeVisible();
   await expect(page.getByText('相続分 1/2')).toBeVisible();
