@@ -52,7 +52,7 @@ test('a shared link leads back to its page after signing in', async ({ page }) =
 
 for (const lang of ['jp', 'en'] as const)
   test(`every screen is accessible (${lang})`, async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(420_000);
     await page.goto(`/login?lang=${lang}`);
     await expect(page.locator('form')).toBeVisible();
     await expectAccessible(page);
