@@ -8,6 +8,7 @@ import { exportList } from '@/backend/documents/exportList';
 import { type Context, implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import { refuse } from '@/backend/http/refuse';
+import { moveChainOffice } from '@/backend/modules/inquiry/chainOffice';
 import { inquiryColumns, inquiryList, inquirySheet } from '@/backend/modules/inquiry/inquiryList';
 import { inquiryShown } from '@/backend/modules/inquiry/inquiryRows';
 import { type InquiryValues, inquiryChoiceProblems, parted } from '@/backend/modules/inquiry/inquiryRules';
@@ -124,6 +125,7 @@ export const inquiryModule = implement(
         if (moved) refuseMove(context, before, to, await chainFacts(context.db, id, context.today));
       }
       await updateRecord(context, 'inquiries', before, values, { version: body.lock_version, present });
+      await moveChainOffice(context, before, merged.office_id);
       // The list of interviews tells its rows by the chain's status too.
       context.touched.add('interviews');
       return present();

@@ -52,10 +52,7 @@ const follow = async (
   const from = chain.project_category_status;
   const facts = await chainFacts(context.db, chain.id, context.today);
   const byHand = asked != null && asked !== from;
-  if (byHand) {
-    context.allow(chain.office_id);
-    refuseMove(context, chain, asked, facts);
-  }
+  if (byHand) refuseMove(context, chain, asked, facts);
   const to = byHand ? asked : statusAfterInterview(from, newsOf(after, before, context.today), facts);
   const lost_reason = after.lost_reason ?? chain.lost_reason;
   if (to !== from && needsLostReason(to) && lost_reason === null)
@@ -138,6 +135,7 @@ export const interviewModule = implement(
 
     async destroy({ params: { id } }, context) {
       const chain = await lockChainOf(context, id);
+      context.allow(chain.office_id);
       await removeRecord(context, 'interviews', id);
       const facts = await chainFacts(context.db, chain.id, context.today);
       const { today } = context;
@@ -172,6 +170,7 @@ export const interviewModule = implement(
       const { lock_version: version, create_project, project_category_status, ...sent } = body;
       const chain = await lockChainOf(context, id);
       const before = await lockRecord(context, 'interviews', id);
+      context.allow(chain.office_id);
       context.allow(before.office_id);
       if (sent.office_id !== undefined) context.allow(sent.office_id);
       const values = completed(sent, before, context.today);

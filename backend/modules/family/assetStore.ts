@@ -13,7 +13,8 @@ import { inventoryDateProblem } from '@/rules/inventory';
 import { formatPartialDay } from '@/rules/partialDate';
 import { recordedMember } from '@/rules/recordedFamily';
 import { assetTotalsOf } from './assetTotals';
-import { familyOf, familyOffice } from './familyLookup';
+import { familyOf } from './familyLookup';
+import { allowFamily } from './familyOffice';
 
 type Db = Kysely<Database>;
 type Item = Selectable<FamilyAssetItemTable>;
@@ -120,7 +121,7 @@ const dateProblems = async ({ db, lang }: Context, familyId: number, now: Dated,
 export const saveAsset = async (context: Context, body: Body): Promise<Asset> => {
   const { family_asset_id, family_code, items, lock_version, ...head } = body;
   const familyId = await familyOf(context, family_code);
-  context.allow(await familyOffice(context, familyId));
+  await allowFamily(context, familyId);
   const before = family_asset_id == null ? undefined : await lockRecord(context, 'family_assets', family_asset_id);
   if (before !== undefined && before.family_id !== familyId) throw new Refusal('notFound');
   refuse(

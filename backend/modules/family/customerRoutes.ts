@@ -13,9 +13,10 @@ import { customerProblems } from '@/contract/member';
 import { customerColumns, customerList, customerSheet } from './customerList';
 import { customerSearch, holders } from './customerSearch';
 import { familyOf, namedRelatives } from './familyLookup';
+import { allowFamily, moveFamily } from './familyOffice';
 import { destroyMember, restoreMember } from './memberRemoval';
 import { memberOfPair, memberShown } from './memberRows';
-import { changeMember, choiceProblems, storeMember } from './memberStore';
+import { changeMember, choiceProblems, lockFamilyOf, storeMember } from './memberStore';
 
 const read = { resource: 'customer', action: 'read' } as const;
 const find = { resource: 'directory', action: 'read' } as const;
@@ -62,9 +63,11 @@ export const customerModule = implement(
     },
 
     async createFromFamilyMember({ body }, context) {
+      const family = await lockFamilyOf(context, body.member_id);
       const member = await lockRecord(context, 'members', body.member_id);
       const office_id = body.office_id ?? member.office_id;
       const contractor = body.contractor_id === undefined ? {} : { contractor_id: body.contractor_id };
+      await allowFamily(context, family.id);
       context.allow(member.office_id);
       context.allow(office_id);
       if (member.customer_id !== null) refuse([{ path: 'member_id', code: 'already_customer' }], context);
@@ -78,6 +81,7 @@ export const customerModule = implement(
       );
       const { id } = await insertRecord(context, 'customers', {});
       await updateRecord(context, 'members', member, { customer_id: id, office_id, ...contractor });
+      if (family.main_member_id === member.id) await moveFamily(context, member, office_id);
       return { id, family_code: (await memberShown(context.db, member.id)).family_code };
     },
 

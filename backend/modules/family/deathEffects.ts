@@ -3,6 +3,7 @@ import { lockRecord, updateRecord } from '@/backend/db/record';
 import type { DeathEffects, FamilyTable, MemberTable } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
 import type { Problem } from '@/contract/fields';
+import { makeRepresentative } from './familyOffice';
 
 type Member = Selectable<MemberTable>;
 type Patch = Partial<Member>;
@@ -93,22 +94,16 @@ const represent = async (context: Context, projectIds: readonly number[], from: 
   }
 };
 
-const lead = async (context: Context, family: Selectable<FamilyTable>, to: number): Promise<void> => {
-  await updateRecord(context, 'families', family, { main_member_id: to });
-  context.touched.add('members');
-};
-
 /** Hands over what a member who has died represented. @returns what is kept to take it back */
 export const handOver = async (
   context: Context,
-  family: Selectable<FamilyTable>,
   member: Member,
   successor: number | null | undefined,
 ): Promise<DeathEffects> => {
   const represented = await representedBy(context, member);
   const ids = represented.projects.map(({ id }) => id);
   if (successor != null) {
-    if (represented.family) await lead(context, family, successor);
+    if (represented.family) await makeRepresentative(context, member.family_id, successor);
     await represent(context, ids, member.id, successor);
   }
   return {
@@ -127,7 +122,8 @@ export const handBack = async (
 ): Promise<void> => {
   const successor = death_effects?.successor_member_id;
   if (death_effects == null || successor == null) return;
-  if (death_effects.represented_family && family.main_member_id === successor) await lead(context, family, id);
+  if (death_effects.represented_family && family.main_member_id === successor)
+    await makeRepresentative(context, family.id, id);
   await represent(context, death_effects.sozoku_project_ids, successor, id);
 };
 

@@ -9,6 +9,7 @@ import { refuse } from '@/backend/http/refuse';
 import { type Engagement, engagement } from '@/contract/engagement';
 import { noteContact } from './chainContact';
 import { customerPlace } from './familyLookup';
+import { allowFamily } from './familyOffice';
 
 interface Filters {
   readonly id: number;
@@ -60,9 +61,11 @@ export const engagementModule = implement(
     async save({ body: { engagement_id, family_code, lock_version, is_important, ...body } }, context) {
       const values = { ...body, ...(is_important === undefined ? {} : { is_important: is_important ?? 0 }) };
       const { family_id, office_id } = await customerPlace(context, values.customer_id, family_code);
+      await allowFamily(context, family_id);
       context.allow(office_id);
       const before = engagement_id == null ? null : await lockRecord(context, 'engagements', engagement_id);
       if (before !== null && before.customer_id !== values.customer_id) throw new Refusal('notFound');
+      if (before !== null) await allowFamily(context, before.family_id);
       refuse(
         [
           ...(await activeProblem(context, 'user_id', 'employees', values.user_id, { before: before?.user_id })),

@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fullName } from '@/backend/db/names';
 import type { Context } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
 import { refuse } from '@/backend/http/refuse';
 import type { Relative } from '@/contract/member';
 
@@ -18,15 +17,6 @@ export const familyOf = async (context: Pick<Context, 'db' | 'lang'>, code: stri
 export const namedRelatives = (condition: RawBuilder<SqlBool>) => sql<Relative>`
   select m.id as value, ${fullName} as label, m.relation, m.is_deceased from members m
   where m.deleted_at is null and ${condition} order by m.family_id, m.member_no`;
-
-/** The office that a family's shared records belong to: its representative's. @throws Refusal 404 */
-export const familyOffice = async ({ db }: Pick<Context, 'db'>, familyId: number): Promise<number> => {
-  const { rows } = await sql<{ office_id: number }>`
-    select m.office_id from families f join members m on m.id = f.main_member_id where f.id = ${familyId}`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Refusal('notFound');
-  return row.office_id;
-};
 
 interface CustomerPlace {
   readonly customer_id: number;

@@ -10,6 +10,7 @@ import type { Problem } from '@/contract/fields';
 import { customerProblems, type MemberBody, memberProblems } from '@/contract/member';
 import { deathPatch, handBack, handOver, moveInventories, successorProblems, tellsDeath } from './deathEffects';
 import { followDeath } from './decedentRecords';
+import { allowFamily, makeRepresentative, moveFamily } from './familyOffice';
 import { type LifeEvents, lifeEventsOf, noLifeEvents, saveLifeEvents } from './lifeEvents';
 import { memberShown } from './memberRows';
 import { checkTree, newMember } from './treeCheck';
@@ -150,14 +151,6 @@ export const selfProblem = async (db: Kysely<Database>, familyId: number, relati
   return rows.length === 0 ? [] : [{ path: 'relation', code: 'one_self' }];
 };
 
-/** Makes a member the family's representative; whoever was it is no longer. */
-export const makeRepresentative = async (context: Context, familyId: number, memberId: number): Promise<void> => {
-  await updateRecord(context, 'families', await lockRecord(context, 'families', familyId), {
-    main_member_id: memberId,
-  });
-  context.touched.add('members');
-};
-
 /**
  * Locks the family of a member: numbers, tree links, the key person and the representative change one at a time. The
  * family is always locked before its members. @throws Refusal 404
@@ -205,6 +198,7 @@ export const storeMember = async (
   const events = eventsOf(changes);
   context.allow(values.office_id ?? 0);
   const family = await lockRecord(context, 'families', familyId);
+  if (family.main_member_id !== null) await allowFamily(context, familyId);
   const { next, led, named, lives: othersLive } = await placeIn(context.db, family);
   refuse(
     [
@@ -267,6 +261,7 @@ export const changeMember = async (
   const eventsBefore = await lifeEventsOf(context.db, memberId);
   const values = deathPatch(before, valuesOf(changes));
   const events = eventsOf(changes);
+  await allowFamily(context, before.family_id);
   context.allow(before.office_id);
   if (values.office_id !== undefined) context.allow(values.office_id);
   const after = { ...before, ...values };
@@ -299,10 +294,11 @@ export const changeMember = async (
   );
   await checkTree(context, before.family_id, memberId, { ...values, ...events });
   const searched = searchedFields.some((name) => values[name] !== undefined);
-  const death_effects = dies ? { death_effects: await handOver(context, family, before, successor) } : {};
+  const death_effects = dies ? { death_effects: await handOver(context, before, successor) } : {};
   const patch = { ...values, ...death_effects, ...(searched ? memberDocument(after) : {}) };
   const also = await saveLifeEvents(context, { familyId: before.family_id, memberId }, eventsBefore, events);
   await updateRecord(context, 'members', before, patch as never, { also });
+  if (represents) await moveFamily(context, before, after.office_id);
   if (before.is_deceased === 1 && after.is_deceased === 0) await handBack(context, family, before);
   await moveInventories(context, before, values.death_date);
   await followDeath(context, before, after);

@@ -5,7 +5,8 @@ import { strangers } from '@/backend/db/strangers';
 import { type Context, implement } from '@/backend/http/implement';
 import { refuse } from '@/backend/http/refuse';
 import { type PropertyBody, property, propertyProblems } from '@/contract/property';
-import { familyOf, familyOffice } from './familyLookup';
+import { familyOf } from './familyLookup';
+import { allowFamily } from './familyOffice';
 import { propertyShown } from './propertyStore';
 
 type Values = Partial<Omit<z.output<typeof PropertyBody>, 'family_code'>>;
@@ -40,7 +41,7 @@ export const propertyModule = implement(
   {
     async store({ body: { family_code, ...values } }, context) {
       const familyId = await familyOf(context, family_code);
-      context.allow(await familyOffice(context, familyId));
+      await allowFamily(context, familyId);
       await check(context, familyId, values);
       return { id: (await insertRecord(context, 'properties', { ...values, family_id: familyId })).id };
     },
@@ -49,7 +50,7 @@ export const propertyModule = implement(
 
     async update({ params, body: { family_code, lock_version, ...values } }, context) {
       const before = await lockRecord(context, 'properties', params.id);
-      context.allow(await familyOffice(context, before.family_id));
+      await allowFamily(context, before.family_id);
       if (family_code !== undefined && (await familyOf(context, family_code)) !== before.family_id)
         refuse([{ path: 'family_code', code: 'not_in_family' }], context);
       await check(context, before.family_id, { ...before, ...values }, before);
@@ -60,7 +61,7 @@ export const propertyModule = implement(
 
     async destroy({ params }, context) {
       const { id, family_id } = await lockRecord(context, 'properties', params.id);
-      context.allow(await familyOffice(context, family_id));
+      await allowFamily(context, family_id);
       await deleteRecord(context, 'properties', id);
       return {};
     },
