@@ -1,14 +1,14 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { familyTree } from '@/backend/db/familyTree';
+import { namedProblems } from '@/backend/db/namedRecords';
 import { fullName } from '@/backend/db/names';
 import { insertRecord, lockRecord, noteChange, updateRecord } from '@/backend/db/record';
 import type { Database, FamilyAssetItemTable } from '@/backend/db/schema';
-import { strangers } from '@/backend/db/strangers';
 import type { Context } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import { refuse } from '@/backend/http/refuse';
-import { type Asset, type AssetBody, type AssetHead, assetProblems } from '@/contract/asset';
+import { type Asset, AssetBody, type AssetHead, assetProblems } from '@/contract/asset';
 import { inventoryDateProblem } from '@/rules/inventory';
 import { formatPartialDay } from '@/rules/partialDate';
 import { recordedMember } from '@/rules/recordedFamily';
@@ -128,10 +128,7 @@ export const saveAsset = async (context: Context, body: Body): Promise<Asset> =>
     [
       ...assetProblems(body),
       ...(await dateProblems(context, familyId, head, before)),
-      ...(await strangers(context, familyId, [
-        ['member_id', head.member_id],
-        ...items.map((item, index) => [`items.${index}.acquirer_member_id`, item.acquirer_member_id] as const),
-      ])),
+      ...(await namedProblems(context, AssetBody, { ...head, items }, { families: [familyId] })),
     ],
     context,
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { choiceSets } from '@/backend/db/choices';
+import { namedProblems } from '@/backend/db/namedRecords';
 import { listPage } from '@/backend/db/page';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import { exportList } from '@/backend/documents/exportList';
@@ -16,7 +17,7 @@ import { familyOf, namedRelatives } from './familyLookup';
 import { allowFamily, moveFamily } from './familyOffice';
 import { destroyMember, restoreMember } from './memberRemoval';
 import { memberOfPair, memberShown } from './memberRows';
-import { changeMember, choiceProblems, lockFamilyOf, storeMember } from './memberStore';
+import { Assigned, changeMember, lockFamilyOf, storeMember } from './memberStore';
 
 const read = { resource: 'customer', action: 'read' } as const;
 const find = { resource: 'directory', action: 'read' } as const;
@@ -75,7 +76,7 @@ export const customerModule = implement(
         [
           ...customerProblems({ phone1: member.phone1, email: member.email }, context.today),
           ...(member.last_name_kana === null ? [{ path: 'last_name_kana', code: 'required' }] : []),
-          ...(await choiceProblems(context.db, { office_id, ...contractor }, member)),
+          ...(await namedProblems(context, Assigned, { office_id, ...contractor }, { before: member })),
         ],
         context,
       );

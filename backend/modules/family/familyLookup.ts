@@ -4,13 +4,18 @@ import type { Context } from '@/backend/http/implement';
 import { refuse } from '@/backend/http/refuse';
 import type { Relative } from '@/contract/member';
 
+/** The id of the family with a code; null where there is none. */
+export const familyWith = async ({ db }: Pick<Context, 'db'>, code: string): Promise<number | null> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from families where family_code = ${code.toUpperCase()} and deleted_at is null`.execute(db);
+  return rows[0]?.id ?? null;
+};
+
 /** The id of the family with a code. @throws Refusal 422 on `family_code` where there is none */
 export const familyOf = async (context: Pick<Context, 'db' | 'lang'>, code: string): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`
-    select id from families where family_code = ${code.toUpperCase()} and deleted_at is null`.execute(context.db);
-  const [family] = rows;
-  if (family === undefined) refuse([{ path: 'family_code', code: 'choose' }], context);
-  return family?.id ?? 0;
+  const id = await familyWith(context, code);
+  if (id === null) refuse([{ path: 'family_code', code: 'choose' }], context);
+  return id ?? 0;
 };
 
 /** Members as a dropdown shows them, in the family's order. */

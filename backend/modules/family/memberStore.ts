@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
+import { namedProblems } from '@/backend/db/namedRecords';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { Database, FamilyTable, MemberTable } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
@@ -7,7 +8,7 @@ import { Refusal } from '@/backend/http/refusal';
 import { refuse } from '@/backend/http/refuse';
 import { memberDocument, type Searchable, searchedFields } from '@/backend/search/memberDocument';
 import type { Problem } from '@/contract/fields';
-import { customerProblems, type MemberBody, memberProblems } from '@/contract/member';
+import { customerProblems, MemberBody, memberProblems } from '@/contract/member';
 import { deathPatch, handBack, handOver, moveInventories, successorProblems, tellsDeath } from './deathEffects';
 import { followDeath } from './decedentRecords';
 import { allowFamily, makeRepresentative, moveFamily } from './familyOffice';
@@ -70,20 +71,8 @@ const valuesOf = ({
   return { ...filled, ...(adoptions === undefined ? {} : { adoptions: dated }) } as Partial<Row>;
 };
 
-/** Offices and employees that are named must exist; one that is newly chosen must also be active. */
-export const choiceProblems = async (db: Kysely<Database>, values: Partial<Row>, before?: Row): Promise<Problem[]> => {
-  const chosen = (name: 'office_id' | 'contractor_id') =>
-    values[name] != null && values[name] !== before?.[name] ? values[name] : null;
-  const { rows } = await sql<{ office: boolean; contractor: boolean }>`select
-    exists (select from offices where id = ${chosen('office_id')} and status = 1 and deleted_at is null) as office,
-    exists (select from employees where id = ${chosen('contractor_id')} and status = 1 and deleted_at is null) as contractor
-  `.execute(db);
-  const problems: Problem[] = [];
-  if (chosen('office_id') !== null && !rows[0]?.office) problems.push({ path: 'office_id', code: 'unavailable' });
-  if (chosen('contractor_id') !== null && !rows[0]?.contractor)
-    problems.push({ path: 'contractor_id', code: 'unavailable' });
-  return problems;
-};
+/** What of a member names records of the firm; relatives are looked at with the tree. */
+export const Assigned = MemberBody.pick({ office_id: true, contractor_id: true });
 
 type Links = Pick<Row, 'father_member_id' | 'mother_member_id' | 'adoptions'>;
 
@@ -205,7 +194,7 @@ export const storeMember = async (
       ...(changes.is_representative === 1 && values.is_deceased === 1 && othersLive ? [deadRepresentative] : []),
       ...(next > mostMembers ? [{ path: 'family_code', code: 'family_full' }] : []),
       ...(customerId === undefined ? memberProblems : customerProblems)(changes, context.today),
-      ...(await choiceProblems(context.db, values)),
+      ...(await namedProblems(context, Assigned, values)),
       ...(await linkProblems(context.db, familyId, { ...values, ...events })),
       ...(await selfProblem(context.db, familyId, values.relation)),
     ],
@@ -281,7 +270,7 @@ export const changeMember = async (
   refuse(
     [
       ...rules(merged, context.today),
-      ...(await choiceProblems(context.db, values, before)),
+      ...(await namedProblems(context, Assigned, values, { before })),
       ...(await linkProblems(context.db, before.family_id, { ...values, ...events }, memberId)),
       ...(await selfProblem(context.db, before.family_id, values.relation, memberId)),
       ...(dies ? await successorProblems(context, before, successor) : []),

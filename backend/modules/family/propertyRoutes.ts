@@ -1,29 +1,27 @@
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import { activeProblem } from '@/backend/db/activeProblem';
+import { namedProblems } from '@/backend/db/namedRecords';
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
-import { strangers } from '@/backend/db/strangers';
+import type { PropertyTable } from '@/backend/db/schema';
 import { type Context, implement } from '@/backend/http/implement';
 import { refuse } from '@/backend/http/refuse';
-import { type PropertyBody, property, propertyProblems } from '@/contract/property';
+import { PropertyBody, property, propertyProblems } from '@/contract/property';
 import { familyOf } from './familyLookup';
 import { allowFamily } from './familyOffice';
 import { propertyShown } from './propertyStore';
 
 type Values = Partial<Omit<z.output<typeof PropertyBody>, 'family_code'>>;
 
-const check = async (
-  context: Context,
-  familyId: number,
-  values: Values,
-  before: { assigned_user_id: number | null } | null = null,
-): Promise<void> => {
+type Before = Pick<Selectable<PropertyTable>, 'owner_member_id' | 'assigned_user_id' | 'project_type' | 'project_id'>;
+
+const check = async (context: Context, familyId: number, values: Values, stored?: Before): Promise<void> => {
+  // The same id of the other department is another project.
+  const project_id = values.project_type === stored?.project_type ? stored?.project_id : null;
+  const before = { ...stored, project_id };
   refuse(
     [
       ...propertyProblems(values),
-      ...(await strangers(context, familyId, [['owner_member_id', values.owner_member_id]])),
-      ...(await activeProblem(context, 'assigned_user_id', 'employees', values.assigned_user_id, {
-        before: before?.assigned_user_id,
-      })),
+      ...(await namedProblems(context, PropertyBody, values, { before, families: [familyId] })),
     ],
     context,
   );
