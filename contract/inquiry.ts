@@ -246,6 +246,8 @@ const newCallerProblems = (values: Values): Problem[] => [
 export const newInquiryProblems = (values: Values): Problem[] => [
   ...inquiryProblems(values),
   ...(values.customer_id == null ? newCallerProblems(values) : []),
+  // Somebody new gets a family of their own.
+  ...(values.customer_id == null && values.family_code != null ? [{ path: 'family_code', code: 'choose' }] : []),
 ];
 
 export const inquiry = {

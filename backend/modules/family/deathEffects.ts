@@ -67,22 +67,24 @@ export const representedBy = async (
 export const tellsDeath = (before: Member, after: Patch): boolean =>
   before.is_deceased === 0 && after.is_deceased === 1;
 
-/** A representative who dies leaves the place to somebody of the family who lives. */
+/** A representative who dies leaves the place to somebody of the family who lives; nobody else is ever named for it. */
 export const successorProblems = async (
   context: Context,
   before: Member,
   successor: number | null | undefined,
+  dies: boolean,
 ): Promise<Problem[]> => {
   const path = 'successor_member_id';
+  if (successor != null) {
+    const { rows } = await sql`select from members where id = ${successor} and family_id = ${before.family_id}
+      and id <> ${before.id} and is_deceased = 0 and deleted_at is null`.execute(context.db);
+    return rows.length === 0 ? [{ path, code: 'living_member' }] : [];
+  }
+  if (!dies) return [];
   const { family, projects, replaceable } = await representedBy(context, before);
   if (!replaceable || (!family && projects.length === 0)) return [];
-  if (successor == null) {
-    const numbers = projects.map(({ number }) => number).join('、');
-    return [{ path, code: numbers === '' ? 'successor' : 'successor_of_projects', params: { numbers } }];
-  }
-  const { rows } = await sql`select from members where id = ${successor} and family_id = ${before.family_id}
-    and id <> ${before.id} and is_deceased = 0 and deleted_at is null`.execute(context.db);
-  return rows.length === 0 ? [{ path, code: 'living_member' }] : [];
+  const numbers = projects.map(({ number }) => number).join('、');
+  return [{ path, code: numbers === '' ? 'successor' : 'successor_of_projects', params: { numbers } }];
 };
 
 const represent = async (context: Context, projectIds: readonly number[], from: number, to: number): Promise<void> => {

@@ -273,7 +273,7 @@ export const changeMember = async (
       ...(await namedProblems(context, Assigned, values, { before })),
       ...(await linkProblems(context.db, before.family_id, { ...values, ...events }, memberId)),
       ...(await selfProblem(context.db, before.family_id, values.relation, memberId)),
-      ...(dies ? await successorProblems(context, before, successor) : []),
+      ...(await successorProblems(context, before, successor, dies)),
       ...(dead && (await placeIn(context.db, family, memberId)).lives ? [deadRepresentative] : []),
       ...(changes.is_representative === 0 && represents && !(dies && successor != null)
         ? [{ path: 'is_representative', code: 'one_representative' }]

@@ -65,7 +65,7 @@ const customerOf = async ({ db }: Context, customerId: number, familyCode: strin
   const { rows } = await sql<{ member_id: number; family_id: number }>`select m.id as member_id, m.family_id
     from members m join families f on f.id = m.family_id
     where m.customer_id = ${customerId} and m.deleted_at is null
-      and (${familyCode ?? null}::text is null or f.family_code = ${familyCode ?? null}) order by m.id limit 1`.execute(
+      and (${familyCode ?? null}::text is null or f.family_code = ${familyCode?.toUpperCase() ?? null}) order by m.id limit 1`.execute(
     db,
   );
   return rows[0];
@@ -90,7 +90,7 @@ export const storeInsurance = async (context: Context, body: z.output<typeof Ins
     [
       ...insuranceProblems(changes),
       ...(customer === undefined
-        ? [{ path: 'customer_id', code: 'choose' }]
+        ? [{ path: family_code ? 'family_code' : 'customer_id', code: 'choose' }]
         : await choiceProblems(context, customer.family_id, changes, null)),
     ],
     context,
