@@ -5,6 +5,7 @@ import { scopeOf } from '@/backend/access/policy';
 import { modules } from '@/backend/modules';
 import { contract } from '@/contract';
 import { optionSets } from '@/contract/options';
+import { employeeBody, storeEmployee } from '../modules/employee/employees';
 import { fillChainMasters } from '../modules/inquiry/chains';
 import { storeCase } from '../modules/insurance/cases';
 import { storeLegal } from '../modules/legal/legalProjects';
@@ -44,6 +45,8 @@ const recipes: Readonly<Record<string, Recipe>> = {
     contract.insurance.update,
     { params: { id: (await storeCase(api, { office_id })).id }, body: {} },
   ],
+  'employee.store': async () => [contract.employee.store, { body: employeeBody() }],
+  'employee.update': async () => [contract.employee.update, { params: { id: await storeEmployee(api) }, body: {} }],
   'office.store': async () => [contract.office.store, { body: { name: '新宿', office_code: 'SJ1', status: 1 } }],
   'office.update': async () => [contract.office.update, { params: { id: 1 }, body: {} }],
   'team.store': async () => [contract.team.store, { body: { name: '二課', department_id: 1, status: 1 } }],
@@ -59,8 +62,8 @@ const recipes: Readonly<Record<string, Recipe>> = {
   'interviewLocation.update': async () => [contract.interviewLocation.update, { params: { id: 1 }, body: {} }],
 };
 
-/** Where the ids of a body are looked at by tests of their own: accounts, and the office that one signs in at. */
-const elsewhere = ['auth.login', 'employee.store', 'employee.update'];
+/** Whoever signs in is nobody yet: auth/signIn.test.ts. */
+const elsewhere = ['auth.login'];
 
 /** What a field needs beside it to mean anything. */
 const beside: Readonly<Record<string, Sent>> = {
