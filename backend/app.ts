@@ -13,10 +13,12 @@ import type { Services } from './http/implement';
 import { protect } from './http/protect';
 import { Refusal } from './http/refusal';
 import { modules } from './modules';
-import { mergeTallies } from './modules/dashboard/tallies';
+import { tallyPlan } from './modules/dashboard/tabs';
+import { keepTallies, mergeTallies } from './modules/dashboard/tallies';
 import { mountFeed } from './modules/deadline/feedRoute';
 import { closeLeavers } from './modules/employee/leavers';
 import type { Settings } from './settings';
+import { createUpkeep, type UpkeepTask } from './upkeep';
 
 export interface AppOptions {
   readonly db: Kysely<Database>;
@@ -29,7 +31,14 @@ export interface AppOptions {
 }
 
 const bodyLimit = 1024 * 1024;
-const sweepEvery = 10 * 60_000;
+
+/** Done beside the server, from its start on. */
+const upkeepTasks: readonly UpkeepTask[] = [
+  { name: 'accounts of those who left', run: closeLeavers },
+  { name: 'what is past its time', run: sweep },
+  { name: 'months of the dashboards', run: (db) => keepTallies(db, tallyPlan) },
+  { name: 'merging of months', run: (db) => mergeTallies(db) },
+];
 
 const mountWatch = (app: FastifyInstance, db: Kysely<Database>): void => {
   const registry = new Registry();
@@ -91,15 +100,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   mountFeed(app, db);
   mountApiDocument(app, modules);
   mountWatch(app, db);
-  const sweepAll = () =>
-    Promise.all([sweep(db), closeLeavers(db), mergeTallies(db)]).catch((error: unknown) =>
-      logger.warn({ err: error }, 'sweep'),
-    );
-  const sweeping = setInterval(sweepAll, sweepEvery);
-  sweeping.unref();
-  app.addHook('onReady', async () => {
-    await sweepAll();
-  });
-  app.addHook('onClose', async () => clearInterval(sweeping));
+  const upkeep = createUpkeep({ db, databaseUrl, logger, tasks: upkeepTasks });
+  app.addHook('onReady', async () => upkeep.start());
+  app.addHook('onClose', () => upkeep.stop());
   return app;
 };

@@ -4,6 +4,8 @@ import { preparing } from '@/backend/db/prepared';
 import type { Database } from '@/backend/db/schema';
 
 export interface PoolOptions {
+  /** By which the database knows the connections. */
+  name?: string;
   /** Most connections held at once. */
   max?: number;
   /** Milliseconds after which the server ends a statement; 0 = never (migrations, filling, exports). */
@@ -55,12 +57,12 @@ const parsers = new Map<number, Parser>([
  */
 export function createPool(
   connectionString: string,
-  { max = 20, statementTimeout = 30_000, onError }: PoolOptions = {},
+  { name = 'tsugi', max = 20, statementTimeout = 30_000, onError }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
-    application_name: 'tsugi',
+    application_name: name,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     options: `-c TimeZone=Asia/Tokyo -c statement_timeout=${statementTimeout}`,
