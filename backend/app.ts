@@ -9,6 +9,7 @@ import { createExporter } from './documents/exporter';
 import { mountFiles, sweep } from './documents/fileRoute';
 import { mountApiDocument } from './http/apiDocument';
 import { edgeOptions, useErrorHandler } from './http/errorHandler';
+import { createFairQueue } from './http/fairQueue';
 import type { Services } from './http/implement';
 import { protect } from './http/protect';
 import { Refusal } from './http/refusal';
@@ -31,6 +32,10 @@ export interface AppOptions {
 }
 
 const bodyLimit = 1024 * 1024;
+/** Of the database's 20 connections two are left to those who sign in and to what goes on beside the calls. */
+const callLimits = { atOnce: 18, perPerson: 6, mostWaiting: 200 };
+/** Files are made two at once, never both for one person. */
+const heavyLimits = { atOnce: 2, perPerson: 1, mostWaiting: 50 };
 
 /** Done beside the server, from its start on. */
 const upkeepTasks: readonly UpkeepTask[] = [
@@ -92,6 +97,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       databaseUrl,
       worker: options.exportWorker ?? new URL('./documents/exportWorker.js', import.meta.url),
     }),
+    calls: createFairQueue(callLimits),
+    heavy: createFairQueue(heavyLimits),
     requireSecondFactor: settings.requireTotp,
     checkAnswers: options.checkAnswers ?? false,
   };
