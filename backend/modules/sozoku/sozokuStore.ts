@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { withDecedent } from '@/backend/db/decedent';
+import { lockFamiliesOf } from '@/backend/db/familyLock';
 import { namedProblems } from '@/backend/db/namedRecords';
 import { lockRecord, updateRecord } from '@/backend/db/record';
 import type { SozokuProjectTable } from '@/backend/db/schema';
@@ -84,6 +85,7 @@ const ownStatus = (patch: Patch, after: Project): { patch: Patch; problems: Prob
  * else be counted by that of before.
  */
 export const lockChains = async ({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<void> => {
+  await lockFamiliesOf(db, 'inquiries', ids);
   await sql`select from inquiries where id = any(${[...ids]}::int[]) order by id for update`.execute(db);
 };
 
