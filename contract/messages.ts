@@ -113,6 +113,10 @@ export const messages = {
     '有効な管理者が1人もいなくなるため変更できません。',
     'The last active administrator cannot be changed this way.',
   ),
+  own_account: say(
+    '自分のアカウントは無効にできません。ほかの管理者に依頼してください。',
+    'You cannot close your own account. Please ask another administrator.',
+  ),
   last_office: say('有効な拠点が1つもなくなるため無効にできません。', 'The last active office cannot be switched off.'),
   enrolled: say('2段階認証はすでに設定されています。', 'A second factor is already set up.'),
   wrong: say('正しくありません。', 'This is not correct.'),
