@@ -46,6 +46,8 @@ export interface FakeRouter {
   subscribe: (watcher: () => void) => () => void;
   /** The addresses in order; a replaced one is gone. */
   visited: readonly string[];
+  /** From now on the router is slow: it goes on when the answer is called, and of several ways to the last one only. */
+  hold: () => () => Promise<void>;
 }
 
 /**
@@ -60,7 +62,24 @@ export const createFakeRouter = (route: string, pathname?: string): FakeRouter =
   const emit = (event: string, ...args: unknown[]): void => {
     for (const handler of handlers.get(event) ?? []) (handler as (...args: unknown[]) => void)(...args);
   };
+  let held: Promise<void> | undefined;
+  let ways = 0;
+  const hold = () => {
+    let release = (): void => undefined;
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
+    return async () => {
+      held = undefined;
+      release();
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+  };
   const go = async (url: Address, shallow: boolean, replace: boolean): Promise<boolean> => {
+    ways += 1;
+    const way = ways;
+    if (held !== undefined) await held;
+    if (way !== ways) return false;
     const address = addressOf(url);
     emit('routeChangeStart', address, { shallow });
     window.history.replaceState(null, '', address);
@@ -100,5 +119,6 @@ export const createFakeRouter = (route: string, pathname?: string): FakeRouter =
       return () => watchers.delete(watcher);
     },
     visited,
+    hold,
   };
 };

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormHandle, Values } from '@/components/resource/defineResource';
+import type { FormHandle } from '@/components/resource/defineResource';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
+import { useLateFill } from '@/components/resource/useLateFill';
 import { Button } from '@/components/ui/Button';
 import type { Member } from '@/contract/member';
 import { customerApi } from '@/store/customer';
@@ -10,20 +11,22 @@ import styles from './customer.module.css';
 interface ButtonProps {
   customerId: number;
   familyCode: string;
-  set: (changes: Values) => void;
+  form: Pick<FormHandle, 'values' | 'set'>;
 }
 
 /** Puts the address of the family's representative into the form. */
-export const CopyAddressButton = ({ customerId, familyCode, set }: ButtonProps) => {
+export const CopyAddressButton = ({ customerId, familyCode, form }: ButtonProps) => {
   const { t } = useTranslation();
   const errorTexts = useErrorTexts('customer');
   const [ask] = customerApi.useCommand('copyAddress');
   const [failure, setFailure] = useState('');
 
+  const beginFill = useLateFill(form);
   const copy = async () => {
+    const fill = beginFill();
     const result = await ask({ params: { id: customerId, familyCode } });
     setFailure(result.ok ? '' : errorTexts(result.error).join(' '));
-    if (result.ok) set(result.data);
+    if (result.ok) fill(result.data);
   };
 
   return (
@@ -37,7 +40,7 @@ export const CopyAddressButton = ({ customerId, familyCode, set }: ButtonProps) 
 };
 
 /** Beneath the address of a stored customer who is not the representative. */
-export const CopyAddress = ({ record, set }: FormHandle<Member>) =>
+export const CopyAddress = ({ record, values, set }: FormHandle<Member>) =>
   record?.customer_id && !record.is_representative ? (
-    <CopyAddressButton customerId={record.customer_id} familyCode={record.family_code} set={set} />
+    <CopyAddressButton customerId={record.customer_id} familyCode={record.family_code} form={{ values, set }} />
   ) : null;

@@ -48,7 +48,7 @@ export const FamilyCodeField = ({ values, set, errors, inputId }: FormHandle<Mem
         </Button>
       </div>
       {joins?.customer_id && (
-        <CopyAddressButton customerId={joins.customer_id} familyCode={joins.family_code} set={set} />
+        <CopyAddressButton customerId={joins.customer_id} familyCode={joins.family_code} form={{ values, set }} />
       )}
       {picking && <CustomerPicker onPick={pick} onClose={() => setPicking(false)} />}
     </FormField>

@@ -2,7 +2,6 @@ import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import { Calendar } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { described } from '@/components/resource/defineResource';
 import { FilterPanel } from '@/components/resource/FilterPanel';
@@ -12,6 +11,7 @@ import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import type { ListState } from '@/components/resource/useListUrl';
 import { Button } from '@/components/ui/Button';
 import { StateMessage } from '@/components/ui/StateMessage';
+import { useAddress } from '@/components/ui/useAddress';
 import { useLang } from '@/components/ui/words';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { formatMonth } from '@/rules/format';
@@ -30,10 +30,10 @@ const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/;
 export const DeadlineCalendar = ({ state: { query, change } }: { state: ListState }) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const router = useRouter();
+  const address = useAddress();
   const errorTexts = useErrorTexts('deadline');
   const choices = useChoices();
-  const asked = String(router.query.month ?? '');
+  const asked = String(address.query.month ?? '');
   const month = monthForm.test(asked) ? asked : todayInTokyo().slice(0, 7);
   const values = query?.filters ?? {};
   const narrowing = Object.fromEntries(Object.entries(values).filter(([field]) => !field.startsWith('due_')));
@@ -43,12 +43,9 @@ export const DeadlineCalendar = ({ state: { query, change } }: { state: ListStat
     { keepPrevious: true },
   );
   const days = new Map(data?.map((one) => [one.due, one]));
-  const go = (next: Dayjs) => {
-    const address = { pathname: router.pathname, query: { ...router.query, month: next.format('YYYY-MM') } };
-    void router.push(address, undefined, { shallow: true, scroll: false });
-  };
+  const go = (next: Dayjs) => address.go((query) => ({ ...query, month: next.format('YYYY-MM') }));
   const setFilter = (field: string, value: unknown, typing: boolean) =>
-    change({ filters: inForce({ ...values, [field]: value }) }, typing);
+    change(({ filters }) => ({ filters: inForce({ ...filters, [field]: value }) }), typing);
   const sheet = dayjs(`${month}-01`);
   if (status === 'failed' && error !== undefined)
     return <StateMessage failed text={errorTexts(error).join('\n')} onRetry={refetch} />;

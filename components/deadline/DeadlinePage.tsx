@@ -1,12 +1,12 @@
 import { Segmented, Tabs } from 'antd';
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { described } from '@/components/resource/defineResource';
 import { ListView } from '@/components/resource/ListView';
 import styles from '@/components/resource/resource.module.css';
 import { useListUrl } from '@/components/resource/useListUrl';
 import { PageHeader } from '@/components/ui/PageHeader';
+import { useAddress } from '@/components/ui/useAddress';
 import { useLang } from '@/components/ui/words';
 import { deadline_tabs } from '@/contract/options/deadline';
 import own from './deadline.module.css';
@@ -25,18 +25,13 @@ const ahead = 1;
 export const DeadlinePage = () => {
   const { t } = useTranslation();
   const lang = useLang();
-  const router = useRouter();
+  const address = useAddress();
   const state = useListUrl(list);
   const rowActions = useSettleAction();
-  const asCalendar = router.query.as === 'calendar';
-  const tab = deadline_tabs.find(({ value }) => String(value) === router.query.tab)?.value ?? ahead;
-  const go = (part: Readonly<Record<string, string | number>>, without: string) => {
-    const { page: _, [without]: _left, ...query } = router.query;
-    void router.push({ pathname: router.pathname, query: { ...query, ...part } }, undefined, {
-      shallow: true,
-      scroll: false,
-    });
-  };
+  const asCalendar = address.query.as === 'calendar';
+  const tab = deadline_tabs.find(({ value }) => String(value) === address.query.tab)?.value ?? ahead;
+  const go = (part: Readonly<Record<string, string | number>>, without: string) =>
+    address.go((query) => ({ ...query, page: undefined, [without]: undefined, ...part }));
   return (
     <div className={styles.listPage}>
       <PageHeader

@@ -4,6 +4,7 @@ import { useFamilyRows } from '@/components/parts/useFamily';
 import { useFamilyCode } from '@/components/parts/useFamilyCode';
 import type { FormHandle } from '@/components/resource/defineResource';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
+import { useLateFill } from '@/components/resource/useLateFill';
 import { Button } from '@/components/ui/Button';
 import type { Member } from '@/contract/member';
 import { familyApi } from '@/store/family';
@@ -12,6 +13,7 @@ import styles from './member.module.css';
 /** Puts the address of the family's representative into the form of anybody else. */
 export const CopyRepresentativeAddress = <Rec extends Pick<Member, 'member_id' | 'family_code'>>({
   record,
+  values,
   set,
 }: FormHandle<Rec>) => {
   const { t } = useTranslation();
@@ -19,15 +21,17 @@ export const CopyRepresentativeAddress = <Rec extends Pick<Member, 'member_id' |
   const { rows } = useFamilyRows(useFamilyCode(record));
   const [ask] = familyApi.useCommand('show');
   const [failure, setFailure] = useState('');
+  const beginFill = useLateFill({ values, set });
   const representative = rows?.find(({ is_representative }) => is_representative === 1);
   if (representative === undefined || representative.member_id === record?.member_id) return null;
 
   const copy = async () => {
+    const fill = beginFill();
     const result = await ask({ params: { id: representative.member_id } });
     setFailure(result.ok ? '' : errorTexts(result.error).join(' '));
     if (!result.ok) return;
     const { zipcode, prefecture_id, address, address2 } = result.data;
-    set({ zipcode, prefecture_id, address, address2 });
+    fill({ zipcode, prefecture_id, address, address2 });
   };
 
   return (

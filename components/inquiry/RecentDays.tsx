@@ -13,14 +13,16 @@ export const RecentDays = () => {
   const { t } = useTranslation();
   const { query, change } = useListUrl(list);
   const { start, end } = recentDays(todayInTokyo());
-  const { first_inquiry_from, first_inquiry_to, ...others } = query?.filters ?? {};
+  const { first_inquiry_from, first_inquiry_to } = query?.filters ?? {};
   const isOn = first_inquiry_from === start && first_inquiry_to === end;
-  const period = isOn ? {} : { first_inquiry_from: start, first_inquiry_to: end };
+  const period = isOn
+    ? { first_inquiry_from: undefined, first_inquiry_to: undefined }
+    : { first_inquiry_from: start, first_inquiry_to: end };
   return (
     <Button
       type={isOn ? 'primary' : 'default'}
       aria-pressed={isOn}
-      onClick={() => change({ filters: { ...others, ...period } })}
+      onClick={() => change(({ filters }) => ({ filters: { ...filters, ...period } }))}
     >
       {t('inquiry.recent')}
     </Button>

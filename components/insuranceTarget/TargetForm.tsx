@@ -34,6 +34,7 @@ export const TargetForm = ({ place, onPlace }: Props) => {
     <form
       id={id}
       noValidate
+      inert={form.saving}
       onSubmit={(event) => {
         event.preventDefault();
         void form.save();

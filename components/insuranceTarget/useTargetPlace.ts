@@ -1,4 +1,4 @@
-import { useRouter } from 'next/router';
+import { useAddress } from '@/components/ui/useAddress';
 import { outOfRange, ranges } from '@/contract/dateRange';
 import type { TargetDashboard } from '@/contract/insuranceTarget';
 import { todayInTokyo } from '@/rules/calendarDay';
@@ -31,14 +31,14 @@ const yearOf = (text: unknown): number => {
  * they signed in at. Null while that is not known.
  */
 export const useTargetPlace = () => {
-  const router = useRouter();
-  const { city_id, office_id, year, dashboard_name } = router.query;
+  const { query, isReady, go } = useAddress();
+  const { city_id, office_id, year, dashboard_name } = query;
   const own = useMay('target', 'edit') === 'own';
   const ownOffice = useAppSelector(({ session }) => session.person?.office?.id ?? null);
   const begins = own && city_id === undefined && office_id === undefined;
   const known = insuranceTargetApi.useQuery('dropdowns', begins ? { query: {} } : null);
   const isOffered = known.data?.offices.some(({ value }) => value === ownOffice) ?? false;
-  const waits = !router.isReady || (begins && known.data === undefined && known.status !== 'failed');
+  const waits = !isReady || (begins && known.data === undefined && known.status !== 'failed');
 
   const place: TargetPlace | null = waits
     ? null
@@ -52,13 +52,7 @@ export const useTargetPlace = () => {
   const show = (change: Partial<TargetPlace>): void => {
     if (place === null) return;
     const next = { ...place, ...change };
-    const query = {
-      year: String(next.year),
-      dashboard_name: next.dashboard_name,
-      city_id: String(next.city_id ?? all),
-      office_id: String(next.office_id ?? all),
-    };
-    void router.push({ pathname: router.pathname, query }, undefined, { shallow: true, scroll: false });
+    go(() => ({ ...next, city_id: next.city_id ?? all, office_id: next.office_id ?? all }));
   };
   return { place, show };
 };

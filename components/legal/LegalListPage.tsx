@@ -1,8 +1,8 @@
 import { Tabs } from 'antd';
-import { useRouter } from 'next/router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResourceList } from '@/components/resource/ResourceList';
+import { useAddress } from '@/components/ui/useAddress';
 import styles from './legal.module.css';
 import { legalList } from './legalList';
 
@@ -15,13 +15,10 @@ const isTab = (tab: unknown): tab is Tab => tabs.some((one) => one === tab);
 /** The legal projects, parted by how they stand. Filters and sort stay while one goes from tab to tab. */
 export const LegalListPage = () => {
   const { t } = useTranslation();
-  const router = useRouter();
-  const { tab: asked, page: _page, ...kept } = router.query;
-  const tab = isTab(asked) ? asked : '1';
+  const { query, isReady, go } = useAddress();
+  const tab = isTab(query.tab) ? query.tab : '1';
   const within = useMemo(() => ({ query: { tab } }), [tab]);
-  const go = (next: string) =>
-    void router.push({ pathname: router.pathname, query: { ...kept, tab: next } }, undefined, { shallow: true });
-  if (!router.isReady) return null;
+  if (!isReady) return null;
   return (
     <ResourceList
       resource={legalList}
@@ -30,7 +27,7 @@ export const LegalListPage = () => {
         <Tabs
           className={styles.tabs ?? ''}
           activeKey={tab}
-          onChange={go}
+          onChange={(next) => go((query) => ({ ...query, page: undefined, tab: next }))}
           items={tabs.map((key) => ({ key, label: t(`legal.listTabs.${key}`) }))}
         />
       }

@@ -61,6 +61,7 @@ export const FilterField = ({ noun, filter, id, value, choices, onChange }: Prop
     <div
       className={styles.filter}
       onKeyDown={press}
+      onBlur={() => waiting.current !== undefined && search()}
       onCompositionStart={() => {
         stopWaiting();
         composing.current = true;

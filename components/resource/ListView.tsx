@@ -62,7 +62,10 @@ export const ListView = <Row extends object, Rec extends object>({
   const isUnticked = (field: string, value: unknown) =>
     value === 0 && filters.some((filter) => filter.field === field && filter.kind === 'flag');
   const setFilter = (field: string, value: unknown, typing: boolean) =>
-    change({ filters: inForce({ ...query.filters, [field]: isUnticked(field, value) ? undefined : value }) }, typing);
+    change(
+      ({ filters }) => ({ filters: inForce({ ...filters, [field]: isUnticked(field, value) ? undefined : value }) }),
+      typing,
+    );
   const clear = () => change({ filters: {} });
 
   const failed = status === 'failed' && error !== undefined;

@@ -144,6 +144,7 @@ const LoadedForm = <Row extends object, Rec extends object>(props: Props<Row, Re
         ref={element}
         noValidate
         hidden={hidden}
+        inert={form.saving}
         className={styles.form}
         onKeyDown={press}
         onBlur={form.recheck}

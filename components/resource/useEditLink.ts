@@ -1,5 +1,5 @@
-import { useRouter } from 'next/router';
 import { useEffect } from 'react';
+import { useAddress } from '@/components/ui/useAddress';
 
 /**
  * `?edit` in the address of a record opens its form at once, so that a refusal can lead to where it is put right. It leaves
@@ -7,12 +7,12 @@ import { useEffect } from 'react';
  * @param edit opens the form; null where one may not
  */
 export const useEditLink = (edit: (() => void) | null): void => {
-  const router = useRouter();
-  const { edit: asked, ...query } = router.query;
+  const { query, go } = useAddress();
+  const asked = query.edit;
   // biome-ignore lint/correctness/useExhaustiveDependencies: followed once, when the address asks for it.
   useEffect(() => {
     if (asked === undefined) return;
     edit?.();
-    void router.replace({ pathname: router.pathname, query }, undefined, { shallow: true, scroll: false });
+    go((query) => ({ ...query, edit: undefined }), true);
   }, [asked]);
 };

@@ -196,7 +196,8 @@ export const useForm = <Row extends object, Rec extends object>(options: Options
     takeDraft: () => {
       const { lock_version, ...values } = draft.take();
       if (lock_version !== undefined) setVersion(lock_version);
-      dispatch({ type: 'edited', changes: values });
+      // What was typed since is newer than the draft.
+      dispatch({ type: 'edited', changes: { ...values, ...changes } });
     },
     /** Goes on from what others saved, with one's own values where they were chosen, and saves again. */
     resolve: (theirs: Rec, chosen: Values) => {

@@ -1,16 +1,18 @@
-import { useRouter } from 'next/router';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useAddress } from '@/components/ui/useAddress';
 import { type ListDescriptor, sortOf } from './defineResource';
 import { type Known, type ListQuery, readListUrl, writeListUrl } from './listQuery';
+
+type Change = Partial<ListQuery> | ((query: ListQuery) => Partial<ListQuery>);
 
 export interface ListState {
   /** What is shown; null while the address is not known yet. */
   readonly query: ListQuery | null;
   /**
-   * Shows something else, from the first page on unless a page is named. `typing` leaves no step for the way back,
-   * since each letter would be one.
+   * Shows something else, from the first page on unless a page is named; a function is told what is wanted by then.
+   * `typing` leaves no step for the way back, since each letter would be one.
    */
-  readonly change: (change: Partial<ListQuery>, typing?: boolean) => void;
+  readonly change: (change: Change, typing?: boolean) => void;
   /** What its address may say; null where it has none, and so no named views. */
   readonly known: Known | null;
 }
@@ -25,33 +27,22 @@ const knownOf = ({ filters, columns, limit }: Described) => ({
   sorts: columns.flatMap((column) => sortOf(column) ?? []),
 });
 
-const changed = (query: ListQuery, change: Partial<ListQuery>): ListQuery => ({ ...query, page: 1, ...change });
+const changed = (query: ListQuery, change: Change): ListQuery => ({
+  ...query,
+  page: 1,
+  ...(typeof change === 'function' ? change(query) : change),
+});
 
 /** A list's filters, sort, page and size in the page's URL, so that back, reload and a shared link give the same rows. */
 export const useListUrl = (list: Described): ListState => {
-  const router = useRouter();
+  const { query: said, isReady, go } = useAddress();
   const known = useMemo(() => knownOf(list), [list]);
-  const address = JSON.stringify(router.query);
-  const query = useMemo(
-    () => (router.isReady ? readListUrl(JSON.parse(address), known) : null),
-    [router.isReady, address, known],
-  );
-  // A change that the router has not carried out yet must not be lost by the next one.
-  const wanted = useRef<ListQuery | null>(null);
-  useLayoutEffect(() => {
-    wanted.current = query;
-  }, [query]);
-
+  const address = JSON.stringify(said);
+  const query = useMemo(() => (isReady ? readListUrl(JSON.parse(address), known) : null), [isReady, address, known]);
   const change = useCallback(
-    (part: Partial<ListQuery>, typing = false) => {
-      if (wanted.current === null) return;
-      const next = changed(wanted.current, part);
-      wanted.current = next;
-      const url = { pathname: router.pathname, query: writeListUrl(router.query, known, next) };
-      const options = { shallow: true, scroll: false };
-      void (typing ? router.replace(url, undefined, options) : router.push(url, undefined, options));
-    },
-    [router, known],
+    (part: Change, typing = false) =>
+      go((said) => writeListUrl(said, known, changed(readListUrl(said, known), part)), typing),
+    [go, known],
   );
   return { query, change, known };
 };
@@ -59,6 +50,6 @@ export const useListUrl = (list: Described): ListState => {
 /** The same for a list that is no page, such as a picker's. */
 export const useListMemory = (list: Described): ListState => {
   const [query, setQuery] = useState<ListQuery>(() => readListUrl({}, knownOf(list)));
-  const change = useCallback((wanted: Partial<ListQuery>) => setQuery((query) => changed(query, wanted)), []);
+  const change = useCallback((wanted: Change) => setQuery((query) => changed(query, wanted)), []);
   return { query, change, known: null };
 };

@@ -36,14 +36,17 @@ export const usePostalAddress = (valuesNow: () => Values, set: (changes: Values)
     lookUp: async (zipcode) => {
       const text = String(zipcode ?? '');
       newest.current = text;
+      const before = valuesNow();
       setFound(null);
       if (!/^\d{3}-\d{4}$/.test(text)) return;
       const address = await addressOf(text);
       if (newest.current !== text) return;
       setFound({ zipcode: text, address });
-      const standing = valuesNow().address;
-      if (address && (standing === null || standing === undefined || standing === '' || standing === written.current))
-        put(address);
+      const standing = valuesNow();
+      // Whoever chose or wrote while it was looked up is not overruled; what was found is still offered.
+      const untouched = standing.prefecture_id === before.prefecture_id && standing.address === before.address;
+      const isFree = [null, undefined, '', written.current].includes(standing.address);
+      if (address && untouched && isFree) put(address);
     },
     apply: () => {
       if (found?.address) put(found.address);

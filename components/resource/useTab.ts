@@ -1,14 +1,10 @@
-import { useRouter } from 'next/router';
+import { useAddress } from '@/components/ui/useAddress';
 
 /** The tab of a page, in its URL; the first one is left unsaid. */
 export const useTab = (keys: readonly string[]): [tab: string, show: (key: string) => void] => {
-  const router = useRouter();
+  const { query, go } = useAddress();
   const [first = ''] = keys;
-  const { tab, ...others } = router.query;
-  const shown = keys.find((key) => key === tab) ?? first;
-  const show = (key: string) => {
-    const query = key === first ? others : { ...others, tab: key };
-    void router.replace({ pathname: router.pathname, query }, undefined, { shallow: true, scroll: false });
-  };
+  const shown = keys.find((key) => key === query.tab) ?? first;
+  const show = (key: string) => go((query) => ({ ...query, tab: key === first ? undefined : key }), true);
   return [shown, show];
 };

@@ -21,7 +21,7 @@ export const RemarksCell = ({ record }: Props) => {
   const { t } = useTranslation();
   const errorTexts = useErrorTexts();
   const mayEdit = useFamilyRights().edit(record);
-  const [run] = salesApi.useCommand('updateRemarks');
+  const [run, { status: saving }] = salesApi.useCommand('updateRemarks');
   const [typed, setTyped] = useState<string | null>(null);
   const [version, setVersion] = useState(record.lock_version);
   const [failure, setFailure] = useState<readonly string[]>([]);
@@ -74,6 +74,7 @@ export const RemarksCell = ({ record }: Props) => {
         aria-invalid={failure.length > 0}
         rows={3}
         autoFocus
+        readOnly={saving === 'loading'}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={press}

@@ -27,7 +27,11 @@ export const QuickSearch = () => {
   const { query, change } = state;
   const words = String(query?.filters.q ?? '');
 
-  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  const isReady = query !== null;
+  useEffect(() => {
+    if (isReady) document.getElementById(id)?.focus();
+  }, [id, isReady]);
+  if (!isReady) return null;
 
   return (
     <SearchedWords value={words}>
@@ -36,7 +40,7 @@ export const QuickSearch = () => {
           noun="search"
           filter={box}
           id={id}
-          value={query?.filters.q}
+          value={query.filters.q}
           choices={{}}
           onChange={(_, value, typing) => change({ filters: value ? { q: value } : {} }, typing)}
         />

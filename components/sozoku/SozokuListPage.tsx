@@ -1,12 +1,12 @@
 import { Segmented, Tabs } from 'antd';
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { described, type Resource } from '@/components/resource/defineResource';
 import { ListView } from '@/components/resource/ListView';
 import styles from '@/components/resource/resource.module.css';
 import { useListUrl } from '@/components/resource/useListUrl';
 import { PageHeader } from '@/components/ui/PageHeader';
+import { useAddress } from '@/components/ui/useAddress';
 import type { Sozoku, SozokuRow } from '@/contract/sozoku';
 import { useMay } from '@/store/hooks';
 import own from './sozoku.module.css';
@@ -29,17 +29,14 @@ interface Props {
 /** The projects of a category, parted by how far they are; both stand in the address. */
 export const SozokuListPage = ({ resource }: Props) => {
   const { t } = useTranslation();
-  const router = useRouter();
+  const address = useAddress();
   const list = described(resource.list);
   const state = useListUrl(list);
   const mayBill = useMay('billing', 'edit') !== 'none';
-  const project_category = chosen(router.query.project_category, categories, standard.project_category);
-  const active_tab = chosen(router.query.active_tab, tabs, standard.active_tab);
-  const go = (part: Readonly<Record<string, number>>) => {
-    const { page: _, ...query } = router.query;
-    const next = { ...query, project_category, active_tab, ...part };
-    void router.push({ pathname: router.pathname, query: next }, undefined, { shallow: true, scroll: false });
-  };
+  const project_category = chosen(address.query.project_category, categories, standard.project_category);
+  const active_tab = chosen(address.query.active_tab, tabs, standard.active_tab);
+  const go = (part: Readonly<Record<string, number>>) =>
+    address.go((query) => ({ ...query, page: undefined, project_category, active_tab, ...part }));
   return (
     <div className={styles.listPage}>
       <PageHeader

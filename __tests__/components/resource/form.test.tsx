@@ -494,6 +494,17 @@ describe('the postal code', () => {
     expect(input('都道府県')).toHaveValue('27');
   });
 
+  test('never rules over what is chosen or written while it is looked up', async () => {
+    const { user } = create();
+    await ready();
+    type('郵便番号', '100-0001');
+    type('住所', '丸の内1');
+    await screen.findByText(/東京都 千代田区千代田/);
+    expect(input('住所')).toHaveValue('丸の内1');
+    await user.click(screen.getByRole('button', { name: '住所に反映' }));
+    expect(input('住所')).toHaveValue('千代田区千代田');
+  });
+
   test('that is none says so', async () => {
     create();
     await ready();
@@ -570,6 +581,16 @@ describe('unsaved work', () => {
     expect(screen.queryByText(/保存していない入力が残っています/)).toBeNull();
   });
 
+  test('is taken up around what was typed since', async () => {
+    saveDraft('sample/create', { name: '途中', phone: '03-1111-2222' });
+    const { user } = renderDraft();
+    await screen.findByRole('button', { name: '続きから入力する' });
+    type(nameField, '今');
+    await user.click(screen.getByRole('button', { name: '続きから入力する' }));
+    expect(input(nameField)).toHaveValue('今');
+    expect(input(/^電話/)).toHaveValue('03-1111-2222');
+  });
+
   test('can be thrown away', async () => {
     saveDraft('sample/create', { name: '途中' });
     const { user } = renderDraft();
@@ -629,6 +650,29 @@ describe('unsaved work', () => {
 
 /** The session first, since drafts belong to a person. */
 const renderDraft = () => create();
+
+describe('while a save is on its way', () => {
+  test('the form takes nothing that the save would not hold', async () => {
+    server.use(answer(sample.update, () => stored({ lock_version: 4 }), { after: 300 }));
+    const { user, onSaved, container } = edit();
+    await ready();
+    type(nameField, '田中');
+    await user.click(saveButton());
+    expect(container.querySelector('form')).toHaveAttribute('inert');
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  });
+
+  test('and failed, it can be gone on with', async () => {
+    server.use(unreachable(sample.update));
+    const { user, container } = edit();
+    await ready();
+    type(nameField, '田中');
+    await user.click(saveButton());
+    await screen.findByRole('alert');
+    expect(container.querySelector('form')).not.toHaveAttribute('inert');
+    expect(input(nameField)).toHaveValue('田中');
+  });
+});
 
 describe('in English', () => {
   test('the check speaks it', async () => {

@@ -471,3 +471,46 @@ describe('slots', () => {
     expect(await screen.findByText('詳しく1')).toBeVisible();
   });
 });
+
+describe('what is typed while something else is on its way', () => {
+  const slowly = () => {
+    const asked = listing();
+    const shown = show();
+    return { ...shown, asked };
+  };
+
+  test('stays when another filter is chosen before the pause is over', async () => {
+    const { user, asked, router } = slowly();
+    await screen.findByText('サンプル1');
+    await user.type(filter('名前'), '澤');
+    await choose(user, '色', '青');
+    await waitFor(() => expect(asked.at(-1)).toContain('colour=2'));
+    await waitFor(() => expect(router.visited.at(-1)).toContain(`name=${encodeURIComponent('澤')}`));
+    expect(router.visited.at(-1)).toContain('colour=2');
+    expect(filter('名前')).toHaveValue('澤');
+  });
+
+  test('counts at once although the router is slow, and is not written over by what was there before', async () => {
+    const { user, router, asked } = slowly();
+    await screen.findByText('サンプル1');
+    const release = router.hold();
+    await user.type(filter('名前'), '澤{Enter}');
+    await choose(user, '色', '青');
+    await waitFor(() => expect(asked.at(-1)).toContain('colour=2'));
+    expect(asked.at(-1)).toContain(`name=${encodeURIComponent('澤')}`);
+    await user.type(filter('名前'), '田');
+    await act(release);
+    expect(filter('名前')).toHaveValue('澤田');
+    await waitFor(() => expect(router.visited.at(-1)).toContain(`name=${encodeURIComponent('澤田')}`));
+    expect(router.visited.at(-1)).toContain('colour=2');
+    expect(router.visited[0]).toBe('/sample');
+  });
+
+  test('is searched for when the field is left', async () => {
+    const { user, asked } = slowly();
+    await screen.findByText('サンプル1');
+    await user.type(filter('名前'), '澤');
+    await user.tab();
+    expect(asked.at(-1)).toContain(`name=${encodeURIComponent('澤')}`);
+  });
+});

@@ -112,7 +112,7 @@ export const RecordDeathDialog = ({ record, onClose }: Props) => {
       afterOpenChange={(open) => open && document.getElementById(`${id}-death_date`)?.focus()}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl + Enter is a shortcut of the button beneath. */}
-      <div onKeyDown={press}>
+      <div onKeyDown={press} inert={saving}>
         {recorded ? (
           <>
             <Touched recorded={recorded} represented={represented} />
