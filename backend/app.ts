@@ -8,6 +8,7 @@ import { createTotals } from './db/totals';
 import { createExporter } from './documents/exporter';
 import { mountFiles, sweep } from './documents/fileRoute';
 import { mountApiDocument } from './http/apiDocument';
+import { type ArrivalTimes, arrivalTimes, boundWaiting } from './http/connections';
 import { edgeOptions, useErrorHandler } from './http/errorHandler';
 import { createFairQueue } from './http/fairQueue';
 import type { Services } from './http/implement';
@@ -28,6 +29,7 @@ export interface AppOptions {
   readonly settings: Pick<Settings, 'allowedOrigins' | 'trustProxy' | 'requireTotp'>;
   readonly logger: FastifyBaseLogger;
   readonly exportWorker?: URL;
+  readonly times?: ArrivalTimes;
   readonly checkAnswers?: boolean;
 }
 
@@ -68,7 +70,7 @@ const mountWatch = (app: FastifyInstance, db: Kysely<Database>): void => {
 
 /** The API server: every call of the contract, and what those who run it need. It does not listen yet. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { db, databaseUrl, settings, logger } = options;
+  const { db, databaseUrl, settings, logger, times = arrivalTimes } = options;
   const app = fastify({
     ...edgeOptions,
     loggerInstance: logger,
@@ -76,7 +78,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     trustProxy: settings.trustProxy.length === 0 ? false : [...settings.trustProxy],
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    requestTimeout: times.requestTimeout,
+    http: times,
   });
+  boundWaiting(app.server);
   useErrorHandler(app);
   await protect(app);
   await app.register(cors, {

@@ -17,15 +17,15 @@ const refusal = ({ lang }: Context, path: string, code: 'wrong' | 'enrolled'): R
   new Refusal('invalid', { errors: errorsMap([], lang, [{ path, code }]) });
 
 /** Guessing with a session slows down apart from signing in: no login id has a space. */
-const guesserOf = ({ actor }: Context): string => `account ${actor.id}`;
+const guessOf = ({ actor, address }: Context) => ({ username: `account ${actor.id}`, address });
 
 /** Opens a guess, which counts as a failure until it is found right. @throws Refusal 429 */
-const openGuess = (context: Context): Promise<void> => openTry(context.db, guesserOf(context), context.address);
+const openGuess = (context: Context): Promise<void> => openTry(context.db, guessOf(context));
 
 /** @throws Refusal 422 on the field where a guess was wrong */
 const closeGuess = async (context: Context, path: string, fits: boolean): Promise<void> => {
   if (!fits) throw refusal(context, path, 'wrong');
-  await forgetFailures(context.db, guesserOf(context));
+  await forgetFailures(context.db, guessOf(context));
 };
 
 /** Ends a person's sessions, and their calendar link with them, which needs no session. */
