@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely';
+import { guessableProblems } from '@/backend/access/guessable';
 import { hashPassword, passwordFits } from '@/backend/access/password';
 import { mayManage } from '@/backend/access/policy';
 import { lockRecord, noteChange } from '@/backend/db/record';
 import type { Database } from '@/backend/db/schema';
 import { type Context, implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
+import { refuse } from '@/backend/http/refuse';
 import { account } from '@/contract/account';
 import { errorsMap } from '@/contract/messages';
+import { loginIdProblems } from '@/contract/password';
 import { openSession } from './openSession';
 import { codeFits, confirmSecondFactor, hasSecondFactor, newSecret, removeSecondFactor } from './secondFactor';
 import { forgetFailures, openTry } from './signInLimits';
@@ -49,8 +52,18 @@ export const accountModule = implement(
   {
     async changePassword({ body }, context) {
       const { db, actor } = context;
-      const { password_hash: stored } = await lockRecord(context, 'employees', actor.id);
+      const { password_hash: stored, username } = await lockRecord(context, 'employees', actor.id);
       await guessed(context, 'current_password', () => passwordFits(stored, body.current_password));
+      const path = 'new_password';
+      const same = body.new_password === body.current_password;
+      refuse(
+        [
+          ...(same ? [{ path, code: 'password_same' }] : []),
+          ...loginIdProblems(path, body.new_password, username),
+          ...(await guessableProblems(path, body.new_password)),
+        ],
+        context,
+      );
       const { rows } = await sql<{ office_id: number }>`
         select office_id from sessions where token_hash = ${actor.token_hash}`.execute(db);
       const [session] = rows;
