@@ -88,6 +88,18 @@ export const messages = {
     '8文字以上で、英字と数字を両方入れてください。',
     'Please use 8 characters or more, with a letter and a digit.',
   ),
+  password_login_id: say(
+    'ログインIDを含むパスワードは使えません。ログインIDと関係のない語句にしてください。',
+    'A password cannot hold the login id. Please choose words that have nothing to do with it.',
+  ),
+  password_same: say(
+    '現在と同じパスワードは使えません。新しいパスワードを入力してください。',
+    'This is the present password. Please enter another one.',
+  ),
+  password_guessable: say(
+    'よく使われる、または推測されやすいパスワードです。関係のない単語を3つほど並べるなど、長いものにしてください。',
+    'This password is common or easy to guess. Please use a longer one, such as three unrelated words.',
+  ),
   digits: say('数字とハイフンだけで入力してください。', 'Please use digits and hyphens only.'),
   code: say('半角の英大文字と数字だけで入力してください。', 'Please use capital letters and digits only.'),
   place_code: say(

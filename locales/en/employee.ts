@@ -66,7 +66,7 @@ export const employee: Words<typeof jp> = {
     unknown: 'It could not be checked whether this login ID is available.',
     again: 'Check again',
   },
-  passwordHint: '8 characters or more, with a letter and a digit',
+  passwordHint: '8 characters or more, with a letter and a digit; neither the login id nor anything easy to guess',
   judicialHint: 'Required of judicial scriveners',
   unfit: 'Assignments that do not fit the chosen department, areas and offices were taken out.',
   postings: {

@@ -63,7 +63,7 @@ export const employee = {
     unknown: '使用できるかどうかを確認できませんでした。',
     again: 'もう一度確認する',
   },
-  passwordHint: '8文字以上で、英字と数字を両方',
+  passwordHint: '8文字以上で、英字と数字を両方。ログインIDや推測されやすい語は使えません',
   judicialHint: '司法書士は必須',
   unfit: '選択した部門・エリア・拠点に合わない所属を外しました。',
   postings: {

@@ -1,12 +1,16 @@
 import { type Kysely, sql } from 'kysely';
+import { guessableProblems } from '@/backend/access/guessable';
 import { hashPassword, passwordFits } from '@/backend/access/password';
 import { mayManage } from '@/backend/access/policy';
 import { lockRecord, noteChange } from '@/backend/db/record';
 import type { Database } from '@/backend/db/schema';
 import { type Context, implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
+import { refuse } from '@/backend/http/refuse';
 import { account } from '@/contract/account';
+import type { Problem } from '@/contract/fields';
 import { errorsMap } from '@/contract/messages';
+import { loginIdProblems } from '@/contract/password';
 import { openSession } from './openSession';
 import { codeFits, confirmSecondFactor, hasSecondFactor, newSecret, removeSecondFactor } from './secondFactor';
 import { forgetFailures, openTry } from './signInLimits';
@@ -50,15 +54,22 @@ export const accountModule = implement(
     changePassword: {
       async prepare({ body }, outside) {
         await openGuess(outside);
-        const { rows } = await sql<{ password_hash: string | null }>`
-          select password_hash from employees where id = ${outside.actor.id}`.execute(outside.db);
-        const stored = rows[0]?.password_hash ?? null;
+        const { rows } = await sql<{ password_hash: string | null; username: string }>`
+          select password_hash, username from employees where id = ${outside.actor.id}`.execute(outside.db);
+        const [{ password_hash: stored, username } = { password_hash: null, username: '' }] = rows;
         const fits = await passwordFits(stored, body.current_password);
-        const password_hash = fits ? await hashPassword(body.new_password) : null;
+        const path = 'new_password';
+        const problems: Problem[] = [
+          ...(body.new_password === body.current_password ? [{ path, code: 'password_same' }] : []),
+          ...loginIdProblems(path, body.new_password, username),
+          ...(await guessableProblems(path, body.new_password)),
+        ];
+        const password_hash = fits && problems.length === 0 ? await hashPassword(body.new_password) : null;
         return async (_, context) => {
           const { db, actor } = context;
           const { password_hash: present } = await lockRecord(context, 'employees', actor.id);
           await closeGuess(context, 'current_password', fits && present === stored);
+          refuse(problems, context);
           const { rows: sessions } = await sql<{ office_id: number }>`
             select office_id from sessions where token_hash = ${actor.token_hash}`.execute(db);
           const [session] = sessions;

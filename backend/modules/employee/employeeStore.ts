@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { hashPassword } from '@/backend/access/password';
+import { guessableProblems } from '@/backend/access/guessable';
+import { hashPassword, passwordFits } from '@/backend/access/password';
 import { mayManage } from '@/backend/access/policy';
 import { deleteRecord, insertRecord, lockRecord, restoreRecord, updateRecord } from '@/backend/db/record';
 import { isReferenced } from '@/backend/db/references';
@@ -50,6 +51,13 @@ const takenProblems = async ({ db }: Context, username: string | undefined, id: 
   return rows.length === 0 ? [] : [{ path: 'username', code: 'taken' }];
 };
 
+/** What is wrong with a new password beyond its form: it is the one of before, or easy to guess. */
+const passwordProblems = async (password: string | null | undefined, stored: string | null): Promise<Problem[]> => {
+  if (!password) return [];
+  const same = stored !== null && (await passwordFits(stored, password));
+  return same ? [{ path: 'password', code: 'password_same' }] : guessableProblems('password', password);
+};
+
 const writeLinks = async ({ db }: Context, id: number, change: Change): Promise<void> => {
   for (const field of linkFields) {
     const ids = change[field];
@@ -79,6 +87,7 @@ export const storeEmployee = async (
   refuse(
     [
       ...employeeProblems(body, context.today),
+      ...(await passwordProblems(body.password, null)),
       ...(await placeProblems(context, { ...body, team_ids: body.team_ids ?? [] }, null)),
       ...(await takenProblems(context, body.username, 0)),
     ],
@@ -124,6 +133,7 @@ export const changeEmployee = async (
     refuse(
       [
         ...employeeProblems(after, context.today),
+        ...(await passwordProblems(change.password, row.password_hash)),
         ...(await placeProblems(context, after, before)),
         ...(await takenProblems(context, change.username, id)),
         ...(last.length > 0 ? last : ownAccountProblems(context, before, after)),
