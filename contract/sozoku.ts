@@ -284,6 +284,9 @@ export const Sozoku = SozokuRow.extend({
   ...estimateRemarks,
   ...HeirKnownDates.shape,
   estate: Estate,
+  /** Who reviewed the project: nobody who prepares it or ever did. Null of reviews that were entered before this was stored. */
+  reviewer_id: whole,
+  reviewer_name: text0,
   /** Who entered the day of a step last, by the step's field. */
   progress_by: z.record(z.string(), z.string()),
   engagement_worklog: EngagementWorklog,

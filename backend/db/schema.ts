@@ -442,6 +442,8 @@ export interface SozokuProjectTable extends ProjectTable {
   prgrs_valuation_date: string | null;
   prgrs_draft_date: string | null;
   prgrs_review_date: string | null;
+  /** Who entered the review, as long as its date stands. */
+  reviewer_id: number | null;
   prgrs_confirm_date: string | null;
   prgrs_seal_date: string | null;
   prgrs_submission_date: string | null;

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { hashPassword, passwordFits } from '@/backend/access/password';
 import { mayManage } from '@/backend/access/policy';
 import { lockRecord, noteChange } from '@/backend/db/record';
+import type { Database } from '@/backend/db/schema';
 import { type Context, implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import { account } from '@/contract/account';
@@ -27,11 +28,18 @@ const closeGuess = async (context: Context, path: string, fits: boolean): Promis
   await forgetFailures(context.db, guessOf(context));
 };
 
+/** Ends a person's sessions, and their calendar link with them, which needs no session. */
+const endAccess = async (db: Kysely<Database>, id: number): Promise<void> => {
+  await sql`delete from sessions where employee_id = ${id}`.execute(db);
+  await sql`delete from deadline_feeds where employee_id = ${id}`.execute(db);
+};
+
 export const accountModule = implement(
   'account',
   account,
   {
     changePassword: own,
+    signOutEverywhere: own,
     secondFactor: own,
     enrol: own,
     confirm: own,
@@ -60,6 +68,11 @@ export const accountModule = implement(
           return { authorization: await openSession(context, actor.id, session.office_id) };
         };
       },
+    },
+
+    async signOutEverywhere(_, { db, actor }) {
+      await endAccess(db, actor.id);
+      return {};
     },
 
     async secondFactor(_, { db, actor }) {
@@ -109,7 +122,7 @@ export const accountModule = implement(
       if (!mayManage(actor, await lockRecord(context, 'employees', params.id))) throw new Refusal('forbidden');
       if (!(await hasSecondFactor(db, params.id))) throw new Refusal('notFound');
       await removeSecondFactor(db, params.id);
-      await sql`delete from sessions where employee_id = ${params.id}`.execute(db);
+      await endAccess(db, params.id);
       await noteChange(context, 'employees', params.id, { second_factor: [1, 0] });
       return {};
     },

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { scopeOf } from '@/backend/access/policy';
+import { mayManage, scopeOf } from '@/backend/access/policy';
 import { choiceSets, choicesOf } from '@/backend/db/choices';
 import { listPage } from '@/backend/db/page';
 import { idsHolding } from '@/backend/db/textMatch';
@@ -124,7 +124,7 @@ export const employeeModule = implement(
     },
 
     async sessions({ params }, { db, actor }) {
-      await employeeShown({ db, actor, lang: 'jp' }, params.id);
+      if (!mayManage(actor, await employeeShown({ db, actor, lang: 'jp' }, params.id))) throw new Refusal('forbidden');
       return sessionsOf(db, params.id, actor.token_hash);
     },
 

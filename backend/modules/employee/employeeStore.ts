@@ -10,7 +10,7 @@ import { Refusal } from '@/backend/http/refusal';
 import { type Employee, type EmployeeBody, type EmployeeChange, employeeProblems } from '@/contract/employee';
 import type { Problem } from '@/contract/fields';
 import { errorsMap } from '@/contract/messages';
-import { lastAdministratorProblems, mayGiveRole } from './administrators';
+import { lastAdministratorProblems, mayGiveRole, ownAccountProblems } from './administrators';
 import { employeeShown } from './employeeRows';
 import { placeProblems } from './places';
 import { writePostings } from './postings';
@@ -114,17 +114,19 @@ export const changeEmployee = async (
 ): Promise<Employee> => {
   await takeTurns(context.db, 'employees');
   const row = await lockRecord(context, 'employees', id);
-  if (!mayManage(context.actor, row) || !mayGiveRole(context, sent.role_id, row)) throw new Refusal('forbidden');
+  if (!mayManage(context.actor, row)) throw new Refusal('forbidden');
   const before = await employeeShown(context, id);
   const change = withMainTeam(sent, before.team);
   const after = { ...before, ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) };
+  const last = await lastAdministratorProblems(context, before, after);
+  if (last.length === 0 && !mayGiveRole(context, sent.role_id, row)) throw new Refusal('forbidden');
   if (version === undefined || version === row.lock_version)
     refuse(
       [
         ...employeeProblems(after, context.today),
         ...(await placeProblems(context, after, before)),
         ...(await takenProblems(context, change.username, id)),
-        ...(await lastAdministratorProblems(context, before, after)),
+        ...(last.length > 0 ? last : ownAccountProblems(context, before, after)),
       ],
       context,
     );
@@ -141,8 +143,9 @@ export const changeEmployee = async (
 export const deleteEmployee = async (context: Context, id: number): Promise<void> => {
   await takeTurns(context.db, 'employees');
   const row = await lockRecord(context, 'employees', id);
-  if (!mayManage(context.actor, row) || id === context.actor.id) throw new Refusal('forbidden');
+  if (!mayManage(context.actor, row)) throw new Refusal('forbidden');
   refuse(await lastAdministratorProblems(context, row, null), context);
+  if (id === context.actor.id) throw new Refusal('forbidden');
   if (await isReferenced(context.db, 'employees', id)) throw new Refusal('inUse');
   await deleteRecord(context, 'employees', id);
 };

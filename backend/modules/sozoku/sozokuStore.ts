@@ -14,6 +14,7 @@ import { dueDateTypeOf } from '@/rules/projectDefaults';
 import { derivedDepositStatus, usualPayments, withTax } from '@/rules/projectPayments';
 import { dueAfter } from '@/rules/sozokuDue';
 import { keepOrder } from './sozokuOrder';
+import { reviewAfter } from './sozokuReview';
 import { dayProblems } from './sozokuRights';
 
 type Change = z.output<typeof SozokuChange>;
@@ -121,6 +122,7 @@ export const changeSozoku = async (
   const due = dueAfter(before, merged, change.due_date);
   const status = ownStatus(patch, merged);
   const after = { ...merged, ...due, ...status.patch };
+  const review = await reviewAfter(context, before, after);
   const changed = (field: string) =>
     Reflect.get(sent, field) !== undefined && Reflect.get(after, field) !== Reflect.get(before, field);
   const revives = before.cancelled_date !== null && after.cancelled_date === null;
@@ -131,11 +133,17 @@ export const changeSozoku = async (
       ...status.problems,
       ...problems,
       ...dayProblems(context.actor, after, changed),
+      ...review.problems,
       ...(await namedProblems(context, SozokuBody, sent, { before, families: [before.family_id] })),
       ...(revives ? await rivalProblem(context, before, 'cancelled_date') : []),
     ],
     context,
   );
-  await updateRecord(context, 'sozoku_projects', before, { ...patch, ...due, ...status.patch } as never);
+  await updateRecord(context, 'sozoku_projects', before, {
+    ...patch,
+    ...due,
+    ...status.patch,
+    ...review.patch,
+  } as never);
   await keepOrder(context, id);
 };
