@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { testApi } from '@/__tests__/support/api';
 import { people } from '@/__tests__/support/people';
 import { createRng, requestFor } from '@/__tests__/support/requests';
@@ -15,8 +14,6 @@ const triesOf = { command: 25, query: 3, paged: 3 } as const;
 let token = '';
 beforeAll(async () => {
   await fillDemo(api.url, { families: 40 });
-  for (const table of ['legal_orders', 'legal_finances'])
-    await sql`update ${sql.table(table)} set lock_version = 1 where lock_version = 0`.execute(api.db);
   token = await api.signIn('admin');
 });
 
