@@ -7,7 +7,7 @@ import type { Database } from '@/backend/db/schema';
 import { auth } from '@/contract/auth';
 import type { DataOf, Endpoint, InputOf } from '@/contract/defineEndpoint';
 import type { ErrorLink } from '@/contract/messages';
-import { testDatabase } from './database';
+import { type TestDatabase, testDatabase } from './database';
 import { fillPeople, type PersonName, password, people } from './people';
 
 /** An answer of the API as the wire carries it. */
@@ -44,7 +44,18 @@ export interface TestApi {
   ): Promise<Answer<DataOf<E>>>;
 }
 
-export const testApi = ({ requireTotp = false } = {}): TestApi => {
+export interface TestFirm {
+  readonly fill: (database: TestDatabase) => Promise<void>;
+  readonly accountOf: (name: PersonName) => { username: string; office_id: number; password: string };
+}
+
+/** Offices and accounts, and nothing else. */
+const emptyFirm: TestFirm = {
+  fill: ({ db }) => fillPeople(db),
+  accountOf: (name) => ({ ...people[name], password }),
+};
+
+export const testApi = ({ requireTotp = false, firm = emptyFirm } = {}): TestApi => {
   const database = testDatabase();
   const tokens = new Map<PersonName, string>();
   let app: FastifyInstance | undefined;
@@ -55,7 +66,7 @@ export const testApi = ({ requireTotp = false } = {}): TestApi => {
   };
 
   beforeAll(async () => {
-    await fillPeople(database.db);
+    await firm.fill(database);
     app = await createApp({
       db: database.db,
       databaseUrl: database.url,
@@ -94,8 +105,8 @@ export const testApi = ({ requireTotp = false } = {}): TestApi => {
   };
 
   const signIn = async (name: PersonName): Promise<string> => {
-    const { username, office_id } = people[name];
-    const { data, message } = await send(auth.login, { body: { username, password, office_id } }, {});
+    const { username, office_id, password: secret } = firm.accountOf(name);
+    const { data, message } = await send(auth.login, { body: { username, password: secret, office_id } }, {});
     if (data === undefined) throw new Error(message);
     return data.authorization.token;
   };
