@@ -211,6 +211,14 @@ export const messages = {
   office_outside_city: say('選択したエリアの拠点を選択してください。', 'Please choose an office of the chosen area.'),
   ids: say('番号の一覧で指定してください。', 'Please give a list of ids.'),
   not_won: say('面談結果が受注の場合に案件を作成できます。', 'A project can be made once the interview is won.'),
+  restore_needs: say(
+    '「{name}」が削除されているため元に戻せません。先に「{name}」を元に戻してください。',
+    'This refers to “{name}”, which is deleted. Please bring that back first.',
+  ),
+  restore_rival: say(
+    'その後「{name}」が登録されているため元に戻せません。',
+    '“{name}” has taken its place since, so this cannot be brought back.',
+  ),
   project_exists: say(
     'この問合せの案件はすでに作成されています（{number}）。',
     'This inquiry has such a project already ({number}).',

@@ -8,7 +8,7 @@ import type { Database } from '@/backend/db/schema';
 import { auth } from '@/contract/auth';
 import type { DataOf, Endpoint, InputOf } from '@/contract/defineEndpoint';
 import type { ErrorLink } from '@/contract/messages';
-import { testDatabase } from './database';
+import { type TestDatabase, testDatabase } from './database';
 import { fillPeople, type PersonName, password, people } from './people';
 
 /** An answer of the API as the wire carries it. */
@@ -45,13 +45,26 @@ export interface TestApi {
   ): Promise<Answer<DataOf<E>>>;
 }
 
+export interface TestFirm {
+  readonly fill: (database: TestDatabase) => Promise<void>;
+  readonly accountOf: (name: PersonName) => { username: string; office_id: number; password: string };
+}
+
+/** Offices and accounts, and nothing else. */
+const emptyFirm: TestFirm = {
+  fill: ({ db }) => fillPeople(db),
+  accountOf: (name) => ({ ...people[name], password }),
+};
+
 interface Options {
   readonly requireTotp?: boolean;
   /** How many connections the API has, which it then waits for half a second at most; the test's own are others. */
   readonly connections?: number;
+  /** What the database holds, and who may sign in. */
+  readonly firm?: TestFirm;
 }
 
-export const testApi = ({ requireTotp = false, connections }: Options = {}): TestApi => {
+export const testApi = ({ requireTotp = false, connections, firm = emptyFirm }: Options = {}): TestApi => {
   const database = testDatabase();
   const tokens = new Map<PersonName, string>();
   let app: FastifyInstance | undefined;
@@ -63,7 +76,7 @@ export const testApi = ({ requireTotp = false, connections }: Options = {}): Tes
   };
 
   beforeAll(async () => {
-    await fillPeople(database.db);
+    await firm.fill(database);
     if (connections !== undefined) own = createDatabase(database.url, { max: connections, connectionTimeout: 500 });
     app = await createApp({
       db: own ?? database.db,
@@ -106,8 +119,8 @@ export const testApi = ({ requireTotp = false, connections }: Options = {}): Tes
   };
 
   const signIn = async (name: PersonName): Promise<string> => {
-    const { username, office_id } = people[name];
-    const { data, message } = await send(auth.login, { body: { username, password, office_id } }, {});
+    const { username, office_id, password: secret } = firm.accountOf(name);
+    const { data, message } = await send(auth.login, { body: { username, password: secret, office_id } }, {});
     if (data === undefined) throw new Error(message);
     return data.authorization.token;
   };

@@ -5,7 +5,7 @@ import { lockFamiliesOf, lockFamilyFor, withFamilyLocked } from './familyLock';
 import type { Database, Stamps } from './schema';
 
 /** The tables whose rows are records: stamped, versioned, logically deleted, with a history. */
-type RecordTable = { [T in keyof Database]: Database[T] extends Stamps ? T : never }[keyof Database] & string;
+export type RecordTable = { [T in keyof Database]: Database[T] extends Stamps ? T : never }[keyof Database] & string;
 
 /**
  * Who writes, into which transaction; `touched` collects the tables whose totals are no longer true, `families` those
@@ -19,7 +19,7 @@ export interface Writer {
 }
 
 type Values = Readonly<Record<string, unknown>>;
-type Row<T extends RecordTable> = Selectable<Database[T]>;
+export type Row<T extends RecordTable> = Selectable<Database[T]>;
 
 /** Columns that follow from others; they are not news in a history. */
 const derived = /^(search_|sort_|lock_version$|updated_|created_)/;
@@ -130,6 +130,7 @@ const newsOf = (old: Values, patch: Values): { changed: [name: string, value: un
  * Changes a locked record: only what differs is written, with who, when, before and after in the history.
  * @param version what the screen had read; an older one than the stored is refused with 409 and `present()`.
  * @param also what changes with it in rows of its own: field → [before, after].
+ * @returns whether anything differed
  */
 export const updateRecord = async <T extends RecordTable>(
   writer: Writer,
@@ -141,18 +142,19 @@ export const updateRecord = async <T extends RecordTable>(
     present,
     also = {},
   }: { version?: number | undefined; present?: () => Promise<unknown>; also?: Values } = {},
-): Promise<void> => {
+): Promise<boolean> => {
   const old = before as unknown as Values & { id: number; lock_version: number };
   if (version !== undefined && version !== old.lock_version)
     throw new Refusal('stale', present === undefined ? {} : { data: await present() });
   const { changed, news } = newsOf(old, patch);
-  if (changed.length === 0 && Object.keys(also).length === 0) return;
+  if (changed.length === 0 && Object.keys(also).length === 0) return false;
   noteFamily(writer, table, before);
   noteFamily(writer, table, patch);
   const sets = changed.map((entry) => sql`${sql.ref(entry[0])} = ${stored(entry)}, `);
   await sql`update ${sql.table(table)} set ${sql.join(sets, sql``)} updated_at = now(), updated_by = ${writer.actor.id},
     lock_version = lock_version + 1 where id = ${old.id}`.execute(writer.db);
   await write(writer, table, old.id, 'update', { ...news, ...also });
+  return true;
 };
 
 /** Changes many locked records of a table as `updateRecord` would each, with a statement for those that change alike. */

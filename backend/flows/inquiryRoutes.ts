@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isAdministrator } from '@/backend/access/policy';
+import { bringBack } from '@/backend/db/bringBack';
 import { chainFacts, lossFor, refuseMove } from '@/backend/db/chainStatus';
 import { withDecedent } from '@/backend/db/decedent';
 import { namedProblems } from '@/backend/db/namedRecords';
@@ -13,7 +14,7 @@ import { moveChainOffice } from '@/backend/modules/inquiry/chainOffice';
 import { inquiryColumns, inquiryList, inquirySheet } from '@/backend/modules/inquiry/inquiryList';
 import { inquiryShown } from '@/backend/modules/inquiry/inquiryRows';
 import { type InquiryValues, parted } from '@/backend/modules/inquiry/inquiryRules';
-import { removeRecord, restoreInquiry } from '@/backend/modules/inquiry/removal';
+import { removeRecord } from '@/backend/modules/inquiry/removal';
 import { exportable } from '@/backend/search/listConditions';
 import { InquiryBody, inquiry, inquiryProblems, newInquiryProblems } from '@/contract/inquiry';
 import { chainStatus, needsLostReason } from '@/rules/chainStatus';
@@ -77,7 +78,7 @@ export const inquiryModule = implement(
     },
 
     async restore({ params }, context) {
-      await restoreInquiry(context, params.id);
+      await bringBack(context, 'inquiries', params.id);
       return {};
     },
 

@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import { isAdministrator } from '@/backend/access/policy';
+import { bringBack } from '@/backend/db/bringBack';
 import { chainFacts, type LockedInquiry, moveChain, refuseMove } from '@/backend/db/chainStatus';
 import { namedProblems } from '@/backend/db/namedRecords';
 import { listPage } from '@/backend/db/page';
-import { insertRecord, lockRecord, restoreRecord, updateRecord } from '@/backend/db/record';
+import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { InterviewTable } from '@/backend/db/schema';
 import { exportList } from '@/backend/documents/exportList';
 import { type Context, implement } from '@/backend/http/implement';
@@ -27,11 +28,9 @@ interface Beside {
 }
 
 /** The inquiry of an interview, locked before it: a chain changes one at a time. @throws Refusal 404 */
-const lockChainOf = async (context: Context, interviewId: number, deleted = false): Promise<LockedInquiry> => {
+const lockChainOf = async (context: Context, interviewId: number): Promise<LockedInquiry> => {
   const { rows } = await sql<{ inquiry_id: number }>`
-    select inquiry_id from interviews where id = ${interviewId} and (deleted_at is not null) = ${deleted}`.execute(
-    context.db,
-  );
+    select inquiry_id from interviews where id = ${interviewId} and deleted_at is null`.execute(context.db);
   const [row] = rows;
   if (row === undefined) throw new Refusal('notFound');
   return lockRecord(context, 'inquiries', row.inquiry_id);
@@ -140,8 +139,7 @@ export const interviewModule = implement(
     },
 
     async restore({ params: { id } }, context) {
-      await lockChainOf(context, id, true);
-      await restoreRecord(context, 'interviews', id);
+      await bringBack(context, 'interviews', id);
       return {};
     },
 

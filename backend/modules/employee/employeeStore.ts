@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { guessableProblems } from '@/backend/access/guessable';
 import { hashPassword, passwordFits } from '@/backend/access/password';
 import { mayManage } from '@/backend/access/policy';
-import { deleteRecord, insertRecord, lockRecord, restoreRecord, updateRecord } from '@/backend/db/record';
+import { bringBack } from '@/backend/db/bringBack';
+import { deleteRecord, insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import { isReferenced } from '@/backend/db/references';
 import { takeTurns } from '@/backend/db/turns';
 import type { Context } from '@/backend/http/implement';
@@ -163,11 +164,10 @@ export const deleteEmployee = async (context: Context, id: number): Promise<void
 /** Brings a deleted employee back, unless the login id has become somebody else's. @throws Refusal 403, 404, 422 */
 export const restoreEmployee = async (context: Context, id: number): Promise<void> => {
   await takeTurns(context.db, 'employees');
-  const { rows } = await sql<{ username: string; role_id: number }>`
-    select username, role_id from employees where id = ${id} and deleted_at is not null`.execute(context.db);
+  const { rows } = await sql<{ role_id: number }>`
+    select role_id from employees where id = ${id} and deleted_at is not null`.execute(context.db);
   const [row] = rows;
   if (row === undefined) throw new Refusal('notFound');
   if (!mayManage(context.actor, row)) throw new Refusal('forbidden');
-  refuse(await takenProblems(context, row.username, id), context);
-  await restoreRecord(context, 'employees', id);
+  await bringBack(context, 'employees', id);
 };

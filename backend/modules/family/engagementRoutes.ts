@@ -73,8 +73,9 @@ export const engagementModule = implement(
         return shown(context, values.customer_id, id);
       }
       const present = () => shown(context, before.customer_id, before.id);
-      await updateRecord(context, 'engagements', before, { ...values, family_id }, { version: lock_version, present });
-      await noteContact(context, values);
+      const patch = { ...values, family_id };
+      const changed = await updateRecord(context, 'engagements', before, patch, { version: lock_version, present });
+      if (changed) await noteContact(context, values);
       return present();
     },
 

@@ -91,7 +91,7 @@ export const lockChains = async ({ db }: Pick<Context, 'db'>, ids: readonly numb
 };
 
 /** A chain holds at most one living project that is not cancelled. */
-export const rivalProblem = async (
+const rivalProblem = async (
   { db }: Pick<Context, 'db'>,
   { id, inquiry_id }: Pick<Project, 'id' | 'inquiry_id'>,
   path: string,
