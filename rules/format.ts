@@ -77,8 +77,8 @@ export function parseYen(text: string): number | null {
 }
 
 function formatDays(count: number, lang: Lang): string {
-  if (lang === 'jp') return `${count} 日`;
-  return count === 1 ? '1 day' : `${count} days`;
+  if (lang === 'jp') return `${formatNumber(count)} 日`;
+  return count === 1 ? '1 day' : `${formatNumber(count)} days`;
 }
 
 /** Days left to a deadline: '30 日' / '30 days', '期限後' / 'Past due' below zero, empty where there is no deadline. */
@@ -88,7 +88,7 @@ export function formatRemainingDays(days: number | Missing, lang: Lang): string 
   return formatDays(days, lang);
 }
 
-/** Days gone by: '12 日' / '12 days'; a missing count is shown as 0. */
+/** Days gone by: '1,040 日' / '1,040 days'; a missing count is shown as 0. */
 export function formatElapsedDays(days: number | Missing, lang: Lang = 'jp'): string {
   return formatDays(days ?? 0, lang);
 }

@@ -10,6 +10,8 @@ export const common: Words<typeof jp> = {
   create: 'New',
   select: 'Select',
   export: 'Export',
+  partMissing: 'This part could not be loaded.',
+  choicesMissing: 'The choices could not be loaded.',
   retry: 'Try again',
   yes: 'Yes',
   no: 'No',

@@ -1,14 +1,12 @@
-import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { useCapability } from '@/store/hooks';
 import styles from './account.module.css';
 
-const PasswordDialog = dynamic(() => import('./PasswordDialog').then((module) => module.PasswordDialog), {
-  ssr: false,
-});
-const FactorDialog = dynamic(() => import('./FactorDialog').then((module) => module.FactorDialog), { ssr: false });
+const PasswordDialog = lazyPart(() => import('./PasswordDialog').then((module) => module.PasswordDialog));
+const FactorDialog = lazyPart(() => import('./FactorDialog').then((module) => module.FactorDialog));
 
 type Item = 'changePassword' | 'secondFactor';
 
