@@ -52,6 +52,9 @@ export function formatNumber(value: number | bigint | string | Missing): string 
   return whole === undefined ? text : `${sign}${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}${fraction}`;
 }
 
+/** Several words in a row: '東京本店、横浜支店' / 'Tokyo, Yokohama'. */
+export const formatList = (words: readonly string[], lang: Lang): string => words.join(lang === 'en' ? ', ' : '、');
+
 /** '1,234,567円' / '¥1,234,567', '-1,000円' / '-¥1,000'; empty where there is no amount. */
 export function formatYen(value: number | bigint | string | Missing, lang: Lang): string {
   const number = formatNumber(value);

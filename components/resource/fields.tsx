@@ -20,7 +20,7 @@ import { LongTextInput, TextInput } from '@/components/ui/TextInput';
 import { useLang } from '@/components/ui/words';
 import { daysOf, ranges } from '@/contract/dateRange';
 import type { Choice } from '@/contract/fields';
-import { formatDateTime, formatDay, formatMonth, formatNumber, formatYen } from '@/rules/format';
+import { formatDateTime, formatDay, formatList, formatMonth, formatNumber, formatYen } from '@/rules/format';
 import type { Lang } from '@/rules/lang';
 import { formatPartialDay } from '@/rules/partialDate';
 import type { Cells, Choices, KindName } from './defineResource';
@@ -74,7 +74,10 @@ const label = (value: unknown, { choices }: ShowContext): string => {
 };
 const labels = (value: unknown, context: ShowContext): string =>
   Array.isArray(value)
-    ? value.map((one) => label(one, context)).join(context.lang === 'en' ? ', ' : '、')
+    ? formatList(
+        value.map((one) => label(one, context)),
+        context.lang,
+      )
     : label(value, context);
 
 const ChoiceField = ({ spec, choices, ...props }: FieldInputProps) => (
