@@ -8,8 +8,6 @@ import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@/backend/db/base/signIns';
 import { fillDemo } from '@/backend/db/demo';
 import { type OpenDatabase, openDatabase } from '@/backend/db/openDatabase';
 import { protect } from '@/backend/http/protect';
-import { tallyPlan } from '@/backend/modules/dashboard/tabs';
-import { keepTallies } from '@/backend/modules/dashboard/tallies';
 import { OperatorError } from '@/backend/operatorError';
 import { loadSettings, type Settings } from '@/backend/settings';
 
@@ -75,8 +73,6 @@ async function open(settings: Settings, logger: FastifyBaseLogger): Promise<Open
     },
   });
   closers.push(database.close);
-  // Before anybody saves: where there is much to count, saves would have to wait for it.
-  await keepTallies(database.db, tallyPlan);
   return database;
 }
 

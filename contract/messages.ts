@@ -123,6 +123,7 @@ export const messages = {
   ),
   already_customer: say('この方はすでに顧客として登録されています。', 'This person is already a customer.'),
   not_in_family: say('この家族の構成員ではありません。', 'This person is not a member of this family.'),
+  other_family: say('この家族のものではありません。', 'This does not belong to the family.'),
   family_cycle: say('自分の子や子孫を親にすることはできません。', 'A descendant cannot be a parent.'),
   family_full: say('家族に登録できるのは99人までです。', 'A family holds 99 members at most.'),
   one_representative: say(

@@ -54,7 +54,7 @@ export const employeeResource = defineResource<Row, Employee>({
       { field: 'offices', Show: Offices },
       { field: 'teams', Show: Teams, width: 130 },
       { field: 'cities', Show: Cities, extra: true },
-      { field: 'role_name', sort: true, width: 120 },
+      { field: 'role_name', sort: true, width: 150 },
       { field: 'user_types', Show: UserTypes, extra: true, width: 160 },
       { field: 'status', sort: true, kind: 'status' },
       { field: 'deleted_at', kind: 'dateTime', extra: true },

@@ -6,7 +6,8 @@ import { type Context, implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import { type SalesRow, sales } from '@/contract/sales';
 import type { Lang } from '@/rules/lang';
-import { familyOf, familyOffice } from './familyLookup';
+import { familyOf } from './familyLookup';
+import { allowFamily } from './familyOffice';
 import { orderContent } from './orderContent';
 
 interface Filters {
@@ -64,7 +65,7 @@ export const salesModule = implement(
 
     async updateRemarks({ params, body: { remarks, lock_version } }, context) {
       const before = await lockRecord(context, 'sales', params.id);
-      context.allow(await familyOffice(context, before.family_id));
+      await allowFamily(context, before.family_id);
       const present = () => shown(context, before.family_id, before.id);
       await updateRecord(context, 'sales', before, { remarks }, { version: lock_version, present });
       return present();
