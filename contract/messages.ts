@@ -292,6 +292,15 @@ export const messages = {
   ),
   my_number: say('個人番号(マイナンバー)は登録できません。', 'An individual number (My Number) must not be kept.'),
   before_order: say('受注日より前の日付は入力できません。', 'This cannot be before the order.'),
+  amount_zero: say('0以外の金額を入力してください。', 'Please enter an amount other than 0.'),
+  deposit_comes_in: say(
+    'この区分は入金です。プラスの金額で入力してください。',
+    'This kind comes in: please enter an amount above 0.',
+  ),
+  deposit_goes_out: say(
+    'この区分は出金です。マイナスの金額で入力してください。',
+    'This kind goes out: please enter an amount below 0.',
+  ),
   balance_negative: say(
     'この行で預り金の残高が{balance}円になります。残高をマイナスにはできません。',
     'With this entry {balance} yen would be held. The balance cannot be below zero.',
