@@ -233,6 +233,10 @@ export const messages = {
     '請求・入金は案件の実務担当・責任者または拠点長・管理者が入力します。',
     'Billing is entered by the preparers and the manager of the project, or a manager of the office.',
   ),
+  order_in_use: say(
+    '請求・入金・預り金・完了の記録があるため、受注日を空にできません。',
+    'The order date cannot be taken away: the project has been billed, paid, holds client money or was completed.',
+  ),
   quote_amount: say('数量×単価と金額が一致しません。', 'The amount is not quantity times unit price.'),
   twice_in_list: say('同じ案件が2回指定されています。', 'This project is named twice.'),
   not_found: say('案件が見つかりません。', 'There is no such project.'),

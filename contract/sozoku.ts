@@ -439,6 +439,13 @@ export const receiptProblems = (
     values[received] && !values[billed] ? [{ path: received, code: 'receipt_before_billing' }] : [],
   );
 
+/** The days on which a project was billed, paid or filed, of which none may stand on one that nobody ordered. */
+const ofOrders = [...receipts.flat(), 'prgrs_submission_date'] as const;
+
+/** Whether money moved on a project or it was filed: then it is kept, and with it its order. */
+export const isSettled = (values: { readonly [K in (typeof ofOrders)[number]]?: string | null | undefined }): boolean =>
+  ofOrders.some((field) => values[field]);
+
 const lineProblems = (lines: Values['quote_lines'] = []): Problem[] =>
   lines.flatMap(({ quantity, unit_price, amount }, index) =>
     quantity != null && unit_price != null && Math.trunc(quantity * unit_price) !== amount
@@ -446,13 +453,23 @@ const lineProblems = (lines: Values['quote_lines'] = []): Problem[] =>
       : [],
   );
 
-/** The rules of a project that join fields. `values` are those that will be stored, of a change with what is stored already. */
-export const sozokuProblems = (values: Values): Problem[] => {
+/**
+ * The rules of a project that join fields. `values` are those that will be stored, of a change with what is stored already.
+ * @param stored the project before the change
+ */
+export const sozokuProblems = (
+  values: Values,
+  _today?: string,
+  stored?: { readonly order_date: string | null } | null,
+): Problem[] => {
   const { death_date: death, known_date: known, manager_id: manager } = values;
   const missing = values.order_date ? orderNeeds(values).filter((path) => values[path] == null) : [];
   const reviews = values.prgrs_review_date && manager != null;
   return [
     ...(known && death && known < earliestOf(death) ? [{ path: 'known_date', code: 'before_death' }] : []),
+    ...(stored?.order_date && !values.order_date && isSettled(values)
+      ? [{ path: 'order_date', code: 'order_in_use' }]
+      : []),
     ...missing.map((path) => ({ path, code: 'needed_for_order' })),
     ...(reviews && (manager === values.worker1_id || manager === values.worker2_id)
       ? [{ path: 'manager_id', code: 'reviewer_is_worker' }]

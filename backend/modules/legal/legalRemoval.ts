@@ -27,14 +27,15 @@ export const removeLegal = async (context: Context, id: number): Promise<void> =
   await keepOrder(context, id);
 };
 
-/** Brings a project back, while its inquiry is still there and no other has taken its place. @throws Refusal 404, 422 */
+/** Brings a project back, while its inquiry is still there and no other has taken its place. @throws Refusal 403, 404, 422 */
 export const restoreLegal = async (context: Context, id: number): Promise<void> => {
-  const { rows } = await sql<{ id: number; inquiry_id: number; cancelled_date: string | null }>`
-    select id, inquiry_id, cancelled_date from legal_projects where id = ${id} and deleted_at is not null`.execute(
+  const { rows } = await sql<{ id: number; inquiry_id: number; cancelled_date: string | null; office_id: number }>`
+    select id, inquiry_id, cancelled_date, office_id from legal_projects where id = ${id} and deleted_at is not null`.execute(
     context.db,
   );
   const [deleted] = rows;
   if (deleted === undefined) throw new Refusal('notFound');
+  context.allow(deleted.office_id);
   await lockRecord(context, 'inquiries', deleted.inquiry_id);
   if (deleted.cancelled_date === null) refuse(await liveProjectProblems(context.db, deleted, 'id'), context);
   await restoreRecord(context, 'legal_projects', id);
