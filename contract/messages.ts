@@ -237,7 +237,10 @@ export const messages = {
     '請求・入金・預り金・完了の記録があるため、受注日を空にできません。',
     'The order date cannot be taken away: the project has been billed, paid, holds client money or was completed.',
   ),
-  quote_amount: say('数量×単価と金額が一致しません。', 'The amount is not quantity times unit price.'),
+  quote_amount: say(
+    '数量×単価は{product}円です。金額を{product}円にするか、数量か単価を直してください。',
+    'Quantity times unit price is {product} yen. Please enter that amount, or change the quantity or the unit price.',
+  ),
   twice_in_list: say('同じ案件が2回指定されています。', 'This project is named twice.'),
   not_found: say('案件が見つかりません。', 'There is no such project.'),
   saved_meanwhile: say(

@@ -45,6 +45,7 @@ import {
   due_date_types,
   quote_kinds,
 } from './options/sozoku';
+import { quoteAmount } from './quoteAmount';
 import { EngagementWorklog, SozokuWorklogBody, Worklog } from './worklog';
 
 /** Confirmed, revised and during life: those that the tax department works on. */
@@ -224,6 +225,14 @@ export const InterviewDetails = z.object({
   next_action: text0,
 });
 
+/** What is taken though it looks like a slip: which field, why, the field it does not agree with, and of sums both in yen. */
+const Warning = z.object({
+  field: z.string(),
+  code: z.string(),
+  other: z.string(),
+  sums: z.object({ own: z.number().int(), other: z.number().int() }).optional(),
+});
+
 const InterviewHistory = z.object({
   inquiry_details: InquiryDetails,
   interview_details: z.array(InterviewDetails),
@@ -284,6 +293,7 @@ export const Sozoku = SozokuRow.extend({
   ...estimateRemarks,
   ...HeirKnownDates.shape,
   estate: Estate,
+  warnings: z.array(Warning),
   /** Who entered the day of a step last, by the step's field. */
   progress_by: z.record(z.string(), z.string()),
   engagement_worklog: EngagementWorklog,
@@ -448,8 +458,14 @@ export const isSettled = (values: { readonly [K in (typeof ofOrders)[number]]?: 
 
 const lineProblems = (lines: Values['quote_lines'] = []): Problem[] =>
   lines.flatMap(({ quantity, unit_price, amount }, index) =>
-    quantity != null && unit_price != null && Math.trunc(quantity * unit_price) !== amount
-      ? [{ path: `quote_lines.${index}.amount`, code: 'quote_amount' }]
+    quantity != null && unit_price != null && quoteAmount(quantity, unit_price) !== amount
+      ? [
+          {
+            path: `quote_lines.${index}.amount`,
+            code: 'quote_amount',
+            params: { product: quoteAmount(quantity, unit_price).toLocaleString('ja-JP') },
+          },
+        ]
       : [],
   );
 
