@@ -113,6 +113,10 @@ export const messages = {
     '有効な管理者が1人もいなくなるため変更できません。',
     'The last active administrator cannot be changed this way.',
   ),
+  own_account: say(
+    '自分のアカウントは無効にできません。ほかの管理者に依頼してください。',
+    'You cannot close your own account. Please ask another administrator.',
+  ),
   last_office: say('有効な拠点が1つもなくなるため無効にできません。', 'The last active office cannot be switched off.'),
   enrolled: say('2段階認証はすでに設定されています。', 'A second factor is already set up.'),
   wrong: say('正しくありません。', 'This is not correct.'),
@@ -123,6 +127,7 @@ export const messages = {
   ),
   already_customer: say('この方はすでに顧客として登録されています。', 'This person is already a customer.'),
   not_in_family: say('この家族の構成員ではありません。', 'This person is not a member of this family.'),
+  other_family: say('この家族のものではありません。', 'This does not belong to the family.'),
   family_cycle: say('自分の子や子孫を親にすることはできません。', 'A descendant cannot be a parent.'),
   family_full: say('家族に登録できるのは99人までです。', 'A family holds 99 members at most.'),
   one_representative: say(
@@ -218,8 +223,12 @@ export const messages = {
     'This follows from the days of billing and receipt.',
   ),
   reviewer_is_worker: say(
-    '実務担当者は審査者になれません。別の責任者が審査してください。',
-    'A preparer cannot be the reviewer. Please let another manager review.',
+    '実務担当者(過去の担当者を含む)は審査者になれません。別の責任者が審査してください。',
+    'Who prepares a project, or ever did, cannot review it. Please let another manager review.',
+  ),
+  worker_is_reviewer: say(
+    'この案件を審査した人は実務担当者になれません。別の担当者を選んでください。',
+    'Who reviewed this project cannot prepare it. Please choose somebody else.',
   ),
   manager_reviews: say(
     '審査完了日は案件の責任者または拠点長・管理者が入力します。',

@@ -89,7 +89,7 @@ export const SozokuBody = z.object({
   office_id: ref('office'),
   order_date: optional(pastDay()),
   contract_amount: optional(yen()),
-  representative_member_id: ref('member'),
+  representative_member_id: ref('living'),
   tax_office: optional(text(50)),
   efiling: optional(option('yes_no', yes_no)),
   doc_33_2: optional(option('yes_no', yes_no)),
@@ -293,6 +293,9 @@ export const Sozoku = SozokuRow.extend({
   ...estimateRemarks,
   ...HeirKnownDates.shape,
   estate: Estate,
+  /** Who reviewed the project: nobody who prepares it or ever did. Null of reviews that were entered before this was stored. */
+  reviewer_id: whole,
+  reviewer_name: text0,
   warnings: z.array(Warning),
   /** Who entered the day of a step last, by the step's field. */
   progress_by: z.record(z.string(), z.string()),

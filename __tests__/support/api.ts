@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { createApp } from '@/backend/app';
+import { createDatabase } from '@/backend/db/pool';
 import type { Database } from '@/backend/db/schema';
 import { auth } from '@/contract/auth';
 import type { DataOf, Endpoint, InputOf } from '@/contract/defineEndpoint';
@@ -44,10 +45,17 @@ export interface TestApi {
   ): Promise<Answer<DataOf<E>>>;
 }
 
-export const testApi = ({ requireTotp = false } = {}): TestApi => {
+interface Options {
+  readonly requireTotp?: boolean;
+  /** How many connections the API has, which it then waits for half a second at most; the test's own are others. */
+  readonly connections?: number;
+}
+
+export const testApi = ({ requireTotp = false, connections }: Options = {}): TestApi => {
   const database = testDatabase();
   const tokens = new Map<PersonName, string>();
   let app: FastifyInstance | undefined;
+  let own: Kysely<Database> | undefined;
 
   const opened = (): FastifyInstance => {
     if (!app) throw new Error('The API is there from beforeAll on.');
@@ -56,8 +64,9 @@ export const testApi = ({ requireTotp = false } = {}): TestApi => {
 
   beforeAll(async () => {
     await fillPeople(database.db);
+    if (connections !== undefined) own = createDatabase(database.url, { max: connections, connectionTimeout: 500 });
     app = await createApp({
-      db: database.db,
+      db: own ?? database.db,
       databaseUrl: database.url,
       settings: { allowedOrigins: ['https://screens.example.jp'], trustProxy: [], requireTotp },
       logger: pino({ level: process.env.LOG_LEVEL ?? 'error' }),
@@ -66,7 +75,10 @@ export const testApi = ({ requireTotp = false } = {}): TestApi => {
     });
     await app.ready();
   });
-  afterAll(() => app?.close());
+  afterAll(async () => {
+    await app?.close();
+    await own?.destroy();
+  });
 
   const send = async <E extends Endpoint>(
     endpoint: E,

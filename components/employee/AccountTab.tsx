@@ -59,7 +59,7 @@ export const AccountTab = ({ record }: { record: Employee }) => {
           </div>
         )}
       </section>
-      {knowsSessions && <SessionsTable employeeId={record.id} may={may} />}
+      {knowsSessions && may && <SessionsTable employeeId={record.id} may={may} />}
       {dialog === 'password' && <PasswordDialog record={record} onClose={close} />}
       {dialog === 'factor' && <FactorDialog record={record} onClose={close} />}
     </>

@@ -173,6 +173,14 @@ export const estate = {
   Show: Estate,
 } satisfies FieldGroup<Sozoku>;
 
+/** Who reviewed, which the server notes with the day of the review. */
+export const reviewer = {
+  key: 'reviewer_id',
+  fields: [],
+  Edit: () => null,
+  Show: ({ record }) => record.reviewer_name ?? '－',
+} satisfies FieldGroup<Sozoku>;
+
 /** Who entered the day of each step last. */
 const ProgressBy = ({ record }: { record: Sozoku }) => {
   const word = useWords();

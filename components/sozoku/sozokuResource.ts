@@ -6,7 +6,7 @@ import type { Sozoku, SozokuRow } from '@/contract/sozoku';
 import { ProjectNotice } from './ProjectNotice';
 import { DueCell, StateCell, ThreeYearsCell } from './sozokuCells';
 import { useSozokuChoices } from './sozokuChoices';
-import { deadlineList, estate, followQuoteLine, LiveWarnings, progressBy, quoteTotal } from './sozokuGroups';
+import { deadlineList, estate, followQuoteLine, LiveWarnings, progressBy, quoteTotal, reviewer } from './sozokuGroups';
 import { sozokuHref, sozokuList } from './sozokuList';
 import { worklogTab } from './sozokuWorklog';
 
@@ -69,6 +69,7 @@ export const sozokuResource = defineResource<SozokuRow, Sozoku>({
           'prgrs_valuation_date',
           'prgrs_draft_date',
           'prgrs_review_date',
+          reviewer,
           'prgrs_confirm_date',
           'prgrs_seal_date',
           'prgrs_submission_date',

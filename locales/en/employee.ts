@@ -109,11 +109,12 @@ export const employee: Words<typeof jp> = {
     none: 'Not signed in at present.',
     setPassword: 'Reset the password',
     newPassword: 'New password',
-    resetText: 'Sets a new password for {{name}}. Saving it ends all of their sessions.',
+    resetText:
+      'Sets a new password for {{name}}. Saving it ends all of their sessions, and their calendar link stops working.',
     passwordSaved: 'The password was reset',
     resetFactor: 'Remove the second factor',
     resetFactorText:
-      'Removes the second factor of {{name}}, who has lost both the device and the recovery codes. All of their sessions end.',
+      'Removes the second factor of {{name}}, who has lost both the device and the recovery codes. All of their sessions end, and their calendar link stops working.',
     factorRemoved: 'The second factor was removed',
   },
 };

@@ -80,6 +80,7 @@ export const sozoku: Words<typeof jp> = {
     prgrs_seal_date: 'Sealed and signed',
     prgrs_submission_date: 'Return filed',
     prgrs_return_date: 'Papers returned',
+    reviewer_id: 'Reviewed by',
     progress_by: 'Entered by',
     deadline_settlements: settlement.history,
     suspended_date: 'Suspended on',

@@ -72,6 +72,7 @@ export const sozoku = {
     prgrs_seal_date: '押印・署名',
     prgrs_submission_date: '申告書提出',
     prgrs_return_date: '資料返却',
+    reviewer_id: '審査者',
     progress_by: '入力者',
     deadline_settlements: settlement.history,
     suspended_date: '中断日',

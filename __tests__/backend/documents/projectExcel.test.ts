@@ -53,11 +53,12 @@ test('a column is as wide as its widest figure needs', async () => {
     for (const [index, row] of rows.entries())
       for (const [column, value] of row.entries()) {
         if (typeof value !== 'number') continue;
-        const end = merges.find(({ startRow, startCol }) => startRow === index && startCol === column)?.endCol ?? column;
+        const end =
+          merges.find(({ startRow, startCol }) => startRow === index && startCol === column)?.endCol ?? column;
         const room = columns.slice(column, end + 1).reduce((sum, { width = 9 }) => sum + width, 0);
         expect([name, value, room > value.toLocaleString('ja-JP').length]).toEqual([name, value, true]);
       }
-  expect(beside(sheetOf(sheets, '請求・入金'), '契約金額(税抜)')).toBe(most);
+  expect(sheetOf(sheets, '請求・入金').rows.flat()).toContain(most);
 });
 
 describe('a project in the middle of its work', () => {

@@ -169,6 +169,8 @@ export const projectOf = (changes: Partial<Sozoku> = {}): Sozoku => ({
   prgrs_valuation_date: null,
   prgrs_draft_date: null,
   prgrs_review_date: null,
+  reviewer_id: null,
+  reviewer_name: null,
   prgrs_confirm_date: null,
   prgrs_seal_date: null,
   prgrs_return_date: null,

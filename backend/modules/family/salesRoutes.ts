@@ -5,7 +5,8 @@ import { lockRecord, updateRecord } from '@/backend/db/record';
 import { type Context, implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import { type SalesRow, sales } from '@/contract/sales';
-import { familyOf, familyOffice } from './familyLookup';
+import { familyOf } from './familyLookup';
+import { allowFamily } from './familyOffice';
 
 interface Filters {
   readonly family_id: number;
@@ -56,7 +57,7 @@ export const salesModule = implement(
 
     async updateRemarks({ params, body: { remarks, lock_version } }, context) {
       const before = await lockRecord(context, 'sales', params.id);
-      context.allow(await familyOffice(context, before.family_id));
+      await allowFamily(context, before.family_id);
       const present = () => shown(context, before.family_id, before.id);
       await updateRecord(context, 'sales', before, { remarks }, { version: lock_version, present });
       return present();

@@ -68,7 +68,7 @@ export const sozokuModule = implement(
       const chosen = chosenColumns(sozokuSheetColumns, columns, context.lang);
       const rows = listQuery(context.db, sozokuSheet, { ...query, deleted: null }, mine);
       const job = { name: `相続税案件一覧_${context.today.replaceAll('-', '')}`, columns: chosen, query: rows };
-      return { file_path: await context.exporter.run(job, context.actor.id) };
+      return { file_path: await context.heavy(() => context.exporter.run(job, context.actor.id)) };
     },
 
     show: ({ params: { id, officeId } }, { db, lang }) => sozokuShown(db, lang, id, officeId),

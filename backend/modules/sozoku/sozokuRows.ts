@@ -45,7 +45,7 @@ const detailColumns = sql`
   pr.gift_year, pr.original_due_date, pr.interviewer_id, pr.worker1_id, pr.worker2_id, pr.manager_id, pr.tax_office,
   pr.efiling, pr.doc_33_2, pr.division_status, pr.deadline_submitted, pr.after_deadline, pr.blue_application,
   pr.quasi_return_needed, pr.quasi_final_submission_date, pr.deferral, pr.tax_audit, pr.prgrs_start_date, pr.prgrs_document_date, pr.prgrs_valuation_date,
-  pr.prgrs_draft_date, pr.prgrs_review_date, pr.prgrs_confirm_date, pr.prgrs_seal_date, pr.prgrs_return_date,
+  pr.prgrs_draft_date, pr.prgrs_review_date, pr.reviewer_id, ${personName('pr.reviewer_id')} as reviewer_name, pr.prgrs_confirm_date, pr.prgrs_seal_date, pr.prgrs_return_date,
   pr.group_contribution, pr.legal_toss, pr.insurance_toss, pr.real_estate_toss, pr.suspended_date, pr.cancelled_date,
   pr.cancel_reason, pr.quote_lines, pr.created_at, ${personName('pr.created_by')} as created_by,
   ${personName('pr.updated_by')} as updated_by, pr.family_id`;

@@ -9,8 +9,12 @@ const PasswordDialog = dynamic(() => import('./PasswordDialog').then((module) =>
   ssr: false,
 });
 const FactorDialog = dynamic(() => import('./FactorDialog').then((module) => module.FactorDialog), { ssr: false });
+const EverywhereDialog = dynamic(() => import('./EverywhereDialog').then((module) => module.EverywhereDialog), {
+  ssr: false,
+});
 
-type Item = 'changePassword' | 'secondFactor';
+const all = ['changePassword', 'secondFactor', 'signOutEverywhere'] as const;
+type Item = (typeof all)[number];
 
 /** The name of who is signed in, and what they may do about their own account where the backend knows of it. */
 export const AccountMenu = ({ name }: { name: string }) => {
@@ -18,8 +22,9 @@ export const AccountMenu = ({ name }: { name: string }) => {
   const capable: Record<Item, boolean> = {
     changePassword: useCapability('account.changePassword'),
     secondFactor: useCapability('account.secondFactor'),
+    signOutEverywhere: useCapability('account.signOutEverywhere'),
   };
-  const items = (['changePassword', 'secondFactor'] as const).filter((item) => capable[item]);
+  const items = all.filter((item) => capable[item]);
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<Item | null>(null);
   const element = useRef<HTMLDivElement>(null);
@@ -74,6 +79,7 @@ export const AccountMenu = ({ name }: { name: string }) => {
       )}
       {dialog === 'changePassword' && <PasswordDialog onClose={close} />}
       {dialog === 'secondFactor' && <FactorDialog onClose={close} />}
+      {dialog === 'signOutEverywhere' && <EverywhereDialog onClose={close} />}
     </div>
   );
 };

@@ -175,6 +175,7 @@ describe('an order', () => {
     expect(await projectRow(api, id)).toMatchObject({ state: 22, active_tab: 5 });
     await update(api, id, { cancelled_date: null });
     expect(await saleOf(api, id)).toMatchObject({ status: 1 });
+    await update(api, id, { prgrs_deposit_billing_date: null, prgrs_payment_date: null });
     await update(api, id, { order_date: null });
     expect((await saleOf(api, id))?.deleted_at).not.toBeNull();
     expect(await projectRow(api, id)).toMatchObject({ order_date: null });
@@ -377,7 +378,7 @@ describe('who enters what', () => {
     const id = await storeOrder(api, 1, { worker2_id: people.legal.id });
     const review = { prgrs_review_date: '2026-06-01' };
     expect((await update(api, id, review, 'staff')).errors).toEqual({
-      prgrs_review_date: ['実務担当者は審査者になれません。別の責任者が審査してください。'],
+      prgrs_review_date: ['実務担当者(過去の担当者を含む)は審査者になれません。別の責任者が審査してください。'],
     });
     const other = await storeOrder(api, 1, { worker1_id: people.legal.id });
     expect((await update(api, other, review, 'staff')).errors).toEqual({
@@ -385,7 +386,7 @@ describe('who enters what', () => {
     });
     expect((await update(api, id, review, 'manager')).status).toBe(200);
     expect((await update(api, id, { manager_id: people.staff.id })).errors).toEqual({
-      manager_id: ['実務担当者は審査者になれません。別の責任者が審査してください。'],
+      manager_id: ['実務担当者(過去の担当者を含む)は審査者になれません。別の責任者が審査してください。'],
     });
     expect((await update(api, other, { worker1_id: people.admin.id, ...review })).errors).toHaveProperty(
       'prgrs_review_date',
