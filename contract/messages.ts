@@ -262,7 +262,14 @@ export const messages = {
     '請求・入金は案件の実務担当・責任者または拠点長・管理者が入力します。',
     'Billing is entered by the preparers and the manager of the project, or a manager of the office.',
   ),
-  quote_amount: say('数量×単価と金額が一致しません。', 'The amount is not quantity times unit price.'),
+  order_in_use: say(
+    '請求・入金・預り金・完了の記録があるため、受注日を空にできません。',
+    'The order date cannot be taken away: the project has been billed, paid, holds client money or was completed.',
+  ),
+  quote_amount: say(
+    '数量×単価は{product}円です。金額を{product}円にするか、数量か単価を直してください。',
+    'Quantity times unit price is {product} yen. Please enter that amount, or change the quantity or the unit price.',
+  ),
   twice_in_list: say('同じ案件が2回指定されています。', 'This project is named twice.'),
   not_found: say('案件が見つかりません。', 'There is no such project.'),
   saved_meanwhile: say(
@@ -321,6 +328,15 @@ export const messages = {
   ),
   my_number: say('個人番号(マイナンバー)は登録できません。', 'An individual number (My Number) must not be kept.'),
   before_order: say('受注日より前の日付は入力できません。', 'This cannot be before the order.'),
+  amount_zero: say('0以外の金額を入力してください。', 'Please enter an amount other than 0.'),
+  deposit_comes_in: say(
+    'この区分は入金です。プラスの金額で入力してください。',
+    'This kind comes in: please enter an amount above 0.',
+  ),
+  deposit_goes_out: say(
+    'この区分は出金です。マイナスの金額で入力してください。',
+    'This kind goes out: please enter an amount below 0.',
+  ),
   balance_negative: say(
     'この行で預り金の残高が{balance}円になります。残高をマイナスにはできません。',
     'With this entry {balance} yen would be held. The balance cannot be below zero.',

@@ -79,7 +79,7 @@ const accessTable = {
       create: ['all', 'own', 'own', 'none'],
       edit: ['all', 'own', 'own', 'none'],
       delete: ['all', 'own', 'none', 'none'],
-      restore: ['all', 'none', 'none', 'none'],
+      restore: ['all', 'own', 'none', 'none'],
       export: ['all', 'own', 'own', 'none'],
     },
   },

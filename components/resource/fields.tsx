@@ -23,7 +23,7 @@ import type { Choice } from '@/contract/fields';
 import { formatDateTime, formatDay, formatList, formatMonth, formatNumber, formatYen } from '@/rules/format';
 import type { Lang } from '@/rules/lang';
 import { formatPartialDay } from '@/rules/partialDate';
-import type { Cells, Choices, KindName } from './defineResource';
+import type { Cells, Choices, FollowRow, KindName } from './defineResource';
 import styles from './resource.module.css';
 import type { FieldSpec } from './spec';
 
@@ -51,6 +51,8 @@ export interface FieldInputProps extends InputProps {
   errors?: Readonly<Record<string, readonly string[]>>;
   /** Of rows: in place of the inputs of their columns. */
   cells?: Cells | undefined;
+  /** Of rows: what follows from a change in a row. */
+  follow?: FollowRow | undefined;
 }
 
 interface Kind {

@@ -6,7 +6,7 @@ import type { Sozoku, SozokuRow } from '@/contract/sozoku';
 import { ProjectNotice } from './ProjectNotice';
 import { DueCell, StateCell, ThreeYearsCell } from './sozokuCells';
 import { useSozokuChoices } from './sozokuChoices';
-import { deadlineList, estate, LiveWarnings, progressBy, quoteTotal, reviewer } from './sozokuGroups';
+import { deadlineList, estate, followQuoteLine, LiveWarnings, progressBy, quoteTotal, reviewer } from './sozokuGroups';
 import { sozokuHref, sozokuList } from './sozokuList';
 import { worklogTab } from './sozokuWorklog';
 
@@ -42,7 +42,7 @@ export const sozokuResource = defineResource<SozokuRow, Sozoku>({
         key: 'decedent',
         entries: ['decedent_member_id', ofDecedent('decedent_name'), ofDecedent('death_date'), 'known_date', estate],
       },
-      { key: 'quote', entries: [{ field: 'quote_lines', wide: true }, quoteTotal] },
+      { key: 'quote', entries: [{ field: 'quote_lines', wide: true, follow: followQuoteLine }, quoteTotal] },
       { key: 'people', entries: ['interviewer_id', 'worker1_id', 'worker2_id', 'manager_id'] },
       {
         key: 'deadlines',

@@ -155,6 +155,7 @@ export const sozoku = {
     after_due: '「{{field}}」が「{{other}}」を過ぎています。',
     month_after_due: '「{{field}}」が「{{other}}」の月より後です。',
     sum_differs: '着手金と残金の合計が、契約金額(税込)と一致しません。',
+    quote_differs: '見積明細の合計（{{own}}）と契約金額（{{sum}}）が一致しません。書類の合計は契約金額によります。',
     before_billing: '「{{field}}」が「{{other}}」より前の日付です。',
   },
   billing: {

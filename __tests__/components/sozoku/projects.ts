@@ -192,6 +192,7 @@ export const projectOf = (changes: Partial<Sozoku> = {}): Sozoku => ({
   earliest_known_date: null,
   estate: { heirs: [], properties: [] },
   progress_by: {},
+  warnings: [],
   engagement_worklog: { worklogs: [], total_minutes: 0, engagements: [] },
   ...history,
   users: [],

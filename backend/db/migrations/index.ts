@@ -18,6 +18,7 @@ import * as duties from './0016Duties';
 import * as oneSource from './0017OneSource';
 import * as reviews from './0019Reviews';
 import * as knownDevices from './0020KnownDevices';
+import * as money from './0021Money';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017OneSource': oneSource,
   '0019Reviews': reviews,
   '0020KnownDevices': knownDevices,
+  '0021Money': money,
 };

@@ -7,7 +7,7 @@ import type { Context } from '@/backend/http/implement';
 import { refuse } from '@/backend/http/refuse';
 import type { Problem } from '@/contract/fields';
 import { LegalBody, legalProblems } from '@/contract/legal';
-import { PROGRESS_TERMINATED, TERMINATED, WON } from '@/rules/legalProject';
+import { COMPLETED, PROGRESS_TERMINATED, TERMINATED, WON } from '@/rules/legalProject';
 import { opportunityProblems } from '@/rules/legalStatus';
 import { isManager, type LegalFacts, type LegalProject, legalFacts, progressBefore } from './legalFacts';
 import { liveProjectProblems } from './liveProject';
@@ -57,10 +57,12 @@ const orderProblems = async (
     identification: facts.identification,
     manager,
   });
+  const inUse = takenBack && (facts.has_money || before.progress_status === COMPLETED);
   const reopened = before.cancelled_date !== null && to.cancelled_date === null;
   return [
     ...opportunity,
     ...(takenBack && !manager ? [{ path: 'order_date', code: 'legal_managers_only' }] : []),
+    ...(inUse ? [{ path: 'order_date', code: 'order_in_use' }] : []),
     ...(reopened ? await liveProjectProblems(context.db, before, 'opportunity_status') : []),
   ];
 };

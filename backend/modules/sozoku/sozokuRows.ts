@@ -9,6 +9,7 @@ import { Refusal } from '@/backend/http/refusal';
 import type { Lang } from '@/contract/messages';
 import { progressFields, type Sozoku, type SozokuRow } from '@/contract/sozoku';
 import { heirKnownDates } from '@/rules/heirKnownDates';
+import { sozokuWarnings } from '@/rules/sozokuWarnings';
 import { interviewHistory } from './sozokuChain';
 import { estateFigures } from './sozokuFigures';
 
@@ -61,6 +62,7 @@ type Plain = Omit<
   | 'earliest_known_date'
   | 'estate'
   | 'progress_by'
+  | 'warnings'
   | 'engagement_worklog'
   | 'inquiry_details'
   | 'interview_details'
@@ -98,12 +100,14 @@ export const sozokuShown = async (db: Db, lang: Lang, id: number, officeId: numb
   const { family_id, ...project } = found;
   const { decedent_member_id } = project;
   const members = decedent_member_id === null ? [] : await familyTree(db, family_id, decedent_member_id);
+  const known = heirKnownDates(members, decedent_member_id);
   return {
     ...project,
     ...(await estateFigures(db, { ...project, family_id })),
-    ...heirKnownDates(members, decedent_member_id),
+    ...known,
     estate: await estateOf(db, members, decedent_member_id),
     progress_by: await progressBy(db, id),
+    warnings: sozokuWarnings({ ...project, ...known }),
     engagement_worklog: await engagementWorklog(db, 1, project),
     ...(await interviewHistory(db, project.inquiry_id)),
     users: await choicesOf(db, lang, 'users', { office_id: officeId }),

@@ -128,7 +128,7 @@ export const changeSozoku = async (
   const revives = before.cancelled_date !== null && after.cancelled_date === null;
   refuse(
     [
-      ...sozokuProblems(after as never),
+      ...sozokuProblems(after as never, context.today, before),
       ...(due === null ? [{ path: 'due_date_reason', code: 'due_date_reason' }] : []),
       ...status.problems,
       ...problems,
