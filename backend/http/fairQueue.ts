@@ -60,7 +60,9 @@ export const createFairQueue = ({ atOnce, perPerson, mostWaiting }: Limits): Fai
       ended = true;
       running -= 1;
       line.running -= 1;
-      if (line.running === 0 && line.waiting.length === 0) lines.delete(person);
+      // Those who wait already come before this person's next.
+      lines.delete(person);
+      if (line.running > 0 || line.waiting.length > 0) lines.set(person, line);
       callNext();
     };
   };

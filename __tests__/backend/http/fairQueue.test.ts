@@ -53,8 +53,9 @@ test('further jobs than may wait are refused, those of others are not', async ()
   await tick();
   await end('a1');
   expect(begun).toEqual(['a1', 'b1']);
+  await end('b1');
   void add('a', 5);
-  for (const name of ['b1', 'a2', 'a3', 'a5']) await end(name);
+  for (const name of ['a2', 'a3', 'a5']) await end(name);
   expect(begun).toEqual(['a1', 'b1', 'a2', 'a3', 'a5']);
 });
 
@@ -88,6 +89,7 @@ describe('over the wire', () => {
   });
 
   test('more than fifty that wait are refused in words', async () => {
+    await api.call('manager', contract.customer.listing);
     const answers = await Promise.all(Array.from({ length: 60 }, () => api.call('manager', contract.customer.export)));
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(60 - 51);
