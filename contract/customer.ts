@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { command, paged, query, sortedQuery } from './defineEndpoint';
 import {
   anyId,
+  askedPhone,
   choices,
   codeOf,
   email,
@@ -14,7 +15,6 @@ import {
   number,
   option,
   optional,
-  phone,
   ref,
   text,
   words,
@@ -62,7 +62,7 @@ const customerSorts = [
 /** What a customer list can be narrowed by. Texts hit in kanji and kana, whatever their width. */
 const customerFilters = {
   cust_name: words(),
-  phone: words(20),
+  phone: words(40),
   email: words(255),
   family_code: words(20),
   cust_address: words(),
@@ -122,7 +122,10 @@ const StoredCustomer = z.object({
   lock_version: z.number().int(),
 });
 
-/** `exists` answers success; a number that is free answers 404. */
+/**
+ * `exists` answers success; a number that is free answers 404. `id` is whose value it is, which does not count: a member's
+ * where `search_type` is `member`, a customer's where it is `customer` or left out; an unknown one is refused with 422.
+ */
 const existence = z.object({ exists: z.literal(true), members: z.array(SearchRow) });
 
 export const customer = {
@@ -185,7 +188,7 @@ export const customer = {
     limit: 10,
     filters: {
       cust_name: words(),
-      phone: words(20),
+      phone: words(40),
       email: words(255),
       family_code: words(20),
       birth_year: optional(number(1, 9999)),
@@ -202,8 +205,9 @@ export const customer = {
   phoneExists: query('/api/member-phone-exists', {
     query: z.object({
       id: idOrNew.optional(),
-      phone: phone(),
+      phone: askedPhone(),
       search_type: words(20),
+      /** Of which type the number is taken to be; a number that is stored with another type exists as well. */
       phone_type3: optional(option('phone_types', phone_types)),
     }),
     data: existence,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type DateLength, type DateRange, outOfRange, ranges } from './dateRange';
 import type { Option } from './options/option';
+import { dialled, numberIn } from './phoneNumber';
 
 /**
  * The value kinds of the product. Each is a zod schema that carries, as metadata, what a screen must know to show and
@@ -99,7 +100,24 @@ export const text = (max: number) => required('text', max);
 export const longText = (max = 5000) => required('longText', max);
 /** Full-width katakana, ー and spaces. */
 export const kana = (max: number) => required('kana', max, /^[\u30a1-\u30fa\u30fc-\u30fe\u30fb\u3000 ]+$/u, 'katakana');
-export const phone = () => required('phone', 13, /^(?=.*[0-9])[0-9-]{10,13}$/, 'phone');
+/** Long enough for a number abroad, as it is dialled from Japan. */
+const PHONE = 20;
+const phonePattern = /^(?=.*[0-9])[0-9-]{10,20}$/;
+const phoneRead = (read: (text: string) => string) =>
+  described(
+    characters(unfitInLine)
+      .transform(read)
+      .pipe(limited(PHONE, phonePattern, 'phone')),
+    {
+      kind: 'phone',
+      max: PHONE,
+      required: true,
+    },
+  );
+/** Digits and hyphens; a number with the country code +81 is kept as it is dialled in Japan. */
+export const phone = () => phoneRead(dialled);
+/** A number that is asked for and not stored: what is written around it does not count. */
+export const askedPhone = () => phoneRead((text) => numberIn(text) ?? text);
 export const postalCode = () => required('postalCode', 8, /^\d{3}-?\d{4}$/, 'postal_code');
 export const email = () => required('email', 255, /^[^\s@]+@[^\s@]+\.[^\s@]+$/u, 'email');
 /** A password: as it is typed, spaces and all. */

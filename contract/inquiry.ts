@@ -191,7 +191,7 @@ const inquiryFilters = {
   /** The chains of one customer. */
   customer_id: anyId('customer'),
   cust_name: words(),
-  phone: words(20),
+  phone: words(40),
   uniform_id: words(20),
   decedent_name: words(),
   office_id: anyId('office'),

@@ -180,7 +180,7 @@ const insuranceSorts = [
 
 const insuranceFilters = {
   member_name: words(),
-  phone: words(20),
+  phone: words(40),
   proposal_number: words(20),
   result_type: optional(option('insurance_result_types', insurance_result_types)),
   inquiry_category_id: optional(option('insurance_inquiry', insurance_inquiry)),

@@ -156,7 +156,7 @@ const interviewSorts = [
 
 const interviewFilters = {
   cust_name: words(),
-  phone: words(20),
+  phone: words(40),
   uniform_id: words(20),
   /** The interviews of one inquiry. */
   inquiry_id: anyId('inquiry'),

@@ -208,7 +208,7 @@ const legalFilters = {
   customer_name: words(),
   decedent_name: words(),
   proposal_number: words(20),
-  phone: words(20),
+  phone: words(40),
   opportunity_status: optional(option('opportunity_status', opportunity_status)),
   progress_status: optional(option('progress_status', progress_status)),
   payment_status: optional(option('payment_status', payment_status)),

@@ -16,8 +16,8 @@ export const messages = {
   pattern: say('使える文字で入力してください。', 'Please use the allowed characters only.'),
   katakana: say('全角カタカナで入力してください。', 'Please enter full-width katakana.'),
   phone: say(
-    '数字とハイフンだけで、10〜13文字で入力してください。',
-    'Please use digits and hyphens only, 10 to 13 characters.',
+    '数字とハイフンだけで、10〜20文字で入力してください。',
+    'Please use digits and hyphens only, 10 to 20 characters.',
   ),
   postal_code: say('郵便番号は「123-4567」の形で入力してください。', 'Please enter a postal code such as 123-4567.'),
   email: say('メールアドレスの形で入力してください。', 'Please enter an e-mail address.'),

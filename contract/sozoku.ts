@@ -336,7 +336,7 @@ const filters = {
   project_category: optional(option('project_categories', sozoku_categories)),
   cust_name: words(),
   decedent_name: words(),
-  phone: words(20),
+  phone: words(40),
   proposal_number: words(20),
   uniform_id: words(20),
   city_id: anyId('city'),

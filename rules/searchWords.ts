@@ -1,3 +1,4 @@
+import { dialled, numberIn } from '@/contract/phoneNumber';
 import { foldDigits } from './japaneseText';
 
 /** The words of a query, parted by half- and full-width spaces. */
@@ -7,7 +8,11 @@ export const searchWords = (query: string): string[] => [...new Set(query.split(
 const numberLike = /^[0-9a-z()+.\p{Pd}\u2212\u30fc]+$/iu;
 
 /** The digits and letters of a word that may be a phone, a code or a number; nothing of any other word. */
-export const numberPiece = (word: string): string => (numberLike.test(word.normalize('NFKC')) ? foldDigits(word) : '');
+export const numberPiece = (word: string): string => {
+  const phone = numberIn(word);
+  if (phone !== null) return foldDigits(phone);
+  return numberLike.test(word.normalize('NFKC')) ? foldDigits(dialled(word)) : '';
+};
 
 /** The number of a chain that a word may be, with its letter and zeros or without: `U00000012`, `u12`, `12`. */
 export const chainNumber = (word: string): number | null => {

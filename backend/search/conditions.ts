@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { dialled, numberIn } from '@/contract/phoneNumber';
 import { foldDigits } from '@/rules/japaneseText';
 import { isToken, tokensOfPiece, wholeEmail, wordsKey } from './tokens';
 
@@ -28,7 +29,7 @@ export const addressHolds = (text: string, alias = 'm'): Condition =>
   holds('address', 'search_address', wordsKey(text), alias);
 
 export const phoneHolds = (text: string, alias = 'm'): Condition =>
-  holds('phone', 'search_phone', foldDigits(text), alias);
+  holds('phone', 'search_phone', foldDigits(numberIn(text) ?? dialled(text)), alias);
 
 export const emailIs = (text: string, alias = 'm'): Condition => holdsTokens([wholeEmail(text.trim())], alias);
 

@@ -1,3 +1,4 @@
+import { numberIn } from '@/contract/phoneNumber';
 import { fold, foldDigits, queryTokens, searchTokens } from '@/rules/japaneseText';
 
 /** The key of words. `|` parts the values of a search document, so no key holds it. */
@@ -34,5 +35,5 @@ export const isToken = (kind: Kind, piece: string): boolean =>
   kinds[kind].sizes.some((size) => size === Array.from(piece).length);
 
 /** A whole value (a phone number, an e-mail address) as one token, for "is it stored already?". */
-export const wholePhone = (phone: string): string => `P${foldDigits(phone)}`;
+export const wholePhone = (phone: string): string => `P${foldDigits(numberIn(phone) ?? phone)}`;
 export const wholeEmail = (email: string): string => `E${email.normalize('NFKC').toLowerCase()}`;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { isLate, PersonName } from '@/components/ui/PersonName';
 import type { CustomerSearchRow } from '@/contract/customer';
+import { numberIn } from '@/contract/phoneNumber';
 import { customerApi } from '@/store/customer';
 import styles from './parts.module.css';
 import { useSettled } from './useSettled';
@@ -67,7 +68,6 @@ const Hint = ({ title, members = [], status, error, onPick }: HintProps) => {
   );
 };
 
-const wholePhone = /^[0-9-]{10,13}$/;
 const wholeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
 interface TypedProps {
@@ -81,10 +81,11 @@ interface TypedProps {
 export const PhoneHint = ({ value: typed, id, onPick }: TypedProps) => {
   const { t } = useTranslation();
   const value = useSettled(typed);
-  const asked = value === typed && wholePhone.test(value);
+  const number = numberIn(value);
+  const asked = value === typed && number !== null;
   const answer = customerApi.useQuery(
     'phoneExists',
-    asked ? { query: { id, phone: value, search_type: 'customer' } } : null,
+    asked ? { query: { id, phone: number, search_type: 'customer' } } : null,
   );
   return asked ? (
     <Hint

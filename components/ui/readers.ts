@@ -1,3 +1,4 @@
+import { dialled } from '@/contract/phoneNumber';
 import { parseYen } from '@/rules/format';
 import { halfWidth, hiraganaToKatakana } from '@/rules/typedText';
 
@@ -10,11 +11,14 @@ export const readKana = (text: string): string =>
   hiraganaToKatakana(text.replace(/[\uff61-\uff9f]+/g, (half) => half.normalize('NFKC')));
 
 /** Digits and hyphens in half width, without spaces. */
-export const readPhone = (text: string): string => halfWidth(text).replace(/\s+/g, '');
+const readDigits = (text: string): string => halfWidth(text).replace(/\s+/g, '');
+
+/** A number as it is dialled in Japan: +81 becomes 0. */
+export const readPhone = (text: string): string => dialled(readDigits(text));
 
 /** Seven digits as 123-4567. */
 export const readPostalCode = (text: string): string => {
-  const plain = readPhone(text).replace(/^〒/, '');
+  const plain = readDigits(text).replace(/^〒/, '');
   const [, area, town] = /^(\d{3})-?(\d{4})$/.exec(plain) ?? [];
   return area === undefined ? plain : `${area}-${town}`;
 };

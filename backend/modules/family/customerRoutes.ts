@@ -144,14 +144,8 @@ export const customerModule = implement(
 
     search: ({ query }, { db, totals }) => listPage(db, totals, customerSearch, query),
 
-    emailExists: ({ query }, { db }) => holders(db, wholeEmail(query.email), query.id),
+    emailExists: ({ query }, context) => holders(context, wholeEmail(query.email), query),
 
-    phoneExists: ({ query }, { db }) =>
-      holders(
-        db,
-        wholePhone(query.phone),
-        query.id,
-        query.phone_type3 == null ? undefined : sql`m.phone_type3 = ${query.phone_type3}`,
-      ),
+    phoneExists: ({ query }, context) => holders(context, wholePhone(query.phone), query),
   },
 );

@@ -1,9 +1,10 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { fullName } from '@/backend/db/names';
 import { defineList } from '@/backend/db/page';
-import type { Database } from '@/backend/db/schema';
+import type { Context } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
+import { refuse } from '@/backend/http/refuse';
 import { hasToken } from '@/backend/search/conditions';
 import type { CustomerSearchRow, customer } from '@/contract/customer';
 import { personConditions } from './customerList';
@@ -41,19 +42,30 @@ export const customerSearch = defineList({
   narrow: personConditions,
 });
 
+interface Asked {
+  readonly id?: number | 'new' | undefined;
+  readonly search_type?: string | null | undefined;
+}
+
+/** Whose value is asked about: not counted, where the kind of `id` is known. @throws Refusal 422 where there is nobody of that id */
+const exceptSelf = async (context: Pick<Context, 'db' | 'lang'>, { id, search_type }: Asked) => {
+  if (typeof id !== 'number') return sql``;
+  const column = search_type === 'member' ? 'm.id' : 'm.customer_id';
+  const { rows } = await sql`select from members m
+    where ${sql.ref(column)} = ${id} and m.deleted_at is null limit 1`.execute(context.db);
+  if (rows.length === 0) refuse([{ path: 'id', code: 'choose' }], context);
+  const known = search_type == null || search_type === 'customer' || search_type === 'member';
+  return known ? sql`and ${sql.ref(column)} is distinct from ${id}` : sql``;
+};
+
 /**
- * Who holds a phone number or an e-mail address already, other than the person with `id` (a member or customer id).
- * @throws Refusal 404 where nobody does: the value is free
+ * Who holds a phone number or an e-mail address already, other than the person asked about.
+ * @throws Refusal 404 where nobody does: the value is free; 422 where nobody has that id
  */
-export const holders = async (
-  db: Kysely<Database>,
-  token: string,
-  id: number | 'new' | undefined,
-  extra: RawBuilder<SqlBool> = sql`true`,
-) => {
-  const self = typeof id === 'number' ? sql`and m.customer_id is distinct from ${id}` : sql``;
+export const holders = async (context: Pick<Context, 'db' | 'lang'>, token: string, asked: Asked) => {
+  const others = await exceptSelf(context, asked);
   const { rows } = await sql<CustomerSearchRow>`select ${columns} from members m ${joins}
-    where m.deleted_at is null and ${hasToken(token)} ${self} and ${extra} order by m.id limit 10`.execute(db);
+    where m.deleted_at is null and ${hasToken(token)} ${others} order by m.id limit 10`.execute(context.db);
   if (rows.length === 0) throw new Refusal('notTaken');
   return { exists: true as const, members: rows };
 };

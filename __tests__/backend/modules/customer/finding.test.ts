@@ -328,9 +328,64 @@ describe('is it stored already?', () => {
     expect(await phone({ id: 'new', phone: '050-1111-222' })).toMatchObject(free);
     expect(await phone({ phone: '050-1111-2223' })).toMatchObject(free);
     expect(await phone({ id, phone: '050-1111-2222' })).toMatchObject(free);
-    expect((await phone({ id: 1, phone: '050-1111-2222' })).status).toBe(200);
-    expect((await phone({ phone: '05011114444', phone_type3: 1 })).status).toBe(200);
-    expect(await phone({ phone: '05011114444', phone_type3: 2 })).toMatchObject(free);
+    const other = await storeCustomer(api, { last_name: '別' });
+    expect((await phone({ id: other.id, phone: '050-1111-2222' })).status).toBe(200);
+  });
+
+  test('a phone of another type, or of a kind of record that nobody knows, is not free', async () => {
+    const { id } = await storeCustomer(api, {
+      last_name: '種',
+      phone1: '050-1111-5555',
+      phone3: '050-1111-6666',
+      phone_type3: 1,
+    });
+    for (const phone_type3 of [1, 2, 3]) expect((await phone({ phone: '05011116666', phone_type3 })).status).toBe(200);
+    expect((await phone({ phone: '05011115555', phone_type3: 2 })).status).toBe(200);
+    expect((await phone({ id, phone: '05011115555', search_type: 'inquiry' })).status).toBe(200);
+  });
+
+  test('one’s own number does not count, by the id of the member or of the customer, each as it is called', async () => {
+    const [one, other] = [
+      await storeCustomer(api, { last_name: '本', phone1: '050-2222-0001' }),
+      await storeCustomer(api, { last_name: '他', phone1: '050-2222-0002' }),
+    ];
+    const own = { phone: '050-2222-0001' };
+    expect(await phone({ ...own, id: one.member_id, search_type: 'member' })).toMatchObject(free);
+    expect(await phone({ ...own, id: one.id, search_type: 'customer' })).toMatchObject(free);
+    expect((await phone({ ...own, id: other.member_id, search_type: 'member' })).status).toBe(200);
+    expect((await phone({ ...own, id: other.id, search_type: 'customer' })).status).toBe(200);
+    for (const search_type of ['member', 'customer'])
+      expect(await phone({ ...own, id: 2_000_000_000, search_type })).toMatchObject({
+        status: 422,
+        errors: { id: expect.any(Array) },
+      });
+    await api.call('admin', customer.destroy, { params: { id: other.id, familyCode: other.family_code } });
+    expect((await phone({ ...own, id: other.id })).status).toBe(422);
+    expect(await phone({ phone: '050-2222-0002' })).toMatchObject(free);
+  });
+
+  test('a number however it is written is found in the hint, the list and full search', async () => {
+    const { id } = await storeCustomer(api, { last_name: '書', phone1: '070-3333-4444' });
+    for (const typed of [
+      '+81-70-3333-4444',
+      '+817033334444',
+      '0081-70-3333-4444',
+      '+81 (0)70 3333 4444',
+      'TEL:070-3333-4444',
+      '070-3333-4444（妻）',
+      '０７０ー３３３３ー４４４４',
+    ]) {
+      const hint = await phone({ id: 'new', phone: typed });
+      const listed = await api.call('staff', customer.listing, { query: { phone: typed } });
+      const search = await api.call('staff', contract.search.full, { query: { q: typed.replaceAll(' ', '') } });
+      expect([
+        typed,
+        hint.data?.members.map(({ customer_id }) => customer_id),
+        listed.data.total,
+        search.data.total,
+      ]).toEqual([typed, [id], 1, 1]);
+    }
+    expect((await api.call('staff', customer.listing, { query: { phone: '3333-44' } })).data.total).toBe(1);
   });
 
   test('a pattern is no phone', async () => {

@@ -154,19 +154,19 @@ describe('refused, with the field named and nothing stored', () => {
     [
       'a phone with letters',
       { phone1: '090-ABCD-5678' },
-      { phone1: ['数字とハイフンだけで、10〜13文字で入力してください。'] },
+      { phone1: ['数字とハイフンだけで、10〜20文字で入力してください。'] },
     ],
     [
       'a phone of hyphens',
       { phone2: '----------' },
-      { phone2: ['数字とハイフンだけで、10〜13文字で入力してください。'] },
+      { phone2: ['数字とハイフンだけで、10〜20文字で入力してください。'] },
     ],
     [
       'a full-width phone',
       { phone3: '０９０１２３４５６７８' },
-      { phone3: ['数字とハイフンだけで、10〜13文字で入力してください。'] },
+      { phone3: ['数字とハイフンだけで、10〜20文字で入力してください。'] },
     ],
-    ['a short phone', { phone1: '123456789' }, { phone1: ['数字とハイフンだけで、10〜13文字で入力してください。'] }],
+    ['a short phone', { phone1: '123456789' }, { phone1: ['数字とハイフンだけで、10〜20文字で入力してください。'] }],
     ['an unknown kind of phone', { phone_type1: 5 }, { phone_type1: choose }],
     ['no e-mail form', { email: 'a@b' }, { email: ['メールアドレスの形で入力してください。'] }],
     ['no postal code', { zipcode: '1234-567' }, { zipcode: ['郵便番号は「123-4567」の形で入力してください。'] }],
@@ -246,7 +246,7 @@ describe('refused, with the field named and nothing stored', () => {
       { last_name: '', phone1: 'x', zipcode: 'y' },
       {
         last_name: required,
-        phone1: ['数字とハイフンだけで、10〜13文字で入力してください。'],
+        phone1: ['数字とハイフンだけで、10〜20文字で入力してください。'],
         zipcode: ['郵便番号は「123-4567」の形で入力してください。'],
       },
     ],
