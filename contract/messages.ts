@@ -139,6 +139,7 @@ export const messages = {
   ),
   already_customer: say('この方はすでに顧客として登録されています。', 'This person is already a customer.'),
   not_in_family: say('この家族の構成員ではありません。', 'This person is not a member of this family.'),
+  other_family: say('この家族のものではありません。', 'This does not belong to the family.'),
   family_cycle: say('自分の子や子孫を親にすることはできません。', 'A descendant cannot be a parent.'),
   family_full: say('家族に登録できるのは99人までです。', 'A family holds 99 members at most.'),
   one_representative: say(
@@ -210,6 +211,14 @@ export const messages = {
   office_outside_city: say('選択したエリアの拠点を選択してください。', 'Please choose an office of the chosen area.'),
   ids: say('番号の一覧で指定してください。', 'Please give a list of ids.'),
   not_won: say('面談結果が受注の場合に案件を作成できます。', 'A project can be made once the interview is won.'),
+  restore_needs: say(
+    '「{name}」が削除されているため元に戻せません。先に「{name}」を元に戻してください。',
+    'This refers to “{name}”, which is deleted. Please bring that back first.',
+  ),
+  restore_rival: say(
+    'その後「{name}」が登録されているため元に戻せません。',
+    '“{name}” has taken its place since, so this cannot be brought back.',
+  ),
   project_exists: say(
     'この問合せの案件はすでに作成されています（{number}）。',
     'This inquiry has such a project already ({number}).',

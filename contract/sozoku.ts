@@ -88,7 +88,7 @@ export const SozokuBody = z.object({
   office_id: ref('office'),
   order_date: optional(pastDay()),
   contract_amount: optional(yen()),
-  representative_member_id: ref('member'),
+  representative_member_id: ref('living'),
   tax_office: optional(text(50)),
   efiling: optional(option('yes_no', yes_no)),
   doc_33_2: optional(option('yes_no', yes_no)),

@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { createApp } from '@/backend/app';
+import { createDatabase } from '@/backend/db/pool';
 import type { Database } from '@/backend/db/schema';
 import { auth } from '@/contract/auth';
 import type { DataOf, Endpoint, InputOf } from '@/contract/defineEndpoint';
 import type { ErrorLink } from '@/contract/messages';
-import { testDatabase } from './database';
+import { type TestDatabase, testDatabase } from './database';
 import { fillPeople, type PersonName, password, people } from './people';
 
 /** An answer of the API as the wire carries it. */
@@ -44,10 +45,30 @@ export interface TestApi {
   ): Promise<Answer<DataOf<E>>>;
 }
 
-export const testApi = ({ requireTotp = false } = {}): TestApi => {
+export interface TestFirm {
+  readonly fill: (database: TestDatabase) => Promise<void>;
+  readonly accountOf: (name: PersonName) => { username: string; office_id: number; password: string };
+}
+
+/** Offices and accounts, and nothing else. */
+const emptyFirm: TestFirm = {
+  fill: ({ db }) => fillPeople(db),
+  accountOf: (name) => ({ ...people[name], password }),
+};
+
+interface Options {
+  readonly requireTotp?: boolean;
+  /** How many connections the API has, which it then waits for half a second at most; the test's own are others. */
+  readonly connections?: number;
+  /** What the database holds, and who may sign in. */
+  readonly firm?: TestFirm;
+}
+
+export const testApi = ({ requireTotp = false, connections, firm = emptyFirm }: Options = {}): TestApi => {
   const database = testDatabase();
   const tokens = new Map<PersonName, string>();
   let app: FastifyInstance | undefined;
+  let own: Kysely<Database> | undefined;
 
   const opened = (): FastifyInstance => {
     if (!app) throw new Error('The API is there from beforeAll on.');
@@ -55,9 +76,10 @@ export const testApi = ({ requireTotp = false } = {}): TestApi => {
   };
 
   beforeAll(async () => {
-    await fillPeople(database.db);
+    await firm.fill(database);
+    if (connections !== undefined) own = createDatabase(database.url, { max: connections, connectionTimeout: 500 });
     app = await createApp({
-      db: database.db,
+      db: own ?? database.db,
       databaseUrl: database.url,
       settings: { allowedOrigins: ['https://screens.example.jp'], trustProxy: [], requireTotp },
       logger: pino({ level: process.env.LOG_LEVEL ?? 'error' }),
@@ -66,7 +88,10 @@ export const testApi = ({ requireTotp = false } = {}): TestApi => {
     });
     await app.ready();
   });
-  afterAll(() => app?.close());
+  afterAll(async () => {
+    await app?.close();
+    await own?.destroy();
+  });
 
   const send = async <E extends Endpoint>(
     endpoint: E,
@@ -94,8 +119,8 @@ export const testApi = ({ requireTotp = false } = {}): TestApi => {
   };
 
   const signIn = async (name: PersonName): Promise<string> => {
-    const { username, office_id } = people[name];
-    const { data, message } = await send(auth.login, { body: { username, password, office_id } }, {});
+    const { username, office_id, password: secret } = firm.accountOf(name);
+    const { data, message } = await send(auth.login, { body: { username, password: secret, office_id } }, {});
     if (data === undefined) throw new Error(message);
     return data.authorization.token;
   };

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { Refusal } from '@/backend/http/refusal';
+import { lockFamiliesOf, lockFamilyFor, withFamilyLocked } from './familyLock';
 import type { Database, Stamps } from './schema';
 
 /** The tables whose rows are records: stamped, versioned, logically deleted, with a history. */
-type RecordTable = { [T in keyof Database]: Database[T] extends Stamps ? T : never }[keyof Database] & string;
+export type RecordTable = { [T in keyof Database]: Database[T] extends Stamps ? T : never }[keyof Database] & string;
 
 /**
  * Who writes, into which transaction; `touched` collects the tables whose totals are no longer true, `families` those
@@ -18,7 +19,7 @@ export interface Writer {
 }
 
 type Values = Readonly<Record<string, unknown>>;
-type Row<T extends RecordTable> = Selectable<Database[T]>;
+export type Row<T extends RecordTable> = Selectable<Database[T]>;
 
 /** Columns that follow from others; they are not news in a history. */
 const derived = /^(search_|sort_|lock_version$|updated_|created_)/;
@@ -90,6 +91,7 @@ export const insertRecord = async <T extends RecordTable>(
   const entries = Object.entries({ ...values, created_by: writer.actor.id, updated_by: writer.actor.id }).filter(
     ([, value]) => value !== undefined,
   );
+  await lockFamilyFor(writer.db, table, values);
   const columns = sql.join(entries.map(([name]) => sql.ref(name)));
   const cells = sql.join(entries.map(stored));
   const { rows } = await sql<Row<T>>`
@@ -101,10 +103,10 @@ export const insertRecord = async <T extends RecordTable>(
   return row;
 };
 
-/** Reads a record for change: nobody else changes it until this transaction ends. @throws Refusal 404 */
+/** Reads a record for change: nobody else changes it, nor its family, until this transaction ends. @throws Refusal 404 */
 export const lockRecord = async <T extends RecordTable>(writer: Writer, table: T, id: number): Promise<Row<T>> => {
   const { rows } = await sql<Row<T>>`
-    select * from ${sql.table(table)} where id = ${id} and deleted_at is null for update`.execute(writer.db);
+    select r.* from ${withFamilyLocked(table, id)} and r.deleted_at is null for update of r`.execute(writer.db);
   const [row] = rows;
   if (row === undefined) throw new Refusal('notFound');
   return row;
@@ -128,6 +130,7 @@ const newsOf = (old: Values, patch: Values): { changed: [name: string, value: un
  * Changes a locked record: only what differs is written, with who, when, before and after in the history.
  * @param version what the screen had read; an older one than the stored is refused with 409 and `present()`.
  * @param also what changes with it in rows of its own: field → [before, after].
+ * @returns whether anything differed
  */
 export const updateRecord = async <T extends RecordTable>(
   writer: Writer,
@@ -139,18 +142,19 @@ export const updateRecord = async <T extends RecordTable>(
     present,
     also = {},
   }: { version?: number | undefined; present?: () => Promise<unknown>; also?: Values } = {},
-): Promise<void> => {
+): Promise<boolean> => {
   const old = before as unknown as Values & { id: number; lock_version: number };
   if (version !== undefined && version !== old.lock_version)
     throw new Refusal('stale', present === undefined ? {} : { data: await present() });
   const { changed, news } = newsOf(old, patch);
-  if (changed.length === 0 && Object.keys(also).length === 0) return;
+  if (changed.length === 0 && Object.keys(also).length === 0) return false;
   noteFamily(writer, table, before);
   noteFamily(writer, table, patch);
   const sets = changed.map((entry) => sql`${sql.ref(entry[0])} = ${stored(entry)}, `);
   await sql`update ${sql.table(table)} set ${sql.join(sets, sql``)} updated_at = now(), updated_by = ${writer.actor.id},
     lock_version = lock_version + 1 where id = ${old.id}`.execute(writer.db);
   await write(writer, table, old.id, 'update', { ...news, ...also });
+  return true;
 };
 
 /** Changes many locked records of a table as `updateRecord` would each, with a statement for those that change alike. */
@@ -196,6 +200,7 @@ export const deleteRecord = async (writer: Writer, table: RecordTable, id: numbe
 
 /** Brings a deleted record back. @throws Refusal 404 where it is not deleted */
 export const restoreRecord = async <T extends RecordTable>(writer: Writer, table: T, id: number): Promise<Row<T>> => {
+  await lockFamiliesOf(writer.db, table, [id]);
   const { rows } = await sql<Row<T>>`update ${sql.table(table)}
     set deleted_at = null, updated_at = now(), updated_by = ${writer.actor.id}, lock_version = lock_version + 1
     where id = ${id} and deleted_at is not null returning *`.execute(writer.db);

@@ -820,6 +820,7 @@ export interface Database {
   };
   recovery_codes: { code_hash: Buffer; employee_id: number; used_at: ColumnType<string | null, unknown, unknown> };
   insurance_targets: InsuranceTargetTable;
+  known_devices: { employee_id: number; device: Buffer; last_at: ColumnType<string, unknown, unknown> };
   sign_in_failures: { key: string; failures: number; last_at: ColumnType<string, unknown, unknown> };
   families: FamilyTable;
   customers: CustomerTable;

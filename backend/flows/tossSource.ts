@@ -16,7 +16,7 @@ export interface Source {
   /** What the client wants, where the record tells. */
   readonly wish: string | null;
   /** Notes on the record that it was handed over, and which chain it has become part of. */
-  readonly mark: (to: TossKind, inquiryId: number | null) => Promise<void>;
+  readonly mark: (to: TossKind, inquiryId: number | null) => Promise<unknown>;
 }
 
 const yes = 1;

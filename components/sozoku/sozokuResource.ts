@@ -1,7 +1,7 @@
-import dynamic from 'next/dynamic';
 import { historyOf } from '@/components/parts/historyOf';
 import { ofDecedent } from '@/components/parts/ofDecedent';
 import { defineResource } from '@/components/resource/defineResource';
+import { lazyPart } from '@/components/ui/lazyPart';
 import type { Sozoku, SozokuRow } from '@/contract/sozoku';
 import { ProjectNotice } from './ProjectNotice';
 import { DueCell, StateCell, ThreeYearsCell } from './sozokuCells';
@@ -10,7 +10,7 @@ import { deadlineList, estate, LiveWarnings, progressBy, quoteTotal, reviewer } 
 import { sozokuHref, sozokuList } from './sozokuList';
 import { worklogTab } from './sozokuWorklog';
 
-const ChainHistory = dynamic(() => import('./ChainHistory').then((module) => module.ChainHistory), { ssr: false });
+const ChainHistory = lazyPart(() => import('./ChainHistory').then((module) => module.ChainHistory));
 
 export const sozokuHistoryTab = historyOf<Sozoku>('sozoku_projects', 'sozoku', ({ id }) => id);
 

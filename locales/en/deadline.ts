@@ -13,6 +13,7 @@ export const deadline: Words<typeof jp> = {
   count: '{{count}}',
   others: '{{count}} more',
   openDay: 'Open the {{count}} deadlines of {{day}}',
+  openDay_one: 'Open the {{count}} deadline of {{day}}',
   fields: {
     scope: 'Whose',
     person_id: 'Person in charge',

@@ -67,6 +67,11 @@ export const shell: Words<typeof jp> = {
     title: 'Not a screen of your department',
     text: 'This screen belongs to other departments. Please ask an administrator if you need it.',
   },
+  newVersion: {
+    text: 'There is a new version: load the page again. What you have typed is kept as a draft.',
+    load: 'Load again',
+    later: 'Later',
+  },
   broken: {
     title: 'This screen could not be shown',
     text: 'Something went wrong. Please contact the site administrator.',

@@ -215,8 +215,8 @@ describe('a project in the middle of its work', () => {
     const rows = rowsOf('請求・入金');
     expect(beside(sheet('請求・入金'), '消費税（10%）')).toBe(125_000);
     expect(beside(sheet('請求・入金'), '契約金額（税込）')).toBe(1_375_000);
-    expect(rows).toContainEqual(['着手金', 687_500, day('2026-04-15'), 687_500, day('2026-04-28'), 687_500, 0]);
-    expect(rows).toContainEqual(['残金', 687_500, 687_500]);
+    expect(rows).toContainEqual(['着手金（税込）', 687_500, day('2026-04-15'), 687_500, day('2026-04-28'), 687_500, 0]);
+    expect(rows).toContainEqual(['残金（税込）', 687_500, 687_500]);
     expect(rows).toContainEqual(['合計', 1_375_000, 687_500, 687_500, 687_500]);
     expect(beside(sheet('請求・入金'), '入金状況')).toBe('着手金入金済');
   });

@@ -48,13 +48,21 @@ type SalesRow = Selectable<SalesTable>;
 
 function addSozoku(rng: Rng, chain: Chain, project: SozokuRow, demo: Demo): void {
   const { billed, received, lastReceipt } = paidOf(project);
-  const order = { department: TAX, content: taxLabels.get(project.application_type) ?? '', staff: project.worker1_id };
+  const order = {
+    department: TAX,
+    content: taxLabels.get(project.application_type) ?? '',
+    staff: project.interviewer_id,
+  };
   const payments = { billed_amount: billed, received_amount: received, last_receipt_date: lastReceipt };
   addProject(rng, chain, project, order, payments, demo);
 }
 
 function addLegal(rng: Rng, chain: Chain, project: LegalRow, demo: Demo): void {
-  const order = { department: LEGAL, content: legalLabels.get(project.project_type) ?? '', staff: project.worker_id };
+  const order = {
+    department: LEGAL,
+    content: legalLabels.get(project.project_type) ?? '',
+    staff: project.interviewer_id,
+  };
   addProject(rng, chain, project, order, chain.legalPaid, demo);
 }
 

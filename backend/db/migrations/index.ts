@@ -17,6 +17,7 @@ import * as lifeEvents from './0015LifeEvents';
 import * as duties from './0016Duties';
 import * as oneSource from './0017OneSource';
 import * as reviews from './0019Reviews';
+import * as knownDevices from './0020KnownDevices';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016Duties': duties,
   '0017OneSource': oneSource,
   '0019Reviews': reviews,
+  '0020KnownDevices': knownDevices,
 };

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { guessableProblems } from '@/backend/access/guessable';
 import { hashPassword, passwordFits } from '@/backend/access/password';
 import { mayManage } from '@/backend/access/policy';
-import { deleteRecord, insertRecord, lockRecord, restoreRecord, updateRecord } from '@/backend/db/record';
+import { bringBack } from '@/backend/db/bringBack';
+import { deleteRecord, insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import { isReferenced } from '@/backend/db/references';
 import { takeTurns } from '@/backend/db/turns';
 import type { Context } from '@/backend/http/implement';
@@ -31,24 +32,18 @@ const refuse = (problems: readonly Problem[], { lang }: Context): void => {
 
 const flag = (is: boolean | undefined): 0 | 1 | undefined => (is === undefined ? undefined : is ? 1 : 0);
 
-const columnsOf = async ({
-  city_ids,
-  office_ids,
-  team_ids,
-  team,
-  user_types,
-  status,
-  password,
-  ...values
-}: Change) => ({
+const columnsOf = ({ city_ids, office_ids, team_ids, team, user_types, status, password: _, ...values }: Change) => ({
   ...values,
   team_id: team,
   is_sales: flag(user_types?.includes(1)),
   is_teamleader: flag(user_types?.includes(2)),
   is_judicial: flag(user_types?.includes(3)),
   status: status === undefined ? undefined : flag(status === 1),
-  password_hash: password ? await hashPassword(password) : undefined,
 });
+
+/** A new password as it is stored; made before the transaction, since it takes long. */
+export const newPasswordHash = async ({ password }: Pick<Change, 'password'>): Promise<string | undefined> =>
+  password ? hashPassword(password) : undefined;
 
 const takenProblems = async ({ db }: Context, username: string | undefined, id: number): Promise<Problem[]> => {
   if (username === undefined) return [];
@@ -83,7 +78,11 @@ const withMainTeam = (change: Change, team: number | null): Change =>
     : { ...change, team: change.team_ids[0] ?? null };
 
 /** Stores a new employee. @throws Refusal 403, 422 */
-export const storeEmployee = async (context: Context, body: z.output<typeof EmployeeBody>): Promise<number> => {
+export const storeEmployee = async (
+  context: Context,
+  body: z.output<typeof EmployeeBody>,
+  password_hash: string | undefined,
+): Promise<number> => {
   await takeTurns(context.db, 'employees');
   if (!mayGiveRole(context, body.role_id, null)) throw new Refusal('forbidden');
   refuse(
@@ -96,7 +95,7 @@ export const storeEmployee = async (context: Context, body: z.output<typeof Empl
     context,
   );
   const change = withMainTeam(body, null);
-  const { id } = await insertRecord(context, 'employees', await columnsOf(change));
+  const { id } = await insertRecord(context, 'employees', { ...columnsOf(change), password_hash });
   await writeLinks(context, id, change);
   await writePostings(context, null, await employeeShown(context, id));
   return id;
@@ -121,6 +120,7 @@ export const changeEmployee = async (
   context: Context,
   id: number,
   { lock_version: version, ...sent }: z.output<typeof EmployeeChange>,
+  password_hash: string | undefined,
 ): Promise<Employee> => {
   await takeTurns(context.db, 'employees');
   const row = await lockRecord(context, 'employees', id);
@@ -143,7 +143,7 @@ export const changeEmployee = async (
     );
   const also = linkChanges(before, change);
   const present = () => employeeShown(context, id);
-  await updateRecord(context, 'employees', row, await columnsOf(change), { version, present, also });
+  await updateRecord(context, 'employees', row, { ...columnsOf(change), password_hash }, { version, present, also });
   await writeLinks(context, id, change);
   const shown = await present();
   await writePostings(context, before, shown);
@@ -164,11 +164,10 @@ export const deleteEmployee = async (context: Context, id: number): Promise<void
 /** Brings a deleted employee back, unless the login id has become somebody else's. @throws Refusal 403, 404, 422 */
 export const restoreEmployee = async (context: Context, id: number): Promise<void> => {
   await takeTurns(context.db, 'employees');
-  const { rows } = await sql<{ username: string; role_id: number }>`
-    select username, role_id from employees where id = ${id} and deleted_at is not null`.execute(context.db);
+  const { rows } = await sql<{ role_id: number }>`
+    select role_id from employees where id = ${id} and deleted_at is not null`.execute(context.db);
   const [row] = rows;
   if (row === undefined) throw new Refusal('notFound');
   if (!mayManage(context.actor, row)) throw new Refusal('forbidden');
-  refuse(await takenProblems(context, row.username, id), context);
-  await restoreRecord(context, 'employees', id);
+  await bringBack(context, 'employees', id);
 };

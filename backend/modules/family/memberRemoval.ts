@@ -1,18 +1,22 @@
 import { type Kysely, sql } from 'kysely';
-import { deleteRecord, lockRecord, restoreRecord } from '@/backend/db/record';
+import { bringBack } from '@/backend/db/bringBack';
+import { deleteRecord, lockRecord } from '@/backend/db/record';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import { refuse } from '@/backend/http/refuse';
-import { linkProblems, lockFamilyOf, makeRepresentative, placeIn, selfProblem } from './memberStore';
+import { allowFamily, makeRepresentative } from './familyOffice';
+import { linkProblems, lockFamilyOf, placeIn, selfProblem } from './memberStore';
 
-/** What of a family's chains names a member: inquiries, who came to an interview, projects. */
+/** What of a family's chains names a member: inquiries, who came to an interview, projects, insurance cases. */
 const chainUses = (familyId: number, memberId: number) => {
   const living = sql`family_id = ${familyId} and deleted_at is null`;
   return sql`exists (select from inquiries where ${living} and ${memberId} in (member_id, decedent_member_id))
     or exists (select from interviews where ${living} and ${memberId} = any(customer_attendee_ids))
     or exists (select from sozoku_projects where ${living} and ${memberId} in (representative_member_id, decedent_member_id))
-    or exists (select from legal_projects where ${living} and decedent_member_id = ${memberId})`;
+    or exists (select from legal_projects where ${living} and decedent_member_id = ${memberId})
+    or exists (select from insurance_cases where ${living}
+      and ${memberId} in (member_id, insured_member_id, policyholder_member_id))`;
 };
 
 /** What hangs on a member: links of relatives, inventories, properties, sales, chains. */
@@ -42,6 +46,7 @@ const isAlone = async (db: Kysely<Database>, familyId: number, memberId: number)
 export const destroyMember = async (context: Context, memberId: number): Promise<void> => {
   const family = await lockFamilyOf(context, memberId);
   const member = await lockRecord(context, 'members', memberId);
+  await allowFamily(context, family.id);
   context.allow(member.office_id);
   if (family.main_member_id === memberId && !(await isAlone(context.db, family.id, memberId)))
     throw new Refusal('lastMember');
@@ -55,7 +60,7 @@ export const destroyMember = async (context: Context, memberId: number): Promise
  */
 export const restoreMember = async (context: Context, memberId: number): Promise<void> => {
   const family = await lockFamilyOf(context, memberId);
-  const member = await restoreRecord(context, 'members', memberId);
+  const member = await bringBack(context, 'members', memberId);
   refuse(
     [
       ...(await linkProblems(context.db, family.id, member, memberId)),

@@ -1,4 +1,4 @@
-import { deleteRecord, lockRecord, restoreRecord } from '@/backend/db/record';
+import { deleteRecord, lockRecord } from '@/backend/db/record';
 import { isReferenced } from '@/backend/db/references';
 import type { Context } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
@@ -21,10 +21,4 @@ export const removeRecord = async (context: Context, table: 'inquiries' | 'inter
   allowRemoval(context, record);
   if (await isReferenced(context.db, table, id)) throw new Refusal('inUse');
   await deleteRecord(context, table, id);
-};
-
-/** Brings an inquiry back, while its customer is still there. @throws Refusal 404 */
-export const restoreInquiry = async (context: Context, id: number): Promise<void> => {
-  const { member_id } = await restoreRecord(context, 'inquiries', id);
-  await lockRecord(context, 'members', member_id);
 };

@@ -1,7 +1,8 @@
 import { isAdministrator } from '@/backend/access/policy';
+import { bringBack } from '@/backend/db/bringBack';
 import { choicesOf } from '@/backend/db/choices';
 import { listPage } from '@/backend/db/page';
-import { deleteRecord, lockRecord, restoreRecord } from '@/backend/db/record';
+import { deleteRecord, lockRecord } from '@/backend/db/record';
 import { implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import { insurance } from '@/contract/insurance';
@@ -49,7 +50,7 @@ export const insuranceModule = implement(
     },
 
     async restore({ params }, context) {
-      const { id } = await restoreRecord(context, 'insurance_cases', params.id);
+      const { id } = await bringBack(context, 'insurance_cases', params.id);
       await keepInsuranceSale(context, id);
       return {};
     },

@@ -46,12 +46,12 @@ export const saveDetails = async <T extends DetailTable>(
   table: T,
   { id, values, version, present, also }: Saving<T>,
 ): Promise<void> => {
-  const stored = await present();
-  if (stored.lock_version > 0) {
+  const { rows } = await sql`select from ${sql.table(table)} where id = ${id}`.execute(writer.db);
+  if (rows.length > 0) {
     const before = await lockRecord(writer, table, id);
     await updateRecord(writer, table, before, values, { version, present, also });
     return;
   }
-  if (version !== undefined && version !== 0) throw new Refusal('stale', { data: stored });
+  if (version !== undefined && version !== 0) throw new Refusal('stale', { data: await present() });
   await insertRecord(writer, table, { ...values, id, lock_version: 1 } as unknown as Partial<Insertable<Database[T]>>);
 };

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { deleteRecord, lockRecord, restoreRecord } from '@/backend/db/record';
+import { bringBack } from '@/backend/db/bringBack';
+import { deleteRecord, lockRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
-import { refuse } from '@/backend/http/refuse';
-import { liveProjectProblems } from './liveProject';
 import { keepOrder } from './order';
 
 /** Money that moved, work that was recorded and properties stay with their project. */
@@ -29,14 +28,6 @@ export const removeLegal = async (context: Context, id: number): Promise<void> =
 
 /** Brings a project back, while its inquiry is still there and no other has taken its place. @throws Refusal 404, 422 */
 export const restoreLegal = async (context: Context, id: number): Promise<void> => {
-  const { rows } = await sql<{ id: number; inquiry_id: number; cancelled_date: string | null }>`
-    select id, inquiry_id, cancelled_date from legal_projects where id = ${id} and deleted_at is not null`.execute(
-    context.db,
-  );
-  const [deleted] = rows;
-  if (deleted === undefined) throw new Refusal('notFound');
-  await lockRecord(context, 'inquiries', deleted.inquiry_id);
-  if (deleted.cancelled_date === null) refuse(await liveProjectProblems(context.db, deleted, 'id'), context);
-  await restoreRecord(context, 'legal_projects', id);
+  await bringBack(context, 'legal_projects', id);
   await keepOrder(context, id);
 };

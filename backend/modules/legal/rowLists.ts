@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Context } from '@/backend/http/implement';
 
@@ -20,7 +21,7 @@ export const writeRows = async (
   rows: readonly Row[],
 ): Promise<Record<string, [before: unknown, after: unknown]>> => {
   const [old, now] = [comparable(before), comparable(rows)];
-  if (JSON.stringify(old) === JSON.stringify(now)) return {};
+  if (isDeepStrictEqual(old, now)) return {};
   await sql`delete from ${sql.table(table)} where project_id = ${projectId}`.execute(db);
   for (const [index, row] of rows.entries()) {
     const entries = Object.entries({ ...row, project_id: projectId, sort: index + 1 });

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { scopeOf } from '@/backend/access/policy';
+import { bringBack } from '@/backend/db/bringBack';
 import { engagementWorklog } from '@/backend/db/engagementWorklog';
 import { listPage, listQuery } from '@/backend/db/page';
-import { deleteRecord, lockRecord, restoreRecord } from '@/backend/db/record';
+import { deleteRecord, lockRecord } from '@/backend/db/record';
 import { saveWorklog } from '@/backend/db/worklogs';
 import { chosenColumns } from '@/backend/documents/exporter';
 import { type Context, implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
-import { refuse } from '@/backend/http/refuse';
 import { exportable } from '@/backend/search/listConditions';
 import { sozoku } from '@/contract/sozoku';
 import { saveBilling } from './sozokuBilling';
@@ -15,7 +15,7 @@ import { interviewHistory } from './sozokuChain';
 import { sozokuList, sozokuSheet, sozokuSheetColumns } from './sozokuList';
 import { keepOrder } from './sozokuOrder';
 import { sozokuRowsOf, sozokuShown } from './sozokuRows';
-import { changeSozoku, lockChains, rivalProblem } from './sozokuStore';
+import { changeSozoku, lockChains } from './sozokuStore';
 
 const read = { resource: 'project', action: 'read' } as const;
 const edit = { resource: 'project', action: 'edit' } as const;
@@ -67,7 +67,7 @@ export const sozokuModule = implement(
       const chosen = chosenColumns(sozokuSheetColumns, columns, context.lang);
       const rows = listQuery(context.db, sozokuSheet, { ...query, deleted: null }, mine);
       const job = { name: `相続税案件一覧_${context.today.replaceAll('-', '')}`, columns: chosen, query: rows };
-      return { file_path: await context.exporter.run(job, context.actor.id) };
+      return { file_path: await context.heavy(() => context.exporter.run(job, context.actor.id)) };
     },
 
     show: ({ params: { id, officeId } }, { db, lang }) => sozokuShown(db, lang, id, officeId),
@@ -94,16 +94,8 @@ export const sozokuModule = implement(
     },
 
     async restore({ params }, context) {
-      const { rows } = await sql<{ inquiry_id: number }>`
-        select inquiry_id from sozoku_projects where id = ${params.id}`.execute(context.db);
-      await lockChains(
-        context,
-        rows.map(({ inquiry_id }) => inquiry_id),
-      );
-      const project = await restoreRecord(context, 'sozoku_projects', params.id);
-      await lockRecord(context, 'inquiries', project.inquiry_id);
-      if (project.cancelled_date === null) refuse(await rivalProblem(context, project, 'id'), context);
-      await keepOrder(context, project.id);
+      const { id } = await bringBack(context, 'sozoku_projects', params.id);
+      await keepOrder(context, id);
       return {};
     },
 

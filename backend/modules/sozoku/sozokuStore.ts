@@ -1,15 +1,15 @@
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import { activeProblem } from '@/backend/db/activeProblem';
 import { withDecedent } from '@/backend/db/decedent';
+import { lockFamiliesOf } from '@/backend/db/familyLock';
+import { namedProblems } from '@/backend/db/namedRecords';
 import { lockRecord, updateRecord } from '@/backend/db/record';
 import type { SozokuProjectTable } from '@/backend/db/schema';
-import { strangers } from '@/backend/db/strangers';
 import type { Context } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import { refuse } from '@/backend/http/refuse';
 import type { Problem } from '@/contract/fields';
-import { type SozokuChange, sozokuProblems } from '@/contract/sozoku';
+import { SozokuBody, type SozokuChange, sozokuProblems } from '@/contract/sozoku';
 import { dueDateTypeOf } from '@/rules/projectDefaults';
 import { derivedDepositStatus, usualPayments, withTax } from '@/rules/projectPayments';
 import { dueAfter } from '@/rules/sozokuDue';
@@ -86,11 +86,12 @@ const ownStatus = (patch: Patch, after: Project): { patch: Patch; problems: Prob
  * else be counted by that of before.
  */
 export const lockChains = async ({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<void> => {
+  await lockFamiliesOf(db, 'inquiries', ids);
   await sql`select from inquiries where id = any(${[...ids]}::int[]) order by id for update`.execute(db);
 };
 
 /** A chain holds at most one living project that is not cancelled. */
-export const rivalProblem = async (
+const rivalProblem = async (
   { db }: Pick<Context, 'db'>,
   { id, inquiry_id }: Pick<Project, 'id' | 'inquiry_id'>,
   path: string,
@@ -99,18 +100,6 @@ export const rivalProblem = async (
   const { rows } = await sql<{ number: string }>`select proposal_number as number from sozoku_projects
     where inquiry_id = ${inquiry_id} and id <> ${id} and deleted_at is null and cancelled_date is null`.execute(db);
   return rows.slice(0, 1).map((params) => ({ path, code: 'project_exists', params }));
-};
-
-const choiceProblems = async (context: Context, before: Project, patch: Patch): Promise<Problem[]> => {
-  const people = ['interviewer_id', 'worker1_id', 'worker2_id', 'manager_id'] as const;
-  const newly = (field: 'representative_member_id' | 'decedent_member_id') =>
-    patch[field] === before[field] ? [] : [[field, patch[field]] as const];
-  const checks = await Promise.all([
-    activeProblem(context, 'office_id', 'offices', patch.office_id, { before: before.office_id }),
-    ...people.map((field) => activeProblem(context, field, 'employees', patch[field], { before: before[field] })),
-    strangers(context, before.family_id, newly('decedent_member_id'), newly('representative_member_id')),
-  ]);
-  return checks.flat();
 };
 
 /** Changes a project, its order and its chain. @throws Refusal 403, 404, 409, 422 */
@@ -145,7 +134,7 @@ export const changeSozoku = async (
       ...problems,
       ...dayProblems(context.actor, after, changed),
       ...review.problems,
-      ...(await choiceProblems(context, before, sent)),
+      ...(await namedProblems(context, SozokuBody, sent, { before, families: [before.family_id] })),
       ...(revives ? await rivalProblem(context, before, 'cancelled_date') : []),
     ],
     context,

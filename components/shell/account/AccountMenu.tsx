@@ -1,17 +1,13 @@
-import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { useCapability } from '@/store/hooks';
 import styles from './account.module.css';
 
-const PasswordDialog = dynamic(() => import('./PasswordDialog').then((module) => module.PasswordDialog), {
-  ssr: false,
-});
-const FactorDialog = dynamic(() => import('./FactorDialog').then((module) => module.FactorDialog), { ssr: false });
-const EverywhereDialog = dynamic(() => import('./EverywhereDialog').then((module) => module.EverywhereDialog), {
-  ssr: false,
-});
+const PasswordDialog = lazyPart(() => import('./PasswordDialog').then((module) => module.PasswordDialog));
+const FactorDialog = lazyPart(() => import('./FactorDialog').then((module) => module.FactorDialog));
+const EverywhereDialog = lazyPart(() => import('./EverywhereDialog').then((module) => module.EverywhereDialog));
 
 const all = ['changePassword', 'secondFactor', 'signOutEverywhere'] as const;
 type Item = (typeof all)[number];

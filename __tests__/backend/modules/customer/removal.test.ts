@@ -185,7 +185,7 @@ describe('bringing back', () => {
     await destroy(second);
     expect(await restore(child)).toMatchObject({
       status: 422,
-      errors: { father_member_id: ['この家族の構成員ではありません。'] },
+      errors: { father_member_id: [expect.stringContaining('削除されているため元に戻せません')] },
     });
     expect((await restore(second)).status).toBe(200);
     expect((await restore(child)).status).toBe(200);

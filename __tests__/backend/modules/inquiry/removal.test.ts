@@ -63,7 +63,13 @@ describe('an inquiry', () => {
     const pair = { params: { id: customer_id, familyCode: family_code } };
     expect((await api.call('admin', contract.customer.destroy, pair)).status).toBe(200);
     const before = await stateOf(api);
-    expect((await api.call('admin', inquiry.restore, { params: { id } })).status).toBe(404);
+    expect(await api.call('admin', inquiry.restore, { params: { id } })).toMatchObject({
+      status: 422,
+      errors: {
+        member_id: ['「髙橋　澪」が削除されているため元に戻せません。先に「髙橋　澪」を元に戻してください。'],
+      },
+      links: [{ label: '髙橋　澪', href: '/customer?deleted=1' }],
+    });
     expect(await stateOf(api)).toBe(before);
   });
 
@@ -153,7 +159,11 @@ describe('an interview', () => {
     const { id: talk } = await storeInterview(api, id);
     await destroyTalk(talk);
     await destroy(id);
-    expect((await api.call('admin', interview.restore, { params: { id: talk } })).status).toBe(404);
+    expect(await api.call('admin', interview.restore, { params: { id: talk } })).toMatchObject({
+      status: 422,
+      errors: { inquiry_id: [expect.stringContaining((await inquiryRow(api, id)).uniform_id)] },
+      links: [{ href: '/inquiry?deleted=1' }],
+    });
   });
 
   test('that was the only one booked leaves the chain waiting for contact', async () => {

@@ -42,7 +42,8 @@ export function addLegalParts(rng: Rng, matter: Matter, demo: Demo): void {
   const { loader } = demo;
   const { project, course, orderedOn } = matter;
   const { id: project_id } = project;
-  const trail = enteredOn(rng, orderedOn, project.worker_id);
+  // Details come with their first save, as its version 1.
+  const trail = { ...enteredOn(rng, orderedOn, project.worker_id), lock_version: 1 };
   loader.add('legal_orders', { ...orderOf(rng, matter, demo), ...trail });
   loader.add('legal_services', {
     id: loader.nextId('legal_services'),
