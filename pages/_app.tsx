@@ -9,13 +9,14 @@ import { LoadingBar } from '@/components/shell/LoadingBar';
 import { NewVersionNotice } from '@/components/shell/NewVersionNotice';
 import { SessionGate } from '@/components/shell/SessionGate';
 import { downloadFile } from '@/services/download';
-import { dropDraft, readDraft, saveDraft } from '@/services/drafts';
+import { draftOwner, dropDraft, readDraft, saveDraft } from '@/services/drafts';
 import { readPreference, writePreference } from '@/services/preferences';
 import { createAppStore, followBrowser } from '@/store';
 import { views } from '@/store/savedView';
 import '@/styles/global.css';
 
 const services: EngineServices = {
+  draftOwner,
   saveDraft,
   readDraft,
   dropDraft,

@@ -6,6 +6,7 @@ export const shell = {
   openMenu: 'メニューを開く',
   closeMenu: 'メニューを閉じる',
   signOut: 'ログアウト',
+  signOutUnsaved: '保存していない入力があります。ログアウトすると破棄されます。ログアウトしますか？',
   otherLanguage: 'English',
   pageLoading: 'ページを読み込んでいます',
   settingsHeading: '設定',
@@ -50,7 +51,7 @@ export const shell = {
   },
   timeout: {
     title: 'まもなく自動的にログアウトします',
-    text: '操作がない状態が続いています。このまま操作がない場合、ログアウトします。',
+    text: '操作がない状態が続いています。このまま操作がない場合、ログアウトします。入力途中の内容は、ご本人の下書きとしてこのブラウザに24時間残ります。',
     left: '残り {{time}}',
     stay: '続ける',
   },

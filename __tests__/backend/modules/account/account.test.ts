@@ -87,10 +87,10 @@ test.each([
   await signInAs(api, username);
 });
 
-test.each<(username: string) => string>([
-  (username) => `${username}-4711-herbst`,
-  (username) => `Regen9${username.toUpperCase()}`,
-])('nor is one that holds the login id', async (made) => {
+test.each([
+  { made: (username: string) => `${username}-4711-herbst` },
+  { made: (username: string) => `Regen9${username.toUpperCase()}` },
+])('nor is one that holds the login id', async ({ made }) => {
   const { as, username } = await person();
   const { status, errors } = await change(as, 'long-enough-1', made(String(username)));
   expect([status, errors.new_password]).toEqual([
