@@ -213,7 +213,7 @@ export const messages = {
   not_won: say('面談結果が受注の場合に案件を作成できます。', 'A project can be made once the interview is won.'),
   restore_needs: say(
     '「{name}」が削除されているため元に戻せません。先に「{name}」を元に戻してください。',
-    'This refers to “{name}”, which is deleted. Please bring that back first.',
+    'This refers to “{name}”, which is deleted. Please bring “{name}” back first.',
   ),
   restore_rival: say(
     'その後「{name}」が登録されているため元に戻せません。',
@@ -268,7 +268,7 @@ export const messages = {
   ),
   quote_amount: say(
     '数量×単価は{product}円です。金額を{product}円にするか、数量か単価を直してください。',
-    'Quantity times unit price is {product} yen. Please enter that amount, or change the quantity or the unit price.',
+    'Quantity times unit price is {product} yen. Please enter {product} yen as the amount, or change the quantity or the unit price.',
   ),
   twice_in_list: say('同じ案件が2回指定されています。', 'This project is named twice.'),
   not_found: say('案件が見つかりません。', 'There is no such project.'),
