@@ -8,15 +8,19 @@ import { createTotals } from './db/totals';
 import { createExporter } from './documents/exporter';
 import { mountFiles, sweep } from './documents/fileRoute';
 import { mountApiDocument } from './http/apiDocument';
+import { type ArrivalTimes, arrivalTimes, boundWaiting } from './http/connections';
 import { edgeOptions, useErrorHandler } from './http/errorHandler';
+import { createFairQueue } from './http/fairQueue';
 import type { Services } from './http/implement';
 import { protect } from './http/protect';
 import { Refusal } from './http/refusal';
 import { modules } from './modules';
-import { mergeTallies } from './modules/dashboard/tallies';
+import { tallyPlan } from './modules/dashboard/tabs';
+import { keepTallies, mergeTallies } from './modules/dashboard/tallies';
 import { mountFeed } from './modules/deadline/feedRoute';
 import { closeLeavers } from './modules/employee/leavers';
 import type { Settings } from './settings';
+import { createUpkeep, type UpkeepTask } from './upkeep';
 
 export interface AppOptions {
   readonly db: Kysely<Database>;
@@ -25,11 +29,23 @@ export interface AppOptions {
   readonly settings: Pick<Settings, 'allowedOrigins' | 'trustProxy' | 'requireTotp'>;
   readonly logger: FastifyBaseLogger;
   readonly exportWorker?: URL;
+  readonly times?: ArrivalTimes;
   readonly checkAnswers?: boolean;
 }
 
 const bodyLimit = 1024 * 1024;
-const sweepEvery = 10 * 60_000;
+/** Of the database's 20 connections two are left to those who sign in and to what goes on beside the calls. */
+const callLimits = { atOnce: 18, perPerson: 6, mostWaiting: 200 };
+/** Files are made two at once, never both for one person. */
+const heavyLimits = { atOnce: 2, perPerson: 1, mostWaiting: 50 };
+
+/** Done beside the server, from its start on. */
+const upkeepTasks: readonly UpkeepTask[] = [
+  { name: 'accounts of those who left', run: closeLeavers },
+  { name: 'what is past its time', run: sweep },
+  { name: 'months of the dashboards', run: (db) => keepTallies(db, tallyPlan) },
+  { name: 'merging of months', run: (db) => mergeTallies(db) },
+];
 
 const mountWatch = (app: FastifyInstance, db: Kysely<Database>): void => {
   const registry = new Registry();
@@ -54,7 +70,7 @@ const mountWatch = (app: FastifyInstance, db: Kysely<Database>): void => {
 
 /** The API server: every call of the contract, and what those who run it need. It does not listen yet. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { db, databaseUrl, settings, logger } = options;
+  const { db, databaseUrl, settings, logger, times = arrivalTimes } = options;
   const app = fastify({
     ...edgeOptions,
     loggerInstance: logger,
@@ -62,7 +78,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     trustProxy: settings.trustProxy.length === 0 ? false : [...settings.trustProxy],
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    requestTimeout: times.requestTimeout,
+    http: times,
   });
+  boundWaiting(app.server);
   useErrorHandler(app);
   await protect(app);
   await app.register(cors, {
@@ -83,6 +102,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       databaseUrl,
       worker: options.exportWorker ?? new URL('./documents/exportWorker.js', import.meta.url),
     }),
+    calls: createFairQueue(callLimits),
+    heavy: createFairQueue(heavyLimits),
     requireSecondFactor: settings.requireTotp,
     checkAnswers: options.checkAnswers ?? false,
   };
@@ -91,15 +112,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   mountFeed(app, db);
   mountApiDocument(app, modules);
   mountWatch(app, db);
-  const sweepAll = () =>
-    Promise.all([sweep(db), closeLeavers(db), mergeTallies(db)]).catch((error: unknown) =>
-      logger.warn({ err: error }, 'sweep'),
-    );
-  const sweeping = setInterval(sweepAll, sweepEvery);
-  sweeping.unref();
-  app.addHook('onReady', async () => {
-    await sweepAll();
-  });
-  app.addHook('onClose', async () => clearInterval(sweeping));
+  const upkeep = createUpkeep({ db, databaseUrl, logger, tasks: upkeepTasks });
+  app.addHook('onReady', async () => upkeep.start());
+  app.addHook('onClose', () => upkeep.stop());
   return app;
 };

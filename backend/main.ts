@@ -7,9 +7,8 @@ import { fillBase } from '@/backend/db/base';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@/backend/db/base/signIns';
 import { fillDemo } from '@/backend/db/demo';
 import { type OpenDatabase, openDatabase } from '@/backend/db/openDatabase';
+import { arrivalTimes, boundWaiting } from '@/backend/http/connections';
 import { protect } from '@/backend/http/protect';
-import { tallyPlan } from '@/backend/modules/dashboard/tabs';
-import { keepTallies } from '@/backend/modules/dashboard/tallies';
 import { OperatorError } from '@/backend/operatorError';
 import { loadSettings, type Settings } from '@/backend/settings';
 
@@ -51,8 +50,11 @@ async function start(settings: Settings): Promise<void> {
   await refuseTakenPort(settings);
   const app = database
     ? await createApp({ db: database.db, databaseUrl: database.url, settings, logger })
-    : fastify({ loggerInstance: logger });
-  if (!database) await protect(app);
+    : fastify({ loggerInstance: logger, requestTimeout: arrivalTimes.requestTimeout, http: arrivalTimes });
+  if (!database) {
+    boundWaiting(app.server);
+    await protect(app);
+  }
   if (settings.serve !== 'api') await serveScreens(app);
   closers.push(() => app.close());
   const address = await app.listen({ port: settings.port, host: settings.host });
@@ -75,8 +77,6 @@ async function open(settings: Settings, logger: FastifyBaseLogger): Promise<Open
     },
   });
   closers.push(database.close);
-  // Before anybody saves: where there is much to count, saves would have to wait for it.
-  await keepTallies(database.db, tallyPlan);
   return database;
 }
 

@@ -4,7 +4,7 @@ import type { Database } from './db/schema';
 import { tallyPlan } from './modules/dashboard/tabs';
 import { keepTallies } from './modules/dashboard/tallies';
 
-/** Makes all that dashboards count anew; saves wait while months are counted. @returns how many facts were not as they should be */
+/** Makes all that dashboards count anew, beside those who save. @returns how many facts were not as they should be */
 export const rebuildFigures = async (db: Kysely<Database>): Promise<number> => {
   const written = await refreshAllFacts(db);
   await keepTallies(db, tallyPlan, true);

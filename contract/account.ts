@@ -13,13 +13,15 @@ const state = z.object({
 
 /** One's own account: password and second factor. All of it is an addition. */
 export const account = {
-  /** Ends every session of the account; the answer holds the token with which the one that asked goes on. */
+  /** Ends every session of the account and revokes its calendar link; the answer holds the token with which the one that asked goes on. */
   changePassword: command('POST', '/api/password-change', {
     body: z.object({ current_password: secret(72), new_password: newPassword() }),
     data: z.object({ authorization: Authorization }),
     addition: true,
     secret: true,
   }),
+  /** Ends every session of the account, this one too, and revokes its calendar link. */
+  signOutEverywhere: command('POST', '/api/logout-everywhere', { data: z.object({}), addition: true }),
   secondFactor: query('/api/second-factor', { data: state, addition: true }),
   /** Begins: the secret is shown once, as text and as a link for an authenticator. */
   enrol: command('POST', '/api/second-factor-enrol', {

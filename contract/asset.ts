@@ -3,6 +3,7 @@ import { ranges } from './dateRange';
 import { command, query } from './defineEndpoint';
 import { estimateRemarks } from './estimateNote';
 import {
+  codeOf,
   decimal,
   idParams,
   lockVersion,
@@ -40,7 +41,7 @@ export const AssetItemBody = z.object({
 
 export const AssetBody = z.object({
   family_asset_id: optional(ref('asset')),
-  family_code: text(20),
+  family_code: codeOf('family', 20),
   member_id: ref('member'),
   as_of_date: plannedDay({ from: ranges.life.from }),
   purpose: option('asset_purposes', asset_purposes),

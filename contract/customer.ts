@@ -4,6 +4,7 @@ import {
   anyId,
   askedPhone,
   choices,
+  codeOf,
   email,
   exportedFile,
   flag,
@@ -140,7 +141,7 @@ export const customer = {
     data: exportedFile,
   }),
   store: command('POST', '/api/customer-store', {
-    body: CustomerBody.extend({ family_code: optional(text(10)) }),
+    body: CustomerBody.extend({ family_code: optional(codeOf('family', 10)) }),
     data: StoredCustomer,
   }),
   createFromFamilyMember: command('POST', '/api/customer-create-from-family-member', {
@@ -154,7 +155,7 @@ export const customer = {
   update: command('PUT', '/api/customer-update/:id', {
     params: z.object({ id: id() }),
     body: CustomerBody.partial().extend({
-      family_code: text(10).optional(),
+      family_code: codeOf('family', 10).optional(),
       successor_member_id: successor(),
       lock_version: lockVersion(),
     }),

@@ -23,7 +23,7 @@ import {
   words,
 } from './fields';
 import { departments, roles, status, user_types } from './options/common';
-import { newPassword } from './password';
+import { loginIdProblems, newPassword } from './password';
 
 const loginId = () => patterned(50, /^[A-Za-z0-9@-]{4,50}$/, 'username');
 const officePhone = () => patterned(13, /^[0-9-]+$/, 'digits');
@@ -134,6 +134,8 @@ export const Employee = z.object({
 export type Employee = z.output<typeof Employee>;
 
 interface Values {
+  readonly username?: string | undefined;
+  readonly password?: string | null | undefined;
   readonly start_date?: string | null | undefined;
   readonly end_date?: string | null | undefined;
   readonly transfer_date?: string | null | undefined;
@@ -151,7 +153,7 @@ const judicial = 3;
 
 /** The rules of an employee that join fields; `today` is Tokyo's. */
 export const employeeProblems = (values: Values, today: string): Problem[] => {
-  const problems: Problem[] = [];
+  const problems: Problem[] = loginIdProblems('password', values.password, values.username);
   const { start_date: start, end_date: end, transfer_date: transfer } = values;
   if (start && end && end < start) problems.push({ path: 'end_date', code: 'before_start' });
   if (transfer && ((start && transfer < start) || (end && transfer > end)))

@@ -1,14 +1,27 @@
 import * as z from 'zod';
 import { command, paged } from './defineEndpoint';
-import { anyId, flag, idParams, lockVersion, longText, option, optional, plannedDay, ref, text, time } from './fields';
+import {
+  anyId,
+  codeOf,
+  flag,
+  idParams,
+  lockVersion,
+  longText,
+  option,
+  optional,
+  plannedDay,
+  ref,
+  text,
+  time,
+} from './fields';
 import { contact_methods, directions } from './options/common';
 
 /** One contact with a client, had or planned: a day more than a year ahead is a slip of the pen. */
 export const EngagementBody = z.object({
   engagement_id: optional(ref('engagement')),
   customer_id: ref('customer'),
-  family_code: optional(text(20)),
-  uniform_id: optional(text(10)),
+  family_code: optional(codeOf('family', 20)),
+  uniform_id: optional(codeOf('chain', 10)),
   contact_date: plannedDay({ yearsAhead: 1 }),
   contact_time: optional(time()),
   method: option('contact_methods', contact_methods),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { assetHead } from './asset';
 import { command, paged, query } from './defineEndpoint';
-import { flag, id, idParams, lockVersion, optional, ref, text } from './fields';
+import { codeOf, flag, id, idParams, lockVersion, optional, ref, text } from './fields';
 import { Member, MemberBody, Relative, successor } from './member';
 import { propertyHead } from './property';
 
@@ -83,7 +83,7 @@ export const family = {
     body: MemberBody.partial().extend({
       /** Present: that member is changed. Absent: a new member of the family is stored. */
       member_id: optional(ref('member')),
-      family_code: optional(text(20)),
+      family_code: optional(codeOf('family', 20)),
       is_representative: optional(flag()),
       successor_member_id: successor(),
       lock_version: lockVersion(),

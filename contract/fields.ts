@@ -30,7 +30,7 @@ export interface FieldMeta {
     | 'refs'
     | 'rows'
     | 'readOnly';
-  /** The option set of kind `option`, the noun of kinds `ref` and `refs`. */
+  /** The option set of kind `option`, the noun of kinds `ref` and `refs`, and of a text by which a record is named. */
   of?: string;
   max?: number;
   required?: boolean;
@@ -351,6 +351,8 @@ export const refs = (of: string, least = 1) =>
       .transform((ids) => [...new Set(ids)]),
     { kind: 'refs', of, required: least > 0 },
   );
+/** The code or number by which a stored record of a noun is named, as the code of a family. */
+export const codeOf = (of: string, max: number) => described(text(max), { kind: 'text', of, max, required: true });
 export const id = () => described(identity('id'), { kind: 'readOnly', required: true });
 
 /** One of a closed list of `contract/options`. */

@@ -3,6 +3,7 @@ import { command, paged, query, sortedQuery } from './defineEndpoint';
 import {
   anyDay,
   anyId,
+  codeOf,
   earliestOf,
   email,
   exportedFile,
@@ -48,7 +49,7 @@ const inquiryFields = {
   first_inquiry_time: optional(time()),
   first_inquiry: longText(),
   first_responder: ref('employee'),
-  assigned_user_id: optional(ref('employee')),
+  assigned_user_id: optional(ref('sales')),
   approach_way: option('approach_ways', approach_ways),
   introduced_by_id: optional(ref('introducedBy')),
   introducer_name: optional(text(100)),
@@ -84,7 +85,7 @@ const phones = { phone1: optional(phone()), phone2: optional(phone()), phone3: o
 /** Who calls: a stored customer, or somebody new, who is entered here and gets a family of their own. */
 const caller = {
   customer_id: optional(ref('customer')),
-  family_code: optional(text(20)),
+  family_code: optional(codeOf('family', 20)),
   last_name: optional(text(50)),
   first_name: optional(text(50)),
   last_name_kana: optional(kana(50)),
@@ -245,6 +246,8 @@ const newCallerProblems = (values: Values): Problem[] => [
 export const newInquiryProblems = (values: Values): Problem[] => [
   ...inquiryProblems(values),
   ...(values.customer_id == null ? newCallerProblems(values) : []),
+  // Somebody new gets a family of their own.
+  ...(values.customer_id == null && values.family_code != null ? [{ path: 'family_code', code: 'choose' }] : []),
 ];
 
 export const inquiry = {

@@ -4,6 +4,7 @@ import {
   anyDay,
   anyId,
   choices,
+  codeOf,
   flag,
   idParams,
   is_deceased,
@@ -81,7 +82,7 @@ export const InsuranceFields = z.object({
 /** `family_code` says which of a customer's families it is about, where there are several. */
 export const InsuranceBody = z.object({
   customer_id: ref('customer'),
-  family_code: optional(text(20)),
+  family_code: optional(codeOf('family', 20)),
   ...InsuranceFields.shape,
 });
 

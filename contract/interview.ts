@@ -39,7 +39,7 @@ const interviewFields = {
   end_time: optional(time()),
   method: option('interview_methods', interview_methods),
   interview_location_id: optional(ref('interviewLocation')),
-  interviewer_id: ref('employee'),
+  interviewer_id: ref('sales'),
   attendee_ids: optional(refs('employee', 0)),
   customer_attendee_ids: optional(refs('member', 0)),
   office_id: ref('office'),

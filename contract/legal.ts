@@ -58,7 +58,7 @@ export const LegalBody = z.object({
   /** Where the chain has a tax project, its order date is told in place of this. */
   tax_order_date: optional(pastDay()),
   progress_status: option('progress_status', progress_status),
-  interviewer_id: optional(ref('employee')),
+  interviewer_id: optional(ref('sales')),
   worker_id: optional(ref('employee')),
   manager_id: optional(ref('employee')),
   financial_officer_id: optional(ref('employee')),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { command, query } from './defineEndpoint';
+import { depositSign } from './depositSign';
 import {
   flag,
   idParams,
@@ -116,8 +117,39 @@ type Values = { readonly [K in keyof Body]?: Body[K] | undefined };
 
 const REFUNDED = 3;
 
-/** The rules of the finances that join fields. `values` are those that will be stored. */
-export const legalFinanceProblems = (values: Values): Problem[] => [
+type Deposit = Pick<z.output<typeof DepositBody>, 'date' | 'kind' | 'amount'>;
+
+const keyOf = ({ date, kind, amount }: Deposit): string => [date, kind, amount].join();
+
+/**
+ * Amounts of client money whose sign is not that of their kind. Lines that are stored so by an older version may stay as
+ * long as nobody changes them.
+ */
+const signProblems = (deposits: readonly Deposit[], stored: readonly Deposit[]): Problem[] => {
+  const kept = stored.map(keyOf);
+  return deposits.flatMap((entry, index) => {
+    const sign = depositSign(entry.kind);
+    if (sign === null || Math.sign(entry.amount) === sign) return [];
+    const at = kept.indexOf(keyOf(entry));
+    if (at >= 0) {
+      kept.splice(at, 1);
+      return [];
+    }
+    const code = entry.amount === 0 ? 'amount_zero' : sign > 0 ? 'deposit_comes_in' : 'deposit_goes_out';
+    return [{ path: `deposits.${index}.amount`, code }];
+  });
+};
+
+interface Stored {
+  readonly deposits: readonly Deposit[];
+}
+
+/**
+ * The rules of the finances that join fields. `values` are those that will be stored.
+ * @param stored what is stored already
+ */
+export const legalFinanceProblems = (values: Values, _today?: string, stored?: Stored | null): Problem[] => [
+  ...signProblems(values.deposits ?? [], stored?.deposits ?? []),
   ...(values.billings ?? []).flatMap(({ received_date, received_amount }, index) => {
     const at = (column: string, code: string) => [{ path: `billings.${index}.${column}`, code }];
     if (received_date && received_amount == null) return at('received_amount', 'required');

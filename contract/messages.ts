@@ -88,6 +88,18 @@ export const messages = {
     '8文字以上で、英字と数字を両方入れてください。',
     'Please use 8 characters or more, with a letter and a digit.',
   ),
+  password_login_id: say(
+    'ログインIDを含むパスワードは使えません。ログインIDと関係のない語句にしてください。',
+    'A password cannot hold the login id. Please choose words that have nothing to do with it.',
+  ),
+  password_same: say(
+    '現在と同じパスワードは使えません。新しいパスワードを入力してください。',
+    'This is the present password. Please enter another one.',
+  ),
+  password_guessable: say(
+    'よく使われる、または推測されやすいパスワードです。関係のない単語を3つほど並べるなど、長いものにしてください。',
+    'This password is common or easy to guess. Please use a longer one, such as three unrelated words.',
+  ),
   digits: say('数字とハイフンだけで入力してください。', 'Please use digits and hyphens only.'),
   code: say('半角の英大文字と数字だけで入力してください。', 'Please use capital letters and digits only.'),
   place_code: say(
@@ -113,6 +125,10 @@ export const messages = {
     '有効な管理者が1人もいなくなるため変更できません。',
     'The last active administrator cannot be changed this way.',
   ),
+  own_account: say(
+    '自分のアカウントは無効にできません。ほかの管理者に依頼してください。',
+    'You cannot close your own account. Please ask another administrator.',
+  ),
   last_office: say('有効な拠点が1つもなくなるため無効にできません。', 'The last active office cannot be switched off.'),
   enrolled: say('2段階認証はすでに設定されています。', 'A second factor is already set up.'),
   wrong: say('正しくありません。', 'This is not correct.'),
@@ -123,6 +139,7 @@ export const messages = {
   ),
   already_customer: say('この方はすでに顧客として登録されています。', 'This person is already a customer.'),
   not_in_family: say('この家族の構成員ではありません。', 'This person is not a member of this family.'),
+  other_family: say('この家族のものではありません。', 'This does not belong to the family.'),
   family_cycle: say('自分の子や子孫を親にすることはできません。', 'A descendant cannot be a parent.'),
   family_full: say('家族に登録できるのは99人までです。', 'A family holds 99 members at most.'),
   one_representative: say(
@@ -226,8 +243,12 @@ export const messages = {
     'This follows from the days of billing and receipt.',
   ),
   reviewer_is_worker: say(
-    '実務担当者は審査者になれません。別の責任者が審査してください。',
-    'A preparer cannot be the reviewer. Please let another manager review.',
+    '実務担当者(過去の担当者を含む)は審査者になれません。別の責任者が審査してください。',
+    'Who prepares a project, or ever did, cannot review it. Please let another manager review.',
+  ),
+  worker_is_reviewer: say(
+    'この案件を審査した人は実務担当者になれません。別の担当者を選んでください。',
+    'Who reviewed this project cannot prepare it. Please choose somebody else.',
   ),
   manager_reviews: say(
     '審査完了日は案件の責任者または拠点長・管理者が入力します。',
@@ -241,7 +262,14 @@ export const messages = {
     '請求・入金は案件の実務担当・責任者または拠点長・管理者が入力します。',
     'Billing is entered by the preparers and the manager of the project, or a manager of the office.',
   ),
-  quote_amount: say('数量×単価と金額が一致しません。', 'The amount is not quantity times unit price.'),
+  order_in_use: say(
+    '請求・入金・預り金・完了の記録があるため、受注日を空にできません。',
+    'The order date cannot be taken away: the project has been billed, paid, holds client money or was completed.',
+  ),
+  quote_amount: say(
+    '数量×単価は{product}円です。金額を{product}円にするか、数量か単価を直してください。',
+    'Quantity times unit price is {product} yen. Please enter that amount, or change the quantity or the unit price.',
+  ),
   twice_in_list: say('同じ案件が2回指定されています。', 'This project is named twice.'),
   not_found: say('案件が見つかりません。', 'There is no such project.'),
   saved_meanwhile: say(
@@ -300,6 +328,15 @@ export const messages = {
   ),
   my_number: say('個人番号(マイナンバー)は登録できません。', 'An individual number (My Number) must not be kept.'),
   before_order: say('受注日より前の日付は入力できません。', 'This cannot be before the order.'),
+  amount_zero: say('0以外の金額を入力してください。', 'Please enter an amount other than 0.'),
+  deposit_comes_in: say(
+    'この区分は入金です。プラスの金額で入力してください。',
+    'This kind comes in: please enter an amount above 0.',
+  ),
+  deposit_goes_out: say(
+    'この区分は出金です。マイナスの金額で入力してください。',
+    'This kind goes out: please enter an amount below 0.',
+  ),
   balance_negative: say(
     'この行で預り金の残高が{balance}円になります。残高をマイナスにはできません。',
     'With this entry {balance} yen would be held. The balance cannot be below zero.',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { command, query } from './defineEndpoint';
 import { registrationDays } from './estate';
 import {
+  codeOf,
   decimal,
   idParams,
   lifeDay,
@@ -31,10 +32,10 @@ import {
 
 /** Real estate on which work is ordered: one parcel or building. */
 export const PropertyBody = z.object({
-  family_code: text(20),
+  family_code: codeOf('family', 20),
   owner_member_id: ref('member'),
   project_type: optional(number(1, 2)),
-  project_id: optional(ref('project')),
+  project_id: optional(ref('familyProject')),
   property_type: option('property_types', property_types),
   order_purpose: option('purposes', purposes),
   zipcode: optional(postalCode()),

@@ -45,6 +45,7 @@ import {
   due_date_types,
   quote_kinds,
 } from './options/sozoku';
+import { quoteAmount } from './quoteAmount';
 import { EngagementWorklog, SozokuWorklogBody, Worklog } from './worklog';
 
 /** Confirmed, revised and during life: those that the tax department works on. */
@@ -88,7 +89,7 @@ export const SozokuBody = z.object({
   office_id: ref('office'),
   order_date: optional(pastDay()),
   contract_amount: optional(yen()),
-  representative_member_id: ref('member'),
+  representative_member_id: ref('living'),
   tax_office: optional(text(50)),
   efiling: optional(option('yes_no', yes_no)),
   doc_33_2: optional(option('yes_no', yes_no)),
@@ -224,6 +225,14 @@ export const InterviewDetails = z.object({
   next_action: text0,
 });
 
+/** What is taken though it looks like a slip: which field, why, the field it does not agree with, and of sums both in yen. */
+const Warning = z.object({
+  field: z.string(),
+  code: z.string(),
+  other: z.string(),
+  sums: z.object({ own: z.number().int(), other: z.number().int() }).optional(),
+});
+
 const InterviewHistory = z.object({
   inquiry_details: InquiryDetails,
   interview_details: z.array(InterviewDetails),
@@ -284,6 +293,10 @@ export const Sozoku = SozokuRow.extend({
   ...estimateRemarks,
   ...HeirKnownDates.shape,
   estate: Estate,
+  /** Who reviewed the project: nobody who prepares it or ever did. Null of reviews that were entered before this was stored. */
+  reviewer_id: whole,
+  reviewer_name: text0,
+  warnings: z.array(Warning),
   /** Who entered the day of a step last, by the step's field. */
   progress_by: z.record(z.string(), z.string()),
   engagement_worklog: EngagementWorklog,
@@ -439,20 +452,43 @@ export const receiptProblems = (
     values[received] && !values[billed] ? [{ path: received, code: 'receipt_before_billing' }] : [],
   );
 
+/** The days on which a project was billed, paid or filed, of which none may stand on one that nobody ordered. */
+const ofOrders = [...receipts.flat(), 'prgrs_submission_date'] as const;
+
+/** Whether money moved on a project or it was filed: then it is kept, and with it its order. */
+export const isSettled = (values: { readonly [K in (typeof ofOrders)[number]]?: string | null | undefined }): boolean =>
+  ofOrders.some((field) => values[field]);
+
 const lineProblems = (lines: Values['quote_lines'] = []): Problem[] =>
   lines.flatMap(({ quantity, unit_price, amount }, index) =>
-    quantity != null && unit_price != null && Math.trunc(quantity * unit_price) !== amount
-      ? [{ path: `quote_lines.${index}.amount`, code: 'quote_amount' }]
+    quantity != null && unit_price != null && quoteAmount(quantity, unit_price) !== amount
+      ? [
+          {
+            path: `quote_lines.${index}.amount`,
+            code: 'quote_amount',
+            params: { product: quoteAmount(quantity, unit_price).toLocaleString('ja-JP') },
+          },
+        ]
       : [],
   );
 
-/** The rules of a project that join fields. `values` are those that will be stored, of a change with what is stored already. */
-export const sozokuProblems = (values: Values): Problem[] => {
+/**
+ * The rules of a project that join fields. `values` are those that will be stored, of a change with what is stored already.
+ * @param stored the project before the change
+ */
+export const sozokuProblems = (
+  values: Values,
+  _today?: string,
+  stored?: { readonly order_date: string | null } | null,
+): Problem[] => {
   const { death_date: death, known_date: known, manager_id: manager } = values;
   const missing = values.order_date ? orderNeeds(values).filter((path) => values[path] == null) : [];
   const reviews = values.prgrs_review_date && manager != null;
   return [
     ...(known && death && known < earliestOf(death) ? [{ path: 'known_date', code: 'before_death' }] : []),
+    ...(stored?.order_date && !values.order_date && isSettled(values)
+      ? [{ path: 'order_date', code: 'order_in_use' }]
+      : []),
     ...missing.map((path) => ({ path, code: 'needed_for_order' })),
     ...(reviews && (manager === values.worker1_id || manager === values.worker2_id)
       ? [{ path: 'manager_id', code: 'reviewer_is_worker' }]

@@ -1,5 +1,6 @@
-import i18next from 'i18next';
+import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { formatNumber } from '@/rules/format';
 import type { Lang } from '@/rules/lang';
 import type { words } from './jp';
 import { monthLabels } from './months';
@@ -8,14 +9,26 @@ import type { Words } from './words';
 /** The languages by their codes of BCP 47, as `<html lang>` and the plural rules want them. */
 export const languageTag: Readonly<Record<Lang, string>> = { jp: 'ja', en: 'en' };
 
+/** Every figure among words has its thousands separators; what names a record is text and stays as it is. */
+const figures: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value) => (typeof value === 'number' ? formatNumber(value) : value),
+};
+
 export const i18n = i18next.createInstance();
-void i18n.use(initReactI18next).init({
-  resources: {},
-  lng: languageTag.jp,
-  fallbackLng: false,
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false },
-});
+void i18n
+  .use(initReactI18next)
+  .use(figures)
+  .init({
+    resources: {},
+    lng: languageTag.jp,
+    fallbackLng: false,
+    interpolation: { escapeValue: false, alwaysFormat: true },
+    react: { useSuspense: false },
+  });
 
 const loaders: Readonly<Record<Lang, () => Promise<Words<typeof words>>>> = {
   jp: () => import('./jp').then((module) => module.words),

@@ -3,17 +3,20 @@ import Head from 'next/head';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { EngineProvider, type EngineServices } from '@/components/resource/EngineContext';
+import { ChoiceRetry } from '@/components/shell/ChoiceRetry';
 import { LanguageGate } from '@/components/shell/LanguageGate';
 import { LoadingBar } from '@/components/shell/LoadingBar';
+import { NewVersionNotice } from '@/components/shell/NewVersionNotice';
 import { SessionGate } from '@/components/shell/SessionGate';
 import { downloadFile } from '@/services/download';
-import { dropDraft, readDraft, saveDraft } from '@/services/drafts';
+import { draftOwner, dropDraft, readDraft, saveDraft } from '@/services/drafts';
 import { readPreference, writePreference } from '@/services/preferences';
 import { createAppStore, followBrowser } from '@/store';
 import { views } from '@/store/savedView';
 import '@/styles/global.css';
 
 const services: EngineServices = {
+  draftOwner,
   saveDraft,
   readDraft,
   dropDraft,
@@ -34,10 +37,13 @@ const App = ({ Component, pageProps }: AppProps) => {
       </Head>
       <LanguageGate>
         <LoadingBar />
+        <NewVersionNotice />
         <EngineProvider value={services}>
-          <SessionGate>
-            <Component {...pageProps} />
-          </SessionGate>
+          <ChoiceRetry>
+            <SessionGate>
+              <Component {...pageProps} />
+            </SessionGate>
+          </ChoiceRetry>
         </EngineProvider>
       </LanguageGate>
     </Provider>

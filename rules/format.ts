@@ -52,6 +52,9 @@ export function formatNumber(value: number | bigint | string | Missing): string 
   return whole === undefined ? text : `${sign}${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}${fraction}`;
 }
 
+/** Several words in a row: '東京本店、横浜支店' / 'Tokyo, Yokohama'. */
+export const formatList = (words: readonly string[], lang: Lang): string => words.join(lang === 'en' ? ', ' : '、');
+
 /** '1,234,567円' / '¥1,234,567', '-1,000円' / '-¥1,000'; empty where there is no amount. */
 export function formatYen(value: number | bigint | string | Missing, lang: Lang): string {
   const number = formatNumber(value);
@@ -77,8 +80,8 @@ export function parseYen(text: string): number | null {
 }
 
 function formatDays(count: number, lang: Lang): string {
-  if (lang === 'jp') return `${count} 日`;
-  return count === 1 ? '1 day' : `${count} days`;
+  if (lang === 'jp') return `${formatNumber(count)} 日`;
+  return count === 1 ? '1 day' : `${formatNumber(count)} days`;
 }
 
 /** Days left to a deadline: '30 日' / '30 days', '期限後' / 'Past due' below zero, empty where there is no deadline. */
@@ -88,7 +91,7 @@ export function formatRemainingDays(days: number | Missing, lang: Lang): string 
   return formatDays(days, lang);
 }
 
-/** Days gone by: '12 日' / '12 days'; a missing count is shown as 0. */
+/** Days gone by: '1,040 日' / '1,040 days'; a missing count is shown as 0. */
 export function formatElapsedDays(days: number | Missing, lang: Lang = 'jp'): string {
   return formatDays(days ?? 0, lang);
 }

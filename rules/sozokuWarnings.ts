@@ -1,12 +1,22 @@
 import { isCalendarDay, monthOf } from './calendarDay';
+import { sumYen } from './legalFinance';
 import { withTax } from './projectPayments';
 import { sozokuSteps } from './sozokuState';
 
 /** What is taken though it looks like a slip: which field, why, and the field it does not agree with. */
 interface SozokuWarning {
   readonly field: string;
-  readonly code: 'after_earliest' | 'before_step' | 'after_due' | 'month_after_due' | 'sum_differs' | 'before_billing';
+  readonly code:
+    | 'quote_differs'
+    | 'after_earliest'
+    | 'before_step'
+    | 'after_due'
+    | 'month_after_due'
+    | 'sum_differs'
+    | 'before_billing';
   readonly other: string;
+  /** Of sums that differ: both, in yen. */
+  readonly sums?: { readonly own: number; readonly other: number };
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -46,6 +56,16 @@ const sums = (values: Values): SozokuWarning[] => {
     : [{ field: 'balance_amount', code: 'sum_differs', other: 'contract_amount' }];
 };
 
+/** Lines of the quote that do not come to the fee; a line that has no amount yet counts as nothing. */
+const quote = ({ quote_lines: lines, contract_amount: fee }: Values): SozokuWarning[] => {
+  if (!Array.isArray(lines) || lines.length === 0 || !Number.isSafeInteger(fee)) return [];
+  const amounts = lines.map(({ amount }: { amount?: unknown }) => (Number.isSafeInteger(amount) ? Number(amount) : 0));
+  const sums = { own: sumYen(amounts), other: Number(fee) };
+  return sums.own === sums.other
+    ? []
+    : [{ field: 'quote_lines', code: 'quote_differs', other: 'contract_amount', sums }];
+};
+
 /** A day of knowing after that of an heir, from which the deadlines would run too late. */
 const knownTooLate = (values: Values): SozokuWarning[] => {
   const [field, other] = ['known_date', 'earliest_known_date'];
@@ -73,5 +93,6 @@ export const sozokuWarnings = (values: Values): SozokuWarning[] => {
         : [];
     }),
     ...sums(values),
+    ...quote(values),
   ];
 };

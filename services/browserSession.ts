@@ -1,5 +1,6 @@
 import type { Session } from '@/contract/auth';
 import type { Lang } from '@/rules/lang';
+import { clientNames, draftsBut } from './leftovers';
 
 /** Who is signed in, as kept by the browser and shared by its tabs. */
 export interface StoredSession {
@@ -84,6 +85,21 @@ const permissionsOf = (value: unknown): StoredSession['permissions'] =>
 
 const activityKey = 'lastActivity';
 
+/** Stands after a sign-out by choice, which all tabs heed: what they still hold is put by no more. */
+const leftKey = 'signedOut';
+
+const places = (): string[] => {
+  try {
+    return Object.keys(window.localStorage);
+  } catch {
+    return [];
+  }
+};
+
+const wipe = (found: readonly string[]): void => {
+  for (const place of found) remove(place);
+};
+
 type Topic = 'session' | 'language';
 const topicKeys: Readonly<Record<Topic, string>> = { session: 'token', language: 'lang' };
 const listeners: Readonly<Record<Topic, Set<() => void>>> = { session: new Set(), language: new Set() };
@@ -122,7 +138,10 @@ export const browserSession = {
 
   capable: (name: string): boolean => listOf(stored('capabilities')).includes(name),
 
-  /** False where the browser cannot keep the session. The token comes last: other tabs read the rest when they see it. */
+  /**
+   * What others left behind goes. False where the browser cannot keep the session. The token comes last: other tabs read the rest
+   * when they see it.
+   */
   signIn: (session: Session): boolean => {
     const { user, user_office, user_department, role, authorization } = session;
     const values: Record<SessionKey, string | null> = {
@@ -138,6 +157,9 @@ export const browserSession = {
       token: authorization.token,
     };
     remove('token');
+    remove(leftKey);
+    wipe(draftsBut(places(), user.id));
+    wipe(clientNames(places()).filter((place) => !place.startsWith(`prefs:${user.id}:`)));
     browserSession.touch();
     const kept = Object.entries(values).every(([key, value]) => {
       if (value !== null) return set(key, value);
@@ -154,9 +176,13 @@ export const browserSession = {
     tell('session');
   },
 
-  signOut: (): void => {
-    for (const key of sessionKeys) remove(key);
-    remove(activityKey);
+  /** No name of a client stays in the browser; what was typed stays for its own person, unless they left by choice. */
+  signOut: ({ byChoice = false }: { byChoice?: boolean } = {}): void => {
+    if (byChoice) {
+      set(leftKey, '1');
+      wipe(draftsBut(places(), null));
+    }
+    wipe([...sessionKeys, activityKey, ...clientNames(places())]);
     tell('session');
   },
 
@@ -173,18 +199,12 @@ export const browserSession = {
   },
 
   /** Whose drafts and preferences these are; null before anybody signed in. */
-  owner: (): number | null => idOf(get('userId')) ?? owner,
+  owner: (): number | null => idOf(get('userId')) ?? (get(leftKey) === null ? owner : null),
 
   readItem: (key: string): unknown => parsed(get(key)),
   writeItem: (key: string, value: unknown): boolean => set(key, JSON.stringify(value)),
   removeItem: remove,
-  keys: (): string[] => {
-    try {
-      return Object.keys(window.localStorage);
-    } catch {
-      return [];
-    }
-  },
+  keys: places,
 
   /** Calls `listener` after a change of the topic in this tab or another; returns how to stop. */
   subscribe: (topic: Topic, listener: () => void): (() => void) => {

@@ -11,6 +11,8 @@ interface CallOptions {
   idempotencyKey?: string;
   /** Who asks; whoever is signed in where it is left out. */
   token?: string | null;
+  /** Makes a file, which may take minutes. */
+  makesFile?: boolean;
   /** Puts back what a command changes, offered beside what it made of deadlines. */
   undo?: Undo | undefined;
 }
@@ -30,6 +32,9 @@ interface Envelope {
   links?: ErrorLink[];
   request_id?: string;
 }
+
+/** After how many ms without an answer a call has failed, so that it can be tried again. */
+const patience = { call: 30_000, file: 300_000 };
 
 export const missingToken = 'No authentication token found';
 
@@ -85,7 +90,7 @@ const endSession = (token: string | null): void => {
 export const callEndpoint = async <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { signal, idempotencyKey, undo, token = browserSession.token() }: CallOptions = {},
+  { signal, idempotencyKey, undo, token = browserSession.token(), makesFile = false }: CallOptions = {},
 ): Promise<DataOf<E>> => {
   const { params, query, body } = input as Parts;
   if (!endpoint.open && !token) {
@@ -97,6 +102,7 @@ export const callEndpoint = async <E extends Endpoint>(
     url: fillPath(endpoint.path, params),
     params: queryOf(query),
     data: bodyOf(endpoint, body),
+    timeout: makesFile ? patience.file : patience.call,
     headers: headersOf(endpoint.open ? null : token, idempotencyKey),
     ...(signal ? { signal } : {}),
   };

@@ -1,4 +1,5 @@
 import { browserSession } from './browserSession';
+import { draftPrefix, draftsBut } from './leftovers';
 
 export interface Draft {
   values: Record<string, unknown>;
@@ -6,37 +7,52 @@ export interface Draft {
   savedAt: number;
 }
 
-const prefix = 'draft:';
-const lifetime = 7 * 24 * 3_600_000;
+/** A draft that is kept, and until when: ms since 1970. */
+interface KeptDraft extends Draft {
+  keptUntil: number;
+}
+
+const lifetime = 24 * 3_600_000;
 
 /** A draft belongs to the person who typed it; nobody else who signs in here sees it. */
-const placeOf = (key: string): string => `${prefix}${browserSession.owner()}:${key}`;
+const placeOf = (key: string): string => `${draftPrefix}${browserSession.owner()}:${key}`;
 
-const draftAt = (place: string): Draft | null => {
+const draftAt = (place: string): KeptDraft | null => {
   const value = browserSession.readItem(place);
   if (typeof value !== 'object' || value === null || !('values' in value) || !('savedAt' in value)) return null;
   const draft = value as Draft;
-  return Date.now() - Number(draft.savedAt) < lifetime ? draft : null;
+  const keptUntil = Number(draft.savedAt) + lifetime;
+  return Date.now() < keptUntil ? { ...draft, keptUntil } : null;
 };
 
-const dropOldDrafts = (): void => {
-  for (const place of browserSession.keys()) {
-    if (place.startsWith(prefix) && draftAt(place) === null) browserSession.removeItem(place);
+/** Drafts end: none outlives its day in the browser, whoever uses it next. */
+export const dropOldDrafts = (): void => {
+  for (const place of draftsBut(browserSession.keys(), null)) {
+    if (draftAt(place) === null) browserSession.removeItem(place);
   }
 };
 
+/** Whose work this tab holds now; null after they signed out by choice. */
+export const draftOwner = (): number | null => browserSession.owner();
+
 /**
- * Keeps what was typed into a form, also past the session's end. False where the browser has no room.
+ * Keeps what was typed into a form, also where the session ran out. False where the browser has no room, or the person
+ * signed out or is another one by now.
+ * @param typedBy who typed it, as `draftOwner` told then
  * @example saveDraft('customer/create', form.getFieldsValue(true))
  */
-export const saveDraft = (key: string, values: Record<string, unknown>): boolean => {
+export const saveDraft = (key: string, values: Record<string, unknown>, typedBy = draftOwner()): boolean => {
+  if (typedBy === null || typedBy !== draftOwner()) return false;
   const draft: Draft = { values, savedAt: Date.now() };
   if (browserSession.writeItem(placeOf(key), draft)) return true;
   dropOldDrafts();
   return browserSession.writeItem(placeOf(key), draft);
 };
 
-/** What the signed-in person left unsaved in a form during the last seven days. */
-export const readDraft = (key: string): Draft | null => draftAt(placeOf(key));
+/** What this person left unsaved in a form during the last 24 hours. */
+export const readDraft = (key: string): KeptDraft | null => draftAt(placeOf(key));
+
+/** Whether the person who is signed in, or was last, left anything unsaved in any form. */
+export const hasDrafts = (): boolean => draftsBut(browserSession.keys(), null).some((place) => draftAt(place) !== null);
 
 export const dropDraft = (key: string): void => browserSession.removeItem(placeOf(key));

@@ -9,5 +9,5 @@ export const readPreference = <T>(key: string, fallback: T): T => {
 };
 
 export const writePreference = (key: string, value: unknown): void => {
-  browserSession.writeItem(placeOf(key), value);
+  if (browserSession.owner() !== null) browserSession.writeItem(placeOf(key), value);
 };

@@ -7,6 +7,7 @@ import type { AppStore } from '.';
 import { authApi } from './auth';
 import { sessionSlice } from './sessionSlice';
 
+export { hasDrafts } from '@/services/drafts';
 export { readPreference } from '@/services/preferences';
 export { addressOf, flattenErrors };
 
@@ -27,12 +28,13 @@ export const noteActivity = (): void => browserSession.touch();
 
 /**
  * Signs out in all tabs. The backend is told, where it wants to know, and not waited for: here the session is over at
- * once in any case. `byChoice`: the next sign-in begins at the landing page instead of leading back here.
+ * once in any case. `byChoice`: nothing that was typed stays, and the next sign-in begins at the landing page
+ * instead of leading back here.
  */
 export const signOut =
   ({ byChoice }: { byChoice: boolean }) =>
   (dispatch: AppStore['dispatch']): void => {
     if (byChoice) dispatch(sessionSlice.actions.left());
     if (browserSession.capable('auth.logout')) dispatch(authApi.thunks.logout({}));
-    browserSession.signOut();
+    browserSession.signOut({ byChoice });
   };

@@ -52,14 +52,15 @@ const thunkOf = (type: string, find: () => Promise<Endpoint>, named: boolean): E
     { rejectValue: ApiErrorData; pendingMeta: PendingMeta; fulfilledMeta: FulfilledMeta }
   >(
     type,
-    async ({ idempotencyKey, undo, once: _, ...input }, { rejectWithValue, fulfillWithValue }) => {
+    async ({ idempotencyKey, undo, once = false, ...input }, { rejectWithValue, fulfillWithValue }) => {
       // The call is that of whoever made it, also where somebody signs out while its group is loaded.
       const token = browserSession.token();
       try {
         const endpoint = await find();
         const key = idempotencyKey === undefined ? {} : { idempotencyKey };
-        const data = await callEndpoint(endpoint, input, { token, undo, ...key });
         const command = endpoint.kind === 'command';
+        // What is asked for by a press and changes nothing is a file.
+        const data = await callEndpoint(endpoint, input, { token, undo, makesFile: once && !command, ...key });
         return fulfillWithValue(data, { command, named: command && named });
       } catch (thrown) {
         return rejectWithValue(errorDataOf(thrown));

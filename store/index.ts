@@ -1,5 +1,6 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { browserSession } from '@/services/browserSession';
+import { dropOldDrafts } from '@/services/drafts';
 import { allStale } from './apiState';
 import { type RootState, rootReducer } from './rootReducer';
 import { sessionSlice } from './sessionSlice';
@@ -26,6 +27,8 @@ export const createAppStore = () =>
 
 export type AppStore = ReturnType<typeof createAppStore>;
 
+const anHour = 3_600_000;
+
 /** Keeps session and language as the browser has them, whichever tab changed them; returns how to stop. */
 export const followBrowser = (store: AppStore): (() => void) => {
   const readSession = (): void => {
@@ -35,10 +38,13 @@ export const followBrowser = (store: AppStore): (() => void) => {
     store.dispatch(shellSlice.actions.languageRead(browserSession.language()));
     store.dispatch(allStale());
   };
+  dropOldDrafts();
   readLanguage();
   readSession();
+  const cleaning = setInterval(dropOldDrafts, anHour);
   const stops = [browserSession.subscribe('session', readSession), browserSession.subscribe('language', readLanguage)];
   return () => {
+    clearInterval(cleaning);
     for (const stop of stops) stop();
   };
 };

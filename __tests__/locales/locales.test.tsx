@@ -21,17 +21,22 @@ const flat = (value: unknown, path = ''): [string, unknown][] =>
     ? Object.entries(value).flatMap(([key, part]) => flat(part, `${path}/${key}`))
     : [[path, value]];
 
+/** Without what English says of one thing alone. */
+const plural = (words: unknown) => flat(words).filter(([path]) => !path.endsWith('_one'));
+
 const japanese = /[\u3040-\u30ff\u3400-\u9fff]/u;
 const placeholders = (value: unknown): string[] => [...(String(value).match(/\{\{\w+\}\}/g) ?? [])].sort();
 
 describe('the words', () => {
   it('are the same set in both languages, none of them empty', () => {
-    expect(flat(en).map(([path]) => path)).toEqual(flat(jp).map(([path]) => path));
+    expect(plural(en).map(([path]) => path)).toEqual(flat(jp).map(([path]) => path));
     expect([...flat(en), ...flat(jp)].filter(([, value]) => value === '')).toEqual([]);
   });
 
   it('take the same values in both languages', () => {
-    expect(flat(en).map(([, value]) => placeholders(value))).toEqual(flat(jp).map(([, value]) => placeholders(value)));
+    expect(plural(en).map(([, value]) => placeholders(value))).toEqual(
+      flat(jp).map(([, value]) => placeholders(value)),
+    );
   });
 
   it('are English in English, but for the name of the product and of the other language', () => {
@@ -43,6 +48,19 @@ describe('the words', () => {
     const groups: readonly EndpointGroup[] = Object.values(contract);
     const literals = groups.flatMap((group) => Object.values(group).map(({ failure }) => failure));
     for (const literal of [...literals, missingToken, unknownError]) expect(jp.failures).toHaveProperty([literal]);
+  });
+});
+
+describe('figures among words', () => {
+  it('have thousands separators, and one thing is one', async () => {
+    await loadLanguage('jp');
+    expect(i18n.t('resource.range', { total: 2_662, from: 2_601, to: 2_650 })).toBe('2,662件中 2,601〜2,650件');
+    expect(i18n.t('legal.standing', { count: 1_040 })).toBe('この状態で1,040日');
+    await loadLanguage('en');
+    expect(i18n.t('family.size', { count: 1 })).toBe('1 member');
+    expect(i18n.t('family.size', { count: 1_200 })).toBe('1,200 members');
+    expect(i18n.t('legal.standing', { count: 1 })).toBe('for 1 day');
+    expect(i18n.t('customer.duplicates.phone', { value: '2026' })).toContain('2026');
   });
 });
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { createApp } from '@/backend/app';
+import { createDatabase } from '@/backend/db/pool';
 import type { Database } from '@/backend/db/schema';
 import { auth } from '@/contract/auth';
 import type { DataOf, Endpoint, InputOf } from '@/contract/defineEndpoint';
@@ -55,10 +56,19 @@ const emptyFirm: TestFirm = {
   accountOf: (name) => ({ ...people[name], password }),
 };
 
-export const testApi = ({ requireTotp = false, firm = emptyFirm } = {}): TestApi => {
+interface Options {
+  readonly requireTotp?: boolean;
+  /** How many connections the API has, which it then waits for half a second at most; the test's own are others. */
+  readonly connections?: number;
+  /** What the database holds, and who may sign in. */
+  readonly firm?: TestFirm;
+}
+
+export const testApi = ({ requireTotp = false, connections, firm = emptyFirm }: Options = {}): TestApi => {
   const database = testDatabase();
   const tokens = new Map<PersonName, string>();
   let app: FastifyInstance | undefined;
+  let own: Kysely<Database> | undefined;
 
   const opened = (): FastifyInstance => {
     if (!app) throw new Error('The API is there from beforeAll on.');
@@ -67,8 +77,9 @@ export const testApi = ({ requireTotp = false, firm = emptyFirm } = {}): TestApi
 
   beforeAll(async () => {
     await firm.fill(database);
+    if (connections !== undefined) own = createDatabase(database.url, { max: connections, connectionTimeout: 500 });
     app = await createApp({
-      db: database.db,
+      db: own ?? database.db,
       databaseUrl: database.url,
       settings: { allowedOrigins: ['https://screens.example.jp'], trustProxy: [], requireTotp },
       logger: pino({ level: process.env.LOG_LEVEL ?? 'error' }),
@@ -77,7 +88,10 @@ export const testApi = ({ requireTotp = false, firm = emptyFirm } = {}): TestApi
     });
     await app.ready();
   });
-  afterAll(() => app?.close());
+  afterAll(async () => {
+    await app?.close();
+    await own?.destroy();
+  });
 
   const send = async <E extends Endpoint>(
     endpoint: E,

@@ -9,7 +9,7 @@ import type { Session } from '@/contract/auth';
 import type { Lang } from '@/rules/lang';
 import { browserSession } from '@/services/browserSession';
 import { downloadFile } from '@/services/download';
-import { dropDraft, readDraft, saveDraft } from '@/services/drafts';
+import { draftOwner, dropDraft, readDraft, saveDraft } from '@/services/drafts';
 import { readPreference, writePreference } from '@/services/preferences';
 import { type AppStore, createAppStore, followBrowser } from '@/store';
 import { views } from '@/store/savedView';
@@ -25,7 +25,7 @@ interface Options {
   lang?: Lang;
 }
 
-const services = { saveDraft, readDraft, dropDraft, readPreference, writePreference, downloadFile, views };
+const services = { draftOwner, saveDraft, readDraft, dropDraft, readPreference, writePreference, downloadFile, views };
 
 const Routed = ({ router, children }: { router: FakeRouter; children: ReactNode }) => {
   const current = useSyncExternalStore(router.subscribe, router.current);

@@ -59,6 +59,11 @@ ${rightsSections()}
 - There is always an active account of role 1 or 99, in department 1 or 2, with a password and without a last day.
 - A change of password, role or status, and deleting an account, ends its sessions at once.
 - Where the installation asks for it, roles 1, 2 and 99 do nothing but set up a second factor until they have one.
+- A family belongs to the office of its representative, a chain to that of its inquiry, a project and a case to their own.
+  Whoever changes anything of one may edit the records of that office, whatever office the request names; it moves to
+  another office whole, by whoever may edit the records of both.
+- What a request names (people, offices, chains, projects …) is there, not deleted, active where it is newly chosen, and
+  of the family that the record is about.
 - Deleted records are listed to those only who may bring them back. Exports hold the rows of offices that the person may edit.
 - A record's history is read by whoever may read the record.
 

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import { guessableProblems } from '@/backend/access/guessable';
 import { hashPassword } from '@/backend/access/password';
 import type { Database } from '@/backend/db/schema';
 import { OperatorError } from '@/backend/operatorError';
 import { EmployeeBody } from '@/contract/employee';
 import { errorsMap } from '@/contract/messages';
+import { loginIdProblems } from '@/contract/password';
 
 export interface NewAdministrator {
   username: string;
@@ -13,6 +15,13 @@ export interface NewAdministrator {
 const Account = EmployeeBody.pick({ username: true, password: true });
 const SUPER_ADMINISTRATOR = 99;
 const INHERITANCE = 1;
+
+const refusedBy = (errors: Readonly<Record<string, readonly string[]>>): OperatorError =>
+  new OperatorError(
+    Object.entries(errors)
+      .map(([field, [why]]) => `${field}: ${why}`)
+      .join('\n'),
+  );
 
 /**
  * Makes an account that may do everything, in every office of the inheritance department. The account of that login id,
@@ -25,11 +34,13 @@ export async function createAdministrator(
   account: NewAdministrator,
 ): Promise<'made' | 'renewed'> {
   const parsed = Account.safeParse(account);
-  if (!parsed.success) {
-    const problems = Object.entries(errorsMap(parsed.error.issues, 'en')).map(([field, [why]]) => `${field}: ${why}`);
-    throw new OperatorError(problems.join('\n'));
-  }
+  if (!parsed.success) throw refusedBy(errorsMap(parsed.error.issues, 'en'));
   const { username, password } = parsed.data;
+  const problems = [
+    ...loginIdProblems('password', password, username),
+    ...(await guessableProblems('password', password)),
+  ];
+  if (problems.length > 0) throw refusedBy(errorsMap([], 'en', problems));
   const password_hash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
     const present = await trx

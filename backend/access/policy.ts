@@ -1,3 +1,5 @@
+import { mayManageRole } from '@/rules/roleRank';
+
 /**
  * Who may do what, as one table. The server decides by it for every call; the sign-in answer carries it to the screens,
  * so that what may not be done is not offered; docs and the walk over all calls are made from it.
@@ -23,9 +25,9 @@ export const isAdministrator = (roleId: number): boolean => roleClasses[roleId] 
 /** The account above all others: whoever could set its password could sign in as it. */
 export const superRole = 99;
 
-/** Beyond the table: an account of role 99 is managed by its like only. */
+/** Beyond the table: an account is managed by its like or higher only. */
 export const mayManage = (actor: Pick<Person, 'role_id'>, account: Pick<Person, 'role_id'>): boolean =>
-  actor.role_id === superRole || account.role_id !== superRole;
+  mayManageRole(actor.role_id, account.role_id);
 
 type Row = readonly [admin: Scope, manager: Scope, staff: Scope, viewer: Scope];
 const columns: readonly RoleClass[] = ['admin', 'manager', 'staff', 'viewer'];
@@ -77,7 +79,7 @@ const accessTable = {
       create: ['all', 'own', 'own', 'none'],
       edit: ['all', 'own', 'own', 'none'],
       delete: ['all', 'own', 'none', 'none'],
-      restore: ['all', 'none', 'none', 'none'],
+      restore: ['all', 'own', 'none', 'none'],
       export: ['all', 'own', 'own', 'none'],
     },
   },

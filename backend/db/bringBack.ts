@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { Refusal } from '@/backend/http/refusal';
 import type { Problem } from '@/contract/fields';
 import { type ErrorLink, errorsMap, type Lang } from '@/contract/messages';
+import { lockFamiliesOf } from './familyLock';
 import { type RecordTable, type Row, restoreRecord, type Writer } from './record';
 import type { Database } from './schema';
 
@@ -122,23 +123,28 @@ const rivals = async (db: Kysely<Database>, table: RecordTable, id: number): Pro
 
 /**
  * Brings a deleted record back, unless something that it refers to is deleted too, or another has taken its place
- * since. A record of a chain locks the chain first.
+ * since. The family and the chain of the record are locked first.
+ * @param allow refuses whoever may not, before anything is told of the record
  * @throws Refusal 404 where it is not deleted; 422 that names what stands in the way, with its page
  */
 export const bringBack = async <T extends RecordTable>(
   writer: Writer & { readonly lang: Lang },
   table: T,
   id: number,
+  allow: (deleted: Row<T>) => void = () => undefined,
 ): Promise<Row<T>> => {
   const { db, lang } = writer;
+  await lockFamiliesOf(db, table, [id]);
   const references = await referencesOf(db, table);
   if (references.some((reference) => reference.table === 'inquiries'))
     await sql`select from inquiries where id = (select inquiry_id from ${sql.table(table)} where id = ${id}) for update`.execute(
       db,
     );
-  const { rows } = await sql`
-    select from ${sql.table(table)} where id = ${id} and deleted_at is not null for update`.execute(db);
-  if (rows.length === 0) throw new Refusal('notFound');
+  const { rows } = await sql<Row<T>>`
+    select * from ${sql.table(table)} where id = ${id} and deleted_at is not null for update`.execute(db);
+  const [deleted] = rows;
+  if (deleted === undefined) throw new Refusal('notFound');
+  allow(deleted);
   const inTheWay = [...(await lost(db, table, id, references)), ...(await rivals(db, table, id))];
   if (inTheWay.length > 0)
     throw new Refusal('invalid', {

@@ -4,8 +4,12 @@ import { preparing } from '@/backend/db/prepared';
 import type { Database } from '@/backend/db/schema';
 
 export interface PoolOptions {
+  /** By which the database knows the connections. */
+  name?: string;
   /** Most connections held at once. */
   max?: number;
+  /** Milliseconds that a statement waits for a free connection before it fails. */
+  connectionTimeout?: number;
   /** Milliseconds after which the server ends a statement; 0 = never (migrations, filling, exports). */
   statementTimeout?: number;
   /** Told when an idle connection breaks, as when the database restarts; the pool replaces it by itself. */
@@ -55,13 +59,13 @@ const parsers = new Map<number, Parser>([
  */
 export function createPool(
   connectionString: string,
-  { max = 20, statementTimeout = 30_000, onError }: PoolOptions = {},
+  { name = 'tsugi', max = 20, connectionTimeout = 10_000, statementTimeout = 30_000, onError }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
-    application_name: 'tsugi',
-    connectionTimeoutMillis: 10_000,
+    application_name: name,
+    connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: 60_000,
     options: `-c TimeZone=Asia/Tokyo -c statement_timeout=${statementTimeout}`,
     types: {

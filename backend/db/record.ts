@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { Refusal } from '@/backend/http/refusal';
+import { lockFamiliesOf, lockFamilyFor, withFamilyLocked } from './familyLock';
 import type { Database, Stamps } from './schema';
 
 /** The tables whose rows are records: stamped, versioned, logically deleted, with a history. */
@@ -90,6 +91,7 @@ export const insertRecord = async <T extends RecordTable>(
   const entries = Object.entries({ ...values, created_by: writer.actor.id, updated_by: writer.actor.id }).filter(
     ([, value]) => value !== undefined,
   );
+  await lockFamilyFor(writer.db, table, values);
   const columns = sql.join(entries.map(([name]) => sql.ref(name)));
   const cells = sql.join(entries.map(stored));
   const { rows } = await sql<Row<T>>`
@@ -101,10 +103,10 @@ export const insertRecord = async <T extends RecordTable>(
   return row;
 };
 
-/** Reads a record for change: nobody else changes it until this transaction ends. @throws Refusal 404 */
+/** Reads a record for change: nobody else changes it, nor its family, until this transaction ends. @throws Refusal 404 */
 export const lockRecord = async <T extends RecordTable>(writer: Writer, table: T, id: number): Promise<Row<T>> => {
   const { rows } = await sql<Row<T>>`
-    select * from ${sql.table(table)} where id = ${id} and deleted_at is null for update`.execute(writer.db);
+    select r.* from ${withFamilyLocked(table, id)} and r.deleted_at is null for update of r`.execute(writer.db);
   const [row] = rows;
   if (row === undefined) throw new Refusal('notFound');
   return row;
@@ -198,6 +200,7 @@ export const deleteRecord = async (writer: Writer, table: RecordTable, id: numbe
 
 /** Brings a deleted record back. @throws Refusal 404 where it is not deleted */
 export const restoreRecord = async <T extends RecordTable>(writer: Writer, table: T, id: number): Promise<Row<T>> => {
+  await lockFamiliesOf(writer.db, table, [id]);
   const { rows } = await sql<Row<T>>`update ${sql.table(table)}
     set deleted_at = null, updated_at = now(), updated_by = ${writer.actor.id}, lock_version = lock_version + 1
     where id = ${id} and deleted_at is not null returning *`.execute(writer.db);

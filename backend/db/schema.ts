@@ -442,6 +442,8 @@ export interface SozokuProjectTable extends ProjectTable {
   prgrs_valuation_date: string | null;
   prgrs_draft_date: string | null;
   prgrs_review_date: string | null;
+  /** Who entered the review, as long as its date stands. */
+  reviewer_id: number | null;
   prgrs_confirm_date: string | null;
   prgrs_seal_date: string | null;
   prgrs_submission_date: string | null;
@@ -818,6 +820,7 @@ export interface Database {
   };
   recovery_codes: { code_hash: Buffer; employee_id: number; used_at: ColumnType<string | null, unknown, unknown> };
   insurance_targets: InsuranceTargetTable;
+  known_devices: { employee_id: number; device: Buffer; last_at: ColumnType<string, unknown, unknown> };
   sign_in_failures: { key: string; failures: number; last_at: ColumnType<string, unknown, unknown> };
   families: FamilyTable;
   customers: CustomerTable;

@@ -19,6 +19,7 @@ const sentences: Readonly<Record<string, string>> = {
   decedent_name: 'named the decedent otherwise than the family record does, which stands now',
   decedent_kana: 'wrote the decedent’s kana otherwise than the family record does, which stands now',
   deadline: 'has another day by the table of duties',
+  deposit_sign: 'holds client money above or below zero against its kind: kept as it was entered, please mend it',
   death_date: 'had another day of death than the family record, which stands now',
 };
 

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { Refusal } from '@/backend/http/refusal';
 import { refuse } from '@/backend/http/refuse';
 import type { Lang } from '@/contract/messages';
-import { type Worklog, type Worklogs, worklogProblems } from '@/contract/worklog';
-import { activeProblem } from './activeProblem';
+import { LegalWorklogBody, type Worklog, type Worklogs, worklogProblems } from '@/contract/worklog';
+import { namedProblems } from './namedRecords';
 import { personName } from './names';
 import { insertRecord, lockRecord, updateRecord, type Writer } from './record';
 import type { Database } from './schema';
@@ -57,10 +57,7 @@ export const saveWorklog = async (context: Saving, type: ProjectType, entry: Ent
   if (before !== null && (before.project_type !== type || before.project_id !== entry.project_id))
     throw new Refusal('notFound');
   refuse(
-    [
-      ...worklogProblems(values),
-      ...(await activeProblem(context, 'user_id', 'employees', values.user_id, { before: before?.user_id })),
-    ],
+    [...worklogProblems(values), ...(await namedProblems(context, LegalWorklogBody, values, { before }))],
     context,
   );
   const shown = async (id: number): Promise<Worklog> => {

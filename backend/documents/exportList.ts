@@ -31,5 +31,5 @@ export const exportList = async <Row, Filters, SortName extends string>(
     columns: chosenColumns(columns, query.columns, context.lang),
     query: listQuery(context.db, plan, { ...query, deleted: null }, only),
   };
-  return { file_path: await context.exporter.run(job, context.actor.id) };
+  return { file_path: await context.heavy(() => context.exporter.run(job, context.actor.id)) };
 };

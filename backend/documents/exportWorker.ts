@@ -7,6 +7,7 @@ import { createPool } from '@/backend/db/pool';
 import type { Database } from '@/backend/db/schema';
 import { type CellValue, dayCell, literal } from './cells';
 import { storeChunks } from './chunks';
+import { figureWidth } from './columnWidths';
 import type { ExportColumn, ExportTask } from './exporter';
 
 /** Runs beside the serving thread: walks a query in chunks and writes the file into the database piece by piece. */
@@ -48,6 +49,9 @@ const formats = {
   time: undefined,
 } as const;
 
+/** The rows come after the widths: a figure of 13 digits, below zero, is read in any column. */
+const widestFigure = figureWidth(-9_999_999_999_999);
+
 const main = async (task: ExportTask): Promise<void> => {
   const pool = createPool(task.databaseUrl, { max: 3, statementTimeout: 300_000 });
   const [reader, writer] = [await pool.connect(), await pool.connect()];
@@ -59,7 +63,7 @@ const main = async (task: ExportTask): Promise<void> => {
       freezePane: { rows: 1 },
       columns: task.columns.map(({ header, width, kind }) => ({
         header,
-        width: width ?? 16,
+        width: Math.max(width ?? 16, kind === 'number' ? widestFigure : 0),
         ...(formats[kind] === undefined ? {} : { numFmt: formats[kind] }),
       })),
     });

@@ -82,8 +82,6 @@ interface Options {
   readonly databaseUrl: string;
   /** The program of the worker that writes lists; the one of documents lies beside it. */
   readonly worker: URL;
-  /** How many files may be made at once; further ones wait. */
-  readonly atOnce?: number;
 }
 
 const work = (program: URL, task: ExportTask | DocumentTask): Promise<void> =>
@@ -93,25 +91,11 @@ const work = (program: URL, task: ExportTask | DocumentTask): Promise<void> =>
     worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the export worker ended with ${code}`))));
   });
 
-/** At most `limit` at once, the rest in order. */
-const createGate = (limit: number) => {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(job: () => Promise<T>): Promise<T> => {
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      return await job();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  };
-};
-
-/** Makes files of lists and documents; they live in the database, so that any server can hand them out. */
-export const createExporter = ({ db, databaseUrl, worker, atOnce = 2 }: Options): Exporter => {
-  const gate = createGate(atOnce);
+/**
+ * Makes files of lists and documents; they live in the database, so that any server can hand them out. How many are made at
+ * once is for the caller to bound: see `Context.heavy`.
+ */
+export const createExporter = ({ db, databaseUrl, worker }: Options): Exporter => {
   const documentWorker = new URL('documentWorker.js', worker);
 
   const make = async (fileName: string, actorId: number, job: (fileId: number) => Promise<void>): Promise<string> => {
@@ -124,7 +108,7 @@ export const createExporter = ({ db, databaseUrl, worker, atOnce = 2 }: Options)
     const fileId = rows[0]?.id;
     if (fileId === undefined) throw new Refusal('failed');
     try {
-      await gate(() => job(fileId));
+      await job(fileId);
     } catch (error) {
       await sql`delete from export_files where id = ${fileId}`.execute(db);
       throw error;

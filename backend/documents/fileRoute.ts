@@ -43,10 +43,11 @@ export const mountFiles = (app: FastifyInstance, db: Kysely<Database>): void => 
   });
 };
 
-/** Removes what is past its time: files, request keys, sessions, failures. Run now and then. */
+/** Removes what is past its time: files, request keys, sessions, failures, devices. Run now and then. */
 export const sweep = async (db: Kysely<Database>): Promise<void> => {
   await sql`delete from export_files where expires_at < now()`.execute(db);
   await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);
   await sql`delete from sessions where created_at < now() - interval '24 hours'`.execute(db);
   await sql`delete from sign_in_failures where last_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from known_devices where last_at < now() - interval '1 year'`.execute(db);
 };

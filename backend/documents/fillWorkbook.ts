@@ -2,8 +2,12 @@ import { type Cell, type CellStyle, readXlsx, type Sheet, type WriteSheet, write
 import { formatDayShort } from '@/rules/format';
 import { addDrawings } from './addDrawing';
 import { type CellValue, literal } from './cells';
+import { figureWidth } from './columnWidths';
 import { heightOf } from './rowHeight';
 import { expandRows, type FilledRow, type TemplateData } from './templateRows';
+
+/** Of a column that names none. */
+const usualWidth = 9;
 
 const placeholder = /\{\{\s*(\??[\w.]+)\s*\}\}/g;
 
@@ -65,6 +69,12 @@ const fillSheet = (sheet: Sheet, data: TemplateData, drawings: Drawings): Filled
   const merges: NonNullable<WriteSheet['merges']> = [];
   const marks: { name: string; row: number; column: number }[] = [];
   const widths = sheet.columns?.map(({ width }) => width) ?? [];
+  // A figure that a cell has no room for would be shown as ###: its column grows, of merged cells the last one.
+  const widen = (column: number, needed: number, spans: readonly { startCol: number; endCol: number }[]) => {
+    const last = spans.find(({ startCol }) => startCol === column)?.endCol ?? column;
+    const room = widths.slice(column, last + 1).reduce<number>((sum, width) => sum + (width ?? usualWidth), 0);
+    if (room < needed) widths[last] = (widths[last] ?? usualWidth) + needed - room;
+  };
   const values = rows.map(({ source, lookUp }, index) => {
     const spans = (sheet.merges ?? []).filter(({ startRow }) => startRow === source);
     for (const span of spans) merges.push({ ...span, startRow: index, endRow: index + span.endRow - span.startRow });
@@ -75,6 +85,7 @@ const fillSheet = (sheet: Sheet, data: TemplateData, drawings: Drawings): Filled
       const own = drawings[name] ? null : filled(value, lookUp);
       const style = styleAt(column);
       if (style) cells.set(`${index},${column}`, { style: wholeFormat(style, own), value: own });
+      if (typeof own === 'number' && style?.numFmt) widen(column, figureWidth(own), spans);
       return own;
     });
     const height = heightOf(row, { styleAt, widths, spans, least: sheet.rowDefs?.get(source)?.height });
@@ -89,6 +100,7 @@ const fillSheet = (sheet: Sheet, data: TemplateData, drawings: Drawings): Filled
     cells,
     merges,
     rowDefs,
+    ...(sheet.columns && { columns: sheet.columns.map((column, at) => ({ ...column, width: widths[at] })) }),
     ...(rowBreaks && { rowBreaks }),
     ...(pageSetup && { pageSetup }),
   };

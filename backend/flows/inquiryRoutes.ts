@@ -3,18 +3,20 @@ import { isAdministrator } from '@/backend/access/policy';
 import { bringBack } from '@/backend/db/bringBack';
 import { chainFacts, lossFor, refuseMove } from '@/backend/db/chainStatus';
 import { withDecedent } from '@/backend/db/decedent';
+import { namedProblems } from '@/backend/db/namedRecords';
 import { listPage } from '@/backend/db/page';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import { exportList } from '@/backend/documents/exportList';
 import { type Context, implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import { refuse } from '@/backend/http/refuse';
+import { moveChainOffice } from '@/backend/modules/inquiry/chainOffice';
 import { inquiryColumns, inquiryList, inquirySheet } from '@/backend/modules/inquiry/inquiryList';
 import { inquiryShown } from '@/backend/modules/inquiry/inquiryRows';
-import { type InquiryValues, inquiryChoiceProblems, parted } from '@/backend/modules/inquiry/inquiryRules';
+import { type InquiryValues, parted } from '@/backend/modules/inquiry/inquiryRules';
 import { removeRecord } from '@/backend/modules/inquiry/removal';
 import { exportable } from '@/backend/search/listConditions';
-import { inquiry, inquiryProblems, newInquiryProblems } from '@/contract/inquiry';
+import { InquiryBody, inquiry, inquiryProblems, newInquiryProblems } from '@/contract/inquiry';
 import { chainStatus, needsLostReason } from '@/rules/chainStatus';
 import { storeCaller, storedCaller, writePhones } from './caller';
 
@@ -51,13 +53,13 @@ export const inquiryModule = implement(
       context.allow(body.office_id);
       const status = body.project_category_status ?? chainStatus.fresh;
       const values = withLostDate({ ...body, project_category_status: status }, context.today);
-      refuse([...newInquiryProblems(values), ...(await inquiryChoiceProblems(context, values))], context);
+      const { own, phones } = parted(values);
+      refuse([...newInquiryProblems(values), ...(await namedProblems(context, InquiryBody, own))], context);
       refuseMove(context, { project_category_status: chainStatus.fresh }, status, nothingYet);
       const caller =
         values.customer_id == null
           ? await storeCaller(context, values)
           : await storedCaller(context, values.customer_id, values);
-      const { own, phones } = parted(values);
       // An empty field of the form says nothing about a number that the customer has already.
       if (values.customer_id != null)
         await writePhones(
@@ -117,7 +119,7 @@ export const inquiryModule = implement(
         refuse(
           [
             ...inquiryProblems(merged as InquiryValues),
-            ...(await inquiryChoiceProblems(context, values, before)),
+            ...(await namedProblems(context, InquiryBody, values, { before })),
             ...problems,
           ],
           context,
@@ -125,6 +127,7 @@ export const inquiryModule = implement(
         if (moved) refuseMove(context, before, to, await chainFacts(context.db, id, context.today));
       }
       await updateRecord(context, 'inquiries', before, values, { version: body.lock_version, present });
+      await moveChainOffice(context, before, merged.office_id);
       // The list of interviews tells its rows by the chain's status too.
       context.touched.add('interviews');
       return present();

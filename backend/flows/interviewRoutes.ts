@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { isAdministrator } from '@/backend/access/policy';
 import { bringBack } from '@/backend/db/bringBack';
 import { chainFacts, type LockedInquiry, moveChain, refuseMove } from '@/backend/db/chainStatus';
+import { namedProblems } from '@/backend/db/namedRecords';
 import { listPage } from '@/backend/db/page';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { InterviewTable } from '@/backend/db/schema';
@@ -11,15 +12,10 @@ import { Refusal } from '@/backend/http/refusal';
 import { refuse } from '@/backend/http/refuse';
 import { interviewList, interviewSheet, interviewSheetColumns } from '@/backend/modules/inquiry/interviewList';
 import { interviewShown } from '@/backend/modules/inquiry/interviewRows';
-import {
-  completed,
-  type InterviewValues,
-  interviewChoiceProblems,
-  newsOf,
-} from '@/backend/modules/inquiry/interviewRules';
+import { completed, type InterviewValues, newsOf } from '@/backend/modules/inquiry/interviewRules';
 import { removeRecord } from '@/backend/modules/inquiry/removal';
 import { exportable } from '@/backend/search/listConditions';
-import { interview, interviewProblems, type ProjectKind, resultGroup } from '@/contract/interview';
+import { InterviewBody, interview, interviewProblems, type ProjectKind, resultGroup } from '@/contract/interview';
 import { needsLostReason, statusAfterInterview, statusAfterRemoval } from '@/rules/chainStatus';
 import { createProject } from './createProjects';
 
@@ -51,10 +47,7 @@ const follow = async (
   const from = chain.project_category_status;
   const facts = await chainFacts(context.db, chain.id, context.today);
   const byHand = asked != null && asked !== from;
-  if (byHand) {
-    context.allow(chain.office_id);
-    refuseMove(context, chain, asked, facts);
-  }
+  if (byHand) refuseMove(context, chain, asked, facts);
   const to = byHand ? asked : statusAfterInterview(from, newsOf(after, before, context.today), facts);
   const lost_reason = after.lost_reason ?? chain.lost_reason;
   if (to !== from && needsLostReason(to) && lost_reason === null)
@@ -118,7 +111,7 @@ export const interviewModule = implement(
       refuse(
         [
           ...interviewProblems(values, context.today),
-          ...(await interviewChoiceProblems(context, chain.family_id, values)),
+          ...(await namedProblems(context, InterviewBody, values, { families: [chain.family_id] })),
         ],
         context,
       );
@@ -137,6 +130,7 @@ export const interviewModule = implement(
 
     async destroy({ params: { id } }, context) {
       const chain = await lockChainOf(context, id);
+      context.allow(chain.office_id);
       await removeRecord(context, 'interviews', id);
       const facts = await chainFacts(context.db, chain.id, context.today);
       const { today } = context;
@@ -170,6 +164,7 @@ export const interviewModule = implement(
       const { lock_version: version, create_project, project_category_status, ...sent } = body;
       const chain = await lockChainOf(context, id);
       const before = await lockRecord(context, 'interviews', id);
+      context.allow(chain.office_id);
       context.allow(before.office_id);
       if (sent.office_id !== undefined) context.allow(sent.office_id);
       const values = completed(sent, before, context.today);
@@ -178,7 +173,7 @@ export const interviewModule = implement(
         refuse(
           [
             ...interviewProblems({ ...before, ...values } as InterviewValues, context.today),
-            ...(await interviewChoiceProblems(context, before.family_id, values, before)),
+            ...(await namedProblems(context, InterviewBody, values, { before, families: [before.family_id] })),
           ],
           context,
         );

@@ -76,19 +76,23 @@ export const projectDocumentModule = implement(
   projectDocument,
   { excel: exporting, word: exporting },
   {
-    async excel({ query: { project_id, office_id, file_name } }, context) {
-      const input = await dossier(context, project_id, office_id);
-      const name = projectFileName('projectExcel', input, file_name ?? undefined);
-      return {
-        file_path: await context.exporter.document({ name, document: 'projectExcel', input }, context.actor.id),
-      };
-    },
+    excel: ({ query: { project_id, office_id, file_name } }, context) =>
+      context.heavy(async () => {
+        const input = await dossier(context, project_id, office_id);
+        const name = projectFileName('projectExcel', input, file_name ?? undefined);
+        return {
+          file_path: await context.exporter.document({ name, document: 'projectExcel', input }, context.actor.id),
+        };
+      }),
 
-    async word({ query: { project_id, office_id } }, context) {
-      const input = await dossier(context, project_id, office_id);
-      refuseDeadAddressee(context, project_id, input);
-      const name = projectFileName('projectWord', input);
-      return { file_path: await context.exporter.document({ name, document: 'projectWord', input }, context.actor.id) };
-    },
+    word: ({ query: { project_id, office_id } }, context) =>
+      context.heavy(async () => {
+        const input = await dossier(context, project_id, office_id);
+        refuseDeadAddressee(context, project_id, input);
+        const name = projectFileName('projectWord', input);
+        return {
+          file_path: await context.exporter.document({ name, document: 'projectWord', input }, context.actor.id),
+        };
+      }),
   },
 );

@@ -1,6 +1,6 @@
 import { lockRecord, noteChange } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
-import { familyOffice } from '@/backend/modules/family/familyLookup';
+import { familyOffice } from '@/backend/modules/family/familyOffice';
 import type { SettledType } from '@/contract/settlement';
 import { allow } from './allow';
 

@@ -23,11 +23,12 @@ const memberOf = async ({ db }: Context, { customer_id, family_id }: Source): Pr
   return member.id;
 };
 
-/** The chain in which the other department's project begins: the record's own, else one of the customer's that has none yet, else a new one. */
+/** The chain in which the other department's project begins: the record's own, else one of the customer's in the same office that has none yet, else a new one. */
 const chainFor = async (context: Context, source: Source, to: ProjectKind): Promise<LockedInquiry> => {
   if (source.inquiry_id !== null) return lockRecord(context, 'inquiries', source.inquiry_id);
   const { rows } = await sql<{ id: number }>`select i.id from inquiries i
-    where i.customer_id = ${source.customer_id} and i.family_id = ${source.family_id} and i.deleted_at is null
+    where i.customer_id = ${source.customer_id} and i.family_id = ${source.family_id} and i.office_id = ${source.office_id}
+      and i.deleted_at is null
       and not exists (select from ${sql.table(`${to}_projects`)} p
         where p.inquiry_id = i.id and p.deleted_at is null and p.cancelled_date is null)
     order by i.first_inquiry_date desc, i.id desc limit 1`.execute(context.db);

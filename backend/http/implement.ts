@@ -14,6 +14,7 @@ import type { DataOf, Endpoint, EndpointGroup, ParsedOf } from '@/contract/defin
 import { errorsMap, type Lang } from '@/contract/messages';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { type Actor, actorOf } from './actor';
+import type { FairQueue } from './fairQueue';
 import { replayed } from './idempotency';
 import { inTransaction } from './inTransaction';
 import { languageOf } from './language';
@@ -24,6 +25,10 @@ export interface Services {
   readonly db: Kysely<Database>;
   readonly totals: Totals;
   readonly exporter: Exporter;
+  /** Calls take turns by person, so that nobody alone holds all connections. */
+  readonly calls: FairQueue;
+  /** So does what takes long, such as files, in turns of its own. */
+  readonly heavy: FairQueue;
   /** Whether roles that open the settings must have a second factor. */
   readonly requireSecondFactor: boolean;
   /** In tests every answer is held against the contract. */
@@ -33,8 +38,6 @@ export interface Services {
 /** What a handler knows of the request besides its input. For a command `db` is its transaction. */
 export interface OpenContext {
   readonly db: Kysely<Database>;
-  /** For what must stand though the command is refused and its transaction undone. */
-  readonly outside: Kysely<Database>;
   readonly totals: Totals;
   readonly exporter: Exporter;
   readonly lang: Lang;
@@ -53,12 +56,25 @@ export interface Context extends OpenContext {
   readonly scope: Exclude<Scope, 'none'>;
   /** @throws Refusal 403 where a record of this office is beyond the actor's right */
   readonly allow: (officeId: number) => void;
+  /** Runs in its turn what takes long; whoever waits for it keeps nobody, nor their own other calls, from theirs. */
+  readonly heavy: <T>(job: () => Promise<T>) => Promise<T>;
 }
 
-export type Handler<E extends Endpoint> = (
+type Run<E extends Endpoint> = (
   input: ParsedOf<E>,
   context: E['open'] extends true ? OpenContext : Context,
 ) => Promise<z.input<E['data']>>;
+
+/**
+ * A command with something to do before its transaction: what takes long without the database, such as hashing a password, and
+ * what must stand though the command is refused, such as counting a wrong one.
+ */
+export interface Prepared<E extends Endpoint> {
+  /** Its context has no transaction. @returns what runs in one, perhaps more than once */
+  readonly prepare: (input: ParsedOf<E>, context: Context) => Promise<Run<E>>;
+}
+
+export type Handler<E extends Endpoint> = Run<E> | (E['open'] extends true ? never : Prepared<E>);
 
 /** One handler a call: a missing or incomplete one does not compile. */
 export type Handlers<Group extends EndpointGroup> = { readonly [Call in keyof Group]: Handler<Group[Call]> };
@@ -89,7 +105,6 @@ const parse = <Input>(endpoint: Endpoint, request: FastifyRequest): Input => {
 
 const openContext = (services: Services, db: Kysely<Database>, request: FastifyRequest): OpenContext => ({
   db,
-  outside: services.db,
   totals: services.totals,
   exporter: services.exporter,
   lang: languageOf(request),
@@ -101,13 +116,13 @@ const openContext = (services: Services, db: Kysely<Database>, request: FastifyR
   families: new Set(),
 });
 
-const contextFor = (open: OpenContext, actor: Actor, access: Access): Context => {
+const contextFor = (open: OpenContext, actor: Actor, access: Access, heavy: Context['heavy']): Context => {
   const scope = scopeOf(actor, access);
   if (scope === 'none') throw new Refusal('forbidden');
   const allow = (officeId: number): void => {
     if (scope === 'own' && !actor.office_ids.includes(officeId)) throw new Refusal('forbidden');
   };
-  return { ...open, actor, scope, allow };
+  return { ...open, actor, scope, allow, heavy };
 };
 
 /**
@@ -131,7 +146,8 @@ interface Ran {
   readonly changes: readonly DeadlineChange[];
 }
 
-type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
+type AnyRun = (input: unknown, context: unknown) => Promise<unknown>;
+type AnyHandler = AnyRun | { readonly prepare: (input: unknown, context: unknown) => Promise<AnyRun> };
 
 /** Calls without a token are limited an address; a whole office shares one. */
 const openLimit = { max: 120, timeWindow: '1 minute' };
@@ -152,31 +168,56 @@ export const implement = <const Group extends EndpointGroup>(
   const rightOf = rights as Readonly<Record<string, Access>>;
 
   const mount = (app: FastifyInstance, services: Services): void => {
-    const run = async (call: string, endpoint: Endpoint, request: FastifyRequest): Promise<Ran> => {
-      const handler = handlers[call] as unknown as AnyHandler;
-      const actor = endpoint.open ? null : await actorOf(services.db, request, services.requireSecondFactor);
-      const access = rightOf[call];
-      const within = async (db: Kysely<Database>) => {
-        const open = openContext(services, db, request);
-        if (actor === null) return { open, data: await handler(parse(endpoint, request), open), changes: [] };
-        if (access === undefined) throw new Refusal('forbidden');
-        if (actor.must_enrol && access.resource !== 'account') throw new Refusal('enrolFirst');
-        const context = contextFor(open, actor, access);
-        const input = parse(endpoint, request);
-        const work = () => handler(input, context);
-        const key = request.headers['idempotency-key'];
-        const data =
-          endpoint.kind === 'command' && !endpoint.secret
-            ? await replayed(context, { call: `${noun}.${call}`, input, key: key?.toString() }, work)
-            : await work();
-        return { open, data, changes: await refreshDerived(open, actor) };
+    /** An open call has no transaction: a refused sign-in must still be counted. */
+    const runOpen = async (call: string, endpoint: Endpoint, request: FastifyRequest): Promise<Ran> => {
+      const handler = handlers[call] as unknown as AnyRun;
+      return {
+        data: await handler(parse(endpoint, request), openContext(services, services.db, request)),
+        changes: [],
       };
-      // Open calls have no transaction: a refused sign-in must still be counted.
-      if (endpoint.kind !== 'command' || endpoint.open) return within(services.db);
-      const { open, ...ran } = await inTransaction(services.db, within);
-      services.totals.drop(open.touched);
-      return ran;
     };
+
+    const runAs = async (actor: Actor, call: string, endpoint: Endpoint, request: FastifyRequest): Promise<Ran> => {
+      const handler = handlers[call] as unknown as AnyHandler;
+      const access = rightOf[call];
+      if (access === undefined) throw new Refusal('forbidden');
+      if (actor.must_enrol && access.resource !== 'account') throw new Refusal('enrolFirst');
+      const endTurn = await services.calls.enter(actor.id);
+      try {
+        const heavy: Context['heavy'] = (job) => {
+          endTurn();
+          return services.heavy.run(actor.id, job);
+        };
+        const contextOn = (db: Kysely<Database>) =>
+          contextFor(openContext(services, db, request), actor, access, heavy);
+        const outside = contextOn(services.db);
+        const input = parse(endpoint, request);
+        const ready = typeof handler === 'function' ? handler : await handler.prepare(input, outside);
+        const runOn = async (context: Context): Promise<Ran> => {
+          const work = () => ready(input, context);
+          const key = request.headers['idempotency-key'];
+          const data =
+            endpoint.kind === 'command' && !endpoint.secret
+              ? await replayed(context, { call: `${noun}.${call}`, input, key: key?.toString() }, work)
+              : await work();
+          return { data, changes: await refreshDerived(context, actor) };
+        };
+        if (endpoint.kind !== 'command') return await runOn(outside);
+        const stored = await inTransaction(services.db, async (db) => {
+          const context = contextOn(db);
+          return { touched: context.touched, ran: await runOn(context) };
+        });
+        services.totals.drop(stored.touched);
+        return stored.ran;
+      } finally {
+        endTurn();
+      }
+    };
+
+    const run = async (call: string, endpoint: Endpoint, request: FastifyRequest): Promise<Ran> =>
+      endpoint.open
+        ? runOpen(call, endpoint, request)
+        : runAs(await actorOf(services.db, request, services.requireSecondFactor), call, endpoint, request);
 
     for (const [call, endpoint] of Object.entries(group)) {
       const handle = async (request: FastifyRequest, reply: FastifyReply) => {

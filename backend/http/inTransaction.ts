@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 
@@ -17,6 +18,8 @@ export const inTransaction = async <T>(
     return await db.transaction().execute(work);
   } catch (error) {
     if (tries >= MOST_TRIES || !passing.has(codeOf(error))) throw error;
+    // Not both at the same moment again.
+    await setTimeout(Math.random() * 50 * tries);
     return inTransaction(db, work, tries + 1);
   }
 };

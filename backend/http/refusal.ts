@@ -65,6 +65,11 @@ const kinds = {
     jp: '回数が多すぎます。{seconds}秒後にもう一度お試しください。',
     en: 'Too many attempts. Please try again in {seconds} seconds.',
   },
+  tooManyWaiting: {
+    status: 429,
+    jp: '処理待ちの依頼が多すぎます。終わってからもう一度お試しください。',
+    en: 'Too many of your requests are waiting. Please try again when they are done.',
+  },
   failed: {
     status: 500,
     jp: '何か問題が発生しました。 サイト管理者にご連絡ください。',

@@ -178,10 +178,8 @@ const given = (documents: readonly object[]) => sql`jsonb_to_recordset(${JSON.st
 export const refreshDocuments = async (db: Db, families: Iterable<number>): Promise<number> => {
   const ids = [...families].sort((one, other) => one - other);
   if (ids.length === 0) return 0;
-  // Before the lock: who holds one of these rows may be waiting for it.
-  const sorted = await refreshSortKana(db, ids);
   await lockFamilies(db, ids);
-  const sortedLate = await refreshSortKana(db, ids, { skipLocked: true });
+  const sorted = await refreshSortKana(db, ids);
   const { rows } = await familiesQuery(ids).execute(db);
   const named = await refreshNames(
     db,
@@ -198,5 +196,5 @@ export const refreshDocuments = async (db: Db, families: Iterable<number>): Prom
     await sql`update search_documents d set ${values} from ${given(changed)} where d.id = g.id`.execute(db);
   if (added.length > 0)
     await sql`insert into search_documents (${columns}) select ${columns} from ${given(added)}`.execute(db);
-  return sorted + sortedLate + named + gone.length + changed.length + added.length;
+  return sorted + named + gone.length + changed.length + added.length;
 };

@@ -20,20 +20,12 @@ const sorted = {
     sql`insurance_cases t join members m on m.id = t.member_id where t.family_id = any(${families})`,
 } as const;
 
-/**
- * Brings the copies of customers' names in kana up to date in all records of families.
- * `skipLocked`: rows that another transaction is changing are left to it.
- * @returns how many were not
- */
-export const refreshSortKana = async (
-  db: Kysely<Database>,
-  families: readonly number[],
-  { skipLocked = false } = {},
-): Promise<number> => {
+/** Brings the copies of customers' names in kana up to date in all records of locked families. @returns how many were not */
+export const refreshSortKana = async (db: Kysely<Database>, families: readonly number[]): Promise<number> => {
   const ids = sql`${[...families]}::int[]`;
   const updates = Object.entries(sorted).map(([table, rowsOf]) => {
     const stale = sql`select t.id, m.sort_kana from ${rowsOf(ids)} and t.sort_kana <> m.sort_kana
-      order by t.id for no key update of t ${skipLocked ? sql`skip locked` : sql``}`;
+      order by t.id for no key update of t`;
     return sql`${sql.ref(`new_${table}`)} as (update ${sql.table(table)} w set sort_kana = s.sort_kana from (${stale}) s
       where w.id = s.id returning w.id)`;
   });

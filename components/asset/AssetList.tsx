@@ -41,12 +41,12 @@ export const AssetList = ({ record: { member_id, family_code } }: Props) => {
             href={({ family_asset_id }) => assetHref(family_asset_id)}
             choices={choices}
             columns={[
-              { field: 'as_of_date', kind: 'day', width: 170 },
+              { field: 'as_of_date', kind: 'day' },
               { field: 'member_name' },
               { field: 'purpose', kind: 'option', of: 'asset_purposes', width: 160 },
               { field: 'item_count', kind: 'number', width: 90 },
-              { field: 'net_total', kind: 'yen', width: 180 },
-              { field: 'updated_at', kind: 'dateTime', width: 190 },
+              { field: 'net_total', kind: 'yen' },
+              { field: 'updated_at', kind: 'dateTime' },
             ]}
           />
         )}

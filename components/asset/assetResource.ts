@@ -1,16 +1,16 @@
-import dynamic from 'next/dynamic';
 import { familyHref } from '@/components/parts/familyHref';
 import { useFamilyRights } from '@/components/parts/useRights';
 import { defineResource } from '@/components/resource/defineResource';
 import { saveByBody } from '@/components/resource/saveByBody';
+import { lazyPart } from '@/components/ui/lazyPart';
 import type { Asset, AssetHead } from '@/contract/asset';
 import { assetApi } from '@/store/asset';
 import { AsOfDate } from './AsOfDate';
 import { useAssetChoices, useNewAsset } from './assetChoices';
 import { DetailInput } from './DetailInput';
 
-const StoredTotals = dynamic(() => import('./AssetTotals').then((module) => module.StoredTotals), { ssr: false });
-const LiveTotals = dynamic(() => import('./AssetTotals').then((module) => module.LiveTotals), { ssr: false });
+const StoredTotals = lazyPart(() => import('./AssetTotals').then((module) => module.StoredTotals));
+const LiveTotals = lazyPart(() => import('./AssetTotals').then((module) => module.LiveTotals));
 
 export const assetHref = (id: number): string => `/family/asset/${id}`;
 

@@ -1,7 +1,7 @@
-import dynamic from 'next/dynamic';
 import type { ComponentProps } from 'react';
+import { lazyPart } from '@/components/ui/lazyPart';
 
-const AssetList = dynamic(() => import('./AssetList').then((module) => module.AssetList), { ssr: false });
+const AssetList = lazyPart(() => import('./AssetList').then((module) => module.AssetList));
 
 /** The inventories of a person's family, on the page of whoever belongs to it. */
 export const assetsTab = {

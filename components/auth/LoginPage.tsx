@@ -1,5 +1,6 @@
 import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
+import { hasDrafts } from '@/store/browser';
 import styles from './auth.module.css';
 import { LoginForm } from './LoginForm';
 
@@ -19,6 +20,7 @@ export const LoginPage = () => {
           <span className="visually-hidden"> {t('auth.title')}</span>
         </h1>
         <p className={styles.subtitle}>{t('auth.subtitle')}</p>
+        {hasDrafts() && <p role="status">{t('auth.draftsKept')}</p>}
         <LoginForm />
       </section>
     </>

@@ -35,7 +35,7 @@ export const cityResource = defineResource<City>({
       { field: 'code', sort: true, width: 140 },
       { field: 'color_id', Show: CityColour, width: 140 },
       { field: 'status', sort: true, kind: 'status', Show: statusSwitch(cityApi), width: 140 },
-      { field: 'updated_at', kind: 'dateTime', width: 200 },
+      { field: 'updated_at', kind: 'dateTime' },
       { field: 'updated_by', extra: true, width: 140 },
     ],
   },

@@ -1,20 +1,17 @@
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormHandle } from '@/components/resource/defineResource';
 import { Button } from '@/components/ui/Button';
 import { describedBy, FormField } from '@/components/ui/FormField';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { TextInput } from '@/components/ui/TextInput';
 import type { CustomerSearchRow } from '@/contract/customer';
 import type { Member } from '@/contract/member';
 import { CopyAddressButton } from './CopyAddress';
 import styles from './customer.module.css';
 
-const CustomerPicker = dynamic(
-  () => import('@/components/parts/CustomerPicker').then((module) => module.CustomerPicker),
-  {
-    ssr: false,
-  },
+const CustomerPicker = lazyPart(() =>
+  import('@/components/parts/CustomerPicker').then((module) => module.CustomerPicker),
 );
 
 /** The family that a new customer joins, typed or chosen by one of its members. */

@@ -1,7 +1,7 @@
-import dynamic from 'next/dynamic';
 import type { ComponentProps } from 'react';
+import { lazyPart } from '@/components/ui/lazyPart';
 
-const FamilyTab = dynamic(() => import('./FamilyTab').then((module) => module.FamilyTab), { ssr: false });
+const FamilyTab = lazyPart(() => import('./FamilyTab').then((module) => module.FamilyTab));
 
 /** The family of a person, on the page of a record that names them. */
 export const relativesTab = {

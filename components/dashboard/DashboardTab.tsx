@@ -1,8 +1,8 @@
-import dynamic from 'next/dynamic';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFinal, useCallData } from '@/components/resource/api';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { useLang } from '@/components/ui/words';
@@ -19,8 +19,8 @@ import { usePrinting } from './usePrinting';
 import { useView } from './useView';
 import { bodyOf } from './view';
 
-const FigureChart = dynamic(() => import('./FigureChart').then((module) => module.FigureChart), { ssr: false });
-const FigureRecords = dynamic(() => import('./FigureRecords').then((module) => module.FigureRecords), { ssr: false });
+const FigureChart = lazyPart(() => import('./FigureChart').then((module) => module.FigureChart));
+const FigureRecords = lazyPart(() => import('./FigureRecords').then((module) => module.FigureRecords));
 
 interface Props {
   dashboard: Dashboard;

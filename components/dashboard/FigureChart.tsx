@@ -1,7 +1,7 @@
 import { Segmented, Select } from 'antd';
-import dynamic from 'next/dynamic';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { useLang } from '@/components/ui/words';
 import type { FigureBlock } from '@/contract/dashboard';
@@ -10,7 +10,7 @@ import styles from './dashboard.module.css';
 import { type Figures, labelOf } from './figures';
 import { type ChartKind, chartKinds, type View } from './view';
 
-const FigureDrawing = dynamic(() => import('./FigureDrawing').then((module) => module.FigureDrawing), { ssr: false });
+const FigureDrawing = lazyPart(() => import('./FigureDrawing').then((module) => module.FigureDrawing));
 
 interface Props {
   figures: Figures;

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Choices } from '@/components/resource/defineResource';
-import { formatMonth } from '@/rules/format';
+import { formatList, formatMonth } from '@/rules/format';
 import type { Lang } from '@/rules/lang';
 import type { TabDescriptor } from './defineDashboard';
 import { searchTypes, type View } from './view';
@@ -13,7 +13,10 @@ export const noteOf = (
   { t, lang }: { t: TFunction; lang: Lang },
 ): string => {
   const named = (set: string, ids: readonly (number | null)[]): string =>
-    ids.flatMap((id) => choices[set]?.find(({ value }) => value === id)?.label ?? []).join('、');
+    formatList(
+      ids.flatMap((id) => choices[set]?.find(({ value }) => value === id)?.label ?? []),
+      lang,
+    );
   const months = `${formatMonth(view.start, lang)} ${t('dashboard.filters.to')} ${formatMonth(view.end, lang)}`;
   if (period === 'year') return months;
   const said = [

@@ -1,10 +1,10 @@
 import { Segmented, Tabs } from 'antd';
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'react-i18next';
 import { described } from '@/components/resource/defineResource';
 import { ListView } from '@/components/resource/ListView';
 import styles from '@/components/resource/resource.module.css';
 import { useListUrl } from '@/components/resource/useListUrl';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { useAddress } from '@/components/ui/useAddress';
 import { useLang } from '@/components/ui/words';
@@ -14,9 +14,7 @@ import { deadlineList } from './deadlineList';
 import { FeedButton } from './FeedButton';
 import { useSettleAction } from './useSettleAction';
 
-const DeadlineCalendar = dynamic(() => import('./DeadlineCalendar').then((module) => module.DeadlineCalendar), {
-  ssr: false,
-});
+const DeadlineCalendar = lazyPart(() => import('./DeadlineCalendar').then((module) => module.DeadlineCalendar));
 
 const list = described(deadlineList.list);
 const ahead = 1;

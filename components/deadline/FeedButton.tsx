@@ -1,11 +1,11 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { useCapability } from '@/store/hooks';
 
-const FeedDialog = dynamic(() => import('./FeedDialog').then((module) => module.FeedDialog), { ssr: false });
+const FeedDialog = lazyPart(() => import('./FeedDialog').then((module) => module.FeedDialog));
 
 /** Opens the dialog of the secret link, which is loaded when it is first asked for. */
 export const FeedButton = () => {

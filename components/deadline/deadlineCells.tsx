@@ -2,6 +2,7 @@ import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DutyStanding } from '@/components/parts/DutyStanding';
 import { useRuleName } from '@/components/parts/useRuleName';
+import { JoinedWords } from '@/components/ui/WordList';
 import { useLang } from '@/components/ui/words';
 import type { DeadlineRow } from '@/contract/deadline';
 import { type DeadlineRule, deadlineDefinitions } from '@/rules/deadlineDefinitions';
@@ -56,3 +57,8 @@ export const RuleCell = ({ record: { rule, base_date, heir_name, main, statutory
     </Tooltip>
   );
 };
+
+/** Who is in charge, the first one first. */
+export const PersonsCell = ({ record: { persons } }: { record: Pick<DeadlineRow, 'persons'> }) => (
+  <JoinedWords text={persons} />
+);

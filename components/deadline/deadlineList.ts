@@ -11,7 +11,7 @@ import { todayInTokyo } from '@/rules/calendarDay';
 import { deadlineDefinitions } from '@/rules/deadlineDefinitions';
 import { deadlineApi } from '@/store/deadline';
 import { dropdownApi } from '@/store/dropdown';
-import { DueCell, RuleCell } from './deadlineCells';
+import { DueCell, PersonsCell, RuleCell } from './deadlineCells';
 
 const closed = { deadline_kinds, deadline_scopes };
 
@@ -76,13 +76,13 @@ export const deadlineList = defineResource<DeadlineRow>({
       { field: 'due', sort: true, Show: DueCell, width: 252 },
       { field: 'rule', Show: RuleCell, width: 272 },
       { field: 'number', link: true, width: 124 },
-      { field: 'customer_name', kind: 'person', width: 124 },
+      { field: 'customer_name', kind: 'person' },
       { field: 'decedent_name', width: 124 },
-      { field: 'persons', width: 200 },
-      { field: 'office_name', kind: 'officeBadge', width: 96 },
+      { field: 'persons', Show: PersonsCell, width: 200 },
+      { field: 'office_name', kind: 'officeBadge' },
       { field: 'kind', kind: 'option', of: 'deadline_kinds', width: 108 },
-      { field: 'base_date', kind: 'day', width: 142 },
-      { field: 'statutory', kind: 'day', extra: true, width: 142 },
+      { field: 'base_date', kind: 'day' },
+      { field: 'statutory', kind: 'day', extra: true },
       { field: 'heir_name', extra: true, width: 124 },
     ],
   },

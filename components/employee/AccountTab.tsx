@@ -1,7 +1,7 @@
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { useLang } from '@/components/ui/words';
 import type { Employee } from '@/contract/employee';
 import { formatDateTime } from '@/rules/format';
@@ -10,10 +10,8 @@ import styles from './employee.module.css';
 import { SessionsTable } from './SessionsTable';
 import { useEmployeeRights } from './useEmployeeRights';
 
-const PasswordDialog = dynamic(() => import('./PasswordDialog').then((module) => module.PasswordDialog), {
-  ssr: false,
-});
-const FactorDialog = dynamic(() => import('./FactorDialog').then((module) => module.FactorDialog), { ssr: false });
+const PasswordDialog = lazyPart(() => import('./PasswordDialog').then((module) => module.PasswordDialog));
+const FactorDialog = lazyPart(() => import('./FactorDialog').then((module) => module.FactorDialog));
 
 /** How the account signs in, and what those who manage accounts may do about it. */
 export const AccountTab = ({ record }: { record: Employee }) => {
@@ -59,7 +57,7 @@ export const AccountTab = ({ record }: { record: Employee }) => {
           </div>
         )}
       </section>
-      {knowsSessions && <SessionsTable employeeId={record.id} may={may} />}
+      {knowsSessions && may && <SessionsTable employeeId={record.id} may={may} />}
       {dialog === 'password' && <PasswordDialog record={record} onClose={close} />}
       {dialog === 'factor' && <FactorDialog record={record} onClose={close} />}
     </>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { WordList } from '@/components/ui/WordList';
 import type { EmployeeRow } from '@/contract/employee';
 import styles from './employee.module.css';
 
@@ -17,18 +18,11 @@ const types = ['is_sales', 'is_teamleader', 'is_judicial'] as const;
 
 export const UserTypes = ({ record }: { record: Partial<Pick<EmployeeRow, (typeof types)[number]>> }) => {
   const { t } = useTranslation();
-  return (
-    <>
-      {types
-        .filter((type) => record[type] === 1)
-        .map((type) => t(`employee.fields.${type}`))
-        .join('、')}
-    </>
-  );
+  return <WordList words={types.filter((type) => record[type] === 1).map((type) => t(`employee.fields.${type}`))} />;
 };
 
 type Assigned = Pick<EmployeeRow, 'cities' | 'offices' | 'teams'>;
 
-export const Cities = ({ record: { cities } }: { record: Assigned }) => <>{cities.join('、')}</>;
-export const Offices = ({ record: { offices } }: { record: Assigned }) => <>{offices.join('、')}</>;
-export const Teams = ({ record: { teams } }: { record: Assigned }) => <>{teams.join('、')}</>;
+export const Cities = ({ record: { cities } }: { record: Assigned }) => <WordList words={cities} />;
+export const Offices = ({ record: { offices } }: { record: Assigned }) => <WordList words={offices} />;
+export const Teams = ({ record: { teams } }: { record: Assigned }) => <WordList words={teams} />;

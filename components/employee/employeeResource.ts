@@ -1,6 +1,6 @@
-import dynamic from 'next/dynamic';
 import { historyOf } from '@/components/parts/historyOf';
 import { defineResource } from '@/components/resource/defineResource';
+import { lazyPart } from '@/components/ui/lazyPart';
 import type { Employee, EmployeeRow } from '@/contract/employee';
 import { employeeApi } from '@/store/employee';
 import { Cities, EmployeeName, Offices, Teams, UserTypes } from './EmployeeCells';
@@ -8,14 +8,12 @@ import { newEmployee, useEmployeeChoices, useEmployeeFilterChoices } from './emp
 import { placeField } from './PlaceFields';
 import { useEmployeeRights, useManagesAccounts } from './useEmployeeRights';
 
-const UsernameField = dynamic(() => import('./UsernameField').then((module) => module.UsernameField), { ssr: false });
-const PasswordField = dynamic(() => import('./PasswordField').then((module) => module.NewPasswordField), {
-  ssr: false,
-});
-const LicenseField = dynamic(() => import('./LicenseField').then((module) => module.LicenseField), { ssr: false });
-const KeepFitting = dynamic(() => import('./KeepFitting').then((module) => module.KeepFitting), { ssr: false });
-const PostingsTab = dynamic(() => import('./PostingsTab').then((module) => module.PostingsTab), { ssr: false });
-const AccountTab = dynamic(() => import('./AccountTab').then((module) => module.AccountTab), { ssr: false });
+const UsernameField = lazyPart(() => import('./UsernameField').then((module) => module.UsernameField));
+const PasswordField = lazyPart(() => import('./PasswordField').then((module) => module.NewPasswordField));
+const LicenseField = lazyPart(() => import('./LicenseField').then((module) => module.LicenseField));
+const KeepFitting = lazyPart(() => import('./KeepFitting').then((module) => module.KeepFitting));
+const PostingsTab = lazyPart(() => import('./PostingsTab').then((module) => module.PostingsTab));
+const AccountTab = lazyPart(() => import('./AccountTab').then((module) => module.AccountTab));
 
 /** A row, and what is shown of several of its fields in one column. */
 interface Row extends EmployeeRow {
@@ -52,14 +50,14 @@ export const employeeResource = defineResource<Row, Employee>({
       { field: 'username', sort: true, width: 125 },
       { field: 'name', sort: true, link: true, Show: EmployeeName, width: 150 },
       { field: 'department_name', sort: true, width: 95 },
-      { field: 'office_name', sort: true, kind: 'officeBadge', width: 115 },
+      { field: 'office_name', sort: true, kind: 'officeBadge' },
       { field: 'offices', Show: Offices },
       { field: 'teams', Show: Teams, width: 130 },
       { field: 'cities', Show: Cities, extra: true },
-      { field: 'role_name', sort: true, width: 120 },
+      { field: 'role_name', sort: true, width: 150 },
       { field: 'user_types', Show: UserTypes, extra: true, width: 160 },
-      { field: 'status', sort: true, kind: 'status', width: 80 },
-      { field: 'deleted_at', kind: 'dateTime', extra: true, width: 190 },
+      { field: 'status', sort: true, kind: 'status' },
+      { field: 'deleted_at', kind: 'dateTime', extra: true },
     ],
   },
   form: {

@@ -1,7 +1,6 @@
 import type { Rights } from '@/components/resource/defineResource';
+import { mayManageRole } from '@/rules/roleRank';
 import { useAppSelector, useCapability, useMay } from '@/store/hooks';
-
-const superRole = 99;
 
 interface Account {
   readonly id: number;
@@ -15,13 +14,14 @@ export const useManagesAccounts = (): boolean => useMay('employee', 'edit') !== 
 export const useOwnId = (): number | null =>
   useAppSelector(({ session }) => session.person?.user.employeeId ?? session.person?.user.id ?? null);
 
-/** An account of role 99 is managed by its like only, and nobody deletes themselves. */
+/** An account is managed by its like or higher only, and nobody deletes themselves. */
 export const useEmployeeRights = (): Rights<Account> => {
   const manages = useManagesAccounts();
   const own = useOwnId();
   const role = useAppSelector(({ session }) => session.person?.roleId);
   const canRestore = useCapability('employee.restore');
-  const edit = ({ role_id }: Account): boolean => manages && (role === superRole || role_id !== superRole);
+  const edit = ({ role_id }: Account): boolean =>
+    manages && (role_id === undefined || role == null || mayManageRole(role, role_id));
   return {
     create: manages,
     export: false,

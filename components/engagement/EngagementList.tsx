@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/components/parts/useRights';
@@ -6,14 +5,13 @@ import { described } from '@/components/resource/defineResource';
 import { ListView } from '@/components/resource/ListView';
 import { useListUrl } from '@/components/resource/useListUrl';
 import { Button } from '@/components/ui/Button';
+import { lazyPart } from '@/components/ui/lazyPart';
 import type { Engagement } from '@/contract/engagement';
 import { type EngagementPlace, EngagementPlaceProvider } from './EngagementPlace';
 import styles from './engagement.module.css';
 import { engagementResource } from './engagementResource';
 
-const EngagementDrawer = dynamic(() => import('./EngagementDrawer').then((module) => module.EngagementDrawer), {
-  ssr: false,
-});
+const EngagementDrawer = lazyPart(() => import('./EngagementDrawer').then((module) => module.EngagementDrawer));
 
 const list = described(engagementResource.list);
 

@@ -1,9 +1,7 @@
-import dynamic from 'next/dynamic';
 import type { ComponentProps } from 'react';
+import { lazyPart } from '@/components/ui/lazyPart';
 
-const EngagementList = dynamic(() => import('./EngagementList').then((module) => module.EngagementList), {
-  ssr: false,
-});
+const EngagementList = lazyPart(() => import('./EngagementList').then((module) => module.EngagementList));
 
 /** The contacts with a customer, on the customer's page. */
 export const engagementTab = {

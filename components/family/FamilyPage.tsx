@@ -35,7 +35,7 @@ const Family = ({ familyCode, tabs: offered }: Props & { familyCode: string }) =
   const { t } = useTranslation();
   const word = useWords();
   const errorTexts = useErrorTexts();
-  const { create } = useRights('customer');
+  const { create, edit } = useRights('customer');
   const { rows, status, error, refetch } = useFamilyRows(familyCode);
   const tabs = useShownTabs(offered);
   const keys = ['members', ...tabs.map(({ key }) => key)];
@@ -59,7 +59,8 @@ const Family = ({ familyCode, tabs: offered }: Props & { familyCode: string }) =
       <PageHeader
         title={t('family.titleOf', { name: head.cust_name })}
         actions={
-          create && (
+          create &&
+          edit(head) && (
             <Button type="primary" href={`/family/member/new?family_code=${head.family_code}`}>
               {t('family.createTitle')}
             </Button>

@@ -6,7 +6,7 @@ import { useLang } from '@/components/ui/words';
 import type { EstimateNote } from '@/contract/estimateNote';
 import type { TreeMember } from '@/contract/family';
 import { todayInTokyo } from '@/rules/calendarDay';
-import { formatYen } from '@/rules/format';
+import { formatList, formatYen } from '@/rules/format';
 import { basicDeduction, estateDay, type TaxPortion, totalTaxOf } from '@/rules/inheritanceTax';
 import { recordedMember } from '@/rules/recordedFamily';
 import { heirsForTax } from '@/rules/taxHeirs';
@@ -63,7 +63,7 @@ export const HeirsTax = ({ members, decedentId, netTotal, notes = [] }: Props) =
         notes={[...namedNotes(unbornNotes(heirs), members), ...notes.filter(({ code }) => code !== 'unborn')]}
       />
       {heirs.leftOut.length > 0 && (
-        <p>{t('family.heirs.tax.leftOut', { names: heirs.leftOut.map(nameOf).join('、') })}</p>
+        <p>{t('family.heirs.tax.leftOut', { names: formatList(heirs.leftOut.map(nameOf), lang) })}</p>
       )}
       {estimate && estimate.totals.taxable_total === 0 && <p>{t('family.heirs.tax.within')}</p>}
       {estimate && estimate.totals.taxable_total > 0 && (

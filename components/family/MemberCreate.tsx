@@ -21,7 +21,7 @@ export const MemberCreate = ({ familyCode }: { familyCode: string }) => {
   const { t } = useTranslation();
   const router = useRouter();
   const errorTexts = useErrorTexts();
-  const { create } = useRights('customer');
+  const { create, edit } = useRights('customer');
   const { rows = [] } = useFamilyRows(familyCode);
   const [run] = familyApi.useCommand('save');
   const [parent, setParent] = useState<Member | null>(null);
@@ -29,7 +29,9 @@ export const MemberCreate = ({ familyCode }: { familyCode: string }) => {
   const title = t('family.createTitle');
   const key = rows.find((row) => row.relation === relation.self);
 
-  if (!create)
+  // A family belongs to the office of its representative.
+  const head = rows.find(({ is_representative }) => is_representative === 1);
+  if (!create || (head !== undefined && !edit(head)))
     return (
       <>
         <PageHeader title={title} />

@@ -1,14 +1,14 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { InFamily } from '@/components/parts/InFamily';
 import type { DetailTab } from '@/components/resource/defineResource';
 import { ResourceDetail } from '@/components/resource/ResourceDetail';
 import { Button } from '@/components/ui/Button';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { FamilyActions } from './FamilyActions';
 import { familyResource, type MemberDetail } from './familyResource';
 
-const MemberCreate = dynamic(() => import('./MemberCreate').then((module) => module.MemberCreate), { ssr: false });
+const MemberCreate = lazyPart(() => import('./MemberCreate').then((module) => module.MemberCreate));
 
 const Actions = ({ record }: { record: MemberDetail }) => {
   const { t } = useTranslation();

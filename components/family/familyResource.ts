@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { DeadlineStrip } from '@/components/parts/DeadlineStrip';
 import { familyHref } from '@/components/parts/familyHref';
 import { memberSections } from '@/components/parts/memberSections';
@@ -7,6 +6,7 @@ import { useMemberChoices } from '@/components/parts/useMemberChoices';
 import { useRights } from '@/components/parts/useRights';
 import { defineResource, type FormHandle } from '@/components/resource/defineResource';
 import { saveByBody } from '@/components/resource/saveByBody';
+import { lazyPart } from '@/components/ui/lazyPart';
 import type { DataOf } from '@/contract/defineEndpoint';
 import type { FamilyRow, family } from '@/contract/family';
 import { familyApi } from '@/store/family';
@@ -15,13 +15,11 @@ import { useFamilyChoices, useNewMember } from './memberChoices';
 
 export type MemberDetail = DataOf<typeof family.show>;
 
-const ProposedLinks = dynamic<FormHandle<MemberDetail>>(
-  () => import('./ProposedLinks').then((module) => module.ProposedLinks),
-  { ssr: false },
+const ProposedLinks = lazyPart<FormHandle<MemberDetail>>(() =>
+  import('./ProposedLinks').then((module) => module.ProposedLinks),
 );
-const CopyRepresentativeAddress = dynamic<FormHandle<MemberDetail>>(
-  () => import('./CopyRepresentativeAddress').then((module) => module.CopyRepresentativeAddress),
-  { ssr: false },
+const CopyRepresentativeAddress = lazyPart<FormHandle<MemberDetail>>(() =>
+  import('./CopyRepresentativeAddress').then((module) => module.CopyRepresentativeAddress),
 );
 
 export const familyResource = defineResource<FamilyRow, MemberDetail>({
@@ -41,11 +39,11 @@ export const familyResource = defineResource<FamilyRow, MemberDetail>({
       { field: 'cust_name', sort: true, link: true, Show: NameCell, width: 140 },
       { field: 'relation', sort: true, kind: 'option', of: 'relations', width: 104 },
       { field: 'birth_year', Show: ShortBirthCell, width: 184 },
-      { field: 'death_date', kind: 'partialDay', width: 140 },
+      { field: 'death_date', kind: 'partialDay' },
       { field: 'phone1', sort: true, width: 122 },
       { field: 'cust_address', sort: true, width: 130 },
       { field: 'customer_id', Show: CustomerCell, width: 88 },
-      { field: 'office_name', kind: 'officeBadge', extra: true, width: 110 },
+      { field: 'office_name', kind: 'officeBadge', extra: true },
       { field: 'member_id', sort: true, extra: true, width: 90 },
       { field: 'family_code', extra: true, width: 110 },
       { field: 'is_representative', kind: 'flag', extra: true, width: 80 },

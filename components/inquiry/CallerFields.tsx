@@ -3,6 +3,7 @@ import { CustomerLink } from '@/components/parts/CustomerLink';
 import { DuplicateHints, EmailHint, NameHint, PhoneHint } from '@/components/parts/DuplicateHints';
 import type { FieldGroup, FormHandle } from '@/components/resource/defineResource';
 import { textOf } from '@/components/ui/inputProps';
+import { WordList } from '@/components/ui/WordList';
 import type { CustomerSearchRow } from '@/contract/customer';
 import type { Inquiry } from '@/contract/inquiry';
 import { CallerSearch } from './CallerSearch';
@@ -96,7 +97,9 @@ const Edit = (form: FormHandle<Inquiry>) => {
 const Show = ({ record }: { record: Inquiry }) => (
   <>
     <Caller record={record} />
-    <div>{[record.phone1, record.phone2, record.phone3].filter(Boolean).join('、')}</div>
+    <div>
+      <WordList words={[record.phone1, record.phone2, record.phone3].filter((phone) => phone !== null)} />
+    </div>
   </>
 );
 

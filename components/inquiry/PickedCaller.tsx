@@ -4,6 +4,7 @@ import { ChainStatus } from '@/components/parts/ChainStatus';
 import { Button } from '@/components/ui/Button';
 import { OfficeBadge } from '@/components/ui/OfficeBadge';
 import { isLate, PersonName, useLateName } from '@/components/ui/PersonName';
+import { WordList } from '@/components/ui/WordList';
 import { useLang } from '@/components/ui/words';
 import type { Choice } from '@/contract/fields';
 import { formatDay } from '@/rules/format';
@@ -41,7 +42,9 @@ export const PickedCaller = ({ customerId, familyCode, relations, onChange }: Pr
             </div>
             <div>
               <dt>{t('inquiry.fields.phone')}</dt>
-              <dd>{[person.phone1, person.phone2, person.phone3].filter(Boolean).join('、')}</dd>
+              <dd>
+                <WordList words={[person.phone1, person.phone2, person.phone3].filter((phone) => phone !== null)} />
+              </dd>
             </div>
             <div>
               <dt>{t('inquiry.picked.family')}</dt>
@@ -74,11 +77,10 @@ const Family = ({ codesId, but, relations = [] }: FamilyProps) => {
   const { data } = customerApi.useQuery('familyDropdown', { query: { family_codes_id: codesId } });
   const relationOf = (relation: number) => relations.find(({ value }) => value === relation)?.label ?? '';
   const others = data?.filter(({ value }) => value !== but) ?? [];
-  return (
-    others
-      .map(({ label, relation, is_deceased }) => `${written(label, is_deceased === 1)}(${relationOf(relation)})`)
-      .join('、') || '－'
+  const names = others.map(
+    ({ label, relation, is_deceased }) => `${written(label, is_deceased === 1)}(${relationOf(relation)})`,
   );
+  return names.length === 0 ? '－' : <WordList words={names} />;
 };
 
 const LastInquiries = ({ customerId }: { customerId: number }) => {

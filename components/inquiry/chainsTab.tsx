@@ -1,9 +1,7 @@
-import dynamic from 'next/dynamic';
 import type { ComponentProps } from 'react';
+import { lazyPart } from '@/components/ui/lazyPart';
 
-const CustomerChains = dynamic(() => import('./CustomerChains').then((module) => module.CustomerChains), {
-  ssr: false,
-});
+const CustomerChains = lazyPart(() => import('./CustomerChains').then((module) => module.CustomerChains));
 
 /** The inquiries of a customer, on the customer's page. */
 export const chainsTab = {

@@ -1,18 +1,17 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResourceCreate } from '@/components/resource/ResourceCreate';
 import { Button } from '@/components/ui/Button';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { StateMessage } from '@/components/ui/StateMessage';
 import type { CustomerSearchRow } from '@/contract/customer';
 import { useCustomerOfAddress } from './insuranceChoices';
 import { insuranceResource } from './insuranceResource';
 
-const CustomerPicker = dynamic(
-  () => import('@/components/parts/CustomerPicker').then((module) => module.CustomerPicker),
-  { ssr: false },
+const CustomerPicker = lazyPart(() =>
+  import('@/components/parts/CustomerPicker').then((module) => module.CustomerPicker),
 );
 
 /** A new case of the customer whom the address names; where it names none, that is asked for first. */

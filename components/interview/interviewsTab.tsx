@@ -1,7 +1,7 @@
-import dynamic from 'next/dynamic';
 import type { ComponentProps } from 'react';
+import { lazyPart } from '@/components/ui/lazyPart';
 
-const InterviewsOf = dynamic(() => import('./InterviewsOf').then((module) => module.InterviewsOf), { ssr: false });
+const InterviewsOf = lazyPart(() => import('./InterviewsOf').then((module) => module.InterviewsOf));
 
 /** The interviews of an inquiry, on the inquiry's page. */
 export const interviewsTab = {

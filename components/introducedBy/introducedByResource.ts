@@ -36,7 +36,7 @@ export const introducedByResource = defineResource<IntroducedBy>({
       { field: 'type', sort: true, kind: 'option', of: 'departments', width: 160 },
       { field: 'referral_category', sort: true, kind: 'option', of: 'referral_categories', width: 220 },
       { field: 'status', sort: true, kind: 'status', Show: statusSwitch(introducedByApi), width: 140 },
-      { field: 'updated_at', kind: 'dateTime', width: 200 },
+      { field: 'updated_at', kind: 'dateTime' },
       { field: 'updated_by', extra: true, width: 140 },
     ],
   },

@@ -3,8 +3,8 @@ import { saveByBody } from '@/components/resource/saveByBody';
 import type { LegalFinance } from '@/contract/legalFinance';
 import { legalFinanceApi } from '@/store/legalFinance';
 import { LiveBillings, StoredBillings } from './BillingFigures';
-import { DepositAmount } from './DepositAmount';
 import { LiveLedger, StoredLedger } from './Ledger';
+import { followDeposit } from './ledgerRows';
 import { useLegalSets } from './legalChoices';
 import { legalHref, legalListHref } from './legalList';
 import { useBillingRights } from './useBillingRights';
@@ -37,7 +37,7 @@ export const financeResource = defineResource<LegalFinance>({
       {
         key: 'deposits',
         entries: [
-          { field: 'deposits', cells: { amount: DepositAmount } },
+          { field: 'deposits', follow: followDeposit },
           { key: 'ledger', fields: [], wide: true, Edit: LiveLedger, Show: StoredLedger },
         ],
       },

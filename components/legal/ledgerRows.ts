@@ -1,3 +1,5 @@
+import type { FollowRow } from '@/components/resource/defineResource';
+import { signedDeposit } from '@/contract/depositSign';
 import type { LegalFinance } from '@/contract/legalFinance';
 import { isCalendarDay } from '@/rules/calendarDay';
 import { billingFigures, runningBalances } from '@/rules/legalFinance';
@@ -39,6 +41,14 @@ export const ledgerTyped = (value: unknown): Pick<Deposit, 'date' | 'kind' | 'am
   }));
   const balances = runningBalances(entries);
   return inOrder(entries.map((entry, index) => ({ ...entry, balance: balances[index] ?? 0 })));
+};
+
+/** An amount stands as its kind has it, above or below zero, whichever of the two was entered last. */
+export const followDeposit: FollowRow = (row, changes) => {
+  const { kind, amount } = { ...row, ...changes };
+  return typeof amount === 'number' && ('kind' in changes || 'amount' in changes)
+    ? { amount: signedDeposit(kind, amount) }
+    : {};
 };
 
 /** By day; entries of one day in the order they stand in. */

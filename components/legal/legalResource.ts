@@ -1,6 +1,6 @@
-import dynamic from 'next/dynamic';
 import { ofDecedent } from '@/components/parts/ofDecedent';
 import { defineResource } from '@/components/resource/defineResource';
+import { lazyPart } from '@/components/ui/lazyPart';
 import type { Legal, LegalRow } from '@/contract/legal';
 import { CustomerCell } from './CustomerCell';
 import { ElapsedCell, NextDeadlineCell, OpportunityCell, PaymentCell, StandingCell } from './cells';
@@ -9,8 +9,8 @@ import { useLegalChoices } from './legalChoices';
 import { legalHref, legalList } from './legalList';
 import { NumberChar } from './NumberChar';
 
-const LiveDeadlines = dynamic(() => import('./Deadlines').then((module) => module.LiveDeadlines), { ssr: false });
-const StoredDeadlines = dynamic(() => import('./Deadlines').then((module) => module.StoredDeadlines), { ssr: false });
+const LiveDeadlines = lazyPart(() => import('./Deadlines').then((module) => module.LiveDeadlines));
+const StoredDeadlines = lazyPart(() => import('./Deadlines').then((module) => module.StoredDeadlines));
 
 const TERMINATED = 6;
 

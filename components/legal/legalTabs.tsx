@@ -1,11 +1,11 @@
-import dynamic from 'next/dynamic';
+import { lazyPart } from '@/components/ui/lazyPart';
 import type { Legal } from '@/contract/legal';
 import { useCapability } from '@/store/hooks';
 
-const OrderTab = dynamic(() => import('./OrderTab').then((module) => module.OrderTab), { ssr: false });
-const FinanceTab = dynamic(() => import('./FinanceTab').then((module) => module.FinanceTab), { ssr: false });
-const LegalWorklog = dynamic(() => import('./LegalWorklog').then((module) => module.LegalWorklog), { ssr: false });
-const LegalHistory = dynamic(() => import('./LegalHistory').then((module) => module.LegalHistory), { ssr: false });
+const OrderTab = lazyPart(() => import('./OrderTab').then((module) => module.OrderTab));
+const FinanceTab = lazyPart(() => import('./FinanceTab').then((module) => module.FinanceTab));
+const LegalWorklog = lazyPart(() => import('./LegalWorklog').then((module) => module.LegalWorklog));
+const LegalHistory = lazyPart(() => import('./LegalHistory').then((module) => module.LegalHistory));
 
 interface Props {
   record: Legal;

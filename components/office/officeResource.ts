@@ -1,15 +1,15 @@
-import dynamic from 'next/dynamic';
 import { historyOf } from '@/components/parts/historyOf';
 import { statusSwitch } from '@/components/parts/StatusSwitch';
 import { useMasterRights } from '@/components/parts/useMaster';
 import { defineResource } from '@/components/resource/defineResource';
+import { lazyPart } from '@/components/ui/lazyPart';
 import type { Office } from '@/contract/office';
 import { officeApi } from '@/store/office';
 import { DepartmentNames } from './DepartmentNames';
 import { OfficeSample } from './OfficeSample';
 import { newOffice, useOfficeChoices, useOfficeFilterChoices } from './officeChoices';
 
-const OfficeColours = dynamic(() => import('./OfficeColours').then((module) => module.OfficeColours), { ssr: false });
+const OfficeColours = lazyPart(() => import('./OfficeColours').then((module) => module.OfficeColours));
 
 export const officeResource = defineResource<Office>({
   noun: 'office',
@@ -45,7 +45,7 @@ export const officeResource = defineResource<Office>({
       { field: 'fax', extra: true, width: 130 },
       { field: 'representative', extra: true, width: 130 },
       { field: 'representative_position', extra: true, width: 130 },
-      { field: 'updated_at', kind: 'dateTime', extra: true, width: 200 },
+      { field: 'updated_at', kind: 'dateTime', extra: true },
       { field: 'updated_by', extra: true, width: 140 },
     ],
   },

@@ -1,16 +1,14 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { StateMessage } from '@/components/ui/StateMessage';
 import type { CustomerSearchRow } from '@/contract/customer';
 import { useFamilyCode } from './useFamilyCode';
 
-const CustomerPicker = dynamic(() => import('./CustomerPicker').then((module) => module.CustomerPicker), {
-  ssr: false,
-});
+const CustomerPicker = lazyPart(() => import('./CustomerPicker').then((module) => module.CustomerPicker));
 
 interface Props {
   title: string;

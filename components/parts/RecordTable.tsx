@@ -1,6 +1,7 @@
 import { Table } from 'antd';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
+import { columnWidth } from '@/components/resource/columnWidths';
 import type { Choices, Column } from '@/components/resource/defineResource';
 import { FieldValue, kinds } from '@/components/resource/fields';
 import { useWords } from '@/components/ui/words';
@@ -22,6 +23,8 @@ export const RecordTable = <Row extends object>(props: Props<Row>) => {
   const { noun, caption, columns, rows, rowKey, href, choices } = props;
   const { t } = useTranslation();
   const word = useWords();
+  const titleOf = (field: string) => word(`${noun}.fields.${field}`);
+  const needs = columns.map((column) => columnWidth(column, titleOf(column.field)));
   return (
     <Table<Row>
       size="small"
@@ -30,11 +33,13 @@ export const RecordTable = <Row extends object>(props: Props<Row>) => {
       rowKey={rowKey}
       dataSource={rows}
       locale={{ emptyText: t('common.empty') }}
-      columns={columns.map(({ field, kind = 'text', of, Show, width }, index) => ({
+      tableLayout="fixed"
+      scroll={{ x: needs.reduce((sum, { least }) => sum + least, 0) }}
+      columns={columns.map(({ field, kind = 'text', of, Show }, index) => ({
         key: field,
-        title: word(`${noun}.fields.${field}`),
+        title: titleOf(field),
         align: kinds[kind].align ?? 'start',
-        ...(width === undefined ? {} : { width }),
+        ...(needs[index]?.grows ? {} : { width: needs[index]?.least ?? 0 }),
         render: (_: unknown, row: Row) => {
           const value = Show ? (
             <Show record={row} />

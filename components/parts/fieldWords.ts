@@ -3,7 +3,7 @@ import type { KindName } from '@/components/resource/defineResource';
 import { kinds } from '@/components/resource/fields';
 import { useLang } from '@/components/ui/words';
 import { isCalendarDay } from '@/rules/calendarDay';
-import { formatDay } from '@/rules/format';
+import { formatDay, formatList } from '@/rules/format';
 
 const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -44,7 +44,10 @@ export const useFieldWords = (noun: string) => {
 
   const valueText = (field: string, kind: string, value: unknown): string => {
     const parts = Array.isArray(value) ? value : [value];
-    return parts.map((part) => (isRow(part) ? rowText(field, part) : plainText(kind, part))).join('、');
+    return formatList(
+      parts.map((part) => (isRow(part) ? rowText(field, part) : plainText(kind, part))),
+      lang,
+    );
   };
   return { fieldWord: (field: string) => wordOr(`${noun}.fields.${field}`, field), valueText };
 };

@@ -1,8 +1,8 @@
-import dynamic from 'next/dynamic';
+import { lazyPart } from '@/components/ui/lazyPart';
 import type { HistoryEntity } from '@/contract/history';
 import { useCapability } from '@/store/hooks';
 
-const HistoryTab = dynamic(() => import('./HistoryTab').then((module) => module.HistoryTab), { ssr: false });
+const HistoryTab = lazyPart(() => import('./HistoryTab').then((module) => module.HistoryTab));
 
 /**
  * The tab with a record's changes, where the backend tells them; its word is `${noun}.tabs.history`.

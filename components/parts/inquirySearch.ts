@@ -21,13 +21,13 @@ export const inquirySearchList = {
   ],
   columns: [
     { field: 'uniform_id', sort: true, width: 98 },
-    { field: 'cust_name', kind: 'person', sort: true, link: true, width: 116 },
+    { field: 'cust_name', kind: 'person', sort: true, link: true },
     { field: 'cust_name_kana', width: 136 },
     { field: 'phone1', width: 120 },
     { field: 'project_category_status', Show: ChainStatus, width: 98 },
     { field: 'project_category', Show: ChainCategory, width: 78 },
-    { field: 'first_inquiry_date', sort: true, kind: 'day', width: 140 },
-    { field: 'first_inquiry' },
+    { field: 'first_inquiry_date', sort: true, kind: 'day' },
+    { field: 'first_inquiry', kind: 'longText' },
   ],
 } as const;
 

@@ -48,7 +48,7 @@ export const PropertyList = ({ record: { member_id, family_code } }: Props) => {
               { field: 'owner_name', width: 110 },
               { field: 'status', kind: 'option', of: 'property_statuses', width: 76 },
               { field: 'registration_due_date', Show: DueCell, width: 230 },
-              { field: 'valuation_amount', kind: 'yen', width: 130 },
+              { field: 'valuation_amount', kind: 'yen' },
             ]}
           />
         )}

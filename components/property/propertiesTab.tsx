@@ -1,7 +1,7 @@
-import dynamic from 'next/dynamic';
 import type { ComponentProps } from 'react';
+import { lazyPart } from '@/components/ui/lazyPart';
 
-const PropertyList = dynamic(() => import('./PropertyList').then((module) => module.PropertyList), { ssr: false });
+const PropertyList = lazyPart(() => import('./PropertyList').then((module) => module.PropertyList));
 
 /** The properties of a person's family, on the page of whoever belongs to it. */
 export const propertiesTab = {

@@ -1,19 +1,15 @@
-import dynamic from 'next/dynamic';
 import { familyHref } from '@/components/parts/familyHref';
 import { useFamilyRights } from '@/components/parts/useRights';
 import { defineResource } from '@/components/resource/defineResource';
+import { lazyPart } from '@/components/ui/lazyPart';
 import type { Property, PropertyHead } from '@/contract/property';
 import { propertyApi } from '@/store/property';
 import { project } from './ProjectFields';
 import { useNewProperty, usePropertyChoices } from './propertyChoices';
 
-const SummaryDue = dynamic(() => import('./SummaryDue').then((module) => module.SummaryDue), { ssr: false });
-const LiveRegistration = dynamic(() => import('./Registration').then((module) => module.LiveRegistration), {
-  ssr: false,
-});
-const StoredRegistration = dynamic(() => import('./Registration').then((module) => module.StoredRegistration), {
-  ssr: false,
-});
+const SummaryDue = lazyPart(() => import('./SummaryDue').then((module) => module.SummaryDue));
+const LiveRegistration = lazyPart(() => import('./Registration').then((module) => module.LiveRegistration));
+const StoredRegistration = lazyPart(() => import('./Registration').then((module) => module.StoredRegistration));
 
 export const propertyHref = (id: number): string => `/property/${id}`;
 

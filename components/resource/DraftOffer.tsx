@@ -16,10 +16,10 @@ interface Props {
 export const DraftOffer = ({ draft, onTake, onDiscard }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const time = formatDateTime(nowInTokyo(new Date(draft.savedAt)), lang);
+  const at = (time: number) => formatDateTime(nowInTokyo(new Date(time)), lang);
   return (
     <section className={styles.offer} aria-label={t('resource.draft')}>
-      <span>{t('resource.draftLeft', { time })}</span>
+      <span>{t('resource.draftLeft', { time: at(draft.savedAt), until: at(draft.keptUntil) })}</span>
       <Button size="small" type="primary" ghost onClick={onTake}>
         {t('resource.takeDraft')}
       </Button>

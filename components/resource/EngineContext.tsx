@@ -6,12 +6,16 @@ export interface Draft {
   values: Record<string, unknown>;
   /** ms since 1970. */
   savedAt: number;
+  /** When it is thrown away, in ms since 1970. */
+  keptUntil: number;
 }
 
 /** What the engines need of the browser but may not reach by themselves. The app provides it once. */
 export interface EngineServices {
-  /** False where the browser has no room. */
-  readonly saveDraft: (key: string, values: Record<string, unknown>) => boolean;
+  /** Whose work the page holds; null where nobody's. */
+  readonly draftOwner: () => number | null;
+  /** False where the browser has no room, or the page is no longer that person's. */
+  readonly saveDraft: (key: string, values: Record<string, unknown>, typedBy: number | null) => boolean;
   readonly readDraft: (key: string) => Draft | null;
   readonly dropDraft: (key: string) => void;
   readonly readPreference: <T>(key: string, fallback: T) => T;
@@ -23,7 +27,7 @@ export interface EngineServices {
 
 const EngineContext = createContext<EngineServices | null>(null);
 
-/** @example <EngineProvider value={{ saveDraft, readDraft, dropDraft, readPreference, writePreference, downloadFile, views }}> */
+/** @example <EngineProvider value={{ draftOwner, saveDraft, readDraft, dropDraft, readPreference, writePreference, downloadFile, views }}> */
 export const EngineProvider = EngineContext.Provider;
 
 /** @throws Error outside an `EngineProvider` */

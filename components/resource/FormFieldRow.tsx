@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import type { ErrorsMap } from '@/contract/messages';
-import type { Cells, Choices, Values } from './defineResource';
+import type { Cells, Choices, FollowRow, Values } from './defineResource';
 import { FieldInput } from './fields';
 import type { FieldSpec } from './spec';
 import type { KanaFill } from './useKanaFill';
@@ -17,6 +17,7 @@ interface Props {
   errors: ErrorsMap | undefined;
   choices: Choices;
   cells: Cells | undefined;
+  follow: FollowRow | undefined;
   wide: boolean;
   hint?: ReactNode;
   listen: KanaFill['listen'];
@@ -27,7 +28,22 @@ const wideKinds = new Set(['longText', 'rows']);
 
 /** One field of a form. It is drawn anew only when something of its own changes. */
 export const FormFieldRow = memo((props: Props) => {
-  const { noun, field, id, label, spec, value, errors = {}, choices, cells, wide, hint, listen, onEdit } = props;
+  const {
+    noun,
+    field,
+    id,
+    label,
+    spec,
+    value,
+    errors = {},
+    choices,
+    cells,
+    follow,
+    wide,
+    hint,
+    listen,
+    onEdit,
+  } = props;
   const own = errors[field];
   return (
     <div data-field={field} {...listen(field)} style={{ display: 'contents' }}>
@@ -52,6 +68,7 @@ export const FormFieldRow = memo((props: Props) => {
           field={field}
           errors={errors}
           cells={cells}
+          follow={follow}
         />
       </FormField>
     </div>

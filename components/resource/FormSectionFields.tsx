@@ -40,7 +40,7 @@ export const FormSectionFields = <Rec,>(props: Props<Rec>) => {
       );
     }
     const single = fieldOf(entry);
-    const { field: name, wide = false, of, Edit, when, cells } = single;
+    const { field: name, wide = false, of, Edit, when, cells, follow } = single;
     const spec = specs[name];
     if (spec === undefined || !hasPlace(single, creating)) return null;
     if (Edit && when?.(handle) !== false) {
@@ -63,6 +63,7 @@ export const FormSectionFields = <Rec,>(props: Props<Rec>) => {
         errors={errorsByField[name]}
         choices={handle.choices}
         cells={cells}
+        follow={follow}
         wide={wide}
         hint={spec.kind === 'postalCode' && fills.postal.found ? <PostalHint postal={fills.postal} /> : undefined}
         listen={fills.listen}

@@ -1,14 +1,23 @@
 import { Table, type TableProps } from 'antd';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import {
+  type CSSProperties,
+  cloneElement,
+  isValidElement,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { urgencyOf } from '@/components/ui/urgency';
 import { useWords } from '@/components/ui/words';
 import type { Page } from '@/contract/defineEndpoint';
 import { daysBetween, todayInTokyo } from '@/rules/calendarDay';
+import { formatNumber } from '@/rules/format';
 import { colors } from '@/styles/theme';
-import { type Choices, type Column, type ListDescriptor, sortOf } from './defineResource';
+import { columnWidth } from './columnWidths';
+import { type Choices, type Column, type KindName, type ListDescriptor, sortOf } from './defineResource';
 import { FieldValue, kinds } from './fields';
 import type { ListQuery } from './listQuery';
 import styles from './resource.module.css';
@@ -42,10 +51,10 @@ interface Props<Row> {
   onChange: (change: Partial<ListQuery>) => void;
 }
 
-/** Columns that need more than this are not squeezed: the table is scrolled, and the link to the record stays in sight. */
-const widest = 1400;
-const unsaidWidth = 140;
+/** In px: what stands beside a list's own columns. */
 const actionsWidth = 150;
+const tickWidth = 40;
+const expandWidth = 48;
 
 const pageSizes = [10, 20, 50, 100, 200];
 
@@ -81,6 +90,8 @@ const moveBetweenRows = (event: KeyboardEvent<HTMLElement>) => {
   next.focus();
 };
 
+const oneLiners: ReadonlySet<KindName> = new Set<KindName>(['text', 'longText', 'person']);
+
 /** Texts stay on one line, so that rows are equally high; the whole text is the cell's title. */
 const oneLine = <Row extends object>(field: keyof Row) => ({
   ellipsis: { showTitle: false },
@@ -107,7 +118,14 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
     const value = Show ? (
       <Show record={row} />
     ) : (
-      <FieldValue value={row[field]} spec={{ kind, of }} choices={choices} noun={noun} field={field} record={row} />
+      <FieldValue
+        value={row[field]}
+        spec={{ kind: kind === 'longText' ? 'text' : kind, of }}
+        choices={choices}
+        noun={noun}
+        field={field}
+        record={row}
+      />
     );
     const target = column === link ? href(row) : null;
     return target === null ? (
@@ -120,19 +138,22 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
   };
 
   const { rowActions, expanded, footer } = slots;
-  const needed = columns.reduce((sum, { width = unsaidWidth }) => sum + width, rowActions ? actionsWidth : 0);
-  const isWide = needed > widest;
-  const tableColumns: TableProps<Row>['columns'] = columns.map((column) => {
-    const { field, kind = 'text', width, Show } = column;
+  const needs = columns.map((column) => columnWidth(column, word(`${noun}.fields.${column.field}`)));
+  const beside = (rowActions ? actionsWidth : 0) + (selection ? tickWidth : 0) + (expanded ? expandWidth : 0);
+  const needed = needs.reduce((sum, { least }) => sum + least, beside);
+  const tableColumns: TableProps<Row>['columns'] = columns.map((column, index) => {
+    const { field, kind = 'text', Show } = column;
+    const { least, grows } = needs[index] ?? { least: 0, grows: true };
     const sort = sortOf(column);
     const down = sort !== undefined && query.sort?.field === sort ? query.sort.down : null;
     return {
       key: sort ?? field,
       title: word(`${noun}.fields.${field}`),
       align: kinds[kind].align ?? 'start',
-      ...(width === undefined ? {} : { width }),
-      ...(isWide && column === link ? { fixed: 'start' as const } : {}),
-      ...((kind === 'text' || kind === 'person') && !Show ? oneLine<Row>(field) : {}),
+      // A table is as wide as its columns need at least: what is left goes to those that grow.
+      ...(grows ? {} : { width: least }),
+      ...(column === link ? { fixed: 'start' as const } : {}),
+      ...(oneLiners.has(kind) && !Show ? oneLine<Row>(field) : {}),
       ...(sort !== undefined ? { sorter: true, sortOrder: down === null ? null : down ? 'descend' : 'ascend' } : {}),
       render: (_: unknown, row: Row) => cell(column, row),
     };
@@ -142,7 +163,8 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
       key: 'actions',
       title: <span className="visually-hidden">{t('resource.actions')}</span>,
       align: 'end',
-      ...(isWide ? { width: actionsWidth, fixed: 'end' as const } : {}),
+      width: actionsWidth,
+      fixed: 'end' as const,
       render: (_: unknown, row: Row) => rowActions(row),
     });
   }
@@ -178,7 +200,8 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
         dataSource={rows}
         rowKey={list.rowKey}
         showSorterTooltip={false}
-        {...(isWide ? { scroll: { x: needed } } : {})}
+        tableLayout="fixed"
+        scroll={{ x: needed }}
         locale={{ emptyText: placeholder }}
         onRow={(row) => {
           const urgent = urgencyAt(list, row);
@@ -189,8 +212,8 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
             onClick: (event) => open(row, event),
           };
         }}
-        {...(selection ? { rowSelection: selection } : {})}
-        {...(expanded ? { expandable: { expandedRowRender: expanded } } : {})}
+        {...(selection ? { rowSelection: { ...selection, columnWidth: tickWidth } } : {})}
+        {...(expanded ? { expandable: { expandedRowRender: expanded, columnWidth: expandWidth } } : {})}
         {...(footer ? { footer: () => footer(rows) } : {})}
         {...(columns.some(({ total }) => total) && rows.length > 0 ? { summary: () => totals } : {})}
         pagination={
@@ -199,6 +222,10 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
             pageSize: query.limit,
             total: page.total,
             showSizeChanger: true,
+            itemRender: (number, type, element) =>
+              type === 'page' && isValidElement(element)
+                ? cloneElement(element, undefined, formatNumber(number))
+                : element,
             pageSizeOptions: [...new Set([...pageSizes, query.limit])].sort((a, b) => a - b),
             showTotal: (total, [from, to]) => (total === 0 ? '' : t('resource.range', { from, to, total })),
           }

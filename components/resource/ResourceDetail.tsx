@@ -1,9 +1,9 @@
 import { Tabs } from 'antd';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { isLate, useLateName } from '@/components/ui/PersonName';
 import { StateMessage } from '@/components/ui/StateMessage';
@@ -21,7 +21,7 @@ import { useOpened } from './useOpened';
 import { useShownTabs } from './useShownTabs';
 import { useTab } from './useTab';
 
-const DeleteDialog = dynamic(() => import('./DeleteDialog').then((module) => module.DeleteDialog), { ssr: false });
+const DeleteDialog = lazyPart(() => import('./DeleteDialog').then((module) => module.DeleteDialog));
 
 interface Slots<Rec> {
   /** Before the page's own actions. */

@@ -1,7 +1,7 @@
-import dynamic from 'next/dynamic';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { StateMessage } from '@/components/ui/StateMessage';
 import type { ErrorsMap } from '@/contract/messages';
 import { DraftOffer } from './DraftOffer';
@@ -18,9 +18,7 @@ import { useFormKeys } from './useFormKeys';
 import { useFormModel } from './useFormModel';
 import { useSteady } from './useSteady';
 
-const ConflictDialog = dynamic(() => import('./ConflictDialog').then((module) => module.ConflictDialog), {
-  ssr: false,
-});
+const ConflictDialog = lazyPart(() => import('./ConflictDialog').then((module) => module.ConflictDialog));
 
 interface Props<Row extends object, Rec extends object> {
   resource: Resource<Row, Rec>;

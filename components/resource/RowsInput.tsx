@@ -32,7 +32,18 @@ const cellOf = (target: EventTarget): { row: number; column: string } | null => 
  * move the row, Ctrl + D doubles it; cells copied from a spreadsheet are pasted from the present cell on, or beneath the last
  * row while its button to add rows has the focus.
  */
-export const RowsInput = ({ id, value, onChange, spec, choices, cells, noun, field, errors }: FieldInputProps) => {
+export const RowsInput = ({
+  id,
+  value,
+  onChange,
+  spec,
+  choices,
+  cells,
+  follow,
+  noun,
+  field,
+  errors,
+}: FieldInputProps) => {
   const { t } = useTranslation();
   const word = useWords();
   const { columns = {}, fixed = false } = spec;
@@ -63,7 +74,8 @@ export const RowsInput = ({ id, value, onChange, spec, choices, cells, noun, fie
   };
   const latest = useRef<RowActions | null>(null);
   latest.current = {
-    edit: (index, changes) => put(rows.map((row, at) => (at === index ? changedRow(row, changes) : row))),
+    edit: (index, changes) =>
+      put(rows.map((row, at) => (at === index ? changedRow(row, { ...changes, ...follow?.(row, changes) }) : row))),
     duplicate: (index) => insert(index + 1, { ...rows[index] }),
     move: (index, step) => {
       const [row] = rows.slice(index, index + 1);
@@ -110,7 +122,9 @@ export const RowsInput = ({ id, value, onChange, spec, choices, cells, noun, fie
     if (!/[\t\n]/.test(text)) return;
     event.preventDefault();
     const { rows: next, unread, cut } = pasteCells(rows, parseCells(text), cell, columns, choices, max);
-    put(next);
+    put(
+      follow === undefined ? next : next.map((row, at) => (row === rows[at] ? row : { ...row, ...follow(row, row) })),
+    );
     const named = unread.map(({ row, column, text: typed }) =>
       t('resource.unreadCell', { row: row + 1, column: columnLabel(column), text: typed }),
     );

@@ -1,8 +1,8 @@
 import { Button, Popover } from 'antd';
-import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/components/ui/lazyPart';
 import type { SavedView } from '@/contract/savedView';
 import { useCallData } from './api';
 import { useEngine } from './EngineContext';
@@ -11,8 +11,8 @@ import type { Views } from './useViews';
 import type { ViewTask } from './ViewDialogs';
 import { hasChanged } from './viewSettings';
 
-const ViewsPanel = dynamic(() => import('./ViewsPanel').then((module) => module.ViewsPanel), { ssr: false });
-const ViewDialogs = dynamic(() => import('./ViewDialogs').then((module) => module.ViewDialogs), { ssr: false });
+const ViewsPanel = lazyPart(() => import('./ViewsPanel').then((module) => module.ViewsPanel));
+const ViewDialogs = lazyPart(() => import('./ViewDialogs').then((module) => module.ViewDialogs));
 
 interface Props {
   views: Views;

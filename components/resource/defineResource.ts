@@ -113,6 +113,12 @@ export interface CellProps extends InputProps {
 
 export type Cells = Readonly<Record<string, ComponentType<CellProps>>>;
 
+/** What follows in a row from a change of some of its columns; nothing where it is empty. */
+export type FollowRow = (
+  row: Readonly<Record<string, unknown>>,
+  changes: Readonly<Record<string, unknown>>,
+) => Readonly<Record<string, unknown>>;
+
 export interface FormField<Rec> {
   readonly field: string;
   /** Takes the whole width. */
@@ -125,6 +131,8 @@ export interface FormField<Rec> {
   readonly when?: (form: FormHandle<Rec>) => boolean;
   /** Of rows: in place of the inputs of their columns. */
   readonly cells?: Cells;
+  /** Of rows: what follows from what is typed or pasted in a row. */
+  readonly follow?: FollowRow;
   /** Never kept as a draft. */
   readonly secret?: boolean;
   /** Only while a new record is made, or only of a stored one. */
@@ -153,7 +161,7 @@ export interface FormContract {
   readonly create: ZodObject;
   readonly update: ZodObject;
   /** Rules that join fields. `values` are parsed. */
-  readonly problems?: (values: never, today: string) => Problem[];
+  readonly problems?: (values: never, today: string, stored: never) => Problem[];
 }
 
 export interface FormDescriptor<Rec> {

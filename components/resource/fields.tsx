@@ -1,10 +1,10 @@
-import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@/components/ui/Badge';
 import { ChoiceInput, ChoicesInput } from '@/components/ui/ChoiceInput';
 import { FlagInput } from '@/components/ui/FlagInput';
 import { type DateInputProps, type InputProps, textOf } from '@/components/ui/inputProps';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { OfficeBadge } from '@/components/ui/OfficeBadge';
 import { isLate, PersonName } from '@/components/ui/PersonName';
 import {
@@ -20,10 +20,10 @@ import { LongTextInput, TextInput } from '@/components/ui/TextInput';
 import { useLang } from '@/components/ui/words';
 import { daysOf, ranges } from '@/contract/dateRange';
 import type { Choice } from '@/contract/fields';
-import { formatDateTime, formatDay, formatMonth, formatNumber, formatYen } from '@/rules/format';
+import { formatDateTime, formatDay, formatList, formatMonth, formatNumber, formatYen } from '@/rules/format';
 import type { Lang } from '@/rules/lang';
 import { formatPartialDay } from '@/rules/partialDate';
-import type { Cells, Choices, KindName } from './defineResource';
+import type { Cells, Choices, FollowRow, KindName } from './defineResource';
 import styles from './resource.module.css';
 import type { FieldSpec } from './spec';
 
@@ -51,6 +51,8 @@ export interface FieldInputProps extends InputProps {
   errors?: Readonly<Record<string, readonly string[]>>;
   /** Of rows: in place of the inputs of their columns. */
   cells?: Cells | undefined;
+  /** Of rows: what follows from a change in a row. */
+  follow?: FollowRow | undefined;
 }
 
 interface Kind {
@@ -74,7 +76,10 @@ const label = (value: unknown, { choices }: ShowContext): string => {
 };
 const labels = (value: unknown, context: ShowContext): string =>
   Array.isArray(value)
-    ? value.map((one) => label(one, context)).join(context.lang === 'en' ? ', ' : '、')
+    ? formatList(
+        value.map((one) => label(one, context)),
+        context.lang,
+      )
     : label(value, context);
 
 const ChoiceField = ({ spec, choices, ...props }: FieldInputProps) => (
@@ -87,27 +92,22 @@ const ChoicesField = ({ spec, choices, ...props }: FieldInputProps) => (
 const LongTextDisplay = ({ value }: DisplayProps) => <span className={styles.longText}>{textOf(value)}</span>;
 
 // What lists seldom need comes when it is needed.
-const DayInput = dynamic<DateInputProps>(() => import('@/components/ui/DayInput').then((module) => module.DayInput), {
-  ssr: false,
-});
-const PartialDayInput = dynamic<DateInputProps>(
-  () => import('@/components/ui/PartialDayInput').then((module) => module.PartialDayInput),
-  { ssr: false },
+const DayInput = lazyPart<DateInputProps>(() => import('@/components/ui/DayInput').then((module) => module.DayInput));
+const PartialDayInput = lazyPart<DateInputProps>(() =>
+  import('@/components/ui/PartialDayInput').then((module) => module.PartialDayInput),
 );
-const MomentInput = dynamic<DateInputProps>(
-  () => import('@/components/ui/MomentInput').then((module) => module.MomentInput),
-  { ssr: false },
+const MomentInput = lazyPart<DateInputProps>(() =>
+  import('@/components/ui/MomentInput').then((module) => module.MomentInput),
 );
 /** A filter, which no record's field stands behind, takes any date. */
 const dateField =
   (Input: ComponentType<DateInputProps>) =>
   ({ spec: { range = ranges.any }, ...props }: FieldInputProps) => <Input {...props} possible={daysOf(range)} />;
-const MonthField = dynamic<FieldInputProps>(
-  () => import('@/components/ui/MonthInput').then((module) => module.MonthInput),
-  { ssr: false },
+const MonthField = lazyPart<FieldInputProps>(() =>
+  import('@/components/ui/MonthInput').then((module) => module.MonthInput),
 );
-const RowsField = dynamic(() => import('./RowsInput').then((module) => module.RowsInput), { ssr: false });
-const RowsDisplay = dynamic(() => import('./RowsTable').then((module) => module.RowsTable), { ssr: false });
+const RowsField = lazyPart(() => import('./RowsInput').then((module) => module.RowsInput));
+const RowsDisplay = lazyPart(() => import('./RowsTable').then((module) => module.RowsTable));
 
 const FlagDisplay = ({ value }: DisplayProps) => {
   const { t } = useTranslation();

@@ -59,7 +59,12 @@ const checkWith = ({ create, update, problems }: FormContract, { values, record,
     return (result?.error?.issues ?? []).map((issue) => ({ ...issue, path: [name, ...issue.path] }));
   });
   const wrong = new Set(issues.map(({ path }) => path[0]));
-  const broken = (problems as ((values: Values, today: string) => Problem[]) | undefined)?.(parsed, today) ?? [];
+  const broken =
+    (problems as ((values: Values, today: string, stored: object | null) => Problem[]) | undefined)?.(
+      parsed,
+      today,
+      record,
+    ) ?? [];
   return errorsMap(
     issues,
     lang,

@@ -19,7 +19,8 @@ interface DraftState {
  * @param work what would be lost; null while nothing would
  */
 export const useDraft = (key: string, work: Values | null): DraftState => {
-  const { saveDraft, readDraft, dropDraft } = useEngine();
+  const { draftOwner, saveDraft, readDraft, dropDraft } = useEngine();
+  const [owner] = useState(draftOwner);
   const [offered, setOffered] = useState(() => readDraft(key));
   const latest = useRef<Values | null>(null);
   const kept = useRef<Values | null>(null);
@@ -28,7 +29,7 @@ export const useDraft = (key: string, work: Values | null): DraftState => {
   useEffect(() => {
     const keep = () => {
       if (latest.current === null || isSame(latest.current, kept.current)) return;
-      saveDraft(key, { ...latest.current });
+      saveDraft(key, { ...latest.current }, owner);
       kept.current = latest.current;
     };
     latest.current = JSON.parse(text) as Values | null;
@@ -42,14 +43,14 @@ export const useDraft = (key: string, work: Values | null): DraftState => {
       clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
     };
-  }, [key, text, saveDraft, dropDraft]);
+  }, [key, text, owner, saveDraft, dropDraft]);
 
   // What was typed in the last moment before the form goes away counts too.
   useEffect(
     () => () => {
-      if (latest.current !== null) saveDraft(key, { ...latest.current });
+      if (latest.current !== null) saveDraft(key, { ...latest.current }, owner);
     },
-    [key, saveDraft],
+    [key, owner, saveDraft],
   );
 
   const forget = () => {

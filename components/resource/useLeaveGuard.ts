@@ -1,8 +1,9 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { noteWork } from '@/components/ui/unsavedWork';
 
-/** The session's end leads here; what was typed is kept as a draft, so nobody is asked. */
+/** The session's end leads here: by choice it was asked before, else what was typed is kept as a draft. */
 const isSignIn = (url: string): boolean => url.startsWith('/login');
 
 const stayed = 'The person stayed on the page';
@@ -23,6 +24,7 @@ export const useLeaveGuard = (unsaved: boolean): (() => void) => {
 
   useEffect(() => {
     const stays = () => state.current.unsaved && !state.current.allowed;
+    const forget = noteWork(stays);
     const mayLeave = () => {
       if (stays() && !window.confirm(t('resource.leave'))) return false;
       state.current.allowed = true;
@@ -54,6 +56,7 @@ export const useLeaveGuard = (unsaved: boolean): (() => void) => {
     window.addEventListener('beforeunload', beforeClosing);
     window.addEventListener('unhandledrejection', quietly);
     return () => {
+      forget();
       router.events.off('routeChangeStart', beforeLink);
       router.beforePopState(() => true);
       window.removeEventListener('beforeunload', beforeClosing);

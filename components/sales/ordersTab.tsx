@@ -1,7 +1,7 @@
-import dynamic from 'next/dynamic';
 import type { ComponentProps } from 'react';
+import { lazyPart } from '@/components/ui/lazyPart';
 
-const FamilyOrders = dynamic(() => import('./FamilyOrders').then((module) => module.FamilyOrders), { ssr: false });
+const FamilyOrders = lazyPart(() => import('./FamilyOrders').then((module) => module.FamilyOrders));
 
 /** The orders of a person's family, on the page of whoever belongs to it. */
 export const ordersTab = {

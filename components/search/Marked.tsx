@@ -1,4 +1,6 @@
 import { useContext } from 'react';
+import { useLang } from '@/components/ui/words';
+import { formatList } from '@/rules/format';
 import { markName, markNumber } from '@/rules/searchMarks';
 import { SearchedWords } from './SearchedWords';
 import styles from './search.module.css';
@@ -24,4 +26,10 @@ export const Marked = ({ text, number = false }: Props) => {
       })}
     </span>
   );
+};
+
+/** Several texts that the server has joined, set apart as the language at hand does. */
+export const MarkedList = ({ text, ...props }: Props) => {
+  const lang = useLang();
+  return <Marked {...props} text={text === null ? null : formatList(text.split('、'), lang)} />;
 };

@@ -1,6 +1,6 @@
 import { isLate, LateMark } from '@/components/ui/PersonName';
 import type { SearchRow } from '@/contract/search';
-import { Marked } from './Marked';
+import { Marked, MarkedList } from './Marked';
 import styles from './search.module.css';
 
 interface Props {
@@ -29,11 +29,11 @@ export const Phones = ({ record }: Props) => (
 
 export const Kana = ({ record }: Props) => <Marked text={record.name_kana} />;
 export const ChainNumber = ({ record }: Props) => <Marked number text={record.uniform_id} />;
-export const ProposalNumbers = ({ record }: Props) => <Marked number text={record.proposal_number} />;
+export const ProposalNumbers = ({ record }: Props) => <MarkedList number text={record.proposal_number} />;
 export const SecondPhone = ({ record }: Props) => <Marked number text={record.phone2} />;
 export const FamilyCode = ({ record }: Props) => <Marked number text={record.family_code} />;
 export const CorrespondingPerson = ({ record }: Props) => <Marked text={record.corresponding_person} />;
 export const Interviewer = ({ record }: Props) => <Marked text={record.interviewer} />;
-export const Worker = ({ record }: Props) => <Marked text={record.worker} />;
+export const Worker = ({ record }: Props) => <MarkedList text={record.worker} />;
 export const Decedent = ({ record }: Props) => <Marked text={record.dec_name_kanji} />;
-export const Heirs = ({ record }: Props) => <Marked text={record.heir_names_sozoku} />;
+export const Heirs = ({ record }: Props) => <MarkedList text={record.heir_names_sozoku} />;

@@ -1,7 +1,7 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { useAppDispatch, useAppSelector, useCapability } from '@/store/hooks';
 import { shellSlice } from '@/store/shellSlice';
 import { BrokenPage } from './BrokenPage';
@@ -17,13 +17,9 @@ import { useMobileMenu } from './useMobileMenu';
 import { useNarrow } from './useNarrow';
 import { usePalette } from './usePalette';
 
-const EnrolWatch = dynamic(() => import('./account/EnrolWatch').then((module) => module.EnrolWatch), { ssr: false });
-const EnrolScreen = dynamic(() => import('./account/EnrolScreen').then((module) => module.EnrolScreen), {
-  ssr: false,
-});
-const CommandPalette = dynamic(() => import('./palette/CommandPalette').then((module) => module.CommandPalette), {
-  ssr: false,
-});
+const EnrolWatch = lazyPart(() => import('./account/EnrolWatch').then((module) => module.EnrolWatch));
+const EnrolScreen = lazyPart(() => import('./account/EnrolScreen').then((module) => module.EnrolScreen));
+const CommandPalette = lazyPart(() => import('./palette/CommandPalette').then((module) => module.CommandPalette));
 
 const menuId = 'main-menu';
 const mainId = 'main';

@@ -4,12 +4,12 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { formatDay } from '@/rules/format';
-import { signOut } from '@/store/browser';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { AccountMenu } from './account/AccountMenu';
 import { DeadlineBadge } from './DeadlineBadge';
 import { LanguageSwitch } from './LanguageSwitch';
 import styles from './shell.module.css';
+import { useSignOut } from './useSignOut';
 import { useToday } from './useToday';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 export const Header = ({ menuId, menuOpen, onToggleMenu, onSearch }: Props) => {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
+  const leave = useSignOut();
   const person = useAppSelector(({ session }) => session.person);
   const language = useAppSelector(({ shell }) => shell.language);
   const today = useToday();
@@ -54,7 +54,7 @@ export const Header = ({ menuId, menuOpen, onToggleMenu, onSearch }: Props) => {
       <span className={styles.office}>{person?.office?.name}</span>
       <AccountMenu name={person?.user.name ?? ''} />
       <LanguageSwitch />
-      <Button size="small" icon={<LogoutOutlined aria-hidden />} onClick={() => dispatch(signOut({ byChoice: true }))}>
+      <Button size="small" icon={<LogoutOutlined aria-hidden />} onClick={leave}>
         {t('shell.signOut')}
       </Button>
     </header>

@@ -1,10 +1,10 @@
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
+import { lazyPart } from '@/components/ui/lazyPart';
 import type { SozokuRow } from '@/contract/sozoku';
 
-const BillingDialog = dynamic(() => import('./BillingDialog').then((module) => module.BillingDialog), { ssr: false });
+const BillingDialog = lazyPart(() => import('./BillingDialog').then((module) => module.BillingDialog));
 
 interface Props {
   rows: readonly SozokuRow[];

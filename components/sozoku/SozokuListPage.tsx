@@ -1,17 +1,17 @@
 import { Segmented, Tabs } from 'antd';
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'react-i18next';
 import { described, type Resource } from '@/components/resource/defineResource';
 import { ListView } from '@/components/resource/ListView';
 import styles from '@/components/resource/resource.module.css';
 import { useListUrl } from '@/components/resource/useListUrl';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { useAddress } from '@/components/ui/useAddress';
 import type { Sozoku, SozokuRow } from '@/contract/sozoku';
 import { useMay } from '@/store/hooks';
 import own from './sozoku.module.css';
 
-const BillingEdit = dynamic(() => import('./BillingEdit').then((module) => module.BillingEdit), { ssr: false });
+const BillingEdit = lazyPart(() => import('./BillingEdit').then((module) => module.BillingEdit));
 
 /** By their ids, which the address says. */
 const categories = { 1: 'confirmed', 2: 'revised', 3: 'duringLife' } as const;

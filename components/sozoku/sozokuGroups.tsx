@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { EstimateNotes } from '@/components/parts/EstimateNotes';
 import { RecordDeadlines } from '@/components/parts/settlement/RecordDeadlines';
 import { useRights } from '@/components/parts/useRights';
-import type { FieldGroup, FormHandle } from '@/components/resource/defineResource';
+import type { FieldGroup, FollowRow, FormHandle } from '@/components/resource/defineResource';
 import { useLang, useWords } from '@/components/ui/words';
+import { quoteAmount } from '@/contract/quoteAmount';
 import { progressFields, type Sozoku } from '@/contract/sozoku';
 import { isCalendarDay } from '@/rules/calendarDay';
 import { noEstate, taxDuties } from '@/rules/duties';
@@ -102,7 +103,7 @@ const Figures = ({ rows }: { rows: readonly (readonly [label: string, value: str
 );
 
 /** The lines of the quote added up, with the tax, and how far the fee is from them. */
-const QuoteTotal = ({ values }: { values: Values }) => {
+const QuoteTotal = ({ values, editing = false }: { values: Values; editing?: boolean }) => {
   const { t } = useTranslation();
   const lang = useLang();
   const lines = Array.isArray(values.quote_lines) ? (values.quote_lines as readonly { amount?: unknown }[]) : [];
@@ -111,16 +112,19 @@ const QuoteTotal = ({ values }: { values: Values }) => {
   const tax = consumptionTax(subtotal);
   const fee = wholeOf(values.contract_amount);
   return (
-    <Figures
-      rows={[
-        [t('sozoku.quote.subtotal'), formatYen(subtotal, lang)],
-        [t('sozoku.quote.tax'), formatYen(tax, lang)],
-        [t('sozoku.quote.total'), formatYen(subtotal + tax, lang)],
-        ...(fee === null || fee === subtotal
-          ? []
-          : [[t('sozoku.quote.contract'), formatYen(fee - subtotal, lang)] as const]),
-      ]}
-    />
+    <>
+      <Figures
+        rows={[
+          [t('sozoku.quote.subtotal'), formatYen(subtotal, lang)],
+          [t('sozoku.quote.tax'), formatYen(tax, lang)],
+          [t('sozoku.quote.total'), formatYen(subtotal + tax, lang)],
+          ...(fee === null || fee === subtotal
+            ? []
+            : [[t('sozoku.quote.contract'), formatYen(fee - subtotal, lang)] as const]),
+        ]}
+      />
+      {editing && <Warnings values={values} of="quote" />}
+    </>
   );
 };
 
@@ -128,9 +132,18 @@ export const quoteTotal = {
   key: 'quote_total',
   fields: [],
   wide: true,
-  Edit: ({ values }: FormHandle<Sozoku>) => <QuoteTotal values={values} />,
+  Edit: ({ values }: FormHandle<Sozoku>) => <QuoteTotal values={values} editing />,
   Show: ({ record }) => <QuoteTotal values={asValues(record)} />,
 } satisfies FieldGroup<Sozoku>;
+
+/** Quantity and unit price fill in the amount. */
+export const followQuoteLine: FollowRow = (row, changes) => {
+  const { quantity, unit_price } = { ...row, ...changes };
+  if ('amount' in changes || !('quantity' in changes || 'unit_price' in changes)) return {};
+  return typeof quantity === 'number' && Number.isFinite(quantity) && Number.isSafeInteger(unit_price)
+    ? { amount: quoteAmount(quantity, Number(unit_price)) }
+    : {};
+};
 
 const Estate = ({ record }: { record: Sozoku }) => {
   const { t } = useTranslation();
@@ -160,6 +173,14 @@ export const estate = {
   Show: Estate,
 } satisfies FieldGroup<Sozoku>;
 
+/** Who reviewed, which the server notes with the day of the review. */
+export const reviewer = {
+  key: 'reviewer_id',
+  fields: [],
+  Edit: () => null,
+  Show: ({ record }) => record.reviewer_name ?? '－',
+} satisfies FieldGroup<Sozoku>;
+
 /** Who entered the day of each step last. */
 const ProgressBy = ({ record }: { record: Sozoku }) => {
   const word = useWords();
@@ -179,5 +200,5 @@ export const progressBy = {
 } satisfies FieldGroup<Sozoku>;
 
 export const LiveWarnings = ({ values, record }: FormHandle<Sozoku>) => (
-  <Warnings values={{ ...values, ...heirsOf(values, record) }} />
+  <Warnings values={{ ...values, ...heirsOf(values, record) }} of="project" />
 );

@@ -1,16 +1,16 @@
-import dynamic from 'next/dynamic';
 import { historyOf } from '@/components/parts/historyOf';
 import { ofDecedent } from '@/components/parts/ofDecedent';
 import { defineResource } from '@/components/resource/defineResource';
+import { lazyPart } from '@/components/ui/lazyPart';
 import type { Sozoku, SozokuRow } from '@/contract/sozoku';
 import { ProjectNotice } from './ProjectNotice';
 import { DueCell, StateCell, ThreeYearsCell } from './sozokuCells';
 import { useSozokuChoices } from './sozokuChoices';
-import { deadlineList, estate, LiveWarnings, progressBy, quoteTotal } from './sozokuGroups';
+import { deadlineList, estate, followQuoteLine, LiveWarnings, progressBy, quoteTotal, reviewer } from './sozokuGroups';
 import { sozokuHref, sozokuList } from './sozokuList';
 import { worklogTab } from './sozokuWorklog';
 
-const ChainHistory = dynamic(() => import('./ChainHistory').then((module) => module.ChainHistory), { ssr: false });
+const ChainHistory = lazyPart(() => import('./ChainHistory').then((module) => module.ChainHistory));
 
 export const sozokuHistoryTab = historyOf<Sozoku>('sozoku_projects', 'sozoku', ({ id }) => id);
 
@@ -42,7 +42,7 @@ export const sozokuResource = defineResource<SozokuRow, Sozoku>({
         key: 'decedent',
         entries: ['decedent_member_id', ofDecedent('decedent_name'), ofDecedent('death_date'), 'known_date', estate],
       },
-      { key: 'quote', entries: [{ field: 'quote_lines', wide: true }, quoteTotal] },
+      { key: 'quote', entries: [{ field: 'quote_lines', wide: true, follow: followQuoteLine }, quoteTotal] },
       { key: 'people', entries: ['interviewer_id', 'worker1_id', 'worker2_id', 'manager_id'] },
       {
         key: 'deadlines',
@@ -69,6 +69,7 @@ export const sozokuResource = defineResource<SozokuRow, Sozoku>({
           'prgrs_valuation_date',
           'prgrs_draft_date',
           'prgrs_review_date',
+          reviewer,
           'prgrs_confirm_date',
           'prgrs_seal_date',
           'prgrs_submission_date',

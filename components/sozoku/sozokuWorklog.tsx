@@ -1,14 +1,12 @@
-import dynamic from 'next/dynamic';
 import { defineWorklog } from '@/components/parts/worklog/defineWorklog';
 import type { Choices } from '@/components/resource/defineResource';
+import { lazyPart } from '@/components/ui/lazyPart';
 import type { Sozoku } from '@/contract/sozoku';
 import { dropdownApi } from '@/store/dropdown';
 import { sozokuApi } from '@/store/sozoku';
 import { useSozokuRights } from './sozokuList';
 
-const WorklogTab = dynamic(() => import('@/components/parts/worklog/WorklogTab').then((module) => module.WorklogTab), {
-  ssr: false,
-});
+const WorklogTab = lazyPart(() => import('@/components/parts/worklog/WorklogTab').then((module) => module.WorklogTab));
 
 const useWorklogChoices = (): Choices => {
   const { data } = dropdownApi.useQuery('sozokuWorklog', {});

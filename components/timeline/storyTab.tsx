@@ -1,7 +1,7 @@
-import dynamic from 'next/dynamic';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { useCapability } from '@/store/hooks';
 
-const FamilyStory = dynamic(() => import('./FamilyStory').then((module) => module.FamilyStory), { ssr: false });
+const FamilyStory = lazyPart(() => import('./FamilyStory').then((module) => module.FamilyStory));
 
 interface OfCustomer {
   readonly customer_id: number | null;

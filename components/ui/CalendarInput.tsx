@@ -1,15 +1,15 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import { Button, Popover } from 'antd';
-import dynamic from 'next/dynamic';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/components/ui/lazyPart';
 import type { PossibleDays } from '@/contract/dateRange';
 import { isCalendarDay } from '@/rules/calendarDay';
 import { textOf } from './inputProps';
 import { ReadInput } from './ReadInput';
 import styles from './ui.module.css';
 
-const CalendarPanel = dynamic(() => import('./CalendarPanel').then((module) => module.CalendarPanel), { ssr: false });
+const CalendarPanel = lazyPart(() => import('./CalendarPanel').then((module) => module.CalendarPanel));
 
 interface Props extends ComponentProps<typeof ReadInput> {
   /** What a picked day makes of the present value. */

@@ -2,7 +2,9 @@ import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '@/contract/fields';
+import { useChoiceSource } from './choiceSource';
 import { type InputProps, inputAttributes, statusOf } from './inputProps';
+import { StateMessage } from './StateMessage';
 
 interface Props extends InputProps {
   choices: readonly Choice[] | undefined;
@@ -32,49 +34,59 @@ const search = {
     keyOf(option?.label ?? '').includes(keyOf(typed)),
 };
 
-const common = (props: Props) => ({
-  ...inputAttributes(props),
-  status: statusOf(props),
-  loading: props.choices === undefined,
-  showSearch: search,
-  onFocus: loadKeys,
-  style: { width: '100%' },
-  // At least so wide, that choices are read whole beneath a narrow cell or filter.
-  popupMatchSelectWidth: 260,
-});
+const Missing = ({ retry }: { retry: () => void }) => {
+  const { t } = useTranslation();
+  return <StateMessage failed text={t('common.choicesMissing')} onRetry={retry} />;
+};
+
+const useCommon = (props: Props) => {
+  const { t } = useTranslation();
+  const { failed, retry } = useChoiceSource();
+  const missing = failed && props.choices === undefined;
+  return {
+    ...inputAttributes(props),
+    status: missing ? ('error' as const) : statusOf(props),
+    loading: props.choices === undefined && !missing,
+    placeholder: missing ? t('common.choicesMissing') : (props.placeholder ?? t('common.choose')),
+    ...(missing ? { notFoundContent: <Missing retry={retry} /> } : {}),
+    showSearch: search,
+    onFocus: loadKeys,
+    style: { width: '100%' },
+    // At least so wide, that choices are read whole beneath a narrow cell or filter.
+    popupMatchSelectWidth: 260,
+  };
+};
 
 /** One of a set of choices, found by typing a part of its name. */
 export const ChoiceInput = (props: Props) => {
-  const { t } = useTranslation();
+  const common = useCommon(props);
   const { choices, value, onChange, required = false } = props;
   const options = useMemo(() => offered(choices ?? [], [value]), [choices, value]);
   return (
     <Select
-      {...common(props)}
+      {...common}
       options={options}
       value={choices !== undefined && isValue(value) ? value : null}
       onChange={(chosen: Value | undefined) => onChange(chosen ?? null)}
       allowClear={!required}
-      placeholder={props.placeholder ?? t('common.choose')}
     />
   );
 };
 
 /** Several of a set of choices. */
 export const ChoicesInput = (props: Props) => {
-  const { t } = useTranslation();
+  const common = useCommon(props);
   const { choices, value, onChange } = props;
   const chosen = useMemo(() => (Array.isArray(value) ? value.filter(isValue) : []), [value]);
   const options = useMemo(() => offered(choices ?? [], chosen), [choices, chosen]);
   return (
     <Select
-      {...common(props)}
+      {...common}
       mode="multiple"
       options={options}
       value={choices === undefined ? [] : chosen}
       onChange={(next: Value[]) => onChange(next)}
       allowClear
-      placeholder={props.placeholder ?? t('common.choose')}
     />
   );
 };

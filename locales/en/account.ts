@@ -5,11 +5,16 @@ export const account: Words<typeof jp> = {
   menu: 'Account of {{name}}',
   changePassword: 'Change password',
   secondFactor: 'Second factor',
+  signOutEverywhere: 'Sign out everywhere',
+  everywhere: {
+    text: 'Signs you out on every device, this one too, and your calendar link stops working. What is not saved is thrown away.',
+    submit: 'Sign out everywhere',
+  },
   password: {
     current: 'Current password',
     next: 'New password',
     again: 'New password (again)',
-    text: 'Changing it signs you out everywhere else.',
+    text: 'Every other sign-in of yours ends with it, and your calendar link stops working; where you need it, make a new one on the deadline board.',
     different: 'The two passwords differ.',
     saved: 'Your password was changed',
     submit: 'Change',

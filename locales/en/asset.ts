@@ -9,6 +9,7 @@ export const asset: Words<typeof jp> = {
   subtotal: 'Subtotal',
   people: '{{count}}',
   leftOut: '{{count}} lines without a readable kind or value are left out.',
+  leftOut_one: '{{count}} line without a readable kind or value is left out.',
   afterSaving: 'Totals and tax are shown once it is saved.',
   provisional: 'Provisional until the birth',
   notesTitle: 'Notes on the estimate',

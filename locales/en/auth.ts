@@ -18,4 +18,5 @@ export const auth: Words<typeof jp> = {
   retryOffices: 'Fetch the offices again',
   wait: 'You can try again in {{time}}',
   notKept: 'This browser cannot keep you signed in. Please allow it to store site data.',
+  draftsKept: 'Unsaved work is kept in this browser. Sign in as the same person within 24 hours to go on with it.',
 };

@@ -11,6 +11,8 @@ export const common: Words<typeof jp> = {
   select: 'Select',
   export: 'Export',
   retry: 'Try again',
+  partMissing: 'This part could not be loaded.',
+  choicesMissing: 'The choices could not be loaded.',
   yes: 'Yes',
   no: 'No',
   loading: 'Loading',

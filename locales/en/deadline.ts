@@ -13,6 +13,7 @@ export const deadline: Words<typeof jp> = {
   count: '{{count}}',
   others: '{{count}} more',
   openDay: 'Open the {{count}} deadlines of {{day}}',
+  openDay_one: 'Open the {{count}} deadline of {{day}}',
   fields: {
     scope: 'Whose',
     person_id: 'Person in charge',
@@ -52,7 +53,7 @@ export const deadline: Words<typeof jp> = {
     open: 'Calendar link',
     title: 'Secret calendar link',
     about:
-      'Subscribe to the link in Google Calendar, Outlook or the like: deadlines appear as all-day events and follow every change. Whoever knows the link can read them, so keep it to yourself. Once renewed, the link of before no longer works.',
+      'Subscribe to the link in Google Calendar, Outlook or the like: deadlines appear as all-day events and follow every change. Whoever knows the link can read them, so keep it to yourself. The link of before stops working once it is renewed, your password changes or is reset, your second factor is reset, you sign out everywhere, or your account is closed.',
     link: 'Secret link',
     create: 'Make a link',
     renew: 'Renew the link',

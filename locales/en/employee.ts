@@ -66,7 +66,7 @@ export const employee: Words<typeof jp> = {
     unknown: 'It could not be checked whether this login ID is available.',
     again: 'Check again',
   },
-  passwordHint: '8 characters or more, with a letter and a digit',
+  passwordHint: '8 characters or more, with a letter and a digit; neither the login id nor anything easy to guess',
   judicialHint: 'Required of judicial scriveners',
   unfit: 'Assignments that do not fit the chosen department, areas and offices were taken out.',
   postings: {
@@ -109,11 +109,12 @@ export const employee: Words<typeof jp> = {
     none: 'Not signed in at present.',
     setPassword: 'Reset the password',
     newPassword: 'New password',
-    resetText: 'Sets a new password for {{name}}. Saving it ends all of their sessions.',
+    resetText:
+      'Sets a new password for {{name}}. Saving it ends all of their sessions, and their calendar link stops working.',
     passwordSaved: 'The password was reset',
     resetFactor: 'Remove the second factor',
     resetFactorText:
-      'Removes the second factor of {{name}}, who has lost both the device and the recovery codes. All of their sessions end.',
+      'Removes the second factor of {{name}}, who has lost both the device and the recovery codes. All of their sessions end, and their calendar link stops working.',
     factorRemoved: 'The second factor was removed',
   },
 };

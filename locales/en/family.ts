@@ -11,6 +11,7 @@ export const family: Words<typeof jp> = {
   sections: member.sections,
   tabs: member.tabs,
   size: '{{count}} members',
+  size_one: '{{count}} member',
   unknown: 'This family was not found.',
   representative: 'Representative',
   toCustomer: 'Customer file',

@@ -10,6 +10,7 @@ export const legal: Words<typeof jp> = {
   keptNumber: 'Present number {{number}}',
   noDeadlines: 'Enter the day of death or of knowing of it to see the deadlines.',
   standing: 'for {{count}} days',
+  standing_one: 'for {{count}} day',
   fields: {
     id: 'ID',
     uniform_id: 'Matter number',

@@ -31,10 +31,11 @@ export const resource: Words<typeof jp> = {
   openCalendar: 'Pick from a calendar',
   noSuchPostalCode: 'No address was found for this postal code.',
   useAddress: 'Use this address',
-  leave: 'There are unsaved changes. Leave this page? (What you entered is kept as a draft.)',
+  leave:
+    'There are unsaved changes. Leave this page? (What you entered is kept as a draft for 24 hours, unless you sign out.)',
   giveUp: 'Discard the unsaved changes?',
   draft: 'Draft',
-  draftLeft: 'Unsaved work was left here ({{time}}).',
+  draftLeft: 'Unsaved work was left here ({{time}}); it is kept until {{until}}.',
   takeDraft: 'Go on from it',
   discardDraft: 'Discard',
   row: 'row {{number}}',

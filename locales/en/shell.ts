@@ -9,6 +9,7 @@ export const shell: Words<typeof jp> = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   signOut: 'Sign out',
+  signOutUnsaved: 'There is unsaved work, which signing out throws away. Sign out?',
   otherLanguage: '日本語',
   pageLoading: 'The page is loading',
   settingsHeading: 'Settings',
@@ -53,7 +54,7 @@ export const shell: Words<typeof jp> = {
   },
   timeout: {
     title: 'You are about to be signed out',
-    text: 'Nothing has happened here for a long time. Unless you continue, you will be signed out.',
+    text: 'Nothing has happened here for a long time. Unless you continue, you will be signed out. What you have entered stays in this browser for 24 hours, as a draft of your own.',
     left: '{{time}} left',
     stay: 'Continue',
   },
@@ -65,6 +66,11 @@ export const shell: Words<typeof jp> = {
   notYours: {
     title: 'Not a screen of your department',
     text: 'This screen belongs to other departments. Please ask an administrator if you need it.',
+  },
+  newVersion: {
+    text: 'There is a new version: load the page again. What you have typed is kept as a draft.',
+    load: 'Load again',
+    later: 'Later',
   },
   broken: {
     title: 'This screen could not be shown',

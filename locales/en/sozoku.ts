@@ -80,6 +80,7 @@ export const sozoku: Words<typeof jp> = {
     prgrs_seal_date: 'Sealed and signed',
     prgrs_submission_date: 'Return filed',
     prgrs_return_date: 'Papers returned',
+    reviewer_id: 'Reviewed by',
     progress_by: 'Entered by',
     deadline_settlements: settlement.history,
     suspended_date: 'Suspended on',
@@ -163,6 +164,7 @@ export const sozoku: Words<typeof jp> = {
     after_due: '"{{field}}" lies after "{{other}}".',
     month_after_due: '"{{field}}" is after the month of "{{other}}".',
     sum_differs: 'Retainer and balance do not add up to the fee with tax.',
+    quote_differs: 'The lines of the quote come to {{own}}, the fee is {{sum}}. Documents end in the fee.',
     before_billing: '"{{field}}" lies before "{{other}}".',
   },
   billing: {

@@ -8,6 +8,8 @@ export const common = {
   select: '選択',
   export: '出力',
   retry: '再試行',
+  partMissing: 'この部分を読み込めませんでした。',
+  choicesMissing: '選択肢を読み込めませんでした。',
   yes: 'はい',
   no: 'いいえ',
   loading: '読み込み中',

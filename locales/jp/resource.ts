@@ -29,10 +29,11 @@ export const resource = {
   openCalendar: 'カレンダーから選ぶ',
   noSuchPostalCode: 'この郵便番号の住所は見つかりません。',
   useAddress: '住所に反映',
-  leave: '保存していない変更があります。このページを離れますか？（入力内容は下書きとして残ります）',
+  leave:
+    '保存していない変更があります。このページを離れますか？（入力内容は下書きとして24時間残ります。ログアウトすると消えます）',
   giveUp: '保存していない変更を破棄しますか？',
   draft: '下書き',
-  draftLeft: '保存していない入力が残っています（{{time}}）。',
+  draftLeft: '保存していない入力が残っています（{{time}}入力。{{until}}に消えます）。',
   takeDraft: '続きから入力する',
   discardDraft: '破棄する',
   row: '{{number}}行目',

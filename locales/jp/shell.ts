@@ -6,6 +6,7 @@ export const shell = {
   openMenu: 'メニューを開く',
   closeMenu: 'メニューを閉じる',
   signOut: 'ログアウト',
+  signOutUnsaved: '保存していない入力があります。ログアウトすると破棄されます。ログアウトしますか？',
   otherLanguage: 'English',
   pageLoading: 'ページを読み込んでいます',
   settingsHeading: '設定',
@@ -50,7 +51,7 @@ export const shell = {
   },
   timeout: {
     title: 'まもなく自動的にログアウトします',
-    text: '操作がない状態が続いています。このまま操作がない場合、ログアウトします。',
+    text: '操作がない状態が続いています。このまま操作がない場合、ログアウトします。入力途中の内容は、ご本人の下書きとしてこのブラウザに24時間残ります。',
     left: '残り {{time}}',
     stay: '続ける',
   },
@@ -62,6 +63,11 @@ export const shell = {
   notYours: {
     title: 'ご利用いただけない画面です',
     text: 'この画面は他の部門のものです。必要な場合は管理者にご相談ください。',
+  },
+  newVersion: {
+    text: '新しい版があります。画面を読み込み直してください。入力中の内容は下書きに残ります。',
+    load: '読み込み直す',
+    later: 'あとで',
   },
   broken: {
     title: '画面を表示できませんでした',

@@ -72,6 +72,7 @@ export const sozoku = {
     prgrs_seal_date: '押印・署名',
     prgrs_submission_date: '申告書提出',
     prgrs_return_date: '資料返却',
+    reviewer_id: '審査者',
     progress_by: '入力者',
     deadline_settlements: settlement.history,
     suspended_date: '中断日',
@@ -154,6 +155,7 @@ export const sozoku = {
     after_due: '「{{field}}」が「{{other}}」を過ぎています。',
     month_after_due: '「{{field}}」が「{{other}}」の月より後です。',
     sum_differs: '着手金と残金の合計が、契約金額(税込)と一致しません。',
+    quote_differs: '見積明細の合計（{{own}}）と契約金額（{{sum}}）が一致しません。書類の合計は契約金額によります。',
     before_billing: '「{{field}}」が「{{other}}」より前の日付です。',
   },
   billing: {

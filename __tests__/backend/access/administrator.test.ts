@@ -82,3 +82,12 @@ describe('on an empty database', () => {
     expect(rows).toEqual([{ office: '本社', departments: 3, people: 1 }]);
   });
 });
+
+test.each([
+  ['password1', 'common or easy to guess'],
+  ['aaaaaaa1', 'common or easy to guess'],
+  ['Chief-9-autumn', 'cannot hold the login id'],
+])('%p is no password of an administrator', async (password, why) => {
+  await expect(createAdministrator(database.db, { username: 'chief', password })).rejects.toThrow(why);
+  expect(await storedFor('chief')).toBeUndefined();
+});

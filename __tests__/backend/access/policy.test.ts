@@ -39,7 +39,7 @@ const table: readonly [resource: string, action: string, taxAndLegal: Row, insur
   [
     'project',
     'restore',
-    ['all', 'all', 'all', 'none', 'none', 'none'],
+    ['all', 'all', 'all', 'own', 'none', 'none'],
     ['none', 'none', 'none', 'none', 'none', 'none'],
   ],
   ['project', 'export', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],

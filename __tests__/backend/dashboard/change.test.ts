@@ -153,6 +153,22 @@ test('legal billings and client money count when they are saved', async () => {
   ).toEqual([110_000, 110_000, 30_000]);
 });
 
+test('money counts though the matter was never ordered', async () => {
+  const id = await storeLegal(api);
+  const bill = {
+    billing_date: daysFrom(-5),
+    kind: 1,
+    fee: 100_000,
+    received_date: daysFrom(-4),
+    received_amount: 60_000,
+  };
+  const deposit = { date: daysFrom(-5), kind: 1, amount: 30_000 };
+  const save = () => saveFinance(api, id, { billings: [bill], deposits: [deposit] });
+  expect(await change('legal7', ['billed_amount', 'received_amount', 'receivable', 'client_money'], save)).toEqual([
+    110_000, 60_000, 50_000, 30_000,
+  ]);
+});
+
 test('an insurance case counts by each of its days', async () => {
   const keys = ['request_count', 'meeting_count', 'contract_count', 'commission_amount'];
   expect(await change('insurance3', keys, () => storeCase(api, closed))).toEqual([1, 1, 1, closed.commission_amount]);

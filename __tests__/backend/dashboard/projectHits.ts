@@ -13,7 +13,7 @@ interface Placed {
 
 const placed = ({ order_date, office_id }: Placed, person: number | null, at: CalendarDay | null, n = 1): Hit => ({
   at,
-  began: order_date,
+  began: order_date ?? at,
   person,
   office: office_id,
   label: null,
@@ -36,10 +36,12 @@ const minutes = (stored: Stored, type: 1 | 2, projects: readonly (Placed & { rea
 export const sozokuHits = (stored: Stored, role: Role) => {
   // What was not ordered is no order yet: its days and amounts are plans.
   const all = stored.sozoku.filter(isOrdered);
-  const personOf = (project: (typeof all)[number]) =>
+  type Project = Stored['sozoku'][number];
+  const personOf = (project: Project) =>
     ({ worker: project.worker2_id, manager: project.manager_id, interviewer: project.interviewer_id })[role];
-  const hits = (day: (project: (typeof all)[number]) => string | null, n: (project: (typeof all)[number]) => number) =>
-    all.flatMap((project) => {
+  // Money is counted whole, ordered or not.
+  const hits = (day: (project: Project) => string | null, n: (project: Project) => number) =>
+    stored.sozoku.flatMap((project) => {
       const at = day(project);
       return at === null ? [] : [placed(project, personOf(project), at, n(project))];
     });
@@ -125,7 +127,7 @@ export const sozokuHits = (stored: Stored, role: Role) => {
             .map((one) => placed(one, personOf(one), null)),
       };
     },
-    minutes: minutes(stored, 1, all),
+    minutes: minutes(stored, 1, stored.sozoku),
     receivable: (day: CalendarDay) => [
       ...billed.filter(({ at }) => (at ?? '') <= day),
       ...received.filter(({ at }) => (at ?? '') <= day).map((one) => ({ ...one, n: -one.n })),
@@ -137,17 +139,17 @@ export const sozokuHits = (stored: Stored, role: Role) => {
 export const legalHits = (stored: Stored, role: Role) => {
   const all = stored.legal.filter(isOrdered);
   type One = (typeof all)[number];
-  const personOf = (project: One) =>
+  const personOf = (project: Stored['legal'][number]) =>
     ({ worker: project.worker_id, manager: project.manager_id, interviewer: project.interviewer_id })[role];
-  const byId = new Map(all.map((project) => [project.id, project]));
   const parts = <T extends { project_id: number }>(
     rows: readonly T[],
     day: (row: T) => string | null,
     n: (row: T) => number,
     label: (row: T) => number | null = () => null,
+    projects: readonly Stored['legal'][number][] = all,
   ) =>
     rows.flatMap((row) => {
-      const project = byId.get(row.project_id);
+      const project = projects.find(({ id }) => id === row.project_id);
       const at = day(row);
       return project === undefined || at === null
         ? []
@@ -185,12 +187,18 @@ export const legalHits = (stored: Stored, role: Role) => {
   const billedOf = (project: One) =>
     stored.billings.filter((row) => row.project_id === project.id).reduce((sum, row) => sum + row.total, 0);
   const of = (at: string, project: One, n: number) => placed(project, personOf(project), at, n);
-  const billed = parts(
+  // Money is counted whole, ordered or not.
+  const money = <T extends { project_id: number }>(
+    rows: readonly T[],
+    day: (row: T) => string | null,
+    n: (row: T) => number,
+  ) => parts(rows, day, n, undefined, stored.legal);
+  const billed = money(
     stored.billings,
     (row) => row.billing_date,
     (row) => row.total,
   );
-  const received = parts(
+  const received = money(
     stored.billings,
     (row) => row.received_date,
     (row) => row.received_amount ?? 0,
@@ -224,18 +232,18 @@ export const legalHits = (stored: Stored, role: Role) => {
           since: days(since?.date ?? day, day),
         };
       }),
-    minutes: minutes(stored, 2, all),
+    minutes: minutes(stored, 2, stored.legal),
     receivable: (day: CalendarDay) => [
       ...billed.filter(({ at }) => (at ?? '') <= day),
       ...received.filter(({ at }) => (at ?? '') <= day).map((one) => ({ ...one, n: -one.n })),
     ],
     clientMoney: (day: CalendarDay) =>
-      parts(
+      money(
         stored.deposits.filter((row) => row.date <= day),
         (row) => row.date,
         (row) => row.amount,
       ),
-    refunds: parts(
+    refunds: money(
       stored.finances.map((row) => ({ ...row, project_id: row.id })),
       (row) => row.refund_date,
       (row) => row.refund_amount ?? 0,

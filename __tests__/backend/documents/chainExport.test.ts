@@ -82,7 +82,7 @@ test('interviews: amounts are numbers, results labels', async () => {
   expect(name).toBe(`面談一覧_${today.replaceAll('-', '')}`);
   expect(header).toEqual(interviewSheetColumns.map(({ header: text }) => text));
   expect(rows).toHaveLength(3);
-  expect(column('見積金額')).toEqual([1_000_005, 9_999_999_999_999, null]);
+  expect(column('見積金額(税抜)')).toEqual([1_000_005, 9_999_999_999_999, null]);
   expect(column('面談結果')).toEqual(['受注(即決)', null, '検討中']);
   expect(column('ステータス')).toEqual(['面談予約済', '面談予約済', '検討中']);
   expect(column('面談方法')).toEqual(['電話', '電話', '電話']);

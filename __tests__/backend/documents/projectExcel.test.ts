@@ -42,6 +42,25 @@ const beside = ({ rows }: Sheet, label: string, nth = 0): CellValue | undefined 
 };
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 
+test('a column is as wide as its widest figure needs', async () => {
+  const dossier = sampleDossier();
+  const most = 9_999_999_999_999;
+  const { sheets } = await read({
+    ...dossier,
+    project: { ...dossier.project, contract_amount: most, deposit_amount: most, balance_amount: most },
+  });
+  for (const { name, rows, columns = [], merges = [] } of sheets)
+    for (const [index, row] of rows.entries())
+      for (const [column, value] of row.entries()) {
+        if (typeof value !== 'number') continue;
+        const end =
+          merges.find(({ startRow, startCol }) => startRow === index && startCol === column)?.endCol ?? column;
+        const room = columns.slice(column, end + 1).reduce((sum, { width = 9 }) => sum + width, 0);
+        expect([name, value, room > value.toLocaleString('ja-JP').length]).toEqual([name, value, true]);
+      }
+  expect(sheetOf(sheets, '請求・入金').rows.flat()).toContain(most);
+});
+
 describe('a project in the middle of its work', () => {
   let sheets: readonly Sheet[];
   let bytes: Uint8Array;
@@ -215,8 +234,8 @@ describe('a project in the middle of its work', () => {
     const rows = rowsOf('請求・入金');
     expect(beside(sheet('請求・入金'), '消費税（10%）')).toBe(125_000);
     expect(beside(sheet('請求・入金'), '契約金額（税込）')).toBe(1_375_000);
-    expect(rows).toContainEqual(['着手金', 687_500, day('2026-04-15'), 687_500, day('2026-04-28'), 687_500, 0]);
-    expect(rows).toContainEqual(['残金', 687_500, 687_500]);
+    expect(rows).toContainEqual(['着手金（税込）', 687_500, day('2026-04-15'), 687_500, day('2026-04-28'), 687_500, 0]);
+    expect(rows).toContainEqual(['残金（税込）', 687_500, 687_500]);
     expect(rows).toContainEqual(['合計', 1_375_000, 687_500, 687_500, 687_500]);
     expect(beside(sheet('請求・入金'), '入金状況')).toBe('着手金入金済');
   });

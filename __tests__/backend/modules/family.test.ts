@@ -406,6 +406,13 @@ describe('orders', () => {
     const { data } = await api.call('viewer', sales.listing, { query: { family_code } });
     const [row] = data.data;
     expect(row).toMatchObject({ amount: 880_000, remarks: null, member_name: '山田　太郎' });
+    const english = { headers: { 'accept-language': 'en' } };
+    const inEnglish = await api.call('viewer', sales.listing, { query: { family_code } }, english);
+    expect([row?.content, inEnglish.data.data[0]?.content]).toEqual(['相続税申告', 'Inheritance tax return']);
+    const stored = await sql<{ content: string }>`select content from sales where id = ${row?.sales_id}`.execute(
+      api.db,
+    );
+    expect(stored.rows).toEqual([{ content: '相続税申告' }]);
     const params = { id: row?.sales_id ?? 0 };
     const noted = await api.call('staff', sales.updateRemarks, { params, body: { remarks: '分割払い' } });
     expect(noted.data.remarks).toBe('分割払い');

@@ -39,6 +39,10 @@ beforeEach(() => useFamily());
 const dead = { ...father, is_deceased: 1 as const, death_date: '2026-01-10', known_date: '2026-01-10' };
 const readers = sessionOf({ capabilities, permissions: { customer: { read: 'all', create: 'none', edit: 'none' } } });
 
+const own = { read: 'all', create: 'own', edit: 'own' } as const;
+const inOffice = sessionOf({ capabilities, permissions: { customer: own } });
+const ofOtherOffice = { ...inOffice, user: { ...inOffice.user, office_ids: [2] } };
+
 const showFamily = (route = '/family/F0000001', session = staff, lang: 'jp' | 'en' = 'jp') =>
   renderApp(<FamilyPage />, { session, lang, route, pathname: '/family/[familyCode]' });
 const showMember = (record: Member = son, session = staff, lang: 'jp' | 'en' = 'jp') => {
@@ -128,6 +132,12 @@ describe('a family', () => {
     expect(await screen.findByText('Representative')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Add a member' })).toBeNull();
     expect(screen.getAllByText('Not a customer')).toHaveLength(2);
+  });
+
+  test('gets no member from those of another office than its representative’s', async () => {
+    showFamily(undefined, ofOtherOffice);
+    expect(await screen.findByText('代表')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '家族を追加' })).toBeNull();
   });
 });
 
@@ -238,9 +248,12 @@ describe('a new member', () => {
     expect(router.visited.at(-1)).toBe('/family/F0000001');
   });
 
-  test('is not begun by those who may not', async () => {
+  test.each([
+    ['may not', readers],
+    ['are of another office than the family', ofOtherOffice],
+  ])('is not begun by those who %s', async (_, session) => {
     renderApp(<MemberPage />, {
-      session: readers,
+      session,
       route: '/family/member/new?family_code=F0000001',
       pathname: '/family/member/[id]',
     });

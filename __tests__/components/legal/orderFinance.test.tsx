@@ -31,6 +31,14 @@ const open = async (tab: 'order' | 'finance', editing = true) => {
   return app;
 };
 
+const chooseKind = (kind: string | undefined, index = 0) => {
+  const input = inputOf(`deposits.${index}.kind`);
+  fireEvent.mouseDown(input);
+  const list = document.getElementById(`${input.id}_list`)?.closest('.ant-select-dropdown');
+  const options = [...(list?.querySelectorAll('.ant-select-item-option') ?? [])];
+  fireEvent.click(options.find(({ textContent }) => textContent === kind) as Element);
+};
+
 describe('the details of an order', () => {
   testDescriptor(orderResource, legalOrder);
 
@@ -210,14 +218,7 @@ describe('the finances', () => {
       add('預り金の入出金を追加');
       fireEvent.change(inputOf(`deposits.${index}.date`), { target: { value: date } });
       fireEvent.blur(inputOf(`deposits.${index}.date`));
-      fireEvent.mouseDown(inputOf(`deposits.${index}.kind`));
-      const list = document
-        .getElementById(`${inputOf(`deposits.${index}.kind`).id}_list`)
-        ?.closest('.ant-select-dropdown');
-      const option = [...(list?.querySelectorAll('.ant-select-item-option') ?? [])].find(
-        ({ textContent }) => textContent === kind,
-      );
-      fireEvent.click(option as Element);
+      chooseKind(kind, index);
       fireEvent.change(inputOf(`deposits.${index}.amount`), { target: { value: amount } });
       fireEvent.blur(inputOf(`deposits.${index}.amount`));
     }
@@ -235,6 +236,26 @@ describe('the finances', () => {
       ]),
     );
     expect(within(ledger).getAllByRole('row')[2]).toHaveAttribute('data-wrong', 'true');
+  });
+
+  test.each([
+    { name: 'the amount is typed first', typed: ['amount', 'kind'], first: '実費支出', shown: '-3,000' },
+    { name: 'the kind is chosen first', typed: ['kind', 'amount'], first: '登録免許税', shown: '-3,000' },
+    { name: 'the client pays', typed: ['amount', 'kind'], first: '顧客入金', shown: '3,000' },
+  ])('the sign follows the kind: $name', async ({ typed, first, shown }) => {
+    await open('finance');
+    fireEvent.click(await screen.findByRole('button', { name: '預り金の入出金を追加' }));
+    const put: Record<string, () => void> = {
+      amount: () => {
+        fireEvent.change(inputOf('deposits.0.amount'), { target: { value: '3000' } });
+        fireEvent.blur(inputOf('deposits.0.amount'));
+      },
+      kind: () => chooseKind(first),
+    };
+    for (const step of typed) put[step]?.();
+    expect(inputOf('deposits.0.amount')).toHaveValue(shown);
+    chooseKind(first === '顧客入金' ? '返金' : '解約金入金');
+    expect(inputOf('deposits.0.amount')).toHaveValue(first === '顧客入金' ? '-3,000' : '3,000');
   });
 
   test('the row that the server names carries its sentence', async () => {

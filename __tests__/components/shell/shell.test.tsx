@@ -2,8 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionGate } from '@/components/shell/SessionGate';
+import { noteWork } from '@/components/ui/unsavedWork';
+import { account } from '@/contract/account';
 import { auth } from '@/contract/auth';
 import { browserSession } from '@/services/browserSession';
+import { saveDraft } from '@/services/drafts';
+import { writePreference } from '@/services/preferences';
 import { renderApp } from '../../support/renderApp';
 import { answer, type Received, refuse, server } from '../../support/server';
 import { sessionOf } from '../../support/sessions';
@@ -275,6 +279,66 @@ describe('the header', () => {
       expect(browserSession.token()).toBeNull();
       unmount();
     }
+  });
+});
+
+describe('signing out with unsaved work', () => {
+  let forget = () => {};
+  afterEach(() => {
+    forget();
+    jest.restoreAllMocks();
+  });
+  const answering = (...answers: boolean[]) => {
+    const confirm = jest.spyOn(window, 'confirm');
+    for (const yes of answers) confirm.mockReturnValueOnce(yes);
+    return confirm;
+  };
+  const question = '保存していない入力があります。ログアウトすると破棄されます。ログアウトしますか？';
+
+  it.each(['in a form of this page', 'in another tab'])('asks first where it is %s', async (where) => {
+    const confirm = answering(false, true);
+    const { user, router, store } = await openSignedIn();
+    forget = noteWork(() => where === 'in a form of this page');
+    if (where === 'in another tab') saveDraft('customer/create', { last_name: '髙橋' });
+    writePreference('opened', [{ title: '髙橋　澪' }]);
+    await user.click(screen.getByRole('button', { name: 'ログアウト' }));
+    expect(confirm.mock.calls).toEqual([[question]]);
+    expect(browserSession.token()).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'ログアウト' }));
+    await waitFor(() => expect(router.visited).toEqual(['/login']));
+    expect(browserSession.token()).toBeNull();
+    const left = [window.localStorage, window.sessionStorage, store.getState(), window.history.state, document.title];
+    expect(JSON.stringify(left)).not.toContain('髙橋');
+    expect(Object.keys(window.localStorage).filter((place) => place.startsWith('draft:'))).toEqual([]);
+  });
+
+  it('asks nothing where all is saved', async () => {
+    const confirm = answering();
+    const { user, router } = await openSignedIn();
+    forget = noteWork(() => false);
+    await user.click(screen.getByRole('button', { name: 'ログアウト' }));
+    await waitFor(() => expect(router.visited).toEqual(['/login']));
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  it('everywhere: says what ends with it, and does so', async () => {
+    const heard: Received[] = [];
+    server.use(
+      answer(account.signOutEverywhere, (received) => {
+        heard.push(received);
+        return {};
+      }),
+    );
+    const session = sessionOf({ capabilities: ['account.signOutEverywhere'] });
+    const { user, router } = await openSignedIn({ session });
+    saveDraft('customer/create', { last_name: '髙橋' });
+    await user.click(screen.getByRole('button', { name: /さんのアカウント$/ }));
+    await user.click(screen.getByRole('button', { name: 'すべての端末からログアウト' }));
+    expect(await screen.findByText(/カレンダー連携のリンクも使えなくなります/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'すべてログアウトする' }));
+    await waitFor(() => expect(router.visited).toEqual(['/login']));
+    expect(heard).toHaveLength(1);
+    expect(JSON.stringify(window.localStorage)).not.toContain('髙橋');
   });
 });
 

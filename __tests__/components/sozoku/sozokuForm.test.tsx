@@ -370,11 +370,15 @@ test('the estate and its tax, and who entered which step', async () => {
       total_tax: 6_300_000,
       payable_tax: 3_150_000,
       progress_by: { prgrs_start_date: '渡邊　健' },
+      prgrs_review_date: '2026-06-01',
+      reviewer_id: 3,
+      reviewer_name: '審査　花子',
     }),
   );
   await waitFor(() => expect(screen.getByText('6,300,000円')).toBeInTheDocument());
   expect(screen.getByText('3,150,000円')).toBeInTheDocument();
   expect(screen.getByText(/渡邊/, { selector: 'dl dl dd' })).toBeInTheDocument();
+  expect(screen.getByText('審査者').nextElementSibling).toHaveTextContent('審査　花子');
 });
 
 test('the record asks for itself with the office that was signed in at', async () => {

@@ -16,6 +16,9 @@ import * as insuranceNames from './0014InsuranceNames';
 import * as lifeEvents from './0015LifeEvents';
 import * as duties from './0016Duties';
 import * as oneSource from './0017OneSource';
+import * as reviews from './0019Reviews';
+import * as knownDevices from './0020KnownDevices';
+import * as money from './0021Money';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0015LifeEvents': lifeEvents,
   '0016Duties': duties,
   '0017OneSource': oneSource,
+  '0019Reviews': reviews,
+  '0020KnownDevices': knownDevices,
+  '0021Money': money,
 };

@@ -1,5 +1,6 @@
 import { type Cell, type CellStyle, writeXlsx } from 'hucre/xlsx';
 import { literal } from '../cells';
+import { widthsFor } from '../columnWidths';
 
 /** A dashboard as a sheet: plain data, so that it can be handed to the worker. */
 export interface FigureSheet {
@@ -76,7 +77,10 @@ export const writeFigures = async ({ title, notes, columns, measures, blocks }: 
           .slice(0, 31),
         rows,
         cells,
-        columns: Array.from({ length: width }, (_, at) => ({ width: at === 0 ? 26 : at === 1 ? 14 : 11 })),
+        columns: widthsFor(
+          Array.from({ length: width }, (_, at) => (at === 0 ? 26 : at === 1 ? 14 : 11)),
+          rows,
+        ).map((each) => ({ width: each })),
         merges: columns.map((_, at) => ({
           startRow: top,
           endRow: top,

@@ -1,11 +1,16 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { guessableProblems } from '@/backend/access/guessable';
 import { hashPassword, passwordFits } from '@/backend/access/password';
 import { mayManage } from '@/backend/access/policy';
 import { lockRecord, noteChange } from '@/backend/db/record';
+import type { Database } from '@/backend/db/schema';
 import { type Context, implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
+import { refuse } from '@/backend/http/refuse';
 import { account } from '@/contract/account';
+import type { Problem } from '@/contract/fields';
 import { errorsMap } from '@/contract/messages';
+import { loginIdProblems } from '@/contract/password';
 import { openSession } from './openSession';
 import { codeFits, confirmSecondFactor, hasSecondFactor, newSecret, removeSecondFactor } from './secondFactor';
 import { forgetFailures, openTry } from './signInLimits';
@@ -15,16 +20,22 @@ const own = { resource: 'account', action: 'edit' } as const;
 const refusal = ({ lang }: Context, path: string, code: 'wrong' | 'enrolled'): Refusal =>
   new Refusal('invalid', { errors: errorsMap([], lang, [{ path, code }]) });
 
-/**
- * Whoever holds a session guesses no faster than somebody who signs in, and apart from sign-in: no login id has a space.
- * @throws Refusal 422 on the field, 429
- */
-const guessed = async (context: Context, path: string, fits: () => Promise<boolean>): Promise<void> => {
-  const { outside, address, actor } = context;
-  const name = `account ${actor.id}`;
-  await openTry(outside, name, address);
-  if (!(await fits())) throw refusal(context, path, 'wrong');
-  await forgetFailures(outside, name);
+/** Guessing with a session slows down apart from signing in: no login id has a space. */
+const guessOf = ({ actor, address }: Context) => ({ username: `account ${actor.id}`, address });
+
+/** Opens a guess, which counts as a failure until it is found right. @throws Refusal 429 */
+const openGuess = (context: Context): Promise<void> => openTry(context.db, guessOf(context));
+
+/** @throws Refusal 422 on the field where a guess was wrong */
+const closeGuess = async (context: Context, path: string, fits: boolean): Promise<void> => {
+  if (!fits) throw refusal(context, path, 'wrong');
+  await forgetFailures(context.db, guessOf(context));
+};
+
+/** Ends a person's sessions, and their calendar link with them, which needs no session. */
+const endAccess = async (db: Kysely<Database>, id: number): Promise<void> => {
+  await sql`delete from sessions where employee_id = ${id}`.execute(db);
+  await sql`delete from deadline_feeds where employee_id = ${id}`.execute(db);
 };
 
 export const accountModule = implement(
@@ -32,6 +43,7 @@ export const accountModule = implement(
   account,
   {
     changePassword: own,
+    signOutEverywhere: own,
     secondFactor: own,
     enrol: own,
     confirm: own,
@@ -39,18 +51,39 @@ export const accountModule = implement(
     reset: { resource: 'employee', action: 'edit' },
   },
   {
-    async changePassword({ body }, context) {
-      const { db, actor } = context;
-      const { password_hash: stored } = await lockRecord(context, 'employees', actor.id);
-      await guessed(context, 'current_password', () => passwordFits(stored, body.current_password));
-      const { rows } = await sql<{ office_id: number }>`
-        select office_id from sessions where token_hash = ${actor.token_hash}`.execute(db);
-      const [session] = rows;
-      if (session === undefined) throw new Refusal('unauthenticated');
-      const password_hash = await hashPassword(body.new_password);
-      await sql`update employees set password_hash = ${password_hash} where id = ${actor.id}`.execute(db);
-      await noteChange(context, 'employees', actor.id, { password_hash: [null, null] });
-      return { authorization: await openSession(context, actor.id, session.office_id) };
+    changePassword: {
+      async prepare({ body }, outside) {
+        await openGuess(outside);
+        const { rows } = await sql<{ password_hash: string | null; username: string }>`
+          select password_hash, username from employees where id = ${outside.actor.id}`.execute(outside.db);
+        const [{ password_hash: stored, username } = { password_hash: null, username: '' }] = rows;
+        const fits = await passwordFits(stored, body.current_password);
+        const path = 'new_password';
+        const problems: Problem[] = [
+          ...(body.new_password === body.current_password ? [{ path, code: 'password_same' }] : []),
+          ...loginIdProblems(path, body.new_password, username),
+          ...(await guessableProblems(path, body.new_password)),
+        ];
+        const password_hash = fits && problems.length === 0 ? await hashPassword(body.new_password) : null;
+        return async (_, context) => {
+          const { db, actor } = context;
+          const { password_hash: present } = await lockRecord(context, 'employees', actor.id);
+          await closeGuess(context, 'current_password', fits && present === stored);
+          refuse(problems, context);
+          const { rows: sessions } = await sql<{ office_id: number }>`
+            select office_id from sessions where token_hash = ${actor.token_hash}`.execute(db);
+          const [session] = sessions;
+          if (session === undefined) throw new Refusal('unauthenticated');
+          await sql`update employees set password_hash = ${password_hash} where id = ${actor.id}`.execute(db);
+          await noteChange(context, 'employees', actor.id, { password_hash: [null, null] });
+          return { authorization: await openSession(context, actor.id, session.office_id) };
+        };
+      },
+    },
+
+    async signOutEverywhere(_, { db, actor }) {
+      await endAccess(db, actor.id);
+      return {};
     },
 
     async secondFactor(_, { db, actor }) {
@@ -70,19 +103,29 @@ export const accountModule = implement(
       return factor;
     },
 
-    async confirm({ body }, context) {
-      const { db, actor } = context;
-      await guessed(context, 'code', () => codeFits(db, actor.id, body.code, false));
-      await noteChange(context, 'employees', actor.id, { second_factor: [0, 1] });
-      return { recovery_codes: await confirmSecondFactor(db, actor.id) };
+    confirm: {
+      async prepare({ body }, outside) {
+        await openGuess(outside);
+        return async (_, context) => {
+          const { db, actor } = context;
+          await closeGuess(context, 'code', await codeFits(db, actor.id, body.code, false));
+          await noteChange(context, 'employees', actor.id, { second_factor: [0, 1] });
+          return { recovery_codes: await confirmSecondFactor(db, actor.id) };
+        };
+      },
     },
 
-    async disable({ body }, context) {
-      const { db, actor } = context;
-      await guessed(context, 'code', () => codeFits(db, actor.id, body.code));
-      await removeSecondFactor(db, actor.id);
-      await noteChange(context, 'employees', actor.id, { second_factor: [1, 0] });
-      return {};
+    disable: {
+      async prepare({ body }, outside) {
+        await openGuess(outside);
+        return async (_, context) => {
+          const { db, actor } = context;
+          await closeGuess(context, 'code', await codeFits(db, actor.id, body.code));
+          await removeSecondFactor(db, actor.id);
+          await noteChange(context, 'employees', actor.id, { second_factor: [1, 0] });
+          return {};
+        };
+      },
     },
 
     async reset({ params }, context) {
@@ -90,7 +133,7 @@ export const accountModule = implement(
       if (!mayManage(actor, await lockRecord(context, 'employees', params.id))) throw new Refusal('forbidden');
       if (!(await hasSecondFactor(db, params.id))) throw new Refusal('notFound');
       await removeSecondFactor(db, params.id);
-      await sql`delete from sessions where employee_id = ${params.id}`.execute(db);
+      await endAccess(db, params.id);
       await noteChange(context, 'employees', params.id, { second_factor: [1, 0] });
       return {};
     },

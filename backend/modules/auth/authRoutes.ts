@@ -10,7 +10,7 @@ import { departments, roles } from '@/contract/options/common';
 import type { Option } from '@/contract/options/option';
 import { openSession } from './openSession';
 import { codeFits, hasSecondFactor } from './secondFactor';
-import { forgetFailures, noteFailure, openTry } from './signInLimits';
+import { forgetFailures, noteFailure, openTry, rememberDevice } from './signInLimits';
 
 interface Account {
   id: number;
@@ -74,19 +74,21 @@ export const authModule = (capabilities: readonly string[]) =>
     { logout: { resource: 'account', action: 'edit' } },
     {
       async login({ body }, context) {
-        const { db, address, lang } = context;
-        await openTry(db, body.username, address);
+        const { db, address, userAgent, lang } = context;
+        const tried = { username: body.username, address, userAgent };
+        await openTry(db, tried);
         const account = await accountOf(db, body.username);
         if (!(await passwordFits(account?.password_hash, body.password)) || account === undefined) {
           await noteFailure(db, address);
           throw new Refusal('signIn');
         }
         const enrolled = await askSecondFactor(context, account.id, body.code);
-        await forgetFailures(db, body.username);
+        await forgetFailures(db, tried);
         const place = account.office_ids.includes(body.office_id) ? await placeOf(db, body.office_id) : undefined;
         if (place === undefined) throw new Refusal('signInOffice');
         const mustEnrol = context.requireSecondFactor && !enrolled && isAdministrator(account.role_id);
         const authorization = await openSession(context, account.id, body.office_id);
+        await rememberDevice(db, account.id, tried);
         await sql`update employees set last_sign_in_at = now() where id = ${account.id}`.execute(db);
         return {
           user: {

@@ -45,7 +45,9 @@ export const codeFits = async (db: Db, employeeId: number, code: string, confirm
   const [factor] = rows;
   if (factor === undefined) return false;
   const totp = totpOf(factor.secret);
-  const delta = totp.validate({ token: normal(code), window: drift });
+  const token = normal(code);
+  // Of other signs than digits the length in bytes may differ, which the comparison does not take.
+  const delta = /^\d{6}$/.test(token) ? totp.validate({ token, window: drift }) : null;
   if (delta === null) return confirmed && usesRecoveryCode(db, employeeId, code);
   const step = totp.counter() + delta;
   const { numAffectedRows } = await sql`update second_factors set last_step = ${step}

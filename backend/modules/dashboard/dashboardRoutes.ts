@@ -97,12 +97,14 @@ export const dashboardModule = implement(
     },
     async export({ body }, context) {
       allowTab(context, body.tab);
-      return dashboardFile(
-        context,
-        body.tab,
-        tabs[body.tab],
-        blocksOf(body.tab),
-        await askedWithin(context, body.tab, body.asked),
+      return context.heavy(async () =>
+        dashboardFile(
+          context,
+          body.tab,
+          tabs[body.tab],
+          blocksOf(body.tab),
+          await askedWithin(context, body.tab, body.asked),
+        ),
       );
     },
   },

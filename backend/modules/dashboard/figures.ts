@@ -7,7 +7,7 @@ import { daysOfMonth, monthsOf } from './columns';
 import type { Fact, Term } from './fact';
 import { type Facts, type Formula, type Measure, termsOf } from './formula';
 import type { Tab } from './tab';
-import { isKept, type KeptMonths, keptRows, type Mode, type TallyPlan, tallyOf } from './tallies';
+import { type KeptMonths, keptNow, keptRows, type Mode, type TallyPlan, tallyOf } from './tallies';
 
 /**
  * ENGINE of the dashboards: facts × rows × columns × measures. A tab is aggregated by the database in one statement, to
@@ -170,9 +170,17 @@ export class Figures {
    * @param plan what is kept of whole months
    */
   async cells(db: Kysely<Database>, factsOf: Tab['facts'], dimensions: Dimensions, plan: TallyPlan): Promise<Cell[]> {
+    const kept = isKeptApart(this.#asked, dimensions.labels) ? await keptNow(db, plan) : null;
+    const cells = await this.#cellsOf(db, factsOf, dimensions, kept !== null);
+    // Where all was counted anew meanwhile, what was read may be half of it.
+    if (kept === null || (await keptNow(db, plan)) === kept) return cells;
+    return this.#cellsOf(db, factsOf, dimensions, false);
+  }
+
+  /** @param keeps whether whole months are read from what is kept of them */
+  async #cellsOf(db: Kysely<Database>, factsOf: Tab['facts'], dimensions: Dimensions, keeps: boolean): Promise<Cell[]> {
     const asked = this.#asked;
     const [facts, lasting] = [factsOf({ today: asked.today }), factsOf({ today: 'infinity' })];
-    const keeps = isKeptApart(asked, dimensions.labels) && (await isKept(db, plan));
     const months: KeptMonths[] = [];
     const counted = this.#uses.flatMap(({ name, mode }, use): RawBuilder<unknown>[] => {
       const fact = factOf(facts, name);

@@ -4,7 +4,8 @@ import { by, counted, type Fact, none, one, only, type Source } from './fact';
 import { workOf } from './workOf';
 
 const projects: Source = { rows: sql`legal_projects p`, tables: ['legal_projects'] };
-const ordered = sql`p.deleted_at is null and p.order_date is not null`;
+const living = sql`p.deleted_at is null`;
+const ordered = sql`${living} and p.order_date is not null`;
 const base = {
   kind: 'legal',
   source: projects,
@@ -65,6 +66,13 @@ export const legalFacts = (person: RawBuilder<unknown>, today: string) => {
     person,
     value,
   });
+  /** Money is counted whole: that of a project without an order began on its own day. */
+  const money = (table: string, day: RawBuilder<unknown>, value: RawBuilder<unknown>, key?: string): Fact => ({
+    ...row(table, day, value),
+    source: rowsOf(table, key),
+    where: sql`${living} and ${day} is not null`,
+    cohort: sql`coalesce(p.order_date, ${day})`,
+  });
   const assigned = event(sql`p.order_date`);
   const done: Fact = {
     ...stayBase,
@@ -92,17 +100,10 @@ export const legalFacts = (person: RawBuilder<unknown>, today: string) => {
     services: by(services, { label: sql`x.project_type::int` }),
     /** What stands in one progress; the value is since when. */
     stays: only(stay, sql`s.progress_status not in (12, 14)`),
-    billed: row('legal_billings', sql`x.billing_date`, sql`x.total`),
-    received: row('legal_billings', sql`x.received_date`, sql`coalesce(x.received_amount, 0)`),
-    deposits: row('legal_deposits', sql`x.date`, sql`x.amount`),
-    refunds: {
-      ...base,
-      source: rowsOf('legal_finances', 'id'),
-      where: sql`${ordered} and x.refund_date is not null`,
-      day: sql`x.refund_date`,
-      person,
-      value: sql`coalesce(x.refund_amount, 0)`,
-    } satisfies Fact,
+    billed: money('legal_billings', sql`x.billing_date`, sql`x.total`),
+    received: money('legal_billings', sql`x.received_date`, sql`coalesce(x.received_amount, 0)`),
+    deposits: money('legal_deposits', sql`x.date`, sql`x.amount`),
+    refunds: money('legal_finances', sql`x.refund_date`, sql`coalesce(x.refund_amount, 0)`, 'id'),
     expected: {
       ...only(event(sql`p.expected_billing_date`, expected), sql`p.stage <> 4 and ${expected} > 0`),
       source: billedProjects,
@@ -141,6 +142,6 @@ export const legalFacts = (person: RawBuilder<unknown>, today: string) => {
       row('legal_billings', sql`x.received_date`, sql`x.received_date - x.billing_date`),
       sql`x.received_date >= x.billing_date`,
     ),
-    work: workOf('legal_projects', 2, ordered),
+    work: workOf('legal_projects', 2),
   };
 };

@@ -3,7 +3,8 @@ import { by, type Fact, none, one, only, type Source } from './fact';
 import { workOf } from './workOf';
 
 const projects: Source = { rows: sql`sozoku_projects p`, tables: ['sozoku_projects'] };
-const ordered = sql`p.deleted_at is null and p.order_date is not null`;
+const living = sql`p.deleted_at is null`;
+const ordered = sql`${living} and p.order_date is not null`;
 const base = {
   kind: 'sozoku',
   source: projects,
@@ -27,6 +28,12 @@ export const sozokuFacts = (person: RawBuilder<unknown>) => {
     day,
     person,
     value,
+  });
+  /** Money is counted whole: that of a project without an order began on its own day. */
+  const money = (day: RawBuilder<unknown>, value: RawBuilder<unknown>): Fact => ({
+    ...event(day, value),
+    where: sql`${living} and ${day} is not null`,
+    cohort: sql`coalesce(p.order_date, ${day})`,
   });
   const submitted = event(sql`p.prgrs_submission_date`, sql`p.prgrs_submission_date - p.order_date`);
   const open: Fact = {
@@ -57,11 +64,11 @@ export const sozokuFacts = (person: RawBuilder<unknown>) => {
       until: sql`p.due_date_within_3years_date + 1`,
     } satisfies Fact,
     due: event(sql`p.due_date`),
-    retainerBilled: event(sql`p.prgrs_deposit_billing_date`, retainer),
-    balanceBilled: event(sql`p.prgrs_balance_billing_date`, balance),
-    retainerReceived: event(sql`p.prgrs_payment_date`, retainer),
-    balanceReceived: event(sql`p.prgrs_balance_deposit_date`, balance),
-    work: workOf('sozoku_projects', 1, ordered),
+    retainerBilled: money(sql`p.prgrs_deposit_billing_date`, retainer),
+    balanceBilled: money(sql`p.prgrs_balance_billing_date`, balance),
+    retainerReceived: money(sql`p.prgrs_payment_date`, retainer),
+    balanceReceived: money(sql`p.prgrs_balance_deposit_date`, balance),
+    work: workOf('sozoku_projects', 1),
   };
 };
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import {
   DummyDriver,
   Kysely,
@@ -9,6 +10,7 @@ import {
   sql,
 } from 'kysely';
 import type { Database } from '@/backend/db/schema';
+import { takeTurns } from '@/backend/db/turns';
 import type { Fact } from './fact';
 
 /**
@@ -150,41 +152,89 @@ export const planTallies = (all: readonly Tally[]): TallyPlan => {
 
 type Db = Kysely<Database>;
 
-/** Whether what is kept is what this version of the program keeps. */
-export const isKept = async (db: Db, { version }: TallyPlan): Promise<boolean> => {
-  const { rows } = await sql<{ version: string }>`select version from tally_version`.execute(db);
-  return rows[0]?.version === version;
+/** Names what is kept now, null where it is not what this version of the program keeps; counted anew it has another name. */
+export const keptNow = async (db: Db, { version }: TallyPlan): Promise<string | null> => {
+  const { rows } = await sql<{ name: string }>`
+    select xmin::text as name from tally_version where version = ${version}`.execute(db);
+  return rows[0]?.name ?? null;
 };
 
 /** One process at a time writes triggers or merges. */
-const alone = sql`select pg_advisory_xact_lock(hashtext('tsugi tallies'))`;
+const turn = 'tallies';
 
-/** Counts everything anew. To be called while nobody else writes. */
-const rebuild = async (db: Db, { tallies }: TallyPlan): Promise<void> => {
-  await sql`truncate tallies`.execute(db);
-  for (const [rows, , of] of bySource(tallies)) await sql.raw(adding([broughtBy(of, rows, '')], true)).execute(db);
+/** Shorter than the second after which the server ends one of two that wait for each other: saves are never the ones ended. */
+const lockWait = '900 ms';
+const mostTries = 60;
+const lockNotAvailable = '55P03';
+
+const withoutDelay = async (db: Db): Promise<void> => {
+  await sql`set local statement_timeout = 0`.execute(db);
 };
 
 /**
- * Writes the triggers of this version, and counts what is there; saves wait meanwhile.
- * @param anew also where that was done before
+ * Writes the triggers of this version, and forgets what was counted. Saves wait for the moment that this takes only:
+ * `seen` is called while nobody saves, so that a snapshot taken there holds exactly what the triggers have not seen.
+ * @throws Error 55P03 where others held the tables for too long
  */
-export const keepTallies = async (db: Db, plan: TallyPlan, anew = false): Promise<void> => {
-  const isDone = async (on: Db) => !anew && (await isKept(on, plan));
-  if (await isDone(db)) return;
-  await db.transaction().execute(async (trx) => {
-    await alone.execute(trx);
-    if (await isDone(trx)) return;
-    await sql`set local statement_timeout = 0`.execute(trx);
-    const tables = [...new Set(plan.tallies.flatMap(({ fact }) => fact.source.tables))].sort();
+const writeTriggers = (db: Db, { tallies, statements }: TallyPlan, seen: () => Promise<void>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await withoutDelay(trx);
+    await sql`set local lock_timeout = ${sql.lit(lockWait)}`.execute(trx);
+    const tables = [...new Set(tallies.flatMap(({ fact }) => fact.source.tables))].sort();
     await sql.raw(`lock table ${tables.join(', ')} in share row exclusive mode`).execute(trx);
     const { rows: old } = await sql<{ name: string; of: string }>`
       select tgname as name, tgrelid::regclass::text as of from pg_trigger where tgname like 'tally\_%'`.execute(trx);
     for (const { name, of } of old) await sql.raw(`drop trigger ${name} on ${of}`).execute(trx);
-    for (const statement of plan.statements) await sql.raw(statement).execute(trx);
-    await rebuild(trx, plan);
+    for (const statement of statements) await sql.raw(statement).execute(trx);
     await sql`delete from tally_version`.execute(trx);
-    await sql`insert into tally_version (version) values (${plan.version})`.execute(trx);
+    await sql`delete from tallies`.execute(trx);
+    await seen();
+  });
+
+/** The same, tried again where others held the tables. */
+const writeTriggersInTime = async (db: Db, plan: TallyPlan, seen: () => Promise<void>, tries = 1): Promise<void> => {
+  try {
+    await writeTriggers(db, plan, seen);
+  } catch (error) {
+    const passing = error instanceof Error && 'code' in error && error.code === lockNotAvailable;
+    if (!passing || tries >= mostTries) throw error;
+    await setTimeout(1_000);
+    await writeTriggersInTime(db, plan, seen, tries + 1);
+  }
+};
+
+/** Writes the triggers, and counts what was there before them while others save. */
+const keepAnew = (db: Db, plan: TallyPlan): Promise<void> =>
+  db.connection().execute(async (counting) => {
+    try {
+      await writeTriggersInTime(db, plan, async () => {
+        await sql`rollback`.execute(counting);
+        await sql`begin isolation level repeatable read`.execute(counting);
+        await sql`select pg_current_snapshot()`.execute(counting);
+      });
+      await withoutDelay(counting);
+      for (const [rows, , of] of bySource(plan.tallies))
+        await sql.raw(adding([broughtBy(of, rows, '')], true)).execute(counting);
+      await sql`insert into tally_version (version) values (${plan.version})`.execute(counting);
+      await sql`commit`.execute(counting);
+    } catch (error) {
+      await sql`rollback`.execute(counting).catch(() => undefined);
+      throw error;
+    }
+  });
+
+/**
+ * Writes the triggers of this version where others are, and counts what is there, beside those who save; until that is
+ * done everything is counted from the records. Takes three connections.
+ * @param anew also where that was done before
+ */
+export const keepTallies = async (db: Db, plan: TallyPlan, anew = false): Promise<void> => {
+  const isDone = async () => !anew && (await keptNow(db, plan)) !== null;
+  if (await isDone()) return;
+  await db.transaction().execute(async (trx) => {
+    await withoutDelay(trx);
+    await takeTurns(trx, turn);
+    if (!(await isDone())) await keepAnew(db, plan);
   });
   await sql`analyze tallies`.execute(db);
 };
@@ -198,8 +248,8 @@ export const mergeTallies = async (db: Db, least = most): Promise<boolean> => {
     select count(*) >= ${least} as many from tallies where not merged`.execute(db);
   if (!rows[0]?.many) return false;
   await db.transaction().execute(async (trx) => {
-    await alone.execute(trx);
-    await sql`set local statement_timeout = 0`.execute(trx);
+    await withoutDelay(trx);
+    await takeTurns(trx, turn);
     await sql
       .raw(`with gone as (delete from tallies returning *) ${adding(['select * from gone'], true)}`)
       .execute(trx);

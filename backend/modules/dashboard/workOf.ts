@@ -1,16 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Fact, none } from './fact';
 
 /**
- * Minutes of the work log of a department's projects, by who worked.
+ * Minutes of the work log of a department's projects, by who worked; whole, whether or not the project has been ordered.
  * @param type of the department's entries
- * @param ordered which projects (p) count
  */
-export const workOf = (
-  table: 'sozoku_projects' | 'legal_projects',
-  type: 1 | 2,
-  ordered: RawBuilder<unknown>,
-): Fact => ({
+export const workOf = (table: 'sozoku_projects' | 'legal_projects', type: 1 | 2): Fact => ({
   kind: 'worklog',
   id: sql`w.id`,
   source: {
@@ -19,9 +14,9 @@ export const workOf = (
       on p.id = w.project_id and w.project_type = ${sql.lit(type)} and w.deleted_at is null`,
     tables: ['worklogs', table],
   },
-  where: sql`${ordered} and w.minutes is not null`,
+  where: sql`p.deleted_at is null and w.minutes is not null`,
   day: sql`w.work_date`,
-  cohort: sql`p.order_date`,
+  cohort: sql`coalesce(p.order_date, w.work_date)`,
   person: sql`w.user_id`,
   office: sql`p.office_id`,
   label: none,

@@ -30,7 +30,8 @@ const ownerOf = async (db: Kysely<Database>, token: string): Promise<Owner> => {
     select e.id, e.role_id, e.department_id, f.scope,
       array(select office_id from employee_offices where employee_id = e.id) as office_ids
     from deadline_feeds f join employees e on e.id = f.employee_id
-    where f.token_hash = ${hash} and e.status = 1 and e.deleted_at is null`.execute(db);
+    where f.token_hash = ${hash} and e.status = 1 and e.deleted_at is null
+      and (e.end_date is null or e.end_date >= current_date)`.execute(db);
   const [owner] = rows;
   if (owner === undefined || scopeOf(owner, { resource: 'project', action: 'read' }) === 'none')
     throw new Refusal('notFound');

@@ -3,8 +3,10 @@ import { mayManage, scopeOf, superRole } from '@/backend/access/policy';
 import type { Context } from '@/backend/http/implement';
 import type { Problem } from '@/contract/fields';
 
-/** The roles of which an account is always left. */
-const administrators = [1, superRole];
+/** Of each of these groups of roles an account is always left. */
+const groups = [[1, superRole], [superRole]] as const;
+
+const fields = ['role_id', 'department_id', 'end_date', 'status'] as const;
 
 interface Account {
   readonly id: number;
@@ -22,28 +24,46 @@ export const mayGiveRole = (
 ): boolean =>
   role === undefined || role === before?.role_id || (before?.id !== actor.id && mayManage(actor, { role_id: role }));
 
-const administers = (account: Account): boolean =>
+const administers = (account: Account, group: readonly number[]): boolean =>
   account.status === 1 &&
-  administrators.includes(account.role_id) &&
+  group.includes(account.role_id) &&
   scopeOf(account, { resource: 'employee', action: 'edit' }) === 'all';
 
 /** It will not end of itself. */
-const stays = (account: Account): boolean => administers(account) && account.end_date === null;
+const stays = (account: Account, group: readonly number[]): boolean =>
+  administers(account, group) && account.end_date === null;
 
-const fields = ['role_id', 'department_id', 'end_date', 'status'] as const;
-
-/** There is always an active account that manages accounts; `after` is null of one that is deleted. */
+/**
+ * There is always an active account that manages accounts, and one that manages those of role 99 where there was one;
+ * `after` is null of one that is deleted.
+ */
 export const lastAdministratorProblems = async (
   { db }: Context,
   before: Account,
   after: Account | null,
 ): Promise<Problem[]> => {
-  const loses = (is: (account: Account) => boolean) => is(before) && !(after !== null && is(after));
-  if (!loses(administers) && !loses(stays)) return [];
+  const loses = (is: typeof stays) =>
+    groups.filter((group) => is(before, group) && !(after !== null && is(after, group)));
+  const lost = [...loses(administers), ...loses(stays)];
+  if (lost.length === 0) return [];
   const { rows } = await sql<Account>`
     select id, role_id, department_id, status, end_date from employees
     where id <> ${before.id} and status = 1 and deleted_at is null and password_hash is not null`.execute(db);
-  if (rows.some(stays)) return [];
+  if (lost.every((group) => rows.some((other) => stays(other, group)))) return [];
   const path = fields.find((field) => after !== null && after[field] !== before[field]) ?? 'status';
   return [{ path, code: 'last_admin' }];
+};
+
+/** Nobody shuts themselves out: neither at once nor by a last day that is past. @param today Tokyo's */
+export const ownAccountProblems = (
+  { actor, today }: Pick<Context, 'actor' | 'today'>,
+  before: Account,
+  after: Account,
+): Problem[] => {
+  if (actor.id !== before.id) return [];
+  const { end_date } = after;
+  return [
+    ...(after.status === 1 ? [] : [{ path: 'status', code: 'own_account' }]),
+    ...(end_date !== null && end_date < today ? [{ path: 'end_date', code: 'own_account' }] : []),
+  ];
 };

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { scopeOf } from '@/backend/access/policy';
+import { mayManage, scopeOf } from '@/backend/access/policy';
 import { choiceSets, choicesOf } from '@/backend/db/choices';
 import { listPage } from '@/backend/db/page';
 import { idsHolding } from '@/backend/db/textMatch';
@@ -7,7 +7,7 @@ import { type Context, implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import { EmployeeOutline, employee } from '@/contract/employee';
 import { employeeLists, employeeShown, searchedNames } from './employeeRows';
-import { changeEmployee, deleteEmployee, restoreEmployee, storeEmployee } from './employeeStore';
+import { changeEmployee, deleteEmployee, newPasswordHash, restoreEmployee, storeEmployee } from './employeeStore';
 import { endSession, sessionsOf } from './sessions';
 
 const list = { resource: 'employee', action: 'list' } as const;
@@ -67,9 +67,19 @@ export const employeeModule = implement(
       return outlined ? { ...page, data: page.data.map((row) => EmployeeOutline.parse(row)) } : page;
     },
 
-    store: async ({ body }, context) => ({ id: await storeEmployee(context, body) }),
+    store: {
+      async prepare({ body }) {
+        const hash = await newPasswordHash(body);
+        return async (_, context) => ({ id: await storeEmployee(context, body, hash) });
+      },
+    },
 
-    update: ({ params, body }, context) => changeEmployee(context, params.id, body),
+    update: {
+      async prepare({ params, body }) {
+        const hash = await newPasswordHash(body);
+        return (_, context) => changeEmployee(context, params.id, body, hash);
+      },
+    },
 
     async destroy({ params }, context) {
       await deleteEmployee(context, params.id);
@@ -116,7 +126,7 @@ export const employeeModule = implement(
     },
 
     async sessions({ params }, { db, actor }) {
-      await employeeShown({ db, actor, lang: 'jp' }, params.id);
+      if (!mayManage(actor, await employeeShown({ db, actor, lang: 'jp' }, params.id))) throw new Refusal('forbidden');
       return sessionsOf(db, params.id, actor.token_hash);
     },
 

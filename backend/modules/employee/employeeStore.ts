@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { hashPassword } from '@/backend/access/password';
+import { guessableProblems } from '@/backend/access/guessable';
+import { hashPassword, passwordFits } from '@/backend/access/password';
 import { mayManage } from '@/backend/access/policy';
 import { bringBack } from '@/backend/db/bringBack';
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
@@ -11,7 +12,7 @@ import { Refusal } from '@/backend/http/refusal';
 import { type Employee, type EmployeeBody, type EmployeeChange, employeeProblems } from '@/contract/employee';
 import type { Problem } from '@/contract/fields';
 import { errorsMap } from '@/contract/messages';
-import { lastAdministratorProblems, mayGiveRole } from './administrators';
+import { lastAdministratorProblems, mayGiveRole, ownAccountProblems } from './administrators';
 import { employeeShown } from './employeeRows';
 import { placeProblems } from './places';
 import { writePostings } from './postings';
@@ -31,30 +32,31 @@ const refuse = (problems: readonly Problem[], { lang }: Context): void => {
 
 const flag = (is: boolean | undefined): 0 | 1 | undefined => (is === undefined ? undefined : is ? 1 : 0);
 
-const columnsOf = async ({
-  city_ids,
-  office_ids,
-  team_ids,
-  team,
-  user_types,
-  status,
-  password,
-  ...values
-}: Change) => ({
+const columnsOf = ({ city_ids, office_ids, team_ids, team, user_types, status, password: _, ...values }: Change) => ({
   ...values,
   team_id: team,
   is_sales: flag(user_types?.includes(1)),
   is_teamleader: flag(user_types?.includes(2)),
   is_judicial: flag(user_types?.includes(3)),
   status: status === undefined ? undefined : flag(status === 1),
-  password_hash: password ? await hashPassword(password) : undefined,
 });
+
+/** A new password as it is stored; made before the transaction, since it takes long. */
+export const newPasswordHash = async ({ password }: Pick<Change, 'password'>): Promise<string | undefined> =>
+  password ? hashPassword(password) : undefined;
 
 const takenProblems = async ({ db }: Context, username: string | undefined, id: number): Promise<Problem[]> => {
   if (username === undefined) return [];
   const { rows } = await sql`select from employees
     where lower(username) = lower(${username}) and id <> ${id} and deleted_at is null`.execute(db);
   return rows.length === 0 ? [] : [{ path: 'username', code: 'taken' }];
+};
+
+/** What is wrong with a new password beyond its form: it is the one of before, or easy to guess. */
+const passwordProblems = async (password: string | null | undefined, stored: string | null): Promise<Problem[]> => {
+  if (!password) return [];
+  const same = stored !== null && (await passwordFits(stored, password));
+  return same ? [{ path: 'password', code: 'password_same' }] : guessableProblems('password', password);
 };
 
 const writeLinks = async ({ db }: Context, id: number, change: Change): Promise<void> => {
@@ -76,19 +78,24 @@ const withMainTeam = (change: Change, team: number | null): Change =>
     : { ...change, team: change.team_ids[0] ?? null };
 
 /** Stores a new employee. @throws Refusal 403, 422 */
-export const storeEmployee = async (context: Context, body: z.output<typeof EmployeeBody>): Promise<number> => {
+export const storeEmployee = async (
+  context: Context,
+  body: z.output<typeof EmployeeBody>,
+  password_hash: string | undefined,
+): Promise<number> => {
   await takeTurns(context.db, 'employees');
   if (!mayGiveRole(context, body.role_id, null)) throw new Refusal('forbidden');
   refuse(
     [
       ...employeeProblems(body, context.today),
+      ...(await passwordProblems(body.password, null)),
       ...(await placeProblems(context, { ...body, team_ids: body.team_ids ?? [] }, null)),
       ...(await takenProblems(context, body.username, 0)),
     ],
     context,
   );
   const change = withMainTeam(body, null);
-  const { id } = await insertRecord(context, 'employees', await columnsOf(change));
+  const { id } = await insertRecord(context, 'employees', { ...columnsOf(change), password_hash });
   await writeLinks(context, id, change);
   await writePostings(context, null, await employeeShown(context, id));
   return id;
@@ -113,26 +120,30 @@ export const changeEmployee = async (
   context: Context,
   id: number,
   { lock_version: version, ...sent }: z.output<typeof EmployeeChange>,
+  password_hash: string | undefined,
 ): Promise<Employee> => {
   await takeTurns(context.db, 'employees');
   const row = await lockRecord(context, 'employees', id);
-  if (!mayManage(context.actor, row) || !mayGiveRole(context, sent.role_id, row)) throw new Refusal('forbidden');
+  if (!mayManage(context.actor, row)) throw new Refusal('forbidden');
   const before = await employeeShown(context, id);
   const change = withMainTeam(sent, before.team);
   const after = { ...before, ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) };
+  const last = await lastAdministratorProblems(context, before, after);
+  if (last.length === 0 && !mayGiveRole(context, sent.role_id, row)) throw new Refusal('forbidden');
   if (version === undefined || version === row.lock_version)
     refuse(
       [
         ...employeeProblems(after, context.today),
+        ...(await passwordProblems(change.password, row.password_hash)),
         ...(await placeProblems(context, after, before)),
         ...(await takenProblems(context, change.username, id)),
-        ...(await lastAdministratorProblems(context, before, after)),
+        ...(last.length > 0 ? last : ownAccountProblems(context, before, after)),
       ],
       context,
     );
   const also = linkChanges(before, change);
   const present = () => employeeShown(context, id);
-  await updateRecord(context, 'employees', row, await columnsOf(change), { version, present, also });
+  await updateRecord(context, 'employees', row, { ...columnsOf(change), password_hash }, { version, present, also });
   await writeLinks(context, id, change);
   const shown = await present();
   await writePostings(context, before, shown);
@@ -143,8 +154,9 @@ export const changeEmployee = async (
 export const deleteEmployee = async (context: Context, id: number): Promise<void> => {
   await takeTurns(context.db, 'employees');
   const row = await lockRecord(context, 'employees', id);
-  if (!mayManage(context.actor, row) || id === context.actor.id) throw new Refusal('forbidden');
+  if (!mayManage(context.actor, row)) throw new Refusal('forbidden');
   refuse(await lastAdministratorProblems(context, row, null), context);
+  if (id === context.actor.id) throw new Refusal('forbidden');
   if (await isReferenced(context.db, 'employees', id)) throw new Refusal('inUse');
   await deleteRecord(context, 'employees', id);
 };

@@ -1,19 +1,20 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { familyTree } from '@/backend/db/familyTree';
+import { namedProblems } from '@/backend/db/namedRecords';
 import { fullName } from '@/backend/db/names';
 import { insertRecord, lockRecord, noteChange, updateRecord } from '@/backend/db/record';
 import type { Database, FamilyAssetItemTable } from '@/backend/db/schema';
-import { strangers } from '@/backend/db/strangers';
 import type { Context } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import { refuse } from '@/backend/http/refuse';
-import { type Asset, type AssetBody, type AssetHead, assetProblems } from '@/contract/asset';
+import { type Asset, AssetBody, type AssetHead, assetProblems } from '@/contract/asset';
 import { inventoryDateProblem } from '@/rules/inventory';
 import { formatPartialDay } from '@/rules/partialDate';
 import { recordedMember } from '@/rules/recordedFamily';
 import { assetTotalsOf } from './assetTotals';
-import { familyOf, familyOffice } from './familyLookup';
+import { familyOf } from './familyLookup';
+import { allowFamily } from './familyOffice';
 
 type Db = Kysely<Database>;
 type Item = Selectable<FamilyAssetItemTable>;
@@ -120,17 +121,14 @@ const dateProblems = async ({ db, lang }: Context, familyId: number, now: Dated,
 export const saveAsset = async (context: Context, body: Body): Promise<Asset> => {
   const { family_asset_id, family_code, items, lock_version, ...head } = body;
   const familyId = await familyOf(context, family_code);
-  context.allow(await familyOffice(context, familyId));
+  await allowFamily(context, familyId);
   const before = family_asset_id == null ? undefined : await lockRecord(context, 'family_assets', family_asset_id);
   if (before !== undefined && before.family_id !== familyId) throw new Refusal('notFound');
   refuse(
     [
       ...assetProblems(body),
       ...(await dateProblems(context, familyId, head, before)),
-      ...(await strangers(context, familyId, [
-        ['member_id', head.member_id],
-        ...items.map((item, index) => [`items.${index}.acquirer_member_id`, item.acquirer_member_id] as const),
-      ])),
+      ...(await namedProblems(context, AssetBody, { ...head, items }, { families: [familyId] })),
     ],
     context,
   );

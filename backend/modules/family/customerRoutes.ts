@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { choiceSets } from '@/backend/db/choices';
+import { namedProblems } from '@/backend/db/namedRecords';
 import { listPage } from '@/backend/db/page';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import { exportList } from '@/backend/documents/exportList';
@@ -13,9 +14,10 @@ import { customerProblems } from '@/contract/member';
 import { customerColumns, customerList, customerSheet } from './customerList';
 import { customerSearch, holders } from './customerSearch';
 import { familyOf, namedRelatives } from './familyLookup';
+import { allowFamily, moveFamily } from './familyOffice';
 import { destroyMember, restoreMember } from './memberRemoval';
 import { memberOfPair, memberShown } from './memberRows';
-import { changeMember, choiceProblems, storeMember } from './memberStore';
+import { Assigned, changeMember, lockFamilyOf, storeMember } from './memberStore';
 
 const read = { resource: 'customer', action: 'read' } as const;
 const find = { resource: 'directory', action: 'read' } as const;
@@ -62,9 +64,11 @@ export const customerModule = implement(
     },
 
     async createFromFamilyMember({ body }, context) {
+      const family = await lockFamilyOf(context, body.member_id);
       const member = await lockRecord(context, 'members', body.member_id);
       const office_id = body.office_id ?? member.office_id;
       const contractor = body.contractor_id === undefined ? {} : { contractor_id: body.contractor_id };
+      await allowFamily(context, family.id);
       context.allow(member.office_id);
       context.allow(office_id);
       if (member.customer_id !== null) refuse([{ path: 'member_id', code: 'already_customer' }], context);
@@ -72,12 +76,13 @@ export const customerModule = implement(
         [
           ...customerProblems({ phone1: member.phone1, email: member.email }, context.today),
           ...(member.last_name_kana === null ? [{ path: 'last_name_kana', code: 'required' }] : []),
-          ...(await choiceProblems(context.db, { office_id, ...contractor }, member)),
+          ...(await namedProblems(context, Assigned, { office_id, ...contractor }, { before: member })),
         ],
         context,
       );
       const { id } = await insertRecord(context, 'customers', {});
       await updateRecord(context, 'members', member, { customer_id: id, office_id, ...contractor });
+      if (family.main_member_id === member.id) await moveFamily(context, member, office_id);
       return { id, family_code: (await memberShown(context.db, member.id)).family_code };
     },
 

@@ -3,6 +3,7 @@ import { lockRecord, updateRecord } from '@/backend/db/record';
 import type { DeathEffects, FamilyTable, MemberTable } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
 import type { Problem } from '@/contract/fields';
+import { makeRepresentative } from './familyOffice';
 
 type Member = Selectable<MemberTable>;
 type Patch = Partial<Member>;
@@ -66,22 +67,24 @@ export const representedBy = async (
 export const tellsDeath = (before: Member, after: Patch): boolean =>
   before.is_deceased === 0 && after.is_deceased === 1;
 
-/** A representative who dies leaves the place to somebody of the family who lives. */
+/** A representative who dies leaves the place to somebody of the family who lives; nobody else is ever named for it. */
 export const successorProblems = async (
   context: Context,
   before: Member,
   successor: number | null | undefined,
+  dies: boolean,
 ): Promise<Problem[]> => {
   const path = 'successor_member_id';
+  if (successor != null) {
+    const { rows } = await sql`select from members where id = ${successor} and family_id = ${before.family_id}
+      and id <> ${before.id} and is_deceased = 0 and deleted_at is null`.execute(context.db);
+    return rows.length === 0 ? [{ path, code: 'living_member' }] : [];
+  }
+  if (!dies) return [];
   const { family, projects, replaceable } = await representedBy(context, before);
   if (!replaceable || (!family && projects.length === 0)) return [];
-  if (successor == null) {
-    const numbers = projects.map(({ number }) => number).join('、');
-    return [{ path, code: numbers === '' ? 'successor' : 'successor_of_projects', params: { numbers } }];
-  }
-  const { rows } = await sql`select from members where id = ${successor} and family_id = ${before.family_id}
-    and id <> ${before.id} and is_deceased = 0 and deleted_at is null`.execute(context.db);
-  return rows.length === 0 ? [{ path, code: 'living_member' }] : [];
+  const numbers = projects.map(({ number }) => number).join('、');
+  return [{ path, code: numbers === '' ? 'successor' : 'successor_of_projects', params: { numbers } }];
 };
 
 const represent = async (context: Context, projectIds: readonly number[], from: number, to: number): Promise<void> => {
@@ -93,22 +96,16 @@ const represent = async (context: Context, projectIds: readonly number[], from: 
   }
 };
 
-const lead = async (context: Context, family: Selectable<FamilyTable>, to: number): Promise<void> => {
-  await updateRecord(context, 'families', family, { main_member_id: to });
-  context.touched.add('members');
-};
-
 /** Hands over what a member who has died represented. @returns what is kept to take it back */
 export const handOver = async (
   context: Context,
-  family: Selectable<FamilyTable>,
   member: Member,
   successor: number | null | undefined,
 ): Promise<DeathEffects> => {
   const represented = await representedBy(context, member);
   const ids = represented.projects.map(({ id }) => id);
   if (successor != null) {
-    if (represented.family) await lead(context, family, successor);
+    if (represented.family) await makeRepresentative(context, member.family_id, successor);
     await represent(context, ids, member.id, successor);
   }
   return {
@@ -127,7 +124,8 @@ export const handBack = async (
 ): Promise<void> => {
   const successor = death_effects?.successor_member_id;
   if (death_effects == null || successor == null) return;
-  if (death_effects.represented_family && family.main_member_id === successor) await lead(context, family, id);
+  if (death_effects.represented_family && family.main_member_id === successor)
+    await makeRepresentative(context, family.id, id);
   await represent(context, death_effects.sozoku_project_ids, successor, id);
 };
 

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import { activeProblem } from '@/backend/db/activeProblem';
+import { namedProblems } from '@/backend/db/namedRecords';
 import { personName } from '@/backend/db/names';
 import { defineList, listPage } from '@/backend/db/page';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import { type Context, implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import { refuse } from '@/backend/http/refuse';
-import { type Engagement, engagement } from '@/contract/engagement';
+import { type Engagement, EngagementBody, engagement } from '@/contract/engagement';
 import { noteContact } from './chainContact';
 import { customerPlace } from './familyLookup';
+import { allowFamily } from './familyOffice';
 
 interface Filters {
   readonly id: number;
@@ -44,12 +45,11 @@ const shown = async ({ db, totals }: Context, customerId: number, id: number): P
   return row;
 };
 
-/** A counterpart is a member of one of the customer's families. */
-const counterpartProblem = async ({ db }: Context, customerId: number, memberId: number | null | undefined) => {
-  if (memberId == null) return [];
-  const { rows } = await sql`select from members where id = ${memberId} and deleted_at is null and family_id in (
-    select family_id from members where customer_id = ${customerId} and deleted_at is null)`.execute(db);
-  return rows.length > 0 ? [] : [{ path: 'counterpart_member_id', code: 'not_in_family' }];
+/** The families of a customer: where none is named, who is spoken with and about which chain is of one of them. */
+const familiesOf = async ({ db }: Context, customerId: number): Promise<number[]> => {
+  const { rows } = await sql<{ family_id: number }>`
+    select family_id from members where customer_id = ${customerId} and deleted_at is null`.execute(db);
+  return rows.map(({ family_id }) => family_id);
 };
 
 export const engagementModule = implement(
@@ -60,16 +60,13 @@ export const engagementModule = implement(
     async save({ body: { engagement_id, family_code, lock_version, is_important, ...body } }, context) {
       const values = { ...body, ...(is_important === undefined ? {} : { is_important: is_important ?? 0 }) };
       const { family_id, office_id } = await customerPlace(context, values.customer_id, family_code);
+      await allowFamily(context, family_id);
       context.allow(office_id);
       const before = engagement_id == null ? null : await lockRecord(context, 'engagements', engagement_id);
       if (before !== null && before.customer_id !== values.customer_id) throw new Refusal('notFound');
-      refuse(
-        [
-          ...(await activeProblem(context, 'user_id', 'employees', values.user_id, { before: before?.user_id })),
-          ...(await counterpartProblem(context, values.customer_id, values.counterpart_member_id)),
-        ],
-        context,
-      );
+      if (before !== null) await allowFamily(context, before.family_id);
+      const families = family_code ? [family_id] : await familiesOf(context, values.customer_id);
+      refuse(await namedProblems(context, EngagementBody, values, { before, families }), context);
       if (before === null) {
         const { id } = await insertRecord(context, 'engagements', { ...values, family_id });
         await noteContact(context, values);

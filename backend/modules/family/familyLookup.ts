@@ -1,32 +1,27 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fullName } from '@/backend/db/names';
 import type { Context } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
 import { refuse } from '@/backend/http/refuse';
 import type { Relative } from '@/contract/member';
 
+/** The id of the family with a code; null where there is none. */
+export const familyWith = async ({ db }: Pick<Context, 'db'>, code: string): Promise<number | null> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from families where family_code = ${code.toUpperCase()} and deleted_at is null`.execute(db);
+  return rows[0]?.id ?? null;
+};
+
 /** The id of the family with a code. @throws Refusal 422 on `family_code` where there is none */
 export const familyOf = async (context: Pick<Context, 'db' | 'lang'>, code: string): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`
-    select id from families where family_code = ${code.toUpperCase()} and deleted_at is null`.execute(context.db);
-  const [family] = rows;
-  if (family === undefined) refuse([{ path: 'family_code', code: 'choose' }], context);
-  return family?.id ?? 0;
+  const id = await familyWith(context, code);
+  if (id === null) refuse([{ path: 'family_code', code: 'choose' }], context);
+  return id ?? 0;
 };
 
 /** Members as a dropdown shows them, in the family's order. */
 export const namedRelatives = (condition: RawBuilder<SqlBool>) => sql<Relative>`
   select m.id as value, ${fullName} as label, m.relation, m.is_deceased from members m
   where m.deleted_at is null and ${condition} order by m.family_id, m.member_no`;
-
-/** The office that a family's shared records belong to: its representative's. @throws Refusal 404 */
-export const familyOffice = async ({ db }: Pick<Context, 'db'>, familyId: number): Promise<number> => {
-  const { rows } = await sql<{ office_id: number }>`
-    select m.office_id from families f join members m on m.id = f.main_member_id where f.id = ${familyId}`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Refusal('notFound');
-  return row.office_id;
-};
 
 interface CustomerPlace {
   readonly customer_id: number;

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { fullName } from '@/backend/db/names';
 import { defineList, listPage } from '@/backend/db/page';
 import { treeColumns } from '@/backend/db/treeColumns';
-import { implement } from '@/backend/http/implement';
+import { type Context, implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import { refuse } from '@/backend/http/refuse';
 import { type FamilyRow, family, type TreeMember } from '@/contract/family';
 import { assetHeads } from './assetStore';
 import { codeIs } from './customerList';
 import { representedBy } from './deathEffects';
-import { familyOf, namedRelatives } from './familyLookup';
+import { familyWith, namedRelatives } from './familyLookup';
 import { destroyMember } from './memberRemoval';
 import { contractorName, fullAddress, memberShown } from './memberRows';
 import { changeMember, storeMember } from './memberStore';
@@ -40,6 +40,12 @@ const familyList = defineList({
   narrow: ({ family_code }: { family_code: string }) => [codeIs(family_code)],
 });
 
+/** @throws Refusal 404 where the member is of another family, or not there */
+const memberOfFamily = async ({ db }: Pick<Context, 'db'>, memberId: number, familyId: number): Promise<void> => {
+  const { rows } = await sql`select from members where id = ${memberId} and family_id = ${familyId}`.execute(db);
+  if (rows.length === 0) throw new Refusal('notFound');
+};
+
 export const familyModule = implement(
   'family',
   family,
@@ -56,7 +62,10 @@ export const familyModule = implement(
     listing: ({ query }, { db, totals }) => listPage(db, totals, familyList, query),
 
     async save({ body: { member_id, family_code, lock_version, successor_member_id, ...changes } }, context) {
+      const familyId = family_code == null ? null : await familyWith(context, family_code);
+      if (family_code != null && familyId === null) throw new Refusal('notFound');
       if (member_id != null) {
+        if (familyId !== null) await memberOfFamily(context, member_id, familyId);
         await changeMember(context, member_id, changes, { version: lock_version, successor: successor_member_id });
         return memberShown(context.db, member_id);
       }
@@ -67,7 +76,7 @@ export const familyModule = implement(
         missing.map((path) => ({ path, code: 'required' })),
         context,
       );
-      const familyId = await familyOf(context, family_code ?? '');
+      if (familyId === null) throw new Refusal('notFound');
       return memberShown(context.db, (await storeMember(context, changes, { familyId })).id);
     },
 

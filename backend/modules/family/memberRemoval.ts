@@ -5,7 +5,8 @@ import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import { refuse } from '@/backend/http/refuse';
-import { linkProblems, lockFamilyOf, makeRepresentative, placeIn, selfProblem } from './memberStore';
+import { allowFamily, makeRepresentative } from './familyOffice';
+import { linkProblems, lockFamilyOf, placeIn, selfProblem } from './memberStore';
 
 /** What of a family's chains names a member: inquiries, who came to an interview, projects, insurance cases. */
 const chainUses = (familyId: number, memberId: number) => {
@@ -45,6 +46,7 @@ const isAlone = async (db: Kysely<Database>, familyId: number, memberId: number)
 export const destroyMember = async (context: Context, memberId: number): Promise<void> => {
   const family = await lockFamilyOf(context, memberId);
   const member = await lockRecord(context, 'members', memberId);
+  await allowFamily(context, family.id);
   context.allow(member.office_id);
   if (family.main_member_id === memberId && !(await isAlone(context.db, family.id, memberId)))
     throw new Refusal('lastMember');

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
+import { namedProblems } from '@/backend/db/namedRecords';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { Database, FamilyTable, MemberTable } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
@@ -7,9 +8,10 @@ import { Refusal } from '@/backend/http/refusal';
 import { refuse } from '@/backend/http/refuse';
 import { memberDocument, type Searchable, searchedFields } from '@/backend/search/memberDocument';
 import type { Problem } from '@/contract/fields';
-import { customerProblems, type MemberBody, memberProblems } from '@/contract/member';
+import { customerProblems, MemberBody, memberProblems } from '@/contract/member';
 import { deathPatch, handBack, handOver, moveInventories, successorProblems, tellsDeath } from './deathEffects';
 import { followDeath } from './decedentRecords';
+import { allowFamily, makeRepresentative, moveFamily } from './familyOffice';
 import { type LifeEvents, lifeEventsOf, noLifeEvents, saveLifeEvents } from './lifeEvents';
 import { memberShown } from './memberRows';
 import { checkTree, newMember } from './treeCheck';
@@ -69,20 +71,8 @@ const valuesOf = ({
   return { ...filled, ...(adoptions === undefined ? {} : { adoptions: dated }) } as Partial<Row>;
 };
 
-/** Offices and employees that are named must exist; one that is newly chosen must also be active. */
-export const choiceProblems = async (db: Kysely<Database>, values: Partial<Row>, before?: Row): Promise<Problem[]> => {
-  const chosen = (name: 'office_id' | 'contractor_id') =>
-    values[name] != null && values[name] !== before?.[name] ? values[name] : null;
-  const { rows } = await sql<{ office: boolean; contractor: boolean }>`select
-    exists (select from offices where id = ${chosen('office_id')} and status = 1 and deleted_at is null) as office,
-    exists (select from employees where id = ${chosen('contractor_id')} and status = 1 and deleted_at is null) as contractor
-  `.execute(db);
-  const problems: Problem[] = [];
-  if (chosen('office_id') !== null && !rows[0]?.office) problems.push({ path: 'office_id', code: 'unavailable' });
-  if (chosen('contractor_id') !== null && !rows[0]?.contractor)
-    problems.push({ path: 'contractor_id', code: 'unavailable' });
-  return problems;
-};
+/** What of a member names records of the firm; relatives are looked at with the tree. */
+export const Assigned = MemberBody.pick({ office_id: true, contractor_id: true });
 
 type Links = Pick<Row, 'father_member_id' | 'mother_member_id' | 'adoptions'>;
 
@@ -150,14 +140,6 @@ export const selfProblem = async (db: Kysely<Database>, familyId: number, relati
   return rows.length === 0 ? [] : [{ path: 'relation', code: 'one_self' }];
 };
 
-/** Makes a member the family's representative; whoever was it is no longer. */
-export const makeRepresentative = async (context: Context, familyId: number, memberId: number): Promise<void> => {
-  await updateRecord(context, 'families', await lockRecord(context, 'families', familyId), {
-    main_member_id: memberId,
-  });
-  context.touched.add('members');
-};
-
 /**
  * Locks the family of a member: numbers, tree links, the key person and the representative change one at a time. The
  * family is always locked before its members. @throws Refusal 404
@@ -205,13 +187,14 @@ export const storeMember = async (
   const events = eventsOf(changes);
   context.allow(values.office_id ?? 0);
   const family = await lockRecord(context, 'families', familyId);
+  if (family.main_member_id !== null) await allowFamily(context, familyId);
   const { next, led, named, lives: othersLive } = await placeIn(context.db, family);
   refuse(
     [
       ...(changes.is_representative === 1 && values.is_deceased === 1 && othersLive ? [deadRepresentative] : []),
       ...(next > mostMembers ? [{ path: 'family_code', code: 'family_full' }] : []),
       ...(customerId === undefined ? memberProblems : customerProblems)(changes, context.today),
-      ...(await choiceProblems(context.db, values)),
+      ...(await namedProblems(context, Assigned, values)),
       ...(await linkProblems(context.db, familyId, { ...values, ...events })),
       ...(await selfProblem(context.db, familyId, values.relation)),
     ],
@@ -267,6 +250,7 @@ export const changeMember = async (
   const eventsBefore = await lifeEventsOf(context.db, memberId);
   const values = deathPatch(before, valuesOf(changes));
   const events = eventsOf(changes);
+  await allowFamily(context, before.family_id);
   context.allow(before.office_id);
   if (values.office_id !== undefined) context.allow(values.office_id);
   const after = { ...before, ...values };
@@ -286,10 +270,10 @@ export const changeMember = async (
   refuse(
     [
       ...rules(merged, context.today),
-      ...(await choiceProblems(context.db, values, before)),
+      ...(await namedProblems(context, Assigned, values, { before })),
       ...(await linkProblems(context.db, before.family_id, { ...values, ...events }, memberId)),
       ...(await selfProblem(context.db, before.family_id, values.relation, memberId)),
-      ...(dies ? await successorProblems(context, before, successor) : []),
+      ...(await successorProblems(context, before, successor, dies)),
       ...(dead && (await placeIn(context.db, family, memberId)).lives ? [deadRepresentative] : []),
       ...(changes.is_representative === 0 && represents && !(dies && successor != null)
         ? [{ path: 'is_representative', code: 'one_representative' }]
@@ -299,10 +283,11 @@ export const changeMember = async (
   );
   await checkTree(context, before.family_id, memberId, { ...values, ...events });
   const searched = searchedFields.some((name) => values[name] !== undefined);
-  const death_effects = dies ? { death_effects: await handOver(context, family, before, successor) } : {};
+  const death_effects = dies ? { death_effects: await handOver(context, before, successor) } : {};
   const patch = { ...values, ...death_effects, ...(searched ? memberDocument(after) : {}) };
   const also = await saveLifeEvents(context, { familyId: before.family_id, memberId }, eventsBefore, events);
   await updateRecord(context, 'members', before, patch as never, { also });
+  if (represents) await moveFamily(context, before, after.office_id);
   if (before.is_deceased === 1 && after.is_deceased === 0) await handBack(context, family, before);
   await moveInventories(context, before, values.death_date);
   await followDeath(context, before, after);

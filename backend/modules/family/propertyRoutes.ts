@@ -1,28 +1,27 @@
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import { activeProblem } from '@/backend/db/activeProblem';
+import { namedProblems } from '@/backend/db/namedRecords';
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
-import { strangers } from '@/backend/db/strangers';
+import type { PropertyTable } from '@/backend/db/schema';
 import { type Context, implement } from '@/backend/http/implement';
 import { refuse } from '@/backend/http/refuse';
-import { type PropertyBody, property, propertyProblems } from '@/contract/property';
-import { familyOf, familyOffice } from './familyLookup';
+import { PropertyBody, property, propertyProblems } from '@/contract/property';
+import { familyOf } from './familyLookup';
+import { allowFamily } from './familyOffice';
 import { propertyShown } from './propertyStore';
 
 type Values = Partial<Omit<z.output<typeof PropertyBody>, 'family_code'>>;
 
-const check = async (
-  context: Context,
-  familyId: number,
-  values: Values,
-  before: { assigned_user_id: number | null } | null = null,
-): Promise<void> => {
+type Before = Pick<Selectable<PropertyTable>, 'owner_member_id' | 'assigned_user_id' | 'project_type' | 'project_id'>;
+
+const check = async (context: Context, familyId: number, values: Values, stored?: Before): Promise<void> => {
+  // The same id of the other department is another project.
+  const project_id = values.project_type === stored?.project_type ? stored?.project_id : null;
+  const before = { ...stored, project_id };
   refuse(
     [
       ...propertyProblems(values),
-      ...(await strangers(context, familyId, [['owner_member_id', values.owner_member_id]])),
-      ...(await activeProblem(context, 'assigned_user_id', 'employees', values.assigned_user_id, {
-        before: before?.assigned_user_id,
-      })),
+      ...(await namedProblems(context, PropertyBody, values, { before, families: [familyId] })),
     ],
     context,
   );
@@ -40,7 +39,7 @@ export const propertyModule = implement(
   {
     async store({ body: { family_code, ...values } }, context) {
       const familyId = await familyOf(context, family_code);
-      context.allow(await familyOffice(context, familyId));
+      await allowFamily(context, familyId);
       await check(context, familyId, values);
       return { id: (await insertRecord(context, 'properties', { ...values, family_id: familyId })).id };
     },
@@ -49,7 +48,7 @@ export const propertyModule = implement(
 
     async update({ params, body: { family_code, lock_version, ...values } }, context) {
       const before = await lockRecord(context, 'properties', params.id);
-      context.allow(await familyOffice(context, before.family_id));
+      await allowFamily(context, before.family_id);
       if (family_code !== undefined && (await familyOf(context, family_code)) !== before.family_id)
         refuse([{ path: 'family_code', code: 'not_in_family' }], context);
       await check(context, before.family_id, { ...before, ...values }, before);
@@ -60,7 +59,7 @@ export const propertyModule = implement(
 
     async destroy({ params }, context) {
       const { id, family_id } = await lockRecord(context, 'properties', params.id);
-      context.allow(await familyOffice(context, family_id));
+      await allowFamily(context, family_id);
       await deleteRecord(context, 'properties', id);
       return {};
     },

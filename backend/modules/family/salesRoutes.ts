@@ -5,7 +5,10 @@ import { lockRecord, updateRecord } from '@/backend/db/record';
 import { type Context, implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import { type SalesRow, sales } from '@/contract/sales';
-import { familyOf, familyOffice } from './familyLookup';
+import type { Lang } from '@/rules/lang';
+import { familyOf } from './familyLookup';
+import { allowFamily } from './familyOffice';
+import { orderContent } from './orderContent';
 
 interface Filters {
   readonly family_id: number;
@@ -36,12 +39,17 @@ const salesList = defineList({
   narrow: ({ family_id }) => [sql`s.family_id = ${family_id}`],
 });
 
-const shown = async ({ db, totals }: Context, familyId: number, id: number): Promise<SalesRow> => {
+const inLanguage = (row: SalesRow, lang: Lang): SalesRow => ({
+  ...row,
+  content: orderContent(row.department_id, row.content, lang),
+});
+
+const shown = async ({ db, totals, lang }: Context, familyId: number, id: number): Promise<SalesRow> => {
   const asked = { family_id: familyId, page: 1, limit: 1 };
   const { data } = await listPage(db, totals, salesList, asked, [sql`s.id = ${id}`]);
   const [row] = data;
   if (row === undefined) throw new Refusal('notFound');
-  return row;
+  return inLanguage(row, lang);
 };
 
 export const salesModule = implement(
@@ -51,12 +59,13 @@ export const salesModule = implement(
   {
     async listing({ query: { family_code, ...query } }, context) {
       const family_id = await familyOf(context, family_code);
-      return listPage(context.db, context.totals, salesList, { ...query, family_id });
+      const page = await listPage(context.db, context.totals, salesList, { ...query, family_id });
+      return { ...page, data: page.data.map((row) => inLanguage(row, context.lang)) };
     },
 
     async updateRemarks({ params, body: { remarks, lock_version } }, context) {
       const before = await lockRecord(context, 'sales', params.id);
-      context.allow(await familyOffice(context, before.family_id));
+      await allowFamily(context, before.family_id);
       const present = () => shown(context, before.family_id, before.id);
       await updateRecord(context, 'sales', before, { remarks }, { version: lock_version, present });
       return present();

@@ -72,7 +72,10 @@ export const recorded: Readonly<Record<HistoryEntity, Recorded>> = {
       'deposits.kind': DepositBody.shape.kind,
     },
   },
-  sozoku_projects: { access: project, fields: { ...SozokuBody.shape, ...QuoteLineBody.shape, ...settlements } },
+  sozoku_projects: {
+    access: project,
+    fields: { ...SozokuBody.shape, reviewer_id: ref('employee'), ...QuoteLineBody.shape, ...settlements },
+  },
   insurance_cases: {
     access: { resource: 'insurance', action: 'read' },
     fields: { ...BeneficiaryBody.shape, ...InsuranceWorkBody.shape, ...InsuranceBody.shape },

@@ -26,7 +26,9 @@ const name = sql<string>`name`;
 const named: Readonly<Record<string, { readonly table: keyof Database & string; readonly name: RawBuilder<string> }>> =
   {
     member: { table: 'members', name: person },
+    living: { table: 'members', name: person },
     employee: { table: 'employees', name: person },
+    sales: { table: 'employees', name: person },
     responder: { table: 'employees', name: person },
     office: { table: 'offices', name },
     city: { table: 'cities', name },

@@ -1,35 +1,9 @@
 import type { z } from 'zod';
-import { activeProblem } from '@/backend/db/activeProblem';
-import type { LockedInquiry } from '@/backend/db/chainStatus';
-import type { Context } from '@/backend/http/implement';
-import type { Problem } from '@/contract/fields';
 import type { InquiryBody } from '@/contract/inquiry';
 
 export type InquiryValues = {
   readonly [K in keyof z.output<typeof InquiryBody>]?: z.output<typeof InquiryBody>[K] | undefined;
 };
-
-/** What an inquiry names must be active, where it is newly chosen. */
-export const inquiryChoiceProblems = async (
-  context: Pick<Context, 'db'>,
-  values: InquiryValues,
-  before?: LockedInquiry,
-): Promise<Problem[]> => [
-  ...(await activeProblem(context, 'office_id', 'offices', values.office_id, { before: before?.office_id })),
-  ...(await activeProblem(context, 'first_responder', 'employees', values.first_responder, {
-    before: before?.first_responder,
-  })),
-  ...(await activeProblem(context, 'assigned_user_id', 'employees', values.assigned_user_id, {
-    before: before?.assigned_user_id,
-    flag: 'is_sales',
-  })),
-  ...(await activeProblem(context, 'introduced_by_id', 'referral_sources', values.introduced_by_id, {
-    before: before?.introduced_by_id,
-  })),
-  ...(await activeProblem(context, 'interview_location_id', 'interview_locations', values.interview_location_id, {
-    before: before?.interview_location_id,
-  })),
-];
 
 type Written =
   | 'customer_id'

@@ -106,7 +106,7 @@ export const interviewSheetColumns: readonly ExportColumn[] = [
   { field: 'project_category', header: '案件区分', kind: 'text', width: 24 },
   { field: 'result_type', header: '面談結果', kind: 'text', width: 20 },
   { field: 'project_category_status', header: 'ステータス', kind: 'text', width: 14 },
-  { field: 'estimated_amount', header: '見積金額', kind: 'number', width: 16 },
+  { field: 'estimated_amount', header: '見積金額(税抜)', kind: 'number', width: 16 },
   { field: 'engagement_date', header: '最終対応日', kind: 'day', width: 16 },
   { field: 'engagement_content', header: '最終対応内容', kind: 'text', width: 48 },
   { field: 'first_interview_detail', header: '面談内容', kind: 'text', width: 48 },

@@ -1,14 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import { activeProblem } from '@/backend/db/activeProblem';
+import { namedProblems } from '@/backend/db/namedRecords';
 import { insuranceSeries, proposalNumber } from '@/backend/db/numberSeries';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { InsuranceCaseTable } from '@/backend/db/schema';
-import { strangers } from '@/backend/db/strangers';
 import type { Context } from '@/backend/http/implement';
 import { refuse } from '@/backend/http/refuse';
 import type { Problem } from '@/contract/fields';
-import { type InsuranceBody, type InsuranceFields, insuranceProblems } from '@/contract/insurance';
+import { type InsuranceBody, InsuranceFields, insuranceProblems } from '@/contract/insurance';
 import { insuranceResult, resultProblems } from '@/rules/insuranceStatus';
 import { insuranceShown } from './insuranceRows';
 import { keepInsuranceSale } from './insuranceSale';
@@ -32,22 +31,16 @@ const departmentProblem = async (
   return rows.length === 0 ? [] : [{ path, code: allowed.code }];
 };
 
-const peopleProblems = async (context: Context, changes: Changes, before: Case | null): Promise<Problem[]> => {
+const choiceProblems = async (
+  context: Context,
+  familyId: number,
+  changes: Changes,
+  before: Case | null,
+): Promise<Problem[]> => {
   const isNew = (field: 'manager_id' | 'requester_id') =>
     changes[field] === before?.[field] ? undefined : changes[field];
-  const known = new Set([...(before?.attendee_ids ?? []), ...(before?.works ?? []).map(({ user_id }) => user_id)]);
-  const others = [
-    ...(changes.attendee_ids ?? []).map((id) => ['attendee_ids', id] as const),
-    ...(changes.works ?? []).map(({ user_id }, index) => [`works.${index}.user_id`, user_id] as const),
-  ].filter(([, id]) => !known.has(id));
-  const active = await Promise.all([
-    ...(['manager_id', 'requester_id'] as const).map((field) =>
-      activeProblem(context, field, 'employees', isNew(field)),
-    ),
-    ...others.map(([path, id]) => activeProblem(context, path, 'employees', id)),
-  ]);
   return [
-    ...active.flat(),
+    ...(await namedProblems(context, InsuranceFields, changes, { before, families: [familyId] })),
     ...(await departmentProblem(context, 'manager_id', isNew('manager_id'), {
       departments: [INSURANCE],
       code: 'manager_department',
@@ -56,27 +49,6 @@ const peopleProblems = async (context: Context, changes: Changes, before: Case |
       departments: [1, 2],
       code: 'requester_department',
     })),
-  ];
-};
-
-const memberFields = ['insured_member_id', 'policyholder_member_id'] as const;
-
-const choiceProblems = async (
-  context: Context,
-  familyId: number,
-  changes: Changes,
-  before: Case | null,
-): Promise<Problem[]> => {
-  const kept = new Set((before?.beneficiaries ?? []).map(({ member_id }) => member_id));
-  return [
-    ...(await activeProblem(context, 'office_id', 'offices', changes.office_id, { before: before?.office_id })),
-    ...(await peopleProblems(context, changes, before)),
-    ...(await strangers(context, familyId, [
-      ...memberFields.map((field) => [field, changes[field] === before?.[field] ? null : changes[field]] as const),
-      ...(changes.beneficiaries ?? []).map(
-        ({ member_id }, index) => [`beneficiaries.${index}.member_id`, kept.has(member_id) ? null : member_id] as const,
-      ),
-    ])),
   ];
 };
 
@@ -93,7 +65,7 @@ const customerOf = async ({ db }: Context, customerId: number, familyCode: strin
   const { rows } = await sql<{ member_id: number; family_id: number }>`select m.id as member_id, m.family_id
     from members m join families f on f.id = m.family_id
     where m.customer_id = ${customerId} and m.deleted_at is null
-      and (${familyCode ?? null}::text is null or f.family_code = ${familyCode ?? null}) order by m.id limit 1`.execute(
+      and (${familyCode ?? null}::text is null or f.family_code = ${familyCode?.toUpperCase() ?? null}) order by m.id limit 1`.execute(
     db,
   );
   return rows[0];
@@ -118,7 +90,7 @@ export const storeInsurance = async (context: Context, body: z.output<typeof Ins
     [
       ...insuranceProblems(changes),
       ...(customer === undefined
-        ? [{ path: 'customer_id', code: 'choose' }]
+        ? [{ path: family_code ? 'family_code' : 'customer_id', code: 'choose' }]
         : await choiceProblems(context, customer.family_id, changes, null)),
     ],
     context,

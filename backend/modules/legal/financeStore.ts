@@ -109,7 +109,7 @@ export const saveFinance = async (context: Context, body: Body): Promise<LegalFi
   const balance = sumYen(deposits.map(({ amount }) => amount));
   refuse(
     [
-      ...legalFinanceProblems({ ...after, billings: rows, deposits } as Body),
+      ...legalFinanceProblems({ ...after, billings: rows, deposits } as Body, context.today, before),
       ...ledgerProblems(deposits),
       ...(project.progress_status === COMPLETED && balance !== 0
         ? [{ path: 'deposits', code: 'legal_deposit_left' }]

@@ -12,6 +12,8 @@ export interface LegalFacts {
   readonly received: number;
   readonly last_receipt: string | null;
   readonly deposit_balance: number;
+  /** Billings, receipts, client money or a refund stand on it. */
+  readonly has_money: boolean;
 }
 
 export const legalFacts = async (db: Kysely<Database>, id: number): Promise<LegalFacts> => {
@@ -20,7 +22,9 @@ export const legalFacts = async (db: Kysely<Database>, id: number): Promise<Lega
       order by sort) from legal_services where project_id = ${id}), '[]') as services,
     (select identification_result from legal_orders where id = ${id}) as identification,
     b.billed, b.received, b.last_receipt,
-    (select coalesce(sum(amount), 0)::bigint from legal_deposits where project_id = ${id}) as deposit_balance
+    (select coalesce(sum(amount), 0)::bigint from legal_deposits where project_id = ${id}) as deposit_balance,
+    exists (select from legal_billings where project_id = ${id}) or exists (select from legal_deposits where project_id = ${id})
+      or exists (select from legal_finances where id = ${id} and refund_date is not null) as has_money
     from (select coalesce(sum(total), 0)::bigint as billed, coalesce(sum(received_amount), 0)::bigint as received,
       max(received_date) as last_receipt from legal_billings where project_id = ${id}) b`.execute(db);
   const [facts] = rows;

@@ -26,8 +26,8 @@ export const removeLegal = async (context: Context, id: number): Promise<void> =
   await keepOrder(context, id);
 };
 
-/** Brings a project back, while its inquiry is still there and no other has taken its place. @throws Refusal 404, 422 */
+/** Brings a project back, while its inquiry is still there and no other has taken its place. @throws Refusal 403, 404, 422 */
 export const restoreLegal = async (context: Context, id: number): Promise<void> => {
-  await bringBack(context, 'legal_projects', id);
+  await bringBack(context, 'legal_projects', id, ({ office_id }) => context.allow(office_id));
   await keepOrder(context, id);
 };

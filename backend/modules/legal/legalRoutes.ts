@@ -1,4 +1,4 @@
-import { isAdministrator } from '@/backend/access/policy';
+import { scopeOf } from '@/backend/access/policy';
 import { engagementWorklog } from '@/backend/db/engagementWorklog';
 import { legalSeries, proposalNumberAhead } from '@/backend/db/numberSeries';
 import { listPage } from '@/backend/db/page';
@@ -12,6 +12,8 @@ import { legalShown } from './legalShown';
 import { updateLegal } from './legalUpdate';
 import { saveLegalWorklog } from './legalWorklog';
 
+const restore = { resource: 'project', action: 'restore' } as const;
+
 export const legalModule = implement(
   'legal',
   legal,
@@ -20,14 +22,14 @@ export const legalModule = implement(
     show: { resource: 'project', action: 'read' },
     update: { resource: 'project', action: 'edit' },
     destroy: { resource: 'project', action: 'delete' },
-    restore: { resource: 'project', action: 'restore' },
+    restore,
     worklogShow: { resource: 'project', action: 'read' },
     worklogSave: { resource: 'project', action: 'edit' },
     nextProposalNumber: { resource: 'project', action: 'read' },
   },
   {
     async listing({ query }, context) {
-      if (query.deleted === 1 && !isAdministrator(context.actor.role_id)) throw new Refusal('forbidden');
+      if (query.deleted === 1 && scopeOf(context.actor, restore) === 'none') throw new Refusal('forbidden');
       const page = await listPage(context.db, context.totals, legalList, query);
       return { ...page, data: page.data.map((row) => told(row, context)) };
     },

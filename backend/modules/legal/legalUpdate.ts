@@ -1,14 +1,13 @@
 import type { z } from 'zod';
-import { activeProblem } from '@/backend/db/activeProblem';
 import { withDecedent } from '@/backend/db/decedent';
+import { namedProblems } from '@/backend/db/namedRecords';
 import { legalSeries, proposalNumber } from '@/backend/db/numberSeries';
 import { lockRecord, updateRecord } from '@/backend/db/record';
-import { strangers } from '@/backend/db/strangers';
 import type { Context } from '@/backend/http/implement';
 import { refuse } from '@/backend/http/refuse';
 import type { Problem } from '@/contract/fields';
-import { type LegalBody, legalProblems } from '@/contract/legal';
-import { PROGRESS_TERMINATED, TERMINATED, WON } from '@/rules/legalProject';
+import { LegalBody, legalProblems } from '@/contract/legal';
+import { COMPLETED, PROGRESS_TERMINATED, TERMINATED, WON } from '@/rules/legalProject';
 import { opportunityProblems } from '@/rules/legalStatus';
 import { isManager, type LegalFacts, type LegalProject, legalFacts, progressBefore } from './legalFacts';
 import { liveProjectProblems } from './liveProject';
@@ -43,30 +42,6 @@ const statesOf = async (context: Context, before: LegalProject, changes: Changes
   return before.opportunity_status === WON && !to.order_date ? { opportunity_status: PROPOSED } : {};
 };
 
-const people = [
-  ['interviewer_id', 'is_sales'],
-  ['worker_id'],
-  ['manager_id'],
-  ['tax_consultant_id'],
-  ['tax_officer_id'],
-  ['financial_officer_id'],
-] as const;
-
-const choiceProblems = async (context: Context, before: LegalProject, changes: Changes): Promise<Problem[]> => {
-  const problems = [
-    ...(await strangers(context, before.family_id, [['decedent_member_id', changes.decedent_member_id]])),
-    ...(await activeProblem(context, 'office_id', 'offices', changes.office_id, { before: before.office_id })),
-  ];
-  for (const [field, flag] of people)
-    problems.push(
-      ...(await activeProblem(context, field, 'employees', changes[field], {
-        before: before[field],
-        ...(flag === undefined ? {} : { flag }),
-      })),
-    );
-  return problems;
-};
-
 /** An order is taken back by managers only, and not beside another live project of the chain. */
 const orderProblems = async (
   context: Context,
@@ -82,10 +57,12 @@ const orderProblems = async (
     identification: facts.identification,
     manager,
   });
+  const inUse = takenBack && (facts.has_money || before.progress_status === COMPLETED);
   const reopened = before.cancelled_date !== null && to.cancelled_date === null;
   return [
     ...opportunity,
     ...(takenBack && !manager ? [{ path: 'order_date', code: 'legal_managers_only' }] : []),
+    ...(inUse ? [{ path: 'order_date', code: 'order_in_use' }] : []),
     ...(reopened ? await liveProjectProblems(context.db, before, 'opportunity_status') : []),
   ];
 };
@@ -110,7 +87,7 @@ export const updateLegal = async (
       ...legalProblems(to),
       ...(await orderProblems(context, before, to, facts)),
       ...(await moveProblems(context, before, { to: to.progress_status, logged: terminated, facts })),
-      ...(await choiceProblems(context, before, sent)),
+      ...(await namedProblems(context, LegalBody, sent, { before, families: [before.family_id] })),
       ...problems,
     ],
     context,

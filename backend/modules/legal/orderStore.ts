@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { activeProblem } from '@/backend/db/activeProblem';
+import { namedProblems } from '@/backend/db/namedRecords';
 import { lockRecord } from '@/backend/db/record';
-import { strangers } from '@/backend/db/strangers';
 import type { Context } from '@/backend/http/implement';
 import { refuse } from '@/backend/http/refuse';
 import type { Problem } from '@/contract/fields';
@@ -112,18 +111,7 @@ export const saveOrder = async (context: Context, body: Body): Promise<LegalOrde
       ...legalOrderProblems(after as never),
       ...(await confirmationProblems(context, before, after)),
       ...standingProblems(project, after),
-      ...(await activeProblem(context, 'identification_responder_id', 'employees', values.identification_responder_id, {
-        before: before.identification_responder_id,
-        flag: 'is_judicial',
-      })),
-      ...(await strangers(
-        context,
-        project.family_id,
-        (['trust_settlor_id', 'trust_trustee_id', 'trust_beneficiary_id'] as const).map((field) => [
-          field,
-          values[field] === before[field] ? null : values[field],
-        ]),
-      )),
+      ...(await namedProblems(context, LegalOrderFields, values, { before, families: [project.family_id] })),
     ],
     context,
   );

@@ -1,4 +1,6 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import type { z } from 'zod';
+import { namedProblems } from '@/backend/db/namedRecords';
 import { type ListPlan, listPage, listQuery } from '@/backend/db/page';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { Database } from '@/backend/db/schema';
@@ -23,6 +25,8 @@ type Asked<Sort extends string> = Filters & {
 
 interface Master<Row, Sort extends string> {
   readonly table: MasterTable;
+  /** What is written of a record. */
+  readonly body: z.ZodObject;
   /** The table's alias is `t`. */
   readonly list: (lang: Lang) => ListPlan<Row, Filters, Sort>;
   /** The filters that search a text: the columns they are named after. */
@@ -59,24 +63,9 @@ const takenProblems = async (
   return found.flat();
 };
 
-/** A record that a field names must exist and, when newly chosen, be active. */
-export const chosenProblems = async (
-  { db }: Context,
-  field: string,
-  table: MasterTable,
-  after: Values,
-  before: Values | null,
-): Promise<Problem[]> => {
-  const id = after[field];
-  if (id == null || id === before?.[field]) return [];
-  const { rows } = await sql`
-    select from ${sql.table(table)} where id = ${id} and status = 1 and deleted_at is null`.execute(db);
-  return rows.length > 0 ? [] : [{ path: field, code: 'unavailable' }];
-};
-
 /**
  * The four calls that every master has. A master is switched off, never deleted: old records keep it.
- * @example implement('city', city, masterRights, masterHandlers({ table: 'cities', list: cityList, texts: ['name'], unique: [['name']] }))
+ * @example implement('city', city, masterRights, masterHandlers({ table: 'cities', body: CityBody, list: cityList, texts: ['name'], unique: [['name']] }))
  */
 export const masterHandlers = <Row, Sort extends string>(master: Master<Row, Sort>) => {
   const { table, texts, check, apart } = master;
@@ -92,6 +81,7 @@ export const masterHandlers = <Row, Sort extends string>(master: Master<Row, Sor
   const refuseBad = async (context: Context, after: Values, before: Values | null): Promise<void> => {
     const problems = [
       ...(await takenProblems(context, master, after, before)),
+      ...(await namedProblems(context, master.body, after, { before })),
       ...((await check?.(context, after, before)) ?? []),
     ];
     if (problems.length > 0) throw new Refusal('invalid', { errors: errorsMap([], context.lang, problems) });

@@ -1,11 +1,11 @@
 import { implement } from '@/backend/http/implement';
-import { city } from '@/contract/city';
-import { interviewLocation } from '@/contract/interviewLocation';
-import { introducedBy } from '@/contract/introducedBy';
-import { office } from '@/contract/office';
-import { team } from '@/contract/team';
+import { CityBody, city } from '@/contract/city';
+import { InterviewLocationBody, interviewLocation } from '@/contract/interviewLocation';
+import { IntroducedByBody, introducedBy } from '@/contract/introducedBy';
+import { OfficeBody, office } from '@/contract/office';
+import { TeamBody, team } from '@/contract/team';
 import { cityList, interviewLocationList, introducedByList, officeList, teamList } from './lists';
-import { chosenProblems, masterHandlers } from './masterHandlers';
+import { masterHandlers } from './masterHandlers';
 import { lastOfficeProblems, writeDepartments } from './officeRules';
 
 const read = { resource: 'master', action: 'read' } as const;
@@ -16,7 +16,13 @@ export const cityModule = implement(
   'city',
   city,
   rights,
-  masterHandlers({ table: 'cities', list: cityList, texts: ['name', 'code'], unique: [['name'], ['code']] }),
+  masterHandlers({
+    table: 'cities',
+    body: CityBody,
+    list: cityList,
+    texts: ['name', 'code'],
+    unique: [['name'], ['code']],
+  }),
 );
 
 export const officeModule = implement(
@@ -25,13 +31,11 @@ export const officeModule = implement(
   rights,
   masterHandlers({
     table: 'offices',
+    body: OfficeBody,
     list: officeList,
     texts: ['name', 'office_code'],
     unique: [['name'], ['office_code']],
-    check: async (context, after, before) => [
-      ...(await chosenProblems(context, 'city_id', 'cities', after, before)),
-      ...(await lastOfficeProblems(context, after, before)),
-    ],
+    check: lastOfficeProblems,
     apart: { field: 'departments', write: writeDepartments },
   }),
 );
@@ -42,10 +46,10 @@ export const teamModule = implement(
   rights,
   masterHandlers({
     table: 'teams',
+    body: TeamBody,
     list: teamList,
     texts: ['name'],
     unique: [['name', 'office_id', 'department_id']],
-    check: (context, after, before) => chosenProblems(context, 'office_id', 'offices', after, before),
   }),
 );
 
@@ -55,10 +59,10 @@ export const interviewLocationModule = implement(
   rights,
   masterHandlers({
     table: 'interview_locations',
+    body: InterviewLocationBody,
     list: interviewLocationList,
     texts: ['name', 'code'],
     unique: [['name'], ['code']],
-    check: (context, after, before) => chosenProblems(context, 'office_id', 'offices', after, before),
   }),
 );
 
@@ -68,6 +72,7 @@ export const introducedByModule = implement(
   rights,
   masterHandlers({
     table: 'referral_sources',
+    body: IntroducedByBody,
     list: introducedByList,
     texts: ['name'],
     unique: [['name', 'type']],

@@ -99,8 +99,8 @@ export const searchColumns: readonly ExportColumn[] = [
   { field: 'project_category', header: '案件区分', kind: 'text', width: 22 },
   { field: 'project_category_status', header: 'ステータス', kind: 'text', width: 14 },
   { field: 'first_inquiry_date', header: '初回問合せ日', kind: 'day', width: 14 },
-  { field: 'estimated_amount', header: '見積金額', kind: 'number', width: 14 },
-  { field: 'contract_amount', header: '契約金額', kind: 'number', width: 14 },
+  { field: 'estimated_amount', header: '見積金額(税抜)', kind: 'number', width: 14 },
+  { field: 'contract_amount', header: '契約金額(税抜)', kind: 'number', width: 14 },
   { field: 'family_code', header: '家族コード', kind: 'text', width: 12 },
   { field: 'customer_id', header: '顧客ID', kind: 'id', width: 10 },
 ];

@@ -40,7 +40,7 @@ export const searchModule = implement(
       const conditions = await searchConditions(context.db, query);
       const rows = listQuery(context.db, searchSheet, { ...query, conditions }, exportable(context));
       const job = { name: `検索結果_${context.today.replaceAll('-', '')}`, columns, query: rows };
-      return { file_path: await context.exporter.run(job, context.actor.id) };
+      return { file_path: await context.heavy(() => context.exporter.run(job, context.actor.id)) };
     },
   },
 );

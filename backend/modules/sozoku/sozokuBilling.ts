@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { lockFamiliesOf } from '@/backend/db/familyLock';
 import { updateRecords } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
 import { refuse } from '@/backend/http/refuse';
@@ -11,8 +12,9 @@ import { lockChains, type Project } from './sozokuStore';
 
 type Row = z.output<typeof BillingBody>;
 
-/** Reads the projects for change in the order of their ids, so that two bulk edits never wait for each other. */
+/** Reads the projects for change, their families first. */
 const locked = async ({ db }: Context, ids: readonly number[]): Promise<ReadonlyMap<number, Project>> => {
+  await lockFamiliesOf(db, 'sozoku_projects', ids);
   const { rows } = await sql<Project>`select * from sozoku_projects
     where id = any(${[...ids]}::int[]) and deleted_at is null order by id for update`.execute(db);
   await lockChains(

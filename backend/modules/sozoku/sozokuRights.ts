@@ -3,7 +3,7 @@ import type { Context } from '@/backend/http/implement';
 import type { Problem } from '@/contract/fields';
 
 /** Who is in charge of a project. */
-interface InCharge {
+export interface InCharge {
   readonly interviewer_id: number | null;
   readonly worker1_id: number | null;
   readonly worker2_id: number | null;
@@ -15,7 +15,7 @@ type Actor = Pick<Context, 'actor'>['actor'];
 /** Managers of offices and administrators, who stand in for everybody in charge. */
 const managing: ReadonlySet<number> = new Set([1, 2, 3, 99]);
 
-const isWorker = ({ id }: Actor, { worker1_id, worker2_id }: InCharge) => id === worker1_id || id === worker2_id;
+export const isWorker = ({ id }: Actor, { worker1_id, worker2_id }: InCharge) => id === worker1_id || id === worker2_id;
 
 const workersDays = [
   'prgrs_start_date',
@@ -33,6 +33,10 @@ const billingDays = [
   'deposit_status',
 ] as const;
 
+/** Whether a person answers for a project: its manager, managers of offices and administrators. */
+export const leads = (actor: Actor, { manager_id }: InCharge): boolean =>
+  managing.has(actor.role_id) || actor.id === manager_id;
+
 /**
  * Whether a person may enter bills and receipts of a project: administrators everywhere, managers of offices in their own
  * offices, staff where they are a preparer or the manager.
@@ -45,8 +49,8 @@ export const mayBill = (actor: Actor, project: InCharge & { readonly office_id: 
 };
 
 /**
- * Which of the changed days somebody else must enter: the steps of the work its preparers, the review a manager who is
- * no preparer, what the client does also who held the interview, bills and receipts who may bill.
+ * Which of the changed days somebody else must enter: the steps of the work its preparers, what the client does also
+ * who held the interview, bills and receipts who may bill.
  * @param changed whether the change touches a field
  */
 export const dayProblems = (
@@ -57,15 +61,10 @@ export const dayProblems = (
   const named = (fields: readonly string[], allowed: boolean, code: string): Problem[] =>
     allowed ? [] : fields.filter(changed).map((path) => ({ path, code }));
   const unassigned = project.worker1_id === null && project.worker2_id === null;
-  const leads = managing.has(actor.role_id) || actor.id === project.manager_id;
-  const works = leads || unassigned || isWorker(actor, project);
-  const review = ['prgrs_review_date'];
+  const works = leads(actor, project) || unassigned || isWorker(actor, project);
   return [
     ...named(workersDays, works, 'workers_progress'),
     ...named(clientDays, works || actor.id === project.interviewer_id, 'workers_progress'),
-    ...(isWorker(actor, project)
-      ? named(review, false, 'reviewer_is_worker')
-      : named(review, leads, 'manager_reviews')),
     ...named(billingDays, mayBill(actor, project), 'billing_right'),
   ];
 };

@@ -9,7 +9,7 @@ import { chosenColumns } from '@/backend/documents/exporter';
 import { type Context, implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import { exportable } from '@/backend/search/listConditions';
-import { sozoku } from '@/contract/sozoku';
+import { isSettled, sozoku } from '@/contract/sozoku';
 import { saveBilling } from './sozokuBilling';
 import { interviewHistory } from './sozokuChain';
 import { sozokuList, sozokuSheet, sozokuSheetColumns } from './sozokuList';
@@ -18,6 +18,7 @@ import { sozokuRowsOf, sozokuShown } from './sozokuRows';
 import { changeSozoku, lockChains } from './sozokuStore';
 
 const read = { resource: 'project', action: 'read' } as const;
+const restore = { resource: 'project', action: 'restore' } as const;
 const edit = { resource: 'project', action: 'edit' } as const;
 
 /** A living project, to read. @throws Refusal 404 */
@@ -51,7 +52,7 @@ export const sozokuModule = implement(
     show: read,
     update: edit,
     destroy: { resource: 'project', action: 'delete' },
-    restore: { resource: 'project', action: 'restore' },
+    restore,
     worklogShow: read,
     worklogSave: edit,
     interviewHistory: read,
@@ -60,14 +61,14 @@ export const sozokuModule = implement(
   {
     async listing({ query: { export: exporting, columns, ...query } }, context) {
       if (exporting !== 1) {
-        if (query.deleted === 1 && ![1, 2, 99].includes(context.actor.role_id)) throw new Refusal('forbidden');
+        if (query.deleted === 1 && scopeOf(context.actor, restore) === 'none') throw new Refusal('forbidden');
         return listPage(context.db, context.totals, sozokuList, query);
       }
       const mine = exportable(exportScope(context), 'pr');
       const chosen = chosenColumns(sozokuSheetColumns, columns, context.lang);
       const rows = listQuery(context.db, sozokuSheet, { ...query, deleted: null }, mine);
       const job = { name: `相続税案件一覧_${context.today.replaceAll('-', '')}`, columns: chosen, query: rows };
-      return { file_path: await context.exporter.run(job, context.actor.id) };
+      return { file_path: await context.heavy(() => context.exporter.run(job, context.actor.id)) };
     },
 
     show: ({ params: { id, officeId } }, { db, lang }) => sozokuShown(db, lang, id, officeId),
@@ -84,17 +85,19 @@ export const sozokuModule = implement(
     },
 
     async destroy({ params }, context) {
-      const { id, office_id, inquiry_id } = await lockRecord(context, 'sozoku_projects', params.id);
+      const project = await lockRecord(context, 'sozoku_projects', params.id);
+      const { id, office_id, inquiry_id } = project;
       context.allow(office_id);
       await lockChains(context, [inquiry_id]);
-      if (await hasProperties(context, id)) throw new Refusal('inUse');
+      if (isSettled(project) || (await hasProperties(context, id))) throw new Refusal('inUse');
       await deleteRecord(context, 'sozoku_projects', id);
       await keepOrder(context, id);
       return {};
     },
 
     async restore({ params }, context) {
-      const { id } = await bringBack(context, 'sozoku_projects', params.id);
+      const allow = ({ office_id }: { office_id: number }) => context.allow(office_id);
+      const { id } = await bringBack(context, 'sozoku_projects', params.id, allow);
       await keepOrder(context, id);
       return {};
     },

@@ -9,6 +9,7 @@ import { Refusal } from '@/backend/http/refusal';
 import type { Lang } from '@/contract/messages';
 import { progressFields, type Sozoku, type SozokuRow } from '@/contract/sozoku';
 import { heirKnownDates } from '@/rules/heirKnownDates';
+import { sozokuWarnings } from '@/rules/sozokuWarnings';
 import { interviewHistory } from './sozokuChain';
 import { estateFigures } from './sozokuFigures';
 
@@ -44,7 +45,7 @@ const detailColumns = sql`
   pr.gift_year, pr.original_due_date, pr.interviewer_id, pr.worker1_id, pr.worker2_id, pr.manager_id, pr.tax_office,
   pr.efiling, pr.doc_33_2, pr.division_status, pr.deadline_submitted, pr.after_deadline, pr.blue_application,
   pr.quasi_return_needed, pr.quasi_final_submission_date, pr.deferral, pr.tax_audit, pr.prgrs_start_date, pr.prgrs_document_date, pr.prgrs_valuation_date,
-  pr.prgrs_draft_date, pr.prgrs_review_date, pr.prgrs_confirm_date, pr.prgrs_seal_date, pr.prgrs_return_date,
+  pr.prgrs_draft_date, pr.prgrs_review_date, pr.reviewer_id, ${personName('pr.reviewer_id')} as reviewer_name, pr.prgrs_confirm_date, pr.prgrs_seal_date, pr.prgrs_return_date,
   pr.group_contribution, pr.legal_toss, pr.insurance_toss, pr.real_estate_toss, pr.suspended_date, pr.cancelled_date,
   pr.cancel_reason, pr.quote_lines, pr.created_at, ${personName('pr.created_by')} as created_by,
   ${personName('pr.updated_by')} as updated_by, pr.family_id`;
@@ -61,6 +62,7 @@ type Plain = Omit<
   | 'earliest_known_date'
   | 'estate'
   | 'progress_by'
+  | 'warnings'
   | 'engagement_worklog'
   | 'inquiry_details'
   | 'interview_details'
@@ -98,12 +100,14 @@ export const sozokuShown = async (db: Db, lang: Lang, id: number, officeId: numb
   const { family_id, ...project } = found;
   const { decedent_member_id } = project;
   const members = decedent_member_id === null ? [] : await familyTree(db, family_id, decedent_member_id);
+  const known = heirKnownDates(members, decedent_member_id);
   return {
     ...project,
     ...(await estateFigures(db, { ...project, family_id })),
-    ...heirKnownDates(members, decedent_member_id),
+    ...known,
     estate: await estateOf(db, members, decedent_member_id),
     progress_by: await progressBy(db, id),
+    warnings: sozokuWarnings({ ...project, ...known }),
     engagement_worklog: await engagementWorklog(db, 1, project),
     ...(await interviewHistory(db, project.inquiry_id)),
     users: await choicesOf(db, lang, 'users', { office_id: officeId }),

@@ -1,19 +1,20 @@
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import { activeProblem } from '@/backend/db/activeProblem';
 import { withDecedent } from '@/backend/db/decedent';
+import { lockFamiliesOf } from '@/backend/db/familyLock';
+import { namedProblems } from '@/backend/db/namedRecords';
 import { lockRecord, updateRecord } from '@/backend/db/record';
 import type { SozokuProjectTable } from '@/backend/db/schema';
-import { strangers } from '@/backend/db/strangers';
 import type { Context } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import { refuse } from '@/backend/http/refuse';
 import type { Problem } from '@/contract/fields';
-import { type SozokuChange, sozokuProblems } from '@/contract/sozoku';
+import { SozokuBody, type SozokuChange, sozokuProblems } from '@/contract/sozoku';
 import { dueDateTypeOf } from '@/rules/projectDefaults';
 import { derivedDepositStatus, usualPayments, withTax } from '@/rules/projectPayments';
 import { dueAfter } from '@/rules/sozokuDue';
 import { keepOrder } from './sozokuOrder';
+import { reviewAfter } from './sozokuReview';
 import { dayProblems } from './sozokuRights';
 
 type Change = z.output<typeof SozokuChange>;
@@ -85,6 +86,7 @@ const ownStatus = (patch: Patch, after: Project): { patch: Patch; problems: Prob
  * else be counted by that of before.
  */
 export const lockChains = async ({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<void> => {
+  await lockFamiliesOf(db, 'inquiries', ids);
   await sql`select from inquiries where id = any(${[...ids]}::int[]) order by id for update`.execute(db);
 };
 
@@ -98,18 +100,6 @@ const rivalProblem = async (
   const { rows } = await sql<{ number: string }>`select proposal_number as number from sozoku_projects
     where inquiry_id = ${inquiry_id} and id <> ${id} and deleted_at is null and cancelled_date is null`.execute(db);
   return rows.slice(0, 1).map((params) => ({ path, code: 'project_exists', params }));
-};
-
-const choiceProblems = async (context: Context, before: Project, patch: Patch): Promise<Problem[]> => {
-  const people = ['interviewer_id', 'worker1_id', 'worker2_id', 'manager_id'] as const;
-  const newly = (field: 'representative_member_id' | 'decedent_member_id') =>
-    patch[field] === before[field] ? [] : [[field, patch[field]] as const];
-  const checks = await Promise.all([
-    activeProblem(context, 'office_id', 'offices', patch.office_id, { before: before.office_id }),
-    ...people.map((field) => activeProblem(context, field, 'employees', patch[field], { before: before[field] })),
-    strangers(context, before.family_id, newly('decedent_member_id'), newly('representative_member_id')),
-  ]);
-  return checks.flat();
 };
 
 /** Changes a project, its order and its chain. @throws Refusal 403, 404, 409, 422 */
@@ -132,21 +122,28 @@ export const changeSozoku = async (
   const due = dueAfter(before, merged, change.due_date);
   const status = ownStatus(patch, merged);
   const after = { ...merged, ...due, ...status.patch };
+  const review = await reviewAfter(context, before, after);
   const changed = (field: string) =>
     Reflect.get(sent, field) !== undefined && Reflect.get(after, field) !== Reflect.get(before, field);
   const revives = before.cancelled_date !== null && after.cancelled_date === null;
   refuse(
     [
-      ...sozokuProblems(after as never),
+      ...sozokuProblems(after as never, context.today, before),
       ...(due === null ? [{ path: 'due_date_reason', code: 'due_date_reason' }] : []),
       ...status.problems,
       ...problems,
       ...dayProblems(context.actor, after, changed),
-      ...(await choiceProblems(context, before, sent)),
+      ...review.problems,
+      ...(await namedProblems(context, SozokuBody, sent, { before, families: [before.family_id] })),
       ...(revives ? await rivalProblem(context, before, 'cancelled_date') : []),
     ],
     context,
   );
-  await updateRecord(context, 'sozoku_projects', before, { ...patch, ...due, ...status.patch } as never);
+  await updateRecord(context, 'sozoku_projects', before, {
+    ...patch,
+    ...due,
+    ...status.patch,
+    ...review.patch,
+  } as never);
   await keepOrder(context, id);
 };

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WordList } from '@/components/ui/WordList';
 import type { TreeMember } from '@/contract/family';
 import { chartPeople } from '@/rules/familyChart/people';
 import { useChartTexts } from './useChartTexts';
@@ -38,7 +39,9 @@ export const ChartTable = ({ members, decedentId }: Props) => {
                 <td>{birth}</td>
                 <td>{death}</td>
                 <td>{person.share}</td>
-                <td>{marks.map(({ text }) => text).join('、')}</td>
+                <td>
+                  <WordList words={marks.map(({ text }) => text)} />
+                </td>
               </tr>
             );
           })}

@@ -1,17 +1,13 @@
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/components/parts/useRights';
 import { Button } from '@/components/ui/Button';
+import { lazyPart } from '@/components/ui/lazyPart';
 import type { Member } from '@/contract/member';
 import { useCapability } from '@/store/hooks';
 
-const RecordDeathDialog = dynamic(() => import('./RecordDeathDialog').then((module) => module.RecordDeathDialog), {
-  ssr: false,
-});
-const UndoDeathButton = dynamic(() => import('./UndoDeathButton').then((module) => module.UndoDeathButton), {
-  ssr: false,
-});
+const RecordDeathDialog = lazyPart(() => import('./RecordDeathDialog').then((module) => module.RecordDeathDialog));
+const UndoDeathButton = lazyPart(() => import('./UndoDeathButton').then((module) => module.UndoDeathButton));
 
 /** Begins to record the death of a person who is on record as living, or takes back one that is recorded. */
 export const RecordDeathButton = ({ record }: { record: Member }) => {

@@ -1,11 +1,11 @@
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuleName } from '@/components/parts/useRuleName';
 import { Button } from '@/components/ui/Button';
+import { lazyPart } from '@/components/ui/lazyPart';
 import type { OneDeadline, SettledOf } from './useSettlements';
 
-const SettleDialog = dynamic(() => import('./SettleDialog').then((module) => module.SettleDialog), { ssr: false });
+const SettleDialog = lazyPart(() => import('./SettleDialog').then((module) => module.SettleDialog));
 
 interface Props {
   of: Pick<SettledOf, 'type' | 'id'>;

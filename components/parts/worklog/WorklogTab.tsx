@@ -1,10 +1,10 @@
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answered } from '@/components/parts/Answered';
 import { Panel } from '@/components/parts/Panel';
 import { useCallData } from '@/components/resource/api';
 import { Button } from '@/components/ui/Button';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { useLang } from '@/components/ui/words';
 import type { EngagementWorklog, Worklog } from '@/contract/worklog';
 import { ContactTable } from './ContactTable';
@@ -13,7 +13,7 @@ import { minutesText } from './minutesText';
 import { WorklogTable } from './WorklogTable';
 import styles from './worklog.module.css';
 
-const WorklogDrawer = dynamic(() => import('./WorklogDrawer').then((module) => module.WorklogDrawer), { ssr: false });
+const WorklogDrawer = lazyPart(() => import('./WorklogDrawer').then((module) => module.WorklogDrawer));
 
 interface Props {
   of: WorklogOf;

@@ -1,16 +1,16 @@
-import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { useCapability } from '@/store/hooks';
 import styles from './account.module.css';
 
-const PasswordDialog = dynamic(() => import('./PasswordDialog').then((module) => module.PasswordDialog), {
-  ssr: false,
-});
-const FactorDialog = dynamic(() => import('./FactorDialog').then((module) => module.FactorDialog), { ssr: false });
+const PasswordDialog = lazyPart(() => import('./PasswordDialog').then((module) => module.PasswordDialog));
+const FactorDialog = lazyPart(() => import('./FactorDialog').then((module) => module.FactorDialog));
+const EverywhereDialog = lazyPart(() => import('./EverywhereDialog').then((module) => module.EverywhereDialog));
 
-type Item = 'changePassword' | 'secondFactor';
+const all = ['changePassword', 'secondFactor', 'signOutEverywhere'] as const;
+type Item = (typeof all)[number];
 
 /** The name of who is signed in, and what they may do about their own account where the backend knows of it. */
 export const AccountMenu = ({ name }: { name: string }) => {
@@ -18,8 +18,9 @@ export const AccountMenu = ({ name }: { name: string }) => {
   const capable: Record<Item, boolean> = {
     changePassword: useCapability('account.changePassword'),
     secondFactor: useCapability('account.secondFactor'),
+    signOutEverywhere: useCapability('account.signOutEverywhere'),
   };
-  const items = (['changePassword', 'secondFactor'] as const).filter((item) => capable[item]);
+  const items = all.filter((item) => capable[item]);
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<Item | null>(null);
   const element = useRef<HTMLDivElement>(null);
@@ -74,6 +75,7 @@ export const AccountMenu = ({ name }: { name: string }) => {
       )}
       {dialog === 'changePassword' && <PasswordDialog onClose={close} />}
       {dialog === 'secondFactor' && <FactorDialog onClose={close} />}
+      {dialog === 'signOutEverywhere' && <EverywhereDialog onClose={close} />}
     </div>
   );
 };

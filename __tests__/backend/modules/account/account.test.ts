@@ -67,6 +67,59 @@ test.each([
   expect([status, errors]).toEqual([422, { new_password: [sentence] }]);
 });
 
+const common =
+  'よく使われる、または推測されやすいパスワードです。関係のない単語を3つほど並べるなど、長いものにしてください。';
+
+test.each([
+  ['password1', common],
+  ['aaaaaaa1', common],
+  ['P@ssw0rd1', common],
+  ['1q2w3e4r5t', common],
+  ['Tsugi123', common],
+  [`${'ab'.repeat(35)}1`, common],
+  ['long-enough-1', '現在と同じパスワードは使えません。新しいパスワードを入力してください。'],
+])('%p is no new password', async (wrong, sentence) => {
+  const { as, username } = await person();
+  const before = await stateOf(api);
+  const { status, errors } = await change(as, 'long-enough-1', wrong);
+  expect([status, errors]).toEqual([422, { new_password: [sentence] }]);
+  expect([(await stateOf(api)) === before, await alive(as)]).toEqual([true, 200]);
+  await signInAs(api, username);
+});
+
+test.each([
+  { made: (username: string) => `${username}-4711-herbst` },
+  { made: (username: string) => `Regen9${username.toUpperCase()}` },
+])('nor is one that holds the login id', async ({ made }) => {
+  const { as, username } = await person();
+  const { status, errors } = await change(as, 'long-enough-1', made(String(username)));
+  expect([status, errors.new_password]).toEqual([
+    422,
+    ['ログインIDを含むパスワードは使えません。ログインIDと関係のない語句にしてください。'],
+  ]);
+});
+
+test('an administrator sets none of them either, for a new account or an old one', async () => {
+  const { id, username } = await person();
+  const before = await stateOf(api);
+  const save = (password: string) =>
+    api.call('admin', contract.employee.update, { params: { id }, body: { password } });
+  const store = (password: string) =>
+    api.call('admin', contract.employee.store, { body: employeeBody({ username: 'new-here', password }) });
+  const refused = [
+    await save('password1'),
+    await save('aaaaaaa1'),
+    await save('long-enough-1'),
+    await save(`${username}-4711-herbst`),
+    await store('password1'),
+    await store('new-here-4711'),
+  ];
+  expect(refused.map(({ status, errors }) => [status, Object.keys(errors)])).toEqual(
+    refused.map(() => [422, ['password']]),
+  );
+  expect(await stateOf(api)).toBe(before);
+});
+
 test('guessing the present password slows down, apart from signing in', async () => {
   const { username, as } = await person();
   const statuses = [];

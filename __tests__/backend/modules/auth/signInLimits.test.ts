@@ -80,6 +80,8 @@ describe.each([
 
   test('another process counts on', async () => {
     await statuses(5, { username, ...wrong });
+    // However long the other one takes to start.
+    await later('-1 h');
     const app = await createApp({
       db: api.db,
       databaseUrl: api.url,
@@ -123,20 +125,78 @@ test('bodies that are refused do not count', async () => {
   expect(await failed(people.staff.username)).toBeUndefined();
 });
 
+describe('a device from which somebody has signed in before', () => {
+  const { username } = people.insurance;
+  const known = () => sql`select from known_devices where employee_id = ${people.insurance.id}`.execute(api.db);
+  beforeEach(() => sql`delete from known_devices`.execute(api.db));
+
+  test('is not shut out by guesses from elsewhere, which go on waiting', async () => {
+    expect((await attempt({ username })).status).toBe(200);
+    expect((await known()).rows).toHaveLength(1);
+    for (let index = 0; index < 6; index += 1) await attempt({ username, ...wrong }, 2);
+    await later('-1 h');
+    expect((await attempt({ username }, 2)).status).toBe(429);
+    expect((await attempt({ username })).status).toBe(200);
+    expect((await attempt({ username }, 2)).status).toBe(429);
+  });
+
+  test('is limited by itself', async () => {
+    expect((await attempt({ username })).status).toBe(200);
+    expect(await statuses(6, { username, ...wrong })).toEqual([401, 401, 401, 401, 401, 429]);
+    await later('-1 h');
+    expect((await attempt({ username })).status).toBe(429);
+    expect((await attempt({ username }, 2)).status).toBe(200);
+  });
+
+  test('is not shut out by what its address failed with other names', async () => {
+    expect((await attempt({ username })).status).toBe(200);
+    for (let index = 0; index < 50; index += 1) await attempt({ username: `guess-${index}`, ...wrong });
+    expect((await attempt({ username, ...wrong })).status).toBe(401);
+    expect((await attempt({ username })).status).toBe(200);
+  });
+});
+
 describe('an address', () => {
   const failures = async (count: number): Promise<void> => {
     for (let index = 0; index < count; index += 1) await attempt({ username: `guess-${index}`, ...wrong });
   };
 
-  test('that fails for fifty names waits a quarter of an hour, others do not', async () => {
-    await failures(49);
-    expect((await attempt()).status).toBe(200);
-    await failures(1);
-    const refused = await attempt({ username: people.manager.username });
+  const addressFailed = async (): Promise<number | undefined> => {
+    const { rows } = await sql<{ failures: number }>`
+      select failures from sign_in_failures where key = ${`address:10.2.${place}.1`}`.execute(api.db);
+    return rows[0]?.failures;
+  };
+
+  test('that failed with fifty names waits with those that failed, not with others', async () => {
+    await failures(50);
+    const refused = await attempt({ username: 'guess-7', ...wrong });
     expect(refused).toEqual({ status: 429, body: waiting(900), retryAfter: '900' });
-    expect((await attempt({ username: people.manager.username }, 2)).status).toBe(200);
-    await later('901 s');
+    expect((await attempt({ username: 'guess-7', ...wrong }, 2)).status).toBe(401);
+    expect((await attempt()).status).toBe(200);
     expect((await attempt({ username: people.manager.username })).status).toBe(200);
+    await later('901 s');
+    expect((await attempt({ username: 'guess-7', ...wrong })).status).toBe(401);
+  });
+
+  test('is no way around the limit of one name', async () => {
+    await failures(50);
+    const tries = await statuses(8, { username: people.viewer.username, ...wrong });
+    expect(tries).toEqual([401, 429, 429, 429, 429, 429, 429, 429]);
+  });
+
+  test('fades by one failure a minute', async () => {
+    await failures(50);
+    await later('10 min');
+    await attempt({ username: 'another', ...wrong });
+    expect(await addressFailed()).toBe(41);
+  });
+
+  test('counts what a name failed no longer once it signs in', async () => {
+    await failures(3);
+    await statuses(4, { username: people.legal.username, ...wrong });
+    expect(await addressFailed()).toBe(7);
+    expect((await attempt({ username: people.legal.username })).status).toBe(200);
+    expect(await addressFailed()).toBe(3);
   });
 
   test('with fifty people who sign in does not', async () => {

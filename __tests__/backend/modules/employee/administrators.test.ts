@@ -74,6 +74,7 @@ describe('role 99 is given, taken and managed by role 99 only', () => {
       await api.call(null, restore, { params: { id: deleted } }, as),
       await api.call(null, contract.account.reset, { params: { id: superAdmin } }, as),
       await api.call(null, endSession, { params: { id: superAdmin, sessionId: session?.id } }, as),
+      await api.call(null, sessions, { params: { id: superAdmin } }, as),
     ];
     expect(attempts.map(({ status }) => status)).toEqual(attempts.map(() => 403));
     expect(await stateOf(api)).toBe(before);
@@ -86,6 +87,57 @@ describe('role 99 is given, taken and managed by role 99 only', () => {
     expect((await update(api, staff, { phone: '03-9' })).status).toBe(200);
     expect((await update(api, staff, { role_id: 4 })).data.role_id).toBe(4);
   });
+});
+
+test('an administrator of the head office manages none of the system, nor makes one', async () => {
+  const { as } = await account(2);
+  const higher = await storeEmployee(api, { role_id: 1 });
+  const like = await storeEmployee(api, { role_id: 2 });
+  const ask = (id: number) => api.call(null, sessions, { params: { id } }, as);
+  const save = (id: number, body: Body) => api.call(null, contract.employee.update, { params: { id }, body }, as);
+  expect([(await ask(higher)).status, (await ask(like)).status]).toEqual([403, 200]);
+  const before = await stateOf(api);
+  expect((await save(higher, { password: 'taken-over-1' })).status).toBe(403);
+  expect((await save(like, { role_id: 1 })).status).toBe(403);
+  expect(await stateOf(api)).toBe(before);
+  expect((await save(like, { phone: '03-9' })).status).toBe(200);
+});
+
+describe('nobody shuts themselves out', () => {
+  const own = ['自分のアカウントは無効にできません。ほかの管理者に依頼してください。'];
+  test.each<[Body, string[]]>([
+    [{ status: 0 }, ['status']],
+    [{ end_date: addDays(today, -1), status: 0 }, ['end_date', 'status']],
+    [{ end_date: addDays(today, -1) }, ['end_date', 'status']],
+  ])('by %p', async (body, fields) => {
+    const { id, as } = await account(1, { start_date: '2020-04-01' });
+    const before = await stateOf(api);
+    const answer = await api.call(null, contract.employee.update, { params: { id }, body }, as);
+    expect([answer.status, Object.keys(answer.errors).sort()]).toEqual([422, fields]);
+    expect(answer.errors[fields[0] ?? '']).toEqual(own);
+    expect(await stateOf(api)).toBe(before);
+    expect((await api.call(null, contract.account.secondFactor, {}, as)).status).toBe(200);
+  });
+
+  test('a last day to come is theirs to enter', async () => {
+    const { id, as } = await account(1);
+    const body = { end_date: addDays(today, 30) };
+    expect((await api.call(null, contract.employee.update, { params: { id }, body }, as)).status).toBe(200);
+  });
+});
+
+test.each<[Body, string]>([
+  [{ status: 0 }, 'status'],
+  [{ role_id: 1 }, 'role_id'],
+  [{ end_date: addDays(today, 30) }, 'end_date'],
+])('the last account of role 99 stays, though others of role 1 are there: %p', async (body, field) => {
+  await storeEmployee(api, { role_id: 1 });
+  await sql`update employees set end_date = '2999-12-31' where role_id = 99 and id <> ${admin}`.execute(api.db);
+  const before = await stateOf(api);
+  const { status, errors } = await update(api, admin, body);
+  expect([status, Object.keys(errors)]).toEqual([422, [field]]);
+  expect((await api.call('admin', destroy, { params: { id: admin } })).status).toBe(422);
+  expect(await stateOf(api)).toBe(before);
 });
 
 describe('there is always an active account of role 1 or 99', () => {
@@ -131,7 +183,7 @@ describe('there is always an active account of role 1 or 99', () => {
     await sql`update employees set status = 0 where role_id in (1, 99) and id <> ${admin}`.execute(api.db);
     await sql`update employees set end_date = null where id = ${admin}`.execute(api.db);
     expect((await update(api, admin, { status: 0 })).errors).toEqual({ status: sentence });
-    expect((await api.call('admin', destroy, { params: { id: admin } })).status).toBe(403);
+    expect((await api.call('admin', destroy, { params: { id: admin } })).errors).toEqual({ status: sentence });
   });
 
   test('everything else of the last one can be changed', async () => {

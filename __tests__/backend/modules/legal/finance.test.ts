@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { testApi } from '@/__tests__/support/api';
 import { people } from '@/__tests__/support/people';
 import { contract } from '@/contract';
@@ -121,6 +122,51 @@ describe('the ledger', () => {
       { 'deposits.2.amount': ['この行で預り金の残高が-1円になります。残高をマイナスにはできません。'] },
     ]);
     expect(await legalState(api)).toBe(before);
+  });
+});
+
+describe('the sign of client money is that of its kind', () => {
+  const held = { date: '2026-04-10', kind: 1, amount: 10_000 };
+  const inKinds = [1, 2];
+  const outKinds = [3, 4, 5, 6, 7];
+
+  test('10,000 in and 3,000 of expenses out leave 7,000', async () => {
+    const id = await storeLegal(api);
+    const { data } = await saveFinance(api, id, { deposits: [held, { date: '2026-04-11', kind: 3, amount: -3_000 }] });
+    expect(data.deposit_balance).toBe(7_000);
+  });
+
+  test.each([
+    ...outKinds.map((kind) => [kind, 3_000, 'この区分は出金です。マイナスの金額で入力してください。'] as const),
+    ...inKinds.map((kind) => [kind, -1, 'この区分は入金です。プラスの金額で入力してください。'] as const),
+    ...[...inKinds, ...outKinds].map((kind) => [kind, 0, '0以外の金額を入力してください。'] as const),
+  ])('kind %i with %i is refused on its line and nothing stored', async (kind, amount, sentence) => {
+    const id = await storeLegal(api);
+    const before = await legalState(api);
+    const { status, errors } = await saveFinance(api, id, {
+      deposits: [held, { date: '2026-04-11', kind, amount }],
+    });
+    expect([status, errors]).toEqual([422, { 'deposits.1.amount': [sentence] }]);
+    expect(await legalState(api)).toBe(before);
+  });
+
+  test('a line of an older version stays as it is while nobody changes it, and takes no second one with it', async () => {
+    const id = await storeLegal(api);
+    await saveFinance(api, id, { deposits: [held] });
+    await sql`insert into legal_deposits (project_id, sort, date, kind, amount)
+      values (${id}, 2, '2026-04-11', 3, 3000)`.execute(api.db);
+    const old = { date: '2026-04-11', kind: 3, amount: 3_000 };
+    expect((await saveFinance(api, id, { postage_total: 1 })).status).toBe(200);
+    const noted = await saveFinance(api, id, { deposits: [held, { ...old, note: '旧' }] });
+    expect([noted.status, noted.data.deposit_balance]).toEqual([200, 13_000]);
+    expect((await saveFinance(api, id, { deposits: [held, { ...old, amount: 3_001 }] })).errors).toEqual({
+      'deposits.1.amount': ['この区分は出金です。マイナスの金額で入力してください。'],
+    });
+    expect(Object.keys((await saveFinance(api, id, { deposits: [held, old, old] })).errors)).toEqual([
+      'deposits.2.amount',
+    ]);
+    const mended = await saveFinance(api, id, { deposits: [held, { ...old, amount: -3_000 }] });
+    expect(mended.data.deposit_balance).toBe(7_000);
   });
 });
 

@@ -277,6 +277,21 @@ describe('an order', () => {
     expect(await saleOf(api, id)).toMatchObject({ order_date: '2026-04-12', deleted_at: null });
   });
 
+  test.each([
+    ['billed', { billings: [{ billing_date: '2026-04-11', kind: 1, fee: 100_000 }] }],
+    ['held money for', { deposits: [{ date: '2026-04-11', kind: 1, amount: 10_000 }] }],
+    ['paid back', { finance_refund: 3, refund_amount: 1_000, refund_date: '2026-04-20' }],
+  ])('is not taken back once it was %s', async (_, finance) => {
+    const id = await storeOrdered(api);
+    await saveFinance(api, id, finance);
+    const before = await legalState(api);
+    expect(await update(api, id, { order_date: null })).toMatchObject({
+      status: 422,
+      errors: { order_date: ['請求・入金・預り金・完了の記録があるため、受注日を空にできません。'] },
+    });
+    expect(await legalState(api)).toBe(before);
+  });
+
   test('is terminated by managers only, with a reason, and may be taken up again', async () => {
     const id = await storeOrdered(api);
     await saveWorklog(api, id, { progress_status: 4 });

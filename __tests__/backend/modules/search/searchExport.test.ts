@@ -37,15 +37,15 @@ test('the sheet has Japanese headers, real days and numbers, labels, and formula
       '案件区分',
       'ステータス',
       '初回問合せ日',
-      '見積金額',
-      '契約金額',
+      '見積金額(税抜)',
+      '契約金額(税抜)',
       '家族コード',
     ],
     '顧客ID',
   ]);
   expect(column('氏名')).toEqual(['=1+1', '大阪　澪']);
   expect(column('初回問合せ日')).toEqual([new Date('2026-04-01T00:00:00Z'), new Date('2024-02-29T00:00:00Z')]);
-  expect(column('見積金額')[0]).toBe(1_234_567_890_123);
+  expect(column('見積金額(税抜)')[0]).toBe(1_234_567_890_123);
   expect(column('案件区分')).toEqual(['確定(相続税申告)', '確定(相続税申告)']);
   expect(column('ステータス')).toEqual(['新規受付', '新規受付']);
 });

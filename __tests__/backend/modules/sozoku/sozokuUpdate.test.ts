@@ -53,6 +53,7 @@ describe('a draft', () => {
       interview_details: [{ sequence: 1, result_type: 1, estimated_amount: 1_000_005 }],
       engagement_worklog: { worklogs: [], engagements: [], total_minutes: 0 },
       progress_by: {},
+      warnings: [],
     });
     expect(shown.users.map(({ value }) => value)).toContain(people.staff.id);
     expect(shown.users.map(({ value }) => value)).not.toContain(people.staff2.id);
@@ -174,6 +175,7 @@ describe('an order', () => {
     expect(await projectRow(api, id)).toMatchObject({ state: 22, active_tab: 5 });
     await update(api, id, { cancelled_date: null });
     expect(await saleOf(api, id)).toMatchObject({ status: 1 });
+    await update(api, id, { prgrs_deposit_billing_date: null, prgrs_payment_date: null });
     await update(api, id, { order_date: null });
     expect((await saleOf(api, id))?.deleted_at).not.toBeNull();
     expect(await projectRow(api, id)).toMatchObject({ order_date: null });
@@ -323,7 +325,33 @@ describe('quote lines', () => {
     const { errors } = await update(api, id, { quote_lines: [line, { ...line, amount: 99_999 }, { amount: 1 }] });
     expect(errors).toEqual({ 'quote_lines.2.label': ['入力してください。'] });
     const { errors: sums } = await update(api, id, { quote_lines: [line, { ...line, amount: 99_999 }] });
-    expect(sums).toEqual({ 'quote_lines.1.amount': ['数量×単価と金額が一致しません。'] });
+    expect(sums).toEqual({
+      'quote_lines.1.amount': ['数量×単価は100,000円です。金額を100,000円にするか、数量か単価を直してください。'],
+    });
+    const exact = { ...line, quantity: 2.3, unit_price: 100, amount: 230 };
+    expect((await update(api, id, { quote_lines: [exact] })).status).toBe(200);
+  });
+});
+
+describe('a fee and a quote that differ', () => {
+  const line = { kind: 1, label: '基本報酬', amount: 300_000 };
+  const differs = (own: number, other: number) => ({
+    field: 'quote_lines',
+    code: 'quote_differs',
+    other: 'contract_amount',
+    sums: { own, other },
+  });
+
+  test.each([
+    [500_000, [line], [differs(300_000, 500_000)]],
+    [300_000, [line], []],
+    [250_000, [line, { ...line, amount: -30_000 }], [differs(270_000, 250_000)]],
+    [500_000, [], []],
+  ])('%i against %j are stored, and told with both sums', async (contract_amount, quote_lines, warnings) => {
+    const id = await storeProject(api);
+    const { status, data } = await update(api, id, { contract_amount, quote_lines });
+    expect([status, data.warnings]).toEqual([200, warnings]);
+    expect((await projectRow(api, id)).contract_amount).toBe(contract_amount);
   });
 });
 
@@ -350,7 +378,7 @@ describe('who enters what', () => {
     const id = await storeOrder(api, 1, { worker2_id: people.legal.id });
     const review = { prgrs_review_date: '2026-06-01' };
     expect((await update(api, id, review, 'staff')).errors).toEqual({
-      prgrs_review_date: ['実務担当者は審査者になれません。別の責任者が審査してください。'],
+      prgrs_review_date: ['実務担当者(過去の担当者を含む)は審査者になれません。別の責任者が審査してください。'],
     });
     const other = await storeOrder(api, 1, { worker1_id: people.legal.id });
     expect((await update(api, other, review, 'staff')).errors).toEqual({
@@ -358,7 +386,7 @@ describe('who enters what', () => {
     });
     expect((await update(api, id, review, 'manager')).status).toBe(200);
     expect((await update(api, id, { manager_id: people.staff.id })).errors).toEqual({
-      manager_id: ['実務担当者は審査者になれません。別の責任者が審査してください。'],
+      manager_id: ['実務担当者(過去の担当者を含む)は審査者になれません。別の責任者が審査してください。'],
     });
     expect((await update(api, other, { worker1_id: people.admin.id, ...review })).errors).toHaveProperty(
       'prgrs_review_date',
@@ -444,10 +472,32 @@ describe('deleting', () => {
     expect((await api.call('manager', contract.sozoku.destroy, { params: { id } })).status).toBe(200);
     expect((await projectRow(api, id)).deleted_at).not.toBeNull();
     expect((await saleOf(api, id))?.deleted_at).not.toBeNull();
-    expect((await api.call('manager', contract.sozoku.restore, { params: { id } })).status).toBe(403);
-    expect((await api.call('legalAdmin', contract.sozoku.restore, { params: { id } })).status).toBe(200);
+    expect((await api.call('staff', contract.sozoku.restore, { params: { id } })).status).toBe(403);
+    expect((await api.call('manager', contract.sozoku.restore, { params: { id } })).status).toBe(200);
     expect(await projectRow(api, id)).toMatchObject({ deleted_at: null });
     expect(await saleOf(api, id)).toMatchObject({ deleted_at: null });
+  });
+
+  test.each([
+    ['filed', { prgrs_submission_date: '2026-05-01' }],
+    ['billed', { prgrs_deposit_billing_date: '2026-04-11' }],
+    ['paid', { prgrs_balance_billing_date: '2026-04-11', prgrs_balance_deposit_date: '2026-04-20' }],
+  ])('is refused once the project was %s, and so is taking back its order', async (_, change) => {
+    const id = await storeOrder(api, 1, change);
+    const { status, message } = await api.call('admin', contract.sozoku.destroy, { params: { id } });
+    expect([status, message]).toEqual([422, '関連データがあるため削除できません。']);
+    expect(await update(api, id, { order_date: null })).toMatchObject({
+      status: 422,
+      errors: { order_date: ['請求・入金・預り金・完了の記録があるため、受注日を空にできません。'] },
+    });
+    expect(await projectRow(api, id)).toMatchObject({ deleted_at: null, order_date: '2026-04-10' });
+  });
+
+  test('may be undone by whoever may delete, in their own offices', async () => {
+    const id = await storeProject(api, 2);
+    await api.call('admin', contract.sozoku.destroy, { params: { id } });
+    expect((await api.call('manager', contract.sozoku.restore, { params: { id } })).status).toBe(403);
+    expect((await projectRow(api, id)).deleted_at).not.toBeNull();
   });
 
   test('is refused while work on a property is ordered under it', async () => {

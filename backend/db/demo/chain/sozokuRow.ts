@@ -84,6 +84,7 @@ export function sozokuRow(rng: Rng, given: Given, work: TaxWork, both: boolean, 
   const series = sozokuSeries(office.code, wonOn);
   const sides = sidesOf(rng, dead, both, office.prefectureId);
   const proposal_number = series.number(demo.loader.nextInSeries(series.series));
+  const people = peopleOf(rng, given);
   return {
     ...sharedFields(given),
     project_category: category,
@@ -96,8 +97,9 @@ export function sozokuRow(rng: Rng, given: Given, work: TaxWork, both: boolean, 
     due_date_reason: null,
     original_due_date: leisurely ? original : null,
     gift_year,
-    ...peopleOf(rng, given),
+    ...people,
     ...days,
+    reviewer_id: days.prgrs_review_date === null ? null : people.manager_id,
     ...payments,
     ...divisionOf(rng, { dead, type, due_date, filedOn: days.prgrs_submission_date, original, today }, () =>
       estateOf(caller.family, demo),

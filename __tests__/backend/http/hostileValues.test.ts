@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { testApi } from '@/__tests__/support/api';
+import { people } from '@/__tests__/support/people';
+import { createRng, requestFor } from '@/__tests__/support/requests';
+import { fillDemo } from '@/backend/db/demo';
+import { modules } from '@/backend/modules';
+import { exportedFile } from '@/contract/fields';
+
+/** `npm run fuzz` sends 50,000; FUZZ_SEED repeats a run. */
+const count = Number(process.env.FUZZ_REQUESTS ?? 1_500);
+const seed = process.env.FUZZ_SEED ?? String(Date.now());
+
+jest.setTimeout(120_000 + count * 200);
+
+const api = testApi();
+const { admin } = people;
+
+/** What ends one's own session, and what takes a worker a quarter of a second, is left to other tests. */
+const calls = modules.flatMap(({ noun, group }) =>
+  Object.entries(group)
+    .filter(([call, { open, data }]) => !open && !['logout', 'changePassword'].includes(call) && data !== exportedFile)
+    .map(([call, endpoint]) => [`${noun}.${call}`, endpoint] as const),
+);
+
+let token = '';
+let passwordHash: string | null = null;
+
+beforeAll(async () => {
+  process.stdout.write(`FUZZ_SEED=${seed}\n`);
+  await fillDemo(api.url, { families: 30 });
+  const { password_hash } = await api.db
+    .selectFrom('employees')
+    .select('password_hash')
+    .where('id', '=', admin.id)
+    .executeTakeFirstOrThrow();
+  passwordHash = password_hash;
+  token = await api.signIn('admin');
+});
+
+/** By chance one's own account was closed: it is opened again. */
+const comeBack = async (): Promise<void> => {
+  const { username, role_id, department_id } = admin;
+  await api.db
+    .updateTable('employees')
+    .set({ username, role_id, department_id, password_hash: passwordHash, status: 1, deleted_at: null })
+    .where('id', '=', admin.id)
+    .execute();
+  await sql`insert into employee_offices (employee_id, office_id) values (${admin.id}, 1) on conflict do nothing`.execute(
+    api.db,
+  );
+  await sql`update offices set status = 1, deleted_at = null where id = 1`.execute(api.db);
+  await sql`delete from second_factors where employee_id = ${admin.id}`.execute(api.db);
+  await sql`delete from sign_in_failures`.execute(api.db);
+  token = await api.signIn('admin');
+};
+
+const records = [
+  'members',
+  'families',
+  'customers',
+  'inquiries',
+  'interviews',
+  'sozoku_projects',
+  'legal_projects',
+  'legal_orders',
+  'legal_finances',
+  'insurance_cases',
+  'properties',
+  'family_assets',
+  'engagements',
+  'sales',
+  'worklogs',
+  'employees',
+  'cities',
+  'offices',
+  'teams',
+  'referral_sources',
+  'interview_locations',
+  'insurance_targets',
+];
+const rows = [
+  'history',
+  'number_series',
+  'marriages',
+  'inheritances',
+  'legal_services',
+  'legal_billings',
+  'legal_deposits',
+  'project_tosses',
+  'deadline_settlements',
+  'project_deadlines',
+  'search_documents',
+  'saved_views',
+  'idempotency_keys',
+];
+
+/** How many rows there are and how often they were changed: alike where nothing was stored. */
+const state = async (): Promise<string> => {
+  const parts = [
+    ...records.map((table) => sql`(select count(*) || '/' || coalesce(sum(lock_version), 0) from ${sql.table(table)})`),
+    ...rows.map((table) => sql`(select count(*)::text from ${sql.table(table)})`),
+  ];
+  const { rows: found } = await sql<{ state: string }>`select concat_ws(' ', ${sql.join(parts)}) as state`.execute(
+    api.db,
+  );
+  return found[0]?.state ?? '';
+};
+
+test(`${count} requests of chance are answered, never with a failure of ours, and a refused one stores nothing`, async () => {
+  const faults: unknown[] = [];
+  let before = await state();
+  for (let index = 0; index < count; index += 1) {
+    const rng = createRng(`${seed}/${index}`);
+    const [key, endpoint] = rng.pick(calls);
+    const { payload, ...request } = requestFor(endpoint, rng, { hostile: rng.pick([0, 0.03, 0.15]) });
+    const { statusCode, json } = await api.app.inject({
+      ...request,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    if (statusCode >= 500) faults.push({ seed, index, key, ...request, payload, statusCode, answer: json() });
+    if (statusCode === 401) await comeBack();
+    if (endpoint.kind !== 'command') continue;
+    const after = await state();
+    if (statusCode !== 200 && statusCode !== 401 && after !== before)
+      faults.push({ seed, index, key, ...request, payload, statusCode, stored: [before, after] });
+    before = after;
+  }
+  expect(faults).toEqual([]);
+});

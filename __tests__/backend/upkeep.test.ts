@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { askTab } from '@/__tests__/backend/dashboard/asking';
+import { keepOtherwise } from '@/__tests__/backend/dashboard/keptLines';
+import { testApi } from '@/__tests__/support/api';
+import { people } from '@/__tests__/support/people';
+import { createApp } from '@/backend/app';
+import { tallyPlan } from '@/backend/modules/dashboard/tabs';
+import { keptNow } from '@/backend/modules/dashboard/tallies';
+import { createUpkeep } from '@/backend/upkeep';
+
+const api = testApi();
+const logger = pino({ level: 'silent' });
+
+const start = async () => {
+  const app = await createApp({
+    db: api.db,
+    databaseUrl: api.url,
+    settings: { allowedOrigins: [], trustProxy: [], requireTotp: false },
+    logger,
+  });
+  const began = Date.now();
+  await app.ready();
+  return { app, ms: Date.now() - began };
+};
+
+const until = async (done: () => Promise<boolean>): Promise<void> => {
+  for (let tries = 0; !(await done()); tries += 1) {
+    if (tries > 200) throw new Error('it was never done');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
+const isMerged = async (): Promise<boolean> => {
+  const { rows } = await sql`select from tallies where not merged limit 1`.execute(api.db);
+  return rows.length === 0;
+};
+
+const year = { start_date: '2019-01-01', end_date: '2019-12-31', is_grand_total: 1 } as const;
+
+/** Whoever writes or merges tallies waits until `work` has ended. */
+const whileOthersMerge = (work: () => Promise<void>): Promise<void> =>
+  api.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('tallies', 0))`.execute(trx);
+    await work();
+  });
+
+test('a start does not wait for a merge however long it takes, and the merge is done beside the server', async () => {
+  await sql`insert into tallies (key, place, month, n, v, merged)
+    select 1, 1, '2020-01-01', 1, 0, false from generate_series(1, 60000)`.execute(api.db);
+  let started: Awaited<ReturnType<typeof start>> | undefined;
+  await whileOthersMerge(async () => {
+    started = await start();
+    expect(started.ms).toBeLessThan(3_000);
+    const { statusCode } = await started.app.inject({ url: `/api/user-offices?username=${people.staff.username}` });
+    expect(statusCode).toBe(200);
+    expect(await isMerged()).toBe(false);
+  });
+  await until(isMerged);
+  await started?.app.close();
+  const { rows } = await sql<{ n: number }>`select n from tallies where key = 1`.execute(api.db);
+  expect(rows).toEqual([{ n: 60_000 }]);
+});
+
+test('months are counted at a start that finds none; dashboards are right before, saves go on', async () => {
+  const before = await askTab(api, 'sozoku1a', year);
+  await keepOtherwise(api);
+  let started: Awaited<ReturnType<typeof start>> | undefined;
+  await whileOthersMerge(async () => {
+    started = await start();
+    expect(await keptNow(api.db, tallyPlan)).toBeNull();
+    expect(await askTab(api, 'sozoku1a', year)).toEqual(before);
+  });
+  await until(async () => (await keptNow(api.db, tallyPlan)) !== null);
+  await started?.app.close();
+  expect(await askTab(api, 'sozoku1a', year)).toEqual(before);
+});
+
+test('a program that stops does not wait for what is under way', async () => {
+  await keepOtherwise(api);
+  await whileOthersMerge(async () => {
+    const { app } = await start();
+    await until(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where application_name like 'tsugi upkeep%' and wait_event_type = 'Lock'`.execute(api.db);
+      return rows.length > 0;
+    });
+    const began = Date.now();
+    await app.close();
+    expect(Date.now() - began).toBeLessThan(3_000);
+  });
+});
+
+test('a task that fails is tried again, and the others are done', async () => {
+  const done: string[] = [];
+  let failures = 2;
+  const tasks = [
+    {
+      name: 'one that fails twice',
+      run: async () => {
+        if (failures-- > 0) throw new Error('not now');
+        done.push('first');
+      },
+    },
+    { name: 'another', run: async () => done.push('second') },
+  ];
+  const upkeep = createUpkeep({ db: api.db, databaseUrl: api.url, logger, tasks, retryAfter: 10 });
+  upkeep.start();
+  await until(async () => done.includes('first'));
+  await upkeep.stop();
+  expect(done.slice(0, 4)).toEqual(['second', 'second', 'first', 'second']);
+});
+
+test('of two processes one at a time works', async () => {
+  let atOnce = 0;
+  let most = 0;
+  let runs = 0;
+  const tasks = [
+    {
+      name: 'slow',
+      run: async () => {
+        atOnce += 1;
+        most = Math.max(most, atOnce);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        atOnce -= 1;
+        runs += 1;
+      },
+    },
+  ];
+  const both = [1, 2].map(() => createUpkeep({ db: api.db, databaseUrl: api.url, logger, tasks }));
+  for (const upkeep of both) upkeep.start();
+  await until(async () => runs === 2);
+  for (const upkeep of both) await upkeep.stop();
+  expect(most).toBe(1);
+});

@@ -1,0 +1,48 @@
+import { type Selectable, sql } from 'kysely';
+import { lockRecord, updateRecord, updateRecords } from '@/backend/db/record';
+import type { MemberTable } from '@/backend/db/schema';
+import type { Context } from '@/backend/http/implement';
+import { Refusal } from '@/backend/http/refusal';
+
+type Member = Selectable<MemberTable>;
+
+/** The office that owns a family and all its records: its representative's. @throws Refusal 404 */
+export const familyOffice = async ({ db }: Pick<Context, 'db'>, familyId: number): Promise<number> => {
+  const { rows } = await sql<{ office_id: number }>`
+    select m.office_id from families f join members m on m.id = f.main_member_id where f.id = ${familyId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Refusal('notFound');
+  return row.office_id;
+};
+
+/**
+ * Whoever changes anything of a family may change the records of the office that owns it, whatever office the request
+ * or the changed member names. @throws Refusal 403, 404
+ */
+export const allowFamily = async (context: Pick<Context, 'db' | 'allow'>, familyId: number): Promise<void> =>
+  context.allow(await familyOffice(context, familyId));
+
+/**
+ * Makes a member the family's representative; whoever was it is no longer. The family is then owned by the member's
+ * office, so that it takes the right in both. @throws Refusal 403, 404
+ */
+export const makeRepresentative = async (context: Context, familyId: number, memberId: number): Promise<void> => {
+  const family = await lockRecord(context, 'families', familyId);
+  if (family.main_member_id !== null) await allowFamily(context, familyId);
+  await updateRecord(context, 'families', family, { main_member_id: memberId });
+  await allowFamily(context, familyId);
+  context.touched.add('members');
+};
+
+/** A family moves whole: its members of the office that its representative leaves go with them. */
+export const moveFamily = async (context: Context, before: Member, office_id: number): Promise<void> => {
+  if (office_id === before.office_id) return;
+  const { rows } = await sql<Member>`select * from members
+    where family_id = ${before.family_id} and office_id = ${before.office_id} and id <> ${before.id}
+      and deleted_at is null order by id for update`.execute(context.db);
+  await updateRecords(
+    context,
+    'members',
+    rows.map((member) => [member, { office_id }] as const),
+  );
+};

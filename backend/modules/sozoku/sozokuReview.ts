@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Context } from '@/backend/http/implement';
+import type { Problem } from '@/contract/fields';
+import { type InCharge, isWorker, leads } from './sozokuRights';
+
+/** Of a project, what a review is judged by. */
+interface Reviewed extends InCharge {
+  readonly id: number;
+  readonly prgrs_review_date: string | null;
+  readonly reviewer_id: number | null;
+}
+
+/** Whether a person prepared a project at any time before, as its history tells. */
+const wasWorker = async ({ db, actor }: Context, id: number): Promise<boolean> => {
+  const { rows } = await sql`select from history h, jsonb_each(h.changes) c (field, value)
+    where h.entity = 'sozoku_projects' and h.record_id = ${id} and c.field in ('worker1_id', 'worker2_id')
+      and c.value @> to_jsonb(${actor.id}::int) limit 1`.execute(db);
+  return rows.length > 0;
+};
+
+const workers = ['worker1_id', 'worker2_id'] as const;
+
+/**
+ * The review of a project is done by a second pair of eyes: whoever enters, moves or clears its date answers for the
+ * project before the change and after it, and never prepared it. The server notes who it was; no preparer is made of them
+ * as long as the review stands.
+ */
+export const reviewAfter = async (
+  context: Context,
+  before: Reviewed,
+  after: Reviewed,
+): Promise<{ patch: { reviewer_id?: number | null }; problems: Problem[] }> => {
+  const { actor } = context;
+  const path = 'prgrs_review_date';
+  if (after[path] === before[path]) {
+    const reviewer = before.reviewer_id;
+    const made = reviewer === null ? [] : workers.filter((field) => after[field] === reviewer);
+    return { patch: {}, problems: made.map((field) => ({ path: field, code: 'worker_is_reviewer' })) };
+  }
+  const patch = { reviewer_id: after[path] === null ? null : actor.id };
+  if (isWorker(actor, before) || isWorker(actor, after) || (await wasWorker(context, before.id)))
+    return { patch, problems: [{ path, code: 'reviewer_is_worker' }] };
+  const may = leads(actor, before) && leads(actor, after);
+  return { patch, problems: may ? [] : [{ path, code: 'manager_reviews' }] };
+};

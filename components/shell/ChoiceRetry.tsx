@@ -1,0 +1,10 @@
+import { type ReactNode, useMemo } from 'react';
+import { ChoiceSourceContext } from '@/components/ui/choiceSource';
+import { useFailedChoices } from '@/store/failedChoices';
+
+/** Selects whose choices did not come ask for them again. */
+export const ChoiceRetry = ({ children }: { children: ReactNode }) => {
+  const { failed, retry } = useFailedChoices();
+  const source = useMemo(() => ({ failed, retry }), [failed, retry]);
+  return <ChoiceSourceContext value={source}>{children}</ChoiceSourceContext>;
+};

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import styles from './shell.module.css';
+
+/** Whether it is a script or a style of the product that did not come. */
+const isPart = (target: EventTarget | null): boolean =>
+  (target instanceof HTMLScriptElement && target.src.includes('/_next/')) ||
+  (target instanceof HTMLLinkElement && target.href.includes('/_next/'));
+
+/** Loads the page anew. Forms keep what is typed as a draft, so that nobody is asked whether to leave. */
+const loadAgain = () => {
+  const quietly = (event: Event) => event.stopImmediatePropagation();
+  window.addEventListener('beforeunload', quietly, { capture: true, once: true });
+  window.location.reload();
+};
+
+/** One notice, whatever part was missing: after an update the scripts of the version on the screen are gone. */
+export const NewVersionNotice = () => {
+  const { t } = useTranslation();
+  const [missing, setMissing] = useState(false);
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      if (isPart(target)) setMissing(true);
+    };
+    // Errors of elements do not rise to the window: they are seen on their way down.
+    window.addEventListener('error', note, true);
+    return () => window.removeEventListener('error', note, true);
+  }, []);
+  return missing ? (
+    <div role="alert" className={styles.newVersion}>
+      <span>{t('shell.newVersion.text')}</span>
+      <Button type="primary" size="small" onClick={loadAgain}>
+        {t('shell.newVersion.load')}
+      </Button>
+      <Button size="small" onClick={() => setMissing(false)}>
+        {t('shell.newVersion.later')}
+      </Button>
+    </div>
+  ) : null;
+};

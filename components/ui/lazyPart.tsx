@@ -1,0 +1,24 @@
+import dynamic, { type DynamicOptionsLoadingProps } from 'next/dynamic';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './ui.module.css';
+
+/** What stands in place of a part: nothing while it is on its way; another try where its script did not come. */
+const PartState = ({ error, retry }: DynamicOptionsLoadingProps) => {
+  const { t } = useTranslation();
+  return error ? (
+    <span role="alert" className={styles.missingPart}>
+      {t('common.partMissing')}{' '}
+      <button type="button" onClick={retry}>
+        {t('common.retry')}
+      </button>
+    </span>
+  ) : null;
+};
+
+/**
+ * A part of a screen whose script is loaded when it is first drawn.
+ * @example const FamilyTab = lazyPart(() => import('./FamilyTab').then((module) => module.FamilyTab));
+ */
+export const lazyPart = <Props = object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+  dynamic<Props>(load, { ssr: false, loading: PartState });
