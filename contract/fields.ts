@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type DateLength, type DateRange, outOfRange, ranges } from './dateRange';
+import { dialled, numberIn } from './notation/phoneNumber';
 import type { Option } from './options/option';
-import { dialled, numberIn } from './phoneNumber';
 
 /**
  * The value kinds of the product. Each is a zod schema that carries, as metadata, what a screen must know to show and

@@ -1,4 +1,4 @@
-import { dialled, numberIn } from '@/contract/phoneNumber';
+import { dialled, numberIn } from '@/contract/notation/phoneNumber';
 import { foldDigits } from './japaneseText';
 
 /** The words of a query, parted by half- and full-width spaces. */

@@ -18,21 +18,23 @@ interface Rule {
 }
 
 const node = /^node:/;
-const ground = ['ground', 'contract', 'options', 'rules'];
+const ground = ['ground', 'contract', 'options', 'notation', 'rules'];
 
 /** Who may import whom. */
 const rules = {
-  contract: { may: ['options'], packages: [/^zod$/] },
+  contract: { may: ['options', 'notation'], packages: [/^zod$/] },
   /** The closed option lists: data without schemas. */
   options: { may: [], types: ['contract'], packages: [] },
-  rules: { may: [], types: ['contract', 'options'], packages: [/^@holiday-jp\//] },
+  /** How values are written, for the contract and the rules alike. */
+  notation: { may: [], packages: [] },
+  rules: { may: ['notation'], types: ['contract', 'options'], packages: [/^@holiday-jp\//] },
   locales: { may: ['rules'], types: ['contract', 'options'] },
   styles: { may: [], types: ['rules'] },
   services: { may: ['contract'], types: ['rules'] },
   store: { may: ['contract', 'services'], types: ['rules'] },
-  ui: { may: ['options', 'locales', 'rules', 'styles'], types: ['contract'] },
+  ui: { may: ['options', 'notation', 'locales', 'rules', 'styles'], types: ['contract'] },
   engine: { may: ['ui', 'contract', 'options', 'locales', 'rules', 'styles'] },
-  parts: { may: ['engine', 'ui', 'store', 'contract', 'options', 'locales', 'rules', 'styles'] },
+  parts: { may: ['engine', 'ui', 'store', 'contract', 'options', 'notation', 'locales', 'rules', 'styles'] },
   noun: { may: ['engine', 'parts', 'ui', 'store', 'contract', 'options', 'locales', 'rules', 'styles'] },
   shell: { may: ['ui', 'store', 'contract', 'options', 'locales', 'rules', 'styles'] },
   pages: { may: ['engine', 'parts', 'ui', 'noun', 'shell', 'store', 'locales', 'styles'] },
@@ -68,7 +70,8 @@ function placeOf(file: string): Place | undefined {
   const [top = '', second = '', third = ''] = file.split('/');
   switch (top) {
     case 'contract':
-      return { area: second === 'options' && third !== '' ? 'options' : 'contract' };
+      if (third !== '' && (second === 'options' || second === 'notation')) return { area: second };
+      return { area: 'contract' };
     case 'components':
       return components[second] ? { area: components[second] } : { area: 'noun', name: second };
     case 'backend':

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { dialled, numberIn } from '@/contract/phoneNumber';
+import { dialled, numberIn } from '@/contract/notation/phoneNumber';
 import { foldDigits } from '@/rules/japaneseText';
 import { isToken, tokensOfPiece, wholeEmail, wordsKey } from './tokens';
 

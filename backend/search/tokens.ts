@@ -1,4 +1,4 @@
-import { numberIn } from '@/contract/phoneNumber';
+import { numberIn } from '@/contract/notation/phoneNumber';
 import { fold, foldDigits, queryTokens, searchTokens } from '@/rules/japaneseText';
 
 /** The key of words. `|` parts the values of a search document, so no key holds it. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { isLate, PersonName } from '@/components/ui/PersonName';
 import type { CustomerSearchRow } from '@/contract/customer';
-import { numberIn } from '@/contract/phoneNumber';
+import { numberIn } from '@/contract/notation/phoneNumber';
 import { customerApi } from '@/store/customer';
 import styles from './parts.module.css';
 import { useSettled } from './useSettled';

@@ -1,4 +1,4 @@
-import { dialled } from '@/contract/phoneNumber';
+import { dialled } from '@/contract/notation/phoneNumber';
 import { parseYen } from '@/rules/format';
 import { halfWidth, hiraganaToKatakana } from '@/rules/typedText';
 

@@ -104,8 +104,10 @@ export const employeeModule = implement(
       return rows;
     },
 
-    async usernameExists({ query }, { db }) {
+    async usernameExists({ query }, context) {
+      const { db } = context;
       const self = typeof query.id === 'number' ? query.id : 0;
+      if (self !== 0) await employeeShown(context, self);
       const { rows } = await sql`select from employees
         where lower(username) = lower(${query.username}) and id <> ${self} and deleted_at is null`.execute(db);
       return { available: rows.length === 0 };

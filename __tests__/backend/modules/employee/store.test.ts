@@ -201,7 +201,7 @@ describe('login ids', () => {
     const { status, data, errors } = await api.call('admin', usernameExists, {
       query: { username, ...(id === undefined ? {} : { id }) },
     });
-    return status === 200 ? data.available : errors;
+    return status === 200 ? data.available : status === 404 ? 404 : errors;
   };
 
   test('are one whatever their case', async () => {
@@ -218,6 +218,12 @@ describe('login ids', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(422)]);
   });
 
+  test('of nobody are not said to be free', async () => {
+    await storeEmployee(api, { username: 'taken-by-one' });
+    expect(await available('taken-by-one', 2_000_000_000)).toBe(404);
+    expect(await available('taken-by-one', people.staff.id)).toBe(false);
+  });
+
   test('are told to be free or not while they are typed', async () => {
     const id = await storeEmployee(api, { username: 'taken-one' });
     expect([await available('free-one'), await available('taken-one'), await available('TAKEN-ONE')]).toEqual([
@@ -229,7 +235,7 @@ describe('login ids', () => {
       await available('taken-one', id),
       await available('taken-one', 'new'),
       await available('taken-one', 4711),
-    ]).toEqual([true, false, false]);
+    ]).toEqual([true, false, 404]);
     const sentence = '半角英数字・@・ハイフンで4〜50文字で入力してください。';
     expect([await available('abc'), await available("a' or 1=1")]).toEqual([
       { username: [sentence] },
