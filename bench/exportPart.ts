@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { createDatabase } from '@/backend/db/pool';
 import { customer } from '@/contract/customer';
 import { inquiry } from '@/contract/inquiry';
-import { fetchText, timesOf } from './measure';
+import { fetchText, lookAt, timesOf } from './measure';
 import { type Bench, type Figure, ms, type Part } from './report';
 import { type Server, startProduct } from './servers';
 import { signIn } from './signIn';
@@ -81,12 +81,6 @@ export const chainExportPart = partOf(async (databaseUrl) => {
     await db.destroy();
   }
 });
-
-async function lookAt(url: string, headers: Record<string, string>): Promise<number> {
-  const begun = performance.now();
-  await fetchText(url, headers);
-  return performance.now() - begun;
-}
 
 /** Looks at a list and at the server's memory for as long as something else goes on. */
 async function whilst(server: Server, work: Promise<unknown>, look: () => Promise<number>) {

@@ -8,6 +8,7 @@ import { openBenchDatabase } from './database';
 import { chainExportPart, exportPart } from './exportPart';
 import { firstLoadPart } from './firstLoad';
 import { chainListsPart, listsPart, projectListsPart } from './lists';
+import { othersPart } from './others';
 import { deadlinesPart, filtersPart, projectFiltersPart, searchPart } from './questions';
 import { type Bench, type Part, writeReport } from './report';
 
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, Part>> = {
   scripts: firstLoadPart,
   click: clickPart,
   start: coldStartPart,
+  others: othersPart,
 };
 
 const say = (line: string): void => {

@@ -47,11 +47,16 @@ export const fetchText = (url: string, headers: Record<string, string> = {}): Pr
     }).once('error', reject);
   });
 
-async function ask(target: Target, n: number): Promise<number> {
-  const { url, headers } = target(n);
+/** How long an answer takes, in ms. */
+export async function lookAt(url: string, headers: Record<string, string>): Promise<number> {
   const begun = performance.now();
   await fetchText(url, headers);
   return performance.now() - begun;
+}
+
+async function ask(target: Target, n: number): Promise<number> {
+  const { url, headers = {} } = target(n);
+  return lookAt(url, headers);
 }
 
 /** One request after the other; `every` milliseconds at most one. The first few do not count. */

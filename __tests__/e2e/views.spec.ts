@@ -41,3 +41,48 @@ test('what is shown is kept under a name, and opens the list at another desk', a
   await expect(elsewhere.getByRole('button', { name: 'ビュー', exact: true })).toBeFocused();
   await elsewhere.close();
 });
+
+/** Lists of every kind: of people, of chains, of projects, wide ones, of deadlines, of masters. */
+const lists = [
+  '/customer',
+  '/inquiry',
+  '/interview',
+  '/projectConfirmed?active_tab=1',
+  '/projectConfirmed/listing2?active_tab=1',
+  '/projectLegal/listing/1',
+  '/insurance',
+  '/deadlines',
+  '/employees',
+];
+
+/** What is wrong with the widths on the page. In px: any column needs 58, what is written at length 240. */
+const widthFaults = () => {
+  const { scrollWidth } = document.documentElement;
+  const page = scrollWidth > window.innerWidth ? [`the page is ${scrollWidth} px wide`] : [];
+  const heads = [...document.querySelectorAll('.ant-table-thead th')].filter(
+    (head) => (head.textContent ?? '') !== '' && !head.matches('.ant-table-selection-column'),
+  );
+  const columns = heads.flatMap((head) => {
+    const name = head.textContent ?? '';
+    const least = ['問合せ内容', '最終対応内容', 'Inquiry details', 'Last contact details'].includes(name) ? 240 : 58;
+    const { width } = head.getBoundingClientRect();
+    return width < least ? [`${name}: ${Math.round(width)} px`] : [];
+  });
+  return [...page, ...(heads.length === 0 ? ['no list'] : []), ...columns];
+};
+
+for (const lang of ['jp', 'en'] as const)
+  test(`no list widens the page or squeezes a column (${lang})`, async ({ page }) => {
+    test.setTimeout(420_000);
+    await signIn(page, 'sozoku-manager', lang);
+    const found: string[] = [];
+    for (const path of lists) {
+      await page.goto(path);
+      await expect(page.locator('.ant-table-thead th').first()).toBeVisible();
+      for (const width of [1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        found.push(...(await page.evaluate(widthFaults)).map((fault) => `${path} at ${width}: ${fault}`));
+      }
+    }
+    expect(found).toEqual([]);
+  });

@@ -134,7 +134,7 @@ describe('the contacts with a customer', () => {
       contact({ engagement_id: 8, contact_date: '2026-04-01', is_important: 1, next_action: '確認する' }),
     ]);
     const table = await screen.findByRole('table');
-    const [, plan, had] = await within(table).findAllByRole('row');
+    const [, plan, had] = await within(table).findAllByRole('row', { hidden: false });
     expect(plan).toHaveTextContent('2026年4月20日(月) 10:00 予定面談発信髙橋 澪');
     expect(plan).toHaveTextContent('あと 4 日');
     expect(had).not.toHaveTextContent('予定');

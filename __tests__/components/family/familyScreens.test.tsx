@@ -66,7 +66,7 @@ describe('a family', () => {
     expect(await screen.findByRole('heading', { name: '髙橋　太郎 の家族' })).toBeVisible();
     expect(screen.getByText('F0000001 3人')).toBeVisible();
     const table = await screen.findByRole('table');
-    const [headers, first, second, third] = await within(table).findAllByRole('row');
+    const [headers, first, second, third] = await within(table).findAllByRole('row', { hidden: false });
     expect(headers).toHaveTextContent('個人コード氏名続柄生年月日死亡日電話番号1住所顧客情報');
     expect(first).toHaveTextContent('故 髙橋 太郎 代表本人1940年5月6日 享年85歳2026年1月10日(土)');
     expect(second).toHaveTextContent('髙橋 花子 妻1944年 81〜82歳');
@@ -410,7 +410,7 @@ describe('recording a death', () => {
         ['相続放棄・限定承認 髙橋 一郎', '2026年3月1日(日)', '2026年6月1日(月)', 'あと 61 日'],
         ['準確定申告', '2026年3月1日(日)', '2026年7月1日(水)', 'あと 91 日'],
         ['相続税の申告・納付', '2026年3月1日(日)', '2027年1月4日(月) 休日のため繰下げ', 'あと 278 日'],
-        ['相続登記の義務', '2026年3月1日(日)', '2029年3月1日(木)', 'あと 1065 日'],
+        ['相続登記の義務', '2026年3月1日(日)', '2029年3月1日(木)', 'あと 1,065 日'],
         ['前年分の確定申告(申告前に死亡した場合) 該当する場合', '2026年3月1日(日)', '2026年7月1日(水)', 'あと 91 日'],
       ]),
     );

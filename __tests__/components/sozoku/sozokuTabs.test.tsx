@@ -61,7 +61,7 @@ describe('the work log', () => {
     expect(entry).toHaveTextContent('2時間30分');
     expect(screen.getByText('工数の合計 2時間30分')).toBeInTheDocument();
     const contacts = screen.getByRole('region', { name: '顧客との対応履歴' });
-    expect(within(contacts).getAllByRole('row')).toHaveLength(2);
+    expect(within(contacts).getAllByRole('row', { hidden: false })).toHaveLength(2);
   });
 
   test('an entry of one’s own, of today, is sent once with its project', async () => {
