@@ -64,7 +64,7 @@ const widthFaults = () => {
   );
   const columns = heads.flatMap((head) => {
     const name = head.textContent ?? '';
-    const least = ['問合せ内容', '最終対応内容', 'Inquiry details', 'Last contact details'].includes(name) ? 240 : 58;
+    const least = ['問合せ内容', '最終対応内容', 'What was asked', 'Last contact about'].includes(name) ? 240 : 58;
     const { width } = head.getBoundingClientRect();
     return width < least ? [`${name}: ${Math.round(width)} px`] : [];
   });

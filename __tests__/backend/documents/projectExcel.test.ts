@@ -96,7 +96,7 @@ describe('a project in the middle of its work', () => {
     expect(beside(facts, '年齢')).toBe('80 歳');
     expect(beside(facts, '申告期限')).toEqual(day('2027-01-04'));
     expect(beside(facts, '3年以内分割期限')).toEqual(day('2030-01-04'));
-    expect(beside(facts, '残日数')).toBe('1133 日');
+    expect(beside(facts, '残日数')).toBe('1,133 日');
     expect(beside(facts, '申告予定月')).toBe('2026年12月');
     expect(beside(facts, '責任者')).toBe('渡邉　誠');
     expect(beside(facts, '書面添付(33条の2)')).toBe('有');
