@@ -41,6 +41,7 @@ export const projectChoices: Choices = {
   ...familyChoices,
   ...sets,
   project_categories: listed(project_categories).slice(0, 3),
+  living: familyChoices.member ?? [],
 };
 
 export const projectRow = (changes: Partial<SozokuRow> = {}): SozokuRow => ({

@@ -85,11 +85,14 @@ describe('what is stored', () => {
     expect(await rulesOf(of)).toEqual([]);
     await update(api, id, { cancelled_date: null });
     expect(await rulesOf(of)).toEqual(['A', 'R1', 'W', 'X']);
-    const { lock_version } = await projectRow(api, id);
-    await api.call('admin', sozoku.destroy, { params: { id }, query: { lock_version } });
+    // What is filed is not deleted.
+    await update(api, id, { prgrs_submission_date: null });
+    const open = await rulesOf(of);
+    expect(open).toContain('C');
+    await api.call('admin', sozoku.destroy, { params: { id } });
     expect(await rulesOf(of)).toEqual([]);
     await api.call('admin', sozoku.restore, { params: { id } });
-    expect(await rulesOf(of)).toEqual(['A', 'R1', 'W', 'X']);
+    expect(await rulesOf(of)).toEqual(open);
   });
 
   test('of a legal project goes with what was filed, which its order tells', async () => {
