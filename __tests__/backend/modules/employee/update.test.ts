@@ -252,6 +252,6 @@ describe('deleting', () => {
     await api.call('admin', contract.employee.destroy, { params: { id } });
     await storeEmployee(api, { username: 'Twice-Used' });
     const { status, errors } = await api.call('admin', contract.employee.restore, { params: { id } });
-    expect([status, errors]).toEqual([422, { username: ['すでに使われています。'] }]);
+    expect([status, errors]).toEqual([422, { id: ['その後「髙橋　澪」が登録されているため元に戻せません。'] }]);
   });
 });

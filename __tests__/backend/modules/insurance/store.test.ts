@@ -102,7 +102,7 @@ describe('a new case', () => {
       '現在選択できない項目です。',
     ],
     [{ customer_id: 99_999 }, 'customer_id', '一覧から選択してください。'],
-    [{ family_code: 'F9999999' }, 'customer_id', '一覧から選択してください。'],
+    [{ family_code: 'F9999999' }, 'family_code', '一覧から選択してください。'],
   ])('%j is refused on %s, and nothing is stored', async (body, field, sentence) => {
     const { id: customer_id } = await storeCustomer(api);
     const before = await stateOf(api);
