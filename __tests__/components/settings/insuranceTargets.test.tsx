@@ -109,7 +109,7 @@ test('another office stands in the address', async () => {
   await choose(user, '拠点', '横浜');
   await waitFor(() => expect(asked.at(-1)?.get('office_id')).toBe('2'));
   expect(router.visited.at(-1)).toBe(
-    '/settings/insurance-targets?year=2026&dashboard_name=tab1&city_id=all&office_id=2',
+    '/settings/insurance-targets?city_id=all&office_id=2&year=2026&dashboard_name=tab1',
   );
 });
 
