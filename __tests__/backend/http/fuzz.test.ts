@@ -12,7 +12,7 @@ const { customer } = contract;
 
 const calls = modules.flatMap(({ noun, group }) =>
   Object.entries(group)
-    .filter(([, { open, path }]) => !open && path !== '/api/logout' && path !== '/api/customer-export')
+    .filter(([, { open, path }]) => !open && !path.startsWith('/api/logout') && path !== '/api/customer-export')
     .map(([call, endpoint]): [string, Endpoint] => [`${noun}.${call}`, endpoint]),
 );
 

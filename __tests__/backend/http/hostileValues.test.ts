@@ -18,7 +18,10 @@ const { admin } = people;
 /** What ends one's own session, and what takes a worker a quarter of a second, is left to other tests. */
 const calls = modules.flatMap(({ noun, group }) =>
   Object.entries(group)
-    .filter(([call, { open, data }]) => !open && !['logout', 'changePassword'].includes(call) && data !== exportedFile)
+    .filter(
+      ([call, { open, data }]) =>
+        !open && !['logout', 'signOutEverywhere', 'changePassword'].includes(call) && data !== exportedFile,
+    )
     .map(([call, endpoint]) => [`${noun}.${call}`, endpoint] as const),
 );
 

@@ -110,7 +110,7 @@ export const sozokuSheet = {
     ${labelOf(sql`w.worklog_category`, worklog_categories, 'jp')} as worklog_category,
     case when pr.due_date_within_3years_date is null then ''
       when pr.due_date_within_3years_date < current_date then '期限後'
-      else (pr.due_date_within_3years_date - current_date) || ' 日' end as due_date_within_3years_date_remaining_days`,
+      else to_char(pr.due_date_within_3years_date - current_date, 'FM999,999') || ' 日' end as due_date_within_3years_date_remaining_days`,
 };
 
 /** The columns of the exported sheet, in the list's order, under its Japanese headers. */
