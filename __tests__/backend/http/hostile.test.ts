@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { stateOf, storeCustomer, takahashi } from '@/__tests__/backend/modules/customer/customers';
 import { testApi } from '@/__tests__/support/api';
+import { endsSession } from '@/__tests__/support/endsSession';
 import { modules } from '@/backend/modules';
 import type { Endpoint } from '@/contract/defineEndpoint';
 import { metaOf } from '@/contract/fields';
@@ -57,8 +58,6 @@ const expectRefusal = ({ code, success, message, errors = {}, took, ...rest }: A
   expect(took).toBeLessThan(3_000);
 };
 
-/** Calls that end the session they are made with. */
-const endsSession = new Set(['auth.logout', 'account.signOutEverywhere']);
 const withBody = calls.filter(({ endpoint: { method } }) => method === 'POST' || method === 'PUT');
 
 describe('values that no text, number, flag, date or list can be', () => {

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { testApi } from '@/__tests__/support/api';
+import { endsSession } from '@/__tests__/support/endsSession';
 import { type PersonName, password, people } from '@/__tests__/support/people';
 import { modules } from '@/backend/modules';
 import { contract } from '@/contract';
@@ -42,6 +43,7 @@ const calls = modules.flatMap(({ noun, group }) =>
 test('until then only the calls of their own account answer', async () => {
   const own = [
     'auth.logout',
+    'account.signOutEverywhere',
     'account.changePassword',
     'account.secondFactor',
     'account.enrol',
@@ -51,7 +53,7 @@ test('until then only the calls of their own account answer', async () => {
   const token = await api.signIn('admin');
   const answered = [];
   for (const { key, endpoint } of calls) {
-    if (endpoint.open || key === 'auth.logout') continue;
+    if (endpoint.open || endsSession.has(key)) continue;
     const response = await api.app.inject({
       method: endpoint.method,
       url: endpoint.path.replace(/:\w+/g, '1'),
@@ -60,7 +62,7 @@ test('until then only the calls of their own account answer', async () => {
     });
     if (response.statusCode !== 403) answered.push(key);
   }
-  expect(['auth.logout', ...answered]).toEqual(own);
+  expect([...endsSession, ...answered].sort()).toEqual(own.sort());
 });
 
 test('enrolled, they may do everything, and must again when it is switched off', async () => {
