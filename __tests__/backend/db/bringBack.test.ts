@@ -132,7 +132,8 @@ test('the refusal is told in English too', async () => {
     { params: { id: talk } },
     { headers: { 'accept-language': 'en' } },
   );
+  const number = `U${String(id).padStart(8, '0')}`;
   expect(errors).toEqual({
-    inquiry_id: [`This refers to “U${String(id).padStart(8, '0')}”, which is deleted. Please bring that back first.`],
+    inquiry_id: [`This refers to “${number}”, which is deleted. Please bring “${number}” back first.`],
   });
 });
