@@ -73,10 +73,12 @@ const colleague: Make = async ({ db }) => {
 const master =
   (table: string, columns: string, values: string): Make =>
   async ({ db }) => {
-    const { rows } = await sql<{ id: number }>`insert into ${sql.table(table)} (id, ${sql.raw(columns)})
-      select n, ${sql.raw(values)} from (select coalesce(max(id), 0) + 1 as n from ${sql.table(table)}) t returning id`.execute(
+    // Some are stored with ids of their own, beside the sequence.
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(max(id), 1)) from ${sql.table(table)}`.execute(
       db,
     );
+    const { rows } = await sql<{ id: number }>`insert into ${sql.table(table)} (id, ${sql.raw(columns)})
+      select n, ${sql.raw(values)} from nextval(pg_get_serial_sequence(${table}, 'id')) n returning id`.execute(db);
     return rows[0]?.id ?? 0;
   };
 
