@@ -188,7 +188,7 @@ describe('numbers and yen', () => {
 
 describe('days left and gone', () => {
   test.each([
-    [1095, '1095 日', '1095 days'],
+    [1095, '1,095 日', '1,095 days'],
     [1, '1 日', '1 day'],
     [0, '0 日', '0 days'],
     [-1, '期限後', 'Past due'],
