@@ -144,6 +144,7 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'employee.endSession': admins,
 
   'account.changePassword': everyone,
+  'account.signOutEverywhere': everyone,
   'account.secondFactor': everyone,
   'account.enrol': everyone,
   'account.confirm': everyone,
