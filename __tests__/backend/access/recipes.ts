@@ -101,6 +101,11 @@ export const recipesOn = (api: TestApi): Readonly<Record<string, Recipe>> => {
       { params: { id: await storeLegal(api, office) }, body: { remarks: '確認' } },
     ],
     'legal.destroy': async (office) => [contract.legal.destroy, { params: { id: await storeLegal(api, office) } }],
+    'legal.restore': async (office) => {
+      const params = { id: await storeLegal(api, office) };
+      await api.call('admin', contract.legal.destroy, { params });
+      return [contract.legal.restore, { params }];
+    },
     'legal.worklogSave': async (office) => [
       contract.legal.worklogSave,
       {
@@ -122,6 +127,11 @@ export const recipesOn = (api: TestApi): Readonly<Record<string, Recipe>> => {
       { params: { id: await storeProject(api, office) }, body: { tax_office: '品川' } },
     ],
     'sozoku.destroy': async (office) => [contract.sozoku.destroy, { params: { id: await storeProject(api, office) } }],
+    'sozoku.restore': async (office) => {
+      const params = { id: await storeProject(api, office) };
+      await api.call('admin', contract.sozoku.destroy, { params });
+      return [contract.sozoku.restore, { params }];
+    },
     'sozoku.worklogSave': async (office) => [
       contract.sozoku.worklogSave,
       {
