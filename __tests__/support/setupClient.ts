@@ -1,13 +1,24 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { act, configure } from '@testing-library/react';
 import './browserParts';
 import { server } from './server';
 
 configure({ asyncUtilTimeout: 5_000 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
+/** What a test was told in passing is not read by the next one: antd's static toasts live beside the rendered page. */
+const closeToasts = async () => {
+  if (!document.querySelector('.ant-message, .ant-notification')) return;
+  const { message, notification } = await import('antd');
+  await act(async () => {
+    message.destroy();
+    notification.destroy();
+  });
+};
+
+afterEach(async () => {
   server.resetHandlers();
   window.localStorage.clear();
+  await closeToasts();
 });
 afterAll(() => server.close());
