@@ -22,7 +22,7 @@ const parametersOf = (schema: z.ZodType, where: 'path' | 'query') => {
   }));
 };
 
-const changes = { type: 'array', 'x-addition': true, items: schemaOf(DeadlineChange, 'output') };
+const deadlineChanges = () => ({ type: 'array', 'x-addition': true, items: schemaOf(DeadlineChange, 'output') });
 
 const operation = (module: Module, call: string, endpoint: Endpoint) => ({
   operationId: `${module.noun}.${call}`,
@@ -44,7 +44,7 @@ const operation = (module: Module, call: string, endpoint: Endpoint) => ({
               success: { type: 'boolean' },
               message: { type: 'string' },
               data: schemaOf(endpoint.data, 'output'),
-              ...(endpoint.kind === 'command' && !endpoint.open ? { deadline_changes: changes } : {}),
+              ...(endpoint.kind === 'command' && !endpoint.open ? { deadline_changes: deadlineChanges() } : {}),
             },
           },
         },
@@ -69,7 +69,11 @@ const apiDocument = (modules: readonly Module[]) => {
   };
 };
 
+/** The document is made when it is first asked for: it takes longer than all else that a start does with the contract. */
 export const mountApiDocument = (app: FastifyInstance, modules: readonly Module[]): void => {
-  const document = JSON.stringify(apiDocument(modules));
-  app.get('/api/docs', async (_, reply) => reply.type('application/json').send(document));
+  let document: string | undefined;
+  app.get('/api/docs', async (_, reply) => {
+    document ??= JSON.stringify(apiDocument(modules));
+    return reply.type('application/json').send(document);
+  });
 };
