@@ -26,6 +26,10 @@ const browserEnvironment = {
   E2E_DATA_DIR: dataDir,
   PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT,
 };
+// Room for what lives shortly, in MiB: of rendered screens and their trees less is cleared away again and again.
+const jestEnvironment = {
+  NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' '),
+};
 
 const steps = [
   ['lint and format', () => run('biome', ['ci', '--error-on-warnings'])],
@@ -34,7 +38,7 @@ const steps = [
   ['clones', () => run('jscpd', ['--config', '.jscpd.json'])],
   [
     'unit, component and backend tests',
-    () => run('jest', ['--maxWorkers=2', '--json', '--outputFile', JEST_REPORT]),
+    () => run('jest', ['--maxWorkers=2', '--json', '--outputFile', JEST_REPORT], { environment: jestEnvironment }),
     countJest,
   ],
   ['build', () => Boolean(buildScreens({ ...process.env, NEXT_PUBLIC_API_BASE_URL: '' }))],
