@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { isAdministrator } from '@/backend/access/policy';
 import { bringBack } from '@/backend/db/bringBack';
 import { chainFacts, lossFor, refuseMove } from '@/backend/db/chainStatus';
 import { withDecedent } from '@/backend/db/decedent';
@@ -15,7 +14,7 @@ import { inquiryColumns, inquiryList, inquirySheet } from '@/backend/modules/inq
 import { inquiryShown } from '@/backend/modules/inquiry/inquiryRows';
 import { type InquiryValues, parted } from '@/backend/modules/inquiry/inquiryRules';
 import { removeRecord } from '@/backend/modules/inquiry/removal';
-import { exportable } from '@/backend/search/listConditions';
+import { exportable, restorable } from '@/backend/search/listConditions';
 import { InquiryBody, inquiry, inquiryProblems, newInquiryProblems } from '@/contract/inquiry';
 import { chainStatus, needsLostReason } from '@/rules/chainStatus';
 import { storeCaller, storedCaller, writePhones } from './caller';
@@ -36,13 +35,15 @@ const memberOf = async ({ db }: Context, id: number): Promise<number> => {
   return row.member_id;
 };
 
+const restore = { resource: 'inquiry', action: 'restore' } as const;
+
 export const inquiryModule = implement(
   'inquiry',
   inquiry,
   {
     store: { resource: 'inquiry', action: 'create' },
     destroy: { resource: 'inquiry', action: 'delete' },
-    restore: { resource: 'inquiry', action: 'restore' },
+    restore,
     show: { resource: 'inquiry', action: 'read' },
     export: { resource: 'inquiry', action: 'export' },
     listing: { resource: 'inquiry', action: 'read' },
@@ -89,10 +90,8 @@ export const inquiryModule = implement(
       return exportList(context, query, { title: '問合せ一覧', columns: inquiryColumns, plan: inquirySheet, only });
     },
 
-    listing: ({ query }, context) => {
-      if (query.deleted === 1 && !isAdministrator(context.actor.role_id)) throw new Refusal('forbidden');
-      return listPage(context.db, context.totals, inquiryList, query);
-    },
+    listing: async ({ query }, context) =>
+      listPage(context.db, context.totals, inquiryList, query, restorable(context, query, restore, 'i')),
 
     async update({ params: { id }, body }, context) {
       const { own: asked, phones } = parted(body);

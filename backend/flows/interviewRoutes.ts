@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely';
-import { isAdministrator } from '@/backend/access/policy';
 import { bringBack } from '@/backend/db/bringBack';
 import { chainFacts, type LockedInquiry, moveChain, refuseMove } from '@/backend/db/chainStatus';
 import { namedProblems } from '@/backend/db/namedRecords';
@@ -14,7 +13,7 @@ import { interviewList, interviewSheet, interviewSheetColumns } from '@/backend/
 import { interviewShown } from '@/backend/modules/inquiry/interviewRows';
 import { completed, type InterviewValues, newsOf } from '@/backend/modules/inquiry/interviewRules';
 import { removeRecord } from '@/backend/modules/inquiry/removal';
-import { exportable } from '@/backend/search/listConditions';
+import { exportable, restorable } from '@/backend/search/listConditions';
 import { InterviewBody, interview, interviewProblems, type ProjectKind, resultGroup } from '@/contract/interview';
 import { needsLostReason, statusAfterInterview, statusAfterRemoval } from '@/rules/chainStatus';
 import { createProject } from './createProjects';
@@ -90,13 +89,15 @@ const inquiryFor = async (context: Context, id: number): Promise<LockedInquiry> 
     throw error;
   });
 
+const restore = { resource: 'inquiry', action: 'restore' } as const;
+
 export const interviewModule = implement(
   'interview',
   interview,
   {
     store: { resource: 'inquiry', action: 'create' },
     destroy: { resource: 'inquiry', action: 'delete' },
-    restore: { resource: 'inquiry', action: 'restore' },
+    restore,
     export: { resource: 'inquiry', action: 'export' },
     listing: { resource: 'inquiry', action: 'read' },
     show: { resource: 'inquiry', action: 'read' },
@@ -153,10 +154,8 @@ export const interviewModule = implement(
       });
     },
 
-    listing: ({ query }, context) => {
-      if (query.deleted === 1 && !isAdministrator(context.actor.role_id)) throw new Refusal('forbidden');
-      return listPage(context.db, context.totals, interviewList, query);
-    },
+    listing: async ({ query }, context) =>
+      listPage(context.db, context.totals, interviewList, query, restorable(context, query, restore, 'v')),
 
     show: ({ params }, { db }) => interviewShown(db, params.id),
 

@@ -8,7 +8,7 @@ import { saveWorklog } from '@/backend/db/worklogs';
 import { chosenColumns } from '@/backend/documents/exporter';
 import { type Context, implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
-import { exportable } from '@/backend/search/listConditions';
+import { exportable, restorable } from '@/backend/search/listConditions';
 import { isSettled, sozoku } from '@/contract/sozoku';
 import { saveBilling } from './sozokuBilling';
 import { interviewHistory } from './sozokuChain';
@@ -61,8 +61,7 @@ export const sozokuModule = implement(
   {
     async listing({ query: { export: exporting, columns, ...query } }, context) {
       if (exporting !== 1) {
-        if (query.deleted === 1 && scopeOf(context.actor, restore) === 'none') throw new Refusal('forbidden');
-        return listPage(context.db, context.totals, sozokuList, query);
+        return listPage(context.db, context.totals, sozokuList, query, restorable(context, query, restore, 'pr'));
       }
       const mine = exportable(exportScope(context), 'pr');
       const chosen = chosenColumns(sozokuSheetColumns, columns, context.lang);
