@@ -135,9 +135,20 @@ export const linkProblems = async (
 /** A family tree has one key person (本人) only. */
 export const selfProblem = async (db: Kysely<Database>, familyId: number, relation: number | undefined, self = 0) => {
   if (relation !== 1) return [];
-  const { rows } = await sql`select from members
-    where family_id = ${familyId} and relation = 1 and id <> ${self} and deleted_at is null limit 1`.execute(db);
-  return rows.length === 0 ? [] : [{ path: 'relation', code: 'one_self' }];
+  const { rows } = await sql<{ id: number; name: string }>`
+    select m.id, concat_ws('　', f.family_code, m.last_name, m.first_name) as name
+    from members m join families f on f.id = m.family_id
+    where m.family_id = ${familyId} and m.relation = 1 and m.id <> ${self} and m.deleted_at is null limit 1`.execute(
+    db,
+  );
+  return rows.map(
+    ({ id, name }): Problem => ({
+      path: 'relation',
+      code: 'one_self',
+      params: { name },
+      link: { label: name, href: `/family/member/${id}` },
+    }),
+  );
 };
 
 /**
