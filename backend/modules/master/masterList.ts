@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { employeeName, labelOf } from '@/backend/db/labels';
 import { defineList, type ListPlan } from '@/backend/db/page';
+import { employeeName, labelOf } from '@/backend/records/labels';
 import type { AnyMaster } from '@/contract/defineMaster';
 import { listOf, metaOf } from '@/contract/fields';
 import { type Master, type MasterNoun, masters } from '@/contract/masters';

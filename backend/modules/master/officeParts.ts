@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import { labelOf } from '@/backend/db/labels';
 import type { Context } from '@/backend/http/implement';
+import { labelOf } from '@/backend/records/labels';
 import type { Problem } from '@/contract/fields';
 import type { Lang } from '@/contract/messages';
 import { departments } from '@/contract/options/common';
