@@ -20,7 +20,7 @@ const isUsed = (noun: string, call: string): boolean =>
   (noun in masters && byResource.includes(call)) ||
   screens.some((text) => {
     if (!text.includes(`${noun}Api`)) return false;
-    if (new RegExp(`['"]${call}['"]|thunks\\.${call}\\b`).test(text)) return true;
+    if (new RegExp(`['"]${call}['"]|${noun}Api\\.${call}\\b`).test(text)) return true;
     if (text.includes(`api: ${noun}Api`)) return byResource.includes(call);
     return text.includes(`api: saveByBody(${noun}Api`) && bySaving.includes(call);
   });

@@ -9,13 +9,13 @@ import { dropdownApi } from '@/store/dropdown';
 import { masterApis } from '@/store/masters';
 
 const Offices = () => {
-  const { data } = dropdownApi.useQuery('activeOffices', {});
+  const { data } = dropdownApi.activeOffices.useQuery({});
   return <p>{data?.map(({ label }) => label).join() ?? 'none'}</p>;
 };
 
 const Page = () => {
   const [shown, setShown] = useState(true);
-  const [store] = masterApis.city.useCommand('store');
+  const [store] = masterApis.city.store.useCommand();
   return (
     <>
       {shown && <Offices />}

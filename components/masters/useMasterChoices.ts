@@ -33,8 +33,8 @@ const references = (master: AnyMaster): ReadonlyMap<string, string> =>
 export const useMasterChoices = (master: AnyMaster, record: object | null = null): Choices => {
   const lists = useMemo(() => closedLists(master), [master]);
   const named = references(master);
-  const { data: office } = dropdownApi.useQuery('activeOffices', named.has('office') ? {} : null);
-  const { data: places } = employeeApi.useQuery('searchFilters', named.has('city') ? {} : null);
+  const { data: office } = dropdownApi.activeOffices.useQuery(named.has('office') ? {} : null);
+  const { data: places } = employeeApi.searchFilters.useQuery(named.has('city') ? {} : null);
   const dropdowns: Readonly<Record<string, readonly Choice[] | undefined>> = { office, city: places?.cities };
   const present = [...named].map(([noun, field]) => {
     const [id, name] = record === null ? [] : [Reflect.get(record, field), Reflect.get(record, `${noun}_name`)];
