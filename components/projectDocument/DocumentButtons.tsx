@@ -20,8 +20,8 @@ export const DocumentButtons = ({ project: { id, office_id } }: { project: Proje
   const { downloadFile } = useEngine();
   const signedInAt = useAppSelector(({ session }) => session.person?.office?.id);
   const mayExport = useMay('project', 'export') !== 'none';
-  const [excel] = projectDocumentApi.useCommand('excel');
-  const [word] = projectDocumentApi.useCommand('word');
+  const [excel] = projectDocumentApi.excel.useCommand();
+  const [word] = projectDocumentApi.word.useCommand();
   const [failure, setFailure] = useState<CallError | null>(null);
   if (!mayExport) return null;
 

@@ -18,7 +18,7 @@ const nameOf = ({ proposal_number, content }: Named): string => [proposal_number
 /** The orders of a family that are a matter of its own, in the tax or the legal department. */
 const useMatters = (familyCode: string | null): readonly Named[] => {
   const input = familyCode === null ? null : { query: { family_code: familyCode, limit: 200 } };
-  const { data } = salesApi.useQuery('listing', input);
+  const { data } = salesApi.listing.useQuery(input);
   return data?.data.filter(({ project_id, project_type }) => project_id !== null && project_type <= 2) ?? [];
 };
 
