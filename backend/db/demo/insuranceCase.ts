@@ -1,5 +1,5 @@
+import type { InsuranceWork } from '@/backend/db/columnTypes';
 import { insuranceSeries } from '@/backend/db/numberSeries';
-import type { InsuranceWork } from '@/backend/db/schema';
 import { addDays, type CalendarDay, daysBetween } from '@/rules/calendarDay';
 import { insuranceResult } from '@/rules/insuranceStatus';
 import { sortKanaOf } from './chain/inquiryRow';

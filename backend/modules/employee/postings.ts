@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PostingPlace } from '@/backend/db/schema';
+import type { PostingPlace } from '@/backend/db/columnTypes';
 import type { Context } from '@/backend/http/implement';
 import type { Employee } from '@/contract/employee';
 

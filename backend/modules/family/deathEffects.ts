@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
+import type { DeathEffects } from '@/backend/db/columnTypes';
 import { lockRecord, updateRecord } from '@/backend/db/record';
-import type { DeathEffects, FamilyTable, MemberTable } from '@/backend/db/schema';
+import type { FamilyTable, MemberTable } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
 import type { Problem } from '@/contract/fields';
 import { makeRepresentative } from './familyOffice';

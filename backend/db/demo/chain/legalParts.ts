@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
+import type { BankProcedure } from '@/backend/db/columnTypes';
 import { banks } from '@/backend/db/demo/data/estateWords';
 import type { Demo } from '@/backend/db/demo/maker';
 import { momentAt } from '@/backend/db/demo/moments';
 import type { DemoOffice } from '@/backend/db/demo/offices';
 import type { Rng } from '@/backend/db/demo/rng';
 import { enteredOn } from '@/backend/db/demo/trail';
-import type { BankProcedure, LegalOrderTable } from '@/backend/db/schema';
+import type { LegalOrderTable } from '@/backend/db/schema';
 import { addDays, type CalendarDay } from '@/rules/calendarDay';
 import { isSpecified } from '@/rules/legalProject';
 import type { Caller } from './caller';

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { QuoteLine } from '@/backend/db/columnTypes';
 import { cancelReasons, taxOffices, taxWorkRemarks } from '@/backend/db/demo/data/projectWords';
 import { estateOf } from '@/backend/db/demo/estate';
 import type { Demo } from '@/backend/db/demo/maker';
@@ -6,7 +7,7 @@ import { workdayUpTo } from '@/backend/db/demo/moments';
 import { createRng, type Rng, seniorOf, weighted } from '@/backend/db/demo/rng';
 import type { Trail } from '@/backend/db/demo/trail';
 import { sozokuSeries } from '@/backend/db/numberSeries';
-import type { QuoteLine, SozokuProjectTable } from '@/backend/db/schema';
+import type { SozokuProjectTable } from '@/backend/db/schema';
 import { application_types } from '@/contract/options/sozoku';
 import { addDays, type CalendarDay, dayParts, monthOf } from '@/rules/calendarDay';
 import { dueDateOf, finalIncomeTaxDeadline } from '@/rules/deadlines';

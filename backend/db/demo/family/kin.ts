@@ -1,7 +1,7 @@
+import type { Adoption } from '@/backend/db/columnTypes';
 import type { Surname } from '@/backend/db/demo/data/surnames';
 import { type Gender, pickSurname } from '@/backend/db/demo/names';
 import { type Rng, weighted } from '@/backend/db/demo/rng';
-import type { Adoption } from '@/backend/db/schema';
 import { addDays, type CalendarDay, daysBetween } from '@/rules/calendarDay';
 import {
   ageOn,
