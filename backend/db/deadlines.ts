@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { anyOf } from '@/backend/db/anyOf';
 import { type Batch, inBatches } from './batches';
 import { type DeadlineEnd, type DeadlineRecord, type FamilyWork, watchedDeadlines } from './deadlineRows';
 import { lockFamilies } from './familyLock';
@@ -132,7 +133,7 @@ export const refreshDeadlines = async (
   const gone = differences.flatMap((difference) => difference.gone);
   const changed = differences.flatMap((difference) => difference.changed);
   const added = differences.flatMap((difference) => difference.added);
-  if (gone.length > 0) await sql`delete from project_deadlines where id = any(${gone}::int[])`.execute(db);
+  if (gone.length > 0) await db.deleteFrom('project_deadlines').where('id', '=', anyOf(gone)).execute();
   if (changed.length > 0)
     await sql`update project_deadlines d set ${values} from ${given(changed)} where d.id = g.id`.execute(db);
   if (added.length > 0)
@@ -144,8 +145,13 @@ export const refreshDeadlines = async (
 /** A batch of families, locked as a save locks them. */
 const rebuildFamilies: Batch = (db, after, size) =>
   db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: number }>`
-      select id from families where id > ${after} order by id limit ${size}`.execute(trx);
+    const rows = await trx
+      .selectFrom('families')
+      .select('id')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(size)
+      .execute();
     const ids = rows.map(({ id }) => id);
     await lockFamilies(trx, ids);
     return { last: ids.at(-1), written: (await refreshDeadlines(trx, ids)).written };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { isAdministrator } from '@/backend/access/policy';
 import { bringBack } from '@/backend/db/bringBack';
 import { chainFacts, lossFor, refuseMove } from '@/backend/db/chainStatus';
@@ -29,9 +28,12 @@ const withLostDate = <V extends InquiryValues>(values: V, today: string): V =>
     : values;
 
 const memberOf = async ({ db }: Context, id: number): Promise<number> => {
-  const { rows } = await sql<{ member_id: number }>`
-    select member_id from inquiries where id = ${id} and deleted_at is null`.execute(db);
-  const [row] = rows;
+  const row = await db
+    .selectFrom('inquiries')
+    .select('member_id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (row === undefined) throw new Refusal('notFound');
   return row.member_id;
 };

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { anyOf } from '@/backend/db/anyOf';
 import { lockFamilies } from '@/backend/db/familyLock';
 import type { Database } from '@/backend/db/schema';
 import {
@@ -30,6 +31,7 @@ interface Inquiry extends SearchedInquiry {
 }
 
 interface OfChain {
+  readonly id: number;
   readonly inquiry_id: number;
 }
 
@@ -191,7 +193,7 @@ export const refreshDocuments = async (db: Db, families: Iterable<number>): Prom
     differences.flatMap((difference) => difference.changed),
     differences.flatMap((difference) => difference.added),
   ];
-  if (gone.length > 0) await sql`delete from search_documents where id = any(${gone}::int[])`.execute(db);
+  if (gone.length > 0) await db.deleteFrom('search_documents').where('id', '=', anyOf(gone)).execute();
   if (changed.length > 0)
     await sql`update search_documents d set ${values} from ${given(changed)} where d.id = g.id`.execute(db);
   if (added.length > 0)

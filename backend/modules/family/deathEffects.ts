@@ -77,8 +77,15 @@ export const successorProblems = async (
 ): Promise<Problem[]> => {
   const path = 'successor_member_id';
   if (successor != null) {
-    const { rows } = await sql`select from members where id = ${successor} and family_id = ${before.family_id}
-      and id <> ${before.id} and is_deceased = 0 and deleted_at is null`.execute(context.db);
+    const rows = await context.db
+      .selectFrom('members')
+      .select('id')
+      .where('id', '=', successor)
+      .where('family_id', '=', before.family_id)
+      .where('id', '<>', before.id)
+      .where('is_deceased', '=', 0)
+      .where('deleted_at', 'is', null)
+      .execute();
     return rows.length === 0 ? [{ path, code: 'living_member' }] : [];
   }
   if (!dies) return [];

@@ -120,9 +120,12 @@ export const linkProblems = async (
   ];
   const named = links.filter((link): link is [string, number] => link[1] != null);
   if (named.length === 0) return [];
-  const { rows } = await sql<Links & { id: number }>`
-    select id, father_member_id, mother_member_id, adoptions from members
-    where family_id = ${familyId} and deleted_at is null`.execute(db);
+  const rows = await db
+    .selectFrom('members')
+    .select(['id', 'father_member_id', 'mother_member_id', 'adoptions'])
+    .where('family_id', '=', familyId)
+    .where('deleted_at', 'is', null)
+    .execute();
   const family = new Map(rows.map((row) => [row.id, row]));
   return named.flatMap(([path, id]): Problem[] => {
     if (!family.has(id) || id === self) return [{ path, code: 'not_in_family' }];
@@ -135,8 +138,15 @@ export const linkProblems = async (
 /** A family tree has one key person (本人) only. */
 export const selfProblem = async (db: Kysely<Database>, familyId: number, relation: number | undefined, self = 0) => {
   if (relation !== 1) return [];
-  const { rows } = await sql`select from members
-    where family_id = ${familyId} and relation = 1 and id <> ${self} and deleted_at is null limit 1`.execute(db);
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where('family_id', '=', familyId)
+    .where('relation', '=', 1)
+    .where('id', '<>', self)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .execute();
   return rows.length === 0 ? [] : [{ path: 'relation', code: 'one_self' }];
 };
 
