@@ -68,7 +68,8 @@ const visit = (file) => (node) => {
   node.forEachChild(visit(file));
 };
 for (const file of program.getSourceFileNames()) {
-  if (file.startsWith(resolve('backend')) && !file.includes('/migrations/')) program.getSourceFile(file).forEachChild(visit(file));
+  if (file.startsWith(resolve('backend')) && !file.includes('/migrations/'))
+    program.getSourceFile(file).forEachChild(visit(file));
 }
 api.close();
 process.stdout.write(JSON.stringify(found));
