@@ -53,7 +53,7 @@ const noteFamily = ({ families }: Writer, table: string, { family_id }: { family
 
 /** The details of a legal project bear its id, and say what of it was filed. */
 const noteOrder = async ({ db, families }: Pick<Writer, 'db' | 'families'>, id: number): Promise<void> => {
-  const { rows } = await sql<{ family_id: number }>`select family_id from legal_projects where id = ${id}`.execute(db);
+  const rows = await db.selectFrom('legal_projects').select('family_id').where('id', '=', id).execute();
   for (const { family_id } of rows) families.add(family_id);
 };
 

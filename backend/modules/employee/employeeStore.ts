@@ -74,7 +74,7 @@ const writeLinks = async ({ db }: Context, id: number, change: Change): Promise<
     const ids = change[field];
     if (ids === undefined) continue;
     const [table, key] = links[field];
-    await sql`delete from ${sql.table(table)} where employee_id = ${id}`.execute(db);
+    await db.deleteFrom(table).where('employee_id', '=', id).execute();
     await sql`insert into ${sql.table(table)} (employee_id, ${sql.ref(key)}) select ${id}, unnest(${ids}::int[])`.execute(
       db,
     );

@@ -140,10 +140,14 @@ export const handBack = async (
 /** The inventories at a death are dated by it: they follow when its date is mended. */
 export const moveInventories = async (context: Context, { id, death_date }: Member, to: string | null | undefined) => {
   if (!isFullDay(death_date) || !isFullDay(to) || death_date === to) return;
-  const { rows } = await sql<{ id: number }>`select id from family_assets
-    where member_id = ${id} and purpose = ${atDeath} and as_of_date = ${death_date}::date and deleted_at is null`.execute(
-    context.db,
-  );
+  const rows = await context.db
+    .selectFrom('family_assets')
+    .select('id')
+    .where('member_id', '=', id)
+    .where('purpose', '=', atDeath)
+    .where('as_of_date', '=', death_date)
+    .where('deleted_at', 'is', null)
+    .execute();
   for (const inventory of rows)
     await updateRecord(context, 'family_assets', await lockRecord(context, 'family_assets', inventory.id), {
       as_of_date: to,

@@ -155,10 +155,11 @@ export const selfProblem = async (db: Kysely<Database>, familyId: number, relati
  * family is always locked before its members. @throws Refusal 404
  */
 export const lockFamilyOf = async (context: Context, memberId: number): Promise<Selectable<FamilyTable>> => {
-  const { rows } = await sql<{ family_id: number }>`select family_id from members where id = ${memberId}`.execute(
-    context.db,
-  );
-  const [member] = rows;
+  const member = await context.db
+    .selectFrom('members')
+    .select('family_id')
+    .where('id', '=', memberId)
+    .executeTakeFirst();
   if (member === undefined) throw new Refusal('notFound');
   return lockRecord(context, 'families', member.family_id);
 };
