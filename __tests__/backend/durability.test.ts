@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { embeddedServer, end, type Product, startProduct } from '@/__tests__/support/product';
-import { DEMO_PASSWORD } from '@/backend/db/base/signIns';
 import { auth } from '@/contract/auth';
 import { customer } from '@/contract/customer';
+import { DEMO_PASSWORD } from '@/demo/base/signIns';
 
 const ROUNDS = 20;
 const WRITERS = 4;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { Refusal } from '@/backend/refusal/refusal';
 import type { Context } from './implement';
-import { Refusal } from './refusal';
 
 interface Command {
   readonly call: string;

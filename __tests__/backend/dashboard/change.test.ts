@@ -20,7 +20,7 @@ import {
 } from '@/__tests__/backend/modules/sozoku/projects';
 import { testApi } from '@/__tests__/support/api';
 import { people } from '@/__tests__/support/people';
-import { refreshAllFacts } from '@/backend/db/facts';
+import { dashboardFacts } from '@/backend/derived/dashboardFacts';
 import { contract } from '@/contract';
 import { type DashboardTab, dashboard } from '@/contract/dashboard';
 import { askTab } from './asking';
@@ -281,7 +281,7 @@ test('no order of changes leaves figures that are not those of the records', asy
       }
       made.sozoku.push(await storeOrder(api));
       made.legal.push(await storeOrdered(api));
-      expect(await refreshAllFacts(api.db)).toBe(0);
+      expect(await dashboardFacts.rebuild(api.db)).toBe(0);
     }),
     { numRuns: 8 },
   );

@@ -7,10 +7,10 @@ import { storeInquiry, storeInterview, today, won } from '@/__tests__/backend/mo
 import { closed, storeCase, update as updateCase } from '@/__tests__/backend/modules/insurance/cases';
 import { fillProjectMasters, inCharge, ordered, projectRow, update } from '@/__tests__/backend/modules/sozoku/projects';
 import { testApi } from '@/__tests__/support/api';
-import { rebuildDeadlines } from '@/backend/db/deadlines';
-import { refreshAllFacts } from '@/backend/db/facts';
-import { nameDocument } from '@/backend/search/nameDocument';
-import { rebuildSearch } from '@/backend/search/rebuild';
+import { rebuildSearch } from '@/backend/derived';
+import { dashboardFacts } from '@/backend/derived/dashboardFacts';
+import { deadlines } from '@/backend/derived/deadlines/deadlines';
+import { nameDocument } from '@/backend/derived/search/nameDocument';
 import { contract } from '@/contract';
 import type { Page } from '@/contract/defineEndpoint';
 import type { SozokuRow } from '@/contract/sozoku';
@@ -220,7 +220,7 @@ test('no order of changes leaves a copy that is not its source’s', async () =>
     { numRuns: 40 },
   );
   expect(taken).toBeGreaterThan(80);
-  expect([await rebuildSearch(api.db), await refreshAllFacts(api.db), await rebuildDeadlines(api.db)]).toEqual([
+  expect([await rebuildSearch(api.db), await dashboardFacts.rebuild(api.db), await deadlines.rebuild(api.db)]).toEqual([
     0, 0, 0,
   ]);
 });

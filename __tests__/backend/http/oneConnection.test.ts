@@ -2,8 +2,8 @@ import { testApi } from '@/__tests__/support/api';
 import { people } from '@/__tests__/support/people';
 import { createRng, requestFor } from '@/__tests__/support/requests';
 import { rowTypes } from '@/__tests__/support/rowTypes/rowTypes';
-import { fillDemo } from '@/backend/db/demo';
 import { modules } from '@/backend/modules';
+import { fillDemo } from '@/demo';
 
 jest.setTimeout(300_000);
 

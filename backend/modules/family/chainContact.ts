@@ -1,6 +1,6 @@
-import { moveChain } from '@/backend/db/chainStatus';
 import { lockRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
+import { moveChain } from '@/backend/records/chainStatus';
 import { chainStatus, statusAfterContact } from '@/rules/chainStatus';
 
 interface Contact {

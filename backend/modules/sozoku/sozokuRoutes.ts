@@ -1,13 +1,13 @@
 import { scopeOf } from '@/backend/access/policy';
-import { bringBack } from '@/backend/db/bringBack';
-import { engagementWorklog } from '@/backend/db/engagementWorklog';
 import { listPage, listQuery } from '@/backend/db/page';
 import { deleteRecord, lockRecord } from '@/backend/db/record';
-import { saveWorklog } from '@/backend/db/worklogs';
 import { chosenColumns } from '@/backend/documents/exporter';
 import { type Context, implement } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
-import { exportable } from '@/backend/search/listConditions';
+import { bringBack } from '@/backend/records/bringBack';
+import { engagementWorklog } from '@/backend/records/engagementWorklog';
+import { exportable } from '@/backend/records/listConditions';
+import { saveWorklog } from '@/backend/records/worklogs';
+import { Refusal } from '@/backend/refusal/refusal';
 import { isSettled, sozoku } from '@/contract/sozoku';
 import { saveBilling } from './sozokuBilling';
 import { interviewHistory } from './sozokuChain';
