@@ -1,10 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
+<<<<<<< HEAD
 import { mayManage, scopeOf } from '@/backend/access/policy';
 import { anyOf } from '@/backend/db/anyOf';
+=======
+import { mayManage } from '@/backend/access/policy';
+>>>>>>> main
 import { listPage } from '@/backend/db/page';
 import { idsHolding } from '@/backend/db/textMatch';
 import { type Context, implement } from '@/backend/http/implement';
 import { choiceSets, choicesOf } from '@/backend/records/choices';
+import { restorable } from '@/backend/records/listConditions';
 import { Refusal } from '@/backend/refusal/refusal';
 import { EmployeeOutline, employee } from '@/contract/employee';
 import { employeeLists, employeeShown, searchedNames } from './employeeRows';
@@ -66,8 +71,8 @@ export const employeeModule = implement(
         (hidden.some((field) => query[field] != null) || hiddenSorts.includes(query.sort_asc ?? query.sort_desc))
       )
         throw new Refusal('forbidden');
-      if (query.deleted === 1 && scopeOf(actor, edit) === 'none') throw new Refusal('forbidden');
       const conditions = [
+        ...restorable({ actor }, query, edit, 'e'),
         ...(name ? [sql<SqlBool>`e.id = any(${await idsHolding(db, 'employees', searchedNames, name)}::int[])`] : []),
         ...(outlined ? [sql<SqlBool>`e.status = 1`] : []),
       ];

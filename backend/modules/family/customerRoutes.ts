@@ -5,7 +5,7 @@ import { wholeEmail, wholePhone } from '@/backend/derived/search/tokens';
 import { exportList } from '@/backend/documents/exportList';
 import { implement } from '@/backend/http/implement';
 import { choiceSets } from '@/backend/records/choices';
-import { exportable } from '@/backend/records/listConditions';
+import { exportable, restorable } from '@/backend/records/listConditions';
 import { namedProblems } from '@/backend/records/namedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
@@ -21,6 +21,7 @@ import { Assigned, changeMember, lockFamilyOf, storeMember } from './memberStore
 
 const read = { resource: 'customer', action: 'read' } as const;
 const find = { resource: 'directory', action: 'read' } as const;
+const restore = { resource: 'customer', action: 'restore' } as const;
 
 export const customerModule = implement(
   'customer',
@@ -33,7 +34,7 @@ export const customerModule = implement(
     update: { resource: 'customer', action: 'edit' },
     show: read,
     destroy: { resource: 'customer', action: 'delete' },
-    restore: { resource: 'customer', action: 'restore' },
+    restore,
     searchFilterDropdowns: read,
     copyAddress: read,
     familyDropdown: find,
@@ -43,10 +44,8 @@ export const customerModule = implement(
     phoneExists: read,
   },
   {
-    listing: ({ query }, context) => {
-      if (query.deleted === 1 && ![1, 2, 99].includes(context.actor.role_id)) throw new Refusal('forbidden');
-      return listPage(context.db, context.totals, customerList, query);
-    },
+    listing: async ({ query }, context) =>
+      listPage(context.db, context.totals, customerList, query, restorable(context, query, restore, 'm')),
 
     export: ({ query }, context) => {
       const only = exportable(context, 'm');

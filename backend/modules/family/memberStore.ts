@@ -138,6 +138,7 @@ export const linkProblems = async (
 /** A family tree has one key person (本人) only. */
 export const selfProblem = async (db: Kysely<Database>, familyId: number, relation: number | undefined, self = 0) => {
   if (relation !== 1) return [];
+<<<<<<< HEAD
   const rows = await db
     .selectFrom('members')
     .select('id')
@@ -148,6 +149,22 @@ export const selfProblem = async (db: Kysely<Database>, familyId: number, relati
     .limit(1)
     .execute();
   return rows.length === 0 ? [] : [{ path: 'relation', code: 'one_self' }];
+=======
+  const { rows } = await sql<{ id: number; name: string }>`
+    select m.id, concat_ws('　', f.family_code, m.last_name, m.first_name) as name
+    from members m join families f on f.id = m.family_id
+    where m.family_id = ${familyId} and m.relation = 1 and m.id <> ${self} and m.deleted_at is null limit 1`.execute(
+    db,
+  );
+  return rows.map(
+    ({ id, name }): Problem => ({
+      path: 'relation',
+      code: 'one_self',
+      params: { name },
+      link: { label: name, href: `/family/member/${id}` },
+    }),
+  );
+>>>>>>> main
 };
 
 /**

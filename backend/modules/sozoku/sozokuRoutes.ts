@@ -5,7 +5,7 @@ import { chosenColumns } from '@/backend/documents/exporter';
 import { type Context, implement } from '@/backend/http/implement';
 import { bringBack } from '@/backend/records/bringBack';
 import { engagementWorklog } from '@/backend/records/engagementWorklog';
-import { exportable } from '@/backend/records/listConditions';
+import { exportable, restorable } from '@/backend/records/listConditions';
 import { saveWorklog } from '@/backend/records/worklogs';
 import { Refusal } from '@/backend/refusal/refusal';
 import { isSettled, sozoku } from '@/contract/sozoku';
@@ -69,8 +69,7 @@ export const sozokuModule = implement(
   {
     async listing({ query: { export: exporting, columns, ...query } }, context) {
       if (exporting !== 1) {
-        if (query.deleted === 1 && scopeOf(context.actor, restore) === 'none') throw new Refusal('forbidden');
-        return listPage(context.db, context.totals, sozokuList, query);
+        return listPage(context.db, context.totals, sozokuList, query, restorable(context, query, restore, 'pr'));
       }
       const mine = exportable(exportScope(context), 'pr');
       const chosen = chosenColumns(sozokuSheetColumns, columns, context.lang);
