@@ -1,4 +1,8 @@
+<<<<<<< HEAD
+import { isAdministrator } from '@/backend/access/policy';
+=======
 import { sql } from 'kysely';
+>>>>>>> main
 import { listPage } from '@/backend/db/page';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import { exportList } from '@/backend/documents/exportList';
@@ -28,9 +32,12 @@ const withLostDate = <V extends InquiryValues>(values: V, today: string): V =>
     : values;
 
 const memberOf = async ({ db }: Context, id: number): Promise<number> => {
-  const { rows } = await sql<{ member_id: number }>`
-    select member_id from inquiries where id = ${id} and deleted_at is null`.execute(db);
-  const [row] = rows;
+  const row = await db
+    .selectFrom('inquiries')
+    .select('member_id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (row === undefined) throw new Refusal('notFound');
   return row.member_id;
 };

@@ -1,4 +1,9 @@
+<<<<<<< HEAD
+import type { Selectable } from 'kysely';
+import { isAdministrator } from '@/backend/access/policy';
+=======
 import { type Selectable, sql } from 'kysely';
+>>>>>>> main
 import { listPage } from '@/backend/db/page';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { InterviewTable } from '@/backend/db/schema';
@@ -28,9 +33,12 @@ interface Beside {
 
 /** The inquiry of an interview, locked before it: a chain changes one at a time. @throws Refusal 404 */
 const lockChainOf = async (context: Context, interviewId: number): Promise<LockedInquiry> => {
-  const { rows } = await sql<{ inquiry_id: number }>`
-    select inquiry_id from interviews where id = ${interviewId} and deleted_at is null`.execute(context.db);
-  const [row] = rows;
+  const row = await context.db
+    .selectFrom('interviews')
+    .select('inquiry_id')
+    .where('id', '=', interviewId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (row === undefined) throw new Refusal('notFound');
   return lockRecord(context, 'inquiries', row.inquiry_id);
 };
