@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { command, paged, query, queryByPost } from './defineEndpoint';
 import { Estate } from './estate';
+import { ContractFee, contractFee } from './fee';
 import {
   anyDay,
   anyId,
@@ -20,7 +21,6 @@ import {
   ref,
   text,
   words,
-  yen,
 } from './fields';
 import { HeirKnownDates } from './heirKnownDate';
 import { general } from './options/common';
@@ -53,7 +53,7 @@ export const LegalBody = z.object({
   content: optional(longText()),
   opportunity_status: option('opportunity_status', opportunity_status),
   order_date: optional(pastDay()),
-  contract_amount: optional(yen()),
+  ...contractFee,
   expected_billing_date: optional(plannedDay()),
   /** Where the chain has a tax project, its order date is told in place of this. */
   tax_order_date: optional(pastDay()),
@@ -133,6 +133,7 @@ export type LegalRow = z.output<typeof LegalRow>;
 /** A legal project whole, but for its order's details and its finances, which have calls of their own. */
 export const Legal = LegalRow.extend({
   interview_id: whole,
+  ...ContractFee,
   proposal_number_char: z.string(),
   /** As it was entered; the row tells that of the chain's tax project, where there is one. */
   tax_order_date: told,

@@ -416,6 +416,9 @@ interface ProjectTable extends Stamps {
   interviewer_id: number | null;
   manager_id: number | null;
   contract_amount: number | null;
+  /** The amount with tax, where it was agreed so; then equal to the sum of the other two. */
+  contract_with_tax: number | null;
+  contract_tax: number | null;
   sort_kana: Generated<string>;
   cancelled_date: string | null;
   cancel_reason: string | null;
@@ -471,6 +474,8 @@ export interface SozokuProjectTable extends ProjectTable {
   real_estate_toss: Flag;
   suspended_date: string | null;
   quote_lines: Json<QuoteLine[]>;
+  /** Whether the amounts of the lines are with tax. */
+  quote_with_tax: Flag;
   work_remarks: string | null;
   due_date_within_3years_date: GeneratedAlways<string | null>;
   state: GeneratedAlways<number>;
@@ -580,6 +585,7 @@ export interface LegalServiceTable {
   project_type: number;
   ordered_date: string;
   fee: number;
+  fee_with_tax: number | null;
   due_date: string | null;
   completion_date: string | null;
   partner: string | null;
@@ -608,6 +614,7 @@ export interface LegalBillingTable {
   billing_date: string;
   kind: number;
   fee: number;
+  fee_with_tax: number | null;
   consumption_tax: number;
   withholding: number;
   expenses: number;

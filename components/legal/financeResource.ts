@@ -3,6 +3,7 @@ import { saveByBody } from '@/components/resource/saveByBody';
 import type { LegalFinance } from '@/contract/legalFinance';
 import { legalFinanceApi } from '@/store/legalFinance';
 import { LiveBillings, StoredBillings } from './BillingFigures';
+import { followFee } from './feeRows';
 import { LiveLedger, StoredLedger } from './Ledger';
 import { followDeposit } from './ledgerRows';
 import { useLegalSets } from './legalChoices';
@@ -30,7 +31,7 @@ export const financeResource = defineResource<LegalFinance>({
         entries: [
           'payer_withholds',
           'payment_status_override',
-          'billings',
+          { field: 'billings', follow: followFee('billing_date') },
           { key: 'figures', fields: [], wide: true, Edit: LiveBillings, Show: StoredBillings },
         ],
       },

@@ -3,6 +3,7 @@ import { defineResource, type Values } from '@/components/resource/defineResourc
 import { saveByBody } from '@/components/resource/saveByBody';
 import type { LegalOrder } from '@/contract/legalOrder';
 import { legalOrderApi } from '@/store/legalOrder';
+import { followFee } from './feeRows';
 import { useOrderChoices } from './legalChoices';
 import { legalHref, legalListHref } from './legalList';
 
@@ -32,7 +33,7 @@ export const orderResource = defineResource<LegalOrder>({
     storedHref: ({ project_legal_id }: { project_legal_id: number }) => legalHref(project_legal_id),
     sections: [
       { key: 'order', entries: ['order_type', 'contract_date', 'contract_type'] },
-      { key: 'services', entries: ['services'] },
+      { key: 'services', entries: [{ field: 'services', follow: followFee('ordered_date') }] },
       {
         key: 'identification',
         entries: [

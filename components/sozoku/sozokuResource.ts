@@ -1,3 +1,4 @@
+import { contractFeeField } from '@/components/parts/contractFeeField';
 import { historyOf } from '@/components/parts/historyOf';
 import { ofDecedent } from '@/components/parts/ofDecedent';
 import { defineResource } from '@/components/resource/defineResource';
@@ -31,7 +32,8 @@ export const sozokuResource = defineResource<SozokuRow, Sozoku>({
           'application_type',
           'office_id',
           'order_date',
-          'contract_amount',
+          contractFeeField('contract_amount'),
+          contractFeeField('contract_with_tax'),
           { field: 'representative_member_id', of: 'living' },
           'tax_office',
           'efiling',
@@ -42,7 +44,10 @@ export const sozokuResource = defineResource<SozokuRow, Sozoku>({
         key: 'decedent',
         entries: ['decedent_member_id', ofDecedent('decedent_name'), ofDecedent('death_date'), 'known_date', estate],
       },
-      { key: 'quote', entries: [{ field: 'quote_lines', wide: true, follow: followQuoteLine }, quoteTotal] },
+      {
+        key: 'quote',
+        entries: ['quote_with_tax', { field: 'quote_lines', wide: true, follow: followQuoteLine }, quoteTotal],
+      },
       { key: 'people', entries: ['interviewer_id', 'worker1_id', 'worker2_id', 'manager_id'] },
       {
         key: 'deadlines',

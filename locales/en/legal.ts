@@ -32,6 +32,8 @@ export const legal: Words<typeof jp> = {
     order_to: 'Order date to',
     elappsed_days: 'Days gone by',
     contract_amount: 'Contract (before tax)',
+    contract_with_tax: 'Contract amount (agreed with tax)',
+    contract_tax: 'Consumption tax of the contract',
     progress_status: 'Progress',
     last_progress_date: 'Last progress',
     last_progress_from: 'Last progress from',

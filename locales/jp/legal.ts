@@ -29,6 +29,8 @@ export const legal = {
     order_to: '受注日(まで)',
     elappsed_days: '経過日数',
     contract_amount: '契約金額(税抜)',
+    contract_with_tax: '契約金額(税込で合意)',
+    contract_tax: '契約金額の消費税',
     progress_status: '進捗',
     last_progress_date: '最終進捗日',
     last_progress_from: '最終進捗日(から)',
