@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { command, paged, query, queryByPost } from './defineEndpoint';
+import { DeletionBody } from './deletion';
 import { Estate } from './estate';
 import { ContractFee, contractFee } from './fee';
 import {
@@ -272,7 +273,11 @@ export const legal = {
     body: LegalBody.partial().extend({ lock_version: lockVersion() }),
     data: Legal,
   }),
-  destroy: command('DELETE', '/api/project-legal-destroy/:id', { params: idParams, data: z.object({}) }),
+  destroy: command('DELETE', '/api/project-legal-destroy/:id', {
+    params: idParams,
+    body: DeletionBody,
+    data: z.object({}),
+  }),
   restore: command('POST', '/api/project-legal-restore/:id', { params: idParams, data: z.object({}), addition: true }),
   worklogShow: query('/api/project-legal-engagement-worklog-show/:id', {
     params: idParams,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { command, paged, query } from './defineEndpoint';
+import { DeletionBody } from './deletion';
 import { Estate } from './estate';
 import { estimateRemarks } from './estimateNote';
 import { ContractFee, contractFee, quoteWithTax } from './fee';
@@ -391,7 +392,11 @@ export const sozoku = {
     body: SozokuChange.extend({ lock_version: lockVersion() }),
     data: Sozoku,
   }),
-  destroy: command('DELETE', '/api/project-sozoku-destroy/:id', { params: idParams, data: z.object({}) }),
+  destroy: command('DELETE', '/api/project-sozoku-destroy/:id', {
+    params: idParams,
+    body: DeletionBody,
+    data: z.object({}),
+  }),
   restore: command('POST', '/api/project-sozoku-restore/:id', {
     params: idParams,
     data: z.object({}),

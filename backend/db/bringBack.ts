@@ -131,7 +131,7 @@ export const bringBack = async <T extends RecordTable>(
   writer: Writer & { readonly lang: Lang },
   table: T,
   id: number,
-  allow: (deleted: Row<T>) => void = () => undefined,
+  allow: (deleted: Row<T>) => void | Promise<void> = () => undefined,
 ): Promise<Row<T>> => {
   const { db, lang } = writer;
   await lockFamiliesOf(db, table, [id]);
@@ -144,7 +144,7 @@ export const bringBack = async <T extends RecordTable>(
     select * from ${sql.table(table)} where id = ${id} and deleted_at is not null for update`.execute(db);
   const [deleted] = rows;
   if (deleted === undefined) throw new Refusal('notFound');
-  allow(deleted);
+  await allow(deleted);
   const inTheWay = [...(await lost(db, table, id, references)), ...(await rivals(db, table, id))];
   if (inTheWay.length > 0)
     throw new Refusal('invalid', {

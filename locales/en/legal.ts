@@ -80,6 +80,7 @@ export const legal: Words<typeof jp> = {
     cancel_reason: 'Why it was terminated',
     remarks: 'Remarks',
     updated_at: 'Updated',
+    delete_reason: 'Reason for deleting',
     deleted: 'Deleted only',
     deleted_at: 'Deleted',
   },

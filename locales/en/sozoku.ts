@@ -108,6 +108,7 @@ export const sozoku: Words<typeof jp> = {
     updated_at: 'Updated',
     updated_by: 'Updated by',
     deleted_at: 'Deleted',
+    delete_reason: 'Reason for deleting',
     deleted: 'Show deleted',
   },
   sections: {

@@ -77,6 +77,7 @@ export const legal = {
     cancel_reason: '解約・辞任の理由',
     remarks: '備考',
     updated_at: '更新日時',
+    delete_reason: '削除の理由',
     deleted: '削除済みのみ',
     deleted_at: '削除日時',
   },

@@ -100,6 +100,7 @@ export const sozoku = {
     updated_at: '更新日時',
     updated_by: '更新者',
     deleted_at: '削除日時',
+    delete_reason: '削除の理由',
     deleted: '削除済みを表示',
   },
   sections: {

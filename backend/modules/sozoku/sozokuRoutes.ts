@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { scopeOf } from '@/backend/access/policy';
+import { allowSettled, settledDeletion } from '@/backend/access/settledProjects';
 import { bringBack } from '@/backend/db/bringBack';
 import { engagementWorklog } from '@/backend/db/engagementWorklog';
 import { listPage, listQuery } from '@/backend/db/page';
@@ -84,20 +85,23 @@ export const sozokuModule = implement(
       return present();
     },
 
-    async destroy({ params }, context) {
+    async destroy({ params, body }, context) {
       const project = await lockRecord(context, 'sozoku_projects', params.id);
       const { id, office_id, inquiry_id } = project;
       context.allow(office_id);
       await lockChains(context, [inquiry_id]);
-      if (isSettled(project) || (await hasProperties(context, id))) throw new Refusal('inUse');
-      await deleteRecord(context, 'sozoku_projects', id);
+      const told = settledDeletion(context, isSettled(project), body.reason);
+      if (await hasProperties(context, id)) throw new Refusal('inUse');
+      await deleteRecord(context, 'sozoku_projects', id, told);
       await keepOrder(context, id);
       return {};
     },
 
     async restore({ params }, context) {
-      const allow = ({ office_id }: { office_id: number }) => context.allow(office_id);
-      const { id } = await bringBack(context, 'sozoku_projects', params.id, allow);
+      const { id } = await bringBack(context, 'sozoku_projects', params.id, (project) => {
+        context.allow(project.office_id);
+        if (isSettled(project)) allowSettled(context);
+      });
       await keepOrder(context, id);
       return {};
     },
