@@ -266,6 +266,14 @@ export const messages = {
     '請求・入金・預り金・完了の記録があるため、受注日を空にできません。',
     'The order date cannot be taken away: the project has been billed, paid, holds client money or was completed.',
   ),
+  fee_before_tax: say(
+    '税込の金額から計算した税抜の金額は{net}円です。どちらか一方だけを入力してください。',
+    'The amount with tax comes to {net} yen before tax. Please enter only one of the two.',
+  ),
+  deletion_reason: say(
+    '請求・入金・申告・業務履歴などの記録がある案件です。削除する理由を入力してください。',
+    'This project has billings, receipts, a filing or recorded work. Please say why it is deleted.',
+  ),
   quote_amount: say(
     '数量×単価は{product}円です。金額を{product}円にするか、数量か単価を直してください。',
     'Quantity times unit price is {product} yen. Please enter {product} yen as the amount, or change the quantity or the unit price.',

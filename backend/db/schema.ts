@@ -483,6 +483,7 @@ export interface LegalBillingTable {
   due_date: string | null;
   expenses: number;
   fee: number;
+  fee_with_tax: number | null;
   id: Generated<number>;
   kind: number;
   project_id: number;
@@ -584,6 +585,8 @@ export interface LegalProjectTable {
   cancelled_date: string | null;
   content: string | null;
   contract_amount: number | null;
+  contract_tax: number | null;
+  contract_with_tax: number | null;
   corporate_toss: number | null;
   created_at: Stamp;
   created_by: number | null;
@@ -641,6 +644,7 @@ export interface LegalServiceTable {
   completion_date: string | null;
   due_date: string | null;
   fee: number;
+  fee_with_tax: number | null;
   id: Generated<number>;
   ordered_date: string;
   partner: string | null;
@@ -989,6 +993,8 @@ export interface SozokuProjectTable {
   cancel_reason: string | null;
   cancelled_date: string | null;
   contract_amount: number | null;
+  contract_tax: number | null;
+  contract_with_tax: number | null;
   created_at: Stamp;
   created_by: number | null;
   customer_id: number;
@@ -1052,6 +1058,7 @@ export interface SozokuProjectTable {
   quasi_final_submission_date: string | null;
   quasi_return_needed: number | null;
   quote_lines: Generated<JsonOf<QuoteLine[]>>;
+  quote_with_tax: Generated<number>;
   real_estate_toss: Flag;
   representative_member_id: number;
   /**

@@ -7,6 +7,7 @@ import { legalSeries, proposalNumber, sozokuSeries } from '@/backend/records/num
 import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
 import type { ProjectKind } from '@/contract/interview';
+import { contractFee, feeOfContract } from '@/rules/contractFee';
 import { dueDateOf } from '@/rules/deadlines';
 import { earliestKnownDate, knowingHeirs } from '@/rules/heirKnownDates';
 import { applicationTypeOf, dueDateTypeOf } from '@/rules/projectDefaults';
@@ -106,7 +107,8 @@ export const createProject = async (context: Context, kind: ProjectKind, known: 
   const family = await familyOfChain(context, inquiry, known.office_id);
   const { id: inquiry_id, customer_id, family_id, member_id } = inquiry;
   const decedent = await knownByHeirs(context, family_id, decedentOf(family, inquiry));
-  const shared = { inquiry_id, customer_id, family_id, ...own, ...decedent };
+  const fee = contractFee({ contract_amount: own.contract_amount, contract_with_tax: null }, context.today);
+  const shared = { inquiry_id, customer_id, family_id, ...own, ...fee, ...decedent };
   if (kind === 'legal') {
     const { id } = await insertRecord(context, 'legal_projects', {
       ...shared,
@@ -119,7 +121,8 @@ export const createProject = async (context: Context, kind: ProjectKind, known: 
   const category = sozokuCategories.has(project_category) ? project_category : confirmed;
   const application_type = applicationTypeOf(category);
   const due_date_type = dueDateTypeOf(application_type);
-  const payments = known.contract_amount === null ? {} : usualPayments(known.contract_amount);
+  const agreed = feeOfContract(fee);
+  const payments = agreed === null ? {} : usualPayments(agreed.total);
   const { id } = await insertRecord(context, 'sozoku_projects', {
     ...shared,
     project_category: category,

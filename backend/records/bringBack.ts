@@ -132,7 +132,7 @@ export const bringBack = async <T extends RecordTable>(
   writer: Writer & { readonly lang: Lang },
   table: T,
   id: number,
-  allow: (deleted: Row<T>) => void = () => undefined,
+  allow: (deleted: Row<T>) => void | Promise<void> = () => undefined,
 ): Promise<Row<T>> => {
   const { db } = writer;
   await lockFamiliesOf(db, table, [id]);
@@ -145,7 +145,7 @@ export const bringBack = async <T extends RecordTable>(
     select * from ${sql.table(table)} where id = ${id} and deleted_at is not null for update`.execute(db);
   const [deleted] = rows;
   if (deleted === undefined) throw new Refusal('notFound');
-  allow(deleted);
+  await allow(deleted);
   refuse([...(await lost(db, table, id, references)), ...(await rivals(db, table, id))], writer);
   return restoreRecord(writer, table, id);
 };

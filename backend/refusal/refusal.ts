@@ -55,6 +55,11 @@ const kinds = {
     jp: '関連データがあるため削除できません。',
     en: 'This cannot be deleted because other records depend on it.',
   },
+  settled: {
+    status: 403,
+    jp: '請求・入金・申告・業務履歴などの記録がある案件の削除と復元は、管理者だけが行えます。',
+    en: 'Only administrators can delete or restore a project with billings, receipts, a filing or recorded work.',
+  },
   lastMember: {
     status: 422,
     jp: '代表者は削除できません。先に別の方を代表にしてください。',

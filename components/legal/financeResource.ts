@@ -2,6 +2,7 @@ import { saveByBody } from '@/components/resource/adaptApi';
 import { defineResource } from '@/components/resource/defineResource';
 import { legalFinanceApi } from '@/store/legalFinance';
 import { LiveBillings, StoredBillings } from './BillingFigures';
+import { followFee } from './feeRows';
 import { LiveLedger, StoredLedger } from './Ledger';
 import { followDeposit } from './ledgerRows';
 import { useLegalSets } from './legalChoices';
@@ -29,7 +30,7 @@ export const financeResource = defineResource({
         entries: [
           'payer_withholds',
           'payment_status_override',
-          'billings',
+          { field: 'billings', follow: followFee('billing_date') },
           { key: 'figures', fields: [], wide: true, Edit: LiveBillings, Show: StoredBillings },
         ],
       },

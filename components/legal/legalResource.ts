@@ -1,3 +1,4 @@
+import { contractFeeField } from '@/components/parts/contractFeeField';
 import { ofDecedent } from '@/components/parts/ofDecedent';
 import { defineResource } from '@/components/resource/defineResource';
 import { lazyPart } from '@/components/ui/lazyPart';
@@ -33,7 +34,8 @@ export const legalResource = defineResource({
           'content',
           'opportunity_status',
           'order_date',
-          'contract_amount',
+          contractFeeField<Legal>('contract_amount'),
+          contractFeeField<Legal>('contract_with_tax'),
           'progress_status',
           'expected_billing_date',
         ],

@@ -2,6 +2,7 @@ import { useRights } from '@/components/parts/useRights';
 import { saveByBody } from '@/components/resource/adaptApi';
 import { defineResource, type Values } from '@/components/resource/defineResource';
 import { legalOrderApi } from '@/store/legalOrder';
+import { followFee } from './feeRows';
 import { useOrderChoices } from './legalChoices';
 import { legalHref, legalListHref } from './legalList';
 
@@ -31,7 +32,7 @@ export const orderResource = defineResource({
     storedHref: ({ project_legal_id }: { project_legal_id: number }) => legalHref(project_legal_id),
     sections: [
       { key: 'order', entries: ['order_type', 'contract_date', 'contract_type'] },
-      { key: 'services', entries: ['services'] },
+      { key: 'services', entries: [{ field: 'services', follow: followFee('ordered_date') }] },
       {
         key: 'identification',
         entries: [

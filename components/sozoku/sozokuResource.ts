@@ -1,3 +1,4 @@
+import { contractFeeField } from '@/components/parts/contractFeeField';
 import { historyOf } from '@/components/parts/historyOf';
 import { ofDecedent } from '@/components/parts/ofDecedent';
 import { defineResource } from '@/components/resource/defineResource';
@@ -31,7 +32,8 @@ export const sozokuResource = defineResource({
           'application_type',
           'office_id',
           'order_date',
-          'contract_amount',
+          contractFeeField<Sozoku>('contract_amount'),
+          contractFeeField<Sozoku>('contract_with_tax'),
           { field: 'representative_member_id', of: 'living' },
           'tax_office',
           'efiling',
@@ -48,7 +50,10 @@ export const sozokuResource = defineResource({
           estate,
         ],
       },
-      { key: 'quote', entries: [{ field: 'quote_lines', wide: true, follow: followQuoteLine }, quoteTotal] },
+      {
+        key: 'quote',
+        entries: ['quote_with_tax', { field: 'quote_lines', wide: true, follow: followQuoteLine }, quoteTotal],
+      },
       { key: 'people', entries: ['interviewer_id', 'worker1_id', 'worker2_id', 'manager_id'] },
       {
         key: 'deadlines',

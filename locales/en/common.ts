@@ -22,6 +22,7 @@ export const common: Words<typeof jp> = {
   choose: 'Please choose',
   active: 'Active',
   inactive: 'Inactive',
+  feeSums: '{{net}} before tax + {{tax}} tax = {{total}} with tax',
   late: 'The late {{name}}',
   requestId: 'Reference number: {{id}}',
 };

@@ -19,6 +19,7 @@ export const common = {
   choose: '選択してください',
   active: '有効',
   inactive: '無効',
+  feeSums: '税抜 {{net}} ＋ 消費税 {{tax}} ＝ 税込 {{total}}',
   late: '故 {{name}}',
   requestId: 'お問い合わせ番号: {{id}}',
 };

@@ -47,6 +47,10 @@ export interface DossierProject {
   readonly order_date: Day;
   readonly project_order_elapsed_days: Whole;
   readonly contract_amount: Whole;
+  readonly contract_with_tax: Whole;
+  readonly contract_tax: Whole;
+  /** 1 where the amounts of the quote's lines are with tax. */
+  readonly quote_with_tax: Whole;
   readonly deposit_amount: Whole;
   readonly balance_amount: Whole;
   readonly due_date: Day;

@@ -4,7 +4,7 @@ import { AssetBody, AssetItemBody } from '@/contract/asset';
 import type { AnyMaster } from '@/contract/defineMaster';
 import { EmployeeBody } from '@/contract/employee';
 import { EngagementBody } from '@/contract/engagement';
-import { flag, option, ref } from '@/contract/fields';
+import { flag, option, ref, yen } from '@/contract/fields';
 import type { HistoryEntity } from '@/contract/history';
 import { InquiryBody } from '@/contract/inquiry';
 import { BeneficiaryBody, InsuranceBody, InsuranceWorkBody } from '@/contract/insurance';
@@ -61,7 +61,7 @@ export const recorded: Readonly<Record<HistoryEntity, Recorded>> = {
   },
   family_assets: { access: customer, fields: { ...AssetBody.shape, ...AssetItemBody.shape } },
   properties: { access: customer, fields: { ...PropertyBody.shape, ...settlements } },
-  legal_projects: { access: project, fields: { ...LegalBody.shape, ...settlements } },
+  legal_projects: { access: project, fields: { ...LegalBody.shape, contract_tax: yen(), ...settlements } },
   legal_orders: {
     access: project,
     fields: { ...LegalServiceBody.shape, ...LegalOrderFields.shape, kind: BankProcedureBody.shape.kind },
@@ -76,7 +76,13 @@ export const recorded: Readonly<Record<HistoryEntity, Recorded>> = {
   },
   sozoku_projects: {
     access: project,
-    fields: { ...SozokuBody.shape, reviewer_id: ref('employee'), ...QuoteLineBody.shape, ...settlements },
+    fields: {
+      ...SozokuBody.shape,
+      contract_tax: yen(),
+      reviewer_id: ref('employee'),
+      ...QuoteLineBody.shape,
+      ...settlements,
+    },
   },
   insurance_cases: {
     access: { resource: 'insurance', action: 'read' },

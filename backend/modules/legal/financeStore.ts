@@ -13,6 +13,7 @@ import {
 import { formatNumber } from '@/rules/format';
 import { billingFigures, paymentStatus, runningBalances, sumYen } from '@/rules/legalFinance';
 import { COMPLETED } from '@/rules/legalProject';
+import { lineFeeProblems } from '@/rules/lineFee';
 import { detailsOf, saveDetails } from './details';
 import type { LegalProject } from './legalFacts';
 import { keepOrder } from './order';
@@ -51,6 +52,7 @@ export const financeShown = async ({ db }: Pick<Context, 'db'>, id: number): Pro
       billing_date: row.billing_date,
       kind: row.kind,
       fee: row.fee,
+      fee_with_tax: row.fee_with_tax,
       consumption_tax: row.consumption_tax,
       withholding: row.withholding,
       expenses: row.expenses,
@@ -109,6 +111,7 @@ export const saveFinance = async (context: Context, body: Body): Promise<LegalFi
   refuse(
     [
       ...legalFinanceProblems({ ...after, billings: rows, deposits } as Body, context.today, before),
+      ...lineFeeProblems('billings', rows, ({ billing_date }) => billing_date),
       ...ledgerProblems(deposits),
       ...(project.progress_status === COMPLETED && balance !== 0
         ? [{ path: 'deposits', code: 'legal_deposit_left' }]
@@ -120,9 +123,9 @@ export const saveFinance = async (context: Context, body: Body): Promise<LegalFi
     billing_no: row.billing_no ?? null,
     billing_date: row.billing_date,
     kind: row.kind,
-    fee: row.fee,
+    fee_with_tax: row.fee_with_tax ?? null,
     expenses: row.expenses ?? 0,
-    ...billingFigures({ fee: row.fee, expenses: row.expenses ?? 0 }, after.payer_withholds === 1),
+    ...billingFigures({ ...row, expenses: row.expenses ?? 0 }, after.payer_withholds === 1, before.billings),
     due_date: row.due_date ?? null,
     received_date: row.received_date ?? null,
     received_amount: row.received_amount ?? null,

@@ -41,8 +41,8 @@ export const legalModule = implement(
       return present();
     },
 
-    async destroy({ params }, context) {
-      await removeLegal(context, params.id);
+    async destroy({ params, body }, context) {
+      await removeLegal(context, params.id, body.reason);
       return {};
     },
 

@@ -6,6 +6,7 @@ import { type Context, implement } from '@/backend/http/implement';
 import { bringBack } from '@/backend/records/bringBack';
 import { engagementWorklog } from '@/backend/records/engagementWorklog';
 import { exportable, restorable } from '@/backend/records/listConditions';
+import { allowSettled, settledDeletion } from '@/backend/records/settledProjects';
 import { saveWorklog } from '@/backend/records/worklogs';
 import { Refusal } from '@/backend/refusal/refusal';
 import { isSettled, sozoku } from '@/contract/sozoku';
@@ -90,20 +91,23 @@ export const sozokuModule = implement(
       return present();
     },
 
-    async destroy({ params }, context) {
+    async destroy({ params, body }, context) {
       const project = await lockRecord(context, 'sozoku_projects', params.id);
       const { id, office_id, inquiry_id } = project;
       context.allow(office_id);
       await lockChains(context, [inquiry_id]);
-      if (isSettled(project) || (await hasProperties(context, id))) throw new Refusal('inUse');
-      await deleteRecord(context, 'sozoku_projects', id);
+      const told = settledDeletion(context, isSettled(project), body.reason);
+      if (await hasProperties(context, id)) throw new Refusal('inUse');
+      await deleteRecord(context, 'sozoku_projects', id, told);
       await keepOrder(context, id);
       return {};
     },
 
     async restore({ params }, context) {
-      const allow = ({ office_id }: { office_id: number }) => context.allow(office_id);
-      const { id } = await bringBack(context, 'sozoku_projects', params.id, allow);
+      const { id } = await bringBack(context, 'sozoku_projects', params.id, (project) => {
+        context.allow(project.office_id);
+        if (isSettled(project)) allowSettled(context);
+      });
       await keepOrder(context, id);
       return {};
     },
