@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type DateLength, type DateRange, outOfRange, ranges } from './dateRange';
+import type { ErrorLink } from './messages';
 import { dialled, numberIn } from './notation/phoneNumber';
 import type { Option } from './options/option';
 
@@ -440,4 +441,6 @@ export interface Problem {
   readonly path: string;
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
+  /** Where it can be put right. */
+  readonly link?: ErrorLink | undefined;
 }

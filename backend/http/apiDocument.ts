@@ -23,13 +23,14 @@ const parametersOf = (schema: z.ZodType, where: 'path' | 'query') => {
 };
 
 /** What the answer of a command may tell beside its data. */
-const news = Object.fromEntries(
-  derivations.flatMap(({ told }) =>
-    told === undefined
-      ? []
-      : [[told.field, { type: 'array', 'x-addition': true, items: schemaOf(told.item, 'output') }]],
-  ),
-);
+const news = () =>
+  Object.fromEntries(
+    derivations.flatMap(({ told }) =>
+      told === undefined
+        ? []
+        : [[told.field, { type: 'array', 'x-addition': true, items: schemaOf(told.item, 'output') }]],
+    ),
+  );
 
 const operation = (module: Module, call: string, endpoint: Endpoint) => ({
   operationId: `${module.noun}.${call}`,
@@ -51,7 +52,7 @@ const operation = (module: Module, call: string, endpoint: Endpoint) => ({
               success: { type: 'boolean' },
               message: { type: 'string' },
               data: schemaOf(endpoint.data, 'output'),
-              ...(endpoint.kind === 'command' && !endpoint.open ? news : {}),
+              ...(endpoint.kind === 'command' && !endpoint.open ? news() : {}),
             },
           },
         },
@@ -76,7 +77,11 @@ const apiDocument = (modules: readonly Module[]) => {
   };
 };
 
+/** The document is made when it is first asked for: it takes longer than all else that a start does with the contract. */
 export const mountApiDocument = (app: FastifyInstance, modules: readonly Module[]): void => {
-  const document = JSON.stringify(apiDocument(modules));
-  app.get('/api/docs', async (_, reply) => reply.type('application/json').send(document));
+  let document: string | undefined;
+  app.get('/api/docs', async (_, reply) => {
+    document ??= JSON.stringify(apiDocument(modules));
+    return reply.type('application/json').send(document);
+  });
 };

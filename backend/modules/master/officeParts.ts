@@ -8,7 +8,7 @@ import type { MasterParts } from './masterHandlers';
 
 interface Works {
   readonly department_id: number;
-  readonly status: number;
+  readonly status: 0 | 1;
 }
 
 /**
@@ -17,15 +17,22 @@ interface Works {
  */
 const writeDepartments = async ({ db }: Context, officeId: number, sent: unknown) => {
   const named = new Map((sent as readonly Works[]).map(({ department_id, status }) => [department_id, status]));
-  const { rows: before } = await sql<Works>`
-    select department_id, status from office_departments where office_id = ${officeId} order by 1`.execute(db);
+  const before = await db
+    .selectFrom('office_departments')
+    .select(['department_id', 'status'])
+    .where('office_id', '=', officeId)
+    .orderBy('department_id')
+    .execute();
   for (const { department_id } of before) if (!named.has(department_id)) named.set(department_id, 0);
   const after = [...named].map(([department_id, status]) => ({ department_id, status }));
   after.sort((a, b) => a.department_id - b.department_id);
   if (JSON.stringify(before) === JSON.stringify(after)) return {};
   for (const { department_id, status } of after)
-    await sql`insert into office_departments (office_id, department_id, status) values (${officeId}, ${department_id}, ${status})
-      on conflict (office_id, department_id) do update set status = excluded.status`.execute(db);
+    await db
+      .insertInto('office_departments')
+      .values({ office_id: officeId, department_id, status })
+      .onConflict((conflict) => conflict.columns(['office_id', 'department_id']).doUpdateSet({ status }))
+      .execute();
   return { departments: [before, after] };
 };
 
@@ -36,8 +43,14 @@ const lastOfficeProblems = async (
   before: Readonly<Record<string, unknown>> | null,
 ): Promise<Problem[]> => {
   if (before?.status !== 1 || after.status === 1) return [];
-  const { rows } = await sql`
-    select from offices where id <> ${before.id} and status = 1 and deleted_at is null limit 1`.execute(db);
+  const rows = await db
+    .selectFrom('offices')
+    .select('id')
+    .where('id', '<>', Number(before.id))
+    .where('status', '=', 1)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .execute();
   return rows.length > 0 ? [] : [{ path: 'status', code: 'last_office' }];
 };
 

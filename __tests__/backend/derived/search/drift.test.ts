@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { addMember, eldest, showCustomer, storeCustomer } from '@/__tests__/backend/modules/customer/customers';
 import { testApi } from '@/__tests__/support/api';
+import { walks } from '@/__tests__/support/walks';
 import { rebuildSearch } from '@/backend/derived';
 import { memberDocument } from '@/backend/derived/search/memberDocument';
 import { contract } from '@/contract';
 
-jest.setTimeout(120_000);
+jest.setTimeout(walks(120_000));
 
 const api = testApi();
 const { customer, family } = contract;
@@ -87,9 +88,9 @@ test('no order of changes leaves a search document that is not that of its membe
       }
       expect(await drifted()).toEqual([]);
     }),
-    { numRuns: 60 },
+    { numRuns: walks(25) },
   );
-  expect(taken).toBeGreaterThan(300);
+  expect(taken).toBeGreaterThan(walks(100));
 });
 
 test('nor do the calls of families', async () => {
