@@ -58,6 +58,8 @@ interface Definition<
   /** Rows a page; 20 where it is left out. */
   readonly limit?: number;
   readonly failures?: { readonly store?: string; readonly update?: string };
+  /** Not among the owner's masters: it is offered only where the backend names its calls. */
+  readonly addition?: boolean;
 }
 
 const failing = (failure: string | undefined) => (failure === undefined ? {} : { failure });
@@ -73,6 +75,7 @@ const failing = (failure: string | undefined) => (failure === undefined ? {} : {
  *   sorts: ['id', 'name', 'code', 'status'],
  *   filters: ['name', 'code', 'status'],
  *   unique: [['name'], ['code']],
+ *   addition: true,
  * })
  */
 export const defineMaster = <
@@ -88,7 +91,7 @@ export const defineMaster = <
   definition: Definition<Table, Fields, Told, Asked, Sorts, Filters>,
 ) => {
   const { fields, row = mapped(fields, (_, field) => storedAs(field)), asked = {} as Asked } = definition;
-  const { path, table, sorts, filters, unique, limit = 20, failures = {} } = definition;
+  const { path, table, sorts, filters, unique, limit = 20, failures = {}, addition = false } = definition;
   const filterable: Shape = { ...fields, ...asked };
   const narrowing = Object.fromEntries(
     filters.map((name) => [name, filterOf(name, filterable[name] as z.ZodType)]),
@@ -97,15 +100,16 @@ export const defineMaster = <
   const data = z.object({ ...head, ...(row as Told), ...stamps });
   const change = body.partial().extend({ lock_version: lockVersion() });
   const calls = {
-    listing: paged(`/api/${noun}-listing`, { row: data, sorts: sorts as Sorts, limit, filters: narrowing }),
-    store: command('POST', `/api/${noun}-store`, { body, data: storedId, ...failing(failures.store) }),
+    listing: paged(`/api/${noun}-listing`, { row: data, sorts: sorts as Sorts, limit, filters: narrowing, addition }),
+    store: command('POST', `/api/${noun}-store`, { body, data: storedId, addition, ...failing(failures.store) }),
     update: command('PUT', `/api/${noun}-update/:id`, {
       params: idParams,
       body: change,
       data,
+      addition,
       ...failing(failures.update),
     }),
-    show: query(`/api/${noun}-show/:id`, { params: idParams, data }),
+    show: query(`/api/${noun}-show/:id`, { params: idParams, data, addition }),
   };
   return { noun, path, table, fields: fields as Fields, asked, filters, unique, limit, body, change, row: data, calls };
 };
