@@ -1,8 +1,3 @@
-<<<<<<< HEAD
-import { isAdministrator } from '@/backend/access/policy';
-=======
-import { sql } from 'kysely';
->>>>>>> main
 import { listPage } from '@/backend/db/page';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import { exportList } from '@/backend/documents/exportList';

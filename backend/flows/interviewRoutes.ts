@@ -1,9 +1,4 @@
-<<<<<<< HEAD
 import type { Selectable } from 'kysely';
-import { isAdministrator } from '@/backend/access/policy';
-=======
-import { type Selectable, sql } from 'kysely';
->>>>>>> main
 import { listPage } from '@/backend/db/page';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { InterviewTable } from '@/backend/db/schema';

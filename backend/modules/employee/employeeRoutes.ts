@@ -1,10 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-<<<<<<< HEAD
-import { mayManage, scopeOf } from '@/backend/access/policy';
-import { anyOf } from '@/backend/db/anyOf';
-=======
 import { mayManage } from '@/backend/access/policy';
->>>>>>> main
+import { anyOf } from '@/backend/db/anyOf';
 import { listPage } from '@/backend/db/page';
 import { idsHolding } from '@/backend/db/textMatch';
 import { type Context, implement } from '@/backend/http/implement';

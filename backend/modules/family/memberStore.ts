@@ -138,18 +138,6 @@ export const linkProblems = async (
 /** A family tree has one key person (本人) only. */
 export const selfProblem = async (db: Kysely<Database>, familyId: number, relation: number | undefined, self = 0) => {
   if (relation !== 1) return [];
-<<<<<<< HEAD
-  const rows = await db
-    .selectFrom('members')
-    .select('id')
-    .where('family_id', '=', familyId)
-    .where('relation', '=', 1)
-    .where('id', '<>', self)
-    .where('deleted_at', 'is', null)
-    .limit(1)
-    .execute();
-  return rows.length === 0 ? [] : [{ path: 'relation', code: 'one_self' }];
-=======
   const { rows } = await sql<{ id: number; name: string }>`
     select m.id, concat_ws('　', f.family_code, m.last_name, m.first_name) as name
     from members m join families f on f.id = m.family_id
@@ -164,7 +152,6 @@ export const selfProblem = async (db: Kysely<Database>, familyId: number, relati
       link: { label: name, href: `/family/member/${id}` },
     }),
   );
->>>>>>> main
 };
 
 /**
