@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { allowSettled, settledDeletion } from '@/backend/access/settledProjects';
-import { bringBack } from '@/backend/db/bringBack';
 import { deleteRecord, lockRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
+import { bringBack } from '@/backend/records/bringBack';
+import { allowSettled, settledDeletion } from '@/backend/records/settledProjects';
+import { Refusal } from '@/backend/refusal/refusal';
 import { legalFacts } from './legalFacts';
 import { keepOrder } from './order';
 
