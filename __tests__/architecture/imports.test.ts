@@ -18,7 +18,19 @@ interface Rule {
 }
 
 const node = /^node:/;
-const ground = ['ground', 'contract', 'options', 'notation', 'rules'];
+const law = ['contract', 'options', 'notation', 'rules'] as const;
+
+/** The folders of the backend from the ground up: each imports those above it in this list, never one below. */
+const floors = ['refusal', 'db', 'derived', 'access', 'http', 'records', 'documents', 'modules', 'flows'] as const;
+type Floor = (typeof floors)[number];
+
+const backendRules = {
+  ...(Object.fromEntries(
+    floors.map((floor, storey) => [floor, { may: [...law, 'locales', ...floors.slice(0, storey)] }]),
+  ) as unknown as Record<Floor, Rule>),
+  /** What puts the server together, and brings a database to its version. */
+  program: { may: [...law, 'locales', ...floors, 'demo'] },
+};
 
 /** Who may import whom. */
 const rules = {
@@ -40,13 +52,11 @@ const rules = {
   pages: { may: ['engine', 'parts', 'ui', 'noun', 'shell', 'store', 'locales', 'styles'] },
   /** Where the screens are put together: it hands the services to those who may not import them. */
   app: { may: ['engine', 'shell', 'store', 'services', 'locales', 'styles'] },
-  /** What all modules of the backend stand on: http, db, access, search, documents. */
-  ground: { may: [...ground, 'locales', 'program'] },
-  module: { may: ground },
-  flows: { may: [...ground, 'module'] },
-  program: { may: [...ground, 'module', 'flows'] },
-  scripts: { may: [...ground, 'program'] },
-  bench: { may: [...ground, 'program', 'module'] },
+  ...backendRules,
+  /** The data maker and the firm that it invents. */
+  demo: { may: ['contract', 'options', 'notation', 'rules', 'refusal', 'db', 'derived', 'access', 'records'] },
+  scripts: { may: [...law, ...floors, 'program', 'demo'] },
+  bench: { may: [...law, ...floors, 'program', 'demo'] },
 } satisfies Record<string, Rule>;
 
 const components: Record<string, keyof typeof rules> = {
@@ -56,14 +66,7 @@ const components: Record<string, keyof typeof rules> = {
   parts: 'parts',
   shell: 'shell',
 };
-const backend: Record<string, keyof typeof rules> = {
-  http: 'ground',
-  db: 'ground',
-  access: 'ground',
-  search: 'ground',
-  documents: 'ground',
-  flows: 'flows',
-};
+const isFloor = (folder: string): folder is Floor => (floors as readonly string[]).includes(folder);
 
 /** Where a file belongs; a folder nobody thought of belongs nowhere, and fails the test below. */
 function placeOf(file: string): Place | undefined {
@@ -75,9 +78,9 @@ function placeOf(file: string): Place | undefined {
     case 'components':
       return components[second] ? { area: components[second] } : { area: 'noun', name: second };
     case 'backend':
-      if (third === '') return { area: 'program' };
-      if (second === 'modules') return third.includes('.') ? { area: 'program' } : { area: 'module', name: third };
-      return backend[second] ? { area: backend[second] } : undefined;
+      if (third === '' || second === 'upgrade') return { area: 'program' };
+      if (second === 'modules') return third.includes('.') ? { area: 'program' } : { area: second, name: third };
+      return isFloor(second) ? { area: second } : undefined;
     case 'pages':
       return { area: file === 'pages/_app.tsx' ? 'app' : 'pages' };
     default:

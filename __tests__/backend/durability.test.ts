@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { embeddedServer, end, type Product, startProduct } from '@/__tests__/support/product';
 import { walks } from '@/__tests__/support/walks';
-import { DEMO_PASSWORD } from '@/backend/db/base/signIns';
 import { auth } from '@/contract/auth';
 import { customer } from '@/contract/customer';
+import { DEMO_PASSWORD } from '@/demo/base/signIns';
 
 /** Every victim three times. */
 const ROUNDS = walks(9);

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '@/backend/db/base/signIns';
+import { DEMO_PASSWORD } from '@/demo/base/signIns';
 import { todayInTokyo } from '@/rules/calendarDay';
 
 const words = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { DeadlineChange } from '@/contract/deadlineChange';
+import { derivations } from '@/backend/derived';
 import type { Endpoint } from '@/contract/defineEndpoint';
 import type { Module } from './implement';
 
@@ -22,7 +22,14 @@ const parametersOf = (schema: z.ZodType, where: 'path' | 'query') => {
   }));
 };
 
-const deadlineChanges = () => ({ type: 'array', 'x-addition': true, items: schemaOf(DeadlineChange, 'output') });
+/** What the answer of a command may tell beside its data. */
+const news = Object.fromEntries(
+  derivations.flatMap(({ told }) =>
+    told === undefined
+      ? []
+      : [[told.field, { type: 'array', 'x-addition': true, items: schemaOf(told.item, 'output') }]],
+  ),
+);
 
 const operation = (module: Module, call: string, endpoint: Endpoint) => ({
   operationId: `${module.noun}.${call}`,
@@ -44,7 +51,7 @@ const operation = (module: Module, call: string, endpoint: Endpoint) => ({
               success: { type: 'boolean' },
               message: { type: 'string' },
               data: schemaOf(endpoint.data, 'output'),
-              ...(endpoint.kind === 'command' && !endpoint.open ? { deadline_changes: deadlineChanges() } : {}),
+              ...(endpoint.kind === 'command' && !endpoint.open ? news : {}),
             },
           },
         },

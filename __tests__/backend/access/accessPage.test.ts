@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { accessPage } from '@/backend/access/accessPage';
+import { accessPage } from '@/backend/accessPage';
 import { modules } from '@/backend/modules';
 
 test('docs/access.md says what the policy says; if not: node scripts/run.mjs scripts/accessPage.ts', () => {

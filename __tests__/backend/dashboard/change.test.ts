@@ -21,7 +21,7 @@ import {
 import { testApi } from '@/__tests__/support/api';
 import { people } from '@/__tests__/support/people';
 import { walks } from '@/__tests__/support/walks';
-import { refreshAllFacts } from '@/backend/db/facts';
+import { dashboardFacts } from '@/backend/derived/dashboardFacts';
 import { contract } from '@/contract';
 import { type DashboardTab, dashboard } from '@/contract/dashboard';
 import { askTab } from './asking';
@@ -282,7 +282,7 @@ test('no order of changes leaves figures that are not those of the records', asy
       }
       made.sozoku.push(await storeOrder(api));
       made.legal.push(await storeOrdered(api));
-      expect(await refreshAllFacts(api.db)).toBe(0);
+      expect(await dashboardFacts.rebuild(api.db)).toBe(0);
     }),
     { numRuns: walks(8) },
   );

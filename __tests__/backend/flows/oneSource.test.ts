@@ -8,10 +8,10 @@ import { closed, storeCase, update as updateCase } from '@/__tests__/backend/mod
 import { fillProjectMasters, inCharge, ordered, projectRow, update } from '@/__tests__/backend/modules/sozoku/projects';
 import { testApi } from '@/__tests__/support/api';
 import { walks } from '@/__tests__/support/walks';
-import { rebuildDeadlines } from '@/backend/db/deadlines';
-import { refreshAllFacts } from '@/backend/db/facts';
-import { nameDocument } from '@/backend/search/nameDocument';
-import { rebuildSearch } from '@/backend/search/rebuild';
+import { rebuildSearch } from '@/backend/derived';
+import { dashboardFacts } from '@/backend/derived/dashboardFacts';
+import { deadlines } from '@/backend/derived/deadlines/deadlines';
+import { nameDocument } from '@/backend/derived/search/nameDocument';
 import { contract } from '@/contract';
 import type { Page } from '@/contract/defineEndpoint';
 import type { SozokuRow } from '@/contract/sozoku';
@@ -221,7 +221,7 @@ test('no order of changes leaves a copy that is not its source’s', async () =>
     { numRuns: walks(20) },
   );
   expect(taken).toBeGreaterThan(walks(40));
-  expect([await rebuildSearch(api.db), await refreshAllFacts(api.db), await rebuildDeadlines(api.db)]).toEqual([
+  expect([await rebuildSearch(api.db), await dashboardFacts.rebuild(api.db), await deadlines.rebuild(api.db)]).toEqual([
     0, 0, 0,
   ]);
 });

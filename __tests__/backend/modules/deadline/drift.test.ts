@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { testApi } from '@/__tests__/support/api';
 import { walks } from '@/__tests__/support/walks';
-import { rebuildDeadlines } from '@/backend/db/deadlines';
+import { deadlines } from '@/backend/derived/deadlines/deadlines';
 import { contract } from '@/contract';
 import { addDays } from '@/rules/calendarDay';
 import { fillChainMasters } from '../inquiry/chains';
@@ -127,7 +127,7 @@ test('no order of changes leaves a deadline that is not what the rules compute, 
         expect([200, 404, 422]).toContain(status);
         if (status === 200) taken += 1;
       }
-      expect(await rebuildDeadlines(api.db)).toBe(0);
+      expect(await deadlines.rebuild(api.db)).toBe(0);
     }),
     { numRuns: walks(12) },
   );
@@ -147,6 +147,6 @@ test('parallel saves in one family leave the deadlines of all of them', async ()
         body: { death_date: '2026-03-02' },
       }),
     ]);
-    expect(await rebuildDeadlines(api.db)).toBe(0);
+    expect(await deadlines.rebuild(api.db)).toBe(0);
   }
 });
