@@ -41,7 +41,7 @@ const callRow = ({ rights }: Module, call: string, { method, path, open, additio
 /** `docs/access.md`: the policy and what each call needs of it, for people to read. */
 export const accessPage = (modules: readonly Module[]): string => `# Who may do what
 
-Made from the policy (\`backend/access/policy.ts\`) and the calls of the API by \`node scripts/run.mjs scripts/accessPage.ts\`;
+Made from the policy (\`backend/access/policy.ts\`) and the calls of the API by \`npm run docs:access\`;
 a test fails while it is not up to date. \`all\` is everywhere, \`own\` in the offices that the person is assigned to (of employees:
 one's own record, and the list by name, office, department and team), – not at all.
 

@@ -23,13 +23,14 @@ const parametersOf = (schema: z.ZodType, where: 'path' | 'query') => {
 };
 
 /** What the answer of a command may tell beside its data. */
-const news = Object.fromEntries(
-  derivations.flatMap(({ told }) =>
-    told === undefined
-      ? []
-      : [[told.field, { type: 'array', 'x-addition': true, items: schemaOf(told.item, 'output') }]],
-  ),
-);
+const news = () =>
+  Object.fromEntries(
+    derivations.flatMap(({ told }) =>
+      told === undefined
+        ? []
+        : [[told.field, { type: 'array', 'x-addition': true, items: schemaOf(told.item, 'output') }]],
+    ),
+  );
 
 const operation = (module: Module, call: string, endpoint: Endpoint) => ({
   operationId: `${module.noun}.${call}`,
@@ -51,7 +52,7 @@ const operation = (module: Module, call: string, endpoint: Endpoint) => ({
               success: { type: 'boolean' },
               message: { type: 'string' },
               data: schemaOf(endpoint.data, 'output'),
-              ...(endpoint.kind === 'command' && !endpoint.open ? news : {}),
+              ...(endpoint.kind === 'command' && !endpoint.open ? news() : {}),
             },
           },
         },

@@ -1,0 +1,26 @@
+import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '@/components/ui/PageHeader';
+import { masters } from '@/contract/masters';
+import styles from './masters.module.css';
+import { SettingsOnly } from './SettingsOnly';
+
+const entries = [...Object.values(masters), { noun: 'insuranceTarget', path: 'insurance-targets' }] as const;
+
+/** The masters, each with what it is for. */
+export const SettingsIndex = () => {
+  const { t } = useTranslation();
+  return (
+    <SettingsOnly>
+      <PageHeader title={t('settings.title')} />
+      <ul className={styles.masters}>
+        {entries.map(({ noun, path }) => (
+          <li key={noun}>
+            <Link href={`/settings/${path}`}>{t(`${noun}.title`)}</Link>
+            <p>{t(`${noun}.note`)}</p>
+          </li>
+        ))}
+      </ul>
+    </SettingsOnly>
+  );
+};
