@@ -32,13 +32,8 @@ const browserEnvironment = {
   E2E_DATA_DIR: dataDir,
   PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT,
 };
-// Room for what lives shortly, in MiB: of rendered screens and their trees less is cleared away again and again.
-const jestEnvironment = {
-  NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' '),
-};
 
-const jest = (...more) =>
-  run('jest', ['--maxWorkers=2', '--json', '--outputFile', JEST_REPORT, ...more], { environment: jestEnvironment });
+const jest = (...more) => run('jest', ['--maxWorkers=2', '--json', '--outputFile', JEST_REPORT, ...more]);
 const browser = (...more) =>
   run('playwright', ['test', '--reporter=list,json', ...more], { environment: browserEnvironment });
 
