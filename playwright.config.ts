@@ -33,8 +33,7 @@ function serve(url: string, settings: Record<string, string>) {
 export default defineConfig({
   testDir: '__tests__/e2e',
   outputDir: 'test-results/browser',
-  // Stories of one file run one after the other; those of two files at once, each with people and records of its own.
-  workers: 2,
+  workers: 1,
   retries: 0,
   forbidOnly: true,
   timeout: 300_000,
@@ -59,10 +58,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'app', testIgnore: ['twoPorts/**', 'dashboards.spec.ts'], use: { baseURL: app } },
+    { name: 'app', testIgnore: 'twoPorts/**', use: { baseURL: app } },
     { name: 'two-ports', testMatch: 'twoPorts/**', use: { baseURL: web } },
-    // A figure and the records it opens are those of one moment: nobody stores anything in between.
-    { name: 'figures', testMatch: 'dashboards.spec.ts', dependencies: ['app'], use: { baseURL: app } },
   ],
   webServer: [
     serve(`${app}/ready`, { PORT: E2E_APP_PORT, DATA_DIR: `${E2E_DATA_DIR}/app` }),
