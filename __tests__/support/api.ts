@@ -79,7 +79,7 @@ export const testApi = ({ requireTotp = false, connections, firm = emptyFirm, pl
 
   beforeAll(async () => {
     await firm.fill(database);
-    if (connections !== undefined) own = createDatabase(database.url, { max: connections, connectionTimeout: 500 });
+    if (connections !== undefined) own = createDatabase(database.url, { max: connections, connectionTimeout: 10_000 });
     const db = own ?? database.db;
     app = await createApp({
       db: plugin === undefined ? db : db.withPlugin(plugin),
