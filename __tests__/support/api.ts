@@ -58,7 +58,7 @@ const emptyFirm: TestFirm = {
 
 interface Options {
   readonly requireTotp?: boolean;
-  /** How many connections the API has, which it then waits for half a second at most; the test's own are others. */
+  /** How many connections the API has, which it then waits for ten seconds at most; the test's own are others. */
   readonly connections?: number;
   /** What the database holds, and who may sign in. */
   readonly firm?: TestFirm;
