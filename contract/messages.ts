@@ -395,7 +395,10 @@ export const messages = {
     'この期限は対応済になっていません。画面を読み込み直してください。',
     'This deadline is not marked as dealt with. Please load the page again.',
   ),
-  one_self: say('「本人」は家族に1人だけ登録できます。', 'A family has exactly one key person (本人).'),
+  one_self: say(
+    '「本人」は家族に1人だけ登録できます。現在の本人は「{name}」です。',
+    'A family has one key person only, at present “{name}”.',
+  ),
 } as const satisfies Record<string, Words>;
 
 export type MessageCode = keyof typeof messages;

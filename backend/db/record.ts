@@ -2,7 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { Refusal } from '@/backend/refusal/refusal';
 import { recordHooks } from './recordHooks';
-import type { Database, Stamps } from './schema';
+import type { CityTable, Database } from './schema';
+
+/** What every stored record carries. Times are read as `YYYY-MM-DD HH:mm:ss` in Japan. */
+export type Stamps = Pick<
+  CityTable,
+  'created_at' | 'created_by' | 'updated_at' | 'updated_by' | 'deleted_at' | 'lock_version'
+>;
 
 /** The tables whose rows are records: stamped, versioned, logically deleted, with a history. */
 export type RecordTable = { [T in keyof Database]: Database[T] extends Stamps ? T : never }[keyof Database] & string;

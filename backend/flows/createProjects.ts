@@ -83,8 +83,13 @@ const tables = { sozoku: 'sozoku_projects', legal: 'legal_projects' } as const;
 
 /** The chain's live project of a kind, by which another one is refused. */
 const rivalProblems = async ({ db }: Context, kind: ProjectKind, inquiryId: number): Promise<Problem[]> => {
-  const { rows } = await sql<{ number: string }>`select proposal_number as number from ${sql.table(tables[kind])}
-    where inquiry_id = ${inquiryId} and deleted_at is null and cancelled_date is null`.execute(db);
+  const rows = await db
+    .selectFrom(tables[kind])
+    .select('proposal_number as number')
+    .where('inquiry_id', '=', inquiryId)
+    .where('deleted_at', 'is', null)
+    .where('cancelled_date', 'is', null)
+    .execute();
   return rows.slice(0, 1).map((params) => ({ path: 'create_project', code: 'project_exists', params }));
 };
 

@@ -1,6 +1,5 @@
+import { saveByBody } from '@/components/resource/adaptApi';
 import { defineResource } from '@/components/resource/defineResource';
-import { saveByBody } from '@/components/resource/saveByBody';
-import type { LegalFinance } from '@/contract/legalFinance';
 import { legalFinanceApi } from '@/store/legalFinance';
 import { LiveBillings, StoredBillings } from './BillingFigures';
 import { followFee } from './feeRows';
@@ -11,7 +10,7 @@ import { legalHref, legalListHref } from './legalList';
 import { useBillingRights } from './useBillingRights';
 
 /** Billings and client money of a project, which stand on its page and come with the first save. */
-export const financeResource = defineResource<LegalFinance>({
+export const financeResource = defineResource({
   noun: 'legalFinance',
   api: saveByBody(legalFinanceApi, 'project_legal_id'),
   useRights: useBillingRights,

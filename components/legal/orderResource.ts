@@ -1,7 +1,6 @@
 import { useRights } from '@/components/parts/useRights';
+import { saveByBody } from '@/components/resource/adaptApi';
 import { defineResource, type Values } from '@/components/resource/defineResource';
-import { saveByBody } from '@/components/resource/saveByBody';
-import type { LegalOrder } from '@/contract/legalOrder';
 import { legalOrderApi } from '@/store/legalOrder';
 import { followFee } from './feeRows';
 import { useOrderChoices } from './legalChoices';
@@ -17,7 +16,7 @@ const [REGISTRATION, WILL, EXECUTION, PROBATE, TRUST, RENUNCIATION, ACCEPTANCE] 
 const otherRegistrations = [15, 16, 17, 19];
 
 /** An order's details, which stand on the page of their project and come with the first save. */
-export const orderResource = defineResource<LegalOrder>({
+export const orderResource = defineResource({
   noun: 'legalOrder',
   api: saveByBody(legalOrderApi, 'project_legal_id'),
   useRights: () => useRights('project', 'legal'),

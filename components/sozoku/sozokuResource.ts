@@ -3,7 +3,7 @@ import { historyOf } from '@/components/parts/historyOf';
 import { ofDecedent } from '@/components/parts/ofDecedent';
 import { defineResource } from '@/components/resource/defineResource';
 import { lazyPart } from '@/components/ui/lazyPart';
-import type { Sozoku, SozokuRow } from '@/contract/sozoku';
+import type { Sozoku } from '@/contract/sozoku';
 import { ProjectNotice } from './ProjectNotice';
 import { DueCell, StateCell, ThreeYearsCell } from './sozokuCells';
 import { useSozokuChoices } from './sozokuChoices';
@@ -15,7 +15,7 @@ const ChainHistory = lazyPart(() => import('./ChainHistory').then((module) => mo
 
 export const sozokuHistoryTab = historyOf<Sozoku>('sozoku_projects', 'sozoku', ({ id }) => id);
 
-export const sozokuResource = defineResource<SozokuRow, Sozoku>({
+export const sozokuResource = defineResource({
   ...sozokuList,
   form: {
     load: async () => {
@@ -32,8 +32,8 @@ export const sozokuResource = defineResource<SozokuRow, Sozoku>({
           'application_type',
           'office_id',
           'order_date',
-          contractFeeField('contract_amount'),
-          contractFeeField('contract_with_tax'),
+          contractFeeField<Sozoku>('contract_amount'),
+          contractFeeField<Sozoku>('contract_with_tax'),
           { field: 'representative_member_id', of: 'living' },
           'tax_office',
           'efiling',
@@ -42,7 +42,13 @@ export const sozokuResource = defineResource<SozokuRow, Sozoku>({
       },
       {
         key: 'decedent',
-        entries: ['decedent_member_id', ofDecedent('decedent_name'), ofDecedent('death_date'), 'known_date', estate],
+        entries: [
+          'decedent_member_id',
+          ofDecedent<Sozoku>('decedent_name'),
+          ofDecedent<Sozoku>('death_date'),
+          'known_date',
+          estate,
+        ],
       },
       {
         key: 'quote',

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { QuoteLine, SozokuProjectTable } from '@/backend/db/schema';
+import type { QuoteLine } from '@/backend/db/columnTypes';
+import type { SozokuProjectTable } from '@/backend/db/schema';
 import { sozokuSeries } from '@/backend/records/numberSeries';
 import { application_types } from '@/contract/options/sozoku';
 import { cancelReasons, taxOffices, taxWorkRemarks } from '@/demo/data/projectWords';

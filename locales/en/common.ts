@@ -8,6 +8,7 @@ export const common: Words<typeof jp> = {
   delete: 'Delete',
   restore: 'Restore',
   create: 'New',
+  clear: 'Clear',
   select: 'Select',
   export: 'Export',
   retry: 'Try again',

@@ -6,6 +6,7 @@ export const common = {
   restore: '復元',
   create: '新規登録',
   select: '選択',
+  clear: '選択を消す',
   export: '出力',
   retry: '再試行',
   partMissing: 'この部分を読み込めませんでした。',

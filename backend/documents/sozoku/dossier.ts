@@ -2,8 +2,8 @@ import type { Asset } from '@/contract/asset';
 import type { Engagement } from '@/contract/engagement';
 import type { TreeMember } from '@/contract/family';
 import type { HeirKnownDate } from '@/contract/heirKnownDate';
+import type { MasterRecord } from '@/contract/masters';
 import type { Member } from '@/contract/member';
-import type { Office } from '@/contract/office';
 import type { CalendarDay } from '@/rules/calendarDay';
 import type { Succession } from './succession';
 
@@ -15,7 +15,7 @@ type Whole = number | null;
 
 /** Who sends the documents. */
 export type DossierOffice = Pick<
-  Office,
+  MasterRecord<'office'>,
   | 'name'
   | 'post_code'
   | 'prefecture_id'

@@ -5,6 +5,7 @@ import { listPage } from '@/backend/db/page';
 import { implement } from '@/backend/http/implement';
 import { type DeadlineDay, deadline } from '@/contract/deadline';
 import { addDays } from '@/rules/calendarDay';
+import { formatJoined } from '@/rules/format';
 import { deadlineList, narrowed, within } from './deadlineList';
 
 const read = { resource: 'project', action: 'read' } as const;
@@ -17,8 +18,10 @@ export const deadlineModule = implement(
   deadline,
   { listing: read, calendar: read, count: read, feed: read, createFeed: read, revokeFeed: read },
   {
-    listing: ({ query }, { db, totals, actor, today }) =>
-      listPage(db, totals, deadlineList, { ...query, asking: actor, today }),
+    async listing({ query }, { db, totals, actor, today, lang }) {
+      const page = await listPage(db, totals, deadlineList, { ...query, asking: actor, today });
+      return { ...page, data: page.data.map((row) => ({ ...row, persons: formatJoined(row.persons, lang) })) };
+    },
 
     async calendar({ query: { month, ...filters } }, { db, actor }) {
       const { rows } = await sql<DeadlineDay>`

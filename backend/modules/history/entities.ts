@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Access } from '@/backend/access/policy';
 import { AssetBody, AssetItemBody } from '@/contract/asset';
-import { CityBody } from '@/contract/city';
+import type { AnyMaster } from '@/contract/defineMaster';
 import { EmployeeBody } from '@/contract/employee';
 import { EngagementBody } from '@/contract/engagement';
 import { flag, option, ref, yen } from '@/contract/fields';
@@ -9,19 +9,15 @@ import type { HistoryEntity } from '@/contract/history';
 import { InquiryBody } from '@/contract/inquiry';
 import { BeneficiaryBody, InsuranceBody, InsuranceWorkBody } from '@/contract/insurance';
 import { InterviewBody } from '@/contract/interview';
-import { InterviewLocationBody } from '@/contract/interviewLocation';
-import { IntroducedByBody } from '@/contract/introducedBy';
 import { LegalBody } from '@/contract/legal';
 import { BillingBody, DepositBody, LegalFinanceFields } from '@/contract/legalFinance';
 import { BankProcedureBody, LegalOrderFields, LegalServiceBody } from '@/contract/legalOrder';
+import { type Master, masters } from '@/contract/masters';
 import { memberFields } from '@/contract/member';
-import { OfficeBody } from '@/contract/office';
-import { departments } from '@/contract/options/common';
 import { adoption_types, loss_of_right, marriage_end_reasons } from '@/contract/options/family';
 import { PropertyBody } from '@/contract/property';
 import { SettlementBody } from '@/contract/settlement';
 import { QuoteLineBody, SozokuBody } from '@/contract/sozoku';
-import { TeamBody } from '@/contract/team';
 
 export type Fields = Readonly<Record<string, z.ZodType>>;
 
@@ -43,6 +39,12 @@ const settlements: Fields = {
   'deadline_settlements.heir_member_id': SettlementBody.shape.heir_member_id,
   'deadline_settlements.kind': SettlementBody.shape.kind,
 };
+
+const ofMaster = ({ table, fields, asked }: AnyMaster): [string, Recorded] => [
+  table,
+  { access: master, fields: { ...asked, ...fields } },
+];
+const ofMasters = Object.fromEntries(Object.values(masters).map(ofMaster)) as Record<Master['table'], Recorded>;
 
 export const recorded: Readonly<Record<HistoryEntity, Recorded>> = {
   members: {
@@ -99,12 +101,5 @@ export const recorded: Readonly<Record<HistoryEntity, Recorded>> = {
       second_factor: flag(),
     },
   },
-  cities: { access: master, fields: CityBody.shape },
-  offices: {
-    access: master,
-    fields: { ...OfficeBody.shape, department_id: option('departments', departments) },
-  },
-  teams: { access: master, fields: TeamBody.shape },
-  interview_locations: { access: master, fields: InterviewLocationBody.shape },
-  referral_sources: { access: master, fields: IntroducedByBody.shape },
+  ...ofMasters,
 };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { lockRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
@@ -156,7 +155,7 @@ export const saveFinance = async (context: Context, body: Body): Promise<LegalFi
     });
   if (status !== project.payment_status) {
     // It follows from the money and is no news of the project: whoever edits that must not be told of a change.
-    await sql`update legal_projects set payment_status = ${status} where id = ${id}`.execute(context.db);
+    await context.db.updateTable('legal_projects').set({ payment_status: status }).where('id', '=', id).execute();
     context.touched.add('legal_projects');
   }
   await keepOrder(context, id);

@@ -1,5 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
+import { anyOf } from '@/backend/db/anyOf';
 import { lockRecord, updateRecord } from '@/backend/db/record';
 import type { SozokuProjectTable } from '@/backend/db/schema';
 import { lockFamiliesOf } from '@/backend/derived/familyLock';
@@ -88,7 +89,7 @@ const ownStatus = (patch: Patch, after: Project): { patch: Patch; problems: Prob
  */
 export const lockChains = async ({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<void> => {
   await lockFamiliesOf(db, 'inquiries', ids);
-  await sql`select from inquiries where id = any(${[...ids]}::int[]) order by id for update`.execute(db);
+  await db.selectFrom('inquiries').select('id').where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute();
 };
 
 /** A chain holds at most one living project that is not cancelled. */
@@ -98,8 +99,14 @@ const rivalProblem = async (
   path: string,
 ): Promise<Problem[]> => {
   await lockChains({ db }, [inquiry_id]);
-  const { rows } = await sql<{ number: string }>`select proposal_number as number from sozoku_projects
-    where inquiry_id = ${inquiry_id} and id <> ${id} and deleted_at is null and cancelled_date is null`.execute(db);
+  const rows = await db
+    .selectFrom('sozoku_projects')
+    .select('proposal_number as number')
+    .where('inquiry_id', '=', inquiry_id)
+    .where('id', '<>', id)
+    .where('deleted_at', 'is', null)
+    .where('cancelled_date', 'is', null)
+    .execute();
   return rows.slice(0, 1).map((params) => ({ path, code: 'project_exists', params }));
 };
 

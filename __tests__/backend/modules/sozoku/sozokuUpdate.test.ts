@@ -1,5 +1,5 @@
 import { testApi } from '@/__tests__/support/api';
-import { people } from '@/__tests__/support/people';
+import { type PersonName, people } from '@/__tests__/support/people';
 import { contract } from '@/contract';
 import { historyOf } from '../customer/customers';
 import { inquiryRow, statusOf, storeInterview, won } from '../inquiry/chains';
@@ -546,9 +546,17 @@ describe('deleting', () => {
     expect(await projectRow(api, id)).toMatchObject({ deleted_at: null, order_date: '2026-04-10' });
   });
 
-  test('may be undone by whoever may delete, in their own offices', async () => {
+  test('may be undone by whoever may delete, in their own offices, whose deleted projects they see', async () => {
     const id = await storeProject(api, 2);
-    await api.call('admin', contract.sozoku.destroy, { params: { id } });
+    const own = await storeProject(api, 1);
+    for (const project of [id, own]) await api.call('admin', contract.sozoku.destroy, { params: { id: project } });
+    const deleted = async (name: PersonName) => {
+      const { data } = await api.call(name, contract.sozoku.listing, { query: { deleted: 1, limit: 1000 } });
+      return 'data' in data ? data.data.map((row) => row.id) : [];
+    };
+    expect(await deleted('admin')).toEqual(expect.arrayContaining([id, own]));
+    expect(await deleted('manager')).toContain(own);
+    expect(await deleted('manager')).not.toContain(id);
     expect((await api.call('manager', contract.sozoku.restore, { params: { id } })).status).toBe(403);
     expect((await projectRow(api, id)).deleted_at).not.toBeNull();
   });
