@@ -199,6 +199,25 @@ describe('the finances', () => {
     updated: financeOf(),
   });
 
+  test('a fee agreed with tax is typed so, and is before tax again once that amount is typed', async () => {
+    await open('finance');
+    const put = (column: string, value: string) => {
+      const input = inputOf(`billings.0.${column}`);
+      fireEvent.change(input, { target: { value } });
+      fireEvent.blur(input);
+    };
+    await waitFor(() => inputOf('billings'));
+    fireEvent.click(screen.getByRole('button', { name: '請求を追加' }));
+    put('fee_with_tax', '100000');
+    expect(await screen.findByRole('row', { name: '合計 90,910円 9,090円 0円 0円 100,000円 0円' })).toBeInTheDocument();
+    expect(inputOf('billings.0.fee')).toHaveValue('90,910');
+    put('billing_date', '2019-09-30');
+    expect(await screen.findByRole('row', { name: '合計 92,593円 7,407円 0円 0円 100,000円 0円' })).toBeInTheDocument();
+    put('fee', '90909');
+    expect(inputOf('billings.0.fee_with_tax')).toHaveValue('');
+    expect(await screen.findByRole('row', { name: '合計 90,909円 7,272円 0円 0円 98,181円 0円' })).toBeInTheDocument();
+  });
+
   test('tax, withholding and the balance of the ledger follow while one types; what goes out is typed as it is', async () => {
     await open('finance');
     const add = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

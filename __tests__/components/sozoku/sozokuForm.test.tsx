@@ -357,6 +357,17 @@ test('the server’s word on the due date lands on its reason', async () => {
   await waitFor(() => expect(inputOf('due_date_reason')).toHaveAttribute('aria-invalid', 'true'));
 });
 
+test('a fee is typed with tax or before it, and what it comes to is told', async () => {
+  await edit();
+  type('contract_with_tax', '100000');
+  await waitFor(() => expect(inputOf('contract_amount')).toHaveValue('90,910'));
+  expect(screen.getByText('税抜 90,910円 ＋ 消費税 9,090円 ＝ 税込 100,000円')).toBeVisible();
+  fireEvent.blur(inputOf('contract_with_tax'));
+  type('contract_amount', '90909');
+  await waitFor(() => expect(inputOf('contract_with_tax')).toHaveValue(''));
+  expect(screen.getByText('税抜 90,909円 ＋ 消費税 9,090円 ＝ 税込 99,999円')).toBeVisible();
+});
+
 test('an order asks for what it needs before anything is sent', async () => {
   await edit(projectOf({ order_date: null, manager_id: null, manager_name: null, contract_amount: null }));
   type('order_date', '2026-04-01');
