@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type DateLength, type DateRange, outOfRange, ranges } from './dateRange';
 import { dialled, numberIn } from './notation/phoneNumber';
-import type { Option } from './options/option';
+import type { Entry } from './options/option';
 
 /**
  * The value kinds of the product. Each is a zod schema that carries, as metadata, what a screen must know to show and
@@ -356,7 +356,7 @@ export const codeOf = (of: string, max: number) => described(text(max), { kind: 
 export const id = () => described(identity('id'), { kind: 'readOnly', required: true });
 
 /** One of a closed list of `contract/options`. */
-export const option = (of: string, list: readonly Option[]) => {
+export const option = (of: string, list: readonly Entry<string>[]) => {
   const values = new Set(list.map(({ value }) => value));
   return described(
     numeric(
@@ -368,7 +368,7 @@ export const option = (of: string, list: readonly Option[]) => {
 };
 
 /** Several of a closed list. */
-export const several = (of: string, list: readonly Option[]) =>
+export const several = (of: string, list: readonly Entry<string>[]) =>
   described(z.array(option(of, list), { error: missingOr('rows') }).max(list.length, 'too_many'), {
     kind: 'refs',
     of,

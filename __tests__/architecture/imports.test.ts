@@ -18,7 +18,7 @@ interface Rule {
 }
 
 const node = /^node:/;
-const ground = ['ground', 'contract', 'options', 'notation', 'rules'];
+const ground = ['ground', 'contract', 'options', 'notation', 'rules', 'locales'];
 
 /** Who may import whom. */
 const rules = {
@@ -28,20 +28,20 @@ const rules = {
   /** How values are written, for the contract and the rules alike. */
   notation: { may: [], packages: [] },
   rules: { may: ['notation'], types: ['contract', 'options'], packages: [/^@holiday-jp\//] },
-  locales: { may: ['rules'], types: ['contract', 'options'] },
-  styles: { may: [], types: ['rules'] },
-  services: { may: ['contract'], types: ['rules'] },
-  store: { may: ['contract', 'services'], types: ['rules'] },
+  locales: { may: ['rules', 'notation'], types: ['contract', 'options'] },
+  styles: { may: [], types: ['notation'] },
+  services: { may: ['contract', 'notation'] },
+  store: { may: ['contract', 'notation', 'services'] },
   ui: { may: ['options', 'notation', 'locales', 'rules', 'styles'], types: ['contract'] },
-  engine: { may: ['ui', 'contract', 'options', 'locales', 'rules', 'styles'] },
+  engine: { may: ['ui', 'contract', 'options', 'notation', 'locales', 'rules', 'styles'] },
   parts: { may: ['engine', 'ui', 'store', 'contract', 'options', 'notation', 'locales', 'rules', 'styles'] },
-  noun: { may: ['engine', 'parts', 'ui', 'store', 'contract', 'options', 'locales', 'rules', 'styles'] },
-  shell: { may: ['ui', 'store', 'contract', 'options', 'locales', 'rules', 'styles'] },
+  noun: { may: ['engine', 'parts', 'ui', 'store', 'contract', 'options', 'notation', 'locales', 'rules', 'styles'] },
+  shell: { may: ['ui', 'store', 'contract', 'options', 'notation', 'locales', 'rules', 'styles'] },
   pages: { may: ['engine', 'parts', 'ui', 'noun', 'shell', 'store', 'locales', 'styles'] },
   /** Where the screens are put together: it hands the services to those who may not import them. */
   app: { may: ['engine', 'shell', 'store', 'services', 'locales', 'styles'] },
   /** What all modules of the backend stand on: http, db, access, search, documents. */
-  ground: { may: [...ground, 'locales', 'program'] },
+  ground: { may: [...ground, 'program'] },
   module: { may: ground },
   flows: { may: [...ground, 'module'] },
   program: { may: [...ground, 'module', 'flows'] },
@@ -168,13 +168,14 @@ test('nobody imports what its folder may not', () => {
   expect(offences).toEqual([]);
 });
 
-test('the screens never load the whole contract, only the nouns they show', () => {
+test('the screens never load the whole contract, only the nouns they show, nor every language', () => {
   const client: readonly string[] = ['locales', 'services', 'store', 'ui', 'engine', 'parts', 'noun', 'shell', 'pages'];
   const whole = imports.filter(
     (found) =>
       !found.typeOnly &&
       client.includes(placeOf(found.file)?.area ?? '') &&
-      ['contract/index.ts', 'contract/options/index.ts'].includes(fileOf(found) ?? ''),
+      found.file !== 'locales/all.ts' &&
+      ['contract/index.ts', 'contract/options/index.ts', 'locales/all.ts'].includes(fileOf(found) ?? ''),
   );
   expect(whole.map(({ file, line }) => `${file}:${line}`)).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { Refusal } from '@/backend/http/refusal';
 import type { Problem } from '@/contract/fields';
-import { type ErrorLink, errorsMap, type Lang } from '@/contract/messages';
+import { type ErrorLink, errorsMap } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
 import { lockFamiliesOf } from './familyLock';
 import { type RecordTable, type Row, restoreRecord, type Writer } from './record';
 import type { Database } from './schema';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { Refusal } from '@/backend/http/refusal';
 import { refuse } from '@/backend/http/refuse';
-import type { Lang } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
 import { LegalWorklogBody, type Worklog, type Worklogs, worklogProblems } from '@/contract/worklog';
 import { namedProblems } from './namedRecords';
 import { personName } from './names';

@@ -4,7 +4,8 @@ import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { hashToken } from '@/backend/http/actor';
 import { Refusal } from '@/backend/http/refusal';
-import { errorsMap, type Lang } from '@/contract/messages';
+import { errorsMap } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
 import { type DocumentContent, documentEndings } from './documents';
 import { cleanFileName } from './fileName';
 

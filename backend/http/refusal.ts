@@ -1,4 +1,5 @@
-import type { ErrorLink, ErrorsMap, Lang } from '@/contract/messages';
+import type { ErrorLink, ErrorsMap } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
 
 interface Kind {
   readonly status: number;

@@ -1,5 +1,6 @@
 import type { Problem } from '@/contract/fields';
-import { errorsMap, type Lang } from '@/contract/messages';
+import { errorsMap } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
 import { Refusal } from './refusal';
 
 /** @throws Refusal 422 with the broken rules, in the asked language; nothing where there are none */

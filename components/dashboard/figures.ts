@@ -1,6 +1,6 @@
 import type { FigureBlock, FigureColumn, FigureMeasure, FigureRow } from '@/contract/dashboard';
+import { type Lang, languages } from '@/contract/notation/lang';
 import { formatNumber } from '@/rules/format';
-import type { Lang } from '@/rules/lang';
 import type { Layout, View } from './view';
 
 /** What a tab answers, whichever its blocks are. */
@@ -116,7 +116,7 @@ const sorted = (rows: readonly FigureRow[], sort: View['sort'], lang: Lang): Num
   if (sort === null) return numbered;
   const sign = sort.down ? -1 : 1;
   if (sort.by === 'name') {
-    const { compare } = new Intl.Collator(lang === 'en' ? 'en' : 'ja');
+    const { compare } = new Intl.Collator(languages[lang].tag);
     return numbered.sort((one, other) => sign * compare(one.row.name, other.row.name));
   }
   const [column = '', measure = ''] = sort.by.split('.');

@@ -6,7 +6,7 @@ import { notify } from '@/components/ui/notify';
 import { useLang } from '@/components/ui/words';
 import type { InsuranceTarget } from '@/contract/insuranceTarget';
 import type { ErrorsMap } from '@/contract/messages';
-import type { Lang } from '@/rules/lang';
+import type { Lang } from '@/contract/notation/lang';
 import { insuranceTargetApi } from '@/store/insuranceTarget';
 import { type CellKey, type Cells, cellsOf, isSameCells, merged, targetDataOf, withCells } from './targetGrid';
 import type { TargetPlace } from './useTargetPlace';

@@ -1,7 +1,7 @@
 import type { ZodObject, ZodType } from 'zod';
 import { type FieldMeta, metaOf, type Problem } from '@/contract/fields';
 import { type ErrorsMap, errorsMap } from '@/contract/messages';
-import type { Lang } from '@/rules/lang';
+import type { Lang } from '@/contract/notation/lang';
 import type { FormContract, Values } from './defineResource';
 import type { FieldSpec, Specs } from './spec';
 

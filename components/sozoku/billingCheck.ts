@@ -1,4 +1,5 @@
-import { type ErrorsMap, errorsMap, type Lang } from '@/contract/messages';
+import { type ErrorsMap, errorsMap } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
 import { BillingBody, receiptProblems } from '@/contract/sozoku';
 import { type ChangedRow, sentRow } from './billingRows';
 

@@ -6,9 +6,9 @@ import type { FieldGroup, FollowRow, FormHandle } from '@/components/resource/de
 import { useLang, useWords } from '@/components/ui/words';
 import { quoteAmount } from '@/contract/quoteAmount';
 import { progressFields, type Sozoku } from '@/contract/sozoku';
+import { formatDay, formatYen } from '@/locales/format';
 import { isCalendarDay } from '@/rules/calendarDay';
 import { noEstate, taxDuties } from '@/rules/duties';
-import { formatDay, formatYen } from '@/rules/format';
 import { consumptionTax } from '@/rules/projectPayments';
 import { automaticDueDate } from '@/rules/sozokuDue';
 import styles from './sozoku.module.css';

@@ -1,4 +1,4 @@
-import { formatList } from '@/rules/format';
+import { formatList } from '@/locales/format';
 import { useLang } from './words';
 
 /** Several words in a row, as the language at hand sets them apart. */

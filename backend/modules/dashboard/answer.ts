@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import type { FigureBlock, FigureColumn, FigureMeasure, FigureRow } from '@/contract/dashboard';
-import type { Lang } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
 import type { Asked } from './asked';
 import { type Outline, outlines, type Part, type Scene } from './blocks';
 import { type Span, spansOf } from './columns';

@@ -1,7 +1,8 @@
 import type { FigureBlock, FigureRow } from '@/contract/dashboard';
-import type { Lang } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
 import { result_type } from '@/contract/options/inquiry';
 import { progress_status, project_types } from '@/contract/options/legal';
+import { optionLabel } from '@/locales/all';
 import type { Asked } from './asked';
 import { type Directory, isManager, type Person } from './people';
 import type { Tab } from './tab';
@@ -174,11 +175,11 @@ const referralSums = ({ lang }: Scene): Outline[] => [
 const resultRows = ({ asked, valued, lang }: Scene): Outline[] => [
   ...result_type
     .filter(({ value }) => asked.labels.length === 0 || asked.labels.includes(value))
-    .map(({ value, label_ja, label_en }) => ({
-      id: value,
+    .map((option) => ({
+      id: option.value,
       type: 'result_type' as const,
-      name: lang === 'en' ? label_en : label_ja,
-      part: { of: 'label' as const, keys: [value] },
+      name: optionLabel(option, lang),
+      part: { of: 'label' as const, keys: [option.value] },
     })),
   ...(valued.labels.has(null)
     ? [
@@ -196,11 +197,11 @@ const resultRows = ({ asked, valued, lang }: Scene): Outline[] => [
 const pile = progress_status.filter(({ value }) => value !== 12 && value !== 14);
 
 const labelRows = ({ tab, lang }: Scene): Outline[] =>
-  (tab.labels === 'progress_status' ? pile : project_types).map(({ value, label_ja, label_en }) => ({
-    id: value,
+  (tab.labels === 'progress_status' ? pile : project_types).map((option) => ({
+    id: option.value,
     type: 'label' as const,
-    name: lang === 'en' ? label_en : label_ja,
-    part: { of: 'label' as const, keys: [value] },
+    name: optionLabel(option, lang),
+    part: { of: 'label' as const, keys: [option.value] },
   }));
 
 const isSales = (department: number) => (person: Person) =>

@@ -1,6 +1,6 @@
 import type { FigureColumn } from '@/contract/dashboard';
+import { formatMonth } from '@/locales/format';
 import { addDays, addMonthsToMonth, type CalendarDay, monthOf } from '@/rules/calendarDay';
-import { formatMonth } from '@/rules/format';
 import { monthRangeDays } from '@/rules/months';
 
 /** A column over the months `first` to `last` of the range, counted from 0. */

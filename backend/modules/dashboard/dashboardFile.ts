@@ -1,7 +1,7 @@
 import type { FigureLine, FigureSheet } from '@/backend/documents/figures/writeFigures';
 import type { Context } from '@/backend/http/implement';
 import type { DashboardTab, FigureBlock, FigureRow } from '@/contract/dashboard';
-import { formatDay } from '@/rules/format';
+import { formatDay } from '@/locales/format';
 import { answerOf } from './answer';
 import type { Asked } from './asked';
 import type { Tab } from './tab';

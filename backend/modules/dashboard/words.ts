@@ -1,4 +1,4 @@
-import type { Lang } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
 
 /** What rows are called that are nobody's own. */
 const words = {

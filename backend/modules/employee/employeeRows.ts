@@ -6,7 +6,7 @@ import { defineList } from '@/backend/db/page';
 import type { Context } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import type { Employee, EmployeeRow, employee } from '@/contract/employee';
-import type { Lang } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
 import { departments, roles } from '@/contract/options/common';
 
 const kana = sql`collate "ja-x-icu"`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { choicesOf } from '@/backend/db/choices';
+import { choicesOf, wordedChoice } from '@/backend/db/choices';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import { takeTurns } from '@/backend/db/turns';
 import { type Context, implement } from '@/backend/http/implement';
@@ -12,8 +12,11 @@ import {
   type TargetDashboard,
   targetProblems,
 } from '@/contract/insuranceTarget';
-import { errorsMap, type Lang } from '@/contract/messages';
+import { errorsMap } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
 import { dashboard_names } from '@/contract/options/insurance';
+import { optionLabel } from '@/locales/all';
+import { formatsOf } from '@/locales/formats';
 
 /** Targets of an office, of an area as a whole, or of the whole company. */
 interface Place {
@@ -57,23 +60,11 @@ const targetAt = async ({ db }: Context, place: Place): Promise<InsuranceTarget>
   return rows[0] ?? { ...place, id: null, target_data: {}, lock_version: 0 };
 };
 
-const choice = (
-  value: number | string,
-  { label_ja, label_en }: Pick<Choice, 'label_ja' | 'label_en'>,
-  lang: Lang,
-): Choice => ({
-  value,
-  label: lang === 'en' ? label_en : label_ja,
-  label_ja,
-  label_en,
-  active: 1,
-});
-
 const years = (today: string, lang: Lang): Choice[] => {
   const { min, max } = daysOf(ranges.figures, today);
   const [first, last] = [Number(min.slice(0, 4)), Number(max.slice(0, 4))];
   return Array.from({ length: last - first + 1 }, (_, index) => first + index).map((year) =>
-    choice(year, { label_ja: `${year}年`, label_en: String(year) }, lang),
+    wordedChoice(year, lang, (spoken) => formatsOf[spoken].year(year)),
   );
 };
 
@@ -96,7 +87,9 @@ export const insuranceTargetModule = implement(
         offices: office_id == null ? offices : offices.filter(({ value }) => value === office_id),
         years: years(today, lang),
         // What is stored of a dashboard is its code.
-        dashboard_names: dashboard_names.map((option) => choice(option.code ?? '', option, lang)),
+        dashboard_names: dashboard_names.map((option) =>
+          wordedChoice(option.code ?? '', lang, (spoken) => optionLabel(option, spoken)),
+        ),
       };
     },
 

@@ -4,7 +4,7 @@ import { defineList } from '@/backend/db/page';
 import type { City } from '@/contract/city';
 import type { InterviewLocation } from '@/contract/interviewLocation';
 import type { IntroducedBy } from '@/contract/introducedBy';
-import type { Lang } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
 import type { Office } from '@/contract/office';
 import { departments } from '@/contract/options/common';
 import type { Team } from '@/contract/team';

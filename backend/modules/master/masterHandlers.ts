@@ -10,7 +10,8 @@ import type { Context } from '@/backend/http/implement';
 import { Refusal } from '@/backend/http/refusal';
 import type { Page } from '@/contract/defineEndpoint';
 import type { Problem } from '@/contract/fields';
-import { errorsMap, type Lang } from '@/contract/messages';
+import { errorsMap } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
 
 type MasterTable = 'cities' | 'offices' | 'teams' | 'interview_locations' | 'referral_sources';
 type Values = Readonly<Record<string, unknown>>;

@@ -5,12 +5,13 @@ import { lockRecord } from '@/backend/db/record';
 import type { SozokuProjectTable } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
 import { application_types } from '@/contract/options/sozoku';
+import { labelIn } from '@/locales/all';
 import { statusAfterOrder } from '@/rules/chainStatus';
 import { paidOf } from '@/rules/projectPayments';
 
 type Project = Selectable<SozokuProjectTable>;
 
-const contentOf = (type: number): string => application_types.find(({ value }) => value === type)?.label_ja ?? '';
+const contentOf = (type: number): string => labelIn(application_types, type, 'jp') ?? '';
 
 type Stored = Project & { readonly uniform_id: string };
 

@@ -6,7 +6,7 @@ import { familyTree } from '@/backend/db/familyTree';
 import { fullName, personName } from '@/backend/db/names';
 import type { Database } from '@/backend/db/schema';
 import { Refusal } from '@/backend/http/refusal';
-import type { Lang } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
 import { progressFields, type Sozoku, type SozokuRow } from '@/contract/sozoku';
 import { heirKnownDates } from '@/rules/heirKnownDates';
 import { sozokuWarnings } from '@/rules/sozokuWarnings';

@@ -8,6 +8,7 @@ import type { Trail } from '@/backend/db/demo/trail';
 import { sozokuSeries } from '@/backend/db/numberSeries';
 import type { QuoteLine, SozokuProjectTable } from '@/backend/db/schema';
 import { application_types } from '@/contract/options/sozoku';
+import { optionLabel } from '@/locales/all';
 import { addDays, type CalendarDay, dayParts, monthOf } from '@/rules/calendarDay';
 import { dueDateOf, finalIncomeTaxDeadline } from '@/rules/deadlines';
 import { dueDateTypeOf } from '@/rules/projectDefaults';
@@ -51,7 +52,7 @@ const blueReturn = weighted([
   [2, 2],
 ] as const);
 const typeNames: ReadonlyMap<number, string> = new Map(
-  application_types.map(({ value, label_ja }) => [value, label_ja]),
+  application_types.map((option) => [option.value, optionLabel(option, 'jp')]),
 );
 
 /** A return, from the draft to the papers given back. */
