@@ -4,6 +4,8 @@ import { formats as jp } from './jp/formats';
 
 /** How a language writes days, amounts, ages and the like. Figures come with their separators. */
 export interface Formats {
+  /** Which of the two languages is read that the API tells side by side, as `label_ja` and `label_en`. */
+  readonly told: 'ja' | 'en';
   /** From Sunday on. */
   readonly weekdays: readonly string[];
   /** Between the words of a list. */

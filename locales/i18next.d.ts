@@ -9,6 +9,8 @@ type Named<T> = T extends string
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof words & Named<typeof records> & { months: Record<string, string> } };
+    resources: {
+      translation: typeof words & Named<Omit<typeof records, 'messages'>> & { months: Record<string, string> };
+    };
   }
 }

@@ -1,5 +1,6 @@
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import type { Messages } from '@/contract/messages';
 import { allLanguages, type Lang, languages } from '@/contract/notation/lang';
 import { formatNumber } from '@/rules/format';
 import type { words } from './jp';
@@ -80,3 +81,7 @@ export const useFailureText = (): ((message: string) => string) => {
   const wordings: Readonly<Record<string, string>> = t('failures', { returnObjects: true });
   return (message) => wordings[message] ?? message;
 };
+
+/** What a value is refused with, in a language that was loaded. */
+export const messagesIn = (lang: Lang): Messages =>
+  i18n.getResource(languages[lang].tag, 'translation', 'messages') ?? {};

@@ -3,6 +3,7 @@ import { Refusal } from '@/backend/http/refusal';
 import type { Problem } from '@/contract/fields';
 import { type ErrorLink, errorsMap } from '@/contract/messages';
 import type { Lang } from '@/contract/notation/lang';
+import { wordsOf } from '@/locales/all';
 import { lockFamiliesOf } from './familyLock';
 import { type RecordTable, type Row, restoreRecord, type Writer } from './record';
 import type { Database } from './schema';
@@ -151,7 +152,7 @@ export const bringBack = async <T extends RecordTable>(
     throw new Refusal('invalid', {
       errors: errorsMap(
         [],
-        lang,
+        wordsOf[lang].messages,
         inTheWay.map(({ problem }) => problem),
       ),
       links: inTheWay.flatMap(({ link }) => (link === null ? [] : [link])),

@@ -6,6 +6,7 @@ import { hashToken } from '@/backend/http/actor';
 import { Refusal } from '@/backend/http/refusal';
 import { errorsMap } from '@/contract/messages';
 import type { Lang } from '@/contract/notation/lang';
+import { wordsOf } from '@/locales/all';
 import { type DocumentContent, documentEndings } from './documents';
 import { cleanFileName } from './fileName';
 
@@ -33,7 +34,9 @@ export const chosenColumns = (
   const fields = new Set(named.split(',').map((field) => field.trim()));
   const chosen = columns.filter(({ field }) => fields.has(field));
   if (chosen.length < fields.size)
-    throw new Refusal('invalid', { errors: errorsMap([], lang, [{ path: 'columns', code: 'choose' }]) });
+    throw new Refusal('invalid', {
+      errors: errorsMap([], wordsOf[lang].messages, [{ path: 'columns', code: 'choose' }]),
+    });
   return chosen;
 };
 

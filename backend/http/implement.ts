@@ -13,6 +13,7 @@ import { DeadlineChange } from '@/contract/deadlineChange';
 import type { DataOf, Endpoint, EndpointGroup, ParsedOf } from '@/contract/defineEndpoint';
 import { errorsMap } from '@/contract/messages';
 import type { Lang } from '@/contract/notation/lang';
+import { wordsOf } from '@/locales/all';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { type Actor, actorOf } from './actor';
 import type { FairQueue } from './fairQueue';
@@ -100,7 +101,8 @@ const parse = <Input>(endpoint: Endpoint, request: FastifyRequest): Input => {
   };
   const issues = Object.values(parts).flatMap(({ error }) => error?.issues ?? []);
   if (issues.some(({ path }) => path.length === 0)) throw new Refusal('badRequest');
-  if (issues.length > 0) throw new Refusal('invalid', { errors: errorsMap(issues, languageOf(request)) });
+  if (issues.length > 0)
+    throw new Refusal('invalid', { errors: errorsMap(issues, wordsOf[languageOf(request)].messages) });
   return { params: parts.params.data, query: parts.query.data, body: parts.body.data } as Input;
 };
 

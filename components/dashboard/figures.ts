@@ -1,5 +1,6 @@
 import type { FigureBlock, FigureColumn, FigureMeasure, FigureRow } from '@/contract/dashboard';
 import { type Lang, languages } from '@/contract/notation/lang';
+import { formatsOf } from '@/locales/formats';
 import { formatNumber } from '@/rules/format';
 import type { Layout, View } from './view';
 
@@ -44,9 +45,9 @@ interface Heading {
 export type Line = RowLine | Heading;
 
 export const labelOf = (words: { readonly label_ja: string; readonly label_en: string }, lang: Lang): string =>
-  lang === 'en' ? words.label_en : words.label_ja;
-export const definitionOf = ({ definition_ja, definition_en }: FigureMeasure, lang: Lang): string =>
-  lang === 'en' ? definition_en : definition_ja;
+  words[`label_${formatsOf[lang].told}`];
+export const definitionOf = (measure: FigureMeasure, lang: Lang): string =>
+  measure[`definition_${formatsOf[lang].told}`];
 
 /** Where there is nothing to divide by, or the day is still to come. */
 const nothing = '－';

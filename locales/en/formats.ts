@@ -5,6 +5,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const years = (span: string, count: number | undefined): string => (count === 1 ? '1 yr' : `${span} yrs`);
 
 export const formats: Formats = {
+  told: 'en',
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   comma: ', ',
   dayRange: ' to ',

@@ -1,6 +1,7 @@
 import type { Formats } from '@/locales/formats';
 
 export const formats: Formats = {
+  told: 'ja',
   weekdays: ['日', '月', '火', '水', '木', '金', '土'],
   comma: '、',
   dayRange: '〜',

@@ -9,7 +9,7 @@ import { errorsMap } from '@/contract/messages';
 import type { Lang } from '@/contract/notation/lang';
 import { departments, roles } from '@/contract/options/common';
 import type { Option } from '@/contract/options/option';
-import { labelIn } from '@/locales/all';
+import { labelIn, wordsOf } from '@/locales/all';
 import { openSession } from './openSession';
 import { codeFits, hasSecondFactor } from './secondFactor';
 import { forgetFailures, noteFailure, openTry, rememberDevice } from './signInLimits';
@@ -64,7 +64,7 @@ const askSecondFactor = async (
   if (code != null && (await db.transaction().execute((transaction) => codeFits(transaction, id, code)))) return true;
   if (code != null) await noteFailure(db, address);
   const problem = { path: 'code', code: code == null ? 'required' : 'wrong' };
-  throw new Refusal('secondFactor', { errors: errorsMap([], lang, [problem]) });
+  throw new Refusal('secondFactor', { errors: errorsMap([], wordsOf[lang].messages, [problem]) });
 };
 
 /** @param capabilities what this backend knows beyond the owner's list of calls, for the sign-in answer */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { project_types } from '@/contract/options/legal';
-import { labels, optionLabel } from '@/locales/all';
+import { optionLabel, wordsOf } from '@/locales/all';
 import { chainFacts } from './chainFacts';
 import { type Fact, only } from './fact';
 import { ageOf, average, balance, count, type Measure, measuresOf, percent, stock, sum, value } from './formula';
 import { legalFacts } from './legalFacts';
+import { told } from './measures';
 import { officeFunnel, ownedFunnel, personFunnel, resultMeasures } from './sozokuTabs';
 import type { Tab } from './tab';
 
@@ -15,11 +16,9 @@ const manager = sql`p.manager_id`;
 /** One measure a kind of service, under the kind's own name. */
 const byService: readonly Measure[] = project_types.map((option) => ({
   key: `order_t${option.value}`,
-  ...labels((lang) => optionLabel(option, lang)),
+  ...told((lang) => ({ label: optionLabel(option, lang), ...wordsOf[lang].figures.service })),
   unit: 'count',
   agg: 'sum',
-  definition_ja: 'この業務種別の受注業務の件数（受注日で集計）',
-  definition_en: 'Services ordered of this kind, by the day of order',
   formula: sum(count(`service${option.value}`)),
 }));
 

@@ -15,7 +15,7 @@ import {
 import { errorsMap } from '@/contract/messages';
 import type { Lang } from '@/contract/notation/lang';
 import { dashboard_names } from '@/contract/options/insurance';
-import { optionLabel } from '@/locales/all';
+import { optionLabel, wordsOf } from '@/locales/all';
 import { formatsOf } from '@/locales/formats';
 
 /** Targets of an office, of an area as a whole, or of the whole company. */
@@ -34,7 +34,7 @@ type AskedPlace = Pick<Place, 'year' | 'dashboard_name'> & {
 const insurance = 3;
 
 const refuse = (problems: readonly Problem[], lang: Lang): void => {
-  if (problems.length > 0) throw new Refusal('invalid', { errors: errorsMap([], lang, problems) });
+  if (problems.length > 0) throw new Refusal('invalid', { errors: errorsMap([], wordsOf[lang].messages, problems) });
 };
 
 /** An office's targets are kept under its city too, whether that was sent or not. @throws Refusal 422 */

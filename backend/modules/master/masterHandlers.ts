@@ -12,6 +12,7 @@ import type { Page } from '@/contract/defineEndpoint';
 import type { Problem } from '@/contract/fields';
 import { errorsMap } from '@/contract/messages';
 import type { Lang } from '@/contract/notation/lang';
+import { wordsOf } from '@/locales/all';
 
 type MasterTable = 'cities' | 'offices' | 'teams' | 'interview_locations' | 'referral_sources';
 type Values = Readonly<Record<string, unknown>>;
@@ -85,7 +86,8 @@ export const masterHandlers = <Row, Sort extends string>(master: Master<Row, Sor
       ...(await namedProblems(context, master.body, after, { before })),
       ...((await check?.(context, after, before)) ?? []),
     ];
-    if (problems.length > 0) throw new Refusal('invalid', { errors: errorsMap([], context.lang, problems) });
+    if (problems.length > 0)
+      throw new Refusal('invalid', { errors: errorsMap([], wordsOf[context.lang].messages, problems) });
   };
 
   /** @returns what changed, as a history tells it */
