@@ -5,7 +5,7 @@ import { isLang, languages } from '@/contract/notation/lang';
 import { loadLanguage, type Parts } from '@/locales';
 import { chooseLanguage } from '@/store/browser';
 import { useAppSelector } from '@/store/hooks';
-import { loadAntdLocale } from '@/styles/antdLocale';
+import { loadAntdLocale } from '@/locales/antdLocale';
 import { theme } from '@/styles/theme';
 
 /** `?lang=en|jp` in the address switches the language. */

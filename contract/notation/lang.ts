@@ -17,3 +17,7 @@ export const isLang = (text: unknown): text is Lang => typeof text === 'string' 
 /** Which language a switch leads to from another. */
 export const nextLanguage = (lang: Lang): Lang =>
   allLanguages[(allLanguages.indexOf(lang) + 1) % allLanguages.length] ?? lang;
+
+/** The same made once for each language. */
+export const inEach = <T>(make: (lang: Lang) => T): Readonly<Record<Lang, T>> =>
+  Object.fromEntries(allLanguages.map((lang) => [lang, make(lang)])) as Record<Lang, T>;

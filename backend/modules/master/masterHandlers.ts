@@ -11,7 +11,7 @@ import { Refusal } from '@/backend/http/refusal';
 import type { Page } from '@/contract/defineEndpoint';
 import type { Problem } from '@/contract/fields';
 import { errorsMap } from '@/contract/messages';
-import type { Lang } from '@/contract/notation/lang';
+import { inEach, type Lang } from '@/contract/notation/lang';
 import { wordsOf } from '@/locales/all';
 
 type MasterTable = 'cities' | 'offices' | 'teams' | 'interview_locations' | 'referral_sources';
@@ -71,7 +71,7 @@ const takenProblems = async (
  */
 export const masterHandlers = <Row, Sort extends string>(master: Master<Row, Sort>) => {
   const { table, texts, check, apart } = master;
-  const plans = { jp: master.list('jp'), en: master.list('en') };
+  const plans = inEach((lang) => master.list(lang));
 
   const shown = async ({ db, lang }: Context, id: number): Promise<Row> => {
     const { rows } = await db.executeQuery(listQuery(db, plans[lang], {}, [sql`t.id = ${id}`]));
