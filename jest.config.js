@@ -39,7 +39,7 @@ export default async () => ({
       setupFiles: [randomSeed],
       globalSetup: '<rootDir>/__tests__/support/startDatabase.ts',
       globalTeardown: '<rootDir>/__tests__/support/stopDatabase.ts',
-      testMatch: ['<rootDir>/__tests__/backend/**/*.test.ts'],
+      testMatch: ['<rootDir>/__tests__/{backend,demo}/**/*.test.ts'],
     }),
   ],
 });

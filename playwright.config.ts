@@ -11,7 +11,7 @@ function serve(url: string, settings: Record<string, string>) {
   return {
     command: 'exec node scripts/start.mjs',
     url,
-    timeout: 180_000,
+    timeout: 600_000,
     reuseExistingServer: false,
     stdout: 'ignore' as const,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
@@ -33,11 +33,12 @@ function serve(url: string, settings: Record<string, string>) {
 export default defineConfig({
   testDir: '__tests__/e2e',
   outputDir: 'test-results/browser',
-  workers: 1,
+  // Stories of one file run one after the other; those of two files at once, each with people and records of its own.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 150_000,
-  expect: { timeout: 25_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     browserName: 'chromium',
     locale: 'ja-JP',
@@ -58,8 +59,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'app', testIgnore: 'twoPorts/**', use: { baseURL: app } },
+    { name: 'app', testIgnore: ['twoPorts/**', 'dashboards.spec.ts'], use: { baseURL: app } },
     { name: 'two-ports', testMatch: 'twoPorts/**', use: { baseURL: web } },
+    // A figure and the records it opens are those of one moment: nobody stores anything in between.
+    { name: 'figures', testMatch: 'dashboards.spec.ts', dependencies: ['app'], use: { baseURL: app } },
   ],
   webServer: [
     serve(`${app}/ready`, { PORT: E2E_APP_PORT, DATA_DIR: `${E2E_DATA_DIR}/app` }),

@@ -3,14 +3,14 @@ import closeWithGrace from 'close-with-grace';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createApp } from '@/backend/app';
-import { fillBase } from '@/backend/db/base';
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@/backend/db/base/signIns';
-import { fillDemo } from '@/backend/db/demo';
-import { type OpenDatabase, openDatabase } from '@/backend/db/openDatabase';
 import { arrivalTimes, boundWaiting } from '@/backend/http/connections';
 import { protect } from '@/backend/http/protect';
-import { OperatorError } from '@/backend/operatorError';
+import { type OpenDatabase, openDatabase } from '@/backend/openDatabase';
+import { OperatorError } from '@/backend/refusal/operatorError';
 import { loadSettings, type Settings } from '@/backend/settings';
+import { fillDemo } from '@/demo';
+import { fillBase } from '@/demo/base';
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@/demo/base/signIns';
 
 /** Requests that have come in may take this long to end when the program is stopped, in milliseconds. */
 const GRACE = 30_000;

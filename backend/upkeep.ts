@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { createDatabase } from './db/pool';
 import type { Database } from './db/schema';
-import { takeTurns } from './db/turns';
+import { takeTurns } from './db/takeTurns';
 
 /** What has to be done now and then, on connections that no request waits for. It may be done twice. */
 export interface UpkeepTask {

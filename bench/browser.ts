@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { DEMO_PASSWORD } from '@/backend/db/base/signIns';
+import { DEMO_PASSWORD } from '@/demo/base/signIns';
 
 export type Session = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 

@@ -3,16 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { fillBase } from '@/backend/db/base';
-import { fillDemo } from '@/backend/db/demo';
 import { type EmbeddedDatabase, startEmbedded } from '@/backend/db/embedded';
 import { migrate } from '@/backend/db/migrate';
 import { createDatabase } from '@/backend/db/pool';
+import { fillDemo } from '@/demo';
+import { fillBase } from '@/demo/base';
 import { FEWEST_PROJECTS, makeMoreProjects } from './moreProjects';
 
 const NAME = 'bench';
 /** What the rows are made by: when one of these changes, the rows are made anew. */
-const SOURCES = ['backend/db/base', 'backend/db/demo', 'backend/db/migrations', 'backend/search', 'rules'];
+const SOURCES = ['demo', 'backend/db/migrations', 'backend/derived', 'rules'];
 const FAMILIES = 160_000;
 /** On average of a family. */
 const INQUIRIES = 3.77;

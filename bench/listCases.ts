@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { listPage } from '@/backend/db/page';
 import type { Database } from '@/backend/db/schema';
 import { createTotals } from '@/backend/db/totals';
+import { tokensOfPiece } from '@/backend/derived/search/tokens';
 import { customerList } from '@/backend/modules/family/customerList';
-import { tokensOfPiece } from '@/backend/search/tokens';
 import { customer } from '@/contract/customer';
 import { fold } from '@/rules/japaneseText';
 

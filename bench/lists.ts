@@ -31,13 +31,11 @@ export const chainListsPart: Part = (bench) => measureLists(bench, async (db) =>
 export const projectListsPart: Part = (bench) => measureLists(bench, async (db) => projectListCases(db));
 
 /** Lists through the product and through the bare server, in turns within one run. */
-async function measureLists(
-  { databaseUrl, say }: Bench,
-  casesOf: (db: Kysely<Database>) => Promise<ListCase[]>,
-): Promise<Figure[]> {
+async function measureLists(bench: Bench, casesOf: (db: Kysely<Database>) => Promise<ListCase[]>): Promise<Figure[]> {
+  const { databaseUrl, say } = bench;
   const db = createDatabase(databaseUrl);
   const cases = await casesOf(db).finally(() => db.destroy());
-  const plans = await writePlans(databaseUrl, cases);
+  const plans = await writePlans(bench, cases);
   const queries = Object.fromEntries(cases.map(({ name, rows, total }) => [name, { rows, total }]));
   const product = await startProduct(databaseUrl, 'api');
   const bare = await startServer(['scripts/run.mjs', 'bench/bareServer.ts'], {

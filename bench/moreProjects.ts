@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { rebuildDeadlines } from '@/backend/db/deadlines';
-import { refreshAllFacts } from '@/backend/db/facts';
 import type { Database } from '@/backend/db/schema';
+import { dashboardFacts } from '@/backend/derived/dashboardFacts';
+import { deadlines } from '@/backend/derived/deadlines/deadlines';
 
 /** Of each kind; the demo's families have fewer of them. */
 export const FEWEST_PROJECTS = 200_000;
@@ -74,7 +74,7 @@ export async function makeMoreProjects(db: Kysely<Database>): Promise<void> {
           cross join there join sources s on s.place = 1 + chains.n % there.many`)
       .execute(db);
   }
-  await refreshAllFacts(db);
-  await rebuildDeadlines(db);
+  await dashboardFacts.rebuild(db);
+  await deadlines.rebuild(db);
   await sql`vacuum (analyze)`.execute(db);
 }

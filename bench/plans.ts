@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { createPool } from '@/backend/db/pool';
 import type { Database } from '@/backend/db/schema';
 import type { ListOf, Question } from './listCases';
-import type { Figure } from './report';
+import type { Bench, Figure } from './report';
 
-const FOLDER = 'bench/plans';
 /** What no page may be read whole for. */
 const BIG =
   /Seq Scan on (members|families|inquiries|interviews|sozoku_projects|legal_projects|insurance_cases|project_deadlines|search_documents)\b/;
@@ -18,9 +18,10 @@ interface Planned {
   readonly questions: readonly Pick<Question, 'query'>[];
 }
 
-/** How PostgreSQL answers what the product asks it for each list, written to bench/plans; no list may read all its table. */
-export async function writePlans(databaseUrl: string, cases: readonly Planned[]): Promise<Figure[]> {
-  mkdirSync(FOLDER, { recursive: true });
+/** How PostgreSQL answers what the product asks it for each list, written to a folder beside the data; no list may read all its table. */
+export async function writePlans({ databaseUrl, dataDir }: Bench, cases: readonly Planned[]): Promise<Figure[]> {
+  const folder = join(dataDir, 'plans');
+  mkdirSync(folder, { recursive: true });
   const pool = createPool(databaseUrl);
   const asked: CompiledQuery[] = [];
   const db = new Kysely<Database>({
@@ -35,13 +36,13 @@ export async function writePlans(databaseUrl: string, cases: readonly Planned[])
       asked.length = 0;
       await of.answer(db, questions[0]?.query ?? {});
       const plans = await Promise.all(asked.map((query) => planOf(pool, query)));
-      writeFileSync(`${FOLDER}/${name}.txt`, `${title}\n\n${plans.join('\n\n')}\n`);
+      writeFileSync(join(folder, `${name}.txt`), `${title}\n\n${plans.join('\n\n')}\n`);
       if (plans.some((plan) => BIG.test(plan))) reading.push(title);
     }
   } finally {
     await db.destroy();
   }
-  const measured = reading.length === 0 ? 'none, see `bench/plans`' : reading.join('; ');
+  const measured = reading.length === 0 ? `none, see ${folder}` : reading.join('; ');
   return [{ what: 'lists that read all of a table', measured, must: 'none', holds: reading.length === 0 }];
 }
 

@@ -17,10 +17,11 @@ const EVERY = 300;
 /** Questions that only the product is asked, one user at a time. */
 const questionsPart =
   (questionsOf: (db: Kysely<Database>) => Promise<Asking[]>): Part =>
-  async ({ databaseUrl, say }: Bench): Promise<Figure[]> => {
+  async (bench: Bench): Promise<Figure[]> => {
+    const { databaseUrl, say } = bench;
     const db = createDatabase(databaseUrl);
     const askings = await questionsOf(db).finally(() => db.destroy());
-    const plans = await writePlans(databaseUrl, askings);
+    const plans = await writePlans(bench, askings);
     const product = await startProduct(databaseUrl, 'api');
     try {
       const headers = await signIn(product.url, 'super-admin');

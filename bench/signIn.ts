@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from '@/backend/db/base/signIns';
 import { auth, type Session } from '@/contract/auth';
+import { DEMO_PASSWORD } from '@/demo/base/signIns';
 
 /** Signs one of the demo accounts in and returns the header that its calls carry. */
 export async function signIn(origin: string, username: string): Promise<{ authorization: string }> {

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { createAdministrator } from '@/backend/access/administrator';
-import { openDatabase } from '@/backend/db/openDatabase';
-import { OperatorError } from '@/backend/operatorError';
+import { openDatabase } from '@/backend/openDatabase';
+import { OperatorError } from '@/backend/refusal/operatorError';
 import { loadSettings } from '@/backend/settings';
 
 const USAGE = `Usage: npm run admin:create -- <login id>

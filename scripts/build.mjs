@@ -10,23 +10,39 @@ const BUILDS = '.next/builds';
 /** Builds that are kept: one a server may be running from, and the next. */
 const KEPT_BUILDS = 4;
 
+const bundle = (file) => ({
+  entryPoints: [file, ...workers()],
+  outbase: '.',
+  outdir: 'dist',
+  bundle: true,
+  packages: 'external',
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'warning',
+});
+const builtName = (file) => file.replace(/\.ts$/, '.js');
+
 /** Bundles one program of the backend, and every worker it may start, into dist/; returns where the program lies. */
 export async function buildProgram(file) {
   const { build, stop } = await import('esbuild');
-  await build({
-    entryPoints: [file, ...workers()],
-    outbase: '.',
-    outdir: 'dist',
-    bundle: true,
-    packages: 'external',
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    sourcemap: true,
-    logLevel: 'warning',
-  }).catch(() => fail(`${file} could not be built; mend what is named above.`));
+  await build(bundle(file)).catch(() => fail(`${file} could not be built; mend what is named above.`));
   await stop();
-  return join('dist', file.replace(/\.ts$/, '.js'));
+  return join('dist', builtName(file));
+}
+
+/** The same again whenever one of its files changes: `onBuilt` is given the program each time it could be built. */
+export async function watchProgram(file, onBuilt) {
+  const { context } = await import('esbuild');
+  const told = {
+    name: 'told',
+    setup: ({ onEnd }) =>
+      onEnd(({ errors }) => (errors.length === 0 ? onBuilt(join('dist/dev', builtName(file))) : undefined)),
+  };
+  const watched = await context({ ...bundle(file), outdir: 'dist/dev', plugins: [told] });
+  await watched.watch();
+  return watched;
 }
 
 /**

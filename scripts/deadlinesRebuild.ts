@@ -1,5 +1,5 @@
-import { rebuildDeadlines } from '@/backend/db/deadlines';
+import { deadlines } from '@/backend/derived/deadlines/deadlines';
 import { rebuilding } from './rebuilding';
 
 /** npm run deadlines:rebuild: where holidays or rules have changed, and after an upgrade that brought the deadline board. */
-await rebuilding('Deadlines', rebuildDeadlines);
+await rebuilding('Deadlines', deadlines.rebuild);

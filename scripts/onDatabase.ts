@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { openDatabase } from '@/backend/db/openDatabase';
 import type { Database } from '@/backend/db/schema';
-import { OperatorError } from '@/backend/operatorError';
+import { openDatabase } from '@/backend/openDatabase';
+import { OperatorError } from '@/backend/refusal/operatorError';
 import { loadSettings } from '@/backend/settings';
 
 export const say = (text: string): boolean => process.stdout.write(`${text}\n`);

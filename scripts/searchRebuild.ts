@@ -1,4 +1,4 @@
-import { rebuildSearch } from '@/backend/search/rebuild';
+import { rebuildSearch } from '@/backend/derived';
 import { rebuilding } from './rebuilding';
 
 /** npm run search:rebuild */

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { fillBase } from '@/backend/db/base';
-import { fillDemo } from '@/backend/db/demo';
-import { openDatabase } from '@/backend/db/openDatabase';
-import { OperatorError } from '@/backend/operatorError';
+import { openDatabase } from '@/backend/openDatabase';
+import { OperatorError } from '@/backend/refusal/operatorError';
 import { loadSettings } from '@/backend/settings';
+import { fillDemo } from '@/demo';
+import { fillBase } from '@/demo/base';
 import { isCalendarDay } from '@/rules/calendarDay';
 
 const USAGE = `Usage: npm run seed -- [options]

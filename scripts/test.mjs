@@ -1,17 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildScreens } from './build.mjs';
-import { ensure } from './ensure.mjs';
+import { ensure, fail } from './ensure.mjs';
 import { ensureSystemPackages } from './systemPackages.mjs';
 
 const JEST_REPORT = 'test-results/jest.json';
 const BROWSER_REPORT = 'test-results/browser.json';
 
+const args = process.argv.slice(2);
+/** `npm run check`: what takes no database and no browser. */
+const fast = args.includes('--fast');
+/** `npm test -- customer`: the tests whose path holds a word, without the checks around them. */
+const patterns = args.filter((arg) => !arg.startsWith('-'));
+
 ensure();
-ensureSystemPackages();
+if (!fast) ensureSystemPackages();
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
 
@@ -26,24 +32,28 @@ const browserEnvironment = {
   E2E_DATA_DIR: dataDir,
   PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT,
 };
+// Room for what lives shortly, in MiB: of rendered screens and their trees less is cleared away again and again.
+const jestEnvironment = {
+  NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' '),
+};
 
-const steps = [
+const jest = (...more) =>
+  run('jest', ['--maxWorkers=2', '--json', '--outputFile', JEST_REPORT, ...more], { environment: jestEnvironment });
+const browser = (...more) =>
+  run('playwright', ['test', '--reporter=list,json', ...more], { environment: browserEnvironment });
+
+const checks = [
   ['lint and format', () => run('biome', ['ci', '--error-on-warnings'])],
   ['types', () => run('next', ['typegen'], { quiet: true }) && run('tsc', ['--noEmit'])],
   ['dead code', () => run('knip', ['--no-progress'])],
   ['clones', () => run('jscpd', ['--config', '.jscpd.json'])],
-  [
-    'unit, component and backend tests',
-    () => run('jest', ['--maxWorkers=2', '--json', '--outputFile', JEST_REPORT]),
-    countJest,
-  ],
-  ['build', () => Boolean(buildScreens({ ...process.env, NEXT_PUBLIC_API_BASE_URL: '' }))],
-  [
-    'browser tests',
-    () => run('playwright', ['test', '--reporter=list,json'], { environment: browserEnvironment }),
-    countBrowser,
-  ],
 ];
+const ruleTests = ['rules, contract and architecture', () => jest('--selectProjects', 'rules'), countJest];
+const jestTests = ['unit, component and backend tests', () => jest(...patterns, '--passWithNoTests'), countJest];
+const build = ['build', () => Boolean(buildScreens({ ...process.env, NEXT_PUBLIC_API_BASE_URL: '' }))];
+const browserTests = ['browser tests', () => browser(...patterns), countBrowser];
+
+const steps = stepsToRun();
 
 const results = steps.map(([name, work, count]) => {
   console.log(`\n── ${name}`);
@@ -64,6 +74,18 @@ for (const { name, passed, failed, seconds } of results) {
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') > 0 ? 1 : 0);
+
+function stepsToRun() {
+  if (fast) return [...checks, ruleTests];
+  if (patterns.length === 0) return [...checks, jestTests, build, browserTests];
+  const holds = (file) => patterns.some((pattern) => file.includes(pattern));
+  const files = readdirSync('__tests__', { recursive: true }).map((file) => join('__tests__', file));
+  const named = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file) && holds(file));
+  if (named.length === 0) fail(`No test's path holds ${patterns.join(' or ')}.`);
+  const inBrowser = named.some((file) => file.endsWith('.spec.ts'));
+  const inJest = named.some((file) => !file.endsWith('.spec.ts'));
+  return [...(inJest ? [jestTests] : []), ...(inBrowser ? [build, browserTests] : [])];
+}
 
 function run(tool, args, { environment = {}, quiet = false } = {}) {
   const { status } = spawnSync(join('node_modules/.bin', tool), args, {

@@ -1,5 +1,5 @@
 import { migrations } from '@/backend/db/migrations';
-import { upgradeNotes } from '@/backend/db/upgradeNotes';
+import { upgradeNotes } from '@/backend/upgrade/upgradeNotes';
 import { onDatabase, say } from './onDatabase';
 
 /** npm run upgrade:notes: all that upgrades decided about older records, for somebody to look over. */

@@ -4,7 +4,19 @@ import { allLanguages, languages, nextLanguage } from '@/contract/notation/lang'
 import { wordsOf } from '@/locales/all';
 import { formatsOf } from '@/locales/formats';
 
-const folders = ['backend', 'bench', 'components', 'contract', 'pages', 'rules', 'scripts', 'services', 'store', 'styles'];
+const folders = [
+  'backend',
+  'bench',
+  'components',
+  'contract',
+  'demo',
+  'pages',
+  'rules',
+  'scripts',
+  'services',
+  'store',
+  'styles',
+];
 
 const sources = folders
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
@@ -35,7 +47,8 @@ test('each language is a folder, and each folder a language', () => {
 });
 
 test('every language has the same files', () => {
-  const filesOf = (lang: string) => readdirSync(join('locales', lang), { recursive: true, encoding: 'utf8' }).toSorted();
+  const filesOf = (lang: string) =>
+    readdirSync(join('locales', lang), { recursive: true, encoding: 'utf8' }).toSorted();
   for (const lang of allLanguages) expect(filesOf(lang)).toEqual(filesOf('jp'));
   expect(existsSync('locales/jp/options/index.ts')).toBe(true);
 });

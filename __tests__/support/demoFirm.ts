@@ -1,6 +1,6 @@
-import { fillBase } from '@/backend/db/base';
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@/backend/db/base/signIns';
-import { fillDemo } from '@/backend/db/demo';
+import { fillDemo } from '@/demo';
+import { fillBase } from '@/demo/base';
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@/demo/base/signIns';
 import type { CalendarDay } from '@/rules/calendarDay';
 import type { TestFirm } from './api';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
-import { treeColumns } from '@/backend/db/treeColumns';
+import { treeColumns } from '@/backend/derived/treeColumns';
 import type { TreeMember } from '@/contract/family';
 
 /** Every family of a database as its tree tells it, by its id. */

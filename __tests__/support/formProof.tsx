@@ -103,7 +103,7 @@ export const proveForm = (proof: Proof) => {
         await waitFor(() => inputOf(fields.at(-1) ?? ''));
         for (const field of fields) fill(field, values[field]?.[0]);
         fireEvent.click(saveButton());
-        await waitFor(() => expect(received).toHaveLength(1), { timeout: 20_000 });
+        await waitFor(() => expect(received).toHaveLength(1));
         expect(received[0]?.body).toEqual({ ...pick(0), ...given });
       },
       slow,
@@ -119,7 +119,7 @@ export const proveForm = (proof: Proof) => {
         if (custom[field] === undefined) expectShown(field, specOf(field), values[field]?.[0], choices);
       for (const field of fields) fill(field, values[field]?.[1]);
       fireEvent.click(saveButton());
-      await waitFor(() => expect(received).toHaveLength(1), { timeout: 20_000 });
+      await waitFor(() => expect(received).toHaveLength(1));
       const changed = fields.filter((field) => values[field]?.[0] !== values[field]?.[1]);
       expect(received[0]?.body).toEqual({
         ...proof.always(pick(0)),
@@ -145,7 +145,7 @@ export const proveForm = (proof: Proof) => {
         else own?.clear();
       }
       fireEvent.click(saveButton());
-      await waitFor(() => expect(received).toHaveLength(1), { timeout: 20_000 });
+      await waitFor(() => expect(received).toHaveLength(1));
       const emptied = (field: string) =>
         ({ flag: 0, rows: [] as unknown[], refs: [] as unknown[] })[specOf(field).kind as 'flag'] ?? null;
       expect(received[0]?.body).toEqual({

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import { createRng, type Rng } from '@/backend/db/demo/rng';
 import type { Endpoint } from '@/contract/defineEndpoint';
 import { type FieldMeta, metaOf } from '@/contract/fields';
 import { optionSets } from '@/contract/options';
+import { createRng, type Rng } from '@/demo/rng';
 import { addDays, todayInTokyo } from '@/rules/calendarDay';
 
 /** Requests made by chance from the contract: values that each field may take, and values that none should. */

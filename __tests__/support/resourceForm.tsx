@@ -73,7 +73,7 @@ export const testForm = <Row extends object, Rec extends object>(form_: FormCase
   const fill = async (field: string, spec: FieldSpec, value: unknown) => {
     await waitFor(() => inputOf(field));
     // A field may offer what a call answers only now.
-    await waitFor(() => fillField(field, spec, value, choices), { timeout: 5000 });
+    await waitFor(() => fillField(field, spec, value, choices));
   };
 
   afterEach(() => act(() => message.destroy()));

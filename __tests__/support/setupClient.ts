@@ -3,7 +3,8 @@ import { act, configure } from '@testing-library/react';
 import './browserParts';
 import { server } from './server';
 
-configure({ asyncUtilTimeout: 5_000 });
+// Long, so that only what never comes fails a test: on a busy machine all of it comes late.
+configure({ asyncUtilTimeout: 60_000 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 /** What a test was told in passing is not read by the next one: antd's static toasts live beside the rendered page. */

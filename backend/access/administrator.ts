@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { guessableProblems } from '@/backend/access/guessable';
 import { hashPassword } from '@/backend/access/password';
 import type { Database } from '@/backend/db/schema';
-import { OperatorError } from '@/backend/operatorError';
+import { OperatorError } from '@/backend/refusal/operatorError';
 import { EmployeeBody } from '@/contract/employee';
 import { errorsMap } from '@/contract/messages';
 import { loginIdProblems } from '@/contract/password';

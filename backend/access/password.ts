@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { createFairQueue } from '@/backend/http/fairQueue';
+import { createFairQueue } from '@/backend/access/fairQueue';
 
 /** argon2id as OWASP asks for it: 19 MiB, two passes. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

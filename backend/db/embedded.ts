@@ -15,7 +15,7 @@ import {
   StartFailure,
   startPostmaster,
 } from '@/backend/db/postmaster';
-import { OperatorError } from '@/backend/operatorError';
+import { OperatorError } from '@/backend/refusal/operatorError';
 
 export interface Log {
   info(message: string): void;

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { OperatorError } from '@/backend/operatorError';
+import { OperatorError } from '@/backend/refusal/operatorError';
 
 /** Where one embedded PostgreSQL lives, and as whom it runs. */
 export interface EmbeddedHome {

@@ -1,7 +1,7 @@
 import { type Kysely, Migrator, sql } from 'kysely';
 import { migrations } from '@/backend/db/migrations';
 import type { Database } from '@/backend/db/schema';
-import { OperatorError } from '@/backend/operatorError';
+import { OperatorError } from '@/backend/refusal/operatorError';
 
 const OLDEST_SERVER = 15;
 

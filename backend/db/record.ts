@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
-import { Refusal } from '@/backend/http/refusal';
-import { lockFamiliesOf, lockFamilyFor, withFamilyLocked } from './familyLock';
+import { Refusal } from '@/backend/refusal/refusal';
+import { recordHooks } from './recordHooks';
 import type { Database, Stamps } from './schema';
 
 /** The tables whose rows are records: stamped, versioned, logically deleted, with a history. */
 export type RecordTable = { [T in keyof Database]: Database[T] extends Stamps ? T : never }[keyof Database] & string;
 
 /**
- * Who writes, into which transaction; `touched` collects the tables whose totals are no longer true, `families` those
- * whose derived rows are not.
+ * Who writes, into which transaction; `touched` collects the tables whose totals are no longer true, `owners` the owners
+ * of records whose derived rows are not.
  */
 export interface Writer {
   readonly db: Kysely<Database>;
   readonly actor: { readonly id: number };
   readonly touched: Set<string>;
-  readonly families: Set<number>;
+  readonly owners: Set<number>;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -30,25 +30,8 @@ const secrets = new Set(['password_hash']);
 /** Lists of words and of ids are arrays in the database, every other object is a document. */
 const arrays = new Set(['search_tokens', 'attendee_ids', 'customer_attendee_ids']);
 
-/** The tables whose names, documents, figures and deadlines follow from each other, by the family that their rows belong to. */
-const derivedFrom = new Set<string>([
-  'members',
-  'inquiries',
-  'interviews',
-  'sozoku_projects',
-  'legal_projects',
-  'insurance_cases',
-  'properties',
-]);
-
-const noteFamily = ({ families }: Writer, table: string, { family_id }: { family_id?: unknown }): void => {
-  if (derivedFrom.has(table) && typeof family_id === 'number') families.add(family_id);
-};
-
-/** The details of a legal project bear its id, and say what of it was filed. */
-const noteOrder = async ({ db, families }: Pick<Writer, 'db' | 'families'>, id: number): Promise<void> => {
-  const { rows } = await sql<{ family_id: number }>`select family_id from legal_projects where id = ${id}`.execute(db);
-  for (const { family_id } of rows) families.add(family_id);
+const noteOwner = async ({ db, owners }: Writer, table: string, row: object): Promise<void> => {
+  for (const id of await recordHooks().ownersOf(db, table, row as Values)) owners.add(id);
 };
 
 const stored = ([name, value]: readonly [string, unknown]): unknown =>
@@ -78,7 +61,6 @@ const write = async (
   action: Action,
   changes: Values = {},
 ): Promise<void> => {
-  if (table === 'legal_orders') await noteOrder(writer, record_id);
   await writeAll(writer, table, action, [{ record_id, changes }]);
 };
 
@@ -91,22 +73,24 @@ export const insertRecord = async <T extends RecordTable>(
   const entries = Object.entries({ ...values, created_by: writer.actor.id, updated_by: writer.actor.id }).filter(
     ([, value]) => value !== undefined,
   );
-  await lockFamilyFor(writer.db, table, values);
+  await recordHooks().lockOwnerOf(writer.db, table, values);
   const columns = sql.join(entries.map(([name]) => sql.ref(name)));
   const cells = sql.join(entries.map(stored));
   const { rows } = await sql<Row<T>>`
     insert into ${sql.table(table)} (${columns}) values (${cells}) returning *`.execute(writer.db);
   const [row] = rows;
   if (row === undefined) throw new Error(`nothing was stored in ${table}`);
-  noteFamily(writer, table, row);
+  await noteOwner(writer, table, row);
   await write(writer, table, (row as unknown as { id: number }).id, 'create');
   return row;
 };
 
-/** Reads a record for change: nobody else changes it, nor its family, until this transaction ends. @throws Refusal 404 */
+/** Reads a record for change: nobody else changes it, nor its owner, until this transaction ends. @throws Refusal 404 */
 export const lockRecord = async <T extends RecordTable>(writer: Writer, table: T, id: number): Promise<Row<T>> => {
   const { rows } = await sql<Row<T>>`
-    select r.* from ${withFamilyLocked(table, id)} and r.deleted_at is null for update of r`.execute(writer.db);
+    select r.* from ${recordHooks().withOwnerLocked(table, id)} and r.deleted_at is null for update of r`.execute(
+    writer.db,
+  );
   const [row] = rows;
   if (row === undefined) throw new Refusal('notFound');
   return row;
@@ -148,8 +132,8 @@ export const updateRecord = async <T extends RecordTable>(
     throw new Refusal('stale', present === undefined ? {} : { data: await present() });
   const { changed, news } = newsOf(old, patch);
   if (changed.length === 0 && Object.keys(also).length === 0) return false;
-  noteFamily(writer, table, before);
-  noteFamily(writer, table, patch);
+  await noteOwner(writer, table, before);
+  await noteOwner(writer, table, patch);
   const sets = changed.map((entry) => sql`${sql.ref(entry[0])} = ${stored(entry)}, `);
   await sql`update ${sql.table(table)} set ${sql.join(sets, sql``)} updated_at = now(), updated_by = ${writer.actor.id},
     lock_version = lock_version + 1 where id = ${old.id}`.execute(writer.db);
@@ -169,8 +153,8 @@ export const updateRecords = async <T extends RecordTable>(
     const old = before as unknown as Values & { id: number };
     const { changed, news } = newsOf(old, patch);
     if (changed.length === 0) continue;
-    noteFamily(writer, table, before);
-    noteFamily(writer, table, patch);
+    await noteOwner(writer, table, before);
+    await noteOwner(writer, table, patch);
     const names = changed.map(([name]) => name);
     const group = alike.get(names.join()) ?? { names, rows: [] };
     group.rows.push({ ...Object.fromEntries(changed), id: old.id });
@@ -194,19 +178,19 @@ export const deleteRecord = async (writer: Writer, table: RecordTable, id: numbe
     where id = ${id} and deleted_at is null returning *`.execute(writer.db);
   const [row] = rows;
   if (row === undefined) throw new Refusal('notFound');
-  noteFamily(writer, table, row);
+  await noteOwner(writer, table, row);
   await write(writer, table, id, 'delete');
 };
 
 /** Brings a deleted record back. @throws Refusal 404 where it is not deleted */
 export const restoreRecord = async <T extends RecordTable>(writer: Writer, table: T, id: number): Promise<Row<T>> => {
-  await lockFamiliesOf(writer.db, table, [id]);
+  await recordHooks().lockOwners(writer.db, table, [id]);
   const { rows } = await sql<Row<T>>`update ${sql.table(table)}
     set deleted_at = null, updated_at = now(), updated_by = ${writer.actor.id}, lock_version = lock_version + 1
     where id = ${id} and deleted_at is not null returning *`.execute(writer.db);
   const [row] = rows;
   if (row === undefined) throw new Refusal('notFound');
-  noteFamily(writer, table, row);
+  await noteOwner(writer, table, row);
   await write(writer, table, id, 'restore');
   return row;
 };
@@ -215,5 +199,6 @@ export const restoreRecord = async <T extends RecordTable>(writer: Writer, table
 export const noteChange = async (writer: Writer, table: RecordTable, id: number, changes: Values): Promise<void> => {
   await sql`update ${sql.table(table)} set updated_at = now(), updated_by = ${writer.actor.id},
     lock_version = lock_version + 1 where id = ${id}`.execute(writer.db);
+  await noteOwner(writer, table, { id });
   await write(writer, table, id, 'update', changes);
 };

@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ViewSettings } from '@/contract/savedView';
-import type { DeadlineRecord } from './deadlineRows';
 
 type Flag = Generated<0 | 1>;
 type Stamp = ColumnType<string, never, never>;
@@ -788,6 +787,26 @@ export interface HistoryTable {
   changes: Json<Record<string, [before: unknown, after: unknown]>>;
 }
 
+export interface ProjectDeadlineTable {
+  id: Generated<number>;
+  family_id: number;
+  kind: number;
+  sozoku_project_id: number | null;
+  legal_project_id: number | null;
+  property_id: number | null;
+  rule: string;
+  heir_member_id: number | null;
+  due: string;
+  base_date: string;
+  statutory: string | null;
+  main: boolean;
+  lapses: boolean;
+  provisional: boolean;
+  office_id: number;
+  member_id: number;
+  person_ids: readonly number[];
+}
+
 export interface Database {
   cities: CityTable;
   offices: OfficeTable;
@@ -848,7 +867,7 @@ export interface Database {
   insurance_cases: InsuranceCaseTable;
   project_tosses: ProjectTossTable;
   search_documents: SearchDocumentTable;
-  project_deadlines: DeadlineRecord & { id: Generated<number> };
+  project_deadlines: ProjectDeadlineTable;
   deadline_settlements: DeadlineSettlementTable;
   deadline_feeds: {
     employee_id: number;

@@ -16,7 +16,7 @@ export interface Totals {
   drop(tables: Iterable<string>): void;
 }
 
-export const createTotals = (now: () => number = Date.now): Totals => {
+export const createTotals = (now = () => Date.now()): Totals => {
   const tables = new Map<string, Map<string, Entry>>();
   return {
     of(table, key, count) {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
+import { hashToken } from '@/backend/access/actor';
 import type { Database } from '@/backend/db/schema';
-import { hashToken } from '@/backend/http/actor';
-import { Refusal } from '@/backend/http/refusal';
+import { Refusal } from '@/backend/refusal/refusal';
 import { errorsMap } from '@/contract/messages';
 import type { Lang } from '@/contract/notation/lang';
 import { wordsOf } from '@/locales/all';
@@ -74,6 +74,12 @@ export interface Exporter {
   run(job: ExportJob, actorId: number): Promise<string>;
   /** The same of a document that is filled from what was gathered. @returns its path */
   document(job: DocumentJob, actorId: number): Promise<string>;
+}
+
+declare module '@/backend/http/implement' {
+  interface SharedServices {
+    readonly exporter: Exporter;
+  }
 }
 
 /** A link lives this long from when its file is complete. */

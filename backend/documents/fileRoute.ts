@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import { hashToken } from '@/backend/access/actor';
 import type { Database } from '@/backend/db/schema';
-import { hashToken } from '@/backend/http/actor';
-import { Refusal } from '@/backend/http/refusal';
+import { Refusal } from '@/backend/refusal/refusal';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 

@@ -1,6 +1,6 @@
 import { type Access, scopeOf } from '@/backend/access/policy';
 import type { Context } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
+import { Refusal } from '@/backend/refusal/refusal';
 
 /** Of calls on records of several kinds, each under the right of its own kind. @throws Refusal 403 beyond it */
 export const allow = ({ actor }: Pick<Context, 'actor'>, access: Access, officeId: number): void => {

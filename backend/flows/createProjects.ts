@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { LockedInquiry } from '@/backend/db/chainStatus';
-import { familyTree } from '@/backend/db/familyTree';
-import { legalSeries, proposalNumber, sozokuSeries } from '@/backend/db/numberSeries';
 import { insertRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
-import { refuse } from '@/backend/http/refuse';
+import type { LockedInquiry } from '@/backend/records/chainStatus';
+import { familyTree } from '@/backend/records/familyTree';
+import { legalSeries, proposalNumber, sozokuSeries } from '@/backend/records/numberSeries';
+import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
 import type { ProjectKind } from '@/contract/interview';
 import { dueDateOf } from '@/rules/deadlines';

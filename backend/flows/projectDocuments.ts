@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { estateInventory } from '@/backend/db/estateInventory';
-import { treeColumns } from '@/backend/db/treeColumns';
+import { treeColumns } from '@/backend/derived/treeColumns';
 import type { Dossier, DossierMember, DossierOffice } from '@/backend/documents/sozoku/dossier';
 import { dossierOf } from '@/backend/documents/sozoku/dossierOf';
 import { deadAddressee } from '@/backend/documents/sozoku/matter';
 import { projectFileName } from '@/backend/documents/sozoku/projectFileName';
 import { type Context, implement } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
 import { assetShown } from '@/backend/modules/family/assetStore';
 import { fullAddress } from '@/backend/modules/family/memberRows';
 import { sozokuShown } from '@/backend/modules/sozoku/sozokuRows';
+import { estateInventory } from '@/backend/records/estateInventory';
+import { Refusal } from '@/backend/refusal/refusal';
 import { errorsMap } from '@/contract/messages';
 import { projectDocument } from '@/contract/projectDocument';
 import { wordsOf } from '@/locales/all';

@@ -29,7 +29,7 @@ type Table = 'sozoku_projects' | 'legal_projects' | 'properties';
 const noting =
   (context: Context, table: Table, { id, family_id }: { readonly id: number; readonly family_id: number }): Note =>
   async (before, after) => {
-    context.families.add(family_id);
+    context.owners.add(family_id);
     await noteChange(context, table, id, { deadline_settlements: [before, after] });
   };
 

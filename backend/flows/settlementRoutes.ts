@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { personName } from '@/backend/db/names';
 import { type Context, implement } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
-import { refuse } from '@/backend/http/refuse';
+import { personName } from '@/backend/records/names';
+import { Refusal } from '@/backend/refusal/refusal';
+import { refuse } from '@/backend/refusal/refuse';
 import { type DeadlineState, type SettledType, settlement } from '@/contract/settlement';
 import { mayBeSettled } from '@/rules/settlement';
 import { openRecord, referenceOf, type Told } from './settledRecord';

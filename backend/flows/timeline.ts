@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { personName } from '@/backend/db/names';
 import { implement } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
+import { personName } from '@/backend/records/names';
+import { Refusal } from '@/backend/refusal/refusal';
 import { kindsOf, type TimelineEntry, type TimelineKind, type Turn, timeline } from '@/contract/timeline';
 
 const families = sql`(select family_id from customer_families)`;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { personName } from '@/backend/db/names';
 import { type Context, implement } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
-import { refuse } from '@/backend/http/refuse';
+import { personName } from '@/backend/records/names';
+import { Refusal } from '@/backend/refusal/refusal';
+import { refuse } from '@/backend/refusal/refuse';
 import type { DataOf } from '@/contract/defineEndpoint';
 import { errorsMap } from '@/contract/messages';
 import { type Toss, type TossKind, toss } from '@/contract/toss';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { LockedInquiry } from '@/backend/db/chainStatus';
 import { insertRecord, lockRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
 import { openCase } from '@/backend/modules/insurance/insuranceStore';
+import type { LockedInquiry } from '@/backend/records/chainStatus';
 import type { ProjectKind } from '@/contract/interview';
 import { createProject } from './createProjects';
 import type { Source } from './tossSource';

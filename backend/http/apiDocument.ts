@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { DeadlineChange } from '@/contract/deadlineChange';
+import { derivations } from '@/backend/derived';
 import type { Endpoint } from '@/contract/defineEndpoint';
 import type { Module } from './implement';
 
@@ -22,7 +22,15 @@ const parametersOf = (schema: z.ZodType, where: 'path' | 'query') => {
   }));
 };
 
-const changes = { type: 'array', 'x-addition': true, items: schemaOf(DeadlineChange, 'output') };
+/** What the answer of a command may tell beside its data. */
+const news = () =>
+  Object.fromEntries(
+    derivations.flatMap(({ told }) =>
+      told === undefined
+        ? []
+        : [[told.field, { type: 'array', 'x-addition': true, items: schemaOf(told.item, 'output') }]],
+    ),
+  );
 
 const operation = (module: Module, call: string, endpoint: Endpoint) => ({
   operationId: `${module.noun}.${call}`,
@@ -44,7 +52,7 @@ const operation = (module: Module, call: string, endpoint: Endpoint) => ({
               success: { type: 'boolean' },
               message: { type: 'string' },
               data: schemaOf(endpoint.data, 'output'),
-              ...(endpoint.kind === 'command' && !endpoint.open ? { deadline_changes: changes } : {}),
+              ...(endpoint.kind === 'command' && !endpoint.open ? news() : {}),
             },
           },
         },
@@ -69,7 +77,11 @@ const apiDocument = (modules: readonly Module[]) => {
   };
 };
 
+/** The document is made when it is first asked for: it takes longer than all else that a start does with the contract. */
 export const mountApiDocument = (app: FastifyInstance, modules: readonly Module[]): void => {
-  const document = JSON.stringify(apiDocument(modules));
-  app.get('/api/docs', async (_, reply) => reply.type('application/json').send(document));
+  let document: string | undefined;
+  app.get('/api/docs', async (_, reply) => {
+    document ??= JSON.stringify(apiDocument(modules));
+    return reply.type('application/json').send(document);
+  });
 };

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import { languageOf } from './language';
-import { Refusal, type RefusalKind } from './refusal';
+import { languageOf } from '@/backend/refusal/language';
+import { Refusal, type RefusalKind } from '@/backend/refusal/refusal';
 
 /** PostgreSQL's codes that say something about the request, not about us. */
 const databaseKinds: Readonly<Record<string, RefusalKind>> = {

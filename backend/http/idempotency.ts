@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { Refusal } from '@/backend/refusal/refusal';
 import type { Context } from './implement';
-import { Refusal } from './refusal';
 
 interface Command {
   readonly call: string;

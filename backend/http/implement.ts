@@ -1,55 +1,50 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { type Actor, actorOf } from '@/backend/access/actor';
+import type { FairQueue } from '@/backend/access/fairQueue';
 import { type Access, type Scope, scopeOf } from '@/backend/access/policy';
-import { deadlineChanges } from '@/backend/db/deadlineChanges';
-import { refreshDeadlines } from '@/backend/db/deadlines';
-import { refreshFacts } from '@/backend/db/facts';
+import { inTransaction } from '@/backend/db/inTransaction';
 import type { Database } from '@/backend/db/schema';
 import type { Totals } from '@/backend/db/totals';
-import type { Exporter } from '@/backend/documents/exporter';
-import { refreshDocuments } from '@/backend/search/chainDocuments';
-import { DeadlineChange } from '@/contract/deadlineChange';
+import { refreshDerived } from '@/backend/derived';
+import type { News } from '@/backend/derived/derivation';
+import { languageOf } from '@/backend/refusal/language';
+import { Refusal } from '@/backend/refusal/refusal';
 import type { DataOf, Endpoint, EndpointGroup, ParsedOf } from '@/contract/defineEndpoint';
 import { errorsMap } from '@/contract/messages';
 import type { Lang } from '@/contract/notation/lang';
 import { wordsOf } from '@/locales/all';
 import { todayInTokyo } from '@/rules/calendarDay';
-import { type Actor, actorOf } from './actor';
-import type { FairQueue } from './fairQueue';
 import { replayed } from './idempotency';
-import { inTransaction } from './inTransaction';
-import { languageOf } from './language';
-import { Refusal } from './refusal';
 
-/** What every handler may use, made once a process. */
-export interface Services {
-  readonly db: Kysely<Database>;
+/** What every handler may use, made once a process; floors above add what they make by declaring it here. */
+export interface SharedServices {
   readonly totals: Totals;
-  readonly exporter: Exporter;
+  /** Whether roles that open the settings must have a second factor. */
+  readonly requireSecondFactor: boolean;
+}
+
+export interface Services extends SharedServices {
+  readonly db: Kysely<Database>;
   /** Calls take turns by person, so that nobody alone holds all connections. */
   readonly calls: FairQueue;
   /** So does what takes long, such as files, in turns of its own. */
   readonly heavy: FairQueue;
-  /** Whether roles that open the settings must have a second factor. */
-  readonly requireSecondFactor: boolean;
   /** In tests every answer is held against the contract. */
   readonly checkAnswers: boolean;
 }
 
 /** What a handler knows of the request besides its input. For a command `db` is its transaction. */
-export interface OpenContext {
+export interface OpenContext extends SharedServices {
   readonly db: Kysely<Database>;
-  readonly totals: Totals;
-  readonly exporter: Exporter;
   readonly lang: Lang;
   /** Today in Tokyo. */
   readonly today: string;
   readonly address: string;
   readonly userAgent: string | null;
-  readonly requireSecondFactor: boolean;
   readonly touched: Set<string>;
-  readonly families: Set<number>;
+  readonly owners: Set<number>;
 }
 
 export interface Context extends OpenContext {
@@ -106,18 +101,19 @@ const parse = <Input>(endpoint: Endpoint, request: FastifyRequest): Input => {
   return { params: parts.params.data, query: parts.query.data, body: parts.body.data } as Input;
 };
 
-const openContext = (services: Services, db: Kysely<Database>, request: FastifyRequest): OpenContext => ({
-  db,
-  totals: services.totals,
-  exporter: services.exporter,
-  lang: languageOf(request),
-  today: todayInTokyo(),
-  address: request.ip,
-  userAgent: request.headers['user-agent']?.slice(0, 255) ?? null,
-  requireSecondFactor: services.requireSecondFactor,
-  touched: new Set(),
-  families: new Set(),
-});
+const openContext = (services: Services, db: Kysely<Database>, request: FastifyRequest): OpenContext => {
+  const { calls: _calls, heavy: _heavy, checkAnswers: _checkAnswers, ...shared } = services;
+  return {
+    ...shared,
+    db,
+    lang: languageOf(request),
+    today: todayInTokyo(),
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 255) ?? null,
+    touched: new Set(),
+    owners: new Set(),
+  };
+};
 
 const contextFor = (open: OpenContext, actor: Actor, access: Access, heavy: Context['heavy']): Context => {
   const scope = scopeOf(actor, access);
@@ -128,25 +124,18 @@ const contextFor = (open: OpenContext, actor: Actor, access: Access, heavy: Cont
   return { ...open, actor, scope, allow, heavy };
 };
 
-/**
- * What a command changed of people and chains is searched for, counted and watched as soon as it is stored.
- * @returns which deadlines ended, moved or opened by it, for whoever may read them
- */
-const refreshDerived = async (
-  { db, families, touched }: OpenContext,
-  actor: Actor,
-): Promise<readonly DeadlineChange[]> => {
-  if (families.size === 0) return [];
-  await refreshDocuments(db, families);
-  await refreshFacts(db, families);
-  const { moves } = await refreshDeadlines(db, families);
-  touched.add('search_documents').add('project_deadlines');
-  return scopeOf(actor, { resource: 'project', action: 'read' }) === 'none' ? [] : deadlineChanges(db, moves);
+/** Makes what follows from the records that a command wrote what it should be. @returns the news, for whoever may read them */
+const refreshAll = async ({ db, owners, touched }: OpenContext, actor: Actor): Promise<readonly News[]> => {
+  const mayRead = (resource: Access['resource']): boolean =>
+    scopeOf(actor, { resource, action: 'read' } as Access) !== 'none';
+  const { tables, news } = await refreshDerived(db, owners, mayRead);
+  for (const table of tables) touched.add(table);
+  return news;
 };
 
 interface Ran {
   readonly data: unknown;
-  readonly changes: readonly DeadlineChange[];
+  readonly news: readonly News[];
 }
 
 type AnyRun = (input: unknown, context: unknown) => Promise<unknown>;
@@ -176,7 +165,7 @@ export const implement = <const Group extends EndpointGroup>(
       const handler = handlers[call] as unknown as AnyRun;
       return {
         data: await handler(parse(endpoint, request), openContext(services, services.db, request)),
-        changes: [],
+        news: [],
       };
     };
 
@@ -203,7 +192,7 @@ export const implement = <const Group extends EndpointGroup>(
             endpoint.kind === 'command' && !endpoint.secret
               ? await replayed(context, { call: `${noun}.${call}`, input, key: key?.toString() }, work)
               : await work();
-          return { data, changes: await refreshDerived(context, actor) };
+          return { data, news: await refreshAll(context, actor) };
         };
         if (endpoint.kind !== 'command') return await runOn(outside);
         const stored = await inTransaction(services.db, async (db) => {
@@ -224,15 +213,15 @@ export const implement = <const Group extends EndpointGroup>(
 
     for (const [call, endpoint] of Object.entries(group)) {
       const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-        const { data, changes } = await run(call, endpoint, request);
+        const { data, news } = await run(call, endpoint, request);
         if (services.checkAnswers) endpoint.data.parse(data);
-        if (services.checkAnswers) changes.map((change) => DeadlineChange.parse(change));
+        if (services.checkAnswers) for (const { item, items } of news) items.map((one) => item.parse(one));
         reply.header('cache-control', 'no-store');
         return {
           success: true,
           message: endpoint.message ?? defaultMessage,
           data: data as DataOf<typeof endpoint>,
-          ...(changes.length === 0 ? {} : { deadline_changes: changes }),
+          ...Object.fromEntries(news.map(({ field, items }) => [field, items])),
         };
       };
       app.route({

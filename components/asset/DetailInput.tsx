@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CellProps } from '@/components/resource/defineResource';
 import { inputAttributes, statusOf, textOf } from '@/components/ui/inputProps';
+import { optionLabel } from '@/components/ui/words';
 import { asset_details } from '@/contract/options/family';
 
 /** What exactly an asset is: free text, with what is usual for its kind to choose from. */
@@ -19,8 +20,8 @@ export const DetailInput = ({ row, ...props }: CellProps) => {
         onChange={({ target }) => props.onChange(target.value)}
       />
       <datalist id={list}>
-        {usual.map(({ value, word }) => (
-          <option key={value} value={t(`options.${word}`)} />
+        {usual.map((option) => (
+          <option key={option.value} value={optionLabel(option, t)} />
         ))}
       </datalist>
     </>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldGroup, FormHandle } from '@/components/resource/defineResource';
 import { ChoiceInput } from '@/components/ui/ChoiceInput';
 import { describedBy, FormField } from '@/components/ui/FormField';
+import { optionLabel } from '@/components/ui/words';
 import type { City } from '@/contract/city';
 import { colors } from '@/contract/options/common';
 
@@ -18,7 +19,7 @@ export const CityColour = ({ record: { color_id } }: { record: Coloured }) => {
   const { code } = colour;
   return (
     <Tag {...(code === undefined || code === 'default' ? {} : { color: code })} style={{ color: 'var(--text)' }}>
-      {t(`options.${colour.word}`)}
+      {optionLabel(colour, t)}
     </Tag>
   );
 };

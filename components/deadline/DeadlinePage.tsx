@@ -7,6 +7,7 @@ import { useListUrl } from '@/components/resource/useListUrl';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { useAddress } from '@/components/ui/useAddress';
+import { optionLabel } from '@/components/ui/words';
 import { deadline_tabs } from '@/contract/options/deadline';
 import own from './deadline.module.css';
 import { deadlineList } from './deadlineList';
@@ -56,9 +57,9 @@ export const DeadlinePage = () => {
               className={own.tabs}
               activeKey={String(tab)}
               onChange={(key) => go({ tab: key }, 'as')}
-              items={deadline_tabs.map(({ value, word }) => ({
-                key: String(value),
-                label: t(`options.${word}`),
+              items={deadline_tabs.map((option) => ({
+                key: String(option.value),
+                label: optionLabel(option, t),
               }))}
             />
           </div>

@@ -5,7 +5,7 @@ import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { Button } from '@/components/ui/Button';
 import { notify } from '@/components/ui/notify';
 import { StateMessage } from '@/components/ui/StateMessage';
-import { useLang } from '@/components/ui/words';
+import { optionLabel, useLang } from '@/components/ui/words';
 import { deadline_scopes } from '@/contract/options/deadline';
 import { formatDateTime } from '@/locales/format';
 import { addressOf } from '@/store/browser';
@@ -89,7 +89,7 @@ export const FeedDialog = ({ onClose }: { onClose: () => void }) => {
             value={scope}
             onChange={({ target }) => setChosen(target.value as number)}
             aria-label={t('deadline.fields.scope')}
-            options={deadline_scopes.map(({ value, word }) => ({ value, label: t(`options.${word}`) }))}
+            options={deadline_scopes.map((option) => ({ value: option.value, label: optionLabel(option, t) }))}
           />
           {feed && (
             <p className={styles.note}>

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import Link from 'next/link';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chainHref } from '@/components/parts/chainHref';
 import type { FieldGroup, FormHandle } from '@/components/resource/defineResource';
@@ -53,7 +53,8 @@ const Edit = ({ values, set, errors, record, inputId }: FormHandle<Interview>) =
   }, [isRefused, refetch]);
   const left = chosen.filter((project) => hrefOf(project as ProjectKind) === null).join();
   const isTaken = isRefused && left !== chosen.join();
-  useEffect(() => {
+  // Before the link can be seen, so that a save that follows it at once does not ask for the project again.
+  useLayoutEffect(() => {
     if (isTaken) set({ create_project: left === '' ? null : left.split(',') });
   }, [isTaken, left, set]);
 

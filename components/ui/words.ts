@@ -12,10 +12,14 @@ type Words = (key: string, values?: Readonly<Record<string, string | number>>) =
  */
 export const useWords = (): Words => useTranslation().t as unknown as Words;
 
+/** The label of a closed list's entry: each has one by the type of the words. */
+export const optionLabel = ({ word }: Option, t: TFunction): string =>
+  (t as unknown as (key: string) => string)(`options.${word}`);
+
 /** The label of a value of a closed list; undefined where the list has no such value. */
 export const labelIn = (list: readonly Option[], value: unknown, t: TFunction): string | undefined => {
   const option = list.find((one) => one.value === value);
-  return option && t(`options.${option.word}`);
+  return option && optionLabel(option, t);
 };
 
 /** The same in the language of the screen. */

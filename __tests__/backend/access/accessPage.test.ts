@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { accessPage } from '@/backend/access/accessPage';
+import { accessPage } from '@/backend/accessPage';
 import { modules } from '@/backend/modules';
 
-test('docs/access.md says what the policy says; if not: node scripts/run.mjs scripts/accessPage.ts', () => {
+test('docs/access.md says what the policy says; if not: npm run docs:access', () => {
   expect(readFileSync('docs/access.md', 'utf8')).toBe(accessPage(modules));
 });
 

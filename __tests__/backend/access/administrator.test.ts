@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { testDatabase } from '@/__tests__/support/database';
 import { createAdministrator } from '@/backend/access/administrator';
 import { passwordFits } from '@/backend/access/password';
-import { fillBase } from '@/backend/db/base';
+import { fillBase } from '@/demo/base';
 
 const database = testDatabase();
 const storedFor = (username: string) =>

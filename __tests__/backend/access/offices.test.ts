@@ -4,7 +4,7 @@ import { scopeOf } from '@/backend/access/policy';
 import { modules } from '@/backend/modules';
 import { contract } from '@/contract';
 import { fillChainMasters } from '../modules/inquiry/chains';
-import { recipesOn } from './recipes';
+import { type Recipe, recipesOn } from './recipes';
 
 const api = testApi();
 beforeAll(() => fillChainMasters(api));
@@ -56,16 +56,33 @@ const cases = calls.flatMap(({ key, access }) =>
   key in recipes ? names.flatMap((name) => [1, 2].map((office) => ({ key, access, name, office }))) : [],
 );
 
+/** The record that nobody may touch who is refused: one for all of them, as it stays what it is. */
+const kept = new Map<string, ReturnType<Recipe>>();
+const keptFor = (key: string, office: number) => {
+  const place = `${key} ${office}`;
+  const target = kept.get(place) ?? recipes[key]?.(office);
+  if (target === undefined) throw new Error(key);
+  kept.set(place, target);
+  return target;
+};
+const lastChange = async () =>
+  (
+    await api.db
+      .selectFrom('history')
+      .select(({ fn }) => [fn.countAll().as('count'), fn.max('id').as('last')])
+      .execute()
+  )[0];
+
 test.each(cases)('$key: $name in office $office', async ({ key, access, name, office }) => {
   const person = people[name];
   const scope = scopeOf(person, access);
   const may = scope === 'all' || (scope === 'own' && (person.offices as readonly number[]).includes(office));
-  const [endpoint, input] = (await recipes[key]?.(office)) ?? [];
+  const [endpoint, input] = (await (may ? recipes[key]?.(office) : keptFor(key, office))) ?? [];
   if (endpoint === undefined) throw new Error(key);
-  const before = await api.db.selectFrom('history').select('id').execute();
+  const before = await lastChange();
   const { status, message } = await api.call(name, endpoint, input);
   expect([status, message]).toEqual(
     may ? [200, 'Data fetched successfully'] : [403, 'この操作を行う権限がありません。'],
   );
-  if (!may) expect(await api.db.selectFrom('history').select('id').execute()).toEqual(before);
+  if (!may) expect(await lastChange()).toEqual(before);
 });

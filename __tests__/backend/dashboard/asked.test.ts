@@ -1,6 +1,6 @@
 import { type Answer, testApi } from '@/__tests__/support/api';
 import { type PersonName, people } from '@/__tests__/support/people';
-import { refreshAllFacts } from '@/backend/db/facts';
+import { dashboardFacts } from '@/backend/derived/dashboardFacts';
 import { type DashboardTab, dashboard, dashboardTabs } from '@/contract/dashboard';
 import { addDays } from '@/rules/calendarDay';
 import { askTab, blocksIn, bodyOf, isOfYear, reader, tabs } from './asking';
@@ -16,7 +16,7 @@ const wide = tabs.filter((tab) => !isOfYear(tab));
 
 beforeAll(async () => {
   await fillFirm(api, 11);
-  await refreshAllFacts(api.db);
+  await dashboardFacts.rebuild(api.db);
 });
 
 describe('what cannot be asked', () => {

@@ -20,7 +20,8 @@ import {
 } from '@/__tests__/backend/modules/sozoku/projects';
 import { testApi } from '@/__tests__/support/api';
 import { people } from '@/__tests__/support/people';
-import { refreshAllFacts } from '@/backend/db/facts';
+import { walks } from '@/__tests__/support/walks';
+import { dashboardFacts } from '@/backend/derived/dashboardFacts';
 import { contract } from '@/contract';
 import { type DashboardTab, dashboard } from '@/contract/dashboard';
 import { askTab } from './asking';
@@ -28,7 +29,7 @@ import { differences, type ShownRow } from './expected';
 import { countedLines, keptLines } from './keptLines';
 import { readStored } from './records';
 
-jest.setTimeout(240_000);
+jest.setTimeout(walks(240_000));
 
 const api = testApi();
 beforeAll(() => fillLegalMasters(api));
@@ -281,9 +282,9 @@ test('no order of changes leaves figures that are not those of the records', asy
       }
       made.sozoku.push(await storeOrder(api));
       made.legal.push(await storeOrdered(api));
-      expect(await refreshAllFacts(api.db)).toBe(0);
+      expect(await dashboardFacts.rebuild(api.db)).toBe(0);
     }),
-    { numRuns: 8 },
+    { numRuns: walks(8) },
   );
   expect(taken).toBeGreaterThan(20);
   const stored = await readStored(api);

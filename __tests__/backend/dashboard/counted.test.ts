@@ -1,5 +1,5 @@
 import { testApi } from '@/__tests__/support/api';
-import { refreshAllFacts } from '@/backend/db/facts';
+import { dashboardFacts } from '@/backend/derived/dashboardFacts';
 import { type CountedRecord, type DashboardTab, dashboard } from '@/contract/dashboard';
 import { addDays } from '@/rules/calendarDay';
 import { askTab, blocksIn, bodyOf, columnsIn, measuresIn, reader, type ShownMeasure, tabs } from './asking';
@@ -18,7 +18,7 @@ const range = {
 
 beforeAll(async () => {
   await fillFirm(api, 7);
-  await refreshAllFacts(api.db);
+  await dashboardFacts.rebuild(api.db);
 });
 
 interface Cell {

@@ -1,6 +1,6 @@
 import { testApi } from '@/__tests__/support/api';
-import { fillDemo } from '@/backend/db/demo';
-import { refreshAllFacts } from '@/backend/db/facts';
+import { dashboardFacts } from '@/backend/derived/dashboardFacts';
+import { fillDemo } from '@/demo';
 import { addDays } from '@/rules/calendarDay';
 import { askTab, isOfYear, tabs } from './asking';
 import { differences } from './expected';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 test('making the demo left nothing to count anew', async () => {
-  expect(await refreshAllFacts(api.db)).toBe(0);
+  expect(await dashboardFacts.rebuild(api.db)).toBe(0);
 });
 
 test.each(tabs)('%s of the demo shows what is counted by hand', async (tab) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { testApi } from '@/__tests__/support/api';
 import { people } from '@/__tests__/support/people';
-import { refreshAllFacts } from '@/backend/db/facts';
+import { dashboardFacts } from '@/backend/derived/dashboardFacts';
 import { askTab } from './asking';
 import type { ShownRow } from './expected';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await sql`insert into sozoku_projects (inquiry_id, customer_id, family_id, office_id, project_category, proposal_number,
       application_type, due_date_type, order_date, representative_member_id, contract_amount, interviewer_id)
     values (1, 1, 1, 1, 1, 'TK125-0001', 1, 1, '2025-05-10', 1, 880000, ${mc})`.execute(db);
-  await refreshAllFacts(db);
+  await dashboardFacts.rebuild(db);
 });
 
 const months = { start_date: '2025-03-01', end_date: '2025-05-31', is_yearly_total: 1, is_grand_total: 1 } as const;

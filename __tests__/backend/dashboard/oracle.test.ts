@@ -1,5 +1,5 @@
 import { testApi } from '@/__tests__/support/api';
-import { refreshAllFacts } from '@/backend/db/facts';
+import { dashboardFacts } from '@/backend/derived/dashboardFacts';
 import { type DashboardTab, dashboardTabs } from '@/contract/dashboard';
 import { addDays } from '@/rules/calendarDay';
 import { askTab, blocksIn, isOfYear, tabs } from './asking';
@@ -21,7 +21,7 @@ let stored: Stored;
 
 beforeAll(async () => {
   await fillFirm(api, Number(process.env.FIRM_SEED ?? 20_261_128));
-  await refreshAllFacts(api.db);
+  await dashboardFacts.rebuild(api.db);
   stored = await readStored(api);
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { testApi } from '@/__tests__/support/api';
-import { refreshAllFacts } from '@/backend/db/facts';
+import { dashboardFacts } from '@/backend/derived/dashboardFacts';
 import { Figures } from '@/backend/modules/dashboard/figures';
 import { blocksOf, dimensionsOf, tabs as plannedTabs, tallyPlan } from '@/backend/modules/dashboard/tabs';
 import { keepTallies, keptNow, mergeTallies } from '@/backend/modules/dashboard/tallies';
@@ -16,7 +16,7 @@ const run = (statement: string) => sql.raw(statement).execute(api.db);
 
 beforeAll(async () => {
   await fillFirm(api, 31);
-  await refreshAllFacts(api.db);
+  await dashboardFacts.rebuild(api.db);
 });
 
 /** Every way in which rows come to count otherwise; `{k}` takes a part of them. */
@@ -181,7 +181,7 @@ test('an interview ahead counts on its day without anything being saved', async 
   const tab = plannedTabs.sozoku3;
   const dimensions = dimensionsOf(tab, blocksOf('sozoku3'));
   await run('update interviews set interview_date = current_date + 1 where id % 2 = 0');
-  await refreshAllFacts(api.db);
+  await dashboardFacts.rebuild(api.db);
   const held = async (day: string): Promise<number> => {
     const asked = { start: '2000-01-01', end: addDays(today, 400), today: day, offices: null, users: [], labels: [] };
     const figures = new Figures(tab.measures, { ...asked, cohort: false, yearly: false, grand: false });
@@ -202,7 +202,7 @@ test('whatever changes, what is kept is what is counted', async () => {
   for (const [at, [what, ...statements]] of changes.entries()) {
     const before = await keptLines(api);
     for (const statement of statements) await run(statement.replaceAll('{k}', `% ${step} = ${at % step}`));
-    if (!what.endsWith('no more')) await refreshAllFacts(api.db);
+    if (!what.endsWith('no more')) await dashboardFacts.rebuild(api.db);
     const after = await keptLines(api);
     expect([what, await countedLines(api)]).toEqual([what, after]);
     moved += JSON.stringify(before) === JSON.stringify(after) ? 0 : 1;

@@ -1,5 +1,5 @@
 import { testApi } from '@/__tests__/support/api';
-import { refreshAllFacts } from '@/backend/db/facts';
+import { dashboardFacts } from '@/backend/derived/dashboardFacts';
 import type { DashboardTab } from '@/contract/dashboard';
 import { result_type } from '@/contract/options/inquiry';
 import { progress_status, project_types } from '@/contract/options/legal';
@@ -16,7 +16,7 @@ let stored: Stored;
 
 beforeAll(async () => {
   await fillFirm(api, 41);
-  await refreshAllFacts(api.db);
+  await dashboardFacts.rebuild(api.db);
   stored = await readStored(api);
 });
 

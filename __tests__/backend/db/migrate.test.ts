@@ -4,7 +4,7 @@ import { withEmpty } from '@/__tests__/support/emptyDatabase';
 import { migrate } from '@/backend/db/migrate';
 import { migrations } from '@/backend/db/migrations';
 import { createDatabase } from '@/backend/db/pool';
-import { OperatorError } from '@/backend/operatorError';
+import { OperatorError } from '@/backend/refusal/operatorError';
 
 const database = testDatabase();
 

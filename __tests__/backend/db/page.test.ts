@@ -5,9 +5,9 @@ import { listPage } from '@/backend/db/page';
 import { createPool } from '@/backend/db/pool';
 import type { Database } from '@/backend/db/schema';
 import { createTotals } from '@/backend/db/totals';
+import { memberDocument } from '@/backend/derived/search/memberDocument';
 import { customerList } from '@/backend/modules/family/customerList';
 import { customerSearch } from '@/backend/modules/family/customerSearch';
-import { memberDocument } from '@/backend/search/memberDocument';
 import type { CustomerRow } from '@/contract/customer';
 
 jest.setTimeout(120_000);

@@ -9,12 +9,13 @@ import {
   updateRecords,
   type Writer,
 } from '@/backend/db/record';
-import { Refusal } from '@/backend/http/refusal';
+import '@/backend/derived';
+import { Refusal } from '@/backend/refusal/refusal';
 
 const database = testDatabase();
 const touched = new Set<string>();
-const families = new Set<number>();
-const writer = (): Writer => ({ db: database.db, actor: { id: 7 }, touched, families });
+const owners = new Set<number>();
+const writer = (): Writer => ({ db: database.db, actor: { id: 7 }, touched, owners });
 
 let number = 0;
 const city = () => {

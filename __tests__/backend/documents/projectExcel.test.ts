@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type CellValue, openXlsx, readXlsx, type Sheet, saveXlsx } from 'hucre/xlsx';
 import PizZip from 'pizzip';
+import { workOf } from '@/__tests__/support/work';
 import { excelChart } from '@/backend/documents/chart/excel';
 import { familyPicture } from '@/backend/documents/chart/picture';
 import { fillWorkbook } from '@/backend/documents/fillWorkbook';
@@ -348,11 +349,10 @@ test('a day before spreadsheets know one, and a birth of which the year alone is
   expect(sheetOf(sheets, '相続人一覧').rows[2]).toContain('1948年');
 });
 
-test('nine people, ten properties, forty assets and years of records take no more than three seconds', async () => {
+test('nine people, ten properties, forty assets and years of records take no more than three seconds of work', async () => {
   const dossier = largeDossier();
-  const begun = performance.now();
-  const bytes = await writeProjectExcel(dossier);
-  expect(performance.now() - begun).toBeLessThan(3000);
+  const { result: bytes, ms } = await workOf(() => writeProjectExcel(dossier));
+  expect(ms).toBeLessThan(3000);
   const { sheets } = await readXlsx(bytes);
   const rows = sheetOf(sheets, '財産目録').rows.map(cellsOf);
   expect(rows.filter(([no]) => typeof no === 'number')).toHaveLength(50);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { testApi } from '@/__tests__/support/api';
 import { type PersonName, people } from '@/__tests__/support/people';
-import { rebuildDeadlines } from '@/backend/db/deadlines';
+import { deadlines } from '@/backend/derived/deadlines/deadlines';
 import { contract } from '@/contract';
 import type { SettledType } from '@/contract/settlement';
 import { addMonths } from '@/rules/calendarDay';
@@ -13,7 +13,7 @@ import { projectRow, storeProject, update } from '../modules/sozoku/projects';
 const api = testApi();
 beforeAll(() => fillChainMasters(api));
 /** Whatever was settled, what is stored is what the rules compute. */
-afterEach(async () => expect(await rebuildDeadlines(api.db)).toBe(0));
+afterEach(async () => expect(await deadlines.rebuild(api.db)).toBe(0));
 
 const { settlement, deadline, history } = contract;
 type Sent = Record<string, unknown>;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { testApi } from '@/__tests__/support/api';
 import { people } from '@/__tests__/support/people';
 import { createRng, requestFor } from '@/__tests__/support/requests';
-import { fillDemo } from '@/backend/db/demo';
 import { modules } from '@/backend/modules';
 import { exportedFile } from '@/contract/fields';
+import { fillDemo } from '@/demo';
 
 /** `npm run fuzz` sends 50,000; FUZZ_SEED repeats a run. */
 const count = Number(process.env.FUZZ_REQUESTS ?? 1_500);

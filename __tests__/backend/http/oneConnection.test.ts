@@ -1,8 +1,8 @@
 import { testApi } from '@/__tests__/support/api';
 import { people } from '@/__tests__/support/people';
 import { createRng, requestFor } from '@/__tests__/support/requests';
-import { fillDemo } from '@/backend/db/demo';
 import { modules } from '@/backend/modules';
+import { fillDemo } from '@/demo';
 
 jest.setTimeout(300_000);
 

@@ -7,8 +7,8 @@ import { withEmpty } from '@/__tests__/support/emptyDatabase';
 import { familyTrees } from '@/__tests__/support/familyTrees';
 import { createDatabase } from '@/backend/db/pool';
 import type { Database } from '@/backend/db/schema';
-import { upgrade } from '@/backend/db/upgrade';
-import { upgradeNotes } from '@/backend/db/upgradeNotes';
+import { upgrade } from '@/backend/upgrade/upgrade';
+import { upgradeNotes } from '@/backend/upgrade/upgradeNotes';
 import { statutoryHeirs } from '@/rules/heirs';
 import { recordedMember } from '@/rules/recordedFamily';
 

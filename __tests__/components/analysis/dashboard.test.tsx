@@ -318,7 +318,7 @@ test('on paper stands the whole table, with what it was narrowed to', async () =
 
 describe('the chart', () => {
   /** What draws it is loaded when first asked for. */
-  const drawing = (name: string) => screen.findByLabelText(name, {}, { timeout: 60_000 });
+  const drawing = (name: string) => screen.findByLabelText(name);
 
   test('stands beside the table, and the address says which', async () => {
     const { user, router } = await open();

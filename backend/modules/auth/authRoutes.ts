@@ -3,7 +3,7 @@ import { passwordFits } from '@/backend/access/password';
 import { isAdministrator, permissionsOf } from '@/backend/access/policy';
 import type { Database } from '@/backend/db/schema';
 import { implement, type OpenContext } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
+import { Refusal } from '@/backend/refusal/refusal';
 import { auth } from '@/contract/auth';
 import { errorsMap } from '@/contract/messages';
 import type { Lang } from '@/contract/notation/lang';

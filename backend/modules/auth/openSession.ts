@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { hashToken } from '@/backend/http/actor';
+import { hashToken } from '@/backend/access/actor';
 import type { OpenContext } from '@/backend/http/implement';
 import type { Authorization } from '@/contract/auth';
 import { nowInTokyo } from '@/rules/calendarDay';

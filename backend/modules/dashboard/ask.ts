@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
-import { refuse } from '@/backend/http/refuse';
+import { Refusal } from '@/backend/refusal/refusal';
+import { refuse } from '@/backend/refusal/refuse';
 import { type DashboardTab, dashboardTabs, periodProblems } from '@/contract/dashboard';
 import { errorsMap } from '@/contract/messages';
 import { wordsOf } from '@/locales/all';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
+import { Refusal } from '@/backend/refusal/refusal';
 import type { dashboard, FigureBlock } from '@/contract/dashboard';
 import type { DataOf } from '@/contract/defineEndpoint';
 import { linesOf } from './answer';

@@ -1,7 +1,7 @@
 import { scopeOf } from '@/backend/access/policy';
-import { choiceSets } from '@/backend/db/choices';
 import { type Context, type Handlers, implement, type Rights } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
+import { choiceSets } from '@/backend/records/choices';
+import { Refusal } from '@/backend/refusal/refusal';
 import { type DashboardTab, dashboard, dashboardTabs } from '@/contract/dashboard';
 import { answerOf } from './answer';
 import { askedOf, askedWithin } from './ask';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { personName } from '@/backend/db/names';
 import type { Database } from '@/backend/db/schema';
+import { personName } from '@/backend/records/names';
 import type { CountedRecord } from '@/contract/dashboard';
 import type { Asked } from './asked';
 import type { Part } from './blocks';

@@ -10,7 +10,7 @@ import {
   sql,
 } from 'kysely';
 import type { Database } from '@/backend/db/schema';
-import { takeTurns } from '@/backend/db/turns';
+import { takeTurns } from '@/backend/db/takeTurns';
 import type { Fact } from './fact';
 
 /**

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { personName } from '@/backend/db/names';
+import type { Actor } from '@/backend/access/actor';
 import { defineList } from '@/backend/db/page';
-import type { Actor } from '@/backend/http/actor';
-import { between, equal } from '@/backend/search/listConditions';
+import { between, equal } from '@/backend/records/listConditions';
+import { personName } from '@/backend/records/names';
 import type { DeadlineRow, deadline } from '@/contract/deadline';
 
 type Condition = RawBuilder<SqlBool>;

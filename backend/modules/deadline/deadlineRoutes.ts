@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { hashToken } from '@/backend/access/actor';
 import { listPage } from '@/backend/db/page';
-import { hashToken } from '@/backend/http/actor';
 import { implement } from '@/backend/http/implement';
 import { type DeadlineDay, deadline } from '@/contract/deadline';
 import { addDays } from '@/rules/calendarDay';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import { hashToken } from '@/backend/access/actor';
 import { scopeOf } from '@/backend/access/policy';
 import type { Database } from '@/backend/db/schema';
-import { hashToken } from '@/backend/http/actor';
-import { Refusal } from '@/backend/http/refusal';
+import { Refusal } from '@/backend/refusal/refusal';
 import type { DeadlineRow } from '@/contract/deadline';
 import { addDays, todayInTokyo } from '@/rules/calendarDay';
 import { calendarFile } from './calendarFile';

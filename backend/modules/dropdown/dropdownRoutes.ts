@@ -1,5 +1,5 @@
-import { choiceSets, choicesOf } from '@/backend/db/choices';
 import { type Context, implement } from '@/backend/http/implement';
+import { choiceSets, choicesOf } from '@/backend/records/choices';
 import { dropdown, dropdownSets, type SetName } from '@/contract/dropdown';
 
 const read = { resource: 'customer', action: 'read' } as const;

@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import { mayManage, scopeOf } from '@/backend/access/policy';
-import { choiceSets, choicesOf } from '@/backend/db/choices';
 import { listPage } from '@/backend/db/page';
 import { idsHolding } from '@/backend/db/textMatch';
 import { type Context, implement } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
+import { choiceSets, choicesOf } from '@/backend/records/choices';
+import { Refusal } from '@/backend/refusal/refusal';
 import { EmployeeOutline, employee } from '@/contract/employee';
 import { employeeLists, employeeShown, searchedNames } from './employeeRows';
 import { changeEmployee, deleteEmployee, newPasswordHash, restoreEmployee, storeEmployee } from './employeeStore';

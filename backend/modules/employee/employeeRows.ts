@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { scopeOf } from '@/backend/access/policy';
-import { employeeName, labelOf } from '@/backend/db/labels';
 import { defineList } from '@/backend/db/page';
 import type { Context } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
+import { employeeName, labelOf } from '@/backend/records/labels';
+import { Refusal } from '@/backend/refusal/refusal';
 import type { Employee, EmployeeRow, employee } from '@/contract/employee';
 import { inEach, type Lang } from '@/contract/notation/lang';
 import { departments, roles } from '@/contract/options/common';

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
+import { alive } from '@/backend/access/actor';
 import { mayManage } from '@/backend/access/policy';
 import type { Database } from '@/backend/db/schema';
-import { alive } from '@/backend/http/actor';
 import type { Context } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
+import { Refusal } from '@/backend/refusal/refusal';
 import type { employee } from '@/contract/employee';
 
 type Session = z.output<typeof employee.sessions.data>[number];

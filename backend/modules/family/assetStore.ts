@@ -1,13 +1,13 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import { familyTree } from '@/backend/db/familyTree';
-import { namedProblems } from '@/backend/db/namedRecords';
-import { fullName } from '@/backend/db/names';
 import { insertRecord, lockRecord, noteChange, updateRecord } from '@/backend/db/record';
 import type { Database, FamilyAssetItemTable } from '@/backend/db/schema';
+import { fullName } from '@/backend/derived/memberName';
 import type { Context } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
-import { refuse } from '@/backend/http/refuse';
+import { familyTree } from '@/backend/records/familyTree';
+import { namedProblems } from '@/backend/records/namedRecords';
+import { Refusal } from '@/backend/refusal/refusal';
+import { refuse } from '@/backend/refusal/refuse';
 import { type Asset, AssetBody, type AssetHead, assetProblems } from '@/contract/asset';
 import { formatPartialDay } from '@/locales/formatPartialDate';
 import { inventoryDateProblem } from '@/rules/inventory';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { familyTree } from '@/backend/db/familyTree';
 import type { Database } from '@/backend/db/schema';
+import { familyTree } from '@/backend/records/familyTree';
 import type { Asset, AssetTotals } from '@/contract/asset';
 import type { AssetItem } from '@/rules/estateItems';
 import { inventoryEstimate } from '@/rules/inventory';

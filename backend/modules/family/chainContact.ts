@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { moveChain } from '@/backend/db/chainStatus';
 import { lockRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
+import { moveChain } from '@/backend/records/chainStatus';
 import { chainStatus, statusAfterContact } from '@/rules/chainStatus';
 
 interface Contact {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { fullKana, fullName } from '@/backend/db/names';
 import { defineList } from '@/backend/db/page';
+import { fullKana, fullName } from '@/backend/derived/memberName';
 import type { ExportColumn } from '@/backend/documents/exporter';
-import { addressHolds, emailIs, nameHolds, phoneHolds } from '@/backend/search/conditions';
+import { addressHolds, emailIs, nameHolds, phoneHolds } from '@/backend/records/conditions';
 import type { CustomerRow, customer } from '@/contract/customer';
 import { halfWidth } from '@/rules/typedText';
 import { contractorName, fullAddress } from './memberRows';

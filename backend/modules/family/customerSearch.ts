@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { fullName } from '@/backend/db/names';
 import { defineList } from '@/backend/db/page';
+import { fullName } from '@/backend/derived/memberName';
 import type { Context } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
-import { refuse } from '@/backend/http/refuse';
-import { hasToken } from '@/backend/search/conditions';
+import { hasToken } from '@/backend/records/conditions';
+import { Refusal } from '@/backend/refusal/refusal';
+import { refuse } from '@/backend/refusal/refuse';
 import type { CustomerSearchRow, customer } from '@/contract/customer';
 import { personConditions } from './customerList';
 

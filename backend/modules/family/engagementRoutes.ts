@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { namedProblems } from '@/backend/db/namedRecords';
-import { personName } from '@/backend/db/names';
 import { defineList, listPage } from '@/backend/db/page';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import { type Context, implement } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
-import { refuse } from '@/backend/http/refuse';
+import { namedProblems } from '@/backend/records/namedRecords';
+import { personName } from '@/backend/records/names';
+import { Refusal } from '@/backend/refusal/refusal';
+import { refuse } from '@/backend/refusal/refuse';
 import { type Engagement, EngagementBody, engagement } from '@/contract/engagement';
 import { noteContact } from './chainContact';
 import { customerPlace } from './familyLookup';

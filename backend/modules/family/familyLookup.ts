@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { fullName } from '@/backend/db/names';
+import { fullName } from '@/backend/derived/memberName';
 import type { Context } from '@/backend/http/implement';
-import { refuse } from '@/backend/http/refuse';
+import { refuse } from '@/backend/refusal/refuse';
 import type { Relative } from '@/contract/member';
 
 /** The id of the family with a code; null where there is none. */

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { lockRecord, updateRecord, updateRecords } from '@/backend/db/record';
 import type { MemberTable } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
+import { Refusal } from '@/backend/refusal/refusal';
 
 type Member = Selectable<MemberTable>;
 

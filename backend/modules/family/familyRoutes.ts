@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { fullName } from '@/backend/db/names';
 import { defineList, listPage } from '@/backend/db/page';
-import { treeColumns } from '@/backend/db/treeColumns';
+import { fullName } from '@/backend/derived/memberName';
+import { treeColumns } from '@/backend/derived/treeColumns';
 import { type Context, implement } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
-import { refuse } from '@/backend/http/refuse';
+import { Refusal } from '@/backend/refusal/refusal';
+import { refuse } from '@/backend/refusal/refuse';
 import { type FamilyRow, family, type TreeMember } from '@/contract/family';
 import { assetHeads } from './assetStore';
 import { codeIs } from './customerList';

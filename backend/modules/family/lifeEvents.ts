@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { noteChange } from '@/backend/db/record';
 import type { Database } from '@/backend/db/schema';
-import { inheritanceRows, marriageRows } from '@/backend/db/treeColumns';
+import { inheritanceRows, marriageRows } from '@/backend/derived/treeColumns';
 import type { Context } from '@/backend/http/implement';
 import type { Inheritance, Marriage } from '@/contract/member';
 
@@ -73,6 +73,6 @@ export const saveLifeEvents = async (
     await saveInheritances(context, memberId, inheritances);
     news.inheritances = [before.inheritances, (await lifeEventsOf(context.db, memberId)).inheritances];
   }
-  if (Object.keys(news).length > 0) context.families.add(familyId);
+  if (Object.keys(news).length > 0) context.owners.add(familyId);
   return news;
 };

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { bringBack } from '@/backend/db/bringBack';
 import { deleteRecord, lockRecord } from '@/backend/db/record';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
-import { refuse } from '@/backend/http/refuse';
+import { bringBack } from '@/backend/records/bringBack';
+import { Refusal } from '@/backend/refusal/refusal';
+import { refuse } from '@/backend/refusal/refuse';
 import { allowFamily, makeRepresentative } from './familyOffice';
 import { linkProblems, lockFamilyOf, placeIn, selfProblem } from './memberStore';
 

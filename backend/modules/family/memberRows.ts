@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { fullName, personName } from '@/backend/db/names';
 import type { Database } from '@/backend/db/schema';
-import { inheritanceRows, marriageRows } from '@/backend/db/treeColumns';
-import { Refusal } from '@/backend/http/refusal';
+import { fullName } from '@/backend/derived/memberName';
+import { inheritanceRows, marriageRows } from '@/backend/derived/treeColumns';
+import { personName } from '@/backend/records/names';
+import { Refusal } from '@/backend/refusal/refusal';
 import type { Member } from '@/contract/member';
 import { prefectures } from '@/contract/options/prefectures';
 import { optionLabel } from '@/locales/all';

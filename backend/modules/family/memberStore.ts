@@ -1,12 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import { namedProblems } from '@/backend/db/namedRecords';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { Database, FamilyTable, MemberTable } from '@/backend/db/schema';
+import { memberDocument, type Searchable, searchedFields } from '@/backend/derived/search/memberDocument';
 import type { Context } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
-import { refuse } from '@/backend/http/refuse';
-import { memberDocument, type Searchable, searchedFields } from '@/backend/search/memberDocument';
+import { namedProblems } from '@/backend/records/namedRecords';
+import { Refusal } from '@/backend/refusal/refusal';
+import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
 import { customerProblems, MemberBody, memberProblems } from '@/contract/member';
 import { deathPatch, handBack, handOver, moveInventories, successorProblems, tellsDeath } from './deathEffects';

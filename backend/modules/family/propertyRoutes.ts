@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import { namedProblems } from '@/backend/db/namedRecords';
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { PropertyTable } from '@/backend/db/schema';
 import { type Context, implement } from '@/backend/http/implement';
-import { refuse } from '@/backend/http/refuse';
+import { namedProblems } from '@/backend/records/namedRecords';
+import { refuse } from '@/backend/refusal/refuse';
 import { PropertyBody, property, propertyProblems } from '@/contract/property';
 import { familyOf } from './familyLookup';
 import { allowFamily } from './familyOffice';

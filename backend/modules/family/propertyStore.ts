@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { fullName } from '@/backend/db/names';
-import { registrationColumns } from '@/backend/db/registrationColumns';
 import type { Database } from '@/backend/db/schema';
-import { Refusal } from '@/backend/http/refusal';
+import { fullName } from '@/backend/derived/memberName';
+import { registrationColumns } from '@/backend/derived/registrationColumns';
+import { Refusal } from '@/backend/refusal/refusal';
 import { type Property, type PropertyHead, propertyHead } from '@/contract/property';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { runningDuty } from '@/rules/duties';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { fullName } from '@/backend/db/names';
 import { defineList, listPage } from '@/backend/db/page';
 import { lockRecord, updateRecord } from '@/backend/db/record';
+import { fullName } from '@/backend/derived/memberName';
 import { type Context, implement } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
+import { Refusal } from '@/backend/refusal/refusal';
 import type { Lang } from '@/contract/notation/lang';
 import { type SalesRow, sales } from '@/contract/sales';
 import { familyOf } from './familyLookup';

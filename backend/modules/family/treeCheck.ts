@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { MemberTable } from '@/backend/db/schema';
-import { treeColumns } from '@/backend/db/treeColumns';
+import { treeColumns } from '@/backend/derived/treeColumns';
 import type { Context } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
+import { Refusal } from '@/backend/refusal/refusal';
 import type { TreeMember } from '@/contract/family';
 import type { Marriage } from '@/contract/member';
 import type { ErrorsMap } from '@/contract/messages';

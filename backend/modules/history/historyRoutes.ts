@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { scopeOf } from '@/backend/access/policy';
-import { employeeName } from '@/backend/db/labels';
 import { defineList, listPage } from '@/backend/db/page';
 import { type Context, implement } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
+import { employeeName } from '@/backend/records/labels';
+import { Refusal } from '@/backend/refusal/refusal';
 import { type HistoryEntity, history } from '@/contract/history';
 import { recorded } from './entities';
 import { type RawRow, readable } from './readable';

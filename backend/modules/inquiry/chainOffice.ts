@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
-import type { LockedInquiry } from '@/backend/db/chainStatus';
 import { updateRecords } from '@/backend/db/record';
 import type { InterviewTable } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
+import type { LockedInquiry } from '@/backend/records/chainStatus';
 
 /** A chain moves whole: its interviews of the office that the inquiry leaves go with it. A project moves by itself. */
 export const moveChainOffice = async (context: Context, before: LockedInquiry, office_id: number): Promise<void> => {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { fullName } from '@/backend/db/names';
 import type { Database } from '@/backend/db/schema';
+import { fullName } from '@/backend/derived/memberName';
 import { implement } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
+import { Refusal } from '@/backend/refusal/refusal';
 import { type ChainKind, type ChainTabs, chain } from '@/contract/chain';
 
 type Db = Kysely<Database>;

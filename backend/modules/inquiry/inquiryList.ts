@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { labelOf } from '@/backend/db/labels';
-import { personName } from '@/backend/db/names';
 import { defineList } from '@/backend/db/page';
 import type { ExportColumn } from '@/backend/documents/exporter';
-import { nameHolds } from '@/backend/search/conditions';
-import { aCustomer, between, chainConditions, equal, living } from '@/backend/search/listConditions';
+import { nameHolds } from '@/backend/records/conditions';
+import { labelOf } from '@/backend/records/labels';
+import { aCustomer, between, chainConditions, equal, living } from '@/backend/records/listConditions';
+import { personName } from '@/backend/records/names';
 import type { InquiryRow, inquiry } from '@/contract/inquiry';
 import {
   approach_ways,

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { fullKana, fullName, personName } from '@/backend/db/names';
 import type { Database } from '@/backend/db/schema';
-import { Refusal } from '@/backend/http/refusal';
+import { fullKana, fullName } from '@/backend/derived/memberName';
+import { personName } from '@/backend/records/names';
+import { Refusal } from '@/backend/refusal/refusal';
 import type { Inquiry } from '@/contract/inquiry';
 
 /** The customer (m), family (f) and office (o) of an inquiry (i). */

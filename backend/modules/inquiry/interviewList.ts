@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { labelOf } from '@/backend/db/labels';
 import { defineList } from '@/backend/db/page';
 import type { ExportColumn } from '@/backend/documents/exporter';
-import { between, chainConditions, equal, living } from '@/backend/search/listConditions';
+import { labelOf } from '@/backend/records/labels';
+import { between, chainConditions, equal, living } from '@/backend/records/listConditions';
 import type { InterviewRow, interview } from '@/contract/interview';
 import {
   interview_methods,

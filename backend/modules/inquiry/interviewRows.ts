@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { fullKana, fullName, personName } from '@/backend/db/names';
 import type { Database } from '@/backend/db/schema';
-import { Refusal } from '@/backend/http/refusal';
+import { fullKana, fullName } from '@/backend/derived/memberName';
+import { personName } from '@/backend/records/names';
+import { Refusal } from '@/backend/refusal/refusal';
 import type { Interview, InterviewRow } from '@/contract/interview';
 
 /** The chain's project of a kind: the one that is not cancelled, where there is such a one. */

@@ -1,7 +1,7 @@
 import { deleteRecord, lockRecord } from '@/backend/db/record';
 import { isReferenced } from '@/backend/db/references';
 import type { Context } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
+import { Refusal } from '@/backend/refusal/refusal';
 
 const staff = 4;
 

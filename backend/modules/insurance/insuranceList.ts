@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { defineList } from '@/backend/db/page';
-import { between, chainConditions, equal, living } from '@/backend/search/listConditions';
+import { between, chainConditions, equal, living } from '@/backend/records/listConditions';
 import type { insurance } from '@/contract/insurance';
 import { halfWidth } from '@/rules/typedText';
 import { insuranceJoins, rowColumns } from './insuranceRows';

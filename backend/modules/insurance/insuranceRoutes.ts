@@ -1,10 +1,10 @@
 import { isAdministrator } from '@/backend/access/policy';
-import { bringBack } from '@/backend/db/bringBack';
-import { choicesOf } from '@/backend/db/choices';
 import { listPage } from '@/backend/db/page';
 import { deleteRecord, lockRecord } from '@/backend/db/record';
 import { implement } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
+import { bringBack } from '@/backend/records/bringBack';
+import { choicesOf } from '@/backend/records/choices';
+import { Refusal } from '@/backend/refusal/refusal';
 import { insurance } from '@/contract/insurance';
 import { insuranceList } from './insuranceList';
 import { insuranceShown } from './insuranceRows';

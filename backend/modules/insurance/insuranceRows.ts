@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { fullKana, fullName, personName } from '@/backend/db/names';
 import type { Database } from '@/backend/db/schema';
-import { Refusal } from '@/backend/http/refusal';
+import { fullKana, fullName } from '@/backend/derived/memberName';
+import { personName } from '@/backend/records/names';
+import { Refusal } from '@/backend/refusal/refusal';
 import type { Insurance, InsuranceRow } from '@/contract/insurance';
 
 export const insuranceJoins = sql`join members m on m.id = c.member_id join families f on f.id = c.family_id

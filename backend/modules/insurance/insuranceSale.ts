@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { keepSale } from '@/backend/db/projectSale';
 import type { Writer } from '@/backend/db/record';
+import { keepSale } from '@/backend/records/projectSale';
 import { insurance_types } from '@/contract/options/insurance';
 import { labelIn, wordsOf } from '@/locales/all';
 import { insuranceResult } from '@/rules/insuranceStatus';

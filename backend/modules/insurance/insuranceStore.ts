@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import { namedProblems } from '@/backend/db/namedRecords';
-import { insuranceSeries, proposalNumber } from '@/backend/db/numberSeries';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { InsuranceCaseTable } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
-import { refuse } from '@/backend/http/refuse';
+import { namedProblems } from '@/backend/records/namedRecords';
+import { insuranceSeries, proposalNumber } from '@/backend/records/numberSeries';
+import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
 import { type InsuranceBody, InsuranceFields, insuranceProblems } from '@/contract/insurance';
 import { insuranceResult, resultProblems } from '@/rules/insuranceStatus';

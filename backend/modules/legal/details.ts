@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import { insertRecord, lockRecord, updateRecord, type Writer } from '@/backend/db/record';
 import type { Database } from '@/backend/db/schema';
-import { Refusal } from '@/backend/http/refusal';
+import { Refusal } from '@/backend/refusal/refusal';
 
 /** What hangs on a project under its own id and comes with its first save. */
 type DetailTable = 'legal_orders' | 'legal_finances';

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { defineList } from '@/backend/db/page';
-import { nameHolds } from '@/backend/search/conditions';
-import { between, chainConditions, equal, living } from '@/backend/search/listConditions';
+import { nameHolds } from '@/backend/records/conditions';
+import { between, chainConditions, equal, living } from '@/backend/records/listConditions';
 import type { legal } from '@/contract/legal';
 import { proposal_number_char } from '@/contract/options/legal';
 import { halfWidth } from '@/rules/typedText';

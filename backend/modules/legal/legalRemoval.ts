@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { bringBack } from '@/backend/db/bringBack';
 import { deleteRecord, lockRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
+import { bringBack } from '@/backend/records/bringBack';
+import { Refusal } from '@/backend/refusal/refusal';
 import { keepOrder } from './order';
 
 /** Money that moved, work that was recorded and properties stay with their project. */

@@ -1,9 +1,9 @@
 import { scopeOf } from '@/backend/access/policy';
-import { engagementWorklog } from '@/backend/db/engagementWorklog';
-import { legalSeries, proposalNumberAhead } from '@/backend/db/numberSeries';
 import { listPage } from '@/backend/db/page';
 import { implement } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
+import { engagementWorklog } from '@/backend/records/engagementWorklog';
+import { legalSeries, proposalNumberAhead } from '@/backend/records/numberSeries';
+import { Refusal } from '@/backend/refusal/refusal';
 import { legal } from '@/contract/legal';
 import { legalList } from './legalList';
 import { removeLegal, restoreLegal } from './legalRemoval';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { fullName } from '@/backend/db/names';
+import { fullName } from '@/backend/derived/memberName';
 import type { LegalRow } from '@/contract/legal';
 import type { Lang } from '@/contract/notation/lang';
 import { finance_deposit, finance_refund } from '@/contract/options/legal';

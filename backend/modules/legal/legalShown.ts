@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { estateOf } from '@/backend/db/estate';
-import { familyTree } from '@/backend/db/familyTree';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
+import { estateOf } from '@/backend/records/estate';
+import { familyTree } from '@/backend/records/familyTree';
+import { Refusal } from '@/backend/refusal/refusal';
 import type { HeirKnownDates } from '@/contract/heirKnownDate';
 import type { Legal } from '@/contract/legal';
 import { daysBetween } from '@/rules/calendarDay';

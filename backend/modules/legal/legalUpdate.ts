@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { withDecedent } from '@/backend/db/decedent';
-import { namedProblems } from '@/backend/db/namedRecords';
-import { legalSeries, proposalNumber } from '@/backend/db/numberSeries';
 import { lockRecord, updateRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
-import { refuse } from '@/backend/http/refuse';
+import { withDecedent } from '@/backend/records/decedent';
+import { namedProblems } from '@/backend/records/namedRecords';
+import { legalSeries, proposalNumber } from '@/backend/records/numberSeries';
+import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
 import { LegalBody, legalProblems } from '@/contract/legal';
 import { COMPLETED, PROGRESS_TERMINATED, TERMINATED, WON } from '@/rules/legalProject';

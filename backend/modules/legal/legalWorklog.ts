@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { lockRecord, updateRecord } from '@/backend/db/record';
-import { saveWorklog } from '@/backend/db/worklogs';
 import type { Context } from '@/backend/http/implement';
-import { refuse } from '@/backend/http/refuse';
+import { saveWorklog } from '@/backend/records/worklogs';
+import { refuse } from '@/backend/refusal/refuse';
 import type { LegalWorklogBody, Worklog } from '@/contract/worklog';
 import { PROGRESS_TERMINATED } from '@/rules/legalProject';
 import { type LegalProject, legalFacts } from './legalFacts';

@@ -1,7 +1,7 @@
-import { moveChain } from '@/backend/db/chainStatus';
-import { keepSale, type ProjectSale } from '@/backend/db/projectSale';
 import { lockRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
+import { moveChain } from '@/backend/records/chainStatus';
+import { keepSale, type ProjectSale } from '@/backend/records/projectSale';
 import { project_types } from '@/contract/options/legal';
 import { labelIn } from '@/locales/all';
 import { statusAfterOrder } from '@/rules/chainStatus';

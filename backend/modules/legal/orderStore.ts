@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { namedProblems } from '@/backend/db/namedRecords';
 import { lockRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
-import { refuse } from '@/backend/http/refuse';
+import { namedProblems } from '@/backend/records/namedRecords';
+import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
 import { type LegalOrder, type LegalOrderBody, LegalOrderFields, legalOrderProblems } from '@/contract/legalOrder';
 import { sumYen } from '@/rules/legalFinance';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { choicesOf, wordedChoice } from '@/backend/db/choices';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
-import { takeTurns } from '@/backend/db/turns';
+import { takeTurns } from '@/backend/db/takeTurns';
 import { type Context, implement } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
+import { choicesOf, wordedChoice } from '@/backend/records/choices';
+import { Refusal } from '@/backend/refusal/refusal';
 import { daysOf, ranges } from '@/contract/dateRange';
 import type { Choice, Problem } from '@/contract/fields';
 import {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { employeeName, labelOf } from '@/backend/db/labels';
 import { defineList } from '@/backend/db/page';
+import { employeeName, labelOf } from '@/backend/records/labels';
 import type { City } from '@/contract/city';
 import type { InterviewLocation } from '@/contract/interviewLocation';
 import type { IntroducedBy } from '@/contract/introducedBy';

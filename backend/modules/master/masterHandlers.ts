@@ -1,13 +1,13 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
-import { namedProblems } from '@/backend/db/namedRecords';
 import { type ListPlan, listPage, listQuery } from '@/backend/db/page';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { Database } from '@/backend/db/schema';
+import { takeTurns } from '@/backend/db/takeTurns';
 import { idsHolding } from '@/backend/db/textMatch';
-import { takeTurns } from '@/backend/db/turns';
 import type { Context } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
+import { namedProblems } from '@/backend/records/namedRecords';
+import { Refusal } from '@/backend/refusal/refusal';
 import type { Page } from '@/contract/defineEndpoint';
 import type { Problem } from '@/contract/fields';
 import { errorsMap } from '@/contract/messages';

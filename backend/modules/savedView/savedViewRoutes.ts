@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
-import { takeTurns } from '@/backend/db/turns';
+import { takeTurns } from '@/backend/db/takeTurns';
 import { type Context, implement } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
+import { Refusal } from '@/backend/refusal/refusal';
 import { errorsMap } from '@/contract/messages';
 import { mostViews, savedView } from '@/contract/savedView';
 import { wordsOf } from '@/locales/all';

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '@/backend/db/schema';
-import { holdsAny, wordConditions } from '@/backend/search/chainConditions';
-import { facetToken } from '@/backend/search/chainDocument';
+import { facetToken } from '@/backend/derived/search/chainDocument';
+import { holdsAny, wordConditions } from '@/backend/records/chainConditions';
 import type { search } from '@/contract/search';
 
 type Condition = RawBuilder<SqlBool>;

@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { labelOf } from '@/backend/db/labels';
-import { fullKana, fullName, personName } from '@/backend/db/names';
 import { defineList } from '@/backend/db/page';
+import { fullKana, fullName } from '@/backend/derived/memberName';
 import type { ExportColumn } from '@/backend/documents/exporter';
+import { labelOf } from '@/backend/records/labels';
+import { personName } from '@/backend/records/names';
 import { project_categories, project_categories_status } from '@/contract/options/inquiry';
 import type { SearchRow } from '@/contract/search';
 

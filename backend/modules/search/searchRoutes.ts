@@ -1,9 +1,9 @@
-import { heirNames } from '@/backend/db/heirNames';
 import { listPage, listQuery } from '@/backend/db/page';
+import { facetToken } from '@/backend/derived/search/chainDocument';
 import { chosenColumns } from '@/backend/documents/exporter';
 import { type Context, implement } from '@/backend/http/implement';
-import { holdsAny } from '@/backend/search/chainConditions';
-import { facetToken } from '@/backend/search/chainDocument';
+import { holdsAny } from '@/backend/records/chainConditions';
+import { heirNames } from '@/backend/records/heirNames';
 import type { SearchRow } from '@/contract/search';
 import { search } from '@/contract/search';
 import { searchConditions } from './searchConditions';

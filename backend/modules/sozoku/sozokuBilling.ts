@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { lockFamiliesOf } from '@/backend/db/familyLock';
 import { updateRecords } from '@/backend/db/record';
+import { lockFamiliesOf } from '@/backend/derived/familyLock';
 import type { Context } from '@/backend/http/implement';
-import { refuse } from '@/backend/http/refuse';
+import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
 import { type BillingBody, receiptProblems } from '@/contract/sozoku';
 import { keepSalesOf } from './sozokuOrder';

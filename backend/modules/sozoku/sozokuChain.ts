@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import { personName } from '@/backend/db/names';
 import type { Database } from '@/backend/db/schema';
-import { Refusal } from '@/backend/http/refusal';
+import { personName } from '@/backend/records/names';
+import { Refusal } from '@/backend/refusal/refusal';
 import type { InquiryDetails, InterviewDetails, InterviewHistory } from '@/contract/sozoku';
 
 type Db = Kysely<Database>;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { estateInventory } from '@/backend/db/estateInventory';
-import { familyTree } from '@/backend/db/familyTree';
 import type { Database } from '@/backend/db/schema';
+import { estateInventory } from '@/backend/records/estateInventory';
+import { familyTree } from '@/backend/records/familyTree';
 import type { Sozoku } from '@/contract/sozoku';
 import type { AssetItem } from '@/rules/estateItems';
 import { inventoryEstimate } from '@/rules/inventory';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { labelOf } from '@/backend/db/labels';
 import { defineList } from '@/backend/db/page';
 import type { ExportColumn } from '@/backend/documents/exporter';
-import { numberHolds } from '@/backend/search/chainConditions';
-import { nameHolds } from '@/backend/search/conditions';
-import { between, chainConditions, equal, living } from '@/backend/search/listConditions';
+import { numberHolds } from '@/backend/records/chainConditions';
+import { nameHolds } from '@/backend/records/conditions';
+import { labelOf } from '@/backend/records/labels';
+import { between, chainConditions, equal, living } from '@/backend/records/listConditions';
 import { project_categories } from '@/contract/options/inquiry';
 import { application_types, deposit_status, due_date_types, sozoku_states } from '@/contract/options/sozoku';
 import { worklog_categories } from '@/contract/options/worklog';

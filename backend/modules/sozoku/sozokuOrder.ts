@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import { moveChain } from '@/backend/db/chainStatus';
-import { keepSale, keepSales, type ProjectSale } from '@/backend/db/projectSale';
 import { lockRecord } from '@/backend/db/record';
 import type { SozokuProjectTable } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
+import { moveChain } from '@/backend/records/chainStatus';
+import { keepSale, keepSales, type ProjectSale } from '@/backend/records/projectSale';
 import { application_types } from '@/contract/options/sozoku';
 import { labelIn } from '@/locales/all';
 import { statusAfterOrder } from '@/rules/chainStatus';

@@ -1,11 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { choicesOf } from '@/backend/db/choices';
-import { engagementWorklog } from '@/backend/db/engagementWorklog';
-import { estateOf } from '@/backend/db/estate';
-import { familyTree } from '@/backend/db/familyTree';
-import { fullName, personName } from '@/backend/db/names';
 import type { Database } from '@/backend/db/schema';
-import { Refusal } from '@/backend/http/refusal';
+import { fullName } from '@/backend/derived/memberName';
+import { choicesOf } from '@/backend/records/choices';
+import { engagementWorklog } from '@/backend/records/engagementWorklog';
+import { estateOf } from '@/backend/records/estate';
+import { familyTree } from '@/backend/records/familyTree';
+import { personName } from '@/backend/records/names';
+import { Refusal } from '@/backend/refusal/refusal';
 import type { Lang } from '@/contract/notation/lang';
 import { progressFields, type Sozoku, type SozokuRow } from '@/contract/sozoku';
 import { heirKnownDates } from '@/rules/heirKnownDates';

@@ -1,13 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import { withDecedent } from '@/backend/db/decedent';
-import { lockFamiliesOf } from '@/backend/db/familyLock';
-import { namedProblems } from '@/backend/db/namedRecords';
 import { lockRecord, updateRecord } from '@/backend/db/record';
 import type { SozokuProjectTable } from '@/backend/db/schema';
+import { lockFamiliesOf } from '@/backend/derived/familyLock';
 import type { Context } from '@/backend/http/implement';
-import { Refusal } from '@/backend/http/refusal';
-import { refuse } from '@/backend/http/refuse';
+import { withDecedent } from '@/backend/records/decedent';
+import { namedProblems } from '@/backend/records/namedRecords';
+import { Refusal } from '@/backend/refusal/refusal';
+import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
 import { SozokuBody, type SozokuChange, sozokuProblems } from '@/contract/sozoku';
 import { dueDateTypeOf } from '@/rules/projectDefaults';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { stateOf, storeCustomer } from '@/__tests__/backend/modules/customer/customers';
 import { testApi } from '@/__tests__/support/api';
 import { type PersonName, people } from '@/__tests__/support/people';
+import { hashToken } from '@/backend/access/actor';
 import { hashPassword } from '@/backend/access/password';
-import { hashToken } from '@/backend/http/actor';
 import { contract } from '@/contract';
 
 const api = testApi();

@@ -3,6 +3,7 @@ import * as argon2 from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { testApi } from '@/__tests__/support/api';
 import { password, people } from '@/__tests__/support/people';
+import { workOf } from '@/__tests__/support/work';
 import { hashPassword } from '@/backend/access/password';
 import { permissionsOf } from '@/backend/access/policy';
 import { contract } from '@/contract';
@@ -163,9 +164,7 @@ describe('who may not sign in', () => {
         ['unknown', 'nobody'],
       ] as const) {
         await sql`delete from sign_in_failures`.execute(api.db);
-        const started = performance.now();
-        await attempt({ username });
-        times[kind].push(performance.now() - started);
+        times[kind].push((await workOf(() => attempt({ username }))).ms);
       }
     }
     const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];

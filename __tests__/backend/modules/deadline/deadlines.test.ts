@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TestApi } from '@/__tests__/support/api';
 import { testApi } from '@/__tests__/support/api';
 import { type PersonName, people } from '@/__tests__/support/people';
-import { rebuildDeadlines } from '@/backend/db/deadlines';
+import { deadlines } from '@/backend/derived/deadlines/deadlines';
 import { contract } from '@/contract';
 import { taxDuties } from '@/rules/duties';
 import { storeCustomer } from '../customer/customers';
@@ -13,7 +13,7 @@ import { inCharge, projectRow, storeProject, update } from '../sozoku/projects';
 const api = testApi();
 beforeAll(() => fillChainMasters(api));
 /** However a test changes records, what is stored is what the rules compute. */
-afterEach(async () => expect(await rebuildDeadlines(api.db)).toBe(0));
+afterEach(async () => expect(await deadlines.rebuild(api.db)).toBe(0));
 
 const { deadline, sozoku, legal, property, family } = contract;
 
@@ -159,7 +159,7 @@ describe('what is stored', () => {
         office_id, member_id, person_ids)
       select family_id, 1, id, 'agreed', '2030-01-01', '2030-01-01', false, false, false, 1, representative_member_id, '{}'
       from sozoku_projects order by id limit 1`.execute(api.db);
-    expect(await rebuildDeadlines(api.db, 2)).toBeGreaterThan(3);
+    expect(await deadlines.rebuild(api.db, 2)).toBeGreaterThan(3);
   });
 });
 

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { testApi } from '@/__tests__/support/api';
-import { rebuildDeadlines } from '@/backend/db/deadlines';
+import { walks } from '@/__tests__/support/walks';
+import { deadlines } from '@/backend/derived/deadlines/deadlines';
 import { contract } from '@/contract';
 import { addDays } from '@/rules/calendarDay';
 import { fillChainMasters } from '../inquiry/chains';
 import { legalRow, saveOrder, storeLegal } from '../legal/legalProjects';
 import { projectRow, storeProject, update } from '../sozoku/projects';
 
-jest.setTimeout(180_000);
+jest.setTimeout(walks(180_000));
 
 const api = testApi();
 beforeAll(() => fillChainMasters(api));
@@ -126,9 +127,9 @@ test('no order of changes leaves a deadline that is not what the rules compute, 
         expect([200, 404, 422]).toContain(status);
         if (status === 200) taken += 1;
       }
-      expect(await rebuildDeadlines(api.db)).toBe(0);
+      expect(await deadlines.rebuild(api.db)).toBe(0);
     }),
-    { numRuns: 12 },
+    { numRuns: walks(12) },
   );
   expect(taken).toBeGreaterThan(20);
   expect(await legalRow(api, legalId)).toMatchObject({ id: legalId });
@@ -146,6 +147,6 @@ test('parallel saves in one family leave the deadlines of all of them', async ()
         body: { death_date: '2026-03-02' },
       }),
     ]);
-    expect(await rebuildDeadlines(api.db)).toBe(0);
+    expect(await deadlines.rebuild(api.db)).toBe(0);
   }
 });

@@ -1,5 +1,5 @@
 import { testApi } from '@/__tests__/support/api';
-import { rebuildDeadlines } from '@/backend/db/deadlines';
+import { deadlines } from '@/backend/derived/deadlines/deadlines';
 import { contract } from '@/contract';
 import { DeadlineChange } from '@/contract/deadlineChange';
 import { addDays } from '@/rules/calendarDay';
@@ -12,7 +12,7 @@ import { inCharge, projectRow, storeProject, update } from '../sozoku/projects';
 
 const api = testApi();
 beforeAll(() => fillChainMasters(api));
-afterEach(async () => expect(await rebuildDeadlines(api.db)).toBe(0));
+afterEach(async () => expect(await deadlines.rebuild(api.db)).toBe(0));
 
 type Sent = Record<string, unknown>;
 const columns = { sozoku: 'sozoku_project_id', legal: 'legal_project_id', property: 'property_id' } as const;

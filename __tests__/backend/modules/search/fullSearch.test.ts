@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
+import {
+  addInquiry,
+  addInterview,
+  addLegal,
+  addSozoku,
+  wholeChain,
+  writing,
+} from '@/__tests__/backend/derived/search/chains';
 import { addMember, storeCustomer } from '@/__tests__/backend/modules/customer/customers';
-import { addInquiry, addInterview, addLegal, addSozoku, wholeChain, writing } from '@/__tests__/backend/search/chains';
 import { testApi } from '@/__tests__/support/api';
 import type { PersonName } from '@/__tests__/support/people';
 import { deleteRecord, lockRecord, updateRecord } from '@/backend/db/record';

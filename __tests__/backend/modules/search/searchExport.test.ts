@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
+import { addInquiry, addInterview, addSozoku, wholeChain } from '@/__tests__/backend/derived/search/chains';
 import { addMember, storeCustomer } from '@/__tests__/backend/modules/customer/customers';
-import { addInquiry, addInterview, addSozoku, wholeChain } from '@/__tests__/backend/search/chains';
 import { testApi } from '@/__tests__/support/api';
 import type { PersonName } from '@/__tests__/support/people';
 import { contract } from '@/contract';

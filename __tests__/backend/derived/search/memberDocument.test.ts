@@ -1,0 +1,83 @@
+import { memberDocument, type Searchable, searchedFields } from '@/backend/derived/search/memberDocument';
+
+const nobody: Searchable = {
+  last_name: '髙橋',
+  first_name: null,
+  last_name_kana: null,
+  first_name_kana: null,
+  phone1: null,
+  phone2: null,
+  phone3: null,
+  email: null,
+  email2: null,
+  prefecture_id: null,
+  address: null,
+  address2: null,
+};
+
+test('family and given name are one word, in kanji and in kana', () => {
+  const { search_name } = memberDocument({
+    ...nobody,
+    first_name: '澪',
+    last_name_kana: 'タカハシ',
+    first_name_kana: 'ミオ',
+  });
+  expect(search_name).toBe('高橋澪|たかはしみお');
+});
+
+test('what is not there leaves no trace', () => {
+  expect(memberDocument(nobody)).toEqual({
+    search_name: '高橋',
+    search_phone: '',
+    search_address: '',
+    search_tokens: ['n高', 'n高橋', 'n橋'],
+  });
+});
+
+test('tokens tell names, addresses, phones and mails apart, and none is there twice', () => {
+  const { search_tokens } = memberDocument({
+    ...nobody,
+    last_name: '京',
+    address: '京京京京',
+    phone1: '1111',
+    phone2: '111-1',
+    email: 'A@b.jp',
+    email2: 'a@B.JP',
+  });
+  expect(search_tokens).toEqual(['n京', 'a京京', 'p11', 'p111', 'P1111', 'Ea@b.jp']);
+});
+
+test('values are parted by a sign that no key holds', () => {
+  const { search_name, search_phone } = memberDocument({
+    ...nobody,
+    last_name: 'a|b',
+    last_name_kana: 'ア',
+    phone1: '12',
+    phone3: '34',
+  });
+  expect([search_name, search_phone]).toEqual(['ab|あ', '12|34']);
+});
+
+test('a phone of signs alone is none', () => {
+  expect(memberDocument({ ...nobody, phone1: '---', phone2: '12' }).search_phone).toBe('12');
+});
+
+test('the address begins with its prefecture', () => {
+  const { search_address } = memberDocument({
+    ...nobody,
+    prefecture_id: 13,
+    address: '千代田区１－２',
+    address2: 'ﾋﾞﾙ',
+  });
+  expect(search_address).toBe('東京都千代田区1-2びる');
+});
+
+test('every field it is made of is in the list of those that make it anew', () => {
+  const read = new Set<string>();
+  const get = (target: Searchable, field: string | symbol) => {
+    read.add(String(field));
+    return target[field as keyof Searchable];
+  };
+  memberDocument(new Proxy(nobody, { get }));
+  expect([...read].sort()).toEqual([...searchedFields].sort());
+});

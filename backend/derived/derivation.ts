@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod';
+import { type Batch, inBatches } from '@/backend/db/batches';
+import type { Database } from '@/backend/db/schema';
+import { lockFamilies } from './familyLock';
+
+type Db = Kysely<Database>;
+
+/** A field of a command's answer that stands beside its data, for those who may read the resource. */
+interface Told {
+  readonly field: string;
+  readonly resource: 'project';
+  readonly item: z.ZodType;
+}
+
+export interface News extends Told {
+  readonly items: readonly unknown[];
+}
+
+export interface Refreshed {
+  /** How many rows were not what they should be. */
+  readonly written: number;
+  /** Read only where somebody may be told. */
+  readonly news?: () => Promise<readonly unknown[]>;
+}
+
+/** Rows that follow from records: they hold nothing of their own, and can be made anew from the records at any time. */
+export interface Derivation {
+  /** The tables whose lists count other rows after a refresh. */
+  readonly tables: readonly (keyof Database & string)[];
+  /** Makes the rows of families what they should be; the families are locked, so that no parallel save is overlooked. */
+  readonly refresh: (db: Db, families: readonly number[]) => Promise<Refreshed>;
+  /** The same for all records, beside the running system. @returns how many rows were not what they should be */
+  readonly rebuild: (db: Db, size?: number) => Promise<number>;
+  /** Where the news of `refresh` stand. */
+  readonly told?: Told;
+}
+
+/** How many families are looked at in one transaction. */
+const BATCH = 1_000;
+
+/** Rebuilds a derivation by refreshing batches of families, each locked as a save locks it. */
+export const rebuildByFamily =
+  (refresh: Derivation['refresh'], most = BATCH) =>
+  (db: Db, size = most): Promise<number> => {
+    const batch: Batch = (database, after, count) =>
+      database.transaction().execute(async (trx) => {
+        const { rows } = await sql<{ id: number }>`
+          select id from families where id > ${after} order by id limit ${count}`.execute(trx);
+        const ids = rows.map(({ id }) => id);
+        await lockFamilies(trx, ids);
+        return { last: ids.at(-1), written: (await refresh(trx, ids)).written };
+      });
+    return inBatches(db, batch, size);
+  };

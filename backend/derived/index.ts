@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '@/backend/db/schema';
+import { dashboardFacts } from './dashboardFacts';
+import { deadlines } from './deadlines/deadlines';
+import type { Derivation, News } from './derivation';
+import { lockFamilies } from './familyLock';
+import { memberDocuments } from './search/memberDocuments';
+import { searchDocuments } from './search/searchDocuments';
+
+type Db = Kysely<Database>;
+
+/** All that follows from records, in the order in which it is made. */
+export const derivations: readonly Derivation[] = [memberDocuments, searchDocuments, dashboardFacts, deadlines];
+
+/**
+ * Makes what follows from the records of families what it should be, at the end of the transaction that changed them.
+ * @param mayRead whether news of a resource are for whoever sent the command
+ * @returns the tables whose lists count other rows now, and the news
+ */
+export const refreshDerived = async (
+  db: Db,
+  families: Iterable<number>,
+  mayRead: (resource: News['resource']) => boolean,
+): Promise<{ tables: readonly string[]; news: readonly News[] }> => {
+  const ids = [...families].sort((one, other) => one - other);
+  if (ids.length === 0) return { tables: [], news: [] };
+  await lockFamilies(db, ids);
+  const news: News[] = [];
+  for (const { refresh, told } of derivations) {
+    const refreshed = await refresh(db, ids);
+    if (told === undefined || refreshed.news === undefined || !mayRead(told.resource)) continue;
+    const items = await refreshed.news();
+    if (items.length > 0) news.push({ ...told, items });
+  }
+  return { tables: derivations.flatMap(({ tables }) => tables), news };
+};
+
+/** Makes anew what members and chains are searched by, beside the running system: for when the folding of text has changed. */
+export const rebuildSearch = async (db: Db, size?: number): Promise<number> =>
+  (await memberDocuments.rebuild(db, size)) +
+  (await searchDocuments.rebuild(db, size === undefined ? size : Math.ceil(size / 4)));

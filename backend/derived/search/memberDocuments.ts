@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import { inBatches } from '@/backend/db/batches';
+import type { Database } from '@/backend/db/schema';
+import type { Derivation } from '@/backend/derived/derivation';
+import { type MemberDocument, memberDocument, type Searchable, searchedFields } from './memberDocument';
+
+type Row = Searchable & MemberDocument & { id: number };
+
+const columns = ['id', ...searchedFields, 'search_name', 'search_phone', 'search_address', 'search_tokens'] as const;
+
+const isTrue = (row: Row, document: MemberDocument): boolean =>
+  row.search_name === document.search_name &&
+  row.search_phone === document.search_phone &&
+  row.search_address === document.search_address &&
+  row.search_tokens.join('|') === document.search_tokens.join('|');
+
+/** One batch, locked so that nobody changes a member between reading and writing. @returns the last id, and how many were written */
+const rebuildMembers = (db: Kysely<Database>, after: number, size: number) =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<Row>`
+      select ${sql.join(columns.map((name) => sql.ref(name)))} from members
+      where id > ${after} order by id limit ${size} for no key update`.execute(trx);
+    const stale = rows.flatMap((row) => {
+      const document = memberDocument(row);
+      return isTrue(row, document) ? [] : [{ id: row.id, ...document }];
+    });
+    if (stale.length > 0)
+      await sql`update members m set search_name = d.search_name, search_phone = d.search_phone,
+          search_address = d.search_address, search_tokens = d.search_tokens
+        from jsonb_to_recordset(${JSON.stringify(stale)}::jsonb)
+          as d(id int, search_name text, search_phone text, search_address text, search_tokens text[])
+        where m.id = d.id`.execute(trx);
+    return { last: rows.at(-1)?.id, written: stale.length };
+  });
+
+/** What members are searched by. A save of a member writes it with the member; only folding that changed makes it stale. */
+export const memberDocuments: Derivation = {
+  tables: [],
+  refresh: async () => ({ written: 0 }),
+  rebuild: (db, size = 1_000) => inBatches(db, rebuildMembers, size),
+};

@@ -1,0 +1,185 @@
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { diskIsFull, type Log, startEmbedded } from '@/backend/db/embedded';
+import { createDatabase } from '@/backend/db/pool';
+import type { Database } from '@/backend/db/schema';
+import { OperatorError } from '@/backend/refusal/operatorError';
+import { isLoopback, type Settings } from '@/backend/settings';
+import { upgrade } from '@/backend/upgrade/upgrade';
+import { upgradeNotes } from '@/backend/upgrade/upgradeNotes';
+
+export interface OpenDatabase {
+  db: Kysely<Database>;
+  url: string;
+  /** Where the embedded database keeps its data; nothing for DATABASE_URL. */
+  folder?: string;
+  /** Whether it holds the demo accounts, whose password everybody knows. */
+  demo: boolean;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  /** Fills a new embedded database; without it, or where others can reach this machine, it stays empty. */
+  fill?: (db: Kysely<Database>, url: string) => Promise<void>;
+  log?: Log;
+  /** The embedded server died and could not be started again. */
+  onLost?: (error: unknown) => void;
+}
+
+/** Notes of an upgrade that are shown at the start; all of them stay in the database. */
+const MOST_NOTES = 50;
+const NAME = 'tsugi';
+const UNFINISHED = 'tsugi_unfinished';
+const DEMO_MARK = 'demo data';
+const DISK_FULL = '53100';
+
+/**
+ * Opens the database the settings name, at the version of this program.
+ * @throws OperatorError when it cannot be reached, is unfit, or would show demo accounts to others.
+ */
+export async function openDatabase(settings: Settings, options: OpenOptions = {}): Promise<OpenDatabase> {
+  return settings.databaseUrl ? openOwn(settings.databaseUrl, options) : openEmbedded(settings, options);
+}
+
+async function openOwn(url: string, { log }: OpenOptions): Promise<OpenDatabase> {
+  await using(url, (db) => bringUpToDate(db, log)).catch((error: unknown) => {
+    throw explainConnection(error, url);
+  });
+  const db = createDatabase(url, { onError: (error) => log?.info(error.message) });
+  return { db, url, demo: false, close: () => db.destroy() };
+}
+
+async function openEmbedded(settings: Settings, { fill, log, onLost }: OpenOptions): Promise<OpenDatabase> {
+  const embedded = await startEmbedded({ dataDir: settings.dataDir, log, onLost });
+  try {
+    const url = at(embedded.url, NAME);
+    const mayFill = fill && isLoopback(settings.host) && settings.demoFamilies > 0;
+    if (!(await exists(embedded.url)) || (mayFill && (await isEmpty(url)))) {
+      await make(embedded.url, mayFill ? fill : undefined);
+    }
+    await using(url, (db) => bringUpToDate(db, log));
+    const demo = await isDemo(embedded.url);
+    if (demo && !isLoopback(settings.host)) {
+      throw new OperatorError(
+        `The data in ${embedded.folder} hold demo accounts whose password everybody knows, so HOST=${settings.host} is refused; set HOST=127.0.0.1, or DATA_DIR to a new folder, or DATABASE_URL.`,
+      );
+    }
+    const db = createDatabase(url, { onError: (error) => log?.info(error.message) });
+    const close = async () => {
+      await db.destroy();
+      await embedded.stop();
+    };
+    return { db, url, folder: embedded.folder, demo, close };
+  } catch (error) {
+    await embedded.stop();
+    throw codeOf(error) === DISK_FULL ? diskIsFull(embedded.folder) : error;
+  }
+}
+
+/** Brings a database to this version, and tells the operator what was decided about its records on the way. */
+async function bringUpToDate(db: Kysely<Database>, log: Log | undefined): Promise<void> {
+  const notes = await upgradeNotes(db, await upgrade(db));
+  if (notes.length === 0) return;
+  log?.info(
+    `The upgrade decided what older records left open. Please look these over (npm run upgrade:notes shows all):`,
+  );
+  for (const note of notes.slice(0, MOST_NOTES)) log?.info(`  ${note}`);
+  if (notes.length > MOST_NOTES) log?.info(`  … and ${notes.length - MOST_NOTES} more`);
+}
+
+/** A database is made and filled under another name first, so that a start that was cut short leaves none half filled. */
+async function make(server: string, fill: OpenOptions['fill']): Promise<void> {
+  await onServer(server, async (client) => {
+    await client.query(`drop database if exists ${UNFINISHED} with (force)`);
+    await client.query(`create database ${UNFINISHED} template template0`);
+  });
+  const url = at(server, UNFINISHED);
+  await using(url, async (db) => {
+    await upgrade(db);
+    await fill?.(db, url);
+  });
+  await onServer(server, async (client) => {
+    if (fill) await client.query(`comment on database ${UNFINISHED} is '${DEMO_MARK}'`);
+    await client.query(`drop database if exists ${NAME} with (force)`);
+    await client.query(`alter database ${UNFINISHED} rename to ${NAME}`);
+  });
+}
+
+async function exists(server: string): Promise<boolean> {
+  return onServer(server, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME]);
+    return rowCount === 1;
+  });
+}
+
+async function isDemo(server: string): Promise<boolean> {
+  return onServer(server, async (client) => {
+    const { rows } = await client.query<{ mark: string | null }>(
+      "select shobj_description(oid, 'pg_database') as mark from pg_database where datname = $1",
+      [NAME],
+    );
+    return rows[0]?.mark === DEMO_MARK;
+  });
+}
+
+async function isEmpty(url: string): Promise<boolean> {
+  return using(url, async (db) => {
+    await upgrade(db);
+    const { rows } = await sql`select from employees limit 1`.execute(db);
+    return rows.length === 0;
+  });
+}
+
+/** Long statements are fine here: nobody waits for an answer. */
+async function using<T>(url: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  const db = createDatabase(url, { statementTimeout: 0 });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function at(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+function explainConnection(error: unknown, url: string): unknown {
+  const { host, pathname } = new URL(url);
+  const code = codeOf(error);
+  switch (code) {
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+      return new OperatorError(`No database answers at ${host} (${code}); start it, or mend DATABASE_URL.`);
+    case '28P01':
+    case '28000':
+      return new OperatorError(`The database at ${host} refuses the user or password in DATABASE_URL; mend them.`);
+    case '3D000':
+      return new OperatorError(
+        `The database ${pathname.slice(1)} does not exist at ${host}; create it, or mend DATABASE_URL.`,
+      );
+    case '42501':
+      return new OperatorError(
+        `The user in DATABASE_URL may not change tables at ${host}; make that user the owner of ${pathname.slice(1)}.`,
+      );
+    default:
+      return error;
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '@/backend/db/schema';
+import { fullKana, fullName } from '@/backend/derived/memberName';
+import type { Problem } from '@/contract/fields';
+
+/** What a record tells of a decedent who is a member: the member's own, and changed there only. */
+const told = ['decedent_name', 'decedent_kana', 'death_date'] as const;
+
+interface OfDecedent {
+  readonly decedent_member_id?: number | null | undefined;
+  readonly decedent_name?: string | null | undefined;
+  readonly decedent_kana?: string | null | undefined;
+  readonly death_date?: string | null | undefined;
+}
+
+type Told = Pick<OfDecedent, (typeof told)[number]>;
+
+const memberTold = async (db: Kysely<Database>, id: number): Promise<Told> => {
+  const { rows } =
+    await sql<Told>`select ${fullName} as decedent_name, nullif(${fullKana}, '') as decedent_kana, m.death_date
+    from members m where m.id = ${id}`.execute(db);
+  return rows[0] ?? {};
+};
+
+const bare = (value: string | null | undefined): string => (value ?? '').replace(/\s/g, '');
+
+/**
+ * A change of a record of a decedent who is a member: what it says of them must be what the member's record says. Where the
+ * change names another member, that one's values stand in place of what came with it.
+ * @returns the change as it is stored, and what of it is refused
+ */
+export const withDecedent = async <Change extends OfDecedent>(
+  db: Kysely<Database>,
+  before: OfDecedent,
+  change: Change,
+): Promise<{ change: Change; problems: Problem[] }> => {
+  const id = change.decedent_member_id === undefined ? before.decedent_member_id : change.decedent_member_id;
+  if (id == null) return { change, problems: [] };
+  if (id !== before.decedent_member_id) {
+    const values = await memberTold(db, id);
+    const own = told.filter((field) => Object.hasOwn(before, field)).map((field) => [field, values[field] ?? null]);
+    return { change: { ...change, ...Object.fromEntries(own) }, problems: [] };
+  }
+  const wrong = told.filter((field) => change[field] !== undefined && bare(change[field]) !== bare(before[field]));
+  const kept = Object.fromEntries(Object.entries(change).filter(([field]) => !told.some((name) => name === field)));
+  const name = before.decedent_name ?? '';
+  return {
+    change: kept as Change,
+    problems: wrong.map((path) => ({ path, code: 'decedent_member', params: { name } })),
+  };
+};

@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '@/backend/db/schema';
+import { treeColumns } from '@/backend/derived/treeColumns';
+import type { TreeMember } from '@/contract/family';
+
+/** A family as its tree tells it, in the order of the members' numbers; the decedent even where that record is deleted. */
+export const familyTree = async (
+  db: Kysely<Database>,
+  familyId: number,
+  decedentId: number,
+): Promise<readonly TreeMember[]> => {
+  const { rows } = await sql<TreeMember>`
+    select ${treeColumns} from members m join families f on f.id = m.family_id
+    where m.family_id = ${familyId} and (m.deleted_at is null or m.id = ${decedentId}) order by m.member_no`.execute(
+    db,
+  );
+  return rows;
+};

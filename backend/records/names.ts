@@ -1,0 +1,7 @@
+import { sql } from 'kysely';
+
+/** The name of the employee whose id stands in a column. @example personName('i.first_responder') */
+export const personName = (column: string) =>
+  sql<
+    string | null
+  >`(select named.last_name || '　' || named.first_name from employees named where named.id = ${sql.ref(column)})`;

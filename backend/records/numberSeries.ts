@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '@/backend/db/schema';
+
+/**
+ * Allots the next number of a series within the saving transaction: no gap and no number twice, as whoever asks next
+ * waits until this transaction has ended.
+ */
+const nextInSeries = async (db: Kysely<Database>, series: string): Promise<number> => {
+  const { rows } = await sql<{ last: number }>`insert into number_series (series, last) values (${series}, 1)
+    on conflict (series) do update set last = number_series.last + 1 returning last`.execute(db);
+  return rows[0]?.last ?? 1;
+};
+
+interface Series {
+  readonly series: string;
+  readonly number: (last: number) => string;
+}
+
+const numbered = (series: string, start: string, digits: number): Series => ({
+  series,
+  number: (last) => `${start}-${String(last).padStart(digits, '0')}`,
+});
+
+/** @param today Tokyo's: its year is part of the number */
+export const sozokuSeries = (officeCode: string, today: string): Series => {
+  const start = `${officeCode}${today.slice(2, 4)}`;
+  return numbered(`sozoku:${start}`, start, 4);
+};
+
+/** @param day its year is part of the number */
+export const insuranceSeries = (day: string): Series => {
+  const start = `H${day.slice(2, 4)}`;
+  return numbered(`insurance:${day.slice(2, 4)}`, start, 5);
+};
+
+export const legalSeries = (char: string): Series => numbered(`legal:${char}`, char, 6);
+
+/** What `proposalNumber` would allot now; it allots nothing. */
+export const proposalNumberAhead = async (db: Kysely<Database>, { series, number }: Series): Promise<string> => {
+  const { rows } = await sql<{ last: number }>`select last from number_series where series = ${series}`.execute(db);
+  return number((rows[0]?.last ?? 0) + 1);
+};
+
+/** The next proposal number of a series. @example proposalNumber(db, legalSeries('S')) // S-000001 */
+export const proposalNumber = async (db: Kysely<Database>, { series, number }: Series): Promise<string> =>
+  number(await nextInSeries(db, series));

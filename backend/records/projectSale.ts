@@ -1,0 +1,63 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { deleteRecord, insertRecord, restoreRecord, updateRecords, type Writer } from '@/backend/db/record';
+import type { SalesTable } from '@/backend/db/schema';
+
+type Sale = Selectable<SalesTable>;
+
+interface Project {
+  /** 1 inheritance tax, 2 legal, 3 insurance: whose order it is, and which table the project stands in. */
+  readonly department: 1 | 2 | 3;
+  readonly id: number;
+}
+
+/** What the order list shows of a project; `status` 1 while the order stands, 0 once it was cancelled. */
+export type ProjectSale = Omit<
+  Insertable<SalesTable>,
+  | 'department_id'
+  | 'project_type'
+  | 'project_id'
+  | 'remarks'
+  | 'created_by'
+  | 'updated_by'
+  | 'deleted_at'
+  | 'lock_version'
+>;
+
+/** The orders of projects of a department, locked; a living one before one that was taken out. */
+const storedSales = async ({ db }: Writer, department: number, ids: readonly number[]): Promise<Map<number, Sale>> => {
+  const { rows } = await sql<Sale & { project_id: number }>`select * from sales
+    where project_type = ${department} and project_id = any(${[...ids]}::int[])
+    order by project_id, deleted_at is null, id for update`.execute(db);
+  return new Map(rows.map((sale) => [sale.project_id, sale]));
+};
+
+/** Keeps the order list true to several projects of a department, as `keepSale` to one. */
+export const keepSales = async (
+  writer: Writer,
+  department: Project['department'],
+  sales: ReadonlyMap<number, ProjectSale | null>,
+): Promise<void> => {
+  const stored = await storedSales(writer, department, [...sales.keys()]);
+  const changes: (readonly [Sale, ProjectSale])[] = [];
+  for (const [id, sale] of sales) {
+    const present = stored.get(id);
+    if (sale === null) {
+      if (present !== undefined && present.deleted_at === null) await deleteRecord(writer, 'sales', present.id);
+    } else if (present === undefined) {
+      const names = { department_id: department, project_type: department, project_id: id };
+      await insertRecord(writer, 'sales', { ...sale, ...names });
+    } else {
+      const live = present.deleted_at === null ? present : await restoreRecord(writer, 'sales', present.id);
+      changes.push([live, sale]);
+    }
+  }
+  await updateRecords(writer, 'sales', changes);
+};
+
+/**
+ * Keeps the order list true to a project: its order is entered, changed, or (null) taken out where the project is no order
+ * any more. Remarks that staff wrote beside the order stay.
+ * @example await keepSale(context, { department: 2, id }, null)
+ */
+export const keepSale = (writer: Writer, { department, id }: Project, sale: ProjectSale | null): Promise<void> =>
+  keepSales(writer, department, new Map([[id, sale]]));
