@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { diskIsFull, type Log, startEmbedded } from '@/backend/db/embedded';
 import { createDatabase } from '@/backend/db/pool';
@@ -125,7 +125,7 @@ async function isDemo(server: string): Promise<boolean> {
 async function isEmpty(url: string): Promise<boolean> {
   return using(url, async (db) => {
     await upgrade(db);
-    const { rows } = await sql`select from employees limit 1`.execute(db);
+    const rows = await db.selectFrom('employees').select('id').limit(1).execute();
     return rows.length === 0;
   });
 }

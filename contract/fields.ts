@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { type DateLength, type DateRange, outOfRange, ranges } from './dateRange';
+import type { ErrorLink } from './messages';
 import { dialled, numberIn } from './notation/phoneNumber';
-import type { Entry } from './options/option';
+import type { Entry, Option } from './options/option';
 
 /**
  * The value kinds of the product. Each is a zod schema that carries, as metadata, what a screen must know to show and
@@ -355,16 +356,23 @@ export const refs = (of: string, least = 1) =>
 export const codeOf = (of: string, max: number) => described(text(max), { kind: 'text', of, max, required: true });
 export const id = () => described(identity('id'), { kind: 'readOnly', required: true });
 
+const closedLists = new WeakMap<z.ZodType, readonly Entry<string>[]>();
+/** The closed list that a field is chosen from; undefined of any other field. */
+export const listOf = (schema: z.ZodType): readonly Option[] | undefined =>
+  closedLists.get(schema) as readonly Option[] | undefined;
+
 /** One of a closed list of `contract/options`. */
 export const option = (of: string, list: readonly Entry<string>[]) => {
   const values = new Set(list.map(({ value }) => value));
-  return described(
+  const schema = described(
     numeric(
       z.number({ error: missingOr('choose') }).refine((value) => values.has(value), 'choose'),
       asId,
     ),
     { kind: 'option', of, required: true },
   );
+  closedLists.set(schema, list);
+  return schema;
 };
 
 /** Several of a closed list. */
@@ -377,15 +385,18 @@ export const several = (of: string, list: readonly Entry<string>[]) =>
 
 const cleared = (value: unknown): unknown => (typeof value === 'string' && !visible.test(value) ? null : value);
 
+export type Optional<S extends z.ZodType> = z.ZodOptional<z.ZodType<z.output<S> | null, z.input<S> | '' | null>>;
+
 /** May be left out (left alone) or sent as `""` or null (cleared). */
-export const optional = <S extends z.ZodType>(schema: S) =>
-  described(
-    z.preprocess(cleared, schema.nullable()).optional() as unknown as z.ZodType<
-      z.output<S> | null | undefined,
-      z.input<S> | '' | null | undefined
-    >,
-    { ...metaOf(schema), required: false },
-  ) as unknown as z.ZodOptional<z.ZodType<z.output<S> | null, z.input<S> | '' | null>>;
+export const optional = <S extends z.ZodType>(schema: S): Optional<S> => {
+  const wrapped = described(z.preprocess(cleared, schema.nullable()).optional() as unknown as Optional<S>, {
+    ...metaOf(schema),
+    required: false,
+  });
+  const list = listOf(schema);
+  if (list !== undefined) closedLists.set(wrapped, list);
+  return wrapped;
+};
 
 /** A list of rows, edited as rows; errors land on `field.index.column`. */
 export const rows = <S extends z.ZodType>(row: S, max = 200) =>
@@ -431,4 +442,6 @@ export interface Problem {
   readonly path: string;
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
+  /** Where it can be put right. */
+  readonly link?: ErrorLink | undefined;
 }

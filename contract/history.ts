@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { paged } from './defineEndpoint';
 import { id } from './fields';
+import { masters } from './masters';
 
 /** The kinds of record whose changes can be read. */
 export const historyEntities = [
@@ -16,11 +17,7 @@ export const historyEntities = [
   'inquiries',
   'interviews',
   'employees',
-  'cities',
-  'offices',
-  'teams',
-  'interview_locations',
-  'referral_sources',
+  ...Object.values(masters).map(({ table }) => table),
 ] as const;
 export type HistoryEntity = (typeof historyEntities)[number];
 

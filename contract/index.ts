@@ -2,7 +2,6 @@ import { account } from './account';
 import { asset } from './asset';
 import { auth } from './auth';
 import { chain } from './chain';
-import { city } from './city';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { deadline } from './deadline';
@@ -15,12 +14,10 @@ import { inquiry } from './inquiry';
 import { insurance } from './insurance';
 import { insuranceTarget } from './insuranceTarget';
 import { interview } from './interview';
-import { interviewLocation } from './interviewLocation';
-import { introducedBy } from './introducedBy';
 import { legal } from './legal';
 import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
-import { office } from './office';
+import { masterCalls } from './masters';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { sales } from './sales';
@@ -28,7 +25,6 @@ import { savedView } from './savedView';
 import { search } from './search';
 import { settlement } from './settlement';
 import { sozoku } from './sozoku';
-import { team } from './team';
 import { timeline } from './timeline';
 import { toss } from './toss';
 
@@ -38,7 +34,6 @@ export const contract = {
   asset,
   auth,
   chain,
-  city,
   customer,
   dashboard,
   deadline,
@@ -51,12 +46,10 @@ export const contract = {
   insurance,
   insuranceTarget,
   interview,
-  interviewLocation,
-  introducedBy,
   legal,
   legalFinance,
   legalOrder,
-  office,
+  ...masterCalls,
   projectDocument,
   property,
   sales,
@@ -64,7 +57,6 @@ export const contract = {
   search,
   settlement,
   sozoku,
-  team,
   timeline,
   toss,
 };

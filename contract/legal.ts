@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { command, paged, query, queryByPost } from './defineEndpoint';
+import { DeletionBody } from './deletion';
 import { Estate } from './estate';
+import { ContractFee, contractFee } from './fee';
 import {
   anyDay,
   anyId,
@@ -20,7 +22,6 @@ import {
   ref,
   text,
   words,
-  yen,
 } from './fields';
 import { HeirKnownDates } from './heirKnownDate';
 import { general } from './options/common';
@@ -53,7 +54,7 @@ export const LegalBody = z.object({
   content: optional(longText()),
   opportunity_status: option('opportunity_status', opportunity_status),
   order_date: optional(pastDay()),
-  contract_amount: optional(yen()),
+  ...contractFee,
   expected_billing_date: optional(plannedDay()),
   /** Where the chain has a tax project, its order date is told in place of this. */
   tax_order_date: optional(pastDay()),
@@ -133,6 +134,7 @@ export type LegalRow = z.output<typeof LegalRow>;
 /** A legal project whole, but for its order's details and its finances, which have calls of their own. */
 export const Legal = LegalRow.extend({
   interview_id: whole,
+  ...ContractFee,
   proposal_number_char: z.string(),
   /** As it was entered; the row tells that of the chain's tax project, where there is one. */
   tax_order_date: told,
@@ -271,7 +273,11 @@ export const legal = {
     body: LegalBody.partial().extend({ lock_version: lockVersion() }),
     data: Legal,
   }),
-  destroy: command('DELETE', '/api/project-legal-destroy/:id', { params: idParams, data: z.object({}) }),
+  destroy: command('DELETE', '/api/project-legal-destroy/:id', {
+    params: idParams,
+    body: DeletionBody,
+    data: z.object({}),
+  }),
   restore: command('POST', '/api/project-legal-restore/:id', { params: idParams, data: z.object({}), addition: true }),
   worklogShow: query('/api/project-legal-engagement-worklog-show/:id', {
     params: idParams,

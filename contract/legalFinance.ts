@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { command, query } from './defineEndpoint';
 import { depositSign } from './depositSign';
+import { lineFee, lineFeeProblems } from './fee';
 import {
   flag,
   idParams,
@@ -22,7 +23,7 @@ export const BillingBody = z.object({
   billing_no: optional(text(30)),
   billing_date: pastDay(),
   kind: option('billing_kinds', billing_kinds),
-  fee: yen(),
+  ...lineFee,
   expenses: optional(yen()),
   due_date: optional(plannedDay()),
   received_date: optional(pastDay()),
@@ -73,6 +74,7 @@ export const LegalFinance = z.object({
       billing_date: z.string(),
       kind: z.number().int(),
       fee: sum,
+      fee_with_tax: whole,
       consumption_tax: sum,
       withholding: sum,
       expenses: sum,
@@ -149,6 +151,7 @@ interface Stored {
  * @param stored what is stored already
  */
 export const legalFinanceProblems = (values: Values, _today?: string, stored?: Stored | null): Problem[] => [
+  ...lineFeeProblems('billings', values.billings),
   ...signProblems(values.deposits ?? [], stored?.deposits ?? []),
   ...(values.billings ?? []).flatMap(({ received_date, received_amount }, index) => {
     const at = (column: string, code: string) => [{ path: `billings.${index}.${column}`, code }];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { command, query } from './defineEndpoint';
+import { lineFee, lineFeeProblems } from './fee';
 import {
   idParams,
   lockVersion,
@@ -31,11 +32,11 @@ import {
   will_types,
 } from './options/legal';
 
-/** Work that was ordered; what it costs is before tax. */
+/** Work that was ordered, and what it costs. */
 export const LegalServiceBody = z.object({
   project_type: option('project_types', project_types),
   ordered_date: pastDay(),
-  fee: yen(),
+  ...lineFee,
   due_date: optional(plannedDay()),
   completion_date: optional(pastDay()),
   partner: optional(text(100)),
@@ -114,6 +115,7 @@ export const LegalOrder = z.object({
       project_type: z.number().int(),
       ordered_date: z.string(),
       fee: z.number().int(),
+      fee_with_tax: whole,
       due_date: told,
       completion_date: told,
       partner: told,
@@ -210,6 +212,7 @@ export const legalOrderProblems = (values: Values): Problem[] => {
       .filter((path) => values[path] == null)
       .map((path) => ({ path, code: 'required' })),
     ...(services.length === 0 ? [{ path: 'services', code: 'required' }] : []),
+    ...lineFeeProblems('services', services),
     ...services.flatMap(({ ordered_date, completion_date }, index) => [
       ...(before(completion_date, ordered_date)
         ? [{ path: `services.${index}.completion_date`, code: 'before_order' }]

@@ -163,6 +163,8 @@ export type MessageCode =
   | 'deadline_main'
   | 'deadline_not_open'
   | 'deadline_not_settled'
+  | 'fee_before_tax'
+  | 'deletion_reason'
   | 'one_self';
 
 /** The sentences of a language. */

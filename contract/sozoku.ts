@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { command, paged, query } from './defineEndpoint';
+import { DeletionBody } from './deletion';
 import { Estate } from './estate';
 import { estimateRemarks } from './estimateNote';
+import { ContractFee, contractFee, quoteWithTax } from './fee';
 import {
   anyDay,
   anyId,
@@ -51,7 +53,7 @@ import { EngagementWorklog, SozokuWorklogBody, Worklog } from './worklog';
 /** Confirmed, revised and during life: those that the tax department works on. */
 const sozoku_categories = all_categories.filter(({ value }) => value <= 3);
 
-/** A line of the quote: yen before tax, below zero for a discount. */
+/** A line of the quote, in yen: before tax, or with tax where the quote is; below zero for a discount. */
 export const QuoteLineBody = z.object({
   kind: optional(option('quote_kinds', quote_kinds)),
   label: text(100),
@@ -88,7 +90,7 @@ export const SozokuBody = z.object({
   application_type: option('application_types', application_types),
   office_id: ref('office'),
   order_date: optional(pastDay()),
-  contract_amount: optional(yen()),
+  ...contractFee,
   representative_member_id: ref('living'),
   tax_office: optional(text(50)),
   efiling: optional(option('yes_no', yes_no)),
@@ -97,6 +99,7 @@ export const SozokuBody = z.object({
   decedent_name: optional(text(100)),
   death_date: optional(partialDay()),
   known_date: optional(lifeDay()),
+  quote_with_tax: quoteWithTax(),
   quote_lines: rows(QuoteLineBody, 100),
   interviewer_id: optional(ref('employee')),
   worker1_id: optional(ref('employee')),
@@ -284,6 +287,8 @@ export const Sozoku = SozokuRow.extend({
   suspended_date: text0,
   cancelled_date: text0,
   cancel_reason: text0,
+  ...ContractFee,
+  quote_with_tax: z.literal([0, 1]),
   quote_lines: z.array(QuoteLine),
   /** Of the newest inventory for the project's category, in yen; null where there is none. */
   estate_total: whole,
@@ -387,7 +392,11 @@ export const sozoku = {
     body: SozokuChange.extend({ lock_version: lockVersion() }),
     data: Sozoku,
   }),
-  destroy: command('DELETE', '/api/project-sozoku-destroy/:id', { params: idParams, data: z.object({}) }),
+  destroy: command('DELETE', '/api/project-sozoku-destroy/:id', {
+    params: idParams,
+    body: DeletionBody,
+    data: z.object({}),
+  }),
   restore: command('POST', '/api/project-sozoku-restore/:id', {
     params: idParams,
     data: z.object({}),

@@ -1,4 +1,4 @@
-import type { InsuranceWork } from '@/backend/db/schema';
+import type { InsuranceWork } from '@/backend/db/columnTypes';
 import { insuranceSeries } from '@/backend/records/numberSeries';
 import { addDays, type CalendarDay, daysBetween } from '@/rules/calendarDay';
 import { insuranceResult } from '@/rules/insuranceStatus';

@@ -39,6 +39,10 @@ export function formatMonth(month: string, lang: Lang): string {
 /** Several words in a row: '東京本店、横浜支店' / 'Tokyo, Yokohama'. */
 export const formatList = (words: readonly string[], lang: Lang): string => words.join(formatsOf[lang].comma);
 
+/** The same of words that were joined in Japanese. */
+export const formatJoined = (joined: string | null, lang: Lang): string | null =>
+  joined === null ? null : formatList(joined.split(formatsOf.jp.comma), lang);
+
 /** '1,234,567円' / '¥1,234,567', '-1,000円' / '-¥1,000'; empty where there is no amount. */
 export function formatYen(value: number | bigint | string | Missing, lang: Lang): string {
   const number = formatNumber(value);

@@ -1,4 +1,5 @@
-import { consumptionTax } from './projectPayments';
+import type { CalendarDay } from './calendarDay';
+import { feeOfLine, type LineFee } from './lineFee';
 import { fromYen, toYen } from './yen';
 
 /** 所得税法204条1項2号, 205条2号: of a 司法書士's fee 10,000 yen are exempt; the rate includes the reconstruction tax (復興財源確保法28条). */
@@ -12,24 +13,43 @@ export const withholding = (fee: number): number => {
   return taxed <= 0n ? 0 : toYen((taxed * WITHHOLDING_RATE) / WITHHOLDING_BASE);
 };
 
-export interface BillingAmounts {
-  /** Before tax: yen. */
-  readonly fee: number;
+export interface BillingAmounts extends LineFee {
+  readonly billing_date: CalendarDay;
   readonly expenses: number;
 }
 
 export interface BillingFigures {
+  /** Before tax. */
+  readonly fee: number;
   readonly consumption_tax: number;
   readonly withholding: number;
   /** What the client pays: fee and its tax, expenses, less what is withheld. */
   readonly total: number;
 }
 
-export const billingFigures = ({ fee, expenses }: BillingAmounts, payerWithholds: boolean): BillingFigures => {
-  const tax = consumptionTax(fee);
+type Billed = LineFee & Pick<BillingAmounts, 'billing_date'> & Pick<BillingFigures, 'consumption_tax'>;
+
+/** The tax that a billing was stored with, as long as nothing changes it. */
+const storedTax = ({ billing_date, fee, fee_with_tax }: BillingAmounts, stored: readonly Billed[]) =>
+  stored.find(
+    (line) =>
+      line.billing_date === billing_date && line.fee === fee && (line.fee_with_tax ?? null) === (fee_with_tax ?? null),
+  )?.consumption_tax;
+
+/**
+ * What follows from a billing's fee, by the rate of its day; the fee before tax too where it was agreed with tax.
+ * @param stored the project's billings before the change: those that stay the same keep their tax
+ */
+export const billingFigures = (
+  billing: BillingAmounts,
+  payerWithholds: boolean,
+  stored: readonly Billed[] = [],
+): BillingFigures => {
+  const { net: fee, tax } = feeOfLine(billing, billing.billing_date);
+  const consumption_tax = storedTax(billing, stored) ?? tax;
   const withheld = payerWithholds ? withholding(fee) : 0;
-  const total = fromYen(fee) + fromYen(tax) + fromYen(expenses) - fromYen(withheld);
-  return { consumption_tax: tax, withholding: withheld, total: toYen(total) };
+  const total = fromYen(fee) + fromYen(consumption_tax) + fromYen(billing.expenses) - fromYen(withheld);
+  return { fee, consumption_tax, withholding: withheld, total: toYen(total) };
 };
 
 /** Exact also where many amounts of 13 digits are added up. @throws RangeError beyond the safe integers */

@@ -1,11 +1,3 @@
-const TAX_PERCENT = 10n;
-
-/** Consumption tax on an amount before tax, cut to yen towards zero, exact for any whole yen. */
-export const consumptionTax = (amount: number): number => Number((BigInt(amount) * TAX_PERCENT) / 100n);
-
-/** An amount with its consumption tax. */
-export const withTax = (amount: number): number => amount + consumptionTax(amount);
-
 interface Payments {
   /** 着手金, with tax. */
   readonly deposit_amount: number;
@@ -13,9 +5,11 @@ interface Payments {
   readonly balance_amount: number;
 }
 
-/** How a fee is paid where nothing else is agreed: half of it with its tax on order, cut to yen, the rest on completion. */
-export const usualPayments = (contractAmount: number): Payments => {
-  const total = withTax(contractAmount);
+/**
+ * How a fee is paid where nothing else is agreed: half of it on order, cut to yen, the rest on completion.
+ * @param total the fee with its tax, in yen
+ */
+export const usualPayments = (total: number): Payments => {
   const deposit_amount = Math.floor(total / 2);
   return { deposit_amount, balance_amount: total - deposit_amount };
 };

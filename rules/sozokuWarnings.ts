@@ -1,6 +1,7 @@
 import { isCalendarDay, monthOf } from './calendarDay';
+import { feeOfContract } from './contractFee';
 import { sumYen } from './legalFinance';
-import { withTax } from './projectPayments';
+import { quotedOf } from './quoteSums';
 import { sozokuSteps } from './sozokuState';
 
 /** What is taken though it looks like a slip: which field, why, and the field it does not agree with. */
@@ -48,22 +49,33 @@ const payments = [
   ['prgrs_balance_deposit_date', 'prgrs_balance_billing_date'],
 ] as const;
 
+const yenOf = (value: unknown): number | null => (Number.isSafeInteger(value) ? Number(value) : null);
+
+const feeOf = ({ contract_amount, contract_tax }: Values) =>
+  feeOfContract({
+    contract_amount: yenOf(contract_amount),
+    contract_with_tax: null,
+    contract_tax: yenOf(contract_tax),
+  });
+
 const sums = (values: Values): SozokuWarning[] => {
-  const { contract_amount: fee, deposit_amount: deposit, balance_amount: balance } = values;
-  if (![fee, deposit, balance].every(Number.isSafeInteger)) return [];
-  return Number(deposit) + Number(balance) === withTax(Number(fee))
+  const [fee, deposit, balance] = [feeOf(values), yenOf(values.deposit_amount), yenOf(values.balance_amount)];
+  if (fee === null || deposit === null || balance === null) return [];
+  return deposit + balance === fee.total
     ? []
     : [{ field: 'balance_amount', code: 'sum_differs', other: 'contract_amount' }];
 };
 
-/** Lines of the quote that do not come to the fee; a line that has no amount yet counts as nothing. */
-const quote = ({ quote_lines: lines, contract_amount: fee }: Values): SozokuWarning[] => {
-  if (!Array.isArray(lines) || lines.length === 0 || !Number.isSafeInteger(fee)) return [];
-  const amounts = lines.map(({ amount }: { amount?: unknown }) => (Number.isSafeInteger(amount) ? Number(amount) : 0));
-  const sums = { own: sumYen(amounts), other: Number(fee) };
-  return sums.own === sums.other
+/** Lines of the quote that do not come to the fee on their basis; a line that has no amount yet counts as nothing. */
+const quote = (values: Values): SozokuWarning[] => {
+  const { quote_lines: lines, quote_with_tax: withTax } = values;
+  const fee = feeOf(values);
+  if (!Array.isArray(lines) || lines.length === 0 || fee === null) return [];
+  const own = sumYen(lines.map(({ amount }: { amount?: unknown }) => yenOf(amount) ?? 0));
+  const other = quotedOf(fee, withTax === 1);
+  return own === other
     ? []
-    : [{ field: 'quote_lines', code: 'quote_differs', other: 'contract_amount', sums }];
+    : [{ field: 'quote_lines', code: 'quote_differs', other: 'contract_amount', sums: { own, other } }];
 };
 
 /** A day of knowing after that of an heir, from which the deadlines would run too late. */

@@ -35,6 +35,6 @@ export const signOut =
   ({ byChoice }: { byChoice: boolean }) =>
   (dispatch: AppStore['dispatch']): void => {
     if (byChoice) dispatch(sessionSlice.actions.left());
-    if (browserSession.capable('auth.logout')) dispatch(authApi.thunks.logout({}));
+    if (browserSession.capable('auth.logout')) dispatch(authApi.logout.thunk({}));
     browserSession.signOut({ byChoice });
   };

@@ -1,16 +1,9 @@
-import { createAsyncThunk, type Reducer } from '@reduxjs/toolkit';
+import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { DataOf, Endpoint, EndpointGroup, InputOf } from '@/contract/defineEndpoint';
 import { type ApiErrorData, errorDataOf } from '@/services/apiError';
 import { browserSession } from '@/services/browserSession';
 import { callEndpoint } from '@/services/callEndpoint';
-import {
-  type ApiState,
-  apiReducer,
-  type EndpointThunk,
-  type FulfilledMeta,
-  type PendingMeta,
-  type RunOptions,
-} from './apiState';
+import { apiReducer, type EndpointThunk, type FulfilledMeta, type PendingMeta, type RunOptions } from './apiState';
 import { rootReducer } from './rootReducer';
 import {
   type ApiCalls,
@@ -22,21 +15,35 @@ import {
   useApiQuery,
 } from './useApi';
 
-export interface ApiSlice<G extends EndpointGroup> {
-  readonly name: string;
-  readonly reducer: Reducer<ApiState>;
-  readonly thunks: { readonly [K in keyof G]: EndpointThunk<G[K]> };
+/** One call of a slice. */
+export interface ApiCall<E extends Endpoint> {
+  readonly thunk: EndpointThunk<E>;
   /** Asks when it mounts, when the input changes and after a command of the slice; null asks nothing. */
-  readonly useQuery: <K extends keyof G>(
-    call: K,
-    input: InputOf<G[K]> | null,
-    options?: QueryOptions,
-  ) => QueryResult<DataOf<G[K]>>;
+  readonly useQuery: (input: InputOf<E> | null, options?: QueryOptions) => QueryResult<DataOf<E>>;
   /** `run` never throws: it says how the call went. The state is that of this hook's last run. */
-  readonly useCommand: <K extends keyof G>(
-    call: K,
-  ) => [run: (input: InputOf<G[K]>, options?: RunOptions) => Promise<RunResult<DataOf<G[K]>>>, state: CommandState];
+  readonly useCommand: () => [
+    run: (input: InputOf<E>, options?: RunOptions) => Promise<RunResult<DataOf<E>>>,
+    state: CommandState,
+  ];
 }
+
+type AnyInput = InputOf<Endpoint>;
+
+/** The calls of a slice for those who know them by their names alone. */
+interface CallsByName {
+  readonly thunk: (call: string) => EndpointThunk;
+  readonly useQuery: (call: string, input: AnyInput | null, options?: QueryOptions) => QueryResult<unknown>;
+  readonly useCommand: (
+    call: string,
+  ) => [run: (input: AnyInput, options?: RunOptions) => Promise<RunResult<unknown>>, state: CommandState];
+}
+
+/** The calls of a group by their names: each leads to its row of the contract. */
+export type ApiSlice<G extends EndpointGroup> = { readonly [Call in keyof G]: ApiCall<G[Call]> } & {
+  readonly byName: CallsByName;
+  /** It has no value, and tells the types of the group to those who take the slice as a whole. */
+  readonly group?: G;
+};
 
 interface SliceOptions {
   /** Answers of other slices name its records, so that its commands make those of all slices stale. */
@@ -69,24 +76,14 @@ const thunkOf = (type: string, find: () => Promise<Endpoint>, named: boolean): E
     { getPendingMeta: () => ({ at: Date.now() }) },
   );
 
-/** The thunks of a group by the names of its calls, each made when it is first asked for. */
-const thunksOf = (
-  name: string,
-  load: () => Promise<EndpointGroup>,
-  named: boolean,
-): Readonly<Record<string, EndpointThunk>> => {
-  const made = new Map<string, EndpointThunk>();
-  const find = async (call: string): Promise<Endpoint> => {
-    const endpoint = (await load())[call];
-    if (endpoint === undefined) throw new RangeError(`No such call: ${name}.${call}`);
-    return endpoint;
-  };
-  const thunk = (call: string): EndpointThunk => {
-    const known = made.get(call) ?? thunkOf(`${name}/${call}`, () => find(call), named);
-    made.set(call, known);
+/** What is made for each name when it is first asked for, and kept. */
+const kept = <T>(make: (name: string) => T): ((name: string) => T) => {
+  const made = new Map<string, T>();
+  return (name) => {
+    const known = made.get(name) ?? make(name);
+    made.set(name, known);
     return known;
   };
-  return new Proxy({}, { get: (_, call) => (typeof call === 'string' ? thunk(call) : undefined) });
 };
 
 /**
@@ -96,9 +93,9 @@ const thunksOf = (
  *
  * A group that is given as a function is loaded with the first call, so that pages do not begin with its schemas.
  * @example
- * export const cityApi = createApiSlice('city', () => import('@/contract/city').then(({ city }) => city));
- * const { data, status, error, refetch } = cityApi.useQuery('listing', { query: { page: 2 } });
- * const [update, { status }] = cityApi.useCommand('update');
+ * export const salesApi = createApiSlice('sales', () => import('@/contract/sales').then(({ sales }) => sales));
+ * const { data, status, error, refetch } = salesApi.listing.useQuery({ query: { page: 2 } });
+ * const [update, { status }] = salesApi.remarks.useCommand();
  * const result = await update({ params: { id }, body });
  */
 export const createApiSlice = <G extends EndpointGroup>(
@@ -107,14 +104,29 @@ export const createApiSlice = <G extends EndpointGroup>(
   { named = false, maxAge = 0 }: SliceOptions = {},
 ): ApiSlice<G> => {
   const load = typeof group === 'function' ? group : () => Promise.resolve(group);
-  const calls: ApiCalls = { name, thunks: thunksOf(name, load, named), maxAge };
-  const slice: ApiSlice<EndpointGroup> = {
-    ...calls,
-    reducer: apiReducer(name),
+  const find = async (call: string): Promise<Endpoint> => {
+    const endpoint = (await load())[call];
+    if (endpoint === undefined) throw new RangeError(`No such call: ${name}.${call}`);
+    return endpoint;
+  };
+  const thunk = kept((call) => thunkOf(`${name}/${call}`, () => find(call), named));
+  const calls: ApiCalls = { name, thunk, maxAge };
+  const byName: CallsByName = {
+    thunk,
     useQuery: (call, input, options) => useApiQuery(calls, call, input, options),
     useCommand: (call) => useApiCommand(calls, call),
   };
-  rootReducer.inject({ reducerPath: name, reducer: slice.reducer }, { overrideExisting: true });
-  // Inside, calls are plain names; to its users the slice has the types of the group.
-  return slice as unknown as ApiSlice<G>;
+  const callOf = kept(
+    (call): ApiCall<Endpoint> => ({
+      thunk: thunk(call),
+      useQuery: (input, options) => byName.useQuery(call, input, options),
+      useCommand: () => byName.useCommand(call),
+    }),
+  );
+  rootReducer.inject({ reducerPath: name, reducer: apiReducer(name) }, { overrideExisting: true });
+  // Which calls there are is known for certain once the group is loaded; to its users the slice has the types of the group.
+  return new Proxy(
+    { byName },
+    { get: (own, call) => (typeof call === 'string' && call !== 'byName' ? callOf(call) : Reflect.get(own, call)) },
+  ) as unknown as ApiSlice<G>;
 };

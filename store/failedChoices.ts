@@ -1,11 +1,8 @@
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
-import type { ApiState, EndpointThunk } from './apiState';
+import type { ApiState } from './apiState';
 import { dropdownApi } from './dropdown';
 import { useAppDispatch } from './hooks';
-
-// Which call asks what does not matter here: each is asked again as it was.
-const thunks = dropdownApi.thunks as unknown as Readonly<Record<string, EndpointThunk>>;
 
 type Root = { readonly dropdown?: ApiState };
 
@@ -21,10 +18,9 @@ export const useFailedChoices = (): { failed: boolean; retry: () => void } => {
   const dispatch = useAppDispatch();
   const key = useSelector((root: Root) => JSON.stringify(failedOf(root)));
   const retry = useCallback(() => {
-    for (const [call, place] of JSON.parse(key) as [string, string][]) {
-      const thunk = thunks[call];
-      if (thunk !== undefined) void dispatch(thunk(JSON.parse(place)));
-    }
+    // Which call asks what does not matter here: each is asked again as it was.
+    for (const [call, place] of JSON.parse(key) as [string, string][])
+      void dispatch(dropdownApi.byName.thunk(call)(JSON.parse(place)));
   }, [dispatch, key]);
   return { failed: key !== '[]', retry };
 };

@@ -8,7 +8,7 @@ import { type ApiState, type EndpointThunk, inputKey, noCalls, type RunOptions, 
 /** What the hooks know of a slice: where its state is and what its calls are. */
 export interface ApiCalls {
   readonly name: string;
-  readonly thunks: Readonly<Record<string, EndpointThunk>>;
+  readonly thunk: (call: string) => EndpointThunk;
   /** How long an answer is not asked for again, in ms. */
   readonly maxAge: number;
 }
@@ -46,8 +46,7 @@ const useRun = (api: ApiCalls, call: string) => {
   const dispatch = useDispatch<ThunkDispatch<Root, unknown, UnknownAction>>();
   return useCallback(
     (input: InputOf<Endpoint> & RunOptions) => {
-      const thunk = api.thunks[call] as EndpointThunk;
-      return dispatch(thunk(input));
+      return dispatch(api.thunk(call)(input));
     },
     [api, call, dispatch],
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { workOf } from '@/__tests__/support/work';
 import {
   anyId,
   email,
@@ -402,7 +403,8 @@ test('a row that is wrong is named by its place and column', () => {
 });
 
 describe('what no patience is wasted on', () => {
-  const long = 1_000_000;
+  // What grows with the square of the length would take minutes of it.
+  const long = 200_000;
   test.each<[string, z.ZodType, string]>([
     ['spaces within', text(50), `a${' '.repeat(long)}b`],
     ['spaces around', text(50), `${' '.repeat(long)}b${' '.repeat(long)}`],
@@ -413,10 +415,9 @@ describe('what no patience is wasted on', () => {
     ['kana', kana(50), `${'ア'.repeat(long)}x`],
     ['hyphens', phone(), '-'.repeat(long)],
     ['spaces to clear', optional(number(0, 1)), ' '.repeat(long)],
-  ])('a megabyte of %s', (_, schema, value) => {
-    const started = performance.now();
-    schema.safeParse(value);
-    expect(performance.now() - started).toBeLessThan(1_000);
+  ])('very many %s', async (_, schema, value) => {
+    const { ms } = await workOf(async () => schema.safeParse(value));
+    expect(ms).toBeLessThan(1_000);
   });
 });
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '@/contract';
+import { masters } from '@/contract/masters';
 
 const sources = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {
@@ -11,14 +12,15 @@ const sources = (folder: string): string[] =>
 
 const screens = [...sources('components'), ...sources('store')];
 
-/** The calls that the engines make by themselves: of every resource, and of one that stores and changes by one call. */
+/** The calls that the engines make by themselves: of every resource, also of each master, and of one that stores and changes by one call. */
 const byResource = ['listing', 'store', 'show', 'update', 'destroy', 'restore'];
 const bySaving = [...byResource, 'save'];
 
 const isUsed = (noun: string, call: string): boolean =>
+  (noun in masters && byResource.includes(call)) ||
   screens.some((text) => {
     if (!text.includes(`${noun}Api`)) return false;
-    if (new RegExp(`['"]${call}['"]|thunks\\.${call}\\b`).test(text)) return true;
+    if (new RegExp(`['"]${call}['"]|${noun}Api\\.${call}\\b`).test(text)) return true;
     if (text.includes(`api: ${noun}Api`)) return byResource.includes(call);
     return text.includes(`api: saveByBody(${noun}Api`) && bySaving.includes(call);
   });

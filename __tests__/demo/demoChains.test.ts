@@ -18,9 +18,10 @@ import { fillBase } from '@/demo/base';
 import { labelIn } from '@/locales/all';
 import { addDays } from '@/rules/calendarDay';
 import { chainStatus, needsLostReason } from '@/rules/chainStatus';
+import { feeOfContract } from '@/rules/contractFee';
 import { dueDateOf } from '@/rules/deadlines';
 import { paymentStatus } from '@/rules/legalFinance';
-import { paidOf, withTax } from '@/rules/projectPayments';
+import { paidOf } from '@/rules/projectPayments';
 
 const TODAY = '2026-04-01';
 const FAMILIES = 1_000;
@@ -271,7 +272,7 @@ describe('the projects', () => {
         enteredDueDate: project.due_date,
       });
       expect(project.due_date).toBe(due);
-      expect((project.deposit_amount ?? 0) + (project.balance_amount ?? 0)).toBe(withTax(project.contract_amount ?? 0));
+      expect((project.deposit_amount ?? 0) + (project.balance_amount ?? 0)).toBe(feeOfContract(project)?.total);
       expect(project.quote_lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(project.contract_amount);
       const steps = [
         project.order_date,

@@ -17,19 +17,49 @@ test.each([
   expect(withholding(fee)).toBe(expected);
 });
 
+const billing_date = '2026-04-11';
+
 test.each([
-  [{ fee: 0, expenses: 0 }, false, { consumption_tax: 0, withholding: 0, total: 0 }],
-  [{ fee: 9, expenses: 0 }, true, { consumption_tax: 0, withholding: 0, total: 9 }],
-  [{ fee: 19, expenses: 1 }, true, { consumption_tax: 1, withholding: 0, total: 21 }],
-  [{ fee: 100_000, expenses: 5_000 }, false, { consumption_tax: 10_000, withholding: 0, total: 115_000 }],
-  [{ fee: 100_000, expenses: 5_000 }, true, { consumption_tax: 10_000, withholding: 9_189, total: 105_811 }],
+  [{ fee: 0, expenses: 0 }, false, { fee: 0, consumption_tax: 0, withholding: 0, total: 0 }],
+  [{ fee: 9, expenses: 0 }, true, { fee: 9, consumption_tax: 0, withholding: 0, total: 9 }],
+  [{ fee: 19, expenses: 1 }, true, { fee: 19, consumption_tax: 1, withholding: 0, total: 21 }],
+  [{ fee: 100_000, expenses: 5_000 }, false, { fee: 100_000, consumption_tax: 10_000, withholding: 0, total: 115_000 }],
+  [
+    { fee: 100_000, expenses: 5_000 },
+    true,
+    { fee: 100_000, consumption_tax: 10_000, withholding: 9_189, total: 105_811 },
+  ],
   [
     { fee: most, expenses: most },
     false,
-    { consumption_tax: 999_999_999_999, withholding: 0, total: 20_999_999_999_997 },
+    { fee: most, consumption_tax: 999_999_999_999, withholding: 0, total: 20_999_999_999_997 },
+  ],
+  // Agreed with tax: what the client pays is what was agreed; withheld is of the fee before tax.
+  [
+    { fee_with_tax: 100_000, expenses: 0 },
+    false,
+    { fee: 90_910, consumption_tax: 9_090, withholding: 0, total: 100_000 },
+  ],
+  [
+    { fee: 90_910, fee_with_tax: 100_000, expenses: 500 },
+    true,
+    { fee: 90_910, consumption_tax: 9_090, withholding: 8_260, total: 92_240 },
   ],
 ])('a billing of %j, withheld %j', (amounts, withholds, expected) => {
-  expect(billingFigures(amounts, withholds)).toEqual(expected);
+  expect(billingFigures({ ...amounts, billing_date }, withholds)).toEqual(expected);
+});
+
+test('the rate is that of the day, but a billing that stays the same keeps the tax it was stored with', () => {
+  const billing = { billing_date: '2019-09-30', fee: 100_000, fee_with_tax: null, expenses: 0 };
+  expect(billingFigures(billing, false).consumption_tax).toBe(8_000);
+  expect(billingFigures({ ...billing, billing_date: '2019-10-01' }, false).consumption_tax).toBe(10_000);
+  const stored = [{ ...billing, consumption_tax: 10_000 }];
+  expect(billingFigures({ ...billing, expenses: 1 }, false, stored)).toMatchObject({
+    consumption_tax: 10_000,
+    total: 110_001,
+  });
+  expect(billingFigures({ ...billing, fee: 100_001 }, false, stored).consumption_tax).toBe(8_000);
+  expect(billingFigures({ ...billing, fee: null, fee_with_tax: 100_000 }, false, stored).total).toBe(100_000);
 });
 
 test('sums of 13-digit amounts are exact, and refused beyond what is', () => {

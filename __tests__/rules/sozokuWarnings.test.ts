@@ -35,9 +35,10 @@ test.each([
     { prgrs_deposit_billing_date: '2026-04-02', prgrs_payment_date: '2026-04-01' },
     [['prgrs_payment_date', 'before_billing', 'prgrs_deposit_billing_date']],
   ],
-  [{ contract_amount: 1_000_005, deposit_amount: 550_002, balance_amount: 550_003 }, []],
+  [{ contract_amount: 1_000_005, contract_tax: 100_000, deposit_amount: 550_002, balance_amount: 550_003 }, []],
+  [{ contract_amount: 90_910, contract_tax: 9_090, deposit_amount: 50_000, balance_amount: 50_000 }, []],
   [
-    { contract_amount: 1_000_005, deposit_amount: 550_002, balance_amount: 550_002 },
+    { contract_amount: 1_000_005, contract_tax: 100_000, deposit_amount: 550_002, balance_amount: 550_002 },
     [['balance_amount', 'sum_differs', 'contract_amount']],
   ],
   [{ contract_amount: 1_000_005, deposit_amount: null, balance_amount: 1 }, []],
@@ -53,3 +54,18 @@ test.each([
 ])('%j', (values, warnings) => {
   expect(told(values)).toEqual(warnings);
 });
+
+test.each([
+  [0, [{ amount: 90_910 }], []],
+  [1, [{ amount: 60_000 }, { amount: 40_000 }], []],
+  [0, [{ amount: 100_000 }], [{ own: 100_000, other: 90_910 }]],
+  [1, [{ amount: 90_910 }], [{ own: 90_910, other: 100_000 }]],
+])(
+  'the lines of a quote are held against the fee on their own basis: with tax %d',
+  (quote_with_tax, quote_lines, sums) => {
+    const fee = { contract_amount: 90_910, contract_with_tax: 100_000, contract_tax: 9_090 };
+    expect(sozokuWarnings({ ...fee, quote_with_tax, quote_lines }).flatMap((warning) => warning.sums ?? [])).toEqual(
+      sums,
+    );
+  },
+);

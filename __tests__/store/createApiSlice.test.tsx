@@ -51,7 +51,7 @@ describe('a query', () => {
   it('is idle without input, then loading, then has its data', async () => {
     const requests = answerByHand();
     const { wrapper } = start();
-    const { result, rerender } = renderHook((input: Input) => thingApi.useQuery('list', input), {
+    const { result, rerender } = renderHook((input: Input) => thingApi.list.useQuery(input), {
       wrapper,
       initialProps: null as Input,
     });
@@ -66,7 +66,7 @@ describe('a query', () => {
   it('says why it failed, keeps the data it had, and can be asked again', async () => {
     const { wrapper } = start();
     server.use(answer(thing.list, ['a1']));
-    const { result } = renderHook(() => thingApi.useQuery('list', {}), { wrapper });
+    const { result } = renderHook(() => thingApi.list.useQuery({}), { wrapper });
     await waitFor(() => expect(result.current.status).toBe('succeeded'));
 
     server.use(refuse(thing.list, 403, '権限がありません。'));
@@ -84,7 +84,7 @@ describe('a query', () => {
   it('shows the answer of its present input, whichever answer comes last', async () => {
     const requests = answerByHand();
     const { wrapper } = start();
-    const { result, rerender } = renderHook((input: Input) => thingApi.useQuery('list', input), {
+    const { result, rerender } = renderHook((input: Input) => thingApi.list.useQuery(input), {
       wrapper,
       initialProps: named('a'),
     });
@@ -101,7 +101,7 @@ describe('a query', () => {
   it('never lets an older answer to the same input replace a newer one', async () => {
     const requests = answerByHand();
     const { wrapper } = start();
-    const { result } = renderHook(() => thingApi.useQuery('list', {}), { wrapper });
+    const { result } = renderHook(() => thingApi.list.useQuery({}), { wrapper });
     await arrived(requests, 1);
     act(() => result.current.refetch());
     await arrived(requests, 2);
@@ -117,8 +117,8 @@ describe('a query', () => {
     const { wrapper } = start();
     const { result, rerender } = renderHook(
       (input: Input) => ({
-        kept: thingApi.useQuery('list', input, { keepPrevious: true }),
-        plain: thingApi.useQuery('list', input),
+        kept: thingApi.list.useQuery(input, { keepPrevious: true }),
+        plain: thingApi.list.useQuery(input),
       }),
       { wrapper, initialProps: named('a') },
     );
@@ -141,7 +141,7 @@ describe('a query', () => {
       </StrictMode>
     );
     const { result } = renderHook(
-      () => [thingApi.useQuery('list', named('a')), thingApi.useQuery('list', { query: { name: 'a' } })] as const,
+      () => [thingApi.list.useQuery(named('a')), thingApi.list.useQuery({ query: { name: 'a' } })] as const,
       { wrapper },
     );
     await settle();
@@ -153,13 +153,13 @@ describe('a query', () => {
   it('that mounts again shows what is known at once and asks for what is new', async () => {
     const requests = answerByHand();
     const { wrapper } = start();
-    const first = renderHook(() => thingApi.useQuery('list', {}), { wrapper });
+    const first = renderHook(() => thingApi.list.useQuery({}), { wrapper });
     await arrived(requests, 1);
     requests[0]?.reply(['old']);
     await waitFor(() => expect(first.result.current.status).toBe('succeeded'));
     first.unmount();
 
-    const second = renderHook(() => thingApi.useQuery('list', {}), { wrapper });
+    const second = renderHook(() => thingApi.list.useQuery({}), { wrapper });
     expect(second.result.current).toMatchObject({ status: 'loading', data: ['old'] });
     await arrived(requests, 2);
     requests[1]?.reply(['new']);
@@ -169,7 +169,7 @@ describe('a query', () => {
   it('is asked again when everything is stale', async () => {
     const requests = answerByHand();
     const { wrapper, store } = start();
-    renderHook(() => thingApi.useQuery('list', {}), { wrapper });
+    renderHook(() => thingApi.list.useQuery({}), { wrapper });
     await arrived(requests, 1);
     act(() => {
       store.dispatch(allStale());
@@ -181,7 +181,7 @@ describe('a query', () => {
     server.use(answer(thing.list, []));
     const { store, calls } = start();
     for (let index = 0; index < 60; index++) {
-      await store.dispatch(thingApi.thunks.list({ query: { name: `${index}` } }));
+      await store.dispatch(thingApi.list.thunk({ query: { name: `${index}` } }));
     }
     const kept = Object.keys(calls().list ?? {});
     expect(kept).toHaveLength(50);
@@ -197,7 +197,7 @@ describe('a command', () => {
   it('answers with its data and keeps its state', async () => {
     server.use(answer(thing.save, { id: 5 }, { after: 20 }));
     const { wrapper } = start();
-    const { result } = renderHook(() => thingApi.useCommand('save'), { wrapper });
+    const { result } = renderHook(() => thingApi.save.useCommand(), { wrapper });
     expect(result.current[1]).toEqual({ status: 'idle', error: undefined });
     let running: Promise<unknown> = Promise.resolve();
     act(() => {
@@ -211,7 +211,7 @@ describe('a command', () => {
   it('answers with the refusal instead of throwing it', async () => {
     server.use(refuse(thing.save, 422, '誤りがあります。', { errors: { name: ['短い'] } }));
     const { wrapper } = start();
-    const { result } = renderHook(() => thingApi.useCommand('save'), { wrapper });
+    const { result } = renderHook(() => thingApi.save.useCommand(), { wrapper });
     const error = { status: 422, message: '誤りがあります。', errors: { name: ['短い'] } };
     await act(async () => expect(await result.current[0](input)).toEqual({ ok: false, error }));
     expect(result.current[1]).toEqual({ status: 'failed', error });
@@ -220,7 +220,7 @@ describe('a command', () => {
   it('keeps the states of two forms apart', async () => {
     server.use(refuse(thing.save, 422, '誤りがあります。'));
     const { wrapper } = start();
-    const { result } = renderHook(() => [thingApi.useCommand('save'), thingApi.useCommand('save')] as const, {
+    const { result } = renderHook(() => [thingApi.save.useCommand(), thingApi.save.useCommand()] as const, {
       wrapper,
     });
     await act(async () => {
@@ -240,7 +240,7 @@ describe('a command', () => {
       }),
     );
     const { wrapper } = start();
-    const { result, unmount } = renderHook(() => thingApi.useCommand('save'), { wrapper });
+    const { result, unmount } = renderHook(() => thingApi.save.useCommand(), { wrapper });
     let running: Promise<unknown> = Promise.resolve();
     act(() => {
       running = result.current[0](input);
@@ -259,7 +259,7 @@ describe('a command', () => {
       }),
     );
     const { wrapper } = start();
-    const { result } = renderHook(() => thingApi.useCommand('save'), { wrapper });
+    const { result } = renderHook(() => thingApi.save.useCommand(), { wrapper });
     await act(async () => {
       await result.current[0](input, { idempotencyKey: 'form-1' });
       await result.current[0](input);
@@ -271,10 +271,9 @@ describe('a command', () => {
     const requests = answerByHand();
     server.use(answer(thing.save, { id: 5 }));
     const { wrapper } = start();
-    const { result } = renderHook(
-      () => ({ list: thingApi.useQuery('list', {}), save: thingApi.useCommand('save')[0] }),
-      { wrapper },
-    );
+    const { result } = renderHook(() => ({ list: thingApi.list.useQuery({}), save: thingApi.save.useCommand()[0] }), {
+      wrapper,
+    });
     await arrived(requests, 1);
     await act(async () => {
       await result.current.save(input);
@@ -291,10 +290,9 @@ describe('a command', () => {
     const requests = answerByHand();
     server.use(refuse(thing.save, 422, '誤りがあります。'));
     const { wrapper } = start();
-    const { result } = renderHook(
-      () => ({ list: thingApi.useQuery('list', {}), save: thingApi.useCommand('save')[0] }),
-      { wrapper },
-    );
+    const { result } = renderHook(() => ({ list: thingApi.list.useQuery({}), save: thingApi.save.useCommand()[0] }), {
+      wrapper,
+    });
     await arrived(requests, 1);
     await act(async () => {
       await result.current.save(input);
@@ -309,7 +307,7 @@ describe('what was loaded', () => {
     server.use(answer(thing.list, ['secret']));
     const { store, calls } = start();
     const { read } = sessionSlice.actions;
-    await store.dispatch(thingApi.thunks.list({}));
+    await store.dispatch(thingApi.list.thunk({}));
     expect(JSON.stringify(calls())).toContain('secret');
     store.dispatch(read(browserSession.read()));
     expect(JSON.stringify(calls())).toContain('secret');

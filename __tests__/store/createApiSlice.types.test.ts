@@ -21,33 +21,31 @@ const cityApi = createApiSlice('typedCity', city);
 
 /** Never run: what must not compile is marked, and the compiler refuses a mark without an error. */
 const useEverything = async () => {
-  const { thunks, useQuery, useCommand } = cityApi;
-
-  const name: string | undefined = useQuery('show', { params: { id: 1 } }).data?.name;
-  const ids: number[] | undefined = useQuery('listing', { query: { page: 2, sort_asc: 'id' } }).data?.data.map(
-    ({ id }) => id,
-  );
-  useQuery('listing', {});
-  useQuery('all', {});
-  useQuery('show', null);
-  thunks.update({ params: { id: 1 }, body: { name: 'x' }, idempotencyKey: 'k' });
+  const name: string | undefined = cityApi.show.useQuery({ params: { id: 1 } }).data?.name;
+  const ids: number[] | undefined = cityApi.listing
+    .useQuery({ query: { page: 2, sort_asc: 'id' } })
+    .data?.data.map(({ id }) => id);
+  cityApi.listing.useQuery({});
+  cityApi.all.useQuery({});
+  cityApi.show.useQuery(null);
+  cityApi.update.thunk({ params: { id: 1 }, body: { name: 'x' }, idempotencyKey: 'k' });
 
   // @ts-expect-error an unknown call
-  useQuery('shwo', {});
+  cityApi.shwo.useQuery({});
   // @ts-expect-error a missing path part
-  useQuery('show', {});
+  cityApi.show.useQuery({});
   // @ts-expect-error a path part of the wrong type
-  useQuery('show', { params: { id: 'one' } });
+  cityApi.show.useQuery({ params: { id: 'one' } });
   // @ts-expect-error an unknown sort
-  useQuery('listing', { query: { sort_asc: 'colour' } });
+  cityApi.listing.useQuery({ query: { sort_asc: 'colour' } });
   // @ts-expect-error an unknown filter
-  useQuery('listing', { query: { colour: 'red' } });
+  cityApi.listing.useQuery({ query: { colour: 'red' } });
   // @ts-expect-error a query where none is taken
-  useQuery('all', { query: { page: 1 } });
+  cityApi.all.useQuery({ query: { page: 1 } });
   // @ts-expect-error data read as another type
-  const wrong: number | undefined = useQuery('show', { params: { id: 1 } }).data?.name;
+  const wrong: number | undefined = cityApi.show.useQuery({ params: { id: 1 } }).data?.name;
 
-  const [update] = useCommand('update');
+  const [update] = cityApi.update.useCommand();
   const result = await update({ params: { id: 1 }, body: { name: 'x' } });
   const id: number | null = result.ok ? result.data.id : null;
   // @ts-expect-error the outcome must be looked at before the data
@@ -57,11 +55,11 @@ const useEverything = async () => {
   // @ts-expect-error a surplus field of the body
   update({ params: { id: 1 }, body: { name: 'x', colour: 'red' } });
   // @ts-expect-error an unknown thunk
-  thunks.destroy({ params: { id: 1 } });
+  cityApi.destroy.thunk({ params: { id: 1 } });
   return [name, ids, wrong, id, early];
 };
 
 it('makes a thunk of every call', () => {
   expect(useEverything).toBeInstanceOf(Function);
-  expect(cityApi.thunks.update.typePrefix).toBe('typedCity/update');
+  expect(cityApi.update.thunk.typePrefix).toBe('typedCity/update');
 });

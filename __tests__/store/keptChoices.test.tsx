@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { answer, refuse, server } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
-import { city } from '@/contract/city';
 import { dropdown } from '@/contract/dropdown';
-import { cityApi } from '@/store/city';
+import { masters } from '@/contract/masters';
 import { dropdownApi } from '@/store/dropdown';
+import { masterApis } from '@/store/masters';
 
 const Offices = () => {
-  const { data } = dropdownApi.useQuery('activeOffices', {});
+  const { data } = dropdownApi.activeOffices.useQuery({});
   return <p>{data?.map(({ label }) => label).join() ?? 'none'}</p>;
 };
 
 const Page = () => {
   const [shown, setShown] = useState(true);
-  const [store] = cityApi.useCommand('store');
+  const [store] = masterApis.city.store.useCommand();
   return (
     <>
       {shown && <Offices />}
@@ -38,7 +38,7 @@ beforeEach(() => {
       const label = `answer ${asked}`;
       return [{ value: 1, label, label_ja: label, label_en: label, active: 1 }];
     }),
-    answer(city.store, { id: 9 }),
+    answer(masters.city.calls.store, { id: 9 }),
   );
 });
 afterEach(() => jest.restoreAllMocks());
@@ -80,7 +80,11 @@ test('choices are asked for again by the next screen after a master changed', as
 });
 
 test('a refused change of a master leaves them as they are', async () => {
-  server.use(refuse(city.store, 422, '入力内容に誤りがあります。', { errors: { name: ['すでに使われています。'] } }));
+  server.use(
+    refuse(masters.city.calls.store, 422, '入力内容に誤りがあります。', {
+      errors: { name: ['すでに使われています。'] },
+    }),
+  );
   const { user, again } = await open();
   await user.click(screen.getByText('store'));
   await act(async () => void (await new Promise((done) => setTimeout(done, 50))));

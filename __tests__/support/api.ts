@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Kysely, KyselyPlugin } from 'kysely';
 import { pino } from 'pino';
 import { createApp } from '@/backend/app';
 import { createDatabase } from '@/backend/db/pool';
@@ -62,9 +62,11 @@ interface Options {
   readonly connections?: number;
   /** What the database holds, and who may sign in. */
   readonly firm?: TestFirm;
+  /** What looks at the API's statements and their rows. */
+  readonly plugin?: KyselyPlugin;
 }
 
-export const testApi = ({ requireTotp = false, connections, firm = emptyFirm }: Options = {}): TestApi => {
+export const testApi = ({ requireTotp = false, connections, firm = emptyFirm, plugin }: Options = {}): TestApi => {
   const database = testDatabase();
   const tokens = new Map<PersonName, string>();
   let app: FastifyInstance | undefined;
@@ -78,8 +80,9 @@ export const testApi = ({ requireTotp = false, connections, firm = emptyFirm }: 
   beforeAll(async () => {
     await firm.fill(database);
     if (connections !== undefined) own = createDatabase(database.url, { max: connections, connectionTimeout: 500 });
+    const db = own ?? database.db;
     app = await createApp({
-      db: own ?? database.db,
+      db: plugin === undefined ? db : db.withPlugin(plugin),
       databaseUrl: database.url,
       settings: { allowedOrigins: ['https://screens.example.jp'], trustProxy: [], requireTotp },
       logger: pino({ level: process.env.LOG_LEVEL ?? 'error' }),

@@ -109,6 +109,8 @@ const defOf = (schema: z.ZodType): Def => schema._zod.def as unknown as Def;
 /** How likely a value is none that the field may take. */
 export interface Chances {
   readonly hostile: number;
+  /** How likely a field is sent that may be left out; few of them or most by chance where it is left out. */
+  readonly optional?: number;
 }
 
 /** A value for a schema; undefined where it is left out. */
@@ -140,7 +142,7 @@ const isOptional = (schema: z.ZodType): boolean => defOf(schema).type === 'optio
 
 const objectFor = (shape: Readonly<Record<string, z.ZodType>>, rng: Rng, chances: Chances): Record<string, unknown> => {
   // Few of the fields or most of them: both are sent by screens.
-  const share = rng.pick([0.05, 0.15, 0.5]);
+  const share = chances.optional ?? rng.pick([0.05, 0.15, 0.5]);
   return Object.fromEntries(
     Object.entries(shape).flatMap(([name, schema]) =>
       rng.chance(isOptional(schema) ? share : 1 - chances.hostile / 4) ? [[name, valueFor(schema, rng, chances)]] : [],

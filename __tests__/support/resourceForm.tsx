@@ -18,6 +18,8 @@ interface FormCase<Row extends object, Rec extends object> {
   Detail: ComponentType;
   route: string;
   pathname: string;
+  /** The route of the page of a new record, where it has parts in brackets. */
+  createPathname?: string;
   session: Session;
   /** A value for every field of the form, and another one to change it to. */
   values: Readonly<Record<string, readonly [first: unknown, second: unknown]>>;
@@ -45,6 +47,7 @@ export const testForm = <Row extends object, Rec extends object>(form_: FormCase
     Detail,
     route,
     pathname,
+    createPathname,
     session,
     values,
     choices,
@@ -92,7 +95,8 @@ export const testForm = <Row extends object, Rec extends object>(form_: FormCase
         return { id: 9 } as never;
       }),
     );
-    renderApp(<Create />, { session, route: `${route.replace(/\/[^/]*$/, '')}/create` });
+    const at = createPathname === undefined ? {} : { pathname: createPathname };
+    renderApp(<Create />, { session, route: `${route.replace(/\/[^/]*$/, '')}/create`, ...at });
     await waitFor(() => inputOf(names[0] ?? ''));
     for (const field of names) await fill(field, specOf(field), valueAt(field, 0));
     save();

@@ -46,7 +46,7 @@ export const actorOf = async (
   const found = rows[0];
   if (found === undefined) throw new Refusal('unauthenticated');
   const { idle, enrolled, ...actor } = found;
-  if (idle) await sql`update sessions set last_used_at = now() where token_hash = ${hash}`.execute(db);
+  if (idle) await db.updateTable('sessions').set({ last_used_at: sql`now()` }).where('token_hash', '=', hash).execute();
   const must_enrol = requireSecondFactor && !enrolled && isAdministrator(actor.role_id);
   return { ...actor, token_hash: hash, must_enrol };
 };

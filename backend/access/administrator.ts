@@ -81,7 +81,7 @@ async function beginFirm(db: Kysely<Database>): Promise<void> {
 }
 
 async function insert(db: Kysely<Database>, username: string): Promise<number> {
-  const { rows } = await sql`select from offices limit 1`.execute(db);
+  const rows = await db.selectFrom('offices').select('id').limit(1).execute();
   if (rows.length === 0) await beginFirm(db);
   const offices = await db
     .selectFrom('offices')

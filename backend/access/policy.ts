@@ -80,6 +80,8 @@ const accessTable = {
       edit: ['all', 'own', 'own', 'none'],
       delete: ['all', 'own', 'none', 'none'],
       restore: ['all', 'own', 'none', 'none'],
+      /** Also to restore: what was billed, paid, filed or worked on, with a reason. */
+      deleteSettled: ['all', 'none', 'none', 'none'],
       export: ['all', 'own', 'own', 'none'],
     },
   },

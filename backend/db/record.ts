@@ -2,7 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { Refusal } from '@/backend/refusal/refusal';
 import { recordHooks } from './recordHooks';
-import type { Database, Stamps } from './schema';
+import type { CityTable, Database } from './schema';
+
+/** What every stored record carries. Times are read as `YYYY-MM-DD HH:mm:ss` in Japan. */
+export type Stamps = Pick<
+  CityTable,
+  'created_at' | 'created_by' | 'updated_at' | 'updated_by' | 'deleted_at' | 'lock_version'
+>;
 
 /** The tables whose rows are records: stamped, versioned, logically deleted, with a history. */
 export type RecordTable = { [T in keyof Database]: Database[T] extends Stamps ? T : never }[keyof Database] & string;
@@ -171,15 +177,23 @@ export const updateRecords = async <T extends RecordTable>(
   if (told.length > 0) await writeAll(writer, table, 'update', told);
 };
 
-/** Deletes logically: the record leaves lists, counts and exports, and can be brought back. */
-export const deleteRecord = async (writer: Writer, table: RecordTable, id: number): Promise<void> => {
+/**
+ * Deletes logically: the record leaves lists, counts and exports, and can be brought back.
+ * @param told what its history tells of it: field → [before, after]
+ */
+export const deleteRecord = async (
+  writer: Writer,
+  table: RecordTable,
+  id: number,
+  told: Values = {},
+): Promise<void> => {
   const { rows } = await sql<object>`update ${sql.table(table)}
     set deleted_at = now(), updated_at = now(), updated_by = ${writer.actor.id}, lock_version = lock_version + 1
     where id = ${id} and deleted_at is null returning *`.execute(writer.db);
   const [row] = rows;
   if (row === undefined) throw new Refusal('notFound');
   await noteOwner(writer, table, row);
-  await write(writer, table, id, 'delete');
+  await write(writer, table, id, 'delete', told);
 };
 
 /** Brings a deleted record back. @throws Refusal 404 where it is not deleted */

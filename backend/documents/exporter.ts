@@ -101,6 +101,8 @@ const work = (program: URL, task: ExportTask | DocumentTask): Promise<void> =>
     worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the export worker ended with ${code}`))));
   });
 
+const after = (interval: string) => sql<string>`now() + ${interval}::interval`;
+
 /**
  * Makes files of lists and documents; they live in the database, so that any server can hand them out. How many are made at
  * once is for the caller to bound: see `Context.heavy`.
@@ -110,20 +112,22 @@ export const createExporter = ({ db, databaseUrl, worker }: Options): Exporter =
 
   const make = async (fileName: string, actorId: number, job: (fileId: number) => Promise<void>): Promise<string> => {
     const token = randomBytes(32).toString('base64url');
-    const { rows } = await sql<{ id: number }>`
-      insert into export_files (token_hash, name, created_by, expires_at)
-      values (${hashToken(token)}, ${fileName}, ${actorId}, now() + ${longestMaking}::interval) returning id`.execute(
-      db,
-    );
-    const fileId = rows[0]?.id;
-    if (fileId === undefined) throw new Refusal('failed');
+    const { id: fileId } = await db
+      .insertInto('export_files')
+      .values({ token_hash: hashToken(token), name: fileName, created_by: actorId, expires_at: after(longestMaking) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     try {
       await job(fileId);
     } catch (error) {
-      await sql`delete from export_files where id = ${fileId}`.execute(db);
+      await db.deleteFrom('export_files').where('id', '=', fileId).execute();
       throw error;
     }
-    await sql`update export_files set expires_at = now() + ${lifetime}::interval where id = ${fileId}`.execute(db);
+    await db
+      .updateTable('export_files')
+      .set({ expires_at: after(lifetime) })
+      .where('id', '=', fileId)
+      .execute();
     return `/api/files/${token}`;
   };
 

@@ -15,9 +15,12 @@ const kindOf = (name: string): { type: string; plainName: string } =>
 
 async function* chunks(db: Kysely<Database>, fileId: number): AsyncGenerator<Buffer> {
   for (let no = 1; ; no += 1) {
-    const { rows } = await sql<{ bytes: Buffer }>`
-      select bytes from export_chunks where file_id = ${fileId} and no = ${no}`.execute(db);
-    const [row] = rows;
+    const row = await db
+      .selectFrom('export_chunks')
+      .select('bytes')
+      .where('file_id', '=', fileId)
+      .where('no', '=', no)
+      .executeTakeFirst();
     if (row === undefined) return;
     yield row.bytes;
   }
@@ -26,10 +29,12 @@ async function* chunks(db: Kysely<Database>, fileId: number): AsyncGenerator<Buf
 /** Hands out an exported file by its unguessable link, until it dies. The link alone opens it: a browser saves it as a file. */
 export const mountFiles = (app: FastifyInstance, db: Kysely<Database>): void => {
   app.get<{ Params: { token: string } }>('/api/files/:token', async (request, reply) => {
-    const { rows } = await sql<{ id: number; name: string }>`
-      select id, name from export_files
-      where token_hash = ${hashToken(request.params.token)} and expires_at > now()`.execute(db);
-    const [file] = rows;
+    const file = await db
+      .selectFrom('export_files')
+      .select(['id', 'name'])
+      .where('token_hash', '=', hashToken(request.params.token))
+      .where('expires_at', '>', sql<string>`now()`)
+      .executeTakeFirst();
     if (file === undefined) throw new Refusal('notFound');
     const { type, plainName } = kindOf(file.name);
     return reply
@@ -45,9 +50,10 @@ export const mountFiles = (app: FastifyInstance, db: Kysely<Database>): void => 
 
 /** Removes what is past its time: files, request keys, sessions, failures, devices. Run now and then. */
 export const sweep = async (db: Kysely<Database>): Promise<void> => {
-  await sql`delete from export_files where expires_at < now()`.execute(db);
-  await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);
-  await sql`delete from sessions where created_at < now() - interval '24 hours'`.execute(db);
-  await sql`delete from sign_in_failures where last_at < now() - interval '1 day'`.execute(db);
-  await sql`delete from known_devices where last_at < now() - interval '1 year'`.execute(db);
+  const before = (time: string) => sql<string>`now() - ${sql.lit(time)}::interval`;
+  await db.deleteFrom('export_files').where('expires_at', '<', before('0')).execute();
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before('24 hours')).execute();
+  await db.deleteFrom('sessions').where('created_at', '<', before('24 hours')).execute();
+  await db.deleteFrom('sign_in_failures').where('last_at', '<', before('1 day')).execute();
+  await db.deleteFrom('known_devices').where('last_at', '<', before('1 year')).execute();
 };

@@ -115,10 +115,12 @@ interface Phones {
 
 /** Writes telephone numbers through to the customer, where they differ from what is stored. @throws Refusal 403, 422 */
 export const writePhones = async (context: Context, memberId: number, phones: Phones): Promise<void> => {
-  const { rows } = await sql<Phones>`select phone1, phone2, phone3 from members where id = ${memberId}`.execute(
-    context.db,
-  );
-  const stored = rows[0] ?? {};
+  const stored: Phones =
+    (await context.db
+      .selectFrom('members')
+      .select(['phone1', 'phone2', 'phone3'])
+      .where('id', '=', memberId)
+      .executeTakeFirst()) ?? {};
   const changed = (['phone1', 'phone2', 'phone3'] as const).filter(
     (name) => phones[name] !== undefined && phones[name] !== stored[name],
   );

@@ -7,6 +7,7 @@ import { legalSeries, proposalNumber, sozokuSeries } from '@/backend/records/num
 import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
 import type { ProjectKind } from '@/contract/interview';
+import { contractFee, feeOfContract } from '@/rules/contractFee';
 import { dueDateOf } from '@/rules/deadlines';
 import { earliestKnownDate, knowingHeirs } from '@/rules/heirKnownDates';
 import { applicationTypeOf, dueDateTypeOf } from '@/rules/projectDefaults';
@@ -82,8 +83,13 @@ const tables = { sozoku: 'sozoku_projects', legal: 'legal_projects' } as const;
 
 /** The chain's live project of a kind, by which another one is refused. */
 const rivalProblems = async ({ db }: Context, kind: ProjectKind, inquiryId: number): Promise<Problem[]> => {
-  const { rows } = await sql<{ number: string }>`select proposal_number as number from ${sql.table(tables[kind])}
-    where inquiry_id = ${inquiryId} and deleted_at is null and cancelled_date is null`.execute(db);
+  const rows = await db
+    .selectFrom(tables[kind])
+    .select('proposal_number as number')
+    .where('inquiry_id', '=', inquiryId)
+    .where('deleted_at', 'is', null)
+    .where('cancelled_date', 'is', null)
+    .execute();
   return rows.slice(0, 1).map((params) => ({ path: 'create_project', code: 'project_exists', params }));
 };
 
@@ -101,7 +107,8 @@ export const createProject = async (context: Context, kind: ProjectKind, known: 
   const family = await familyOfChain(context, inquiry, known.office_id);
   const { id: inquiry_id, customer_id, family_id, member_id } = inquiry;
   const decedent = await knownByHeirs(context, family_id, decedentOf(family, inquiry));
-  const shared = { inquiry_id, customer_id, family_id, ...own, ...decedent };
+  const fee = contractFee({ contract_amount: own.contract_amount, contract_with_tax: null }, context.today);
+  const shared = { inquiry_id, customer_id, family_id, ...own, ...fee, ...decedent };
   if (kind === 'legal') {
     const { id } = await insertRecord(context, 'legal_projects', {
       ...shared,
@@ -114,7 +121,8 @@ export const createProject = async (context: Context, kind: ProjectKind, known: 
   const category = sozokuCategories.has(project_category) ? project_category : confirmed;
   const application_type = applicationTypeOf(category);
   const due_date_type = dueDateTypeOf(application_type);
-  const payments = known.contract_amount === null ? {} : usualPayments(known.contract_amount);
+  const agreed = feeOfContract(fee);
+  const payments = agreed === null ? {} : usualPayments(agreed.total);
   const { id } = await insertRecord(context, 'sozoku_projects', {
     ...shared,
     project_category: category,

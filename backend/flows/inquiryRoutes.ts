@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { isAdministrator } from '@/backend/access/policy';
 import { listPage } from '@/backend/db/page';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import { exportList } from '@/backend/documents/exportList';
@@ -12,7 +10,7 @@ import { removeRecord } from '@/backend/modules/inquiry/removal';
 import { bringBack } from '@/backend/records/bringBack';
 import { chainFacts, lossFor, refuseMove } from '@/backend/records/chainStatus';
 import { withDecedent } from '@/backend/records/decedent';
-import { exportable } from '@/backend/records/listConditions';
+import { exportable, restorable } from '@/backend/records/listConditions';
 import { namedProblems } from '@/backend/records/namedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
@@ -29,12 +27,17 @@ const withLostDate = <V extends InquiryValues>(values: V, today: string): V =>
     : values;
 
 const memberOf = async ({ db }: Context, id: number): Promise<number> => {
-  const { rows } = await sql<{ member_id: number }>`
-    select member_id from inquiries where id = ${id} and deleted_at is null`.execute(db);
-  const [row] = rows;
+  const row = await db
+    .selectFrom('inquiries')
+    .select('member_id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (row === undefined) throw new Refusal('notFound');
   return row.member_id;
 };
+
+const restore = { resource: 'inquiry', action: 'restore' } as const;
 
 export const inquiryModule = implement(
   'inquiry',
@@ -42,7 +45,7 @@ export const inquiryModule = implement(
   {
     store: { resource: 'inquiry', action: 'create' },
     destroy: { resource: 'inquiry', action: 'delete' },
-    restore: { resource: 'inquiry', action: 'restore' },
+    restore,
     show: { resource: 'inquiry', action: 'read' },
     export: { resource: 'inquiry', action: 'export' },
     listing: { resource: 'inquiry', action: 'read' },
@@ -89,10 +92,8 @@ export const inquiryModule = implement(
       return exportList(context, query, { title: '問合せ一覧', columns: inquiryColumns, plan: inquirySheet, only });
     },
 
-    listing: ({ query }, context) => {
-      if (query.deleted === 1 && !isAdministrator(context.actor.role_id)) throw new Refusal('forbidden');
-      return listPage(context.db, context.totals, inquiryList, query);
-    },
+    listing: async ({ query }, context) =>
+      listPage(context.db, context.totals, inquiryList, query, restorable(context, query, restore, 'i')),
 
     async update({ params: { id }, body }, context) {
       const { own: asked, phones } = parted(body);

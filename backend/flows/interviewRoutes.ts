@@ -1,5 +1,4 @@
-import { type Selectable, sql } from 'kysely';
-import { isAdministrator } from '@/backend/access/policy';
+import type { Selectable } from 'kysely';
 import { listPage } from '@/backend/db/page';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { InterviewTable } from '@/backend/db/schema';
@@ -11,7 +10,7 @@ import { completed, type InterviewValues, newsOf } from '@/backend/modules/inqui
 import { removeRecord } from '@/backend/modules/inquiry/removal';
 import { bringBack } from '@/backend/records/bringBack';
 import { chainFacts, type LockedInquiry, moveChain, refuseMove } from '@/backend/records/chainStatus';
-import { exportable } from '@/backend/records/listConditions';
+import { exportable, restorable } from '@/backend/records/listConditions';
 import { namedProblems } from '@/backend/records/namedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
@@ -29,9 +28,12 @@ interface Beside {
 
 /** The inquiry of an interview, locked before it: a chain changes one at a time. @throws Refusal 404 */
 const lockChainOf = async (context: Context, interviewId: number): Promise<LockedInquiry> => {
-  const { rows } = await sql<{ inquiry_id: number }>`
-    select inquiry_id from interviews where id = ${interviewId} and deleted_at is null`.execute(context.db);
-  const [row] = rows;
+  const row = await context.db
+    .selectFrom('interviews')
+    .select('inquiry_id')
+    .where('id', '=', interviewId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (row === undefined) throw new Refusal('notFound');
   return lockRecord(context, 'inquiries', row.inquiry_id);
 };
@@ -90,13 +92,15 @@ const inquiryFor = async (context: Context, id: number): Promise<LockedInquiry> 
     throw error;
   });
 
+const restore = { resource: 'inquiry', action: 'restore' } as const;
+
 export const interviewModule = implement(
   'interview',
   interview,
   {
     store: { resource: 'inquiry', action: 'create' },
     destroy: { resource: 'inquiry', action: 'delete' },
-    restore: { resource: 'inquiry', action: 'restore' },
+    restore,
     export: { resource: 'inquiry', action: 'export' },
     listing: { resource: 'inquiry', action: 'read' },
     show: { resource: 'inquiry', action: 'read' },
@@ -153,10 +157,8 @@ export const interviewModule = implement(
       });
     },
 
-    listing: ({ query }, context) => {
-      if (query.deleted === 1 && !isAdministrator(context.actor.role_id)) throw new Refusal('forbidden');
-      return listPage(context.db, context.totals, interviewList, query);
-    },
+    listing: async ({ query }, context) =>
+      listPage(context.db, context.totals, interviewList, query, restorable(context, query, restore, 'v')),
 
     show: ({ params }, { db }) => interviewShown(db, params.id),
 

@@ -31,22 +31,35 @@ const membersOf = async ({ db }: Context, familyId: number, decedentId: number |
 };
 
 const letterhead = async ({ db }: Context, officeId: number): Promise<DossierOffice> => {
-  const { rows } = await sql<DossierOffice>`select name, post_code, prefecture_id, address, address2, phone, fax,
-    representative, representative_position from offices where id = ${officeId} and deleted_at is null`.execute(db);
-  const [office] = rows;
+  const office = await db
+    .selectFrom('offices')
+    .select([
+      'name',
+      'post_code',
+      'prefecture_id',
+      'address',
+      'address2',
+      'phone',
+      'fax',
+      'representative',
+      'representative_position',
+    ])
+    .where('id', '=', officeId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (office === undefined) throw new Refusal('notFound');
   return office;
 };
 
-type Stored = Parameters<typeof estateInventory>[1] & { readonly office_id: number };
-
 /** Everything that the papers of a project show. @throws Refusal 403 where its office is beyond one's right, 404 */
 const dossier = async (context: Context, projectId: number, officeId: number): Promise<Dossier> => {
   const { db, lang, today } = context;
-  const { rows } = await sql<Stored>`
-    select office_id, family_id, decedent_member_id, project_category from sozoku_projects
-    where id = ${projectId} and deleted_at is null`.execute(db);
-  const [stored] = rows;
+  const stored = await db
+    .selectFrom('sozoku_projects')
+    .select(['office_id', 'family_id', 'decedent_member_id', 'project_category'])
+    .where('id', '=', projectId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (stored === undefined) throw new Refusal('notFound');
   context.allow(stored.office_id);
   const { family_id, decedent_member_id } = stored;

@@ -17,11 +17,15 @@ interface Named {
 type Open = Pick<DeadlineState, 'rule' | 'heir_member_id' | 'due'> & Parameters<typeof mayBeSettled>[0];
 
 /** The open deadlines of a record, the earliest first. */
-const openOf = async ({ db }: Pick<Context, 'db'>, { type, id }: Pick<Named, 'type' | 'id'>): Promise<Open[]> => {
-  const { rows } = await sql<Open>`select rule, heir_member_id, due, kind, main from project_deadlines
-    where ${sql.ref(referenceOf[type])} = ${id} order by due, rule, id`.execute(db);
-  return rows;
-};
+const openOf = ({ db }: Pick<Context, 'db'>, { type, id }: Pick<Named, 'type' | 'id'>): Promise<Open[]> =>
+  db
+    .selectFrom('project_deadlines')
+    .select(['rule', 'heir_member_id', 'due', 'kind', 'main'])
+    .where(referenceOf[type], '=', id)
+    .orderBy('due')
+    .orderBy('rule')
+    .orderBy('id')
+    .execute();
 
 /** The day of an open deadline, without an heir that of the first; `shown` is the one that the screen showed. @throws Refusal 422, 409 */
 const dayOf = async (context: Context, named: Named, shown: string | null | undefined): Promise<string> => {
@@ -37,11 +41,14 @@ const dayOf = async (context: Context, named: Named, shown: string | null | unde
 
 /** Takes away how a deadline was settled, for whichever day, and tells it. */
 const taken = async ({ db }: Context, { type, id, rule, heir_member_id = null }: Named): Promise<Told | null> => {
-  const { rows } = await sql<Told>`
-    delete from deadline_settlements where ${sql.ref(referenceOf[type])} = ${id} and rule = ${rule}
-      and heir_member_id is not distinct from ${heir_member_id}
-    returning rule, heir_member_id, due, kind, day, note`.execute(db);
-  return rows[0] ?? null;
+  const gone = await db
+    .deleteFrom('deadline_settlements')
+    .where(referenceOf[type], '=', id)
+    .where('rule', '=', rule)
+    .where('heir_member_id', 'is not distinct from', heir_member_id)
+    .returning(['rule', 'heir_member_id', 'due', 'kind', 'day', 'note'])
+    .executeTakeFirst();
+  return gone ?? null;
 };
 
 type Stored = NonNullable<DeadlineState['settled']> & Pick<DeadlineState, 'rule' | 'heir_member_id' | 'due'>;

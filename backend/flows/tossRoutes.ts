@@ -71,8 +71,10 @@ export const tossModule = implement(
       const { id, inquiry_id } =
         to === 'insurance' ? await makeCase(context, source) : await makeProject(context, source, to);
       await source.mark(to, inquiry_id);
-      await sql`insert into project_tosses (from_type, from_id, to_type, to_id, by)
-        values (${from.type}, ${from.id}, ${to}, ${id}, ${context.actor.id})`.execute(context.db);
+      await context.db
+        .insertInto('project_tosses')
+        .values({ from_type: from.type, from_id: from.id, to_type: to, to_id: id, by: context.actor.id })
+        .execute();
       const made = await targets(context, sql`r.type = ${to} and r.id = ${id}`);
       if (made === undefined) throw new Error(`nothing was made of ${from.type} ${from.id}`);
       return made;

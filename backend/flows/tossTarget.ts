@@ -14,11 +14,15 @@ const INSURANCE = 3;
 
 /** Whose record a case is about; the customer of a chain where it is part of one. */
 const memberOf = async ({ db }: Context, { customer_id, family_id }: Source): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`select id from members
-    where customer_id = ${customer_id} and family_id = ${family_id} order by deleted_at is not null, id limit 1`.execute(
-    db,
-  );
-  const [member] = rows;
+  const member = await db
+    .selectFrom('members')
+    .select('id')
+    .where('customer_id', '=', customer_id)
+    .where('family_id', '=', family_id)
+    .orderBy((eb) => eb('deleted_at', 'is not', null))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
   if (member === undefined) throw new Error(`customer ${customer_id} is nobody's record in family ${family_id}`);
   return member.id;
 };

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { Refusal } from '@/backend/refusal/refusal';
 import type { Context } from './implement';
 
@@ -29,20 +28,27 @@ export const replayed = async (
   if (key === undefined || key === '') return work();
   if (!pattern.test(key)) throw new Refusal('badRequest');
   const hash = createHash('sha256').update(JSON.stringify(input, withoutPasswords)).digest();
-  const claimed = await sql`
-    insert into idempotency_keys (actor_id, key, endpoint, request_hash) values (${actor.id}, ${key}, ${call}, ${hash})
-    on conflict (actor_id, key) do nothing`.execute(db);
-  if (claimed.numAffectedRows === 0n) {
-    const { rows } = await sql<{ endpoint: string; request_hash: Buffer; response: unknown }>`
-      select endpoint, request_hash, response from idempotency_keys where actor_id = ${actor.id} and key = ${key}`.execute(
-      db,
-    );
-    const first = rows[0];
+  const claimed = await db
+    .insertInto('idempotency_keys')
+    .values({ actor_id: actor.id, key, endpoint: call, request_hash: hash })
+    .onConflict((conflict) => conflict.columns(['actor_id', 'key']).doNothing())
+    .executeTakeFirst();
+  if (claimed.numInsertedOrUpdatedRows === 0n) {
+    const first = await db
+      .selectFrom('idempotency_keys')
+      .select(['endpoint', 'request_hash', 'response'])
+      .where('actor_id', '=', actor.id)
+      .where('key', '=', key)
+      .executeTakeFirst();
     if (first?.endpoint !== call || !first.request_hash.equals(hash)) throw new Refusal('keyReused');
     return first.response;
   }
   const data = await work();
-  await sql`update idempotency_keys set response = ${JSON.stringify(data)}::jsonb
-    where actor_id = ${actor.id} and key = ${key}`.execute(db);
+  await db
+    .updateTable('idempotency_keys')
+    .set({ response: JSON.stringify(data) })
+    .where('actor_id', '=', actor.id)
+    .where('key', '=', key)
+    .execute();
   return data;
 };

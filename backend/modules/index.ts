@@ -23,7 +23,7 @@ import { insuranceModule } from './insurance/insuranceRoutes';
 import { legalFinanceModule, legalOrderModule } from './legal/legalDetailRoutes';
 import { legalModule } from './legal/legalRoutes';
 import { insuranceTargetModule } from './master/insuranceTargetRoutes';
-import { cityModule, interviewLocationModule, introducedByModule, officeModule, teamModule } from './master/masters';
+import { masterModules } from './master/masters';
 import { savedViewModule } from './savedView/savedViewRoutes';
 import { searchModule } from './search/searchRoutes';
 import { sozokuModule } from './sozoku/sozokuRoutes';
@@ -50,11 +50,7 @@ const nouns: readonly Module[] = [
   dropdownModule,
   employeeModule,
   accountModule,
-  cityModule,
-  officeModule,
-  teamModule,
-  interviewLocationModule,
-  introducedByModule,
+  ...masterModules,
   insuranceTargetModule,
   searchModule,
   historyModule,

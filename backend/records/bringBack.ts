@@ -1,12 +1,11 @@
+import type { Lang } from '@/contract/notation/lang';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type RecordTable, type Row, restoreRecord, type Writer } from '@/backend/db/record';
 import type { Database } from '@/backend/db/schema';
 import { lockFamiliesOf } from '@/backend/derived/familyLock';
 import { Refusal } from '@/backend/refusal/refusal';
+import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
-import { type ErrorLink, errorsMap } from '@/contract/messages';
-import type { Lang } from '@/contract/notation/lang';
-import { wordsOf } from '@/locales/all';
 
 interface Named {
   /** How people call a record of the table. */
@@ -21,7 +20,7 @@ const person = sql<string>`concat_ws('　', last_name, first_name)`;
 
 const named: Readonly<Record<string, Named>> = {
   members: { name: person, page: (id) => `/family/member/${id}`, deleted: '/customer?deleted=1' },
-  employees: { name: person, page: (id) => `/employees/${id}`, deleted: '/employees?deleted=1' },
+  employees: { name: person, page: (id) => `/employees/${id}` },
   inquiries: { name: sql`uniform_id`, page: (id) => `/inquiry/${id}`, deleted: '/inquiry?deleted=1' },
   interviews: {
     name: sql`to_char(interview_date, 'YYYY-MM-DD')`,
@@ -41,7 +40,7 @@ const named: Readonly<Record<string, Named>> = {
 const nameIn = (table: string): RawBuilder<string> => named[table]?.name ?? sql<string>`id::text`;
 
 /** Lists of ids, which no foreign key tells of: column → the table of the ids. */
-const lists: Readonly<Record<string, string>> = { attendee_ids: 'employees', customer_attendee_ids: 'members' };
+const lists: Readonly<Record<string, string>> = { customer_attendee_ids: 'members' };
 
 interface Reference {
   readonly column: string;
@@ -49,12 +48,15 @@ interface Reference {
   readonly many: boolean;
 }
 
-/** What the records of a table refer to and is deleted logically too. */
+/**
+ * What the records of a table refer to, is deleted logically too, and they cannot be without: families and their people,
+ * chains, projects. Who was in charge of a record may have left since.
+ */
 const referencesOf = async (db: Kysely<Database>, table: string): Promise<readonly Reference[]> => {
   const { rows } = await sql<Reference>`
     select a.attname as "column", k.confrelid::regclass::text as "table", false as many
     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
-    where k.contype = 'f' and k.conrelid = ${table}::regclass
+    where k.contype = 'f' and k.conrelid = ${table}::regclass and k.confrelid <> 'employees'::regclass
       and exists (select from pg_attribute where attrelid = k.confrelid and attname = 'deleted_at')
     union all
     select a.attname, l.value, true from pg_attribute a join json_each_text(${JSON.stringify(lists)}::json) l on l.key = a.attname
@@ -63,14 +65,11 @@ const referencesOf = async (db: Kysely<Database>, table: string): Promise<readon
   return rows;
 };
 
-interface Found {
-  readonly problem: Problem;
-  readonly link: ErrorLink | null;
-}
-
-const found = (path: string, code: string, name: string, href: string | undefined): Found => ({
-  problem: { path, code, params: { name } },
-  link: href === undefined ? null : { label: name, href },
+const found = (path: string, code: string, name: string, href: string | undefined): Problem => ({
+  path,
+  code,
+  params: { name },
+  link: href === undefined ? undefined : { label: name, href },
 });
 
 /** The records that a deleted one refers to and that have been deleted as well. */
@@ -79,7 +78,7 @@ const lost = async (
   from: RecordTable,
   id: number,
   references: readonly Reference[],
-): Promise<Found[]> => {
+): Promise<Problem[]> => {
   const all = await Promise.all(
     references.map(async ({ column, table, many }) => {
       const ids = sql.ref(`d.${column}`);
@@ -100,7 +99,7 @@ interface UniqueIndex {
 }
 
 /** The living records that stand where only one can and the deleted one stood, by the unique indexes of the living. */
-const rivals = async (db: Kysely<Database>, table: RecordTable, id: number): Promise<Found[]> => {
+const rivals = async (db: Kysely<Database>, table: RecordTable, id: number): Promise<Problem[]> => {
   const { rows: indexes } = await sql<UniqueIndex>`
     select pg_get_expr(i.indpred, i.indrelid) as condition,
       array(select pg_get_indexdef(i.indexrelid, n, true) from generate_series(1, i.indnkeyatts) n) as keys
@@ -133,9 +132,9 @@ export const bringBack = async <T extends RecordTable>(
   writer: Writer & { readonly lang: Lang },
   table: T,
   id: number,
-  allow: (deleted: Row<T>) => void = () => undefined,
+  allow: (deleted: Row<T>) => void | Promise<void> = () => undefined,
 ): Promise<Row<T>> => {
-  const { db, lang } = writer;
+  const { db } = writer;
   await lockFamiliesOf(db, table, [id]);
   const references = await referencesOf(db, table);
   if (references.some((reference) => reference.table === 'inquiries'))
@@ -146,16 +145,7 @@ export const bringBack = async <T extends RecordTable>(
     select * from ${sql.table(table)} where id = ${id} and deleted_at is not null for update`.execute(db);
   const [deleted] = rows;
   if (deleted === undefined) throw new Refusal('notFound');
-  allow(deleted);
-  const inTheWay = [...(await lost(db, table, id, references)), ...(await rivals(db, table, id))];
-  if (inTheWay.length > 0)
-    throw new Refusal('invalid', {
-      errors: errorsMap(
-        [],
-        wordsOf[lang].messages,
-        inTheWay.map(({ problem }) => problem),
-      ),
-      links: inTheWay.flatMap(({ link }) => (link === null ? [] : [link])),
-    });
+  await allow(deleted);
+  refuse([...(await lost(db, table, id, references)), ...(await rivals(db, table, id))], writer);
   return restoreRecord(writer, table, id);
 };

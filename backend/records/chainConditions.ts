@@ -77,7 +77,9 @@ const holdsWord = (word: string, employees: readonly Employee[]): Condition => {
 export const wordConditions = async (db: Kysely<Database>, text: string): Promise<Condition[]> => {
   const words = searchWords(text);
   if (words.length === 0) return [];
-  const { rows } = await sql<Employee>`
-    select id, last_name, first_name, last_name_kana, first_name_kana from employees`.execute(db);
+  const rows = await db
+    .selectFrom('employees')
+    .select(['id', 'last_name', 'first_name', 'last_name_kana', 'first_name_kana'])
+    .execute();
   return words.map((word) => holdsWord(word, rows));
 };

@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Access, scopeOf } from '@/backend/access/policy';
 import type { Context } from '@/backend/http/implement';
+import { Refusal } from '@/backend/refusal/refusal';
 import { halfWidth } from '@/rules/typedText';
 import { nameHolds, phoneHolds } from './conditions';
 
@@ -55,3 +57,19 @@ export const living = (alias: string, deleted?: number | null): Condition =>
 /** Only rows of offices whose records the person may change leave the house. */
 export const exportable = ({ scope, actor }: Pick<Context, 'scope' | 'actor'>, alias: string): Condition[] =>
   scope === 'all' ? [] : [sql<SqlBool>`${sql.ref(`${alias}.office_id`)} = any(${[...actor.office_ids]}::int[])`];
+
+/**
+ * Of a list that asks for the deleted records: those that the person may bring back.
+ * @throws Refusal 403 where that is none
+ */
+export const restorable = (
+  { actor }: Pick<Context, 'actor'>,
+  { deleted }: { readonly deleted?: number | null | undefined },
+  restore: Access,
+  alias: string,
+): Condition[] => {
+  if (deleted !== 1) return [];
+  const scope = scopeOf(actor, restore);
+  if (scope === 'none') throw new Refusal('forbidden');
+  return exportable({ scope, actor }, alias);
+};

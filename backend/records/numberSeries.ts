@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 
 /**
@@ -6,9 +6,15 @@ import type { Database } from '@/backend/db/schema';
  * waits until this transaction has ended.
  */
 const nextInSeries = async (db: Kysely<Database>, series: string): Promise<number> => {
-  const { rows } = await sql<{ last: number }>`insert into number_series (series, last) values (${series}, 1)
-    on conflict (series) do update set last = number_series.last + 1 returning last`.execute(db);
-  return rows[0]?.last ?? 1;
+  const { last } = await db
+    .insertInto('number_series')
+    .values({ series, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('series').doUpdateSet((eb) => ({ last: eb('number_series.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
 };
 
 interface Series {
@@ -37,7 +43,7 @@ export const legalSeries = (char: string): Series => numbered(`legal:${char}`, c
 
 /** What `proposalNumber` would allot now; it allots nothing. */
 export const proposalNumberAhead = async (db: Kysely<Database>, { series, number }: Series): Promise<string> => {
-  const { rows } = await sql<{ last: number }>`select last from number_series where series = ${series}`.execute(db);
+  const rows = await db.selectFrom('number_series').select('last').where('series', '=', series).execute();
   return number((rows[0]?.last ?? 0) + 1);
 };
 

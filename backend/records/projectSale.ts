@@ -1,4 +1,5 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import { anyOf } from '@/backend/db/anyOf';
 import { deleteRecord, insertRecord, restoreRecord, updateRecords, type Writer } from '@/backend/db/record';
 import type { SalesTable } from '@/backend/db/schema';
 
@@ -25,10 +26,17 @@ export type ProjectSale = Omit<
 
 /** The orders of projects of a department, locked; a living one before one that was taken out. */
 const storedSales = async ({ db }: Writer, department: number, ids: readonly number[]): Promise<Map<number, Sale>> => {
-  const { rows } = await sql<Sale & { project_id: number }>`select * from sales
-    where project_type = ${department} and project_id = any(${[...ids]}::int[])
-    order by project_id, deleted_at is null, id for update`.execute(db);
-  return new Map(rows.map((sale) => [sale.project_id, sale]));
+  const rows = await db
+    .selectFrom('sales')
+    .selectAll()
+    .where('project_type', '=', department)
+    .where('project_id', '=', anyOf(ids))
+    .orderBy('project_id')
+    .orderBy((eb) => eb('deleted_at', 'is', null))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.flatMap((sale) => (sale.project_id === null ? [] : [[sale.project_id, sale]])));
 };
 
 /** Keeps the order list true to several projects of a department, as `keepSale` to one. */

@@ -10,6 +10,7 @@ const statuses = {
   signIn: 401,
   signInOffice: 422,
   forbidden: 403,
+  settled: 403,
   secondFactor: 401,
   enrolFirst: 403,
   notFound: 404,

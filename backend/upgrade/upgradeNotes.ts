@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 
 interface Note {
@@ -32,8 +32,13 @@ const line = ({ kind, family_code, subject, before, after }: Note): string => {
 
 /** What the migrations of this upgrade decided on the way, a line each, for somebody to look over; oldest first. */
 export const upgradeNotes = async (db: Kysely<Database>, migrations: readonly string[]): Promise<string[]> => {
-  const { rows } = await sql<Note>`select n.kind, f.family_code, n.subject, n.before, n.after
-    from upgrade_notes n left join families f on f.id = n.family_id
-    where n.migration = any(${[...migrations]}::text[]) order by n.id`.execute(db);
+  if (migrations.length === 0) return [];
+  const rows = await db
+    .selectFrom('upgrade_notes as n')
+    .leftJoin('families as f', 'f.id', 'n.family_id')
+    .select(['n.kind', 'f.family_code', 'n.subject', 'n.before', 'n.after'])
+    .where('n.migration', 'in', migrations)
+    .orderBy('n.id')
+    .execute();
   return rows.map(line);
 };

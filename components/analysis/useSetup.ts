@@ -30,7 +30,7 @@ const useRights = (department: 'sozoku' | 'legal' | 'insurance', choices: Choice
 const offeredIn = (place: Place | null) => (place === null ? null : { query: { city_id: place.city_id } });
 
 export const useSozokuSetup = (place: Place | null): Setup => {
-  const { data } = dashboardApi.useQuery('taxFilters', offeredIn(place), keepPrevious);
+  const { data } = dashboardApi.taxFilters.useQuery(offeredIn(place), keepPrevious);
   const further = useListed(lists);
   return useRights(
     'sozoku',
@@ -39,7 +39,7 @@ export const useSozokuSetup = (place: Place | null): Setup => {
 };
 
 export const useLegalSetup = (place: Place | null): Setup => {
-  const { data } = dashboardApi.useQuery('legalFilters', offeredIn(place), keepPrevious);
+  const { data } = dashboardApi.legalFilters.useQuery(offeredIn(place), keepPrevious);
   return useRights(
     'legal',
     useMemo(() => ({ ...data }), [data]),
@@ -47,8 +47,8 @@ export const useLegalSetup = (place: Place | null): Setup => {
 };
 
 export const useInsuranceSetup = (place: Place | null): Setup => {
-  const { data: places } = insuranceTargetApi.useQuery('dropdowns', offeredIn(place), keepPrevious);
-  const { data } = dropdownApi.useQuery('insurance', {});
+  const { data: places } = insuranceTargetApi.dropdowns.useQuery(offeredIn(place), keepPrevious);
+  const { data } = dropdownApi.insurance.useQuery({});
   const managers = data?.managers;
   return useRights(
     'insurance',

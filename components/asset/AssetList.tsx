@@ -18,7 +18,7 @@ export const AssetList = ({ record: { member_id, family_code } }: Props) => {
   const { t } = useTranslation();
   const choices = useAssetLists();
   const { create } = assetResource.useRights();
-  const answer = familyApi.useQuery('show', { params: { id: member_id } });
+  const answer = familyApi.show.useQuery({ params: { id: member_id } });
   return (
     <Panel
       label={t('asset.title')}

@@ -1,9 +1,8 @@
 import { familyHref } from '@/components/parts/familyHref';
 import { useFamilyRights } from '@/components/parts/useRights';
+import { saveByBody } from '@/components/resource/adaptApi';
 import { defineResource } from '@/components/resource/defineResource';
-import { saveByBody } from '@/components/resource/saveByBody';
 import { lazyPart } from '@/components/ui/lazyPart';
-import type { Asset, AssetHead } from '@/contract/asset';
 import { assetApi } from '@/store/asset';
 import { AsOfDate } from './AsOfDate';
 import { useAssetChoices, useNewAsset } from './assetChoices';
@@ -17,7 +16,7 @@ export const assetHref = (id: number): string => `/family/asset/${id}`;
 /** An inventory is never deleted: a later one takes its place. */
 const useAssetRights = () => ({ ...useFamilyRights(), remove: () => false });
 
-export const assetResource = defineResource<AssetHead, Asset>({
+export const assetResource = defineResource({
   noun: 'asset',
   api: saveByBody(assetApi, 'family_asset_id'),
   useRights: useAssetRights,

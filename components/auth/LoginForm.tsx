@@ -35,7 +35,7 @@ export const LoginForm = () => {
   const [form] = Form.useForm<Values>();
   const [typed, setTyped] = useState('');
   const [lookedUp, setLookedUp] = useState('');
-  const [login, { status, error }] = authApi.useCommand('login');
+  const [login, { status, error }] = authApi.login.useCommand();
   const offices = useOffices(status === 'succeeded' ? '' : lookedUp);
   const [notKept, setNotKept] = useState(false);
   const [waitUntil, setWaitUntil] = useState(0);

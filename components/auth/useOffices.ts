@@ -10,10 +10,10 @@ interface Offices {
 
 /** The offices of a login ID; all offices where the lookup fails or knows none, so that signing in goes on. */
 export const useOffices = (username: string): Offices => {
-  const own = authApi.useQuery('userOffices', username === '' ? null : { query: { username } });
+  const own = authApi.userOffices.useQuery(username === '' ? null : { query: { username } });
   const failed = own.status === 'failed';
   const needsAll = failed || (own.status === 'succeeded' && own.data?.length === 0);
-  const all = authApi.useQuery('allOffices', needsAll ? {} : null);
+  const all = authApi.allOffices.useQuery(needsAll ? {} : null);
   return {
     list: (needsAll ? all.data : own.data) ?? [],
     loading: own.status === 'loading' || all.status === 'loading',

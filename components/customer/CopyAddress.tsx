@@ -18,7 +18,7 @@ interface ButtonProps {
 export const CopyAddressButton = ({ customerId, familyCode, form }: ButtonProps) => {
   const { t } = useTranslation();
   const errorTexts = useErrorTexts('customer');
-  const [ask] = customerApi.useCommand('copyAddress');
+  const [ask] = customerApi.copyAddress.useCommand();
   const [failure, setFailure] = useState('');
 
   const beginFill = useLateFill(form);

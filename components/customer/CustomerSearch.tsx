@@ -23,7 +23,7 @@ export const CustomerSearch = () => {
         list={customerSearchList}
         state={state}
         slots={{
-          rowActions: (row) => (
+          rowButton: (row) => (
             <Button size="small" href={targetOf(row)}>
               {t('common.select')}
             </Button>

@@ -21,15 +21,14 @@ export const FamilyTab = ({ record }: { record: Member }) => {
   const { create } = useRights('customer');
   const { relations = [] } = useMemberChoices();
   const [chosen, setChosen] = useState(record.family_codes_id);
-  const families = customerApi.useQuery(
-    'familiesDropdown',
+  const families = customerApi.familiesDropdown.useQuery(
     record.customer_id === null ? null : { params: { id: record.customer_id } },
   );
   const all = families.data ?? [
     { value: record.family_codes_id, label: record.family_code, family_code: record.family_code },
   ];
   const familyCode = all.find(({ value }) => value === chosen)?.family_code ?? record.family_code;
-  const relatives = customerApi.useQuery('familyDropdown', { query: { family_codes_id: chosen } });
+  const relatives = customerApi.familyDropdown.useQuery({ query: { family_codes_id: chosen } });
   const { members } = useFamilyMembers(familyCode);
 
   if (relatives.status === 'failed' && relatives.error)

@@ -28,7 +28,7 @@ export const FromMember = ({ memberId, familyCode }: Props) => {
   const [office, setOffice] = useState<unknown>(null);
   const [contractor, setContractor] = useState<unknown>(null);
   const [refusal, setRefusal] = useState<readonly string[]>([]);
-  const [run] = customerApi.useCommand('createFromFamilyMember');
+  const [run] = customerApi.createFromFamilyMember.useCommand();
   const { members, error, status, refetch } = useFamilyMembers(familyCode);
   const member = members?.find(({ id }) => id === memberId);
   const title = t('customer.fromMember.title');

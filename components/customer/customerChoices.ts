@@ -9,7 +9,7 @@ import { useAppSelector } from '@/store/hooks';
 export const useCustomerChoices = (record: Member | null): Choices => {
   const sets = useMemberChoices();
   const input = record === null ? null : { query: { family_codes_id: record.family_codes_id } };
-  const { data: family } = customerApi.useQuery('familyDropdown', input);
+  const { data: family } = customerApi.familyDropdown.useQuery(input);
   const member = useRelatives(family, { but: record?.member_id });
   return { ...sets, member };
 };

@@ -1,14 +1,12 @@
 import { useRights } from '@/components/parts/useRights';
 import { type Choices, defineResource } from '@/components/resource/defineResource';
-import type { CustomerRow } from '@/contract/customer';
-import type { Member } from '@/contract/member';
 import { customerApi } from '@/store/customer';
 import { dropdownApi } from '@/store/dropdown';
 
 /** What the list's filters choose from. */
 const useFilterChoices = (): Choices => {
-  const { data: people } = customerApi.useQuery('searchFilterDropdowns', {});
-  const { data: sets } = dropdownApi.useQuery('inquiryForm', {});
+  const { data: people } = customerApi.searchFilterDropdowns.useQuery({});
+  const { data: sets } = dropdownApi.inquiryForm.useQuery({});
   return {
     office: people?.offices,
     employee: people?.users,
@@ -20,7 +18,7 @@ const useFilterChoices = (): Choices => {
 export const customerHref = (id: number | null, familyCode: string): string => `/customer/${id}/${familyCode}`;
 
 /** The list alone: its page is opened all day and does not carry what a file needs. */
-export const customerList = defineResource<CustomerRow, Member>({
+export const customerList = defineResource({
   noun: 'customer',
   api: customerApi,
   useRights: () => useRights('customer'),

@@ -2,7 +2,6 @@ import { DeadlineStrip } from '@/components/parts/DeadlineStrip';
 import { memberSections } from '@/components/parts/memberSections';
 import { FormSuccessor } from '@/components/parts/SuccessorField';
 import { defineResource } from '@/components/resource/defineResource';
-import type { CustomerRow } from '@/contract/customer';
 import type { Member } from '@/contract/member';
 import { CopyAddress } from './CopyAddress';
 import { useCustomerChoices, useNewCustomer } from './customerChoices';
@@ -11,7 +10,7 @@ import { ContactHints, NameHints } from './DuplicateHints';
 import { FamilyCodeField } from './FamilyCodeField';
 import { FamilyTab } from './FamilyTab';
 
-export const customerResource = defineResource<CustomerRow, Member>({
+export const customerResource = defineResource({
   ...customerList,
   form: {
     load: async () => {

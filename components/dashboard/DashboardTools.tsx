@@ -5,6 +5,7 @@ import { useCallRun } from '@/components/resource/api';
 import { useEngine } from '@/components/resource/EngineContext';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { Button } from '@/components/ui/Button';
+import { useClearButton } from '@/components/ui/clearButton';
 import { notify } from '@/components/ui/notify';
 import { useLang } from '@/components/ui/words';
 import type { FigureMeasure } from '@/contract/dashboard';
@@ -26,6 +27,7 @@ interface Props {
 /** Which columns are shown and how, and what may be done with what is shown. */
 export const DashboardTools = ({ dashboard, tab, view, asked, measures, exports, onChange }: Props) => {
   const { t } = useTranslation();
+  const clear = useClearButton();
   const lang = useLang();
   const { downloadFile } = useEngine();
   const errorTexts = useErrorTexts();
@@ -65,7 +67,7 @@ export const DashboardTools = ({ dashboard, tab, view, asked, measures, exports,
           aria-label={t('dashboard.measures')}
           placeholder={t('dashboard.allMeasures')}
           maxTagCount="responsive"
-          allowClear
+          allowClear={clear}
           value={measures.map(({ key }) => key).filter((key) => view.measures.includes(key))}
           options={measures.map((measure) => ({ value: measure.key, label: labelOf(measure, lang) }))}
           onChange={(chosen) =>

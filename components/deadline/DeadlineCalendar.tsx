@@ -37,8 +37,7 @@ export const DeadlineCalendar = ({ state: { query, change } }: { state: ListStat
   const month = monthForm.test(asked) ? asked : todayInTokyo().slice(0, 7);
   const values = query?.filters ?? {};
   const narrowing = Object.fromEntries(Object.entries(values).filter(([field]) => !field.startsWith('due_')));
-  const { data, status, error, refetch } = deadlineApi.useQuery(
-    'calendar',
+  const { data, status, error, refetch } = deadlineApi.calendar.useQuery(
     query === null ? null : { query: { month, ...narrowing } },
     { keepPrevious: true },
   );

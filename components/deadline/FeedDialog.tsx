@@ -42,10 +42,10 @@ export const FeedDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation();
   const lang = useLang();
   const errorTexts = useErrorTexts('deadline');
-  const { data, status, error, refetch } = deadlineApi.useQuery('feed', {});
+  const { data, status, error, refetch } = deadlineApi.feed.useQuery({});
   const feed = data?.feed;
-  const [create, creating] = deadlineApi.useCommand('createFeed');
-  const [revoke, revoking] = deadlineApi.useCommand('revokeFeed');
+  const [create, creating] = deadlineApi.createFeed.useCommand();
+  const [revoke, revoking] = deadlineApi.revokeFeed.useCommand();
   const [chosen, setChosen] = useState<number | null>(null);
   const [link, setLink] = useState<string | null>(null);
   const scope = chosen ?? feed?.scope ?? 1;

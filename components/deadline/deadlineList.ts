@@ -22,7 +22,7 @@ const useRuleChoices = () => {
 };
 
 const useDeadlineChoices = (): Choices => {
-  const { data } = dropdownApi.useQuery('legalFilter', {});
+  const { data } = dropdownApi.legalFilter.useQuery({});
   const deadline_rules = useRuleChoices();
   return { ...useListed(closed), deadline_rules, office: data?.offices, employee: data?.users };
 };
@@ -43,7 +43,7 @@ const useDeadlineRights = (): Rights<DeadlineRow> => ({
   restore: false,
 });
 
-export const deadlineList = defineResource<DeadlineRow>({
+export const deadlineList = defineResource({
   noun: 'deadline',
   api: deadlineApi,
   useRights: useDeadlineRights,

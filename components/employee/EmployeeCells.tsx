@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { WordList } from '@/components/ui/WordList';
+import { BriefWordList, WordList } from '@/components/ui/WordList';
 import type { EmployeeRow } from '@/contract/employee';
 import styles from './employee.module.css';
 
@@ -23,6 +23,6 @@ export const UserTypes = ({ record }: { record: Partial<Pick<EmployeeRow, (typeo
 
 type Assigned = Pick<EmployeeRow, 'cities' | 'offices' | 'teams'>;
 
-export const Cities = ({ record: { cities } }: { record: Assigned }) => <WordList words={cities} />;
-export const Offices = ({ record: { offices } }: { record: Assigned }) => <WordList words={offices} />;
-export const Teams = ({ record: { teams } }: { record: Assigned }) => <WordList words={teams} />;
+export const Cities = ({ record: { cities } }: { record: Assigned }) => <BriefWordList words={cities} />;
+export const Offices = ({ record: { offices } }: { record: Assigned }) => <BriefWordList words={offices} />;
+export const Teams = ({ record: { teams } }: { record: Assigned }) => <BriefWordList words={teams} />;

@@ -15,7 +15,7 @@ interface Props {
 export const FactorDialog = ({ record, onClose }: Props) => {
   const { t } = useTranslation();
   const errorTexts = useErrorTexts();
-  const [reset, { status }] = accountApi.useCommand('reset');
+  const [reset, { status }] = accountApi.reset.useCommand();
   const [failure, setFailure] = useState('');
 
   const remove = async () => {

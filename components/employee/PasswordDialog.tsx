@@ -19,7 +19,7 @@ export const PasswordDialog = ({ record, onClose }: Props) => {
   const { t } = useTranslation();
   const errorTexts = useErrorTexts();
   const id = useId();
-  const [update, { status }] = employeeApi.useCommand('update');
+  const [update, { status }] = employeeApi.update.useCommand();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<CallError | null>(null);
 

@@ -22,8 +22,8 @@ export const SessionsTable = ({ employeeId, may }: Props) => {
   const lang = useLang();
   const errorTexts = useErrorTexts();
   const canEnd = useCapability('employee.endSession');
-  const answer = employeeApi.useQuery('sessions', { params: { id: employeeId } });
-  const [endSession] = employeeApi.useCommand('endSession');
+  const answer = employeeApi.sessions.useQuery({ params: { id: employeeId } });
+  const [endSession] = employeeApi.endSession.useCommand();
   const [failure, setFailure] = useState('');
 
   const end = async (sessionId: number) => {

@@ -15,8 +15,7 @@ const whole = /^[A-Za-z0-9@-]{4,50}$/;
 const useAvailability = (typed: string, id: number | 'new') => {
   const settled = useSettled(typed);
   const asked = typed === settled && whole.test(typed);
-  const { data, status, refetch } = employeeApi.useQuery(
-    'usernameExists',
+  const { data, status, refetch } = employeeApi.usernameExists.useQuery(
     asked ? { query: { username: typed, id } } : null,
   );
   const known = () => {

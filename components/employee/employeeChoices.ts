@@ -25,7 +25,7 @@ export const setsOf = (sets: Sets | undefined): Choices => ({
   team: withGroups(sets?.teams),
 });
 
-export const useEmployeeFilterChoices = (): Choices => setsOf(employeeApi.useQuery('searchFilters', {}).data);
+export const useEmployeeFilterChoices = (): Choices => setsOf(employeeApi.searchFilters.useQuery({}).data);
 
 /** What an employee belongs to now is offered and named, also where it was switched off. */
 export const withAssigned = (choices: Choices, record: Employee | null): Choices => ({

@@ -1,7 +1,7 @@
 import { historyOf } from '@/components/parts/historyOf';
-import { defineResource } from '@/components/resource/defineResource';
+import type { FilterIn, Resource } from '@/components/resource/defineResource';
 import { lazyPart } from '@/components/ui/lazyPart';
-import type { Employee, EmployeeRow } from '@/contract/employee';
+import type { Employee, EmployeeRow, employee } from '@/contract/employee';
 import { employeeApi } from '@/store/employee';
 import { Cities, EmployeeName, Offices, Teams, UserTypes } from './EmployeeCells';
 import { newEmployee, useEmployeeChoices, useEmployeeFilterChoices } from './employeeChoices';
@@ -21,7 +21,7 @@ interface Row extends EmployeeRow {
   readonly user_types?: never;
 }
 
-export const employeeResource = defineResource<Row, Employee>({
+export const employeeResource: Resource<Row, Employee, FilterIn<typeof employee, 'listing'>> = {
   noun: 'employee',
   api: employeeApi,
   useRights: useEmployeeRights,
@@ -114,4 +114,4 @@ export const employeeResource = defineResource<Row, Employee>({
       historyOf<Employee>('employees', 'employee', ({ id }) => id),
     ],
   },
-});
+};

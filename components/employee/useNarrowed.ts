@@ -13,6 +13,6 @@ export const useNarrowed = ({ values }: Pick<FormHandle<Employee>, 'values'>) =>
     city_ids: idsOf(city_ids),
     office_ids: idsOf(office_ids),
   };
-  const { data, status } = employeeApi.useQuery('narrowed', { body }, { keepPrevious: true });
+  const { data, status } = employeeApi.narrowed.useQuery({ body }, { keepPrevious: true });
   return { sets: data, settled: status === 'succeeded' };
 };

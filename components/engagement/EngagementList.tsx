@@ -41,7 +41,7 @@ export const EngagementList = ({ record }: Props) => {
                     {t('engagement.createTitle')}
                   </Button>
                 ),
-                rowActions: (row: Engagement) => (
+                rowButton: (row: Engagement) => (
                   <Button size="small" onClick={() => setOpen(row)}>
                     {t('common.edit')}
                   </Button>

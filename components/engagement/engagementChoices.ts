@@ -15,7 +15,7 @@ import { useEngagementPlace } from './EngagementPlace';
 /** What the list of contacts shows and is narrowed by. */
 export const useEngagementLists = (): Choices => {
   const { t } = useTranslation();
-  const { data: employee } = dropdownApi.useQuery('users', {});
+  const { data: employee } = dropdownApi.users.useQuery({});
   const fixed = useMemo(
     () => ({ contact_methods: listed(contact_methods, t), directions: listed(directions, t) }),
     [t],
@@ -27,7 +27,7 @@ export const useEngagementLists = (): Choices => {
 export const useEngagementChoices = (record: Engagement | null): Choices => {
   const place = useEngagementPlace();
   const id = record?.customer_id ?? place.customer_id;
-  const { data } = familyApi.useQuery('membersDropdown', id === null ? null : { params: { id } });
+  const { data } = familyApi.membersDropdown.useQuery(id === null ? null : { params: { id } });
   const present = { ids: [record?.counterpart_member_id], names: [record?.counterpart_name] };
   const member = withPresent(useRelatives(data, { living: true }), present.ids, present.names);
   return { ...useEngagementLists(), member };

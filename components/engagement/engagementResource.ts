@@ -1,13 +1,12 @@
 import { useFamilyRights } from '@/components/parts/useRights';
+import { saveByBody } from '@/components/resource/adaptApi';
 import { defineResource } from '@/components/resource/defineResource';
-import { saveByBody } from '@/components/resource/saveByBody';
-import type { Engagement } from '@/contract/engagement';
 import { engagementApi } from '@/store/engagement';
 import { ContentCell, DateCell, NextCell, SubjectCell } from './cells';
 import { useEngagementChoices, useEngagementLists, useNewEngagement } from './engagementChoices';
 
 /** The contacts with a customer, which stand on the customer's page. */
-export const engagementResource = defineResource<Engagement>({
+export const engagementResource = defineResource({
   noun: 'engagement',
   api: saveByBody(engagementApi, 'engagement_id'),
   useRights: useFamilyRights,

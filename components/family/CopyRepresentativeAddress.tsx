@@ -19,7 +19,7 @@ export const CopyRepresentativeAddress = <Rec extends Pick<Member, 'member_id' |
   const { t } = useTranslation();
   const errorTexts = useErrorTexts();
   const { rows } = useFamilyRows(useFamilyCode(record));
-  const [ask] = familyApi.useCommand('show');
+  const [ask] = familyApi.show.useCommand();
   const [failure, setFailure] = useState('');
   const beginFill = useLateFill({ values, set });
   const representative = rows?.find(({ is_representative }) => is_representative === 1);

@@ -16,7 +16,7 @@ export const FamilyTreeGate = ({ familyCode, children }: Props) => {
   const { t } = useTranslation();
   const errorTexts = useErrorTexts();
   const offered = useCapability('family.tree');
-  const { data, error, refetch } = familyApi.useQuery('tree', offered ? { params: { familyCode } } : null);
+  const { data, error, refetch } = familyApi.tree.useQuery(offered ? { params: { familyCode } } : null);
   if (!offered) return <StateMessage text={t('family.chart.unavailable')} />;
   if (data) return children(data.members);
   if (error?.status === 404) return <StateMessage text={t('family.unknown')} />;

@@ -23,7 +23,7 @@ export const MemberCreate = ({ familyCode }: { familyCode: string }) => {
   const errorTexts = useErrorTexts();
   const { create, edit } = useRights('customer');
   const { rows = [] } = useFamilyRows(familyCode);
-  const [run] = familyApi.useCommand('save');
+  const [run] = familyApi.save.useCommand();
   const [parent, setParent] = useState<Member | null>(null);
   const [failure, setFailure] = useState<readonly string[]>([]);
   const title = t('family.createTitle');

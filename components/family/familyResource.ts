@@ -4,11 +4,11 @@ import { memberSections } from '@/components/parts/memberSections';
 import { FormSuccessor } from '@/components/parts/SuccessorField';
 import { useMemberChoices } from '@/components/parts/useMemberChoices';
 import { useRights } from '@/components/parts/useRights';
+import { saveByBody } from '@/components/resource/adaptApi';
 import { defineResource, type FormHandle } from '@/components/resource/defineResource';
-import { saveByBody } from '@/components/resource/saveByBody';
 import { lazyPart } from '@/components/ui/lazyPart';
 import type { DataOf } from '@/contract/defineEndpoint';
-import type { FamilyRow, family } from '@/contract/family';
+import type { family } from '@/contract/family';
 import { familyApi } from '@/store/family';
 import { BirthCell, CustomerCell, NameCell, ShortBirthCell } from './cells';
 import { useFamilyChoices, useNewMember } from './memberChoices';
@@ -22,7 +22,7 @@ const CopyRepresentativeAddress = lazyPart<FormHandle<MemberDetail>>(() =>
   import('./CopyRepresentativeAddress').then((module) => module.CopyRepresentativeAddress),
 );
 
-export const familyResource = defineResource<FamilyRow, MemberDetail>({
+export const familyResource = defineResource({
   noun: 'family',
   api: saveByBody(familyApi, 'member_id'),
   useRights: () => useRights('customer'),

@@ -25,7 +25,7 @@ export const useNewMember = (): Values | null => {
   const familyCode = useFamilyCode(null);
   const { rows, status } = useFamilyRows(familyCode);
   const representative = rows?.find(({ is_representative }) => is_representative === 1)?.member_id;
-  const head = familyApi.useQuery('show', representative === undefined ? null : { params: { id: representative } });
+  const head = familyApi.show.useQuery(representative === undefined ? null : { params: { id: representative } });
   const office = head.data?.office_id;
   const asked = Number(query.relation);
   const hasSelf = rows?.some((row) => row.relation === relation.self) ?? true;

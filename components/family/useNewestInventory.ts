@@ -6,7 +6,7 @@ import { familyApi } from '@/store/family';
  * where there is none.
  */
 export const useNewestInventory = (memberId: number | null, purpose?: number): AssetHead | undefined => {
-  const { data } = familyApi.useQuery('show', memberId === null ? null : { params: { id: memberId } });
+  const { data } = familyApi.show.useQuery(memberId === null ? null : { params: { id: memberId } });
   return data?.family_assets
     .filter((asset) => asset.member_id === memberId && (purpose === undefined || asset.purpose === purpose))
     .reduce<AssetHead | undefined>(

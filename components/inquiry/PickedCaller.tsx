@@ -25,7 +25,7 @@ const shown = 3;
 /** The caller who was found, told by what lets one be sure of them: kana, phone, family, and what they asked before. */
 export const PickedCaller = ({ customerId, familyCode, relations, onChange }: Props) => {
   const { t } = useTranslation();
-  const answer = customerApi.useQuery('show', { params: { id: customerId, familyCode } });
+  const answer = customerApi.show.useQuery({ params: { id: customerId, familyCode } });
   return (
     <div className={styles.picked}>
       <Answered answer={answer}>
@@ -74,7 +74,7 @@ interface FamilyProps {
 
 const Family = ({ codesId, but, relations = [] }: FamilyProps) => {
   const written = useLateName();
-  const { data } = customerApi.useQuery('familyDropdown', { query: { family_codes_id: codesId } });
+  const { data } = customerApi.familyDropdown.useQuery({ query: { family_codes_id: codesId } });
   const relationOf = (relation: number) => relations.find(({ value }) => value === relation)?.label ?? '';
   const others = data?.filter(({ value }) => value !== but) ?? [];
   const names = others.map(
@@ -87,7 +87,7 @@ const LastInquiries = ({ customerId }: { customerId: number }) => {
   const { t } = useTranslation();
   const lang = useLang();
   const query = { customer_id: customerId, sort_desc: 'first_inquiry_date' as const, limit: shown };
-  const answer = inquiryApi.useQuery('listing', { query });
+  const answer = inquiryApi.listing.useQuery({ query });
   return (
     <Answered answer={answer}>
       {({ data }) =>

@@ -10,7 +10,7 @@ import { useAppSelector } from '@/store/hooks';
 
 /** What the form's fields choose from, and of a stored inquiry also what it holds and is out of use. */
 export const useInquiryChoices = (record: Inquiry | null): Choices => {
-  const { data } = dropdownApi.useQuery('inquiryForm', {});
+  const { data } = dropdownApi.inquiryForm.useQuery({});
   const present = record && {
     ids: [record.first_responder, record.assigned_user_id],
     names: [record.first_responder_name, record.assigned_user_name],
@@ -41,7 +41,7 @@ export const useNewInquiry = (): Values | null => {
   const id = Number(query.customer_id);
   const familyCode = typeof query.family_code === 'string' ? query.family_code : '';
   const named = id > 0 && familyCode !== '';
-  const { data, status } = customerApi.useQuery('show', named ? { params: { id, familyCode } } : null);
+  const { data, status } = customerApi.show.useQuery(named ? { params: { id, familyCode } } : null);
   return useMemo(() => {
     if (named && data === undefined && status !== 'failed') return null;
     const { phone1, phone2, phone3 } = data ?? {};

@@ -2,7 +2,6 @@ import { ChainCategory, ChainStatus } from '@/components/parts/ChainStatus';
 import { useListed } from '@/components/parts/useListed';
 import { useRights } from '@/components/parts/useRights';
 import { type Choices, defineResource } from '@/components/resource/defineResource';
-import type { Inquiry, InquiryRow } from '@/contract/inquiry';
 import { customer_situations, form_statuses, priorities } from '@/contract/options/inquiry';
 import { prefectures } from '@/contract/options/prefectures';
 import { dropdownApi } from '@/store/dropdown';
@@ -12,7 +11,7 @@ const closed = { customer_situations, priorities, statuses: form_statuses, prefe
 
 /** What the list shows and is narrowed by. */
 const useInquiryLists = (): Choices => {
-  const { data } = dropdownApi.useQuery('inquiry', {});
+  const { data } = dropdownApi.inquiry.useQuery({});
   return {
     ...useListed(closed),
     office: data?.offices,
@@ -27,7 +26,7 @@ const useInquiryLists = (): Choices => {
 export const inquiryHref = (id: number): string => `/inquiry/${id}`;
 
 /** The list alone: its page is opened all day and does not carry what the form needs. */
-export const inquiryList = defineResource<InquiryRow, Inquiry>({
+export const inquiryList = defineResource({
   noun: 'inquiry',
   api: inquiryApi,
   useRights: () => useRights('inquiry'),

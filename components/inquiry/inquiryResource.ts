@@ -2,7 +2,7 @@ import { ChainStatus } from '@/components/parts/ChainStatus';
 import { CustomerLink } from '@/components/parts/CustomerLink';
 import { ofDecedent } from '@/components/parts/ofDecedent';
 import { defineResource } from '@/components/resource/defineResource';
-import type { Inquiry, InquiryRow } from '@/contract/inquiry';
+import type { Inquiry } from '@/contract/inquiry';
 import { CallerHints, caller } from './CallerFields';
 import { DisputeHint } from './DisputeHint';
 import { InquiryChain } from './InquiryChain';
@@ -14,7 +14,7 @@ const afterDeath: readonly unknown[] = [3, 4, 5, 6, 7];
 const lost: readonly unknown[] = [7, 10];
 const seldom = () => true;
 
-export const inquiryResource = defineResource<InquiryRow, Inquiry>({
+export const inquiryResource = defineResource({
   ...inquiryList,
   form: {
     load: async () => {
@@ -50,10 +50,10 @@ export const inquiryResource = defineResource<InquiryRow, Inquiry>({
         key: 'decedent',
         folded: ({ customer_situation }) => !afterDeath.includes(customer_situation),
         entries: [
-          ofDecedent('decedent_name'),
-          ofDecedent('decedent_kana'),
+          ofDecedent<Inquiry>('decedent_name'),
+          ofDecedent<Inquiry>('decedent_kana'),
           'relation',
-          ofDecedent('death_date'),
+          ofDecedent<Inquiry>('death_date'),
           'known_date',
           'heirs_count',
         ],

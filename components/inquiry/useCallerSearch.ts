@@ -11,8 +11,7 @@ export const useCallerSearch = (typed: string) => {
   const { kind, text } = readCallerText(typed);
   const asked = text !== '' && settled === typed;
   const words = kind === 'phone' ? { phone: text } : { cust_name: text };
-  const { data, status } = customerApi.useQuery(
-    'search',
+  const { data, status } = customerApi.search.useQuery(
     asked ? { query: { ...words, with_members: 1, limit: shown } } : null,
   );
   const found: readonly CustomerSearchRow[] = (asked && data?.data) || [];

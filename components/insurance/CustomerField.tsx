@@ -28,7 +28,7 @@ const Customer = ({ record }: { record: Told }) => (
 const CustomerOfAddress = () => {
   const asked = useCustomerOfAddress();
   const query = asked && { family_code: asked.familyCode, limit: wholeFamily };
-  const answer = customerApi.useQuery('search', query && { query });
+  const answer = customerApi.search.useQuery(query && { query });
   return (
     <Answered answer={answer}>
       {({ data }) => {

@@ -29,18 +29,18 @@ const namesOf = (people: Insurance['people'] | undefined) => ({
 
 /** Who works in the tax or the legal department, and so may ask for a design. */
 const useRequesters = (): readonly Choice[] | undefined => {
-  const { data: tax } = dropdownApi.useQuery('users', { query: { department_id: TAX } });
-  const { data: legal } = dropdownApi.useQuery('users', { query: { department_id: LEGAL } });
+  const { data: tax } = dropdownApi.users.useQuery({ query: { department_id: TAX } });
+  const { data: legal } = dropdownApi.users.useQuery({ query: { department_id: LEGAL } });
   return useMemo(() => tax && legal && [...tax, ...legal], [tax, legal]);
 };
 
 /** What the form's fields choose from, and of a stored case also what it holds and is out of use. */
 export const useInsuranceChoices = (record: Insurance | null): Choices => {
-  const { data } = dropdownApi.useQuery('insurance', {});
-  const { data: offices } = dropdownApi.useQuery('activeOffices', {});
+  const { data } = dropdownApi.insurance.useQuery({});
+  const { data: offices } = dropdownApi.activeOffices.useQuery({});
   const asked = useCustomerOfAddress();
   const customerId = record?.customer_id ?? asked?.customerId ?? null;
-  const family = familyApi.useQuery('membersDropdown', customerId === null ? null : { params: { id: customerId } });
+  const family = familyApi.membersDropdown.useQuery(customerId === null ? null : { params: { id: customerId } });
   const relatives = useRelatives(family.data, { living: true });
   const requesters = useRequesters();
   const people = namesOf(record?.people);

@@ -1,14 +1,13 @@
 import { useRights } from '@/components/parts/useRights';
 import { type Choices, defineResource } from '@/components/resource/defineResource';
-import type { Insurance, InsuranceRow } from '@/contract/insurance';
 import { dropdownApi } from '@/store/dropdown';
 import { insuranceApi } from '@/store/insurance';
 import { ResultCell } from './cells';
 
 /** What the list shows and is narrowed by. */
 const useInsuranceLists = (): Choices => {
-  const { data } = dropdownApi.useQuery('insurance', {});
-  const { data: office } = dropdownApi.useQuery('activeOffices', {});
+  const { data } = dropdownApi.insurance.useQuery({});
+  const { data: office } = dropdownApi.activeOffices.useQuery({});
   return { ...data, employee: data?.attendees, office };
 };
 
@@ -18,7 +17,7 @@ export const insuranceHref = (id: number): string => `/insurance/${id}`;
 const designing: readonly number[] = [1, 2];
 
 /** The list alone: its page is opened all day and does not carry what the form needs. */
-export const insuranceList = defineResource<InsuranceRow, Insurance>({
+export const insuranceList = defineResource({
   noun: 'insurance',
   api: insuranceApi,
   useRights: () => useRights('insurance'),

@@ -1,6 +1,6 @@
 import { historyOf } from '@/components/parts/historyOf';
 import { defineResource } from '@/components/resource/defineResource';
-import type { Insurance, InsuranceRow } from '@/contract/insurance';
+import type { Insurance } from '@/contract/insurance';
 import { customerField } from './CustomerField';
 import { CustomerCell, ResultCell } from './cells';
 import { InsuranceNotice } from './InsuranceNotice';
@@ -11,7 +11,7 @@ const lost: readonly unknown[] = [7, 8, 9];
 /** Known once the department has begun to work on it. */
 const later = () => true;
 
-export const insuranceResource = defineResource<InsuranceRow, Insurance>({
+export const insuranceResource = defineResource({
   ...insuranceList,
   form: {
     load: async () => {

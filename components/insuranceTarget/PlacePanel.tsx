@@ -29,7 +29,7 @@ export const PlacePanel = ({ place, onChange }: Props) => {
   const { t } = useTranslation();
   const id = useId();
   const { city_id, office_id, year, dashboard_name } = place;
-  const { data } = insuranceTargetApi.useQuery('dropdowns', { query: { city_id } }, { keepPrevious: true });
+  const { data } = insuranceTargetApi.dropdowns.useQuery({ query: { city_id } }, { keepPrevious: true });
   const common = { loading: data === undefined, showSearch: { optionFilterProp: 'label' } } as const;
   const anyOffice = t(city_id === null ? 'insuranceTarget.place.anyOffice' : 'insuranceTarget.place.allOffices');
 

@@ -21,7 +21,7 @@ export const TargetForm = ({ place, onPlace }: Props) => {
   const { t } = useTranslation();
   const id = useId();
   const mayEdit = useMayEditTargets();
-  const answer = insuranceTargetApi.useQuery('show', { query: { ...place, department_id: 3 } });
+  const answer = insuranceTargetApi.show.useQuery({ query: { ...place, department_id: 3 } });
   const form = useTargetForm(place, answer.data);
   useLeaveGuard(form.unsaved);
   const editable = answer.data !== undefined && mayEdit(place.office_id);

@@ -63,7 +63,7 @@ export const useTargetForm = (place: TargetPlace, stored: InsuranceTarget | unde
   const { t } = useTranslation();
   const lang = useLang();
   const errorTexts = useErrorTexts();
-  const [store, { status }] = insuranceTargetApi.useCommand('store');
+  const [store, { status }] = insuranceTargetApi.store.useCommand();
   const [state, setState] = useState<State>(() => begin(stored ?? nothingAt(place)));
   const { base, cells } = state;
   const unsaved = isUnsaved(state);

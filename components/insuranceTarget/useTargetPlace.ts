@@ -36,7 +36,7 @@ export const useTargetPlace = () => {
   const own = useMay('target', 'edit') === 'own';
   const ownOffice = useAppSelector(({ session }) => session.person?.office?.id ?? null);
   const begins = own && city_id === undefined && office_id === undefined;
-  const known = insuranceTargetApi.useQuery('dropdowns', begins ? { query: {} } : null);
+  const known = insuranceTargetApi.dropdowns.useQuery(begins ? { query: {} } : null);
   const isOffered = known.data?.offices.some(({ value }) => value === ownOffice) ?? false;
   const waits = !isReady || (begins && known.data === undefined && known.status !== 'failed');
 

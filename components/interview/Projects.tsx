@@ -19,7 +19,7 @@ const legal = 4;
 
 /** The projects of a chain, whichever of its interviews opened them. */
 const useProjects = (inquiryId: number) => {
-  const { data, refetch } = chainApi.useQuery('tabs', { query: { id: inquiryId, id_type: 'inquiry' } });
+  const { data, refetch } = chainApi.tabs.useQuery({ query: { id: inquiryId, id_type: 'inquiry' } });
   const hrefOf = (project: ProjectKind): string | null => {
     const kind = kinds[project].find((one) => data?.[one].active);
     const id = kind && data?.[kind].id;

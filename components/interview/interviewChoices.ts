@@ -12,7 +12,7 @@ import { interviewDefaults } from './interviewDefaults';
 /** The inquiry that the page's address names for a new interview; null asks nothing. */
 export const useInquiryOfAddress = () => {
   const id = Number(useRouter().query.inquiry_id);
-  return inquiryApi.useQuery('show', id > 0 ? { params: { id } } : null);
+  return inquiryApi.show.useQuery(id > 0 ? { params: { id } } : null);
 };
 
 const namesOf = (people: Interview['attendees'] | undefined) => ({
@@ -22,7 +22,7 @@ const namesOf = (people: Interview['attendees'] | undefined) => ({
 
 /** What the form's fields choose from, and of a stored interview also what it holds and is out of use. */
 export const useInterviewChoices = (record: Interview | null): Choices => {
-  const { data } = dropdownApi.useQuery('interviewForm', {});
+  const { data } = dropdownApi.interviewForm.useQuery({});
   const { data: inquiry } = useInquiryOfAddress();
   const family = useRelativeChoices(record?.family_code ?? inquiry?.family_code ?? null, { living: true });
   const attendees = namesOf(record?.attendees);
@@ -46,7 +46,7 @@ export const useInterviewChoices = (record: Interview | null): Choices => {
 /** A new interview begins with what its inquiry says. */
 export const useNewInterview = (): Values | null => {
   const { data: inquiry } = useInquiryOfAddress();
-  const { data: sets, status } = dropdownApi.useQuery('interviewForm', {});
+  const { data: sets, status } = dropdownApi.interviewForm.useQuery({});
   const user = useAppSelector(({ session }) => session.person?.user);
   const me = user?.employeeId ?? user?.id;
   return useMemo(() => {

@@ -2,7 +2,6 @@ import { ChainCategory, ChainStatus } from '@/components/parts/ChainStatus';
 import { useListed } from '@/components/parts/useListed';
 import { useRights } from '@/components/parts/useRights';
 import { type Choices, defineResource } from '@/components/resource/defineResource';
-import type { Interview, InterviewRow } from '@/contract/interview';
 import { interview_methods } from '@/contract/options/inquiry';
 import { dropdownApi } from '@/store/dropdown';
 import { interviewApi } from '@/store/interview';
@@ -12,7 +11,7 @@ const closed = { interview_methods };
 
 /** What the list shows and is narrowed by. */
 const useInterviewLists = (): Choices => {
-  const { data } = dropdownApi.useQuery('interview', {});
+  const { data } = dropdownApi.interview.useQuery({});
   return {
     ...useListed(closed),
     office: data?.offices,
@@ -27,7 +26,7 @@ const useInterviewLists = (): Choices => {
 export const interviewHref = (id: number): string => `/interview/${id}`;
 
 /** The list alone: its page is opened all day and does not carry what the form needs. */
-export const interviewList = defineResource<InterviewRow, Interview>({
+export const interviewList = defineResource({
   noun: 'interview',
   api: interviewApi,
   useRights: () => useRights('inquiry', 'interview'),

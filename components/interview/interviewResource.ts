@@ -1,7 +1,6 @@
 import { ChainStatus } from '@/components/parts/ChainStatus';
 import { CustomerLink } from '@/components/parts/CustomerLink';
 import { defineResource, type Values } from '@/components/resource/defineResource';
-import type { Interview, InterviewRow } from '@/contract/interview';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { SequenceCell, WhenCell } from './cells';
 import { InterviewChain } from './InterviewChain';
@@ -14,7 +13,7 @@ import { projects } from './Projects';
 const isAhead = ({ interview_date }: Values): boolean =>
   typeof interview_date !== 'string' || interview_date > todayInTokyo();
 
-export const interviewResource = defineResource<InterviewRow, Interview>({
+export const interviewResource = defineResource({
   ...interviewList,
   form: {
     load: async () => {

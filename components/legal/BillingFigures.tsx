@@ -63,13 +63,16 @@ const Figures = ({ billings }: { billings: Billings }) => {
 };
 
 /** The figures while the fees are typed. */
-export const LiveBillings = ({ values }: FormHandle<LegalFinance>) => {
+export const LiveBillings = ({ values, record }: FormHandle<LegalFinance>) => {
   const billings = useDeferredValue(values.billings);
   const withholds = values.payer_withholds === 1;
-  return <Figures billings={useMemo(() => billingsTyped(billings, withholds), [billings, withholds])} />;
+  const stored = record?.billings;
+  return (
+    <Figures billings={useMemo(() => billingsTyped(billings, withholds, stored), [billings, withholds, stored])} />
+  );
 };
 
 /** As stored; they follow from the fees alike. */
 export const StoredBillings = ({ record }: { record: LegalFinance }) => (
-  <Figures billings={billingsTyped(record.billings, record.payer_withholds === 1)} />
+  <Figures billings={billingsTyped(record.billings, record.payer_withholds === 1, record.billings)} />
 );

@@ -12,7 +12,7 @@ export const NumberChar = ({ values, set, errors, record, choices, inputId }: Fo
   const own = errors.proposal_number_char;
   const sign = values.proposal_number_char;
   const isNew = typeof sign === 'string' && sign !== '' && sign !== record?.proposal_number_char;
-  const { data } = legalApi.useQuery('nextProposalNumber', isNew ? { body: { proposal_number_char: sign } } : null);
+  const { data } = legalApi.nextProposalNumber.useQuery(isNew ? { body: { proposal_number_char: sign } } : null);
   const hint = isNew
     ? data && t('legal.nextNumber', { number: data.next_proposal_number })
     : t('legal.keptNumber', { number: record?.proposal_number ?? '' });

@@ -1,8 +1,8 @@
+import { saveByBody } from '@/components/resource/adaptApi';
 import { defineResource } from '@/components/resource/defineResource';
-import { saveByBody } from '@/components/resource/saveByBody';
-import type { LegalFinance } from '@/contract/legalFinance';
 import { legalFinanceApi } from '@/store/legalFinance';
 import { LiveBillings, StoredBillings } from './BillingFigures';
+import { followFee } from './feeRows';
 import { LiveLedger, StoredLedger } from './Ledger';
 import { followDeposit } from './ledgerRows';
 import { useLegalSets } from './legalChoices';
@@ -10,7 +10,7 @@ import { legalHref, legalListHref } from './legalList';
 import { useBillingRights } from './useBillingRights';
 
 /** Billings and client money of a project, which stand on its page and come with the first save. */
-export const financeResource = defineResource<LegalFinance>({
+export const financeResource = defineResource({
   noun: 'legalFinance',
   api: saveByBody(legalFinanceApi, 'project_legal_id'),
   useRights: useBillingRights,
@@ -30,7 +30,7 @@ export const financeResource = defineResource<LegalFinance>({
         entries: [
           'payer_withholds',
           'payment_status_override',
-          'billings',
+          { field: 'billings', follow: followFee('billing_date') },
           { key: 'figures', fields: [], wide: true, Edit: LiveBillings, Show: StoredBillings },
         ],
       },

@@ -1,7 +1,7 @@
 import type { FollowRow } from '@/components/resource/defineResource';
 import { signedDeposit } from '@/contract/depositSign';
 import type { LegalFinance } from '@/contract/legalFinance';
-import { isCalendarDay } from '@/rules/calendarDay';
+import { isCalendarDay, todayInTokyo } from '@/rules/calendarDay';
 import { billingFigures, runningBalances } from '@/rules/legalFinance';
 
 type Billing = LegalFinance['billings'][number];
@@ -13,15 +13,21 @@ const amountOf = (value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) <= most ? value : 0;
 const rowsOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : []);
 
-/** Billings with what follows from their fees while they are typed; a fee that is none yet counts as 0. */
-export const billingsTyped = (value: unknown, withholds: boolean) =>
+const feeTyped = (value: unknown): number | null => (typeof value === 'number' ? Math.max(0, amountOf(value)) : null);
+
+/**
+ * Billings with what follows from their fees while they are typed; a fee that is none yet counts as 0.
+ * @param stored those that stay the same keep their tax
+ */
+export const billingsTyped = (value: unknown, withholds: boolean, stored: readonly Billing[] = []) =>
   rowsOf(value).map((row) => {
-    const [fee, expenses] = [Math.max(0, amountOf(row.fee)), Math.max(0, amountOf(row.expenses))];
+    const expenses = Math.max(0, amountOf(row.expenses));
+    const day = typeof row.billing_date === 'string' && isCalendarDay(row.billing_date) ? row.billing_date : null;
+    const typed = { fee: feeTyped(row.fee), fee_with_tax: feeTyped(row.fee_with_tax), expenses };
     return {
       ...row,
-      fee,
       expenses,
-      ...billingFigures({ fee, expenses }, withholds),
+      ...billingFigures({ ...typed, billing_date: day ?? todayInTokyo() }, withholds, stored),
       received_amount: amountOf(row.received_amount),
     } as Pick<Billing, 'fee' | 'expenses' | 'consumption_tax' | 'withholding' | 'total'> & {
       received_amount: number;

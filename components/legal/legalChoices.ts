@@ -8,7 +8,7 @@ import { dropdownApi } from '@/store/dropdown';
 
 /** The sets of the legal department's forms, under the names by which the fields know them. */
 export const useLegalSets = (): Choices => {
-  const { data } = dropdownApi.useQuery('legalForm', {});
+  const { data } = dropdownApi.legalForm.useQuery({});
   return useMemo(
     () => ({
       ...data,

@@ -1,7 +1,6 @@
 import { useListed } from '@/components/parts/useListed';
 import { useRights } from '@/components/parts/useRights';
 import { type Choices, defineResource } from '@/components/resource/defineResource';
-import type { Legal, LegalRow } from '@/contract/legal';
 import { general } from '@/contract/options/common';
 import { payment_status } from '@/contract/options/legal';
 import { dropdownApi } from '@/store/dropdown';
@@ -12,7 +11,7 @@ const closed = { general, payment_status };
 
 /** What the list shows and is narrowed by. */
 const useLegalLists = (): Choices => {
-  const { data } = dropdownApi.useQuery('legalFilter', {});
+  const { data } = dropdownApi.legalFilter.useQuery({});
   return { ...useListed(closed), ...data, office: data?.offices, employee: data?.users, city: data?.cities };
 };
 
@@ -20,7 +19,7 @@ export const legalHref = (id: number): string => `/projectLegal/${id}`;
 export const legalListHref = '/projectLegal/listing/1';
 
 /** The list alone: its page is opened all day and does not carry what the forms need. */
-export const legalList = defineResource<LegalRow, Legal>({
+export const legalList = defineResource({
   noun: 'legal',
   api: legalApi,
   useRights: () => useRights('project', 'legal'),

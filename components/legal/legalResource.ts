@@ -1,7 +1,8 @@
+import { contractFeeField } from '@/components/parts/contractFeeField';
 import { ofDecedent } from '@/components/parts/ofDecedent';
 import { defineResource } from '@/components/resource/defineResource';
 import { lazyPart } from '@/components/ui/lazyPart';
-import type { Legal, LegalRow } from '@/contract/legal';
+import type { Legal } from '@/contract/legal';
 import { CustomerCell } from './CustomerCell';
 import { ElapsedCell, NextDeadlineCell, OpportunityCell, PaymentCell, StandingCell } from './cells';
 import { LegalChain } from './LegalChain';
@@ -14,7 +15,7 @@ const StoredDeadlines = lazyPart(() => import('./Deadlines').then((module) => mo
 
 const TERMINATED = 6;
 
-export const legalResource = defineResource<LegalRow, Legal>({
+export const legalResource = defineResource({
   ...legalList,
   form: {
     load: async () => {
@@ -33,7 +34,8 @@ export const legalResource = defineResource<LegalRow, Legal>({
           'content',
           'opportunity_status',
           'order_date',
-          'contract_amount',
+          contractFeeField<Legal>('contract_amount'),
+          contractFeeField<Legal>('contract_with_tax'),
           'progress_status',
           'expected_billing_date',
         ],
@@ -50,8 +52,8 @@ export const legalResource = defineResource<LegalRow, Legal>({
         key: 'inheritance',
         entries: [
           'decedent_member_id',
-          ofDecedent('decedent_name'),
-          ofDecedent('death_date'),
+          ofDecedent<Legal>('decedent_name'),
+          ofDecedent<Legal>('death_date'),
           'known_date',
           'infringement_known_date',
           { key: 'deadlines', fields: [], wide: true, Edit: LiveDeadlines, Show: StoredDeadlines },

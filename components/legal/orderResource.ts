@@ -1,8 +1,8 @@
 import { useRights } from '@/components/parts/useRights';
+import { saveByBody } from '@/components/resource/adaptApi';
 import { defineResource, type Values } from '@/components/resource/defineResource';
-import { saveByBody } from '@/components/resource/saveByBody';
-import type { LegalOrder } from '@/contract/legalOrder';
 import { legalOrderApi } from '@/store/legalOrder';
+import { followFee } from './feeRows';
 import { useOrderChoices } from './legalChoices';
 import { legalHref, legalListHref } from './legalList';
 
@@ -16,7 +16,7 @@ const [REGISTRATION, WILL, EXECUTION, PROBATE, TRUST, RENUNCIATION, ACCEPTANCE] 
 const otherRegistrations = [15, 16, 17, 19];
 
 /** An order's details, which stand on the page of their project and come with the first save. */
-export const orderResource = defineResource<LegalOrder>({
+export const orderResource = defineResource({
   noun: 'legalOrder',
   api: saveByBody(legalOrderApi, 'project_legal_id'),
   useRights: () => useRights('project', 'legal'),
@@ -32,7 +32,7 @@ export const orderResource = defineResource<LegalOrder>({
     storedHref: ({ project_legal_id }: { project_legal_id: number }) => legalHref(project_legal_id),
     sections: [
       { key: 'order', entries: ['order_type', 'contract_date', 'contract_type'] },
-      { key: 'services', entries: ['services'] },
+      { key: 'services', entries: [{ field: 'services', follow: followFee('ordered_date') }] },
       {
         key: 'identification',
         entries: [

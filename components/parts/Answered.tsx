@@ -11,7 +11,7 @@ interface Props<Data> {
 
 /**
  * What is shown of a call's answer, or that it is on its way, or why it did not come.
- * @example <Answered answer={familyApi.useQuery('show', { params: { id } })}>{({ properties }) => …}</Answered>
+ * @example <Answered answer={familyApi.show.useQuery({ params: { id } })}>{({ properties }) => …}</Answered>
  */
 export const Answered = <Data,>({ answer: { data, status, error, refetch }, children }: Props<Data>) => {
   const { t } = useTranslation();

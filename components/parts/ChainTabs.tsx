@@ -31,7 +31,7 @@ interface Props {
 export const ChainTabs = ({ id, kind }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const { data } = chainApi.useQuery('tabs', { query: { id, id_type: kind } }, { keepPrevious: true });
+  const { data } = chainApi.tabs.useQuery({ query: { id, id_type: kind } }, { keepPrevious: true });
 
   const interviewMenu = ({ interviews }: Tabs) => ({
     selectedKeys: kind === 'interview' ? [String(id)] : [],

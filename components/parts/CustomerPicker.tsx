@@ -35,7 +35,7 @@ export const CustomerPicker = ({ onPick, onClose }: Props) => {
           list={customerSearchList}
           state={state}
           slots={{
-            rowActions: (row) => (
+            rowButton: (row) => (
               <Button size="small" onClick={() => onPick(row)}>
                 {t('common.select')}
               </Button>

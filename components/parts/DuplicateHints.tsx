@@ -83,8 +83,7 @@ export const PhoneHint = ({ value: typed, id, onPick }: TypedProps) => {
   const value = useSettled(typed);
   const number = numberIn(value);
   const asked = value === typed && number !== null;
-  const answer = customerApi.useQuery(
-    'phoneExists',
+  const answer = customerApi.phoneExists.useQuery(
     asked ? { query: { id, phone: number, search_type: 'customer' } } : null,
   );
   return asked ? (
@@ -102,8 +101,7 @@ export const EmailHint = ({ value: typed, id, onPick }: TypedProps) => {
   const { t } = useTranslation();
   const value = useSettled(typed);
   const asked = value === typed && wholeEmail.test(value);
-  const answer = customerApi.useQuery(
-    'emailExists',
+  const answer = customerApi.emailExists.useQuery(
     asked ? { query: { id, email: value, search_type: 'customer' } } : null,
   );
   return asked ? (
@@ -127,7 +125,7 @@ interface NameProps {
 export const NameHint = ({ title, query, onPick }: NameProps) => {
   const asking = JSON.stringify(query);
   const asked = useSettled(asking) === asking && query !== null;
-  const answer = customerApi.useQuery('search', asked ? { query: { ...query, with_members: 1, limit: 5 } } : null);
+  const answer = customerApi.search.useQuery(asked ? { query: { ...query, with_members: 1, limit: 5 } } : null);
   return asked ? <Hint title={title} {...answer} members={answer.data?.data} onPick={onPick} /> : null;
 };
 

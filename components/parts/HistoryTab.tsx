@@ -31,7 +31,7 @@ export const HistoryTab = ({ entity, recordId, noun }: Props) => {
   const errorTexts = useErrorTexts();
   const [page, setPage] = useState(1);
   const query = { entity, record_id: recordId, page, limit: pageSize };
-  const { data, status, error, refetch } = historyApi.useQuery('listing', { query }, { keepPrevious: true });
+  const { data, status, error, refetch } = historyApi.listing.useQuery({ query }, { keepPrevious: true });
   const { fieldWord, valueText } = useFieldWords(noun);
 
   if (status === 'failed' && error !== undefined)

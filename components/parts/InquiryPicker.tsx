@@ -19,7 +19,7 @@ export const InquiryPicker = ({ onPick }: { onPick: (row: InquiryRow) => void })
         list={inquirySearchList}
         state={state}
         slots={{
-          rowActions: (row) => (
+          rowButton: (row) => (
             <Button size="small" onClick={() => onPick(row)}>
               {word('common.select')}
             </Button>

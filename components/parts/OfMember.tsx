@@ -11,5 +11,5 @@ interface Props {
 
 /** What is told of a member of a family, on the page of a record that names them. */
 export const OfMember = ({ id, children }: Props) => (
-  <Answered answer={familyApi.useQuery('show', { params: { id } })}>{children}</Answered>
+  <Answered answer={familyApi.show.useQuery({ params: { id } })}>{children}</Answered>
 );

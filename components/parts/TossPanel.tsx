@@ -61,10 +61,10 @@ export const TossPanel = (props: Props) => (useCapability('toss.show') ? <Panel 
 const Panel = ({ type, record, chain }: Props) => {
   const { t } = useTranslation();
   const errorTexts = useErrorTexts();
-  const { data } = tossApi.useQuery('show', { params: { type, id: record.id } });
+  const { data } = tossApi.show.useQuery({ params: { type, id: record.id } });
   const of = chain === undefined ? null : { query: { id: record.id, id_type: chain } };
-  const { data: tabs } = chainApi.useQuery('tabs', of, { keepPrevious: true });
-  const [run, { status }] = tossApi.useCommand('store');
+  const { data: tabs } = chainApi.tabs.useQuery(of, { keepPrevious: true });
+  const [run, { status }] = tossApi.store.useCommand();
   const [failure, setFailure] = useState('');
   const may = useRights(resourceOf(type)).edit(record);
   if (data === undefined) return null;

@@ -2,7 +2,7 @@ import { defineResource, type Rights } from '@/components/resource/defineResourc
 import type { CustomerSearchRow } from '@/contract/customer';
 import { customerApi } from '@/store/customer';
 
-const onlyLook: Rights<CustomerSearchRow> = {
+const onlyLook: Rights<object> = {
   create: false,
   export: false,
   restore: false,
@@ -35,7 +35,7 @@ const list = {
 } as const;
 
 /** People, to be looked up and chosen: customers, and on request every member of every family. */
-export const customerSearch = defineResource<CustomerSearchRow>({
+export const customerSearch = defineResource({
   noun: 'customer',
   api: customerApi,
   useRights: () => onlyLook,

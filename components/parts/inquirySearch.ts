@@ -3,7 +3,7 @@ import type { InquiryRow } from '@/contract/inquiry';
 import { inquiryApi } from '@/store/inquiry';
 import { ChainCategory, ChainStatus } from './ChainStatus';
 
-const onlyLook: Rights<InquiryRow> = {
+const onlyLook: Rights<object> = {
   create: false,
   export: false,
   restore: false,
@@ -32,7 +32,7 @@ export const inquirySearchList = {
 } as const;
 
 /** Inquiries, to be looked up and chosen; whoever picks is not led away from what they are doing. */
-export const inquirySearch = defineResource<InquiryRow>({
+export const inquirySearch = defineResource({
   noun: 'inquiry',
   api: inquiryApi,
   useRights: () => onlyLook,

@@ -8,14 +8,14 @@ const wholeFamily = 200;
 /** The members of a family in its order; null asks nothing. */
 export const useFamilyRows = (familyCode: string | null) => {
   const input = familyCode === null ? null : { query: { family_code: familyCode, limit: wholeFamily } };
-  const { data, ...answer } = familyApi.useQuery('listing', input);
+  const { data, ...answer } = familyApi.listing.useQuery(input);
   return { rows: data?.data, ...answer };
 };
 
 /** The members of a family with all that heirs and tax follow from; nothing where the backend does not tell it. */
 export const useFamilyTree = (familyCode: string | null) => {
   const known = useCapability('family.tree');
-  return familyApi.useQuery('tree', known && familyCode !== null ? { params: { familyCode } } : null);
+  return familyApi.tree.useQuery(known && familyCode !== null ? { params: { familyCode } } : null);
 };
 
 /** The members of a family to choose from. */

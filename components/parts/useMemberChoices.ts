@@ -8,7 +8,7 @@ import { listed } from './listed';
 /** The sets that the fields of a person choose from, but for the other members of the family. */
 export const useMemberChoices = (): Choices => {
   const { t } = useTranslation();
-  const { data } = dropdownApi.useQuery('inquiryForm', {});
+  const { data } = dropdownApi.inquiryForm.useQuery({});
   const fixed = useMemo(
     () => ({
       adoption_types: listed(adoption_types, t),

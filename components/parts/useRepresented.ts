@@ -9,7 +9,7 @@ interface Person {
 
 /** What somebody represents, and who of the family could take their place; null asks nothing. */
 export const useRepresented = (person: Person | null) => {
-  const { data } = familyApi.useQuery('show', person === null ? null : { params: { id: person.member_id } });
+  const { data } = familyApi.show.useQuery(person === null ? null : { params: { id: person.member_id } });
   const successors = useRelativeChoices(person?.family_code ?? null, { but: person?.member_id, living: true });
   const represents: MemberDetail['represents'] | undefined = data?.represents;
   const isAsked = represents !== undefined && (represents.family || represents.projects.length > 0);

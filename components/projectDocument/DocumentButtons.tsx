@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '@/components/resource/api';
 import { useEngine } from '@/components/resource/EngineContext';
-import { useErrorTexts } from '@/components/resource/useErrorTexts';
+import { RefusalText } from '@/components/resource/RefusalText';
 import { Button } from '@/components/ui/Button';
 import { notify } from '@/components/ui/notify';
 import { useAppSelector, useMay } from '@/store/hooks';
@@ -18,11 +18,10 @@ interface Project {
 export const DocumentButtons = ({ project: { id, office_id } }: { project: Project }) => {
   const { t } = useTranslation();
   const { downloadFile } = useEngine();
-  const errorTexts = useErrorTexts();
   const signedInAt = useAppSelector(({ session }) => session.person?.office?.id);
   const mayExport = useMay('project', 'export') !== 'none';
-  const [excel] = projectDocumentApi.useCommand('excel');
-  const [word] = projectDocumentApi.useCommand('word');
+  const [excel] = projectDocumentApi.excel.useCommand();
+  const [word] = projectDocumentApi.word.useCommand();
   const [failure, setFailure] = useState<CallError | null>(null);
   if (!mayExport) return null;
 
@@ -37,14 +36,7 @@ export const DocumentButtons = ({ project: { id, office_id } }: { project: Proje
   return (
     <>
       {failure !== null && (
-        <span role="alert">
-          {errorTexts(failure).join(' ')}
-          {failure.links?.map(({ label, href }) => (
-            <Button key={href} type="link" size="small" href={href}>
-              {t('projectDocument.chooseRepresentative', { number: label })}
-            </Button>
-          ))}
-        </span>
+        <RefusalText error={failure} wordLink={(number) => t('projectDocument.chooseRepresentative', { number })} />
       )}
       <Tooltip title={t('projectDocument.excelHint')}>
         <Button onClick={() => hand(excel)}>{t('projectDocument.excel')}</Button>

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFamilyCode } from '@/components/parts/useFamilyCode';
 import type { FieldGroup, FormHandle } from '@/components/resource/defineResource';
+import { useClearButton } from '@/components/ui/clearButton';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import { useLabelIn } from '@/components/ui/words';
 import { departments } from '@/contract/options/common';
@@ -17,7 +18,7 @@ const nameOf = ({ proposal_number, content }: Named): string => [proposal_number
 /** The orders of a family that are a matter of its own, in the tax or the legal department. */
 const useMatters = (familyCode: string | null): readonly Named[] => {
   const input = familyCode === null ? null : { query: { family_code: familyCode, limit: 200 } };
-  const { data } = salesApi.useQuery('listing', input);
+  const { data } = salesApi.listing.useQuery(input);
   return data?.data.filter(({ project_id, project_type }) => project_id !== null && project_type <= 2) ?? [];
 };
 
@@ -29,6 +30,7 @@ const useUnknownName = (): ((type: number, id: number) => string) => {
 
 const Edit = ({ values, set, errors, inputId, record }: FormHandle<Property>) => {
   const { t } = useTranslation();
+  const clear = useClearButton();
   const matters = useMatters(useFamilyCode(record));
   const unknownName = useUnknownName();
   const { project_type: type, project_id: id } = values;
@@ -54,7 +56,7 @@ const Edit = ({ values, set, errors, inputId, record }: FormHandle<Property>) =>
         aria-describedby={describedBy(inputId('project_id'), { errors: own })}
         options={options}
         value={chosen}
-        allowClear
+        allowClear={clear}
         placeholder={t('common.choose')}
         notFoundContent={t('property.noMatter')}
         style={{ width: '100%' }}

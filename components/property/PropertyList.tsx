@@ -19,7 +19,7 @@ export const PropertyList = ({ record: { member_id, family_code } }: Props) => {
   const { t } = useTranslation();
   const choices = usePropertyLists();
   const { create } = propertyResource.useRights();
-  const answer = familyApi.useQuery('show', { params: { id: member_id } });
+  const answer = familyApi.show.useQuery({ params: { id: member_id } });
   return (
     <Panel
       label={t('property.title')}

@@ -11,7 +11,7 @@ import { dropdownApi } from '@/store/dropdown';
 /** The closed lists of a property. */
 export const usePropertyLists = (): Choices => {
   const { t } = useTranslation();
-  const { data } = dropdownApi.useQuery('propertyTypes', {});
+  const { data } = dropdownApi.propertyTypes.useQuery({});
   const fixed = useMemo(
     () => ({
       valuation_methods: listed(valuation_methods, t),
@@ -31,8 +31,8 @@ export const usePropertyLists = (): Choices => {
 
 /** What the fields of a property choose from; its owner is a member of the family. */
 export const usePropertyChoices = (record: { family_code: string } | null): Choices => {
-  const { data: prefectures } = dropdownApi.useQuery('prefectures', {});
-  const { data: employee } = dropdownApi.useQuery('users', {});
+  const { data: prefectures } = dropdownApi.prefectures.useQuery({});
+  const { data: employee } = dropdownApi.users.useQuery({});
   return {
     ...usePropertyLists(),
     prefectures,

@@ -2,7 +2,6 @@ import { familyHref } from '@/components/parts/familyHref';
 import { useFamilyRights } from '@/components/parts/useRights';
 import { defineResource } from '@/components/resource/defineResource';
 import { lazyPart } from '@/components/ui/lazyPart';
-import type { Property, PropertyHead } from '@/contract/property';
 import { propertyApi } from '@/store/property';
 import { project } from './ProjectFields';
 import { useNewProperty, usePropertyChoices } from './propertyChoices';
@@ -13,7 +12,7 @@ const StoredRegistration = lazyPart(() => import('./Registration').then((module)
 
 export const propertyHref = (id: number): string => `/property/${id}`;
 
-export const propertyResource = defineResource<PropertyHead, Property>({
+export const propertyResource = defineResource({
   noun: 'property',
   api: propertyApi,
   useRights: useFamilyRights,

@@ -1,7 +1,9 @@
 import { Modal } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { describedBy, FormField } from '@/components/ui/FormField';
 import { notify } from '@/components/ui/notify';
+import { TextInput } from '@/components/ui/TextInput';
 import { type ResourceApi, useCallRun } from './api';
 import type { Values } from './defineResource';
 import styles from './resource.module.css';
@@ -16,20 +18,28 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a record is deleted, and says why where the server refuses. */
+/** Asks before a record is deleted, and says why where the server refuses; where it wants a reason, asks for that. */
 export const DeleteDialog = ({ noun, api, params, name, onDeleted, onClose }: Props) => {
   const { t } = useTranslation();
   const errorTexts = useErrorTexts(noun);
   const run = useCallRun(api, 'destroy');
   const [running, setRunning] = useState(false);
   const [refusal, setRefusal] = useState<readonly string[]>([]);
+  const [reason, setReason] = useState<unknown>('');
+  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  const id = useId();
 
   const remove = async () => {
     setRefusal([]);
     setRunning(true);
-    const result = await run({ params });
+    const result = await run(wanted === null ? { params } : { params, body: { reason } });
     setRunning(false);
-    if (!result.ok) return setRefusal(errorTexts(result.error));
+    if (!result.ok) {
+      const { reason: asked, ...errors } = result.error.errors;
+      setWanted(asked ?? (wanted && []));
+      if (asked === undefined || Object.keys(errors).length > 0) setRefusal(errorTexts({ ...result.error, errors }));
+      return;
+    }
     void notify(t('resource.deleted'));
     onDeleted();
   };
@@ -46,6 +56,18 @@ export const DeleteDialog = ({ noun, api, params, name, onDeleted, onClose }: Pr
       onCancel={onClose}
     >
       <p>{t('resource.delete.text', { name })}</p>
+      {wanted !== null && (
+        <FormField id={id} label={t('resource.delete.reason')} required errors={wanted}>
+          <TextInput
+            id={id}
+            value={reason}
+            onChange={setReason}
+            required
+            invalid={wanted.length > 0}
+            describedBy={describedBy(id, { hint: undefined, errors: wanted })}
+          />
+        </FormField>
+      )}
       {refusal.length > 0 && (
         <p role="alert" className={styles.failure}>
           {refusal.join('\n')}

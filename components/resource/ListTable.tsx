@@ -26,7 +26,9 @@ import { linkColumn } from './useColumns';
 /** Places for what one list has and others have not. */
 export interface ListSlots<Row> {
   readonly toolbar?: ReactNode;
+  /** What may be done with a row; where that is one short button, `rowButton` leaves the columns more room. */
   readonly rowActions?: (row: Row) => ReactNode;
+  readonly rowButton?: (row: Row) => ReactNode;
   readonly expanded?: (row: Row) => ReactNode;
   readonly footer?: (rows: readonly Row[]) => ReactNode;
   /** Among the tools, what may be done with the rows that were ticked; rows can be ticked where it stands. */
@@ -53,6 +55,7 @@ interface Props<Row> {
 
 /** In px: what stands beside a list's own columns. */
 const actionsWidth = 150;
+const buttonWidth = 84;
 const tickWidth = 40;
 const expandWidth = 48;
 
@@ -98,6 +101,10 @@ const oneLine = <Row extends object>(field: keyof Row) => ({
   onCell: (row: Row) => ({ title: String(row[field] ?? '') }),
 });
 
+/** The words that a column of a closed set of choices may hold. */
+const chosenFrom = <Row,>({ kind, of }: Column<Row>, choices: Choices): string[] =>
+  (kind === 'option' || kind === 'status') && of !== undefined ? (choices[of] ?? []).map(({ label }) => label) : [];
+
 /** The rows of a list: sorted by its headers, paged, each leading to its record. */
 export const ListTable = <Row extends object>(props: Props<Row>) => {
   const { noun, list, columns, choices, query, page, old, placeholder, href, slots, selection, onChange } = props;
@@ -137,9 +144,12 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
     );
   };
 
-  const { rowActions, expanded, footer } = slots;
-  const needs = columns.map((column) => columnWidth(column, word(`${noun}.fields.${column.field}`)));
-  const beside = (rowActions ? actionsWidth : 0) + (selection ? tickWidth : 0) + (expanded ? expandWidth : 0);
+  const { rowButton, rowActions = rowButton, expanded, footer } = slots;
+  const actionWidth = rowActions === undefined ? 0 : rowActions === rowButton ? buttonWidth : actionsWidth;
+  const needs = columns.map((column) =>
+    columnWidth(column, word(`${noun}.fields.${column.field}`), chosenFrom(column, choices)),
+  );
+  const beside = actionWidth + (selection ? tickWidth : 0) + (expanded ? expandWidth : 0);
   const needed = needs.reduce((sum, { least }) => sum + least, beside);
   const tableColumns: TableProps<Row>['columns'] = columns.map((column, index) => {
     const { field, kind = 'text', Show } = column;
@@ -163,7 +173,7 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
       key: 'actions',
       title: <span className="visually-hidden">{t('resource.actions')}</span>,
       align: 'end',
-      width: actionsWidth,
+      width: actionWidth,
       fixed: 'end' as const,
       render: (_: unknown, row: Row) => rowActions(row),
     });

@@ -90,10 +90,10 @@ export const ListView = <Row extends object, Rec extends object>({
   };
 
   const restorable = showsDeleted && rights.restore;
-  const { rowActions, ...otherSlots } = slots;
+  const { rowActions, rowButton, ...otherSlots } = slots;
   const actions = restorable
     ? { rowActions: (row: Row) => <RestoreButton resource={resource} record={row} /> }
-    : rowActions && { rowActions };
+    : { ...(rowActions && { rowActions }), ...(rowButton && { rowButton }) };
 
   return (
     <>

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { EndpointGroup } from '@/contract/defineEndpoint';
 import type { ErrorLink } from '@/contract/messages';
 
 /** A refused call, as the store reports it. */
@@ -37,31 +38,29 @@ type QueryOptions = { keepPrevious?: boolean };
 type RunOptions = { idempotencyKey?: string; undo?: () => Promise<boolean> };
 type Run<Data> = (input: Input, options?: RunOptions) => Promise<RunResult<Data>>;
 
-/**
- * A slice of the store, as the engines see it: its calls are plain names here, and what they take and answer is the
- * descriptor's to say. Every slice of `createApiSlice` is one.
- */
-export interface ResourceApi {
-  readonly useQuery: (call: never, input: never, options?: QueryOptions) => QueryResult<unknown>;
-  readonly useCommand: (
-    call: never,
-  ) => [run: (input: never, options?: RunOptions) => Promise<RunResult<unknown>>, ...unknown[]];
+/** The calls of a slice by their names, as the engines make them: what they take and answer is the descriptor's to say. */
+export interface CallsByName {
+  readonly useQuery: (call: string, input: Input | null, options?: QueryOptions) => QueryResult<unknown>;
+  readonly useCommand: (call: string) => [run: Run<unknown>, ...unknown[]];
+}
+
+/** A slice of the store, as the engines see it. Every slice of `createApiSlice` is one. */
+export interface ResourceApi<Group extends EndpointGroup = EndpointGroup> {
+  readonly byName: CallsByName;
+  /** It has no value, and tells the types of the group: descriptors are checked against them. */
+  readonly group?: Group | undefined;
 }
 
 /** Asks a call of the resource; null asks nothing. */
 export const useCallData = <Data>(
-  api: ResourceApi,
+  { byName }: ResourceApi,
   call: string,
   input: Input | null,
   options?: QueryOptions,
-): QueryResult<Data> => {
-  const useQuery = api.useQuery as (call: string, input: Input | null, options?: QueryOptions) => QueryResult<Data>;
-  return useQuery(call, input, options);
-};
+): QueryResult<Data> => byName.useQuery(call, input, options) as QueryResult<Data>;
 
 /** How to run a call of the resource; it never throws. */
-export const useCallRun = <Data>(api: ResourceApi, call: string): Run<Data> => {
-  const useCommand = api.useCommand as (call: string) => [run: Run<Data>];
-  const [run] = useCommand(call);
-  return useCallback((input: Input, options?: RunOptions) => run(input, options), [run]);
+export const useCallRun = <Data>({ byName }: ResourceApi, call: string): Run<Data> => {
+  const [run] = byName.useCommand(call);
+  return useCallback((input: Input, options?: RunOptions) => run(input, options) as Promise<RunResult<Data>>, [run]);
 };

@@ -55,9 +55,22 @@ export interface ColumnWidth {
   readonly grows: boolean;
 }
 
-/** How wide a column of a list is, whatever the list: by its kind, or as its descriptor says, and never less than its head. */
-export const columnWidth = <Row>(column: Column<Row>, title: string): ColumnWidth => {
+/** What stands beside the words of a badge, in px. */
+const badge = 10;
+/** Words that need more than this stand on two lines, in px. */
+const mostWords = 190;
+
+/** What the words of a column's choices need to stand on one line. */
+const wordsWidth = (labels: readonly string[], kind: KindName): number =>
+  Math.min(mostWords, Math.max(0, ...labels.map(widthOf)) + padding + (kind === 'status' ? badge : 0));
+
+/**
+ * How wide a column of a list is, whatever the list: by its kind, or as its descriptor says, and never less than its head
+ * and the words of its choices.
+ */
+export const columnWidth = <Row>(column: Column<Row>, title: string, labels: readonly string[] = []): ColumnWidth => {
   const { kind = 'text', width } = column;
-  const least = Math.max(width ?? widths[kind], headWidth(title, sortOf(column) !== undefined));
+  const head = headWidth(title, sortOf(column) !== undefined);
+  const least = Math.max(width ?? widths[kind], head, wordsWidth(labels, kind));
   return { least, grows: width === undefined && growing.has(kind) };
 };

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ZodObject } from 'zod';
+import type { ZodObject, z } from 'zod';
 import type { InputProps } from '@/components/ui/inputProps';
+import type { DataOf, Endpoint, EndpointGroup } from '@/contract/defineEndpoint';
 import type { Choice, FieldMeta, Problem } from '@/contract/fields';
 import type { Input, ResourceApi } from './api';
 
@@ -46,8 +47,9 @@ export interface Column<Row> extends Shown<Row> {
   readonly width?: number;
 }
 
-export interface Filter {
-  readonly field: string;
+/** `Field`: what the call is narrowed by. */
+export interface Filter<Field extends string = string> {
+  readonly field: Field;
   readonly kind: Exclude<FieldMeta['kind'], 'rows' | 'readOnly'>;
   readonly of?: string;
   /** Has the words of another field, where its own mean something else. */
@@ -58,13 +60,13 @@ export interface Filter {
   readonly more?: boolean;
 }
 
-export interface ListDescriptor<Row> {
+export interface ListDescriptor<Row, Field extends string = string> {
   /** The paged call; `listing` where it is left out. */
   readonly call?: string;
   /** The page size that the URL leaves unsaid. */
   readonly limit: number;
   readonly rowKey: (row: Row) => string | number;
-  readonly filters: readonly Filter[];
+  readonly filters: readonly Filter<Field>[];
   readonly columns: readonly Column<Row>[];
   readonly useChoices?: () => Choices;
   /** Where a new record is made. */
@@ -201,7 +203,7 @@ interface DetailDescriptor<Rec> {
  * All that the engines must know of a noun, as plain data. By convention its calls are named `listing`, `export`,
  * `store`, `show`, `update`, `destroy` and `restore`, and its words stand under its noun.
  */
-export interface Resource<Row extends object, Rec extends object> {
+export interface Resource<Row extends object, Rec extends object, Field extends string = string> {
   readonly noun: string;
   readonly api: ResourceApi;
   readonly useRights: () => Rights<Row | Rec>;
@@ -211,24 +213,55 @@ export interface Resource<Row extends object, Rec extends object> {
   readonly href: (record: Row | Rec) => string | null;
   /** Where its list is; a function of the record, or of the page's address while there is none. */
   readonly listHref: string | ((within: object) => string);
-  readonly list?: ListDescriptor<Row>;
+  readonly list?: ListDescriptor<Row, Field>;
   readonly form?: FormDescriptor<Rec>;
   readonly detail?: DetailDescriptor<Rec>;
 }
 
+type RecordOf<Data> = Data extends object ? Data : never;
+type RowsOf<Data> = Data extends { readonly data: readonly (infer Row extends object)[]; readonly last_page: number }
+  ? Row
+  : never;
+/** The rows that a call of a group answers; its record where it has no such call. */
+type RowIn<Group, Call> = Call extends keyof Group
+  ? RowsOf<DataOf<Group[Call] & Endpoint>>
+  : Group extends { readonly show: infer Show extends Endpoint }
+    ? RecordOf<DataOf<Show>>
+    : never;
+/** The record that a group shows. Where it shows none, and where rows of another call stand by themselves, the row. */
+type RecordIn<Group, Call> = Call extends 'listing'
+  ? Group extends { readonly show: infer Show extends Endpoint }
+    ? RecordOf<DataOf<Show>>
+    : RowIn<Group, Call>
+  : RowIn<Group, Call>;
+/** What a call is narrowed by. */
+export type FilterIn<Group, Call> = Call extends keyof Group
+  ? Exclude<keyof z.input<(Group[Call] & Endpoint)['query']>, 'page' | 'limit' | 'sort_asc' | 'sort_desc'> & string
+  : never;
+
+/** What a descriptor says of its slice, by which all else in it is checked. */
+interface Described<Group extends EndpointGroup, Call extends string> {
+  readonly api: ResourceApi<Group>;
+  readonly list?: { readonly call?: Call };
+}
+
 /**
+ * A noun's descriptor, checked against its contract: rows and record are those of the slice's calls, columns are fields of
+ * the row, and filters are what the list's call takes.
  * @example
- * export const cityResource = defineResource<CityRow, City>({
- *   noun: 'city',
- *   api: cityApi,
- *   useRights: () => useRights('city'),
- *   params: ({ id }) => ({ id }),
- *   href: ({ id }) => `/settings/cities/${id}`,
- *   listHref: '/settings/cities',
- *   list: { limit: 20, rowKey: ({ id }) => id, filters: [{ field: 'name', kind: 'text' }], columns: [{ field: 'name', sort: true }] },
+ * export const salesResource = defineResource({
+ *   noun: 'sales',
+ *   api: salesApi,
+ *   useRights: useFamilyRights,
+ *   params: ({ sales_id }) => ({ id: sales_id }),
+ *   href: () => null,
+ *   listHref: '/sales',
+ *   list: { limit: 20, rowKey: ({ sales_id }) => sales_id, filters: [], columns: [{ field: 'amount', sort: true }] },
  * });
  */
-export const defineResource = <Row extends object, Rec extends object = Row>(resource: Resource<Row, Rec>) => resource;
+export const defineResource = <Group extends EndpointGroup, Call extends string = 'listing'>(
+  resource: Resource<RowIn<Group, Call>, RecordIn<Group, Call>, FilterIn<Group, Call>> & Described<Group, Call>,
+) => resource;
 
 /** By what the call sorts a column; undefined where it does not. */
 export const sortOf = ({ field, sort }: { field: string; sort?: boolean | string }): string | undefined =>

@@ -21,7 +21,7 @@ export const RemarksCell = ({ record }: Props) => {
   const { t } = useTranslation();
   const errorTexts = useErrorTexts();
   const mayEdit = useFamilyRights().edit(record);
-  const [run, { status: saving }] = salesApi.useCommand('updateRemarks');
+  const [run, { status: saving }] = salesApi.updateRemarks.useCommand();
   const [typed, setTyped] = useState<string | null>(null);
   const [version, setVersion] = useState(record.lock_version);
   const [failure, setFailure] = useState<readonly string[]>([]);

@@ -18,7 +18,7 @@ const projectHref = ({ department_id, project_id }: SalesRow): string | null => 
 const useLists = () => ({ departments: listed(departments, useTranslation().t) });
 
 /** The orders of a family. They are made by their projects; only the remarks are written here. */
-export const salesResource = defineResource<SalesRow>({
+export const salesResource = defineResource({
   noun: 'sales',
   api: salesApi,
   useRights: useFamilyRights,

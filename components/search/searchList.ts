@@ -13,8 +13,8 @@ const useSearchRights = (): Rights<SearchRow> => {
 };
 
 const useChoices = (): Choices => {
-  const { data: sets } = dropdownApi.useQuery('advancedSearch', {});
-  const { data: inquiry } = dropdownApi.useQuery('inquiry', {});
+  const { data: sets } = dropdownApi.advancedSearch.useQuery({});
+  const { data: inquiry } = dropdownApi.inquiry.useQuery({});
   return {
     office: sets?.offices,
     employee: sets?.users,
@@ -54,7 +54,7 @@ export const customerHref = ({ customer_id, family_code }: SearchRow): string =>
   `/customer/${customer_id}/${family_code}`;
 
 /** Customers and their chains, by every filter: advanced search. */
-export const searchList = defineResource<SearchRow>({
+export const searchList = defineResource({
   noun: 'search',
   api: searchApi,
   useRights: useSearchRights,

@@ -12,7 +12,7 @@ export const DeadlineBadge = () => {
   const { t } = useTranslation();
   const may = useMay('project', 'read') !== 'none';
   const known = useCapability('deadline.count');
-  const { data } = deadlineApi.useQuery('count', may && known ? {} : null);
+  const { data } = deadlineApi.count.useQuery(may && known ? {} : null);
   if (data === undefined || data.offices + data.mine === 0) return null;
   const { mine, offices } = data;
   return (

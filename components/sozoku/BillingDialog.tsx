@@ -34,7 +34,7 @@ export const BillingDialog = ({ rows: stored, onSaved, onClose }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const errorTexts = useErrorTexts('sozoku');
-  const [run, { status }] = sozokuApi.useCommand('billingBulkUpdate');
+  const [run, { status }] = sozokuApi.billingBulkUpdate.useCommand();
   const [grid, setGrid] = useState<readonly GridRow[]>(() => stored.map(gridRow));
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState('');

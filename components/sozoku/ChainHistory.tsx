@@ -93,7 +93,7 @@ const Interviews = ({ interview_details: interviews }: InterviewHistory) => {
 
 /** What led to a project: its inquiry and the interviews. */
 export const ChainHistory = ({ record }: { record: Sozoku }) => (
-  <Answered answer={sozokuApi.useQuery('interviewHistory', { params: { id: record.id } })}>
+  <Answered answer={sozokuApi.interviewHistory.useQuery({ params: { id: record.id } })}>
     {(history) => (
       <>
         <Inquiry {...history} />

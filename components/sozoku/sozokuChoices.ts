@@ -13,7 +13,7 @@ const lastOfTax = 3;
 /** What the fields of a project choose from; decedent and representative are members of the family. */
 export const useSozokuChoices = (record: Sozoku | null): Choices => {
   const { t } = useTranslation();
-  const { data } = dropdownApi.useQuery('sozokuForm', {});
+  const { data } = dropdownApi.sozokuForm.useQuery({});
   const categories = useMemo(
     () =>
       listed(

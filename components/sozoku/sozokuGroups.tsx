@@ -1,4 +1,6 @@
+import { formatDay, formatYen } from '@/locales/format';
 import { useTranslation } from 'react-i18next';
+import { contractFeeTyped } from '@/components/parts/contractFeeTyped';
 import { EstimateNotes } from '@/components/parts/EstimateNotes';
 import { RecordDeadlines } from '@/components/parts/settlement/RecordDeadlines';
 import { useRights } from '@/components/parts/useRights';
@@ -6,10 +8,11 @@ import type { FieldGroup, FollowRow, FormHandle } from '@/components/resource/de
 import { useLang, useWords } from '@/components/ui/words';
 import { quoteAmount } from '@/contract/quoteAmount';
 import { progressFields, type Sozoku } from '@/contract/sozoku';
-import { formatDay, formatYen } from '@/locales/format';
-import { isCalendarDay } from '@/rules/calendarDay';
+import { isCalendarDay, todayInTokyo } from '@/rules/calendarDay';
+import { percentOf } from '@/rules/consumptionTax';
+import { feeOfContract } from '@/rules/contractFee';
 import { noEstate, taxDuties } from '@/rules/duties';
-import { consumptionTax } from '@/rules/projectPayments';
+import { quotedOf, quoteSums } from '@/rules/quoteSums';
 import { automaticDueDate } from '@/rules/sozokuDue';
 import styles from './sozoku.module.css';
 import { Warnings } from './Warnings';
@@ -102,28 +105,43 @@ const Figures = ({ rows }: { rows: readonly (readonly [label: string, value: str
   </dl>
 );
 
+interface QuoteProps {
+  readonly values: Values;
+  readonly record: Sozoku | null;
+  readonly editing?: boolean;
+}
+
 /** The lines of the quote added up, with the tax, and how far the fee is from them. */
-const QuoteTotal = ({ values, editing = false }: { values: Values; editing?: boolean }) => {
+const QuoteTotal = ({ values, record, editing = false }: QuoteProps) => {
   const { t } = useTranslation();
   const lang = useLang();
   const lines = Array.isArray(values.quote_lines) ? (values.quote_lines as readonly { amount?: unknown }[]) : [];
   if (lines.length === 0) return null;
-  const subtotal = lines.reduce((sum, { amount }) => sum + (wholeOf(amount) ?? 0), 0);
-  const tax = consumptionTax(subtotal);
-  const fee = wholeOf(values.contract_amount);
+  const sum = lines.reduce((all, { amount }) => all + (wholeOf(amount) ?? 0), 0);
+  const withTax = values.quote_with_tax === 1;
+  const day = dayOf(values.order_date) ?? todayInTokyo();
+  const agreed = contractFeeTyped(values, record);
+  const fee = feeOfContract(agreed);
+  const sums = quoteSums(sum, withTax, fee, day);
+  const quoted = fee && quotedOf(fee, withTax);
   return (
     <>
       <Figures
         rows={[
-          [t('sozoku.quote.subtotal'), formatYen(subtotal, lang)],
-          [t('sozoku.quote.tax'), formatYen(tax, lang)],
-          [t('sozoku.quote.total'), formatYen(subtotal + tax, lang)],
-          ...(fee === null || fee === subtotal
+          [t(withTax ? 'sozoku.quote.net' : 'sozoku.quote.subtotal'), formatYen(sums.net, lang)],
+          [t('sozoku.quote.tax', { percent: percentOf(sums, day) }), formatYen(sums.tax, lang)],
+          [t('sozoku.quote.total'), formatYen(sums.total, lang)],
+          ...(quoted === null || quoted === sum
             ? []
-            : [[t('sozoku.quote.contract'), formatYen(fee - subtotal, lang)] as const]),
+            : [
+                [
+                  t(withTax ? 'sozoku.quote.contractWithTax' : 'sozoku.quote.contract'),
+                  formatYen(quoted - sum, lang),
+                ] as const,
+              ]),
         ]}
       />
-      {editing && <Warnings values={values} of="quote" />}
+      {editing && <Warnings values={{ ...values, ...agreed }} of="quote" />}
     </>
   );
 };
@@ -132,8 +150,8 @@ export const quoteTotal = {
   key: 'quote_total',
   fields: [],
   wide: true,
-  Edit: ({ values }: FormHandle<Sozoku>) => <QuoteTotal values={values} editing />,
-  Show: ({ record }) => <QuoteTotal values={asValues(record)} />,
+  Edit: ({ values, record }: FormHandle<Sozoku>) => <QuoteTotal values={values} record={record} editing />,
+  Show: ({ record }) => <QuoteTotal values={asValues(record)} record={record} />,
 } satisfies FieldGroup<Sozoku>;
 
 /** Quantity and unit price fill in the amount. */
@@ -200,5 +218,5 @@ export const progressBy = {
 } satisfies FieldGroup<Sozoku>;
 
 export const LiveWarnings = ({ values, record }: FormHandle<Sozoku>) => (
-  <Warnings values={{ ...values, ...heirsOf(values, record) }} of="project" />
+  <Warnings values={{ ...values, ...contractFeeTyped(values, record), ...heirsOf(values, record) }} of="project" />
 );

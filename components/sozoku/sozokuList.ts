@@ -1,6 +1,6 @@
 import { useRights } from '@/components/parts/useRights';
 import { type Choices, type Column, defineResource, type Rights } from '@/components/resource/defineResource';
-import type { Sozoku, SozokuRow } from '@/contract/sozoku';
+import type { SozokuRow } from '@/contract/sozoku';
 import { dropdownApi } from '@/store/dropdown';
 import { useCapability, useMay } from '@/store/hooks';
 import { DueCell, dueOf, ElapsedCell, StateCell, ThreeYearsCell } from './sozokuCells';
@@ -8,7 +8,7 @@ import { sozokuScreensApi } from './sozokuScreens';
 
 /** What the lists show and are narrowed by. */
 const useListChoices = (): Choices => {
-  const { data } = dropdownApi.useQuery('sozokuSearch', {});
+  const { data } = dropdownApi.sozokuSearch.useQuery({});
   return {
     ...data,
     office: data?.offices,
@@ -79,7 +79,7 @@ const shownNarrow: ReadonlySet<string> = new Set([
 ]);
 
 /** The work in hand at a glance. The list alone: its page is opened all day and does not carry what the form needs. */
-export const sozokuList = defineResource<SozokuRow, Sozoku>({
+export const sozokuList = defineResource({
   noun: 'sozoku',
   api: sozokuScreensApi,
   useRights: useSozokuRights,
@@ -118,7 +118,7 @@ export const sozokuList = defineResource<SozokuRow, Sozoku>({
 });
 
 /** All that the firm watches of a project, side by side. */
-export const sozokuWideList = defineResource<SozokuRow, Sozoku>({
+export const sozokuWideList = defineResource({
   ...sozokuList,
   list: { ...(sozokuList.list as NonNullable<typeof sozokuList.list>), columns, screen: 'listing2' },
 });

@@ -1,8 +1,9 @@
+import { contractFeeField } from '@/components/parts/contractFeeField';
 import { historyOf } from '@/components/parts/historyOf';
 import { ofDecedent } from '@/components/parts/ofDecedent';
 import { defineResource } from '@/components/resource/defineResource';
 import { lazyPart } from '@/components/ui/lazyPart';
-import type { Sozoku, SozokuRow } from '@/contract/sozoku';
+import type { Sozoku } from '@/contract/sozoku';
 import { ProjectNotice } from './ProjectNotice';
 import { DueCell, StateCell, ThreeYearsCell } from './sozokuCells';
 import { useSozokuChoices } from './sozokuChoices';
@@ -14,7 +15,7 @@ const ChainHistory = lazyPart(() => import('./ChainHistory').then((module) => mo
 
 export const sozokuHistoryTab = historyOf<Sozoku>('sozoku_projects', 'sozoku', ({ id }) => id);
 
-export const sozokuResource = defineResource<SozokuRow, Sozoku>({
+export const sozokuResource = defineResource({
   ...sozokuList,
   form: {
     load: async () => {
@@ -31,7 +32,8 @@ export const sozokuResource = defineResource<SozokuRow, Sozoku>({
           'application_type',
           'office_id',
           'order_date',
-          'contract_amount',
+          contractFeeField<Sozoku>('contract_amount'),
+          contractFeeField<Sozoku>('contract_with_tax'),
           { field: 'representative_member_id', of: 'living' },
           'tax_office',
           'efiling',
@@ -40,9 +42,18 @@ export const sozokuResource = defineResource<SozokuRow, Sozoku>({
       },
       {
         key: 'decedent',
-        entries: ['decedent_member_id', ofDecedent('decedent_name'), ofDecedent('death_date'), 'known_date', estate],
+        entries: [
+          'decedent_member_id',
+          ofDecedent<Sozoku>('decedent_name'),
+          ofDecedent<Sozoku>('death_date'),
+          'known_date',
+          estate,
+        ],
       },
-      { key: 'quote', entries: [{ field: 'quote_lines', wide: true, follow: followQuoteLine }, quoteTotal] },
+      {
+        key: 'quote',
+        entries: ['quote_with_tax', { field: 'quote_lines', wide: true, follow: followQuoteLine }, quoteTotal],
+      },
       { key: 'people', entries: ['interviewer_id', 'worker1_id', 'worker2_id', 'manager_id'] },
       {
         key: 'deadlines',

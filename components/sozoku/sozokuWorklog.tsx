@@ -9,7 +9,7 @@ import { useSozokuRights } from './sozokuList';
 const WorklogTab = lazyPart(() => import('@/components/parts/worklog/WorklogTab').then((module) => module.WorklogTab));
 
 const useWorklogChoices = (): Choices => {
-  const { data } = dropdownApi.useQuery('sozokuWorklog', {});
+  const { data } = dropdownApi.sozokuWorklog.useQuery({});
   return { employee: data?.users, worklog_categories: data?.worklog_categories };
 };
 

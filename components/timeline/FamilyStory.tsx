@@ -30,7 +30,7 @@ const Piece = ({ customerId, kinds, skip }: PieceProps) => {
   const lang = useLang();
   const [more, setMore] = useState(false);
   const query = { skip, ...(kinds.length === timelineKinds.length ? {} : { kinds: kinds.join(',') }) };
-  const answer = timelineApi.useQuery('show', { params: { id: customerId }, query });
+  const answer = timelineApi.show.useQuery({ params: { id: customerId }, query });
   return (
     <Answered answer={answer}>
       {({ entries, total, turns }) => {

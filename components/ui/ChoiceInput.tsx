@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '@/contract/fields';
 import { useChoiceSource } from './choiceSource';
+import { useClearButton } from './clearButton';
 import { type InputProps, inputAttributes, statusOf } from './inputProps';
 import { StateMessage } from './StateMessage';
 
@@ -57,9 +58,13 @@ const useCommon = (props: Props) => {
   };
 };
 
+/** The keys that empty a select: its button is for the pointer, so that each select is one stop of the Tab key. */
+const emptying: ReadonlySet<string> = new Set(['Backspace', 'Delete']);
+
 /** One of a set of choices, found by typing a part of its name. */
 export const ChoiceInput = (props: Props) => {
   const common = useCommon(props);
+  const clear = useClearButton();
   const { choices, value, onChange, required = false } = props;
   const options = useMemo(() => offered(choices ?? [], [value]), [choices, value]);
   return (
@@ -68,7 +73,10 @@ export const ChoiceInput = (props: Props) => {
       options={options}
       value={choices !== undefined && isValue(value) ? value : null}
       onChange={(chosen: Value | undefined) => onChange(chosen ?? null)}
-      allowClear={!required}
+      allowClear={!required && clear}
+      onInputKeyDown={({ key, currentTarget }) => {
+        if (!required && emptying.has(key) && (currentTarget as HTMLInputElement).value === '') onChange(null);
+      }}
     />
   );
 };
@@ -76,6 +84,7 @@ export const ChoiceInput = (props: Props) => {
 /** Several of a set of choices. */
 export const ChoicesInput = (props: Props) => {
   const common = useCommon(props);
+  const clear = useClearButton();
   const { choices, value, onChange } = props;
   const chosen = useMemo(() => (Array.isArray(value) ? value.filter(isValue) : []), [value]);
   const options = useMemo(() => offered(choices ?? [], chosen), [choices, chosen]);
@@ -86,7 +95,7 @@ export const ChoicesInput = (props: Props) => {
       options={options}
       value={choices === undefined ? [] : chosen}
       onChange={(next: Value[]) => onChange(next)}
-      allowClear
+      allowClear={clear}
     />
   );
 };

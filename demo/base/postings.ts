@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Database, PostingPlace } from '@/backend/db/schema';
+import type { PostingPlace } from '@/backend/db/columnTypes';
+import type { Database } from '@/backend/db/schema';
 import { addDays, type CalendarDay } from '@/rules/calendarDay';
 import type { BaseEmployee } from './employees';
 import { offices } from './offices';

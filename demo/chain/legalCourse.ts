@@ -93,7 +93,7 @@ function billingsOf(
   const half = fee >= HALVED ? Math.floor(fee / 2) : 0;
   const billings: Billing[] = [];
   const bill = (of: number, part: number, billedOn: CalendarDay) => {
-    const { consumption_tax: tax, total } = billingFigures({ fee: part, expenses: 0 }, false);
+    const { consumption_tax: tax, total } = billingFigures({ billing_date: billedOn, fee: part, expenses: 0 }, false);
     const paidOn = workdayFrom(addDays(billedOn, rng.int(5, 35)));
     const paid = paidOn < today && rng.chance(daysBetween(paidOn, today) > 60 ? 0.985 : 0.92);
     billings.push({

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { BankProcedure, LegalOrderTable } from '@/backend/db/schema';
+import type { BankProcedure } from '@/backend/db/columnTypes';
+import type { LegalOrderTable } from '@/backend/db/schema';
 import { banks } from '@/demo/data/estateWords';
 import type { Demo } from '@/demo/maker';
 import { momentAt } from '@/demo/moments';

@@ -48,7 +48,7 @@ export function legalRow(
   taxOrderedOn: CalendarDay | null,
   demo: Demo,
 ): Own {
-  const { caller, fee, orderedOn } = given;
+  const { caller, orderedOn } = given;
   const { office, key } = caller.family;
   const crew = office.departments.get(2);
   const people = crew?.all ?? office.staff;
@@ -62,7 +62,6 @@ export function legalRow(
     ours && taxPeople.length > 0 && rng.chance(share) ? seniorOf(rng, taxPeople) : null;
   return {
     ...sharedFields(given),
-    contract_amount: fee,
     proposal_number_char: work.char,
     proposal_number: series.number(demo.loader.nextInSeries(series.series)),
     project_type: work.type,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { SozokuProjectTable } from '@/backend/db/schema';
 import type { CalendarDay } from '@/rules/calendarDay';
+import { contractFee } from '@/rules/contractFee';
 import type { Caller } from './caller';
 
 /** What a project begins with, of its chain and its family. */
@@ -30,6 +31,9 @@ type Shared = Pick<
   | 'office_id'
   | 'sort_kana'
   | 'order_date'
+  | 'contract_amount'
+  | 'contract_with_tax'
+  | 'contract_tax'
   | 'decedent_member_id'
   | 'decedent_name'
   | 'death_date'
@@ -38,7 +42,8 @@ type Shared = Pick<
 >;
 
 /** The columns that both kinds of project share. */
-export function sharedFields({ id, caller, inquiry, interviewId, interviewer, orderedOn }: Given): Shared {
+export function sharedFields(given: Given): Shared {
+  const { id, caller, inquiry, interviewId, interviewer, wonOn, orderedOn, fee } = given;
   const { family, customer } = caller;
   const { row: key } = family.key;
   const dead = key.death_date !== null;
@@ -51,6 +56,7 @@ export function sharedFields({ id, caller, inquiry, interviewId, interviewer, or
     office_id: family.office.id,
     sort_kana: inquiry.sort_kana,
     order_date: orderedOn,
+    ...contractFee({ contract_amount: fee, contract_with_tax: null }, orderedOn ?? wonOn),
     decedent_member_id: dead ? key.id : null,
     decedent_name: dead ? `${key.last_name}　${key.first_name}` : null,
     death_date: key.death_date,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { QuoteLine, SozokuProjectTable } from '@/backend/db/schema';
+import type { QuoteLine } from '@/backend/db/columnTypes';
+import type { SozokuProjectTable } from '@/backend/db/schema';
 import { sozokuSeries } from '@/backend/records/numberSeries';
 import { application_types } from '@/contract/options/sozoku';
 import { cancelReasons, taxOffices, taxWorkRemarks } from '@/demo/data/projectWords';
@@ -75,9 +76,9 @@ export function sozokuRow(rng: Rng, given: Given, work: TaxWork, both: boolean, 
   const leisurely = type === application.correction;
   const progress = orderedOn === null ? null : sozokuProgress(rng, { orderedOn, due: due_date, leisurely, today });
   const atOnce = fee < SMALL && rng.chance(0.6);
-  const usual = usualPayments(fee);
-  const whole = usual.deposit_amount + usual.balance_amount;
-  const amounts = atOnce ? { deposit_amount: 0, balance_amount: whole } : usual;
+  const shared = sharedFields(given);
+  const whole = fee + (shared.contract_tax ?? 0);
+  const amounts = atOnce ? { deposit_amount: 0, balance_amount: whole } : usualPayments(whole);
   const payments = orderedOn && progress ? sozokuPayments(rng, orderedOn, amounts, progress, today) : unpaid;
   const dead = key.row.death_date !== null && category !== 3;
   const { target, ...days } = progress ?? { ...notBegun, cancelled_date: gaveUpOn };
@@ -87,11 +88,10 @@ export function sozokuRow(rng: Rng, given: Given, work: TaxWork, both: boolean, 
   const proposal_number = series.number(demo.loader.nextInSeries(series.series));
   const people = peopleOf(rng, given);
   return {
-    ...sharedFields(given),
+    ...shared,
     project_category: category,
     proposal_number,
     representative_member_id: representative.row.id,
-    contract_amount: fee,
     ...amounts,
     due_date,
     due_date_type,
@@ -113,6 +113,7 @@ export function sozokuRow(rng: Rng, given: Given, work: TaxWork, both: boolean, 
       dead && orderedOn !== null && sides.quasi_return_needed !== NO
         ? finalReturnOn(createRng(`${demo.seed}/final/${proposal_number}`), key.row.known_date, today)
         : null,
+    quote_with_tax: 0,
     quote_lines: linesOf(rng, typeNames.get(type) ?? '', fee),
     work_remarks: orderedOn !== null && rng.chance(0.3) ? rng.pick(taxWorkRemarks) : null,
   };

@@ -1,4 +1,4 @@
-import type { Adoption } from '@/backend/db/schema';
+import type { Adoption } from '@/backend/db/columnTypes';
 import type { Surname } from '@/demo/data/surnames';
 import { type Gender, pickSurname } from '@/demo/names';
 import { type Rng, weighted } from '@/demo/rng';

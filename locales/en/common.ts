@@ -8,6 +8,7 @@ export const common: Words<typeof jp> = {
   delete: 'Delete',
   restore: 'Restore',
   create: 'New',
+  clear: 'Clear',
   select: 'Select',
   export: 'Export',
   retry: 'Try again',
@@ -21,6 +22,7 @@ export const common: Words<typeof jp> = {
   choose: 'Please choose',
   active: 'Active',
   inactive: 'Inactive',
+  feeSums: '{{net}} before tax + {{tax}} tax = {{total}} with tax',
   late: 'The late {{name}}',
   requestId: 'Reference number: {{id}}',
 };

@@ -4,7 +4,6 @@ import { account } from './account';
 import { asset } from './asset';
 import { auth } from './auth';
 import { chain } from './chain';
-import { city } from './city';
 import { common } from './common';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
@@ -18,13 +17,11 @@ import { inquiry } from './inquiry';
 import { insurance } from './insurance';
 import { insuranceTarget } from './insuranceTarget';
 import { interview } from './interview';
-import { interviewLocation } from './interviewLocation';
-import { introducedBy } from './introducedBy';
 import { legal } from './legal';
 import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
+import { masters } from './masters';
 import { member } from './member';
-import { office } from './office';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { resource } from './resource';
@@ -35,7 +32,6 @@ import { settings } from './settings';
 import { settlement } from './settlement';
 import { shell } from './shell';
 import { sozoku } from './sozoku';
-import { team } from './team';
 import { timeline } from './timeline';
 import { toss } from './toss';
 import { worklog } from './worklog';
@@ -45,7 +41,6 @@ export const words: Words<typeof jp> = {
   asset,
   auth,
   chain,
-  city,
   common,
   customer,
   dashboard,
@@ -59,13 +54,11 @@ export const words: Words<typeof jp> = {
   insurance,
   insuranceTarget,
   interview,
-  interviewLocation,
-  introducedBy,
   legal,
   legalFinance,
   legalOrder,
+  ...masters,
   member,
-  office,
   projectDocument,
   property,
   resource,
@@ -76,7 +69,6 @@ export const words: Words<typeof jp> = {
   settlement,
   shell,
   sozoku,
-  team,
   timeline,
   toss,
   worklog,

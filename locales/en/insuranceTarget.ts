@@ -3,6 +3,7 @@ import type { Words } from '../words';
 
 export const insuranceTarget: Words<typeof jp> = {
   title: 'Insurance targets',
+  note: 'Monthly targets of insurance, by year and office',
   place: {
     year: 'Year',
     city_id: 'Area',

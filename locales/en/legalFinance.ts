@@ -5,7 +5,7 @@ export const legalFinance: Words<typeof jp> = {
   title: 'Finances',
   noBillings: 'Nothing has been billed yet.',
   noDeposits: 'No client money has moved yet.',
-  computed: 'Consumption tax 10 %, withholding (fee − 10,000) × 10.21 %, both cut to yen',
+  computed: 'Consumption tax by the rate of the day of the bill, withholding (fee − 10,000) × 10.21 %, both cut to yen',
   inOrder: 'Ledger of client money by day',
   sum: 'Total',
   fields: {
@@ -33,6 +33,7 @@ export const legalFinance: Words<typeof jp> = {
       billing_date: 'Billed on',
       kind: 'Kind',
       fee: 'Fee (before tax)',
+      fee_with_tax: 'Fee (agreed with tax)',
       expenses: 'Expenses',
       due_date: 'Due',
       received_date: 'Received on',

@@ -47,6 +47,7 @@ export const legalOrder: Words<typeof jp> = {
       project_type: 'Service',
       ordered_date: 'Ordered',
       fee: 'Fee (before tax)',
+      fee_with_tax: 'Fee (agreed with tax)',
       due_date: 'Due',
       completion_date: 'Completed',
       partner: 'Partner',

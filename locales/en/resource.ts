@@ -51,6 +51,7 @@ export const resource: Words<typeof jp> = {
   pasteCut: 'What lay outside the table was not pasted.',
   delete: {
     title: 'Delete',
+    reason: 'Reason for deleting',
     text: 'Delete {{name}}?',
   },
   conflict: {

@@ -6,6 +6,7 @@ export const common = {
   restore: '復元',
   create: '新規登録',
   select: '選択',
+  clear: '選択を消す',
   export: '出力',
   retry: '再試行',
   partMissing: 'この部分を読み込めませんでした。',
@@ -18,6 +19,7 @@ export const common = {
   choose: '選択してください',
   active: '有効',
   inactive: '無効',
+  feeSums: '税抜 {{net}} ＋ 消費税 {{tax}} ＝ 税込 {{total}}',
   late: '故 {{name}}',
   requestId: 'お問い合わせ番号: {{id}}',
 };

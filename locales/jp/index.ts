@@ -2,7 +2,6 @@ import { account } from './account';
 import { asset } from './asset';
 import { auth } from './auth';
 import { chain } from './chain';
-import { city } from './city';
 import { common } from './common';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
@@ -16,13 +15,11 @@ import { inquiry } from './inquiry';
 import { insurance } from './insurance';
 import { insuranceTarget } from './insuranceTarget';
 import { interview } from './interview';
-import { interviewLocation } from './interviewLocation';
-import { introducedBy } from './introducedBy';
 import { legal } from './legal';
 import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
+import { masters } from './masters';
 import { member } from './member';
-import { office } from './office';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { resource } from './resource';
@@ -33,7 +30,6 @@ import { settings } from './settings';
 import { settlement } from './settlement';
 import { shell } from './shell';
 import { sozoku } from './sozoku';
-import { team } from './team';
 import { timeline } from './timeline';
 import { toss } from './toss';
 import { worklog } from './worklog';
@@ -43,7 +39,6 @@ export const words = {
   asset,
   auth,
   chain,
-  city,
   common,
   customer,
   dashboard,
@@ -57,13 +52,11 @@ export const words = {
   insurance,
   insuranceTarget,
   interview,
-  interviewLocation,
-  introducedBy,
   legal,
   legalFinance,
   legalOrder,
+  ...masters,
   member,
-  office,
   projectDocument,
   property,
   resource,
@@ -74,7 +67,6 @@ export const words = {
   settlement,
   shell,
   sozoku,
-  team,
   timeline,
   toss,
   worklog,

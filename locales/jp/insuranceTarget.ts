@@ -1,5 +1,6 @@
 export const insuranceTarget = {
   title: '保険目標',
+  note: '保険の月別目標(年間・拠点別)',
   place: {
     year: '年',
     city_id: 'エリア',

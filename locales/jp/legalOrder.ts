@@ -44,6 +44,7 @@ export const legalOrder = {
       project_type: '業務',
       ordered_date: '受注日',
       fee: '報酬(税抜)',
+      fee_with_tax: '報酬(税込で合意)',
       due_date: '期限',
       completion_date: '完了日',
       partner: '提携先',

@@ -49,6 +49,7 @@ export const resource = {
   pasteCut: '表に収まらない部分は貼り付けていません。',
   delete: {
     title: '削除の確認',
+    reason: '削除の理由',
     text: '{{name}}を削除します。よろしいですか？',
   },
   conflict: {

@@ -28,6 +28,8 @@ export const sozoku = {
     order_from: '受注日(から)',
     order_to: '受注日(まで)',
     contract_amount: '契約金額(税抜)',
+    contract_with_tax: '契約金額(税込で合意)',
+    contract_tax: '契約金額の消費税',
     project_order_elapsed_days: '受注経過日数',
     due_date: '申告期限',
     due_from: '申告期限(から)',
@@ -89,6 +91,7 @@ export const sozoku = {
     legal_toss: 'リーガルへトス',
     insurance_toss: '保険へトス',
     real_estate_toss: '不動産へトス',
+    quote_with_tax: '見積明細の金額は税込',
     quote_lines: '見積明細',
     quote_total: '見積合計',
     deadline_list: '期限の一覧',
@@ -97,6 +100,7 @@ export const sozoku = {
     updated_at: '更新日時',
     updated_by: '更新者',
     deleted_at: '削除日時',
+    delete_reason: '削除の理由',
     deleted: '削除済みを表示',
   },
   sections: {
@@ -124,7 +128,7 @@ export const sozoku = {
   },
   rows: {
     deadline_settlements: settlement.fields,
-    quote_lines: { kind: '区分', label: '項目', quantity: '数量', unit_price: '単価', amount: '金額(税抜)' },
+    quote_lines: { kind: '区分', label: '項目', quantity: '数量', unit_price: '単価', amount: '金額' },
     rows: {
       proposal_number: '提案番号',
       decedent_name: '被相続人',
@@ -136,7 +140,14 @@ export const sozoku = {
       prgrs_balance_deposit_date: '残金入金日',
     },
   },
-  quote: { subtotal: '小計', tax: '消費税(10%)', total: '合計', contract: '契約金額(税抜)との差' },
+  quote: {
+    subtotal: '小計(税抜)',
+    net: '税抜金額',
+    tax: '消費税({{percent}}%)',
+    total: '合計(税込)',
+    contract: '契約金額(税抜)との差',
+    contractWithTax: '契約金額(税込)との差',
+  },
   estate: {
     none: '被相続人の財産目録はまだありません。',
     estate_total: '課税価格の合計',

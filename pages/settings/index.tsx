@@ -1,1 +1,3 @@
-export { SettingsIndex as default } from '@/components/settings/SettingsIndex';
+import { lazyPart } from '@/components/ui/lazyPart';
+
+export default lazyPart(() => import('@/components/masters/SettingsIndex').then((module) => module.SettingsIndex));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApi } from '@/__tests__/support/api';
 import { addDays, todayInTokyo } from '@/rules/calendarDay';
+import { contractFee } from '@/rules/contractFee';
 
 export const today = todayInTokyo();
 
@@ -123,8 +124,15 @@ const addInterviews = (make: Maker, inquiry: Row): void => {
   }
 };
 
+/** Agreed before tax or with it. */
+const fee = ({ chance: { maybe, whole, odds } }: Maker): Row => {
+  const amount = maybe(0.9, () => whole(10, 200) * 10_007);
+  const [contract_amount, contract_with_tax] = odds(0.3) ? [null, amount] : [amount, null];
+  return { ...contractFee({ contract_amount, contract_with_tax }, deleted) };
+};
+
 const project = (make: Maker, inquiry: Row, stands: boolean): Row => {
-  const { maybe, pick, whole, odds } = make.chance;
+  const { maybe, pick, odds } = make.chance;
   const ended = odds(0.5) ? { deleted_at: deleted, cancelled_date: null } : { deleted_at: null };
   const cancelled_date = make.later(String(inquiry.first_inquiry_date), 50, 500);
   return {
@@ -135,7 +143,7 @@ const project = (make: Maker, inquiry: Row, stands: boolean): Row => {
     order_date: maybe(0.85, () => make.later(String(inquiry.first_inquiry_date), 0, 200)),
     interviewer_id: maybe(0.85, () => make.person()),
     manager_id: maybe(0.85, () => make.person()),
-    contract_amount: maybe(0.9, () => whole(10, 200) * 10_007),
+    ...fee(make),
     ...(stands ? { cancelled_date: null, deleted_at: null } : { cancelled_date, ...ended }),
     ...(inquiry.deleted_at === null ? {} : { deleted_at: deleted }),
   };
@@ -208,6 +216,7 @@ const addMoney = (make: Maker, project_id: number, from: string): void => {
   for (let left = pick([0, 1, 1, 2, 3]); left > 0; left--) {
     const fee = whole(1, 99) * 10_000;
     const billing_date = make.later(from, 0, 300);
+    const [expenses, withholding] = [pick([0, 0, 7_000, 300_000]), odds(0.3) ? fee / 20 : 0];
     make.add('legal_billings', {
       project_id,
       sort: left,
@@ -215,9 +224,9 @@ const addMoney = (make: Maker, project_id: number, from: string): void => {
       kind: 1,
       fee,
       consumption_tax: fee / 10,
-      withholding: 0,
-      expenses: 0,
-      total: fee + fee / 10,
+      withholding,
+      expenses,
+      total: fee + fee / 10 + expenses - withholding,
       received_date: maybe(0.6, () => make.later(billing_date, 0, 60)),
       received_amount: maybe(0.8, () => pick([fee + fee / 10, fee])),
     });

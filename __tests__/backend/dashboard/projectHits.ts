@@ -184,8 +184,11 @@ export const legalHits = (stored: Stored, role: Role) => {
     const at = completed(project);
     return at === null ? [] : [{ project, at }];
   });
-  const billedOf = (project: One) =>
-    stored.billings.filter((row) => row.project_id === project.id).reduce((sum, row) => sum + row.total, 0);
+  /** What was billed of fees and their tax, without expenses and whatever was withheld. */
+  const feesOf = (project: One) =>
+    stored.billings
+      .filter((row) => row.project_id === project.id)
+      .reduce((sum, row) => sum + row.fee + row.consumption_tax, 0);
   const of = (at: string, project: One, n: number) => placed(project, personOf(project), at, n);
   // Money is counted whole, ordered or not.
   const money = <T extends { project_id: number }>(
@@ -205,7 +208,7 @@ export const legalHits = (stored: Stored, role: Role) => {
   );
   const orderOf = (project: One) => stored.orders.find(({ id }) => id === project.id);
   const expected = all.flatMap((project) => {
-    const open = Math.floor(((project.contract_amount ?? 0) * 11) / 10) - billedOf(project);
+    const open = (project.contract_amount ?? 0) + (project.contract_tax ?? 0) - feesOf(project);
     return project.expected_billing_date === null || isCancelled(project) || open <= 0
       ? []
       : [{ at: project.expected_billing_date, project, open }];

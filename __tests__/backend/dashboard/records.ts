@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { TestApi } from '@/__tests__/support/api';
+import type { Stamps } from '@/backend/db/record';
 import type {
   CityTable,
   EmployeeTable,
@@ -14,11 +15,10 @@ import type {
   LegalOrderTable,
   LegalProjectTable,
   LegalServiceTable,
-  LegalStatusTable,
+  LegalStatusHistoryTable,
   OfficeTable,
   ReferralSourceTable,
   SozokuProjectTable,
-  Stamps,
   TeamTable,
   WorklogTable,
 } from '@/backend/db/schema';
@@ -42,7 +42,7 @@ export interface Stored {
   readonly billings: Table<LegalBillingTable>;
   readonly deposits: Table<LegalDepositTable>;
   readonly finances: Table<LegalFinanceTable>;
-  readonly statuses: Table<LegalStatusTable>;
+  readonly statuses: Table<LegalStatusHistoryTable>;
   readonly cases: Table<InsuranceCaseTable>;
   readonly targets: Table<InsuranceTargetTable>;
 }
@@ -68,7 +68,7 @@ export const readStored = async ({ db }: TestApi): Promise<Stored> => {
     billings: await all<LegalBillingTable>('legal_billings'),
     deposits: await all<LegalDepositTable>('legal_deposits'),
     finances: await live<LegalFinanceTable>('legal_finances'),
-    statuses: await all<LegalStatusTable>('legal_status_history'),
+    statuses: await all<LegalStatusHistoryTable>('legal_status_history'),
     cases: await live<InsuranceCaseTable>('insurance_cases'),
     targets: await live<InsuranceTargetTable>('insurance_targets'),
   };

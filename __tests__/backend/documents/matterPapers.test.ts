@@ -219,7 +219,9 @@ describe('who signs', () => {
 test('the final return that a quote names is a part of the mandate, not outside it', async () => {
   const quoteLines = [{ kind: 8, label: '準確定申告', quantity: 1, unit_price: 100_000, amount: 100_000 }];
   const { project } = sampleDossier();
-  const lines = await linesIn(sampleDossier({ quoteLines, project: { ...project, contract_amount: 100_000 } }));
+  const lines = await linesIn(
+    sampleDossier({ quoteLines, project: { ...project, contract_amount: 100_000, contract_tax: 10_000 } }),
+  );
   const at = (line: string) => lines.indexOf(line);
   const item = '被相続人の所得税及び消費税の準確定申告';
   expect(lines.filter((line) => line === item)).toHaveLength(1);

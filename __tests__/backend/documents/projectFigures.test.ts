@@ -6,15 +6,16 @@ import { successionOf } from '@/backend/documents/sozoku/succession';
 import { emptyDossier, sampleDossier } from './dossiers';
 
 test('what is billed is due until it is received', () => {
-  const { project } = sampleDossier();
-  const billing = billingOf({ ...project, deposit_amount: 0, prgrs_balance_billing_date: '2026-12-01' });
+  const { project, today } = sampleDossier();
+  const changed = { ...project, deposit_amount: 0, prgrs_balance_billing_date: '2026-12-01' };
+  const billing = billingOf({ project: changed, today });
   expect(billing.deposit).toMatchObject({ billed: 0, received: 0, difference: 0 });
   expect(billing.balance).toMatchObject({ billed: 687_500, received: null, difference: 687_500 });
   expect(billing.sum).toEqual({ amount: 687_500, billed: 687_500, received: 0, difference: 687_500 });
 });
 
 test('where no amount is known none is shown', () => {
-  expect(billingOf(emptyDossier().project)).toMatchObject({ tax: null, total: null, sum: { amount: null } });
+  expect(billingOf(emptyDossier())).toMatchObject({ tax: null, total: null, sum: { amount: null } });
   expect(quoteOf(emptyDossier(), '')).toMatchObject({
     subtotal: null,
     tax: null,
@@ -65,6 +66,7 @@ describe('a dossier of the records of a project', () => {
   };
   const source: DossierSource = {
     ...project,
+    quote_with_tax: 0,
     uniform_id: 'U00001234',
     proposal_number: 'TK26-0042',
     project_category: 1,

@@ -1,13 +1,15 @@
 import { testApi } from '@/__tests__/support/api';
 import { people } from '@/__tests__/support/people';
 import { createRng, requestFor } from '@/__tests__/support/requests';
+import { rowTypes } from '@/__tests__/support/rowTypes/rowTypes';
 import { modules } from '@/backend/modules';
 import { fillDemo } from '@/demo';
 
 jest.setTimeout(300_000);
 
+const rows = rowTypes();
 /** Whatever needs a second connection while it holds the only one fails within half a second. */
-const api = testApi({ connections: 1 });
+const api = testApi({ connections: 1, plugin: rows.plugin });
 /** Of a command many, so that some succeed and some are refused. */
 const triesOf = { command: 25, query: 3, paged: 3 } as const;
 
@@ -37,6 +39,11 @@ test.each(calls)('%s', async (key, endpoint) => {
     ]);
     expect(response.statusCode).toBeLessThan(500);
   }
+});
+
+test('the rows that raw statements read on the way are of the types that their statements declare', () => {
+  expect([...rows.found]).toEqual([]);
+  expect(rows.seen.size).toBeGreaterThan(40);
 });
 
 test('25 wrong secrets at once keep nobody waiting', async () => {

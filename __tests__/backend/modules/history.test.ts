@@ -2,6 +2,7 @@ import { testApi } from '@/__tests__/support/api';
 import { type PersonName, people } from '@/__tests__/support/people';
 import { contract } from '@/contract';
 import { type HistoryEntity, historyEntities } from '@/contract/history';
+import { type Master, masters } from '@/contract/masters';
 import { employeeBody, storeEmployee, update } from './employee/employees';
 
 const api = testApi();
@@ -187,11 +188,10 @@ describe('rights are those to read the record', () => {
     inquiries: 'customer',
     interviews: 'customer',
     employees: 'employee',
-    cities: 'master',
-    offices: 'master',
-    teams: 'master',
-    interview_locations: 'master',
-    referral_sources: 'master',
+    ...(Object.fromEntries(Object.values(masters).map(({ table }) => [table, 'master'])) as Record<
+      Master['table'],
+      string
+    >),
   };
 
   test.each(historyEntities)('%s', async (entity) => {

@@ -105,6 +105,23 @@ test('an interview does not come back without those of the family who were there
   expect(await deletedAt('interviews', talk)).not.toBeNull();
 });
 
+test('who was in charge of a record, was at the talk or wrote it may have left since', async () => {
+  const { data: gone } = await api.call('admin', contract.employee.store, {
+    body: employeeBody({ is_sales: 1, status: 1 }),
+  });
+  const { id } = await storeInquiry(api, { first_responder: gone.id });
+  const { id: talk } = await storeInterview(api, id, { attendee_ids: [gone.id] });
+  await sql`update interviews set created_by = ${gone.id}, interviewer_id = ${gone.id} where id = ${talk}`.execute(
+    api.db,
+  );
+  await api.call('admin', contract.interview.destroy, { params: { id: talk } });
+  await api.call('admin', contract.inquiry.destroy, { params: { id } });
+  await sql`update employees set deleted_at = now(), status = 0 where id = ${gone.id}`.execute(api.db);
+  expect((await api.call('admin', contract.inquiry.restore, { params: { id } })).errors).toEqual({});
+  expect((await api.call('admin', contract.interview.restore, { params: { id: talk } })).errors).toEqual({});
+  expect([await deletedAt('inquiries', id), await deletedAt('interviews', talk)]).toEqual([null, null]);
+});
+
 test('an employee whose login id is somebody else’s by now stays deleted, and who has it is named', async () => {
   const { store, destroy, restore } = contract.employee;
   const body = employeeBody();

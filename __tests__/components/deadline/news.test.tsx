@@ -29,7 +29,7 @@ const filed: DeadlineChange = {
 };
 
 const Saving = ({ undo }: { undo?: () => Promise<boolean> }) => {
-  const [run] = sozokuApi.useCommand('destroy');
+  const [run] = sozokuApi.destroy.useCommand();
   return (
     <>
       <DeadlineNews />

@@ -102,6 +102,8 @@ export const legalRowOf = (changes: Partial<LegalRow> = {}): LegalRow => ({
 export const legalOf = (changes: Partial<Legal> = {}): Legal => ({
   ...legalRowOf(),
   interview_id: 21,
+  contract_with_tax: null,
+  contract_tax: 30_000,
   proposal_number_char: 'S',
   sozoku_order_date: null,
   project_sozoku_id: null,
@@ -159,6 +161,7 @@ export const orderOf = (changes: Partial<LegalOrder> = {}): LegalOrder => ({
       project_type: 2,
       ordered_date: '2026-02-01',
       fee: 120_000,
+      fee_with_tax: null,
       due_date: null,
       completion_date: null,
       partner: null,

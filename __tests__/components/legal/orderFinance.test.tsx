@@ -53,6 +53,7 @@ describe('the details of an order', () => {
           project_type: 2,
           ordered_date: '2026-02-01',
           fee: 120_000,
+          fee_with_tax: 132_000,
           due_date: '2026-06-30',
           completion_date: '2026-03-01',
           partner: '𠮷野測量',
@@ -64,6 +65,7 @@ describe('the details of an order', () => {
           project_type: 3,
           ordered_date: '2026-02-02',
           fee: 130_000,
+          fee_with_tax: 143_000,
           due_date: '2026-07-31',
           completion_date: '2026-03-02',
           partner: '葛󠄀城法務',
@@ -161,6 +163,7 @@ describe('the finances', () => {
     billing_date: '2026-02-10',
     kind: 1,
     fee: 100_000,
+    fee_with_tax: 110_000,
     expenses: 3_450,
     due_date: '2026-02-28',
     received_date: '2026-02-20',
@@ -168,7 +171,7 @@ describe('the finances', () => {
   };
   const values = {
     payer_withholds: [0, 1],
-    billings: [[bill], [{ ...bill, billing_no: 'B-2', kind: 4, fee: 200_000, expenses: 1 }]],
+    billings: [[bill], [{ ...bill, billing_no: 'B-2', kind: 4, fee: 200_000, fee_with_tax: 220_000, expenses: 1 }]],
     payment_status_override: [7, 6],
     deposits: [
       [{ date: '2026-02-10', kind: 1, amount: 50_000, note: '実費として' }],

@@ -5,8 +5,8 @@ import { answer, refuse, server } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
 import { HistoryTab } from '@/components/parts/HistoryTab';
 import { type HistoryRow, history } from '@/contract/history';
-import { office as officeCalls } from '@/contract/office';
-import OfficePage from '@/pages/settings/offices/[id]';
+import { masters } from '@/contract/masters';
+import MasterPage from '@/pages/settings/[master]/[id]';
 
 configure({ defaultHidden: true });
 beforeEach(useBackground);
@@ -144,11 +144,11 @@ describe('the history of a record', () => {
     [['history.listing'], true],
     [[], false],
   ])('is a tab only where the backend tells it (%j)', async (capabilities, shown) => {
-    server.use(answer(officeCalls.show, office()));
-    renderApp(<OfficePage />, {
+    server.use(answer(masters.office.calls.show, office()));
+    renderApp(<MasterPage />, {
       session: sessionOf({ role: 1, capabilities, permissions: { master: { edit: 'all' } } }),
       route: '/settings/offices/5',
-      pathname: '/settings/offices/[id]',
+      pathname: '/settings/[master]/[id]',
     });
     const heading = await screen.findByRole('heading', { level: 1, name: '東京' });
     expect(heading).toBeVisible();

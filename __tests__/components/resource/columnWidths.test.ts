@@ -17,3 +17,11 @@ test('no head is cut: neither its longest word, nor a long one that has two line
   expect(columnWidth<Row>({ field: 'name', width: 40, sort: true }, '3年以内分割期限まで').least).toBeGreaterThan(95);
   expect(headWidth('Name', true) - headWidth('Name', false)).toBe(18);
 });
+
+test('the words of choices stand on one line, unless they are very long', () => {
+  const column = { field: 'name', kind: 'status', width: 90 } as const;
+  const { least } = columnWidth<Row>(column, 'Status', ['New', 'Interview booked']);
+  expect(least).toBeGreaterThan(columnWidth<Row>(column, 'Status', ['New']).least);
+  expect(least).toBeGreaterThan(130);
+  expect(columnWidth<Row>(column, '状況', ['ご'.repeat(40)]).least).toBe(190);
+});

@@ -226,6 +226,30 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test('for which the server wants a reason asks for it, and sends it along', async () => {
+    const { user, dialog, router } = await ask();
+    const press = () => user.click(within(dialog).getByRole('button', { name: /削\s?除/ }));
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+    server.use(
+      refuse(sample.destroy, 422, '入力内容に誤りがあります。', { errors: { reason: ['理由を入力してください。'] } }),
+    );
+    await press();
+    const input = await within(dialog).findByRole('textbox', { name: /削除の理由/ });
+    expect(input).toHaveAccessibleDescription('理由を入力してください。');
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+    await user.type(input, '重複');
+    const sent: unknown[] = [];
+    server.use(
+      answer(sample.destroy, ({ body }: Received) => {
+        sent.push(body);
+        return {};
+      }),
+    );
+    await press();
+    await waitFor(() => expect(router.visited.at(-1)).toBe('/sample'));
+    expect(sent).toEqual([{ reason: '重複' }]);
+  });
+
   test('that is refused says why, and nothing is gone', async () => {
     const { user, dialog, router } = await ask();
     server.use(refuse(sample.destroy, 422, '関連データがあるため削除できません。'));

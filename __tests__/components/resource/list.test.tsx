@@ -446,12 +446,14 @@ describe('rights', () => {
     await waitFor(() => expect(asked.length).toBeGreaterThan(1));
   });
 
-  test('what cannot be brought back says why', async () => {
+  test('what cannot be brought back says why, and leads to it', async () => {
     listing();
-    server.use(refuse(sample.restore, 422, '家族が削除されています。'));
+    const links = [{ label: 'F00000001　早川　蓮', href: '/family/member/7' }];
+    server.use(refuse(sample.restore, 422, '家族が削除されています。', { links }));
     const { user } = show('/sample?deleted=1');
     await user.click((await screen.findAllByRole('button', { name: '復元' }))[0] as HTMLElement);
     expect(await screen.findByRole('alert')).toHaveTextContent('家族が削除されています。');
+    expect(screen.getByRole('link', { name: 'F00000001　早川　蓮' })).toHaveAttribute('href', '/family/member/7');
   });
 });
 

@@ -154,7 +154,7 @@ export const allRights: Rights<Owned> = {
 };
 export const sampleRights = { current: allRights };
 
-export const sampleResource = defineResource<SampleRow, Sample>({
+export const sampleResource = defineResource({
   noun: 'sample',
   api: createApiSlice('sample', sample),
   useRights: () => sampleRights.current,

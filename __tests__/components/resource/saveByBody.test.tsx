@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { answer, type Received, server } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
+import { saveByBody } from '@/components/resource/adaptApi';
 import { useCallRun } from '@/components/resource/api';
-import { saveByBody } from '@/components/resource/saveByBody';
 import { command } from '@/contract/defineEndpoint';
 import { createApiSlice } from '@/store/createApiSlice';
 

@@ -1,66 +1,37 @@
 import { configure } from '@testing-library/react';
 import { testDescriptor } from '@/__tests__/support/resourceContract';
 import { testForm } from '@/__tests__/support/resourceForm';
-import { cityResource } from '@/components/city/cityResource';
-import { interviewLocationResource } from '@/components/interviewLocation/interviewLocationResource';
-import { introducedByResource } from '@/components/introducedBy/introducedByResource';
-import { officeResource } from '@/components/office/officeResource';
-import { teamResource } from '@/components/team/teamResource';
-import { city } from '@/contract/city';
-import { interviewLocation } from '@/contract/interviewLocation';
-import { introducedBy } from '@/contract/introducedBy';
-import { office } from '@/contract/office';
-import { team } from '@/contract/team';
-import CityPage from '@/pages/settings/cities/[id]';
-import CityCreate from '@/pages/settings/cities/create';
-import LocationPage from '@/pages/settings/interview-locations/[id]';
-import LocationCreate from '@/pages/settings/interview-locations/create';
-import SourcePage from '@/pages/settings/introduced-by/[id]';
-import SourceCreate from '@/pages/settings/introduced-by/create';
-import OfficePage from '@/pages/settings/offices/[id]';
-import OfficeCreate from '@/pages/settings/offices/create';
-import TeamPage from '@/pages/settings/teams/[id]';
-import TeamCreate from '@/pages/settings/teams/create';
+import { sampleBody } from '@/__tests__/support/sampleMaster';
+// What the pages load when they are drawn: a test does not wait for it.
+import '@/components/masters/MasterPages';
+import { resourceAt } from '@/components/masters/masterResources';
+import type { Resource } from '@/components/resource/defineResource';
+import type { AnyMaster } from '@/contract/defineMaster';
+import { masters as described } from '@/contract/masters';
+import MasterPage from '@/pages/settings/[master]/[id]';
+import MasterCreate from '@/pages/settings/[master]/create';
 import * as masters from './masters';
 
 configure({ defaultHidden: true });
 beforeEach(masters.useBackground);
 const { administrator: session, choices } = masters;
 
-describe('cities', () => {
-  testDescriptor(cityResource, city, ['lock_version']);
-  testForm({
-    resource: cityResource,
-    group: city,
-    Create: CityCreate,
-    Detail: CityPage,
-    route: '/settings/cities/5',
-    pathname: '/settings/cities/[id]',
-    session,
-    choices,
+type Values = Parameters<typeof testForm>[0]['values'];
+
+interface Case {
+  readonly record: object;
+  readonly values: Values;
+  /** Fields of the row that no column shows. */
+  readonly unshown: readonly string[];
+}
+
+const cases: Readonly<Record<string, Case>> = {
+  city: {
     record: masters.city(),
     values: { name: ['関東', '𠮷野'], code: ['KT', 'YN'], status: [1, 0], color_id: [2, 10] },
-  });
-});
-
-describe('offices', () => {
-  testDescriptor(officeResource, office, [
-    'lock_version',
-    'city_id',
-    'prefecture_id',
-    'bg_color',
-    'font_color',
-    'border_color',
-  ]);
-  testForm({
-    resource: officeResource,
-    group: office,
-    Create: OfficeCreate,
-    Detail: OfficePage,
-    route: '/settings/offices/5',
-    pathname: '/settings/offices/[id]',
-    session,
-    choices,
+    unshown: ['lock_version'],
+  },
+  office: {
     record: masters.office(),
     values: {
       city_id: [1, 2],
@@ -91,36 +62,14 @@ describe('offices', () => {
         ],
       ],
     },
-  });
-});
-
-describe('teams', () => {
-  testDescriptor(teamResource, team, ['lock_version', 'department_id', 'office_id']);
-  testForm({
-    resource: teamResource,
-    group: team,
-    Create: TeamCreate,
-    Detail: TeamPage,
-    route: '/settings/teams/5',
-    pathname: '/settings/teams/[id]',
-    session,
-    choices,
+    unshown: ['lock_version', 'city_id', 'prefecture_id', 'bg_color', 'font_color', 'border_color'],
+  },
+  team: {
     record: masters.team(),
     values: { name: ['第一チーム', '第二チーム'], department_id: [1, 2], office_id: [1, 2], status: [1, 0] },
-  });
-});
-
-describe('interview locations', () => {
-  testDescriptor(interviewLocationResource, interviewLocation, ['lock_version', 'office_id']);
-  testForm({
-    resource: interviewLocationResource,
-    group: interviewLocation,
-    Create: LocationCreate,
-    Detail: LocationPage,
-    route: '/settings/interview-locations/5',
-    pathname: '/settings/interview-locations/[id]',
-    session,
-    choices,
+    unshown: ['lock_version', 'department_id', 'office_id'],
+  },
+  interviewLocation: {
     record: masters.location(),
     values: {
       name: ['応接室', '会議室'],
@@ -129,21 +78,42 @@ describe('interview locations', () => {
       address: ['千代田区', '新宿区'],
       status: [1, 0],
     },
-  });
-});
-
-describe('referral sources', () => {
-  testDescriptor(introducedByResource, introducedBy, ['lock_version']);
-  testForm({
-    resource: introducedByResource,
-    group: introducedBy,
-    Create: SourceCreate,
-    Detail: SourcePage,
-    route: '/settings/introduced-by/5',
-    pathname: '/settings/introduced-by/[id]',
-    session,
-    choices,
+    unshown: ['lock_version', 'office_id'],
+  },
+  introducedBy: {
     record: masters.source(),
     values: { name: ['みらい銀行', 'あおば葬儀社'], type: [1, 2], referral_category: [1, 3], status: [1, 0] },
+    unshown: ['lock_version'],
+  },
+};
+
+/** Of a master that is not described here: by what follows from its fields. */
+const caseOf = (master: AnyMaster): Case => {
+  const [first, second] = [sampleBody(master, 1, true), { ...sampleBody(master, 2, true), status: 0 }];
+  return {
+    record: { id: 5, ...first, updated_at: '2026-04-01 09:05:00', updated_by: '髙橋　澪', lock_version: 3 },
+    values: Object.fromEntries(
+      Object.entries(first).map(([name, value]) => [name, [value, Reflect.get(second, name)]]),
+    ),
+    unshown: ['lock_version', ...Object.keys(master.fields).filter((name) => name.endsWith('_id'))],
+  };
+};
+
+describe.each(Object.values(described))('$noun', (master) => {
+  const { record, values, unshown } = cases[master.noun] ?? caseOf(master);
+  const resource = resourceAt(master.path) as unknown as Resource<object, object>;
+  testDescriptor(resource, master.calls, unshown);
+  testForm({
+    resource,
+    group: master.calls,
+    Create: MasterCreate,
+    Detail: MasterPage,
+    route: `/settings/${master.path}/5`,
+    pathname: '/settings/[master]/[id]',
+    createPathname: '/settings/[master]/create',
+    session,
+    choices,
+    record,
+    values,
   });
 });

@@ -3,23 +3,22 @@ import { choose, offered } from '@/__tests__/components/resource/choose';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { answer, type Received, refusal, refuse, server } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
+// What the pages load when they are drawn: a test does not wait for it.
+import '@/components/masters/MasterPages';
+import '@/components/masters/SettingsIndex';
 import { message } from '@/components/ui/message';
-import { city } from '@/contract/city';
-import { introducedBy } from '@/contract/introducedBy';
-import { office } from '@/contract/office';
-import { team } from '@/contract/team';
+import { masterCalls } from '@/contract/masters';
 import SettingsPage from '@/pages/settings';
-import CitiesPage from '@/pages/settings/cities';
-import CityCreate from '@/pages/settings/cities/create';
-import SourceCreate from '@/pages/settings/introduced-by/create';
-import OfficePage from '@/pages/settings/offices/[id]';
-import TeamPage from '@/pages/settings/teams/[id]';
+import MasterList from '@/pages/settings/[master]';
+import MasterPage from '@/pages/settings/[master]/[id]';
+import MasterCreate from '@/pages/settings/[master]/create';
 import * as masters from './masters';
 
 configure({ defaultHidden: true });
 beforeEach(masters.useBackground);
 afterEach(() => act(() => message.destroy()));
 const { administrator } = masters;
+const { city: cityCalls, introducedBy: introducedByCalls, office: officeCalls, team: teamCalls } = masterCalls;
 
 const settingsOf = (role: number, department = 1) =>
   sessionOf({
@@ -49,12 +48,12 @@ describe('the settings', () => {
     [1, 3],
     [99, 3],
   ])('are not for role %s of department %s, nor is a master', async (role, department) => {
-    for (const [Page, route] of [
-      [SettingsPage, '/settings'],
-      [CitiesPage, '/settings/cities'],
-      [CityCreate, '/settings/cities/create'],
+    for (const [Page, route, pathname] of [
+      [SettingsPage, '/settings', '/settings'],
+      [MasterList, '/settings/cities', '/settings/[master]'],
+      [MasterCreate, '/settings/cities/create', '/settings/[master]/create'],
     ] as const) {
-      const { unmount } = renderApp(<Page />, { session: settingsOf(role, department), route });
+      const { unmount } = renderApp(<Page />, { session: settingsOf(role, department), route, pathname });
       expect(await screen.findByText(/この画面を表示する権限がありません/)).toBeVisible();
       expect(screen.queryByRole('link')).toBeNull();
       unmount();
@@ -72,7 +71,7 @@ describe('the list of a master', () => {
   beforeEach(() => {
     asked.length = 0;
     server.use(
-      answer(city.listing, ({ query }) => {
+      answer(cityCalls.listing, ({ query }) => {
         asked.push(query);
         return masters.pageOf([masters.city(), masters.city({ id: 6, name: '関西', status: 0, color_id: 12 })]);
       }),
@@ -80,7 +79,11 @@ describe('the list of a master', () => {
   });
 
   test('asks for 20 rows, and for what its address says', async () => {
-    renderApp(<CitiesPage />, { session: administrator, route: '/settings/cities?status=0&name=関&sort_desc=code' });
+    renderApp(<MasterList />, {
+      session: administrator,
+      route: '/settings/cities?status=0&name=関&sort_desc=code',
+      pathname: '/settings/[master]',
+    });
     await screen.findByText('関東');
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({
       name: '関',
@@ -92,7 +95,11 @@ describe('the list of a master', () => {
   });
 
   test('finds the inactive ones by their word', async () => {
-    const { user, router } = renderApp(<CitiesPage />, { session: administrator, route: '/settings/cities' });
+    const { user, router } = renderApp(<MasterList />, {
+      session: administrator,
+      route: '/settings/cities',
+      pathname: '/settings/[master]',
+    });
     await screen.findByText('関東');
     await choose(user, '状態', '無効');
     await waitFor(() => expect(asked.at(-1)?.get('status')).toBe('0'));
@@ -105,12 +112,16 @@ describe('the list of a master', () => {
   ] as const)('switches %s', async (name, before, status, said) => {
     const sent: Received[] = [];
     server.use(
-      answer(city.update, (request) => {
+      answer(cityCalls.update, (request) => {
         sent.push(request);
         return masters.city({ status });
       }),
     );
-    const { user, router } = renderApp(<CitiesPage />, { session: administrator, route: '/settings/cities' });
+    const { user, router } = renderApp(<MasterList />, {
+      session: administrator,
+      route: '/settings/cities',
+      pathname: '/settings/[master]',
+    });
     const toggle = await screen.findByRole('switch', { name: `「${name}」を有効にする` });
     expect(toggle.getAttribute('aria-checked')).toBe(String(!before));
     await user.click(toggle);
@@ -121,15 +132,21 @@ describe('the list of a master', () => {
   });
 
   test('says beside the switch why it was refused', async () => {
-    server.use(refuse(city.update, 422, '入力内容に誤りがあります。', { errors: { status: ['最後の拠点です。'] } }));
-    const { user } = renderApp(<CitiesPage />, { session: administrator, route: '/settings/cities' });
+    server.use(
+      refuse(cityCalls.update, 422, '入力内容に誤りがあります。', { errors: { status: ['最後の拠点です。'] } }),
+    );
+    const { user } = renderApp(<MasterList />, {
+      session: administrator,
+      route: '/settings/cities',
+      pathname: '/settings/[master]',
+    });
     await user.click(await screen.findByRole('switch', { name: '「関東」を有効にする' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('最後の拠点です。');
   });
 
   test('offers no other try where one may not', async () => {
-    server.use(refuse(city.listing, 403, 'この操作を行う権限がありません。'));
-    renderApp(<CitiesPage />, { session: administrator, route: '/settings/cities' });
+    server.use(refuse(cityCalls.listing, 403, 'この操作を行う権限がありません。'));
+    renderApp(<MasterList />, { session: administrator, route: '/settings/cities', pathname: '/settings/[master]' });
     expect(await screen.findByText('この操作を行う権限がありません。')).toBeVisible();
     expect(screen.queryByRole('button', { name: '再試行' })).toBeNull();
   });
@@ -140,8 +157,13 @@ describe('the form of a master', () => {
     ['jp', 'エリアの登録に失敗しました。', '保存', 'エリア名', 'コード'],
     ['en', 'The area could not be created.', 'Save', 'Area', 'Code'],
   ] as const)('says in %s that an area could not be made', async (lang, said, save, name, code) => {
-    server.use(refuse(city.store, 500, ''));
-    const { user } = renderApp(<CityCreate />, { session: administrator, route: '/settings/cities/create', lang });
+    server.use(refuse(cityCalls.store, 500, ''));
+    const { user } = renderApp(<MasterCreate />, {
+      session: administrator,
+      route: '/settings/cities/create',
+      pathname: '/settings/[master]/create',
+      lang,
+    });
     await user.type(await screen.findByLabelText(new RegExp(`^${name}`)), '九州');
     await user.type(screen.getByLabelText(new RegExp(`^${code}`)), 'KY');
     await user.click(screen.getByRole('button', { name: new RegExp(`${save}$`) }));
@@ -149,8 +171,12 @@ describe('the form of a master', () => {
   });
 
   test('says in its own words that a referral source could not be made', async () => {
-    server.use(refuse(introducedBy.store, 500, 'An error occurred while creating.'));
-    const { user } = renderApp(<SourceCreate />, { session: administrator, route: '/settings/introduced-by/create' });
+    server.use(refuse(introducedByCalls.store, 500, 'An error occurred while creating.'));
+    const { user } = renderApp(<MasterCreate />, {
+      session: administrator,
+      route: '/settings/introduced-by/create',
+      pathname: '/settings/[master]/create',
+    });
     await user.type(await screen.findByLabelText(/^紹介元名/), 'みらい銀行');
     await choose(user, /^部門/, '相続');
     await user.click(screen.getByRole('button', { name: /保存$/ }));
@@ -158,7 +184,11 @@ describe('the form of a master', () => {
   });
 
   test('says which signs a code may hold, and that a name of blanks is none', async () => {
-    const { user } = renderApp(<CityCreate />, { session: administrator, route: '/settings/cities/create' });
+    const { user } = renderApp(<MasterCreate />, {
+      session: administrator,
+      route: '/settings/cities/create',
+      pathname: '/settings/[master]/create',
+    });
     await user.type(await screen.findByLabelText(/^エリア名/), '　​');
     await user.type(screen.getByLabelText(/^コード/), 'kt');
     await user.click(screen.getByRole('button', { name: /保存$/ }));
@@ -168,8 +198,14 @@ describe('the form of a master', () => {
   });
 
   test('puts a name that is taken on its field', async () => {
-    server.use(refuse(city.store, 422, '入力内容に誤りがあります。', { errors: { name: ['すでに使われています。'] } }));
-    const { user } = renderApp(<CityCreate />, { session: administrator, route: '/settings/cities/create' });
+    server.use(
+      refuse(cityCalls.store, 422, '入力内容に誤りがあります。', { errors: { name: ['すでに使われています。'] } }),
+    );
+    const { user } = renderApp(<MasterCreate />, {
+      session: administrator,
+      route: '/settings/cities/create',
+      pathname: '/settings/[master]/create',
+    });
     const name = await screen.findByLabelText(/^エリア名/);
     await user.type(name, '関東');
     await user.type(screen.getByLabelText(/^コード/), 'KT');
@@ -179,11 +215,11 @@ describe('the form of a master', () => {
   });
 
   test('keeps an office that was switched off on an old team, but offers it to no other', async () => {
-    server.use(answer(team.show, masters.team({ office_id: 9, office_name: '旧名古屋' })));
-    const { user } = renderApp(<TeamPage />, {
+    server.use(answer(teamCalls.show, masters.team({ office_id: 9, office_name: '旧名古屋' })));
+    const { user } = renderApp(<MasterPage />, {
       session: administrator,
       route: '/settings/teams/5',
-      pathname: '/settings/teams/[id]',
+      pathname: '/settings/[master]/[id]',
     });
     await user.click(await screen.findByRole('button', { name: '編集' }));
     const box = await screen.findByRole('combobox', { name: /^拠点/ });
@@ -196,11 +232,11 @@ describe('the form of a master', () => {
 
 describe('an office', () => {
   const open = (record = masters.office()) => {
-    server.use(answer(office.show, record));
-    return renderApp(<OfficePage />, {
+    server.use(answer(officeCalls.show, record));
+    return renderApp(<MasterPage />, {
       session: administrator,
       route: '/settings/offices/5',
-      pathname: '/settings/offices/[id]',
+      pathname: '/settings/[master]/[id]',
     });
   };
 
@@ -226,7 +262,7 @@ describe('an office', () => {
   test('that somebody else changed shows both, and saves what was chosen', async () => {
     const sent: Received[] = [];
     server.use(
-      answer(office.update, (request) => {
+      answer(officeCalls.update, (request) => {
         sent.push(request);
         if (sent.length > 1) return masters.office();
         return refusal(409, '他の担当者が先に保存しました。', {
@@ -249,11 +285,11 @@ describe('an office', () => {
   });
 
   test('that does not exist is said not to, without another try', async () => {
-    server.use(refuse(office.show, 404, 'レコードが見つかりませんでした。'));
-    renderApp(<OfficePage />, {
+    server.use(refuse(officeCalls.show, 404, 'レコードが見つかりませんでした。'));
+    renderApp(<MasterPage />, {
       session: administrator,
       route: '/settings/offices/77',
-      pathname: '/settings/offices/[id]',
+      pathname: '/settings/[master]/[id]',
     });
     expect(await screen.findByText('レコードが見つかりませんでした。')).toBeVisible();
     expect(screen.queryByRole('button', { name: '再試行' })).toBeNull();

@@ -1,17 +1,13 @@
 import { listed } from '@/__tests__/support/optionChoices';
 import { answer, server } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
-import type { City } from '@/contract/city';
 import { dropdown } from '@/contract/dropdown';
 import { employee } from '@/contract/employee';
 import type { Choice } from '@/contract/fields';
-import type { InterviewLocation } from '@/contract/interviewLocation';
-import type { IntroducedBy } from '@/contract/introducedBy';
-import type { Office } from '@/contract/office';
+import type { MasterRecord } from '@/contract/masters';
 import { colors, departments, roles, status, user_types } from '@/contract/options/common';
 import { referral_categories } from '@/contract/options/inquiry';
 import { prefectures } from '@/contract/options/prefectures';
-import type { Team } from '@/contract/team';
 
 export const named = (...names: string[]): Choice[] =>
   names.map((label, index) => ({ value: index + 1, label, label_ja: label, label_en: label, active: 1 }));
@@ -57,7 +53,7 @@ export const useBackground = () =>
 
 const kept = { updated_at: '2026-04-01 09:05:00', updated_by: '髙橋　澪', lock_version: 3 };
 
-export const city = (changes: Partial<City> = {}): City => ({
+export const city = (changes: Partial<MasterRecord<'city'>> = {}): MasterRecord<'city'> => ({
   id: 5,
   name: '関東',
   code: 'KT',
@@ -67,7 +63,7 @@ export const city = (changes: Partial<City> = {}): City => ({
   ...changes,
 });
 
-export const office = (changes: Partial<Office> = {}): Office => ({
+export const office = (changes: Partial<MasterRecord<'office'>> = {}): MasterRecord<'office'> => ({
   id: 5,
   city_id: 1,
   city_code: 'KT',
@@ -91,7 +87,7 @@ export const office = (changes: Partial<Office> = {}): Office => ({
   ...changes,
 });
 
-export const team = (changes: Partial<Team> = {}): Team => ({
+export const team = (changes: Partial<MasterRecord<'team'>> = {}): MasterRecord<'team'> => ({
   id: 5,
   name: '第一チーム',
   status: 1,
@@ -103,7 +99,9 @@ export const team = (changes: Partial<Team> = {}): Team => ({
   ...changes,
 });
 
-export const location = (changes: Partial<InterviewLocation> = {}): InterviewLocation => ({
+export const location = (
+  changes: Partial<MasterRecord<'interviewLocation'>> = {},
+): MasterRecord<'interviewLocation'> => ({
   id: 5,
   name: '本社応接室',
   code: 'HQ-1',
@@ -115,7 +113,7 @@ export const location = (changes: Partial<InterviewLocation> = {}): InterviewLoc
   ...changes,
 });
 
-export const source = (changes: Partial<IntroducedBy> = {}): IntroducedBy => ({
+export const source = (changes: Partial<MasterRecord<'introducedBy'>> = {}): MasterRecord<'introducedBy'> => ({
   id: 5,
   name: 'みらい銀行',
   type: 1,

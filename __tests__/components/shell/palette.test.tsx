@@ -4,9 +4,9 @@ import { answer, type Received, refuse, server } from '@/__tests__/support/serve
 import { sessionOf } from '@/__tests__/support/sessions';
 import { targetOf } from '@/components/shell/palette/paletteItems';
 import { SessionGate } from '@/components/shell/SessionGate';
-import { city as cityContract } from '@/contract/city';
+import { masters } from '@/contract/masters';
 import { type SearchRow, search } from '@/contract/search';
-import CityPage from '@/pages/settings/cities/[id]';
+import MasterPage from '@/pages/settings/[master]/[id]';
 import { type OpenedRecord, openedRecordsKey } from '@/rules/openedRecords';
 import { readPreference, writePreference } from '@/services/preferences';
 import { pageOf } from '../customer/customers';
@@ -216,11 +216,11 @@ test.each([
 
 test('a record that was opened is offered afterwards, once and under its present name', async () => {
   useBackground();
-  server.use(answer(cityContract.show, city({ id: 5, name: '関東' })));
-  const { unmount } = renderApp(<CityPage />, {
+  server.use(answer(masters.city.calls.show, city({ id: 5, name: '関東' })));
+  const { unmount } = renderApp(<MasterPage />, {
     session: administrator,
     route: '/settings/cities/5',
-    pathname: '/settings/cities/[id]',
+    pathname: '/settings/[master]/[id]',
   });
   await waitFor(() =>
     expect(readPreference<OpenedRecord[]>(openedRecordsKey, []).map(({ href }) => href)).toEqual([

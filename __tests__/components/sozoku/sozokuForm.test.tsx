@@ -47,6 +47,8 @@ const values = {
   office_id: [1, 2],
   order_date: ['2026-03-10', '2026-03-11'],
   contract_amount: [1_000_000, 2_000_000],
+  contract_with_tax: [1_100_000, 2_200_000],
+  quote_with_tax: [0, 1],
   representative_member_id: [33, 32],
   tax_office: ['品川', '芝'],
   efiling: [1, 2],

@@ -19,6 +19,7 @@ import * as oneSource from './0017OneSource';
 import * as reviews from './0019Reviews';
 import * as knownDevices from './0020KnownDevices';
 import * as money from './0021Money';
+import * as fees from './0022Fees';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0019Reviews': reviews,
   '0020KnownDevices': knownDevices,
   '0021Money': money,
+  '0022Fees': fees,
 };

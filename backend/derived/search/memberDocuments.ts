@@ -17,9 +17,14 @@ const isTrue = (row: Row, document: MemberDocument): boolean =>
 /** One batch, locked so that nobody changes a member between reading and writing. @returns the last id, and how many were written */
 const rebuildMembers = (db: Kysely<Database>, after: number, size: number) =>
   db.transaction().execute(async (trx) => {
-    const { rows } = await sql<Row>`
-      select ${sql.join(columns.map((name) => sql.ref(name)))} from members
-      where id > ${after} order by id limit ${size} for no key update`.execute(trx);
+    const rows: Row[] = await trx
+      .selectFrom('members')
+      .select(columns)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(size)
+      .forNoKeyUpdate()
+      .execute();
     const stale = rows.flatMap((row) => {
       const document = memberDocument(row);
       return isTrue(row, document) ? [] : [{ id: row.id, ...document }];

@@ -28,6 +28,7 @@ interface Inquiry extends SearchedInquiry {
 }
 
 interface OfChain {
+  readonly id: number;
   readonly inquiry_id: number;
 }
 

@@ -1,5 +1,6 @@
-import { consumptionTax } from '@/rules/projectPayments';
-import type { DossierProject } from './dossier';
+import { percentOf, taxPercentOn } from '@/rules/consumptionTax';
+import { feeOfContract } from '@/rules/contractFee';
+import type { Dossier } from './dossier';
 
 export interface BilledPart {
   readonly amount: number | null;
@@ -24,16 +25,18 @@ const sumOf = (values: readonly (number | null)[]): number | null =>
   values.every((value) => value === null) ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
 /** The contract's amount with its tax, and what of it was billed and received; amounts of the two parts are after tax. */
-export const billingOf = (project: DossierProject) => {
-  const { contract_amount, deposit_amount, balance_amount } = project;
-  const tax = contract_amount === null ? null : consumptionTax(contract_amount);
+export const billingOf = ({ project, today }: Pick<Dossier, 'project' | 'today'>) => {
+  const { deposit_amount, balance_amount, order_date } = project;
+  const fee = feeOfContract(project);
+  const day = order_date ?? today;
   const deposit = part(deposit_amount, project.prgrs_deposit_billing_date, project.prgrs_payment_date);
   const balance = part(balance_amount, project.prgrs_balance_billing_date, project.prgrs_balance_deposit_date);
   const both = [deposit, balance];
   return {
-    contract_amount,
-    tax,
-    total: contract_amount === null || tax === null ? null : contract_amount + tax,
+    contract_amount: fee?.net ?? null,
+    tax: fee?.tax ?? null,
+    total: fee?.total ?? null,
+    percent: fee === null ? taxPercentOn(day) : percentOf(fee, day),
     deposit,
     balance,
     sum: {

@@ -2,8 +2,8 @@ import type { Asset } from '@/contract/asset';
 import type { Engagement } from '@/contract/engagement';
 import type { TreeMember } from '@/contract/family';
 import type { HeirKnownDate } from '@/contract/heirKnownDate';
+import type { MasterRecord } from '@/contract/masters';
 import type { Member } from '@/contract/member';
-import type { Office } from '@/contract/office';
 import type { CalendarDay } from '@/rules/calendarDay';
 import type { Succession } from './succession';
 
@@ -15,7 +15,7 @@ type Whole = number | null;
 
 /** Who sends the documents. */
 export type DossierOffice = Pick<
-  Office,
+  MasterRecord<'office'>,
   | 'name'
   | 'post_code'
   | 'prefecture_id'
@@ -47,6 +47,10 @@ export interface DossierProject {
   readonly order_date: Day;
   readonly project_order_elapsed_days: Whole;
   readonly contract_amount: Whole;
+  readonly contract_with_tax: Whole;
+  readonly contract_tax: Whole;
+  /** 1 where the amounts of the quote's lines are with tax. */
+  readonly quote_with_tax: Whole;
   readonly deposit_amount: Whole;
   readonly balance_amount: Whole;
   readonly due_date: Day;

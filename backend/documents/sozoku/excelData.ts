@@ -69,7 +69,7 @@ const noPerson: TemplateData = { ...figuresOf(() => null), support: null };
 /** What the names in project.xlsx stand for. */
 export const excelData = (dossier: Dossier): TemplateData => {
   const { project, office, staff, succession, progress, worklogs, inquiry, interviews, engagements } = dossier;
-  const { deposit, balance, sum, ...billing } = billingOf(project);
+  const { deposit, balance, sum, ...billing } = billingOf(dossier);
   const { kinds, debts, funeral, totals } = estateOf(dossier);
   const table = taxTableOf(dossier);
   const matter = matterOf(dossier);

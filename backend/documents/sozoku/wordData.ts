@@ -23,7 +23,7 @@ export const wordData = (dossier: Dossier): WordData => {
   const matter = matterOf(dossier);
   const { ofDeath, title, chartTitle, subject, subjectName: name, client } = matter;
   const recipient = memberBlock(client);
-  const { contract_amount, tax, total, deposit, balance } = billingOf(project);
+  const { contract_amount, tax, total, percent, deposit, balance } = billingOf(dossier);
   const quote = quoteOf(dossier, title);
   const clients = clientLines(dossier, matter);
   const titled = ofDeath ? `被相続人　${sama(name) || `${room(8)}様`}` : `お客様　${sama(name) || `${room(8)}様`}`;
@@ -47,6 +47,7 @@ export const wordData = (dossier: Dossier): WordData => {
       amount: amount(contract_amount, room(7)),
       tax: amount(tax, room(7)),
       total: amount(total, room(7)),
+      percent: String(percent),
       deposit: amount(deposit.amount, room(7)),
       balance: amount(balance.amount, room(7)),
     },
@@ -55,6 +56,9 @@ export const wordData = (dossier: Dossier): WordData => {
       subject: [ofDeath && name ? titled : '', `${title}業務`].filter(Boolean).join('　'),
       subtotal: amount(quote.subtotal),
       tax: amount(quote.tax),
+      percent: String(quote.percent),
+      basis: quote.withTax ? '税込・円' : '円',
+      net_label: quote.withTax ? '税抜金額' : '小計（税抜）',
       total: amount(quote.total),
       grand_total: quote.total === null ? '' : `￥${amount(quote.total)}－`,
       valid_until: day(quote.validUntil),

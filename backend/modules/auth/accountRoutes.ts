@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { guessableProblems } from '@/backend/access/guessable';
 import { hashPassword, passwordFits } from '@/backend/access/password';
 import { mayManage } from '@/backend/access/policy';
@@ -35,8 +35,8 @@ const closeGuess = async (context: Context, path: string, fits: boolean): Promis
 
 /** Ends a person's sessions, and their calendar link with them, which needs no session. */
 const endAccess = async (db: Kysely<Database>, id: number): Promise<void> => {
-  await sql`delete from sessions where employee_id = ${id}`.execute(db);
-  await sql`delete from deadline_feeds where employee_id = ${id}`.execute(db);
+  await db.deleteFrom('sessions').where('employee_id', '=', id).execute();
+  await db.deleteFrom('deadline_feeds').where('employee_id', '=', id).execute();
 };
 
 export const accountModule = implement(
@@ -55,8 +55,11 @@ export const accountModule = implement(
     changePassword: {
       async prepare({ body }, outside) {
         await openGuess(outside);
-        const { rows } = await sql<{ password_hash: string | null; username: string }>`
-          select password_hash, username from employees where id = ${outside.actor.id}`.execute(outside.db);
+        const rows = await outside.db
+          .selectFrom('employees')
+          .select(['password_hash', 'username'])
+          .where('id', '=', outside.actor.id)
+          .execute();
         const [{ password_hash: stored, username } = { password_hash: null, username: '' }] = rows;
         const fits = await passwordFits(stored, body.current_password);
         const path = 'new_password';
@@ -71,11 +74,13 @@ export const accountModule = implement(
           const { password_hash: present } = await lockRecord(context, 'employees', actor.id);
           await closeGuess(context, 'current_password', fits && present === stored);
           refuse(problems, context);
-          const { rows: sessions } = await sql<{ office_id: number }>`
-            select office_id from sessions where token_hash = ${actor.token_hash}`.execute(db);
-          const [session] = sessions;
+          const session = await db
+            .selectFrom('sessions')
+            .select('office_id')
+            .where('token_hash', '=', actor.token_hash)
+            .executeTakeFirst();
           if (session === undefined) throw new Refusal('unauthenticated');
-          await sql`update employees set password_hash = ${password_hash} where id = ${actor.id}`.execute(db);
+          await db.updateTable('employees').set({ password_hash }).where('id', '=', actor.id).execute();
           await noteChange(context, 'employees', actor.id, { password_hash: [null, null] });
           return { authorization: await openSession(context, actor.id, session.office_id) };
         };
@@ -88,10 +93,14 @@ export const accountModule = implement(
     },
 
     async secondFactor(_, { db, actor }) {
-      const { rows } = await sql<{ left: number }>`
-        select count(*) as left from recovery_codes where employee_id = ${actor.id} and used_at is null`.execute(db);
+      const codes = await db
+        .selectFrom('recovery_codes')
+        .select((eb) => eb.fn.countAll<number>().as('left'))
+        .where('employee_id', '=', actor.id)
+        .where('used_at', 'is', null)
+        .executeTakeFirst();
       const enabled = await hasSecondFactor(db, actor.id);
-      return { enabled, required: actor.must_enrol, recovery_codes_left: rows[0]?.left ?? 0 };
+      return { enabled, required: actor.must_enrol, recovery_codes_left: codes?.left ?? 0 };
     },
 
     async enrol(_, context) {
@@ -99,8 +108,12 @@ export const accountModule = implement(
       const { username } = await lockRecord(context, 'employees', actor.id);
       if (await hasSecondFactor(db, actor.id)) throw refusal(context, 'code', 'enrolled');
       const factor = newSecret(username);
-      await sql`insert into second_factors (employee_id, secret) values (${actor.id}, ${factor.secret})
-        on conflict (employee_id) do update set secret = excluded.secret, last_step = 0`.execute(db);
+      const { secret } = factor;
+      await db
+        .insertInto('second_factors')
+        .values({ employee_id: actor.id, secret })
+        .onConflict((conflict) => conflict.column('employee_id').doUpdateSet({ secret, last_step: 0 }))
+        .execute();
       return factor;
     },
 

@@ -43,12 +43,15 @@ const named = (list: readonly Option[], value: number, lang: Lang) => {
   return { id: value, name: labelIn(list, value, lang) ?? '' };
 };
 
-const placeOf = async (db: Kysely<Database>, officeId: number) => {
-  const { rows } = await sql<{ office: string; city_id: number; city: string }>`
-    select o.name as office, c.id as city_id, c.name as city from offices o join cities c on c.id = o.city_id
-    where o.id = ${officeId} and o.status = 1 and o.deleted_at is null`.execute(db);
-  return rows[0];
-};
+const placeOf = (db: Kysely<Database>, officeId: number) =>
+  db
+    .selectFrom('offices as o')
+    .innerJoin('cities as c', 'c.id', 'o.city_id')
+    .select(['o.name as office', 'c.id as city_id', 'c.name as city'])
+    .where('o.id', '=', officeId)
+    .where('o.status', '=', 1)
+    .where('o.deleted_at', 'is', null)
+    .executeTakeFirst();
 
 /**
  * An account with a second factor signs in with its code too; a wrong one counts as a failure.
@@ -90,7 +93,7 @@ export const authModule = (capabilities: readonly string[]) =>
         const mustEnrol = context.requireSecondFactor && !enrolled && isAdministrator(account.role_id);
         const authorization = await openSession(context, account.id, body.office_id);
         await rememberDevice(db, account.id, tried);
-        await sql`update employees set last_sign_in_at = now() where id = ${account.id}`.execute(db);
+        await db.updateTable('employees').set({ last_sign_in_at: sql`now()` }).where('id', '=', account.id).execute();
         return {
           user: {
             id: account.id,
@@ -122,7 +125,7 @@ export const authModule = (capabilities: readonly string[]) =>
       },
 
       async logout(_, { db, actor }) {
-        await sql`delete from sessions where token_hash = ${actor.token_hash}`.execute(db);
+        await db.deleteFrom('sessions').where('token_hash', '=', actor.token_hash).execute();
         return {};
       },
     },

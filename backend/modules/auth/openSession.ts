@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { hashToken } from '@/backend/access/actor';
 import type { OpenContext } from '@/backend/http/implement';
@@ -15,7 +14,15 @@ export const openSession = async (
   officeId: number,
 ): Promise<z.output<typeof Authorization>> => {
   const token = randomBytes(32).toString('base64url');
-  await sql`insert into sessions (token_hash, employee_id, office_id, address, user_agent)
-    values (${hashToken(token)}, ${employeeId}, ${officeId}, ${address}, ${userAgent})`.execute(db);
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      employee_id: employeeId,
+      office_id: officeId,
+      address,
+      user_agent: userAgent,
+    })
+    .execute();
   return { token, type: 'bearer', expires_at: nowInTokyo(new Date(Date.now() + lifetime)) };
 };

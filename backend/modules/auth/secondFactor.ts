@@ -23,15 +23,24 @@ export const newSecret = (username: string): { secret: string; uri: string } => 
 
 /** Whether an account has a second factor in use. */
 export const hasSecondFactor = async (db: Db, employeeId: number): Promise<boolean> => {
-  const { rows } = await sql`
-    select from second_factors where employee_id = ${employeeId} and confirmed_at is not null`.execute(db);
+  const rows = await db
+    .selectFrom('second_factors')
+    .select('confirmed_at')
+    .where('employee_id', '=', employeeId)
+    .where('confirmed_at', 'is not', null)
+    .execute();
   return rows.length > 0;
 };
 
 const usesRecoveryCode = async (db: Db, employeeId: number, code: string): Promise<boolean> => {
-  const { numAffectedRows } = await sql`update recovery_codes set used_at = now()
-    where code_hash = ${hashCode(code)} and employee_id = ${employeeId} and used_at is null`.execute(db);
-  return numAffectedRows === 1n;
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: sql`now()` })
+    .where('code_hash', '=', hashCode(code))
+    .where('employee_id', '=', employeeId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 };
 
 /**
@@ -39,10 +48,13 @@ const usesRecoveryCode = async (db: Db, employeeId: number, code: string): Promi
  * @param confirmed false while enrolling: the factor is not in use yet
  */
 export const codeFits = async (db: Db, employeeId: number, code: string, confirmed = true): Promise<boolean> => {
-  const { rows } = await sql<{ secret: string; last_step: number }>`
-    select secret, last_step from second_factors
-    where employee_id = ${employeeId} and (confirmed_at is not null) = ${confirmed} for update`.execute(db);
-  const [factor] = rows;
+  const factor = await db
+    .selectFrom('second_factors')
+    .select(['secret', 'last_step'])
+    .where('employee_id', '=', employeeId)
+    .where('confirmed_at', confirmed ? 'is not' : 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   if (factor === undefined) return false;
   const totp = totpOf(factor.secret);
   const token = normal(code);
@@ -50,28 +62,37 @@ export const codeFits = async (db: Db, employeeId: number, code: string, confirm
   const delta = /^\d{6}$/.test(token) ? totp.validate({ token, window: drift }) : null;
   if (delta === null) return confirmed && usesRecoveryCode(db, employeeId, code);
   const step = totp.counter() + delta;
-  const { numAffectedRows } = await sql`update second_factors set last_step = ${step}
-    where employee_id = ${employeeId} and last_step < ${step}`.execute(db);
-  return numAffectedRows === 1n;
+  const { numUpdatedRows } = await db
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('employee_id', '=', employeeId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 };
 
 /** Puts an enrolled factor to use. @returns new recovery codes; only their hashes are kept */
 export const confirmSecondFactor = async (db: Db, employeeId: number): Promise<string[]> => {
-  await sql`update second_factors set confirmed_at = now() where employee_id = ${employeeId}`.execute(db);
+  await db
+    .updateTable('second_factors')
+    .set({ confirmed_at: sql`now()` })
+    .where('employee_id', '=', employeeId)
+    .execute();
   const codes = Array.from({ length: recoveryCodes }, () =>
     randomBytes(8)
       .toString('hex')
       .replace(/(.{4})(?=.)/g, '$1-'),
   );
-  await sql`delete from recovery_codes where employee_id = ${employeeId}`.execute(db);
+  await db.deleteFrom('recovery_codes').where('employee_id', '=', employeeId).execute();
   for (const code of codes)
-    await sql`insert into recovery_codes (code_hash, employee_id) values (${hashCode(code)}, ${employeeId})`.execute(
-      db,
-    );
+    await db
+      .insertInto('recovery_codes')
+      .values({ code_hash: hashCode(code), employee_id: employeeId })
+      .execute();
   return codes;
 };
 
 export const removeSecondFactor = async (db: Db, employeeId: number): Promise<void> => {
-  await sql`delete from second_factors where employee_id = ${employeeId}`.execute(db);
-  await sql`delete from recovery_codes where employee_id = ${employeeId}`.execute(db);
+  await db.deleteFrom('second_factors').where('employee_id', '=', employeeId).execute();
+  await db.deleteFrom('recovery_codes').where('employee_id', '=', employeeId).execute();
 };

@@ -101,6 +101,9 @@ export const forgetFailures = async (db: Db, tried: Try): Promise<void> => {
 
 /** From here somebody has signed in: see `openTry`. */
 export const rememberDevice = async (db: Db, employeeId: number, tried: Try): Promise<void> => {
-  await sql`insert into known_devices (employee_id, device) values (${employeeId}, ${deviceOf(tried)})
-    on conflict (employee_id, device) do update set last_at = now()`.execute(db);
+  await db
+    .insertInto('known_devices')
+    .values({ employee_id: employeeId, device: deviceOf(tried) })
+    .onConflict((conflict) => conflict.columns(['employee_id', 'device']).doUpdateSet({ last_at: sql`now()` }))
+    .execute();
 };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Context } from '@/backend/http/implement';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
@@ -34,9 +33,13 @@ const officesOf = async (
   { city_id, office_id }: Body,
 ): Promise<number[] | null> => {
   if (city_id == null && office_id == null) return scope === 'all' ? null : [...actor.office_ids];
-  const { rows } = await sql<{ id: number; city_id: number }>`select id, city_id from offices
-    where (${city_id ?? null}::int is null or city_id = ${city_id ?? null})
-      and (${office_id ?? null}::int is null or id = ${office_id ?? null}) and deleted_at is null`.execute(db);
+  const rows = await db
+    .selectFrom('offices')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .$if(city_id != null, (query) => query.where('city_id', '=', city_id ?? 0))
+    .$if(office_id != null, (query) => query.where('id', '=', office_id ?? 0))
+    .execute();
   if (rows.length === 0)
     refuse(
       [office_id == null ? { path: 'city_id', code: 'choose' } : { path: 'office_id', code: 'office_outside_city' }],

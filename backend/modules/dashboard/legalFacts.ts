@@ -28,10 +28,10 @@ const stayBase = {
   office: sql`s.office_id`,
 } as const;
 
-/** Projects with what they were billed, and stays with the first billing from then on: of other rows, so counted anew each time. */
+/** Projects with what they were billed of fees and their tax, and stays with the first billing from then on: of other rows, so counted anew each time. */
 const billedProjects: Source = {
   rows: sql`legal_projects p left join
-    (select x.project_id, sum(x.total) as total from legal_billings x group by x.project_id) b on b.project_id = p.id`,
+    (select x.project_id, sum(x.fee + x.consumption_tax) as fees from legal_billings x group by x.project_id) b on b.project_id = p.id`,
   tables: [],
 };
 const billedStays: Source = {
@@ -92,7 +92,7 @@ export const legalFacts = (person: RawBuilder<unknown>, today: string) => {
     value: sql`s.since - date '2000-01-01'`,
   };
   const services = row('legal_services', sql`x.ordered_date`, sql`x.fee`);
-  const expected = sql`floor(coalesce(p.contract_amount, 0) * 1.1)::bigint - coalesce(b.total, 0)`;
+  const expected = sql`coalesce(p.contract_amount + p.contract_tax, 0) - coalesce(b.fees, 0)::bigint`;
   return {
     assigned,
     completed: done,

@@ -206,10 +206,17 @@ const writeTriggersInTime = async (db: Db, plan: TallyPlan, seen: () => Promise<
 /** Writes the triggers, and counts what was there before them while others save. */
 const keepAnew = (db: Db, plan: TallyPlan): Promise<void> =>
   db.connection().execute(async (counting) => {
+    let begun = false;
+    const giveUp = async () => {
+      if (begun) await sql`rollback`.execute(counting);
+      begun = false;
+    };
     try {
       await writeTriggersInTime(db, plan, async () => {
-        await sql`rollback`.execute(counting);
+        // Of an earlier try, whose triggers were not written.
+        await giveUp();
         await sql`begin isolation level repeatable read`.execute(counting);
+        begun = true;
         await sql`select pg_current_snapshot()`.execute(counting);
       });
       await withoutDelay(counting);
@@ -218,7 +225,7 @@ const keepAnew = (db: Db, plan: TallyPlan): Promise<void> =>
       await sql`insert into tally_version (version) values (${plan.version})`.execute(counting);
       await sql`commit`.execute(counting);
     } catch (error) {
-      await sql`rollback`.execute(counting).catch(() => undefined);
+      await giveUp().catch(() => undefined);
       throw error;
     }
   });

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { anyOf } from '@/backend/db/anyOf';
 import type { Database } from '@/backend/db/schema';
 import type { TargetDashboard } from '@/contract/insuranceTarget';
 import type { Asked } from './asked';
@@ -6,13 +7,6 @@ import type { Outline } from './blocks';
 import { monthsOf } from './columns';
 import type { Target } from './figures';
 import type { Directory } from './people';
-
-interface Stored {
-  readonly city_id: number | null;
-  readonly office_id: number | null;
-  readonly year: number;
-  readonly target_data: Readonly<Record<string, Readonly<Record<string, number>>>>;
-}
 
 type TargetsOf = (row: Pick<Outline, 'type' | 'id'>) => Target;
 
@@ -43,8 +37,13 @@ export const readTargets = async (
   { offices, cities }: Directory,
 ): Promise<TargetsOf> => {
   const years = [...new Set(monthsOf(asked).map((month) => Number(month.slice(0, 4))))];
-  const { rows } = await sql<Stored>`select city_id, office_id, year, target_data from insurance_targets
-    where deleted_at is null and dashboard_name = ${dashboard} and year = any(${years}::int[])`.execute(db);
+  const rows = await db
+    .selectFrom('insurance_targets')
+    .select(['city_id', 'office_id', 'year', 'target_data'])
+    .where('deleted_at', 'is', null)
+    .where('dashboard_name', '=', dashboard)
+    .where('year', '=', anyOf(years))
+    .execute();
   const own =
     (city: number | null, office: number | null): Target =>
     (month, measure) => {

@@ -1,3 +1,4 @@
+import { formatJoined } from '@/locales/format';
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { hashToken } from '@/backend/access/actor';
@@ -17,8 +18,10 @@ export const deadlineModule = implement(
   deadline,
   { listing: read, calendar: read, count: read, feed: read, createFeed: read, revokeFeed: read },
   {
-    listing: ({ query }, { db, totals, actor, today }) =>
-      listPage(db, totals, deadlineList, { ...query, asking: actor, today }),
+    async listing({ query }, { db, totals, actor, today, lang }) {
+      const page = await listPage(db, totals, deadlineList, { ...query, asking: actor, today });
+      return { ...page, data: page.data.map((row) => ({ ...row, persons: formatJoined(row.persons, lang) })) };
+    },
 
     async calendar({ query: { month, ...filters } }, { db, actor }) {
       const { rows } = await sql<DeadlineDay>`

@@ -35,7 +35,7 @@ const ownerOf = async (db: Kysely<Database>, token: string): Promise<Owner> => {
   const [owner] = rows;
   if (owner === undefined || scopeOf(owner, { resource: 'project', action: 'read' }) === 'none')
     throw new Refusal('notFound');
-  await sql`update deadline_feeds set last_used_at = now() where token_hash = ${hash}`.execute(db);
+  await db.updateTable('deadline_feeds').set({ last_used_at: sql`now()` }).where('token_hash', '=', hash).execute();
   return owner;
 };
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { mayManage, scopeOf, superRole } from '@/backend/access/policy';
 import type { Context } from '@/backend/http/implement';
 import type { Problem } from '@/contract/fields';
@@ -46,9 +45,14 @@ export const lastAdministratorProblems = async (
     groups.filter((group) => is(before, group) && !(after !== null && is(after, group)));
   const lost = [...loses(administers), ...loses(stays)];
   if (lost.length === 0) return [];
-  const { rows } = await sql<Account>`
-    select id, role_id, department_id, status, end_date from employees
-    where id <> ${before.id} and status = 1 and deleted_at is null and password_hash is not null`.execute(db);
+  const rows = await db
+    .selectFrom('employees')
+    .select(['id', 'role_id', 'department_id', 'status', 'end_date'])
+    .where('id', '<>', before.id)
+    .where('status', '=', 1)
+    .where('deleted_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .execute();
   if (lost.every((group) => rows.some((other) => stays(other, group)))) return [];
   const path = fields.find((field) => after !== null && after[field] !== before[field]) ?? 'status';
   return [{ path, code: 'last_admin' }];

@@ -1,13 +1,22 @@
 import { type SqlBool, sql } from 'kysely';
-import { mayManage, scopeOf } from '@/backend/access/policy';
+import { mayManage } from '@/backend/access/policy';
+import { anyOf } from '@/backend/db/anyOf';
 import { listPage } from '@/backend/db/page';
 import { idsHolding } from '@/backend/db/textMatch';
 import { type Context, implement } from '@/backend/http/implement';
 import { choiceSets, choicesOf } from '@/backend/records/choices';
+import { restorable } from '@/backend/records/listConditions';
 import { Refusal } from '@/backend/refusal/refusal';
 import { EmployeeOutline, employee } from '@/contract/employee';
 import { employeeLists, employeeShown, searchedNames } from './employeeRows';
-import { changeEmployee, deleteEmployee, newPasswordHash, restoreEmployee, storeEmployee } from './employeeStore';
+import {
+  changeEmployee,
+  deleteEmployee,
+  isTaken,
+  newPasswordHash,
+  restoreEmployee,
+  storeEmployee,
+} from './employeeStore';
 import { endSession, sessionsOf } from './sessions';
 
 const list = { resource: 'employee', action: 'list' } as const;
@@ -58,8 +67,8 @@ export const employeeModule = implement(
         (hidden.some((field) => query[field] != null) || hiddenSorts.includes(query.sort_asc ?? query.sort_desc))
       )
         throw new Refusal('forbidden');
-      if (query.deleted === 1 && scopeOf(actor, edit) === 'none') throw new Refusal('forbidden');
       const conditions = [
+        ...restorable({ actor }, query, edit, 'e'),
         ...(name ? [sql<SqlBool>`e.id = any(${await idsHolding(db, 'employees', searchedNames, name)}::int[])`] : []),
         ...(outlined ? [sql<SqlBool>`e.status = 1`] : []),
       ];
@@ -99,18 +108,19 @@ export const employeeModule = implement(
     async offices({ params }, context) {
       mayRead(context, params.id);
       const { office_ids } = await employeeShown(context, params.id);
-      const { rows } = await sql<{ id: number; name: string }>`
-        select id, name from offices where id = any(${office_ids}::int[]) order by id`.execute(context.db);
-      return rows;
+      return context.db
+        .selectFrom('offices')
+        .select(['id', 'name'])
+        .where('id', '=', anyOf(office_ids))
+        .orderBy('id')
+        .execute();
     },
 
     async usernameExists({ query }, context) {
       const { db } = context;
       const self = typeof query.id === 'number' ? query.id : 0;
       if (self !== 0) await employeeShown(context, self);
-      const { rows } = await sql`select from employees
-        where lower(username) = lower(${query.username}) and id <> ${self} and deleted_at is null`.execute(db);
-      return { available: rows.length === 0 };
+      return { available: !(await isTaken(db, query.username, self)) };
     },
 
     searchFilters: (_, { db, lang }) => choiceSets(db, lang, sets),

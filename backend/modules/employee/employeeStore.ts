@@ -46,11 +46,21 @@ const columnsOf = ({ city_ids, office_ids, team_ids, team, user_types, status, p
 export const newPasswordHash = async ({ password }: Pick<Change, 'password'>): Promise<string | undefined> =>
   password ? hashPassword(password) : undefined;
 
+/** Whether somebody else has a login id, in capitals or not. */
+export const isTaken = async (db: Context['db'], username: string, self: number): Promise<boolean> => {
+  const rows = await db
+    .selectFrom('employees')
+    .select('id')
+    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .where('id', '<>', self)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.length > 0;
+};
+
 const takenProblems = async ({ db }: Context, username: string | undefined, id: number): Promise<Problem[]> => {
   if (username === undefined) return [];
-  const { rows } = await sql`select from employees
-    where lower(username) = lower(${username}) and id <> ${id} and deleted_at is null`.execute(db);
-  return rows.length === 0 ? [] : [{ path: 'username', code: 'taken' }];
+  return (await isTaken(db, username, id)) ? [{ path: 'username', code: 'taken' }] : [];
 };
 
 /** What is wrong with a new password beyond its form: it is the one of before, or easy to guess. */
@@ -65,7 +75,7 @@ const writeLinks = async ({ db }: Context, id: number, change: Change): Promise<
     const ids = change[field];
     if (ids === undefined) continue;
     const [table, key] = links[field];
-    await sql`delete from ${sql.table(table)} where employee_id = ${id}`.execute(db);
+    await db.deleteFrom(table).where('employee_id', '=', id).execute();
     await sql`insert into ${sql.table(table)} (employee_id, ${sql.ref(key)}) select ${id}, unnest(${ids}::int[])`.execute(
       db,
     );
@@ -165,9 +175,12 @@ export const deleteEmployee = async (context: Context, id: number): Promise<void
 /** Brings a deleted employee back, unless the login id has become somebody else's. @throws Refusal 403, 404, 422 */
 export const restoreEmployee = async (context: Context, id: number): Promise<void> => {
   await takeTurns(context.db, 'employees');
-  const { rows } = await sql<{ role_id: number }>`
-    select role_id from employees where id = ${id} and deleted_at is not null`.execute(context.db);
-  const [row] = rows;
+  const row = await context.db
+    .selectFrom('employees')
+    .select('role_id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
   if (row === undefined) throw new Refusal('notFound');
   if (!mayManage(context.actor, row)) throw new Refusal('forbidden');
   await bringBack(context, 'employees', id);

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { PostingPlace } from '@/backend/db/schema';
+import type { PostingPlace } from '@/backend/db/columnTypes';
 import type { Context } from '@/backend/http/implement';
 import type { Employee } from '@/contract/employee';
 
@@ -19,15 +18,21 @@ const placeOf = ({ department_id, office_id }: Employee): PostingPlace => ({ dep
 export const writePostings = async (context: Context, before: Employee | null, after: Employee): Promise<void> => {
   const { db, actor, today } = context;
   const post = async (kind: Kind, { date, from, to }: Posting): Promise<void> => {
-    await sql`insert into employee_postings (employee_id, date, kind, "from", "to", created_by)
-      values (${after.id}, ${date}, ${kind}, ${json(from)}::jsonb, ${json(to)}::jsonb, ${actor.id})`.execute(db);
+    await db
+      .insertInto('employee_postings')
+      .values({ employee_id: after.id, date, kind, from: json(from), to: json(to), created_by: actor.id })
+      .execute();
   };
 
   if (before === null) {
     await post('joined', { date: after.start_date ?? today, to: placeOf(after) });
   } else if (after.start_date !== before.start_date) {
-    await sql`update employee_postings set date = ${after.start_date ?? today}
-      where employee_id = ${after.id} and kind = 'joined'`.execute(db);
+    await db
+      .updateTable('employee_postings')
+      .set({ date: after.start_date ?? today })
+      .where('employee_id', '=', after.id)
+      .where('kind', '=', 'joined')
+      .execute();
   }
   if (before !== null && (before.department_id !== after.department_id || before.office_id !== after.office_id)) {
     const told = after.transfer_date !== before.transfer_date ? after.transfer_date : null;
@@ -37,7 +42,7 @@ export const writePostings = async (context: Context, before: Employee | null, a
     await post('role', { date: today, from: { role_id: before.role_id }, to: { role_id: after.role_id } });
   if ((before?.end_date ?? null) !== after.end_date) {
     // A corrected last day replaces the one that was written before; whoever stays has none.
-    await sql`delete from employee_postings where employee_id = ${after.id} and kind = 'left'`.execute(db);
+    await db.deleteFrom('employee_postings').where('employee_id', '=', after.id).where('kind', '=', 'left').execute();
     if (after.end_date !== null) await post('left', { date: after.end_date, from: placeOf(after) });
   }
 };

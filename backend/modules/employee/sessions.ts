@@ -21,11 +21,14 @@ export const sessionsOf = async (db: Kysely<Database>, employeeId: number, askin
 
 /** @throws Refusal 403, 404 */
 export const endSession = async (context: Context, employeeId: number, sessionId: number): Promise<void> => {
-  const { rows } = await sql<{ role_id: number }>`
-    select e.role_id from sessions s join employees e on e.id = s.employee_id
-    where s.id = ${sessionId} and e.id = ${employeeId}`.execute(context.db);
-  const [owner] = rows;
+  const owner = await context.db
+    .selectFrom('sessions as s')
+    .innerJoin('employees as e', 'e.id', 's.employee_id')
+    .select('e.role_id')
+    .where('s.id', '=', sessionId)
+    .where('e.id', '=', employeeId)
+    .executeTakeFirst();
   if (owner === undefined) throw new Refusal('notFound');
   if (!mayManage(context.actor, owner)) throw new Refusal('forbidden');
-  await sql`delete from sessions where id = ${sessionId}`.execute(context.db);
+  await context.db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 };

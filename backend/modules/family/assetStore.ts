@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
+import { anyOf } from '@/backend/db/anyOf';
 import { insertRecord, lockRecord, noteChange, updateRecord } from '@/backend/db/record';
 import type { Database, FamilyAssetItemTable } from '@/backend/db/schema';
 import { fullName } from '@/backend/derived/memberName';
@@ -28,9 +29,14 @@ const heads = (condition: ReturnType<typeof sql>) => sql<Head>`
   where a.deleted_at is null and ${condition} order by a.as_of_date desc, a.id desc`;
 
 const itemsOf = async (db: Db, assetIds: readonly number[]): Promise<Item[]> => {
-  const { rows } = await sql<Item>`
-    select * from family_asset_items where family_asset_id = any(${[...assetIds]}::int[])
-    order by family_asset_id, sort, id`.execute(db);
+  const rows = await db
+    .selectFrom('family_asset_items')
+    .selectAll()
+    .where('family_asset_id', '=', anyOf(assetIds))
+    .orderBy('family_asset_id')
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
   return rows;
 };
 
@@ -83,7 +89,7 @@ export const assetHeads = async (db: Db, familyId: number): Promise<AssetHead[]>
 type Body = z.output<typeof AssetBody>;
 
 const writeItems = async ({ db }: Context, assetId: number, items: Body['items']): Promise<void> => {
-  await sql`delete from family_asset_items where family_asset_id = ${assetId}`.execute(db);
+  await db.deleteFrom('family_asset_items').where('family_asset_id', '=', assetId).execute();
   if (items.length === 0) return;
   const rows = items.map((item, index) => ({ ...item, family_asset_id: assetId, sort: index + 1 }));
   await db

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { lockRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
 import { moveChain } from '@/backend/records/chainStatus';
@@ -22,12 +21,16 @@ export const noteContact = async (
   { customer_id, uniform_id, contact_date, direction }: Contact,
 ): Promise<void> => {
   if (direction !== outgoing || contact_date > context.today) return;
-  const { rows } = await sql<{ id: number }>`select id from inquiries
-    where customer_id = ${customer_id} and deleted_at is null and project_category_status = ${chainStatus.fresh}
-      and (${uniform_id ?? null}::text is null or uniform_id = ${uniform_id ?? null}) order by id desc limit 1`.execute(
-    context.db,
-  );
-  const [chain] = rows;
+  const chain = await context.db
+    .selectFrom('inquiries')
+    .select('id')
+    .where('customer_id', '=', customer_id)
+    .where('deleted_at', 'is', null)
+    .where('project_category_status', '=', chainStatus.fresh)
+    .$if(uniform_id != null, (query) => query.where('uniform_id', '=', uniform_id ?? ''))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   if (chain === undefined) return;
   const inquiry = await lockRecord(context, 'inquiries', chain.id);
   await moveChain(context, inquiry, statusAfterContact(inquiry.project_category_status), { today: context.today });

@@ -5,7 +5,7 @@ import { wholeEmail, wholePhone } from '@/backend/derived/search/tokens';
 import { exportList } from '@/backend/documents/exportList';
 import { implement } from '@/backend/http/implement';
 import { choiceSets } from '@/backend/records/choices';
-import { exportable } from '@/backend/records/listConditions';
+import { exportable, restorable } from '@/backend/records/listConditions';
 import { namedProblems } from '@/backend/records/namedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
@@ -13,7 +13,7 @@ import { customer } from '@/contract/customer';
 import { customerProblems } from '@/contract/member';
 import { customerColumns, customerList, customerSheet } from './customerList';
 import { customerSearch, holders } from './customerSearch';
-import { familyOf, namedRelatives } from './familyLookup';
+import { customerRecord, familyOf, namedRelatives } from './familyLookup';
 import { allowFamily, moveFamily } from './familyOffice';
 import { destroyMember, restoreMember } from './memberRemoval';
 import { memberOfPair, memberShown } from './memberRows';
@@ -21,6 +21,7 @@ import { Assigned, changeMember, lockFamilyOf, storeMember } from './memberStore
 
 const read = { resource: 'customer', action: 'read' } as const;
 const find = { resource: 'directory', action: 'read' } as const;
+const restore = { resource: 'customer', action: 'restore' } as const;
 
 export const customerModule = implement(
   'customer',
@@ -33,7 +34,7 @@ export const customerModule = implement(
     update: { resource: 'customer', action: 'edit' },
     show: read,
     destroy: { resource: 'customer', action: 'delete' },
-    restore: { resource: 'customer', action: 'restore' },
+    restore,
     searchFilterDropdowns: read,
     copyAddress: read,
     familyDropdown: find,
@@ -43,10 +44,8 @@ export const customerModule = implement(
     phoneExists: read,
   },
   {
-    listing: ({ query }, context) => {
-      if (query.deleted === 1 && ![1, 2, 99].includes(context.actor.role_id)) throw new Refusal('forbidden');
-      return listPage(context.db, context.totals, customerList, query);
-    },
+    listing: async ({ query }, context) =>
+      listPage(context.db, context.totals, customerList, query, restorable(context, query, restore, 'm')),
 
     export: ({ query }, context) => {
       const only = exportable(context, 'm');
@@ -87,15 +86,10 @@ export const customerModule = implement(
     },
 
     async update({ params, body: { family_code, lock_version, successor_member_id, ...changes } }, context) {
-      const { rows } = await sql<{ id: number }>`
-        select m.id from members m join families f on f.id = m.family_id
-        where m.customer_id = ${params.id} and m.deleted_at is null
-          and (${family_code ?? null}::text is null or f.family_code = ${family_code?.toUpperCase() ?? null})
-        order by m.id`.execute(context.db);
-      const [member] = rows;
+      const member = await customerRecord(context.db, params.id, family_code);
       if (member === undefined) throw new Refusal('notFound');
-      await changeMember(context, member.id, changes, { version: lock_version, successor: successor_member_id });
-      return memberShown(context.db, member.id);
+      await changeMember(context, member.member_id, changes, { version: lock_version, successor: successor_member_id });
+      return memberShown(context.db, member.member_id);
     },
 
     async show({ params }, { db }) {
@@ -117,14 +111,12 @@ export const customerModule = implement(
 
     async copyAddress({ params }, { db }) {
       const { family_id } = await memberOfPair(db, params.id, params.familyCode);
-      const { rows } = await sql<{
-        zipcode: string | null;
-        prefecture_id: number | null;
-        address: string | null;
-        address2: string | null;
-      }>`select m.zipcode, m.prefecture_id, m.address, m.address2
-        from families f join members m on m.id = f.main_member_id where f.id = ${family_id}`.execute(db);
-      const [address] = rows;
+      const address = await db
+        .selectFrom('families as f')
+        .innerJoin('members as m', 'm.id', 'f.main_member_id')
+        .select(['m.zipcode', 'm.prefecture_id', 'm.address', 'm.address2'])
+        .where('f.id', '=', family_id)
+        .executeTakeFirst();
       if (address === undefined) throw new Refusal('notFound');
       return address;
     },
@@ -134,10 +126,14 @@ export const customerModule = implement(
     },
 
     async familiesDropdown({ params }, { db }) {
-      const { rows } = await sql<{ value: number; label: string; family_code: string; relation: number }>`
-        select f.id as value, f.family_code as label, f.family_code, m.relation
-        from members m join families f on f.id = m.family_id
-        where m.customer_id = ${params.id} and m.deleted_at is null order by f.id`.execute(db);
+      const rows = await db
+        .selectFrom('members as m')
+        .innerJoin('families as f', 'f.id', 'm.family_id')
+        .select(['f.id as value', 'f.family_code as label', 'f.family_code', 'm.relation'])
+        .where('m.customer_id', '=', params.id)
+        .where('m.deleted_at', 'is', null)
+        .orderBy('f.id')
+        .execute();
       if (rows.length === 0) throw new Refusal('notFound');
       return rows;
     },

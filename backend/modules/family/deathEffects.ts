@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
+import type { DeathEffects } from '@/backend/db/columnTypes';
 import { lockRecord, updateRecord } from '@/backend/db/record';
-import type { DeathEffects, FamilyTable, MemberTable } from '@/backend/db/schema';
+import type { FamilyTable, MemberTable } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
 import type { Problem } from '@/contract/fields';
 import { makeRepresentative } from './familyOffice';
@@ -76,8 +77,15 @@ export const successorProblems = async (
 ): Promise<Problem[]> => {
   const path = 'successor_member_id';
   if (successor != null) {
-    const { rows } = await sql`select from members where id = ${successor} and family_id = ${before.family_id}
-      and id <> ${before.id} and is_deceased = 0 and deleted_at is null`.execute(context.db);
+    const rows = await context.db
+      .selectFrom('members')
+      .select('id')
+      .where('id', '=', successor)
+      .where('family_id', '=', before.family_id)
+      .where('id', '<>', before.id)
+      .where('is_deceased', '=', 0)
+      .where('deleted_at', 'is', null)
+      .execute();
     return rows.length === 0 ? [{ path, code: 'living_member' }] : [];
   }
   if (!dies) return [];
@@ -132,10 +140,14 @@ export const handBack = async (
 /** The inventories at a death are dated by it: they follow when its date is mended. */
 export const moveInventories = async (context: Context, { id, death_date }: Member, to: string | null | undefined) => {
   if (!isFullDay(death_date) || !isFullDay(to) || death_date === to) return;
-  const { rows } = await sql<{ id: number }>`select id from family_assets
-    where member_id = ${id} and purpose = ${atDeath} and as_of_date = ${death_date}::date and deleted_at is null`.execute(
-    context.db,
-  );
+  const rows = await context.db
+    .selectFrom('family_assets')
+    .select('id')
+    .where('member_id', '=', id)
+    .where('purpose', '=', atDeath)
+    .where('as_of_date', '=', death_date)
+    .where('deleted_at', 'is', null)
+    .execute();
   for (const inventory of rows)
     await updateRecord(context, 'family_assets', await lockRecord(context, 'family_assets', inventory.id), {
       as_of_date: to,

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { lockRecord, updateRecord } from '@/backend/db/record';
 import type { MemberTable } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
@@ -7,9 +7,18 @@ import { dueAfter } from '@/rules/sozokuDue';
 type Death = Pick<Selectable<MemberTable>, 'id' | 'death_date' | 'known_date'>;
 
 /** The living records of a table whose decedent a member is. */
-const recordsOf = async ({ db }: Context, table: string, memberId: number): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
-    where decedent_member_id = ${memberId} and deleted_at is null order by id`.execute(db);
+const recordsOf = async (
+  { db }: Context,
+  table: 'inquiries' | 'legal_projects' | 'sozoku_projects',
+  memberId: number,
+): Promise<number[]> => {
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where('decedent_member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => id);
 };
 

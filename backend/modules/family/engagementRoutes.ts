@@ -47,8 +47,12 @@ const shown = async ({ db, totals }: Context, customerId: number, id: number): P
 
 /** The families of a customer: where none is named, who is spoken with and about which chain is of one of them. */
 const familiesOf = async ({ db }: Context, customerId: number): Promise<number[]> => {
-  const { rows } = await sql<{ family_id: number }>`
-    select family_id from members where customer_id = ${customerId} and deleted_at is null`.execute(db);
+  const rows = await db
+    .selectFrom('members')
+    .select('family_id')
+    .where('customer_id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .execute();
   return rows.map(({ family_id }) => family_id);
 };
 

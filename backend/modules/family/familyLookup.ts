@@ -6,8 +6,12 @@ import type { Relative } from '@/contract/member';
 
 /** The id of the family with a code; null where there is none. */
 export const familyWith = async ({ db }: Pick<Context, 'db'>, code: string): Promise<number | null> => {
-  const { rows } = await sql<{ id: number }>`
-    select id from families where family_code = ${code.toUpperCase()} and deleted_at is null`.execute(db);
+  const rows = await db
+    .selectFrom('families')
+    .select('id')
+    .where('family_code', '=', code.toUpperCase())
+    .where('deleted_at', 'is', null)
+    .execute();
   return rows[0]?.id ?? null;
 };
 
@@ -23,6 +27,19 @@ export const namedRelatives = (condition: RawBuilder<SqlBool>) => sql<Relative>`
   select m.id as value, ${fullName} as label, m.relation, m.is_deceased from members m
   where m.deleted_at is null and ${condition} order by m.family_id, m.member_no`;
 
+/** The customer's own record, in the named family or their first. */
+export const customerRecord = (db: Context['db'], customerId: number, code: string | null | undefined) =>
+  db
+    .selectFrom('members as m')
+    .innerJoin('families as f', 'f.id', 'm.family_id')
+    .select(['m.customer_id', 'm.family_id', 'm.id as member_id', 'm.office_id'])
+    .where('m.customer_id', '=', customerId)
+    .where('m.deleted_at', 'is', null)
+    .$if(code != null, (query) => query.where('f.family_code', '=', code?.toUpperCase() ?? ''))
+    .orderBy('m.id')
+    .limit(1)
+    .executeTakeFirst();
+
 interface CustomerPlace {
   readonly customer_id: number;
   readonly family_id: number;
@@ -30,19 +47,13 @@ interface CustomerPlace {
   readonly office_id: number;
 }
 
-/** The customer's own record, in the named family or their first. @throws Refusal 422 on `customer_id` or `family_code` */
+/** As `customerRecord`. @throws Refusal 422 on `customer_id` or `family_code` */
 export const customerPlace = async (
   context: Pick<Context, 'db' | 'lang'>,
   customerId: number,
   code: string | null | undefined,
 ): Promise<CustomerPlace> => {
-  const { rows } = await sql<CustomerPlace>`
-    select m.customer_id, m.family_id, m.id as member_id, m.office_id from members m join families f on f.id = m.family_id
-    where m.customer_id = ${customerId} and m.deleted_at is null
-      and (${code ?? null}::text is null or f.family_code = ${code?.toUpperCase() ?? null}) order by m.id limit 1`.execute(
-    context.db,
-  );
-  const [place] = rows;
+  const place = await customerRecord(context.db, customerId, code);
   if (place === undefined) refuse([{ path: code == null ? 'customer_id' : 'family_code', code: 'choose' }], context);
-  return place ?? { customer_id: customerId, family_id: 0, member_id: 0, office_id: 0 };
+  return { family_id: 0, member_id: 0, office_id: 0, ...place, customer_id: customerId };
 };

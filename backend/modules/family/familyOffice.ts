@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { lockRecord, updateRecord, updateRecords } from '@/backend/db/record';
 import type { MemberTable } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
@@ -8,9 +8,12 @@ type Member = Selectable<MemberTable>;
 
 /** The office that owns a family and all its records: its representative's. @throws Refusal 404 */
 export const familyOffice = async ({ db }: Pick<Context, 'db'>, familyId: number): Promise<number> => {
-  const { rows } = await sql<{ office_id: number }>`
-    select m.office_id from families f join members m on m.id = f.main_member_id where f.id = ${familyId}`.execute(db);
-  const [row] = rows;
+  const row = await db
+    .selectFrom('families as f')
+    .innerJoin('members as m', 'm.id', 'f.main_member_id')
+    .select('m.office_id')
+    .where('f.id', '=', familyId)
+    .executeTakeFirst();
   if (row === undefined) throw new Refusal('notFound');
   return row.office_id;
 };
@@ -37,9 +40,16 @@ export const makeRepresentative = async (context: Context, familyId: number, mem
 /** A family moves whole: its members of the office that its representative leaves go with them. */
 export const moveFamily = async (context: Context, before: Member, office_id: number): Promise<void> => {
   if (office_id === before.office_id) return;
-  const { rows } = await sql<Member>`select * from members
-    where family_id = ${before.family_id} and office_id = ${before.office_id} and id <> ${before.id}
-      and deleted_at is null order by id for update`.execute(context.db);
+  const rows = await context.db
+    .selectFrom('members')
+    .selectAll()
+    .where('family_id', '=', before.family_id)
+    .where('office_id', '=', before.office_id)
+    .where('id', '<>', before.id)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   await updateRecords(
     context,
     'members',

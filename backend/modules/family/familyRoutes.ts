@@ -42,7 +42,12 @@ const familyList = defineList({
 
 /** @throws Refusal 404 where the member is of another family, or not there */
 const memberOfFamily = async ({ db }: Pick<Context, 'db'>, memberId: number, familyId: number): Promise<void> => {
-  const { rows } = await sql`select from members where id = ${memberId} and family_id = ${familyId}`.execute(db);
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('family_id', '=', familyId)
+    .execute();
   if (rows.length === 0) throw new Refusal('notFound');
 };
 

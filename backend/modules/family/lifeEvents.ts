@@ -35,7 +35,7 @@ const columns = sql.raw(
 );
 
 const saveInheritances = async ({ db }: Context, memberId: number, rows: readonly Inheritance[]) => {
-  await sql`delete from inheritances where member_id = ${memberId}`.execute(db);
+  await db.deleteFrom('inheritances').where('member_id', '=', memberId).execute();
   const given = rows.map((row) => ({ ...row, member_id: memberId }));
   await sql`insert into inheritances (${columns}) select ${columns}
     from jsonb_populate_recordset(null::inheritances, ${JSON.stringify(given)}::jsonb)`.execute(db);

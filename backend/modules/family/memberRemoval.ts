@@ -34,8 +34,14 @@ const isNeeded = async (db: Kysely<Database>, familyId: number, memberId: number
 };
 
 const isAlone = async (db: Kysely<Database>, familyId: number, memberId: number): Promise<boolean> => {
-  const { rows } = await sql`select from members
-    where family_id = ${familyId} and id <> ${memberId} and deleted_at is null limit 1`.execute(db);
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where('family_id', '=', familyId)
+    .where('id', '<>', memberId)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .execute();
   return rows.length === 0;
 };
 

@@ -58,11 +58,14 @@ export const memberOfPair = async (
   familyCode: string,
   { deleted = false }: PairOptions = {},
 ): Promise<{ id: number; family_id: number; office_id: number }> => {
-  const { rows } = await sql<{ id: number; family_id: number; office_id: number }>`
-    select m.id, m.family_id, m.office_id from members m join families f on f.id = m.family_id
-    where m.customer_id = ${customerId} and f.family_code = ${familyCode.toUpperCase()}
-      and (m.deleted_at is not null) = ${deleted}`.execute(db);
-  const [row] = rows;
+  const row = await db
+    .selectFrom('members as m')
+    .innerJoin('families as f', 'f.id', 'm.family_id')
+    .select(['m.id', 'm.family_id', 'm.office_id'])
+    .where('m.customer_id', '=', customerId)
+    .where('f.family_code', '=', familyCode.toUpperCase())
+    .where('m.deleted_at', deleted ? 'is not' : 'is', null)
+    .executeTakeFirst();
   if (row === undefined) throw new Refusal('notFound');
   return row;
 };

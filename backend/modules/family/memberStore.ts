@@ -120,9 +120,12 @@ export const linkProblems = async (
   ];
   const named = links.filter((link): link is [string, number] => link[1] != null);
   if (named.length === 0) return [];
-  const { rows } = await sql<Links & { id: number }>`
-    select id, father_member_id, mother_member_id, adoptions from members
-    where family_id = ${familyId} and deleted_at is null`.execute(db);
+  const rows = await db
+    .selectFrom('members')
+    .select(['id', 'father_member_id', 'mother_member_id', 'adoptions'])
+    .where('family_id', '=', familyId)
+    .where('deleted_at', 'is', null)
+    .execute();
   const family = new Map(rows.map((row) => [row.id, row]));
   return named.flatMap(([path, id]): Problem[] => {
     if (!family.has(id) || id === self) return [{ path, code: 'not_in_family' }];
@@ -135,9 +138,20 @@ export const linkProblems = async (
 /** A family tree has one key person (本人) only. */
 export const selfProblem = async (db: Kysely<Database>, familyId: number, relation: number | undefined, self = 0) => {
   if (relation !== 1) return [];
-  const { rows } = await sql`select from members
-    where family_id = ${familyId} and relation = 1 and id <> ${self} and deleted_at is null limit 1`.execute(db);
-  return rows.length === 0 ? [] : [{ path: 'relation', code: 'one_self' }];
+  const { rows } = await sql<{ id: number; name: string }>`
+    select m.id, concat_ws('　', f.family_code, m.last_name, m.first_name) as name
+    from members m join families f on f.id = m.family_id
+    where m.family_id = ${familyId} and m.relation = 1 and m.id <> ${self} and m.deleted_at is null limit 1`.execute(
+    db,
+  );
+  return rows.map(
+    ({ id, name }): Problem => ({
+      path: 'relation',
+      code: 'one_self',
+      params: { name },
+      link: { label: name, href: `/family/member/${id}` },
+    }),
+  );
 };
 
 /**
@@ -145,10 +159,11 @@ export const selfProblem = async (db: Kysely<Database>, familyId: number, relati
  * family is always locked before its members. @throws Refusal 404
  */
 export const lockFamilyOf = async (context: Context, memberId: number): Promise<Selectable<FamilyTable>> => {
-  const { rows } = await sql<{ family_id: number }>`select family_id from members where id = ${memberId}`.execute(
-    context.db,
-  );
-  const [member] = rows;
+  const member = await context.db
+    .selectFrom('members')
+    .select('family_id')
+    .where('id', '=', memberId)
+    .executeTakeFirst();
   if (member === undefined) throw new Refusal('notFound');
   return lockRecord(context, 'families', member.family_id);
 };

@@ -1,27 +1,23 @@
 import type { z } from 'zod';
 import type { Access } from '@/backend/access/policy';
 import { AssetBody, AssetItemBody } from '@/contract/asset';
-import { CityBody } from '@/contract/city';
+import type { AnyMaster } from '@/contract/defineMaster';
 import { EmployeeBody } from '@/contract/employee';
 import { EngagementBody } from '@/contract/engagement';
-import { flag, option, ref } from '@/contract/fields';
+import { flag, option, ref, yen } from '@/contract/fields';
 import type { HistoryEntity } from '@/contract/history';
 import { InquiryBody } from '@/contract/inquiry';
 import { BeneficiaryBody, InsuranceBody, InsuranceWorkBody } from '@/contract/insurance';
 import { InterviewBody } from '@/contract/interview';
-import { InterviewLocationBody } from '@/contract/interviewLocation';
-import { IntroducedByBody } from '@/contract/introducedBy';
 import { LegalBody } from '@/contract/legal';
 import { BillingBody, DepositBody, LegalFinanceFields } from '@/contract/legalFinance';
 import { BankProcedureBody, LegalOrderFields, LegalServiceBody } from '@/contract/legalOrder';
+import { type Master, masters } from '@/contract/masters';
 import { memberFields } from '@/contract/member';
-import { OfficeBody } from '@/contract/office';
-import { departments } from '@/contract/options/common';
 import { adoption_types, loss_of_right, marriage_end_reasons } from '@/contract/options/family';
 import { PropertyBody } from '@/contract/property';
 import { SettlementBody } from '@/contract/settlement';
 import { QuoteLineBody, SozokuBody } from '@/contract/sozoku';
-import { TeamBody } from '@/contract/team';
 
 export type Fields = Readonly<Record<string, z.ZodType>>;
 
@@ -44,6 +40,12 @@ const settlements: Fields = {
   'deadline_settlements.kind': SettlementBody.shape.kind,
 };
 
+const ofMaster = ({ table, fields, asked }: AnyMaster): [string, Recorded] => [
+  table,
+  { access: master, fields: { ...asked, ...fields } },
+];
+const ofMasters = Object.fromEntries(Object.values(masters).map(ofMaster)) as Record<Master['table'], Recorded>;
+
 export const recorded: Readonly<Record<HistoryEntity, Recorded>> = {
   members: {
     access: customer,
@@ -59,7 +61,7 @@ export const recorded: Readonly<Record<HistoryEntity, Recorded>> = {
   },
   family_assets: { access: customer, fields: { ...AssetBody.shape, ...AssetItemBody.shape } },
   properties: { access: customer, fields: { ...PropertyBody.shape, ...settlements } },
-  legal_projects: { access: project, fields: { ...LegalBody.shape, ...settlements } },
+  legal_projects: { access: project, fields: { ...LegalBody.shape, contract_tax: yen(), ...settlements } },
   legal_orders: {
     access: project,
     fields: { ...LegalServiceBody.shape, ...LegalOrderFields.shape, kind: BankProcedureBody.shape.kind },
@@ -74,7 +76,13 @@ export const recorded: Readonly<Record<HistoryEntity, Recorded>> = {
   },
   sozoku_projects: {
     access: project,
-    fields: { ...SozokuBody.shape, reviewer_id: ref('employee'), ...QuoteLineBody.shape, ...settlements },
+    fields: {
+      ...SozokuBody.shape,
+      contract_tax: yen(),
+      reviewer_id: ref('employee'),
+      ...QuoteLineBody.shape,
+      ...settlements,
+    },
   },
   insurance_cases: {
     access: { resource: 'insurance', action: 'read' },
@@ -93,12 +101,5 @@ export const recorded: Readonly<Record<HistoryEntity, Recorded>> = {
       second_factor: flag(),
     },
   },
-  cities: { access: master, fields: CityBody.shape },
-  offices: {
-    access: master,
-    fields: { ...OfficeBody.shape, department_id: option('departments', departments) },
-  },
-  teams: { access: master, fields: TeamBody.shape },
-  interview_locations: { access: master, fields: InterviewLocationBody.shape },
-  referral_sources: { access: master, fields: IntroducedByBody.shape },
+  ...ofMasters,
 };

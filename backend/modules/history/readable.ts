@@ -1,12 +1,13 @@
+import type { Lang } from '@/contract/notation/lang';
+import { labelIn, wordsOf } from '@/locales/all';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { type FieldMeta, metaOf } from '@/contract/fields';
 import type { HistoryRow } from '@/contract/history';
-import type { Lang } from '@/contract/notation/lang';
+import { masters } from '@/contract/masters';
 import { optionSets } from '@/contract/options';
 import { settlement_kinds } from '@/contract/options/deadline';
 import type { Option } from '@/contract/options/option';
-import { labelIn, wordsOf } from '@/locales/all';
 import { type DeadlineRule, deadlineArticles } from '@/rules/deadlineRules';
 import type { Fields } from './entities';
 
@@ -31,11 +32,7 @@ const named: Readonly<Record<string, { readonly table: keyof Database & string; 
     employee: { table: 'employees', name: person },
     sales: { table: 'employees', name: person },
     responder: { table: 'employees', name: person },
-    office: { table: 'offices', name },
-    city: { table: 'cities', name },
-    team: { table: 'teams', name },
-    introducedBy: { table: 'referral_sources', name },
-    interviewLocation: { table: 'interview_locations', name },
+    ...Object.fromEntries(Object.values(masters).map(({ noun, table }) => [noun, { table, name }])),
   };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

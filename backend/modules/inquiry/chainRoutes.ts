@@ -7,24 +7,50 @@ import { type ChainKind, type ChainTabs, chain } from '@/contract/chain';
 
 type Db = Kysely<Database>;
 
-const categories = { project_confirmed: 1, project_revised: 2, project_during_life: 3 } as const;
+type Found = (db: Db, id: number) => Promise<{ chain: number } | undefined>;
 
-/** The chain (its inquiry's id) that a record belongs to. @throws Refusal 404 where there is no such record of that kind */
+const tax =
+  (category: number): Found =>
+  (db, id) =>
+    db
+      .selectFrom('sozoku_projects')
+      .select('inquiry_id as chain')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .where('project_category', '=', category)
+      .executeTakeFirst();
+
+const partOf =
+  (table: 'interviews' | 'legal_projects'): Found =>
+  (db, id) =>
+    db
+      .selectFrom(table)
+      .select('inquiry_id as chain')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+
+/** The chain (its inquiry's id) that a record of a kind belongs to. */
+const chains: Readonly<Record<ChainKind, Found>> = {
+  inquiry: (db, id) =>
+    db
+      .selectFrom('inquiries')
+      .select('id as chain')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst(),
+  interview: partOf('interviews'),
+  project_legal: partOf('legal_projects'),
+  project_confirmed: tax(1),
+  project_revised: tax(2),
+  project_during_life: tax(3),
+};
+
+/** @throws Refusal 404 where there is no such record of that kind */
 const chainOf = async (db: Db, kind: ChainKind, id: number): Promise<number> => {
-  const records = {
-    inquiry: sql`select id as chain from inquiries where id = ${id} and deleted_at is null`,
-    interview: sql`select inquiry_id as chain from interviews where id = ${id} and deleted_at is null`,
-    project_legal: sql`select inquiry_id as chain from legal_projects where id = ${id} and deleted_at is null`,
-  };
-  const record =
-    kind in categories
-      ? sql`select inquiry_id as chain from sozoku_projects
-          where id = ${id} and deleted_at is null and project_category = ${categories[kind as keyof typeof categories]}`
-      : records[kind as keyof typeof records];
-  const { rows } = await sql<{ chain: number }>`${record}`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Refusal('notFound');
-  return row.chain;
+  const found = await chains[kind](db, id);
+  if (found === undefined) throw new Refusal('notFound');
+  return found.chain;
 };
 
 type Head = Pick<

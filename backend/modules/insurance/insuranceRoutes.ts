@@ -1,15 +1,16 @@
-import { isAdministrator } from '@/backend/access/policy';
 import { listPage } from '@/backend/db/page';
 import { deleteRecord, lockRecord } from '@/backend/db/record';
 import { implement } from '@/backend/http/implement';
 import { bringBack } from '@/backend/records/bringBack';
 import { choicesOf } from '@/backend/records/choices';
-import { Refusal } from '@/backend/refusal/refusal';
+import { restorable } from '@/backend/records/listConditions';
 import { insurance } from '@/contract/insurance';
 import { insuranceList } from './insuranceList';
 import { insuranceShown } from './insuranceRows';
 import { keepInsuranceSale } from './insuranceSale';
 import { storeInsurance, updateInsurance } from './insuranceStore';
+
+const restore = { resource: 'insurance', action: 'restore' } as const;
 
 export const insuranceModule = implement(
   'insurance',
@@ -20,12 +21,12 @@ export const insuranceModule = implement(
     show: { resource: 'insurance', action: 'read' },
     update: { resource: 'insurance', action: 'edit' },
     destroy: { resource: 'insurance', action: 'delete' },
-    restore: { resource: 'insurance', action: 'restore' },
+    restore,
   },
   {
-    async listing({ query }, { db, totals, lang, actor }) {
-      if (query.deleted === 1 && !isAdministrator(actor.role_id)) throw new Refusal('forbidden');
-      const page = await listPage(db, totals, insuranceList, query);
+    async listing({ query }, context) {
+      const { db, totals, lang } = context;
+      const page = await listPage(db, totals, insuranceList, query, restorable(context, query, restore, 'c'));
       return { ...page, insurance_inquiry: await choicesOf(db, lang, 'insurance_inquiry') };
     },
 

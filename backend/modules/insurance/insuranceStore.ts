@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { InsuranceCaseTable } from '@/backend/db/schema';
@@ -26,8 +26,12 @@ const departmentProblem = async (
   allowed: { readonly departments: readonly number[]; readonly code: string },
 ): Promise<Problem[]> => {
   if (id == null) return [];
-  const { rows } = await sql`select from employees
-    where id = ${id} and department_id <> all(${[...allowed.departments]}::int[])`.execute(db);
+  const rows = await db
+    .selectFrom('employees')
+    .select('id')
+    .where('id', '=', id)
+    .where('department_id', 'not in', allowed.departments)
+    .execute();
   return rows.length === 0 ? [] : [{ path, code: allowed.code }];
 };
 
@@ -61,15 +65,17 @@ const stored = ({ attendee_ids, comparison_done, result_type, ...changes }: Chan
 });
 
 /** A customer's record in the family that is meant, or in their only or first one. */
-const customerOf = async ({ db }: Context, customerId: number, familyCode: string | null | undefined) => {
-  const { rows } = await sql<{ member_id: number; family_id: number }>`select m.id as member_id, m.family_id
-    from members m join families f on f.id = m.family_id
-    where m.customer_id = ${customerId} and m.deleted_at is null
-      and (${familyCode ?? null}::text is null or f.family_code = ${familyCode?.toUpperCase() ?? null}) order by m.id limit 1`.execute(
-    db,
-  );
-  return rows[0];
-};
+const customerOf = ({ db }: Context, customerId: number, familyCode: string | null | undefined) =>
+  db
+    .selectFrom('members as m')
+    .innerJoin('families as f', 'f.id', 'm.family_id')
+    .select(['m.id as member_id', 'm.family_id'])
+    .where('m.customer_id', '=', customerId)
+    .where('m.deleted_at', 'is', null)
+    .$if(familyCode != null, (query) => query.where('f.family_code', '=', familyCode?.toUpperCase() ?? ''))
+    .orderBy('m.id')
+    .limit(1)
+    .executeTakeFirst();
 
 /** Opens a case under the next number of the year, of a customer's record that is known to exist. */
 export const openCase = async (context: Context, values: Partial<Case>): Promise<Case> =>

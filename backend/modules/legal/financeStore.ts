@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { lockRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
@@ -14,6 +13,7 @@ import {
 import { formatNumber } from '@/rules/format';
 import { billingFigures, paymentStatus, runningBalances, sumYen } from '@/rules/legalFinance';
 import { COMPLETED } from '@/rules/legalProject';
+import { lineFeeProblems } from '@/rules/lineFee';
 import { detailsOf, saveDetails } from './details';
 import type { LegalProject } from './legalFacts';
 import { keepOrder } from './order';
@@ -52,6 +52,7 @@ export const financeShown = async ({ db }: Pick<Context, 'db'>, id: number): Pro
       billing_date: row.billing_date,
       kind: row.kind,
       fee: row.fee,
+      fee_with_tax: row.fee_with_tax,
       consumption_tax: row.consumption_tax,
       withholding: row.withholding,
       expenses: row.expenses,
@@ -110,6 +111,7 @@ export const saveFinance = async (context: Context, body: Body): Promise<LegalFi
   refuse(
     [
       ...legalFinanceProblems({ ...after, billings: rows, deposits } as Body, context.today, before),
+      ...lineFeeProblems('billings', rows, ({ billing_date }) => billing_date),
       ...ledgerProblems(deposits),
       ...(project.progress_status === COMPLETED && balance !== 0
         ? [{ path: 'deposits', code: 'legal_deposit_left' }]
@@ -121,9 +123,9 @@ export const saveFinance = async (context: Context, body: Body): Promise<LegalFi
     billing_no: row.billing_no ?? null,
     billing_date: row.billing_date,
     kind: row.kind,
-    fee: row.fee,
+    fee_with_tax: row.fee_with_tax ?? null,
     expenses: row.expenses ?? 0,
-    ...billingFigures({ fee: row.fee, expenses: row.expenses ?? 0 }, after.payer_withholds === 1),
+    ...billingFigures({ ...row, expenses: row.expenses ?? 0 }, after.payer_withholds === 1, before.billings),
     due_date: row.due_date ?? null,
     received_date: row.received_date ?? null,
     received_amount: row.received_amount ?? null,
@@ -153,7 +155,7 @@ export const saveFinance = async (context: Context, body: Body): Promise<LegalFi
     });
   if (status !== project.payment_status) {
     // It follows from the money and is no news of the project: whoever edits that must not be told of a change.
-    await sql`update legal_projects set payment_status = ${status} where id = ${id}`.execute(context.db);
+    await context.db.updateTable('legal_projects').set({ payment_status: status }).where('id', '=', id).execute();
     context.touched.add('legal_projects');
   }
   await keepOrder(context, id);

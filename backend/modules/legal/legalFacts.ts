@@ -34,10 +34,15 @@ export const legalFacts = async (db: Kysely<Database>, id: number): Promise<Lega
 
 /** Where a project stood before it was suspended or terminated; null where its log does not tell. */
 export const progressBefore = async (db: Kysely<Database>, id: number): Promise<number | null> => {
-  const { rows } = await sql<{ progress_status: number }>`select progress_status from legal_status_history
-    where project_id = ${id} and progress_status not in (${SUSPENDED}, ${PROGRESS_TERMINATED})
-    order by id desc limit 1`.execute(db);
-  return rows[0]?.progress_status ?? null;
+  const before = await db
+    .selectFrom('legal_status_history')
+    .select('progress_status')
+    .where('project_id', '=', id)
+    .where('progress_status', 'not in', [SUSPENDED, PROGRESS_TERMINATED])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return before?.progress_status ?? null;
 };
 
 /** Managers of an office, and those above them. */
@@ -45,6 +50,11 @@ const managers: ReadonlySet<number> = new Set([1, 2, 3, 99]);
 export const isManager = ({ role_id }: { readonly role_id: number }): boolean => managers.has(role_id);
 
 export const isJudicial = async (db: Kysely<Database>, actor: { readonly id: number }): Promise<boolean> => {
-  const { rows } = await sql`select from employees where id = ${actor.id} and is_judicial = 1`.execute(db);
+  const rows = await db
+    .selectFrom('employees')
+    .select('id')
+    .where('id', '=', actor.id)
+    .where('is_judicial', '=', 1)
+    .execute();
   return rows.length > 0;
 };

@@ -1,9 +1,8 @@
-import { scopeOf } from '@/backend/access/policy';
 import { listPage } from '@/backend/db/page';
 import { implement } from '@/backend/http/implement';
 import { engagementWorklog } from '@/backend/records/engagementWorklog';
+import { restorable } from '@/backend/records/listConditions';
 import { legalSeries, proposalNumberAhead } from '@/backend/records/numberSeries';
-import { Refusal } from '@/backend/refusal/refusal';
 import { legal } from '@/contract/legal';
 import { legalList } from './legalList';
 import { removeLegal, restoreLegal } from './legalRemoval';
@@ -29,8 +28,8 @@ export const legalModule = implement(
   },
   {
     async listing({ query }, context) {
-      if (query.deleted === 1 && scopeOf(context.actor, restore) === 'none') throw new Refusal('forbidden');
-      const page = await listPage(context.db, context.totals, legalList, query);
+      const mine = restorable(context, query, restore, 'p');
+      const page = await listPage(context.db, context.totals, legalList, query, mine);
       return { ...page, data: page.data.map((row) => told(row, context)) };
     },
 
@@ -42,8 +41,8 @@ export const legalModule = implement(
       return present();
     },
 
-    async destroy({ params }, context) {
-      await removeLegal(context, params.id);
+    async destroy({ params, body }, context) {
+      await removeLegal(context, params.id, body.reason);
       return {};
     },
 

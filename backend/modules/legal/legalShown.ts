@@ -28,7 +28,8 @@ type Stored = StoredRow &
 
 const stored = async (db: Kysely<Database>, id: number): Promise<Stored> => {
   const { rows } = await sql<Stored>`select ${rowColumns}, p.tax_order_date, x.order_date as sozoku_order_date,
-    x.id as project_sozoku_id, p.interview_id, p.proposal_number_char, p.interviewer_id, p.worker_id, p.manager_id,
+    x.id as project_sozoku_id, p.interview_id, p.contract_with_tax, p.contract_tax,
+    p.proposal_number_char, p.interviewer_id, p.worker_id, p.manager_id,
     ${named(sql`p.manager_id`)} as manager_name, p.tax_consultant_id, p.tax_officer_id, p.financial_officer_id,
     p.decedent_member_id, p.death_date, p.known_date, p.infringement_known_date, p.tax_return, p.corporate_toss,
     p.cancelled_date, p.cancel_reason, p.remarks, i.member_id, q.renounce_filed_date, q.renounce_accepted_date,

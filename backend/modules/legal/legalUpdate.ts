@@ -7,6 +7,7 @@ import { legalSeries, proposalNumber } from '@/backend/records/numberSeries';
 import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
 import { LegalBody, legalProblems } from '@/contract/legal';
+import { contractFeeAfter } from '@/rules/contractFee';
 import { COMPLETED, PROGRESS_TERMINATED, TERMINATED, WON } from '@/rules/legalProject';
 import { opportunityProblems } from '@/rules/legalStatus';
 import { isManager, type LegalFacts, type LegalProject, legalFacts, progressBefore } from './legalFacts';
@@ -79,7 +80,8 @@ export const updateLegal = async (
   if (asked.office_id !== undefined) context.allow(asked.office_id);
   const { change: sent, problems } = await withDecedent(context.db, before, asked);
   const facts = await legalFacts(context.db, id);
-  const changes = { ...sent, ...(await statesOf(context, before, sent)) };
+  const { fee, problems: feeProblems } = contractFeeAfter(before, sent, context.today);
+  const changes = { ...sent, ...fee, ...(await statesOf(context, before, sent)) };
   const to = { ...before, ...changes } as LegalProject;
   const terminated = to.progress_status === PROGRESS_TERMINATED || before.progress_status === PROGRESS_TERMINATED;
   refuse(
@@ -89,6 +91,7 @@ export const updateLegal = async (
       ...(await moveProblems(context, before, { to: to.progress_status, logged: terminated, facts })),
       ...(await namedProblems(context, LegalBody, sent, { before, families: [before.family_id] })),
       ...problems,
+      ...feeProblems,
     ],
     context,
   );

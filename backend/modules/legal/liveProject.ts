@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import type { Problem } from '@/contract/fields';
 import type { LegalProject } from './legalFacts';
@@ -9,7 +9,13 @@ export const liveProjectProblems = async (
   { id, inquiry_id }: Pick<LegalProject, 'id' | 'inquiry_id'>,
   path: string,
 ): Promise<Problem[]> => {
-  const { rows } = await sql<{ number: string }>`select proposal_number as number from legal_projects
-    where inquiry_id = ${inquiry_id} and id <> ${id} and deleted_at is null and cancelled_date is null`.execute(db);
+  const rows = await db
+    .selectFrom('legal_projects')
+    .select('proposal_number as number')
+    .where('inquiry_id', '=', inquiry_id)
+    .where('id', '<>', id)
+    .where('deleted_at', 'is', null)
+    .where('cancelled_date', 'is', null)
+    .execute();
   return rows.slice(0, 1).map((params) => ({ path, code: 'project_exists', params }));
 };

@@ -7,6 +7,7 @@ import type { Problem } from '@/contract/fields';
 import { type LegalOrder, type LegalOrderBody, LegalOrderFields, legalOrderProblems } from '@/contract/legalOrder';
 import { sumYen } from '@/rules/legalFinance';
 import { COMPLETED, completionDatesFilled, isIdentified, isSpecified, WON } from '@/rules/legalProject';
+import { feeOfLine, lineFeeProblems } from '@/rules/lineFee';
 import { detailsOf, saveDetails } from './details';
 import { isJudicial, type LegalProject } from './legalFacts';
 import { keepOrder } from './order';
@@ -39,11 +40,12 @@ export const orderShown = async ({ db }: Pick<Context, 'db'>, id: number): Promi
     identification_content: emptied(shown.identification_content) as LegalOrder['identification_content'],
     bank_procedures: emptied(shown.bank_procedures) as LegalOrder['bank_procedures'],
     identification_responder_name: responder ? `${responder.last_name}　${responder.first_name}` : null,
-    services: services.map(({ id: service_id, project_type, ordered_date, fee, ...service }) => ({
+    services: services.map(({ id: service_id, project_type, ordered_date, fee, fee_with_tax, ...service }) => ({
       service_id,
       project_type,
       ordered_date,
       fee,
+      fee_with_tax,
       due_date: service.due_date,
       completion_date: service.completion_date,
       partner: service.partner,
@@ -109,6 +111,7 @@ export const saveOrder = async (context: Context, body: Body): Promise<LegalOrde
   refuse(
     [
       ...legalOrderProblems(after as never),
+      ...lineFeeProblems('services', services, ({ ordered_date }) => ordered_date),
       ...(await confirmationProblems(context, before, after)),
       ...standingProblems(project, after),
       ...(await namedProblems(context, LegalOrderFields, values, { before, families: [project.family_id] })),
@@ -116,7 +119,8 @@ export const saveOrder = async (context: Context, body: Body): Promise<LegalOrde
     context,
   );
   const old = await rowsOf(context, 'legal_services', id);
-  const also = await writeRows(context, { table: 'legal_services', field: 'services', projectId: id }, old, services);
+  const priced = services.map((service) => ({ ...service, fee: feeOfLine(service, service.ordered_date).net }));
+  const also = await writeRows(context, { table: 'legal_services', field: 'services', projectId: id }, old, priced);
   const present = () => orderShown(context, id);
   await saveDetails(context, 'legal_orders', {
     id,

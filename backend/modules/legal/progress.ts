@@ -36,6 +36,8 @@ export const logProgress = async (
   await sql`insert into legal_status_history (project_id, progress_status, date, actor_id)
     select ${project.id}, ${project.progress_status}, coalesce(${project.last_progress_date}::date, ${project.created_at.slice(0, 10)}::date), ${project.created_by}
     where not exists (select from legal_status_history where project_id = ${project.id})`.execute(db);
-  await sql`insert into legal_status_history (project_id, progress_status, date, actor_id)
-    values (${project.id}, ${to}, ${date}, ${actor.id})`.execute(db);
+  await db
+    .insertInto('legal_status_history')
+    .values({ project_id: project.id, progress_status: to, date, actor_id: actor.id })
+    .execute();
 };

@@ -22,7 +22,7 @@ export const writeRows = async (
 ): Promise<Record<string, [before: unknown, after: unknown]>> => {
   const [old, now] = [comparable(before), comparable(rows)];
   if (isDeepStrictEqual(old, now)) return {};
-  await sql`delete from ${sql.table(table)} where project_id = ${projectId}`.execute(db);
+  await db.deleteFrom(table).where('project_id', '=', projectId).execute();
   for (const [index, row] of rows.entries()) {
     const entries = Object.entries({ ...row, project_id: projectId, sort: index + 1 });
     await sql`insert into ${sql.table(table)} (${sql.join(entries.map(([name]) => sql.ref(name)))})

@@ -53,11 +53,16 @@ const placeOf = async ({ db, lang }: Context, asked: AskedPlace): Promise<Place>
 /** What is stored of a place; where nothing is, empty targets without an id. */
 const targetAt = async ({ db }: Context, place: Place): Promise<InsuranceTarget> => {
   const { city_id, office_id, year, dashboard_name } = place;
-  const { rows } = await sql<InsuranceTarget>`
-    select id, city_id, office_id, year, dashboard_name, target_data, lock_version from insurance_targets
-    where deleted_at is null and year = ${year} and dashboard_name = ${dashboard_name}
-      and city_id is not distinct from ${city_id} and office_id is not distinct from ${office_id}`.execute(db);
-  return rows[0] ?? { ...place, id: null, target_data: {}, lock_version: 0 };
+  const stored = await db
+    .selectFrom('insurance_targets')
+    .select(['id', 'target_data', 'lock_version'])
+    .where('deleted_at', 'is', null)
+    .where('year', '=', year)
+    .where('dashboard_name', '=', dashboard_name)
+    .where('city_id', 'is not distinct from', city_id)
+    .where('office_id', 'is not distinct from', office_id)
+    .executeTakeFirst();
+  return stored === undefined ? { ...place, id: null, target_data: {}, lock_version: 0 } : { ...place, ...stored };
 };
 
 const years = (today: string, lang: Lang): Choice[] => {

@@ -1,6 +1,7 @@
+import { inEach } from '@/contract/notation/lang';
+import { wordsOf } from '@/locales/all';
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
-import type { z } from 'zod';
-import { type ListPlan, listPage, listQuery } from '@/backend/db/page';
+import { listPage, listQuery } from '@/backend/db/page';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { Database } from '@/backend/db/schema';
 import { takeTurns } from '@/backend/db/takeTurns';
@@ -9,32 +10,23 @@ import type { Context } from '@/backend/http/implement';
 import { namedProblems } from '@/backend/records/namedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import type { Page } from '@/contract/defineEndpoint';
+import type { AnyMaster } from '@/contract/defineMaster';
 import type { Problem } from '@/contract/fields';
+import type { Master } from '@/contract/masters';
 import { errorsMap } from '@/contract/messages';
-import { inEach, type Lang } from '@/contract/notation/lang';
-import { wordsOf } from '@/locales/all';
+import { type Filters, type ListParts, masterList, textFilters } from './masterList';
 
-type MasterTable = 'cities' | 'offices' | 'teams' | 'interview_locations' | 'referral_sources';
+type MasterTable = Master['table'];
 type Values = Readonly<Record<string, unknown>>;
-
-export type Filters = Readonly<Record<string, string | number | null | undefined>>;
-type Asked<Sort extends string> = Filters & {
+type Asked = Filters & {
   readonly page: number;
   readonly limit: number;
-  readonly sort_asc?: Sort | undefined;
-  readonly sort_desc?: Sort | undefined;
+  readonly sort_asc?: string | undefined;
+  readonly sort_desc?: string | undefined;
 };
 
-interface Master<Row, Sort extends string> {
-  readonly table: MasterTable;
-  /** What is written of a record. */
-  readonly body: z.ZodObject;
-  /** The table's alias is `t`. */
-  readonly list: (lang: Lang) => ListPlan<Row, Filters, Sort>;
-  /** The filters that search a text: the columns they are named after. */
-  readonly texts: readonly string[];
-  /** Columns that together name a record: no two living ones are alike. The refusal stands on the first. */
-  readonly unique: readonly (readonly string[])[];
+/** What a master has and others have not. */
+export interface MasterParts extends ListParts {
   /** What else must hold of the record as it will be. */
   readonly check?: (context: Context, after: Values, before: Values | null) => Promise<readonly Problem[]>;
   /** A field of the body that is kept in rows of its own: `write` tells what changed of it, as a history does. */
@@ -50,7 +42,7 @@ const columnsOf = <Columns>(sent: Values, apart: string | undefined): Columns =>
 
 const takenProblems = async (
   { db }: Context,
-  { table, unique }: Pick<Master<unknown, string>, 'table' | 'unique'>,
+  { table, unique }: AnyMaster<MasterTable>,
   after: Values,
   before: Values | null,
 ): Promise<Problem[]> => {
@@ -67,13 +59,15 @@ const takenProblems = async (
 
 /**
  * The four calls that every master has. A master is switched off, never deleted: old records keep it.
- * @example implement('city', city, masterRights, masterHandlers({ table: 'cities', body: CityBody, list: cityList, texts: ['name'], unique: [['name']] }))
+ * @example implement('city', masters.city.calls, rights, masterHandlers(masters.city))
  */
-export const masterHandlers = <Row, Sort extends string>(master: Master<Row, Sort>) => {
-  const { table, texts, check, apart } = master;
-  const plans = inEach((lang) => master.list(lang));
+export const masterHandlers = (master: AnyMaster<MasterTable>, parts: MasterParts = {}) => {
+  const { table, body: schema } = master;
+  const { check, apart } = parts;
+  const texts = textFilters(master);
+  const plans = inEach((lang) => masterList<Values>(master, parts, lang));
 
-  const shown = async ({ db, lang }: Context, id: number): Promise<Row> => {
+  const shown = async ({ db, lang }: Context, id: number): Promise<Values> => {
     const { rows } = await db.executeQuery(listQuery(db, plans[lang], {}, [sql`t.id = ${id}`]));
     const [row] = rows;
     if (row === undefined) throw new Refusal('notFound');
@@ -83,11 +77,10 @@ export const masterHandlers = <Row, Sort extends string>(master: Master<Row, Sor
   const refuseBad = async (context: Context, after: Values, before: Values | null): Promise<void> => {
     const problems = [
       ...(await takenProblems(context, master, after, before)),
-      ...(await namedProblems(context, master.body, after, { before })),
+      ...(await namedProblems(context, schema, after, { before })),
       ...((await check?.(context, after, before)) ?? []),
     ];
-    if (problems.length > 0)
-      throw new Refusal('invalid', { errors: errorsMap([], wordsOf[context.lang].messages, problems) });
+    if (problems.length > 0) throw new Refusal('invalid', { errors: errorsMap([], wordsOf[context.lang].messages, problems) });
   };
 
   /** @returns what changed, as a history tells it */
@@ -95,7 +88,7 @@ export const masterHandlers = <Row, Sort extends string>(master: Master<Row, Sor
     apart === undefined || sent[apart.field] === undefined ? {} : apart.write(context, id, sent[apart.field]);
 
   return {
-    async listing({ query }: { query: Asked<Sort> }, { db, totals, lang }: Context): Promise<Page<Row>> {
+    async listing({ query }: { query: Asked }, { db, totals, lang }: Context): Promise<Page<Values>> {
       const conditions: RawBuilder<SqlBool>[] = [];
       for (const column of texts) {
         const text = query[column];
@@ -106,7 +99,7 @@ export const masterHandlers = <Row, Sort extends string>(master: Master<Row, Sor
       return listPage(db, totals, plans[lang], query, conditions);
     },
 
-    show: ({ params }: { params: { id: number } }, context: Context): Promise<Row> => shown(context, params.id),
+    show: ({ params }: { params: { id: number } }, context: Context): Promise<Values> => shown(context, params.id),
 
     async store({ body }: { body: Values }, context: Context): Promise<{ id: number }> {
       await takeTurns(context.db, table);
@@ -120,7 +113,7 @@ export const masterHandlers = <Row, Sort extends string>(master: Master<Row, Sor
     async update(
       { params, body }: { params: { id: number }; body: Values & { lock_version?: number | undefined } },
       context: Context,
-    ): Promise<Row> {
+    ): Promise<Values> {
       await takeTurns(context.db, table);
       const { lock_version: version, ...sent } = body;
       const before = await lockRecord(context, table, params.id);

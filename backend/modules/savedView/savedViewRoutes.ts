@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type SqlBool, sql } from 'kysely';
 import { takeTurns } from '@/backend/db/takeTurns';
 import { type Context, implement } from '@/backend/http/implement';
@@ -76,17 +77,25 @@ export const savedViewModule = implement(
 
     async update({ params: { id }, body: { name, settings, is_default } }, context) {
       await turn(context);
-      const { screen } = await ownView(context, id);
+      const view = await ownView(context, id);
+      const { screen } = view;
       const others = (await viewsOf(context, screen)).filter((view) => view.id !== id);
       if (others.some((view) => view.name === name)) refuse(context, 'taken');
+      const after = {
+        ...view,
+        name: name ?? view.name,
+        settings: settings ?? view.settings,
+        is_default: is_default ?? view.is_default,
+      };
+      if (isDeepStrictEqual(after, view)) return view;
       await makeRoom(context, screen, is_default);
       return context.db
         .updateTable('saved_views')
         .set({
           updated_at: sql`now()`,
-          ...(name === undefined ? {} : { name }),
-          ...(settings === undefined ? {} : { settings: JSON.stringify(settings) }),
-          ...(is_default === undefined ? {} : { is_default }),
+          name: after.name,
+          settings: JSON.stringify(after.settings),
+          is_default: after.is_default,
         })
         .where('id', '=', id)
         .returning(shown)

@@ -1,3 +1,4 @@
+import { formatJoined } from '@/locales/format';
 import { listPage, listQuery } from '@/backend/db/page';
 import { facetToken } from '@/backend/derived/search/chainDocument';
 import { chosenColumns } from '@/backend/documents/exporter';
@@ -13,14 +14,16 @@ import { type FoundRow, searchColumns, searchList, searchSheet } from './searchL
 const exportable = ({ scope, actor }: Context) =>
   scope === 'all' ? [] : [holdsAny(actor.office_ids.map((id) => facetToken('office', id)))];
 
-const withHeirs = async ({ db }: Context, rows: readonly FoundRow[]): Promise<SearchRow[]> => {
+const withHeirs = async ({ db, lang }: Context, rows: readonly FoundRow[]): Promise<SearchRow[]> => {
   const names = await heirNames(
     db,
     rows.flatMap(({ decedent_id }) => decedent_id ?? []),
   );
   return rows.map(({ family_id: _, decedent_id, ...row }) => ({
     ...row,
-    heir_names_sozoku: decedent_id === null ? null : (names.get(decedent_id) ?? null),
+    proposal_number: formatJoined(row.proposal_number, lang),
+    worker: formatJoined(row.worker, lang),
+    heir_names_sozoku: formatJoined(decedent_id === null ? null : (names.get(decedent_id) ?? null), lang),
   }));
 };
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
+import { anyOf } from '@/backend/db/anyOf';
 import { updateRecords } from '@/backend/db/record';
 import { lockFamiliesOf } from '@/backend/derived/familyLock';
 import type { Context } from '@/backend/http/implement';
@@ -15,8 +15,14 @@ type Row = z.output<typeof BillingBody>;
 /** Reads the projects for change, their families first. */
 const locked = async ({ db }: Context, ids: readonly number[]): Promise<ReadonlyMap<number, Project>> => {
   await lockFamiliesOf(db, 'sozoku_projects', ids);
-  const { rows } = await sql<Project>`select * from sozoku_projects
-    where id = any(${[...ids]}::int[]) and deleted_at is null order by id for update`.execute(db);
+  const rows = await db
+    .selectFrom('sozoku_projects')
+    .selectAll()
+    .where('id', '=', anyOf(ids))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   await lockChains(
     { db },
     rows.map(({ inquiry_id }) => inquiry_id),

@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { estateInventory } from '@/backend/records/estateInventory';
 import { familyTree } from '@/backend/records/familyTree';
 import type { Sozoku } from '@/contract/sozoku';
-import type { AssetItem } from '@/rules/estateItems';
 import { inventoryEstimate } from '@/rules/inventory';
 import { recordedMember } from '@/rules/recordedFamily';
 import { namedNotes } from '@/rules/taxNotes';
@@ -30,10 +29,11 @@ export const estateFigures = async (db: Kysely<Database>, matter: Matter): Promi
   if (inventory === null) return unknown;
   const { id, member_id: ownerId, purpose, as_of_date } = inventory;
   const members = await familyTree(db, matter.family_id, ownerId);
-  const { rows: items } = await sql<AssetItem>`
-    select asset_category, amount, acquirer_member_id from family_asset_items where family_asset_id = ${id}`.execute(
-    db,
-  );
+  const items = await db
+    .selectFrom('family_asset_items')
+    .select(['asset_category', 'amount', 'acquirer_member_id'])
+    .where('family_asset_id', '=', id)
+    .execute();
   const estimate = inventoryEstimate({ ownerId, purpose, as_of_date, items }, members.map(recordedMember));
   const { totals, persons, provisional, notes } = estimate;
   return {

@@ -1,4 +1,5 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { anyOf } from '@/backend/db/anyOf';
 import { lockRecord } from '@/backend/db/record';
 import type { SozokuProjectTable } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
@@ -16,13 +17,15 @@ const contentOf = (type: number): string => labelIn(application_types, type, 'jp
 type Stored = Project & { readonly uniform_id: string };
 
 /** Projects as they stand in this transaction, deleted or not. */
-const stored = async ({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<Stored[]> => {
-  const { rows } = await sql<Stored>`select p.*, i.uniform_id
-    from sozoku_projects p join inquiries i on i.id = p.inquiry_id where p.id = any(${[...ids]}::int[]) order by p.id`.execute(
-    db,
-  );
-  return rows;
-};
+const stored = ({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<Stored[]> =>
+  db
+    .selectFrom('sozoku_projects as p')
+    .innerJoin('inquiries as i', 'i.id', 'p.inquiry_id')
+    .selectAll('p')
+    .select('i.uniform_id')
+    .where('p.id', '=', anyOf(ids))
+    .orderBy('p.id')
+    .execute();
 
 /** What the order list shows of a project; null of one that is no order. */
 const saleOf = (project: Stored): ProjectSale | null => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { scopeOf } from '@/backend/access/policy';
 import { listPage, listQuery } from '@/backend/db/page';
 import { deleteRecord, lockRecord } from '@/backend/db/record';
@@ -6,7 +5,8 @@ import { chosenColumns } from '@/backend/documents/exporter';
 import { type Context, implement } from '@/backend/http/implement';
 import { bringBack } from '@/backend/records/bringBack';
 import { engagementWorklog } from '@/backend/records/engagementWorklog';
-import { exportable } from '@/backend/records/listConditions';
+import { exportable, restorable } from '@/backend/records/listConditions';
+import { allowSettled, settledDeletion } from '@/backend/records/settledProjects';
 import { saveWorklog } from '@/backend/records/worklogs';
 import { Refusal } from '@/backend/refusal/refusal';
 import { isSettled, sozoku } from '@/contract/sozoku';
@@ -23,9 +23,12 @@ const edit = { resource: 'project', action: 'edit' } as const;
 
 /** A living project, to read. @throws Refusal 404 */
 const found = async ({ db }: Pick<Context, 'db'>, id: number) => {
-  const { rows } = await sql<{ id: number; inquiry_id: number; customer_id: number }>`
-    select id, inquiry_id, customer_id from sozoku_projects where id = ${id} and deleted_at is null`.execute(db);
-  const [project] = rows;
+  const project = await db
+    .selectFrom('sozoku_projects')
+    .select(['id', 'inquiry_id', 'customer_id'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (project === undefined) throw new Refusal('notFound');
   return project;
 };
@@ -39,8 +42,14 @@ const exportScope = ({ actor }: Context) => {
 
 /** Whether work is ordered on a property under the name of the project. */
 const hasProperties = async ({ db }: Context, id: number): Promise<boolean> => {
-  const { rows } = await sql`select from properties
-    where project_type = 1 and project_id = ${id} and deleted_at is null limit 1`.execute(db);
+  const rows = await db
+    .selectFrom('properties')
+    .select('id')
+    .where('project_type', '=', 1)
+    .where('project_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .execute();
   return rows.length > 0;
 };
 
@@ -61,8 +70,7 @@ export const sozokuModule = implement(
   {
     async listing({ query: { export: exporting, columns, ...query } }, context) {
       if (exporting !== 1) {
-        if (query.deleted === 1 && scopeOf(context.actor, restore) === 'none') throw new Refusal('forbidden');
-        return listPage(context.db, context.totals, sozokuList, query);
+        return listPage(context.db, context.totals, sozokuList, query, restorable(context, query, restore, 'pr'));
       }
       const mine = exportable(exportScope(context), 'pr');
       const chosen = chosenColumns(sozokuSheetColumns, columns, context.lang);
@@ -76,28 +84,30 @@ export const sozokuModule = implement(
     async update({ params: { id }, body: { lock_version, ...change } }, context) {
       const { db, lang } = context;
       const present = async () => {
-        const { rows } = await sql<{ office_id: number }>`
-          select office_id from sozoku_projects where id = ${id}`.execute(db);
+        const rows = await db.selectFrom('sozoku_projects').select('office_id').where('id', '=', id).execute();
         return sozokuShown(db, lang, id, rows[0]?.office_id ?? 0);
       };
       await changeSozoku(context, id, change, lock_version, present);
       return present();
     },
 
-    async destroy({ params }, context) {
+    async destroy({ params, body }, context) {
       const project = await lockRecord(context, 'sozoku_projects', params.id);
       const { id, office_id, inquiry_id } = project;
       context.allow(office_id);
       await lockChains(context, [inquiry_id]);
-      if (isSettled(project) || (await hasProperties(context, id))) throw new Refusal('inUse');
-      await deleteRecord(context, 'sozoku_projects', id);
+      const told = settledDeletion(context, isSettled(project), body.reason);
+      if (await hasProperties(context, id)) throw new Refusal('inUse');
+      await deleteRecord(context, 'sozoku_projects', id, told);
       await keepOrder(context, id);
       return {};
     },
 
     async restore({ params }, context) {
-      const allow = ({ office_id }: { office_id: number }) => context.allow(office_id);
-      const { id } = await bringBack(context, 'sozoku_projects', params.id, allow);
+      const { id } = await bringBack(context, 'sozoku_projects', params.id, (project) => {
+        context.allow(project.office_id);
+        if (isSettled(project)) allowSettled(context);
+      });
       await keepOrder(context, id);
       return {};
     },

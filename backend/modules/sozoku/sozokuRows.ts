@@ -48,7 +48,7 @@ const detailColumns = sql`
   pr.quasi_return_needed, pr.quasi_final_submission_date, pr.deferral, pr.tax_audit, pr.prgrs_start_date, pr.prgrs_document_date, pr.prgrs_valuation_date,
   pr.prgrs_draft_date, pr.prgrs_review_date, pr.reviewer_id, ${personName('pr.reviewer_id')} as reviewer_name, pr.prgrs_confirm_date, pr.prgrs_seal_date, pr.prgrs_return_date,
   pr.group_contribution, pr.legal_toss, pr.insurance_toss, pr.real_estate_toss, pr.suspended_date, pr.cancelled_date,
-  pr.cancel_reason, pr.quote_lines, pr.created_at, ${personName('pr.created_by')} as created_by,
+  pr.cancel_reason, pr.contract_with_tax, pr.contract_tax, pr.quote_with_tax, pr.quote_lines, pr.created_at, ${personName('pr.created_by')} as created_by,
   ${personName('pr.updated_by')} as updated_by, pr.family_id`;
 
 type Plain = Omit<

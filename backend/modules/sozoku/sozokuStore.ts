@@ -1,5 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
+import { anyOf } from '@/backend/db/anyOf';
 import { lockRecord, updateRecord } from '@/backend/db/record';
 import type { SozokuProjectTable } from '@/backend/db/schema';
 import { lockFamiliesOf } from '@/backend/derived/familyLock';
@@ -10,8 +11,9 @@ import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
 import { SozokuBody, type SozokuChange, sozokuProblems } from '@/contract/sozoku';
+import { type ContractFee, contractFeeAfter, feeOfContract } from '@/rules/contractFee';
 import { dueDateTypeOf } from '@/rules/projectDefaults';
-import { derivedDepositStatus, usualPayments, withTax } from '@/rules/projectPayments';
+import { derivedDepositStatus, usualPayments } from '@/rules/projectPayments';
 import { dueAfter } from '@/rules/sozokuDue';
 import { keepOrder } from './sozokuOrder';
 import { reviewAfter } from './sozokuReview';
@@ -43,16 +45,16 @@ const plain = ({ quote_lines, legal_toss, insurance_toss, real_estate_toss, ...c
 const given = (patch: Patch): Patch =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 
-/** Retainer and balance follow the fee as long as nobody agreed on others. */
-const payments = (before: Project, patch: Patch): Patch => {
-  const fee = patch.contract_amount;
-  if (fee === undefined || fee === before.contract_amount) return {};
-  const usualBefore = before.contract_amount === null ? null : usualPayments(before.contract_amount);
-  const usualNow = fee === null ? { deposit_amount: null, balance_amount: null } : usualPayments(fee);
+/** Retainer and balance follow the fee with its tax as long as nobody agreed on others. */
+const payments = (before: Project, fee: ContractFee, patch: Patch): Patch => {
+  const [was, now] = [feeOfContract(before)?.total ?? null, feeOfContract(fee)?.total ?? null];
+  if (now === was) return {};
+  const usualBefore = was === null ? null : usualPayments(was);
+  const usualNow = now === null ? { deposit_amount: null, balance_amount: null } : usualPayments(now);
   const isUsual = (field: 'deposit_amount' | 'balance_amount') =>
     patch[field] === undefined && (before[field] === null || before[field] === usualBefore?.[field]);
   const deposit = isUsual('deposit_amount') ? usualNow.deposit_amount : (patch.deposit_amount ?? before.deposit_amount);
-  const rest = fee === null || deposit === null ? usualNow.balance_amount : Math.max(0, withTax(fee) - deposit);
+  const rest = now === null || deposit === null ? usualNow.balance_amount : Math.max(0, now - deposit);
   return {
     ...(isUsual('deposit_amount') ? { deposit_amount: deposit } : {}),
     ...(isUsual('balance_amount') ? { balance_amount: rest } : {}),
@@ -87,7 +89,7 @@ const ownStatus = (patch: Patch, after: Project): { patch: Patch; problems: Prob
  */
 export const lockChains = async ({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<void> => {
   await lockFamiliesOf(db, 'inquiries', ids);
-  await sql`select from inquiries where id = any(${[...ids]}::int[]) order by id for update`.execute(db);
+  await db.selectFrom('inquiries').select('id').where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute();
 };
 
 /** A chain holds at most one living project that is not cancelled. */
@@ -97,8 +99,14 @@ const rivalProblem = async (
   path: string,
 ): Promise<Problem[]> => {
   await lockChains({ db }, [inquiry_id]);
-  const { rows } = await sql<{ number: string }>`select proposal_number as number from sozoku_projects
-    where inquiry_id = ${inquiry_id} and id <> ${id} and deleted_at is null and cancelled_date is null`.execute(db);
+  const rows = await db
+    .selectFrom('sozoku_projects')
+    .select('proposal_number as number')
+    .where('inquiry_id', '=', inquiry_id)
+    .where('id', '<>', id)
+    .where('deleted_at', 'is', null)
+    .where('cancelled_date', 'is', null)
+    .execute();
   return rows.slice(0, 1).map((params) => ({ path, code: 'project_exists', params }));
 };
 
@@ -117,7 +125,8 @@ export const changeSozoku = async (
   // What somebody else saved meanwhile comes first: what is wrong against it would be told of a record nobody sees.
   if (version !== undefined && version !== before.lock_version) throw new Refusal('stale', { data: await present() });
   const { change: sent, problems } = await withDecedent(context.db, before, given(plain(change)));
-  const patch = { ...sent, ...payments(before, sent), ...dueType(before, sent) };
+  const { fee, problems: feeProblems } = contractFeeAfter(before, sent, context.today);
+  const patch = { ...sent, ...fee, ...payments(before, fee, sent), ...dueType(before, sent) };
   const merged = { ...before, ...patch } as Project;
   const due = dueAfter(before, merged, change.due_date);
   const status = ownStatus(patch, merged);
@@ -132,6 +141,7 @@ export const changeSozoku = async (
       ...(due === null ? [{ path: 'due_date_reason', code: 'due_date_reason' }] : []),
       ...status.problems,
       ...problems,
+      ...feeProblems,
       ...dayProblems(context.actor, after, changed),
       ...review.problems,
       ...(await namedProblems(context, SozokuBody, sent, { before, families: [before.family_id] })),

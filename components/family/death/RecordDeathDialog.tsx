@@ -48,7 +48,7 @@ export const RecordDeathDialog = ({ record, onClose }: Props) => {
   const { data: tree } = useFamilyTree(family_code);
   const inventory = useNewestInventory(member_id);
   const { represents, isNeeded } = useRepresented(record);
-  const [run] = familyApi.useCommand('recordDeath');
+  const [run] = familyApi.recordDeath.useCommand();
   const [successor, setSuccessor] = useState<unknown>(null);
   const [shown, setShown] = useState<ErrorsMap>({});
   const [saving, setSaving] = useState(false);
@@ -62,7 +62,7 @@ export const RecordDeathDialog = ({ record, onClose }: Props) => {
     () => (isDated && tree ? familyAfter(tree.members, member_id, death) : null),
     [isDated, tree, member_id, death],
   );
-  const { data: detail } = familyApi.useQuery('show', { params: { id: member_id } });
+  const { data: detail } = familyApi.show.useQuery({ params: { id: member_id } });
   const duties = useMemo(() => {
     if (!isDated) return [];
     const { death_date, known_date } = death;

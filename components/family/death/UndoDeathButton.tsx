@@ -20,7 +20,7 @@ export const UndoDeathButton = ({ record: { member_id, lock_version }, onUndone 
   const { t } = useTranslation();
   const errorTexts = useErrorTexts('family');
   const dispatch = useAppDispatch();
-  const [run, { status }] = familyApi.useCommand('save');
+  const [run, { status }] = familyApi.save.useCommand();
   const [failure, setFailure] = useState('');
   const undo = async () => {
     setFailure('');

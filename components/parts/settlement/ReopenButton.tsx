@@ -22,7 +22,7 @@ export const ReopenButton = ({ of, deadline }: Props) => {
   const errorTexts = useErrorTexts();
   const name = useRuleName()(deadline.rule);
   const newsTold = useCapability('deadline_changes');
-  const [run, { status }] = settlementApi.useCommand('reopen');
+  const [run, { status }] = settlementApi.reopen.useCommand();
   const [failure, setFailure] = useState('');
 
   const reopen = async () => {

@@ -39,9 +39,9 @@ export const SettleDialog = ({ of, deadline, whose, onClose }: Props) => {
   const errorTexts = useErrorTexts();
   const name = useRuleName()(rule);
   const { settlement_kinds: kinds = [] } = useListed(closed);
-  const [run, { status, error }] = settlementApi.useCommand('settle');
+  const [run, { status, error }] = settlementApi.settle.useCommand();
   const newsTold = useCapability('deadline_changes');
-  const [reopen] = settlementApi.useCommand('reopen');
+  const [reopen] = settlementApi.reopen.useCommand();
   const form = useRef<HTMLFormElement>(null);
   const key = useRef(newKey());
   const [kind, setKind] = useState(1);

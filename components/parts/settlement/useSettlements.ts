@@ -26,7 +26,7 @@ export const useSettlements = ({
   id,
 }: Omit<SettledOf, 'mayEdit'>): ((duty: Pick<Duty, 'rule' | 'heir' | 'due'>) => DeadlineState | undefined) => {
   const told = useCapability('settlement.show');
-  const { data = [] } = settlementApi.useQuery('show', told ? { params: { type, id } } : null);
+  const { data = [] } = settlementApi.show.useQuery(told ? { params: { type, id } } : null);
   return ({ rule, heir, due }) => {
     const deadline = { rule, heir_member_id: heir?.member_id ?? null, due };
     const own = data.find(

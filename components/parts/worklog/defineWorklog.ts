@@ -1,6 +1,7 @@
 import type { ZodObject } from 'zod';
-import type { Input, ResourceApi } from '@/components/resource/api';
-import { type Choices, defineResource, type Values } from '@/components/resource/defineResource';
+import { saveByBody } from '@/components/resource/adaptApi';
+import type { ResourceApi } from '@/components/resource/api';
+import type { Choices, Resource, Values } from '@/components/resource/defineResource';
 import type { Worklog } from '@/contract/worklog';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { useAppSelector } from '@/store/hooks';
@@ -15,17 +16,6 @@ interface Options {
   /** What an entry may say besides, such as the progress that it sets. */
   readonly more?: readonly string[];
 }
-
-/** Entries are stored and changed by one call, which names a stored one in its body. */
-const savedBy = (api: ResourceApi, call: string): ResourceApi => ({
-  useQuery: api.useQuery,
-  useCommand: () => {
-    const [run, ...state] = api.useCommand(call as never);
-    const save: typeof run = ({ params, body }: Input, options) =>
-      run({ body: params === undefined ? body : { ...body, worklog_id: params.id } } as never, options);
-    return [save, ...state];
-  },
-});
 
 /** A new entry is one's own, of today. */
 const useNewEntry = (): Values => {
@@ -42,48 +32,47 @@ export const defineWorklog = ({ api, show, save, load, useChoices, more = [] }: 
   show,
   useChoices,
   /** @param projectId whose entries are written */
-  resourceOf: (projectId: number) =>
-    defineResource<Worklog>({
-      noun: 'worklog',
-      api: savedBy(api, save),
-      useRights: () => ({ create: true, export: false, restore: false, edit: () => true, remove: () => false }),
-      params: ({ worklog_id }) => ({ id: worklog_id }),
-      href: () => null,
-      listHref: '/',
-      form: {
-        load: async () => {
-          const [body, { worklogProblems }] = await Promise.all([load(), import('@/contract/worklog')]);
-          const entry = body.omit({ worklog_id: true, project_id: true, lock_version: true });
-          return { create: entry, update: entry, problems: worklogProblems };
-        },
-        useChoices,
-        useInitial: () => ({ ...useNewEntry(), project_id: projectId }),
-        always: ({ project_id, work_date, user_id, worklog_category, worklog_content }) => ({
-          project_id,
-          work_date,
-          user_id,
-          worklog_category,
-          worklog_content,
-        }),
-        storedHref: () => '/',
-        sections: [
-          {
-            key: 'entry',
-            columns: 2,
-            entries: [
-              'work_date',
-              'user_id',
-              'worklog_category',
-              'minutes',
-              'worklog_content',
-              'next_due_date',
-              'is_shared',
-              ...more,
-            ],
-          },
-        ],
+  resourceOf: (projectId: number): Resource<Worklog, Worklog> => ({
+    noun: 'worklog',
+    api: saveByBody(api, 'worklog_id', save),
+    useRights: () => ({ create: true, export: false, restore: false, edit: () => true, remove: () => false }),
+    params: ({ worklog_id }) => ({ id: worklog_id }),
+    href: () => null,
+    listHref: '/',
+    form: {
+      load: async () => {
+        const [body, { worklogProblems }] = await Promise.all([load(), import('@/contract/worklog')]);
+        const entry = body.omit({ worklog_id: true, project_id: true, lock_version: true });
+        return { create: entry, update: entry, problems: worklogProblems };
       },
-    }),
+      useChoices,
+      useInitial: () => ({ ...useNewEntry(), project_id: projectId }),
+      always: ({ project_id, work_date, user_id, worklog_category, worklog_content }) => ({
+        project_id,
+        work_date,
+        user_id,
+        worklog_category,
+        worklog_content,
+      }),
+      storedHref: () => '/',
+      sections: [
+        {
+          key: 'entry',
+          columns: 2,
+          entries: [
+            'work_date',
+            'user_id',
+            'worklog_category',
+            'minutes',
+            'worklog_content',
+            'next_due_date',
+            'is_shared',
+            ...more,
+          ],
+        },
+      ],
+    },
+  }),
 });
 
 export type WorklogOf = ReturnType<typeof defineWorklog>;

@@ -12,7 +12,7 @@ export const EverywhereDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation();
   const wording = useFailureText();
   const dispatch = useAppDispatch();
-  const [endAll, { status }] = accountApi.useCommand('signOutEverywhere');
+  const [endAll, { status }] = accountApi.signOutEverywhere.useCommand();
   const [failure, setFailure] = useState('');
 
   const end = async () => {

@@ -11,7 +11,7 @@ import { FactorSetup } from './FactorSetup';
 export const FactorDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation();
   const wording = useFailureText();
-  const { data, error, refetch } = accountApi.useQuery('secondFactor', {});
+  const { data, error, refetch } = accountApi.secondFactor.useQuery({});
   // Once begun, a set-up goes on until its recovery codes were seen, whatever the backend says meanwhile.
   const [settingUp, setSettingUp] = useState(false);
 

@@ -13,7 +13,7 @@ interface Props {
 export const FactorRemoval = ({ codesLeft, onDone }: Props) => {
   const { t } = useTranslation();
   const canDisable = useCapability('account.disable');
-  const [disable] = accountApi.useCommand('disable');
+  const [disable] = accountApi.disable.useCommand();
   return (
     <>
       <p>{t('account.factor.on')}</p>

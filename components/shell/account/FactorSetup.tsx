@@ -25,8 +25,8 @@ const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?
 export const FactorSetup = ({ onBegin, onDone }: Props) => {
   const { t } = useTranslation();
   const wording = useFailureText();
-  const [enrol] = accountApi.useCommand('enrol');
-  const [confirm] = accountApi.useCommand('confirm');
+  const [enrol] = accountApi.enrol.useCommand();
+  const [confirm] = accountApi.confirm.useCommand();
   const [factor, setFactor] = useState<Factor | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [failure, setFailure] = useState('');

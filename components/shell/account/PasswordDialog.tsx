@@ -22,7 +22,7 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation();
   const wording = useFailureText();
   const id = useId();
-  const [change, { status }] = accountApi.useCommand('changePassword');
+  const [change, { status }] = accountApi.changePassword.useCommand();
   const [values, setValues] = useState<Values>({ current_password: '', new_password: '', again: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string[]>>>({});
   const [failure, setFailure] = useState('');

@@ -39,7 +39,7 @@ export const usePaletteItems = (typed: string) => {
   const text = typed.trim();
   const settled = useSettled(text);
   const asks = maySearch && settled !== '' && text !== '';
-  const { data, status } = searchApi.useQuery('full', asks ? { query: { q: settled, limit: most } } : null, {
+  const { data, status } = searchApi.full.useQuery(asks ? { query: { q: settled, limit: most } } : null, {
     keepPrevious: true,
   });
 

@@ -162,14 +162,16 @@ describe('bringing back', () => {
     expect(await restore({ ...stored, id: 2_000_000_000 })).toMatchObject(missing);
   });
 
-  test('a second 本人 is refused', async () => {
+  test('a second 本人 is refused, and who it is by now is named', async () => {
     const stored = await storeCustomer(api);
     await destroy(stored);
-    await storeCustomer(api, { family_code: stored.family_code });
+    const { family_code, member_id } = await storeCustomer(api, { family_code: stored.family_code });
+    const name = `${family_code}　髙橋　澪`;
     const before = await stateOf(api);
     expect(await restore(stored)).toMatchObject({
       status: 422,
-      errors: { relation: ['「本人」は家族に1人だけ登録できます。'] },
+      errors: { relation: [`「本人」は家族に1人だけ登録できます。現在の本人は「${name}」です。`] },
+      links: [{ label: name, href: `/family/member/${member_id}` }],
     });
     expect(await stateOf(api)).toBe(before);
   });

@@ -450,14 +450,34 @@ describe('removal', () => {
     );
   });
 
-  test('is refused once money moved or work was recorded', async () => {
+  test('once money moved or work was recorded takes an administrator and a reason; so does restoring', async () => {
+    const wanted = '請求・入金・申告・業務履歴などの記録がある案件です。削除する理由を入力してください。';
+    const refusal = '請求・入金・申告・業務履歴などの記録がある案件の削除と復元は、管理者だけが行えます。';
+    const reason = '別件と重複';
     const money = await storeOrdered(api);
     await saveFinance(api, money, { deposits: [{ date: '2026-04-20', kind: 1, amount: 1 }] });
     const work = await storeLegal(api);
     await saveWorklog(api, work);
     for (const id of [money, work]) {
-      const { status, message } = await api.call('legalAdmin', contract.legal.destroy, { params: { id } });
-      expect([status, message]).toEqual([422, '関連データがあるため削除できません。']);
+      const before = await legalState(api);
+      const unsaid = await api.call('legalAdmin', contract.legal.destroy, { params: { id } });
+      expect([unsaid.status, unsaid.errors]).toEqual([422, { reason: [wanted] }]);
+      const body = { reason };
+      const manager = await api.call('manager', contract.legal.destroy, { params: { id }, body });
+      expect([manager.status, manager.message]).toEqual([403, refusal]);
+      expect((await api.call('legal', contract.legal.destroy, { params: { id }, body })).status).toBe(403);
+      expect(await legalState(api)).toBe(before);
+      expect((await api.call('legalAdmin', contract.legal.destroy, { params: { id }, body })).status).toBe(200);
+      expect((await legalRow(api, id)).deleted_at).not.toBeNull();
+      expect(await historyOf(api, 'legal_projects', id)).toMatchObject(
+        expect.arrayContaining([
+          expect.objectContaining({ action: 'delete', changes: { delete_reason: [null, reason] } }),
+        ]),
+      );
+      const restore = (name: 'manager' | 'legalAdmin') => api.call(name, contract.legal.restore, { params: { id } });
+      expect(await restore('manager')).toMatchObject({ status: 403, message: refusal });
+      expect((await restore('legalAdmin')).status).toBe(200);
+      expect((await legalRow(api, id)).deleted_at).toBeNull();
     }
   });
 });

@@ -159,7 +159,7 @@ describe.each(masters)('$noun', (master) => {
     interviewLocation: ['status', 'office_id'],
     introducedBy: ['status', 'type', 'referral_category'],
   };
-  test.each((filters[master.noun] ?? []).map((filter) => [filter]))(
+  test.each((filters[master.noun] ?? ['status']).map((filter) => [filter]))(
     'found by %s, alone and with its name',
     async (filter) => {
       const rows = (await list(master)).data;

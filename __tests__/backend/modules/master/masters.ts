@@ -1,5 +1,8 @@
+import { letters, sampleBody } from '@/__tests__/support/sampleMaster';
 import { contract } from '@/contract';
 import type { Endpoint } from '@/contract/defineEndpoint';
+import { metaOf } from '@/contract/fields';
+import { masters as described, type Master } from '@/contract/masters';
 
 interface Calls {
   readonly listing: Endpoint;
@@ -13,7 +16,7 @@ export type Body = Record<string, unknown>;
 export interface MasterCase {
   readonly noun: string;
   readonly calls: Calls;
-  readonly table: 'cities' | 'offices' | 'teams' | 'interview_locations' | 'referral_sources';
+  readonly table: Master['table'];
   /** What can be stored: a name and, where there is a code, another for each number. */
   readonly body: (number: number) => Body;
   /** Its code, where it has one: the field, how long it may be, signs it may not hold, and the words for those. */
@@ -28,13 +31,10 @@ export interface MasterCase {
   readonly pageSize: number;
 }
 
-const letters = (number: number, length: number): string =>
-  Array.from({ length }, (_, place) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[Math.floor(number / 26 ** place) % 26]).join('');
-
 const plain = '半角の英大文字と数字だけで入力してください。';
 const wrong = ['tky', 'T Y', 'Ｔ', 'T-1', 'T_1', 'あ', "T'", 'T%'];
 
-export const masters: readonly MasterCase[] = [
+const known: readonly MasterCase[] = [
   {
     noun: 'city',
     calls: contract.city,
@@ -84,3 +84,14 @@ export const masters: readonly MasterCase[] = [
     pageSize: 20,
   },
 ];
+
+const others = Object.values(described)
+  .filter(({ noun }) => known.every((master) => master.noun !== noun))
+  .map((master): MasterCase => {
+    const { noun, calls, table, fields, limit } = master;
+    const required = Object.entries(fields).flatMap(([name, field]) => (metaOf(field).required ? [name] : []));
+    return { noun, calls, table, body: (number) => sampleBody(master, number), required, pageSize: limit };
+  });
+
+/** Every master: also one that is not described here, by what follows from its fields. */
+export const masters: readonly MasterCase[] = [...known, ...others];

@@ -1,5 +1,5 @@
 import { testApi } from '@/__tests__/support/api';
-import { people } from '@/__tests__/support/people';
+import { type PersonName, people } from '@/__tests__/support/people';
 import { contract } from '@/contract';
 import { historyOf } from '../customer/customers';
 import { inquiryRow, statusOf, storeInterview, won } from '../inquiry/chains';
@@ -465,7 +465,56 @@ describe('a save', () => {
   });
 });
 
+const reasonWanted = {
+  jp: '請求・入金・申告・業務履歴などの記録がある案件です。削除する理由を入力してください。',
+  en: 'This project has billings, receipts, a filing or recorded work. Please say why it is deleted.',
+};
+const administratorsOnly = {
+  jp: '請求・入金・申告・業務履歴などの記録がある案件の削除と復元は、管理者だけが行えます。',
+  en: 'Only administrators can delete or restore a project with billings, receipts, a filing or recorded work.',
+};
+
 describe('deleting', () => {
+  const filed = { prgrs_submission_date: '2026-05-01', prgrs_deposit_billing_date: '2026-04-11' };
+  const reason = '二重に登録したため';
+
+  test('what was filed and billed takes an administrator and a reason, which the history keeps; so does restoring', async () => {
+    const id = await storeOrder(api, 1, filed);
+    const destroy = (name: 'admin' | 'manager' | 'staff' | 'viewer', lang: 'jp' | 'en' = 'jp') =>
+      api.call(
+        name,
+        contract.sozoku.destroy,
+        { params: { id }, body: { reason } },
+        { headers: { 'accept-language': lang } },
+      );
+    const before = await projectState(api);
+    for (const lang of ['jp', 'en'] as const)
+      expect(await destroy('manager', lang)).toMatchObject({ status: 403, message: administratorsOnly[lang] });
+    for (const name of ['staff', 'viewer'] as const) expect((await destroy(name)).status).toBe(403);
+    const english = { headers: { 'accept-language': 'en' } };
+    const { errors } = await api.call('admin', contract.sozoku.destroy, { params: { id } }, english);
+    expect(errors).toEqual({ reason: [reasonWanted.en] });
+    expect(await projectState(api)).toBe(before);
+
+    expect((await destroy('admin')).status).toBe(200);
+    expect((await projectRow(api, id)).deleted_at).not.toBeNull();
+    expect((await saleOf(api, id))?.deleted_at).not.toBeNull();
+    expect(await historyOf(api, 'sozoku_projects', id)).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ action: 'delete', changes: { delete_reason: [null, reason] } }),
+      ]),
+    );
+    const deleted = await projectState(api);
+    const restore = (name: 'admin' | 'manager' | 'staff') =>
+      api.call(name, contract.sozoku.restore, { params: { id } });
+    expect(await restore('manager')).toMatchObject({ status: 403, message: administratorsOnly.jp });
+    expect((await restore('staff')).status).toBe(403);
+    expect(await projectState(api)).toBe(deleted);
+    expect((await restore('admin')).status).toBe(200);
+    expect(await projectRow(api, id)).toMatchObject({ deleted_at: null, ...filed });
+    expect(await saleOf(api, id)).toMatchObject({ deleted_at: null });
+  });
+
   test('takes the order out of the list, and restoring brings it back', async () => {
     const id = await storeOrder(api);
     expect((await api.call('staff', contract.sozoku.destroy, { params: { id } })).status).toBe(403);
@@ -482,10 +531,14 @@ describe('deleting', () => {
     ['filed', { prgrs_submission_date: '2026-05-01' }],
     ['billed', { prgrs_deposit_billing_date: '2026-04-11' }],
     ['paid', { prgrs_balance_billing_date: '2026-04-11', prgrs_balance_deposit_date: '2026-04-20' }],
-  ])('is refused once the project was %s, and so is taking back its order', async (_, change) => {
+  ])('asks administrators for a reason once the project was %s, and its order is not taken back', async (_, change) => {
     const id = await storeOrder(api, 1, change);
-    const { status, message } = await api.call('admin', contract.sozoku.destroy, { params: { id } });
-    expect([status, message]).toEqual([422, '関連データがあるため削除できません。']);
+    const before = await projectState(api);
+    for (const reason of [undefined, null, '', '　']) {
+      const { status, errors } = await api.call('admin', contract.sozoku.destroy, { params: { id }, body: { reason } });
+      expect([status, errors]).toEqual([422, { reason: [reasonWanted.jp] }]);
+    }
+    expect(await projectState(api)).toBe(before);
     expect(await update(api, id, { order_date: null })).toMatchObject({
       status: 422,
       errors: { order_date: ['請求・入金・預り金・完了の記録があるため、受注日を空にできません。'] },
@@ -493,9 +546,17 @@ describe('deleting', () => {
     expect(await projectRow(api, id)).toMatchObject({ deleted_at: null, order_date: '2026-04-10' });
   });
 
-  test('may be undone by whoever may delete, in their own offices', async () => {
+  test('may be undone by whoever may delete, in their own offices, whose deleted projects they see', async () => {
     const id = await storeProject(api, 2);
-    await api.call('admin', contract.sozoku.destroy, { params: { id } });
+    const own = await storeProject(api, 1);
+    for (const project of [id, own]) await api.call('admin', contract.sozoku.destroy, { params: { id: project } });
+    const deleted = async (name: PersonName) => {
+      const { data } = await api.call(name, contract.sozoku.listing, { query: { deleted: 1, limit: 1000 } });
+      return 'data' in data ? data.data.map((row) => row.id) : [];
+    };
+    expect(await deleted('admin')).toEqual(expect.arrayContaining([id, own]));
+    expect(await deleted('manager')).toContain(own);
+    expect(await deleted('manager')).not.toContain(id);
     expect((await api.call('manager', contract.sozoku.restore, { params: { id } })).status).toBe(403);
     expect((await projectRow(api, id)).deleted_at).not.toBeNull();
   });

@@ -1,0 +1,26 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { testDatabase } from '@/__tests__/support/database';
+import { createPool } from '@/backend/db/pool';
+import type { Database } from '@/backend/db/schema';
+import { tallyPlan } from '@/backend/modules/dashboard/tabs';
+import { keepTallies, keptNow } from '@/backend/modules/dashboard/tallies';
+
+const database = testDatabase();
+
+test('the tallies of a first start are counted without a warning of the database', async () => {
+  const warnings: (string | undefined)[] = [];
+  const pool = createPool(database.url);
+  pool.on('connect', (client) => {
+    client.on('notice', ({ severity, message }) => {
+      if (severity === 'WARNING') warnings.push(message);
+    });
+  });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await keepTallies(db, tallyPlan, true);
+    expect(await keptNow(db, tallyPlan)).not.toBeNull();
+    expect(warnings).toEqual([]);
+  } finally {
+    await db.destroy();
+  }
+});

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { generateSchema } from '@/scripts/generateSchema';
+import { columnNotes, columnTypes, neverEmpty } from '@/scripts/schemaColumns';
+import { testDatabase } from '../../support/database';
+
+const database = testDatabase();
+
+test('backend/db/schema.ts is what the migrated database says; if not: npm run schema', async () => {
+  expect(await generateSchema(database.db)).toBe(readFileSync('backend/db/schema.ts', 'utf8'));
+});
+
+test('every column that more is said of exists', async () => {
+  const tables = await database.db.introspection.getTables();
+  const columns = tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
+  const said = [...Object.keys(columnTypes), ...Object.keys(columnNotes), ...neverEmpty];
+  expect(said.filter((column) => !columns.includes(column))).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** What columns hold that the database itself does not say; `schema.ts`, which is generated, builds on these. */
+
+export type Flag = Generated<0 | 1>;
+
+/** When a row was made: set by the database alone. Read as `YYYY-MM-DD HH:mm:ss` in Japan. */
+export type Stamp = ColumnType<string, never, never>;
+
+/** A document: read as what it holds, written as its JSON text. The driver takes an object too, but not a list. */
+export type JsonOf<T> = [T] extends [readonly unknown[]]
+  ? ColumnType<T, string, string>
+  : ColumnType<T, T | string, T | string>;
+
+export interface Adoption {
+  adopter_member_id: number;
+  kind: number;
+  date: string | null;
+}
+
+export interface DeathEffects {
+  readonly newsletter: number | null;
+  /** Who took the place of the dead representative, of the family and of tax projects. */
+  readonly successor_member_id: number | null;
+  readonly represented_family: boolean;
+  readonly sozoku_project_ids: readonly number[];
+}
+
+/** A line of a quote: yen. */
+export interface QuoteLine {
+  kind: number | null;
+  label: string;
+  quantity: number | null;
+  unit_price: number | null;
+  amount: number;
+}
+
+/** A bank's procedure of a legal project. */
+export interface BankProcedure {
+  bank: string;
+  branch: string | null;
+  kind: number;
+  requested_date: string | null;
+  paid_date: string | null;
+  amount: number | null;
+}
+
+export interface Beneficiary {
+  member_id: number;
+  /** In percent. */
+  ratio: number;
+}
+
+export interface InsuranceWork {
+  date: string;
+  category: number;
+  user_id: number;
+  content: string;
+}
+
+/** Month → measure → target. */
+export type Targets = Record<string, Record<string, number>>;
+
+export type PostingKind = 'joined' | 'transferred' | 'role' | 'left';
+export type PostingPlace = { department_id: number; office_id: number } | { role_id: number };
+
+export type HistoryAction = 'create' | 'update' | 'delete' | 'restore';
+/** Field → what it was and what it became. */
+export type HistoryChanges = Record<string, [before: unknown, after: unknown]>;

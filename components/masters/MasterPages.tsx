@@ -1,0 +1,34 @@
+import { useRouter } from 'next/router';
+import type { ComponentType, ReactNode } from 'react';
+import type { Resource } from '@/components/resource/defineResource';
+import { ResourceCreate } from '@/components/resource/ResourceCreate';
+import { ResourceDetail } from '@/components/resource/ResourceDetail';
+import { ResourceList } from '@/components/resource/ResourceList';
+import { resourceAt } from './masterResources';
+import { SettingsOnly } from './SettingsOnly';
+import type { Switched } from './StatusSwitch';
+
+interface Props {
+  /** In place of a master that there is not. */
+  unknown: ReactNode;
+}
+
+/** A page of the master that the address names. */
+const pageOf = (Page: ComponentType<{ resource: Resource<Switched, Switched> }>) => {
+  const MasterPage = ({ unknown }: Props) => {
+    const { isReady, query } = useRouter();
+    if (!isReady) return null;
+    const resource = resourceAt(query.master);
+    if (resource === undefined) return unknown;
+    return (
+      <SettingsOnly>
+        <Page key={resource.noun} resource={resource} />
+      </SettingsOnly>
+    );
+  };
+  return MasterPage;
+};
+
+export const MasterList = pageOf(ResourceList<Switched, Switched>);
+export const MasterCreate = pageOf(ResourceCreate<Switched, Switched>);
+export const MasterDetail = pageOf(ResourceDetail<Switched, Switched>);

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useListed } from '@/components/parts/useListed';
+import { withPresent } from '@/components/parts/withPresent';
+import type { Choices } from '@/components/resource/defineResource';
+import type { AnyMaster } from '@/contract/defineMaster';
+import { type Choice, listOf, metaOf } from '@/contract/fields';
+import { dropdownApi } from '@/store/dropdown';
+import { employeeApi } from '@/store/employee';
+
+const fieldsOf = ({ fields, asked }: AnyMaster) => Object.entries({ ...fields, ...asked });
+
+const closedLists = (master: AnyMaster) =>
+  Object.fromEntries(
+    fieldsOf(master).flatMap(([, field]) => {
+      const list = listOf(field);
+      return list === undefined ? [] : [[metaOf(field).of ?? '', list]];
+    }),
+  );
+
+/** The fields that name a record of another noun, by that noun. */
+const references = (master: AnyMaster): ReadonlyMap<string, string> =>
+  new Map(
+    fieldsOf(master).flatMap(([name, field]) => {
+      const { kind, of = '' } = metaOf(field);
+      return kind === 'ref' ? [[of, name]] : [];
+    }),
+  );
+
+/**
+ * What the fields and filters of a master choose from, with what the record at hand holds already. It follows from the fields: a
+ * noun that a master has not named so far needs its dropdown here.
+ */
+export const useMasterChoices = (master: AnyMaster, record: object | null = null): Choices => {
+  const lists = useMemo(() => closedLists(master), [master]);
+  const named = references(master);
+  const { data: office } = dropdownApi.activeOffices.useQuery(named.has('office') ? {} : null);
+  const { data: places } = employeeApi.searchFilters.useQuery(named.has('city') ? {} : null);
+  const dropdowns: Readonly<Record<string, readonly Choice[] | undefined>> = { office, city: places?.cities };
+  const present = [...named].map(([noun, field]) => {
+    const [id, name] = record === null ? [] : [Reflect.get(record, field), Reflect.get(record, `${noun}_name`)];
+    return [noun, withPresent(dropdowns[noun], [id], [name])];
+  });
+  return { ...useListed(lists), ...Object.fromEntries(present) };
+};

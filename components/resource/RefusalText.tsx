@@ -1,0 +1,27 @@
+import { Button } from '@/components/ui/Button';
+import type { CallError } from './api';
+import styles from './resource.module.css';
+import { useErrorTexts } from './useErrorTexts';
+
+interface Props {
+  error: CallError;
+  /** Whose words name the fields; without it the sentences stand alone. */
+  noun?: string;
+  /** The words of a link; what it leads to by its own name unless told otherwise. */
+  wordLink?: (label: string) => string;
+}
+
+/** Why a call was refused, beside the button that made it, with links to where that can be put right. */
+export const RefusalText = ({ error, noun, wordLink = (label) => label }: Props) => {
+  const errorTexts = useErrorTexts(noun);
+  return (
+    <span role="alert" className={styles.failure}>
+      {errorTexts(error).join(' ')}
+      {error.links?.map(({ label, href }) => (
+        <Button key={href} type="link" size="small" href={href}>
+          {wordLink(label)}
+        </Button>
+      ))}
+    </span>
+  );
+};

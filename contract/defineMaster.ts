@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import { command, type Endpoint, paged, query } from './defineEndpoint';
+import { flag, idParams, lockVersion, metaOf, type Optional, optional, storedId, words } from './fields';
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+/** What a row tells of fields that are stored as they are sent. */
+type Stored<Fields extends Shape> = { [Field in keyof Fields]: z.ZodType<Exclude<z.output<Fields[Field]>, undefined>> };
+
+const whole = () => z.number().int();
+
+const storedAs = (field: z.ZodType): z.ZodType => {
+  const { kind, required } = metaOf(field);
+  const isWhole = ['option', 'ref', 'flag', 'number', 'yen'].includes(kind);
+  const stored = isWhole ? whole() : z.string();
+  return required ? stored : stored.nullable();
+};
+
+/** A name is searched by words, a code by as many signs as it may have; an empty filter means all. */
+const filterOf = (name: string, field: z.ZodType): z.ZodType => {
+  const { kind, max, required } = metaOf(field);
+  if (name === 'status') return optional(flag());
+  if (kind === 'text') return name === 'name' ? words() : words(max);
+  return required ? optional(field) : field;
+};
+
+const mapped = (shape: Shape, as: (name: string, field: z.ZodType) => z.ZodType) =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, as(name, field)]));
+
+/** What every row tells. */
+const head = { id: whole() };
+const stamps = { updated_at: z.string(), updated_by: z.string().nullable(), lock_version: whole() };
+
+interface Definition<
+  Table extends string,
+  Fields extends Shape,
+  Told extends Shape,
+  Asked extends Shape,
+  Sorts extends readonly string[],
+  Filters extends readonly string[],
+> {
+  /** Its pages stand under `/settings/<path>`. */
+  readonly path: string;
+  readonly table: Table;
+  /** What is sent and stored, in the order of the form. */
+  readonly fields: Fields & { readonly name: z.ZodType; readonly status: z.ZodType };
+  /**
+   * What a row tells besides its id and who changed it when; the fields where it is left out. Beside a field `office_id` it may
+   * tell `office_name`, or another column of what the field names.
+   */
+  readonly row?: Told;
+  /** What the list is narrowed by and is no field. */
+  readonly asked?: Asked;
+  readonly sorts: Sorts & readonly (keyof NoInfer<Told> | 'id')[];
+  readonly filters: Filters & readonly (keyof NoInfer<Fields> | keyof NoInfer<Asked>)[];
+  /** Fields that together name a record: no two are alike. The refusal stands on the first. */
+  readonly unique: readonly (readonly (keyof NoInfer<Fields> & string)[])[];
+  /** Rows a page; 20 where it is left out. */
+  readonly limit?: number;
+  readonly failures?: { readonly store?: string; readonly update?: string };
+  /** Not among the owner's masters: it is offered only where the backend names its calls. */
+  readonly addition?: boolean;
+}
+
+const failing = (failure: string | undefined) => (failure === undefined ? {} : { failure });
+
+/**
+ * A master: records that others choose from, which administrators keep in the settings. It is switched off, never deleted.
+ * Its calls, handlers, slice, pages, history and entry in the settings all follow from its fields.
+ * @example
+ * defineMaster('bank', {
+ *   path: 'banks',
+ *   table: 'banks',
+ *   fields: { name: text(50), code: patterned(4, /^\d+$/, 'digits'), status: option('status', status) },
+ *   sorts: ['id', 'name', 'code', 'status'],
+ *   filters: ['name', 'code', 'status'],
+ *   unique: [['name'], ['code']],
+ *   addition: true,
+ * })
+ */
+export const defineMaster = <
+  Noun extends string,
+  const Table extends string,
+  Fields extends Shape,
+  const Sorts extends readonly string[],
+  const Filters extends readonly string[],
+  Told extends Shape = Stored<Fields>,
+  Asked extends Shape = Record<never, never>,
+>(
+  noun: Noun,
+  definition: Definition<Table, Fields, Told, Asked, Sorts, Filters>,
+) => {
+  const { fields, row = mapped(fields, (_, field) => storedAs(field)), asked = {} as Asked } = definition;
+  const { path, table, sorts, filters, unique, limit = 20, failures = {}, addition = false } = definition;
+  const filterable: Shape = { ...fields, ...asked };
+  const narrowing = Object.fromEntries(
+    filters.map((name) => [name, filterOf(name, filterable[name] as z.ZodType)]),
+  ) as { [Name in Filters[number]]: Optional<(Fields & Asked)[Name]> };
+  const body = z.object(fields as Fields);
+  const data = z.object({ ...head, ...(row as Told), ...stamps });
+  const change = body.partial().extend({ lock_version: lockVersion() });
+  const calls = {
+    listing: paged(`/api/${noun}-listing`, { row: data, sorts: sorts as Sorts, limit, filters: narrowing, addition }),
+    store: command('POST', `/api/${noun}-store`, { body, data: storedId, addition, ...failing(failures.store) }),
+    update: command('PUT', `/api/${noun}-update/:id`, {
+      params: idParams,
+      body: change,
+      data,
+      addition,
+      ...failing(failures.update),
+    }),
+    show: query(`/api/${noun}-show/:id`, { params: idParams, data, addition }),
+  };
+  return { noun, path, table, fields: fields as Fields, asked, filters, unique, limit, body, change, row: data, calls };
+};
+
+/** A master as those see it who treat all of them alike. */
+export interface AnyMaster<Table extends string = string> {
+  readonly noun: string;
+  readonly path: string;
+  readonly table: Table;
+  readonly fields: Shape;
+  readonly asked: Shape;
+  readonly filters: readonly string[];
+  readonly unique: readonly (readonly string[])[];
+  readonly limit: number;
+  readonly body: z.ZodObject;
+  readonly change: z.ZodObject;
+  readonly row: z.ZodObject;
+  readonly calls: Readonly<Record<'listing' | 'store' | 'update' | 'show', Endpoint>>;
+}

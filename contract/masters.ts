@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import type { DataOf } from './defineEndpoint';
+import { defineMaster } from './defineMaster';
+import { option, optional, patterned, postalCode, ref, rows, text } from './fields';
+import { colors, departments, status } from './options/common';
+import { referral_categories } from './options/inquiry';
+import { prefectures } from './options/prefectures';
+
+const whole = () => z.number().int();
+const department = () => option('departments', departments);
+const active = () => option('status', status);
+const line = () => patterned(13, /^[0-9-]+$/, 'digits');
+const colour = () => patterned(20, /^#[0-9a-fA-F]{3,8}$/, 'colour');
+const words = () => z.string().nullable();
+
+/** Every master by its noun, in the order in which the settings offer them. */
+export const masters = {
+  city: defineMaster('city', {
+    path: 'cities',
+    table: 'cities',
+    fields: {
+      name: text(50),
+      code: patterned(5, /^[A-Z0-9]+$/, 'code'),
+      status: active(),
+      color_id: optional(option('colors', colors)),
+    },
+    sorts: ['id', 'name', 'code', 'status'],
+    filters: ['name', 'code', 'status'],
+    unique: [['name'], ['code']],
+    failures: { store: 'Failed to create city', update: 'Failed to update city' },
+  }),
+  office: defineMaster('office', {
+    path: 'offices',
+    table: 'offices',
+    fields: {
+      city_id: ref('city'),
+      name: text(50),
+      office_code: patterned(3, /^[A-Z0-9]+$/, 'code'),
+      post_code: optional(postalCode()),
+      prefecture_id: optional(option('prefectures', prefectures)),
+      address: optional(text(255)),
+      address2: optional(text(255)),
+      phone: optional(line()),
+      fax: optional(line()),
+      representative: optional(text(50)),
+      representative_position: optional(text(50)),
+      bg_color: optional(colour()),
+      font_color: optional(colour()),
+      border_color: optional(colour()),
+      status: active(),
+      /** Whether the office works for a department. */
+      departments: rows(z.object({ department_id: department(), status: active() }), 3).optional(),
+    },
+    row: {
+      city_id: whole(),
+      city_code: z.string(),
+      city_name: z.string(),
+      name: z.string(),
+      office_code: z.string(),
+      post_code: words(),
+      prefecture_id: whole().nullable(),
+      address: words(),
+      address2: words(),
+      phone: words(),
+      fax: words(),
+      representative: words(),
+      representative_position: words(),
+      status: whole(),
+      bg_color: words(),
+      font_color: words(),
+      border_color: words(),
+      departments: z.array(
+        z.object({
+          id: whole(),
+          department_id: whole(),
+          name: z.string(),
+          status: whole(),
+          pivot: z.object({ status: whole() }),
+        }),
+      ),
+    },
+    asked: { department_id: department() },
+    sorts: ['id', 'name', 'office_code', 'city_name', 'phone', 'status'],
+    filters: ['name', 'office_code', 'city_id', 'department_id', 'status'],
+    unique: [['name'], ['office_code']],
+  }),
+  team: defineMaster('team', {
+    path: 'teams',
+    table: 'teams',
+    fields: { name: text(50), department_id: department(), office_id: ref('office'), status: active() },
+    row: {
+      name: z.string(),
+      status: whole(),
+      department_id: whole(),
+      department_name: z.string(),
+      office_id: whole(),
+      office_name: z.string(),
+    },
+    sorts: ['id', 'name', 'department_name', 'office_name', 'status'],
+    filters: ['name', 'department_id', 'office_id', 'status'],
+    unique: [['name', 'office_id', 'department_id']],
+    limit: 10,
+  }),
+  interviewLocation: defineMaster('interviewLocation', {
+    path: 'interview-locations',
+    table: 'interview_locations',
+    fields: {
+      name: text(50),
+      code: patterned(10, /^[A-Z0-9-]+$/, 'place_code'),
+      office_id: optional(ref('office')),
+      address: optional(text(255)),
+      status: active(),
+    },
+    row: {
+      name: z.string(),
+      code: z.string(),
+      office_id: whole().nullable(),
+      office_name: words(),
+      address: words(),
+      status: whole(),
+    },
+    sorts: ['id', 'name', 'code', 'office_name', 'status'],
+    filters: ['name', 'code', 'office_id', 'status'],
+    unique: [['name'], ['code']],
+  }),
+  /** A referral source: who sends clients. Its `type` is the department that it sends them to. */
+  introducedBy: defineMaster('introducedBy', {
+    path: 'introduced-by',
+    table: 'referral_sources',
+    fields: {
+      name: text(50),
+      type: department(),
+      referral_category: optional(option('referral_categories', referral_categories)),
+      status: active(),
+    },
+    sorts: ['id', 'name', 'type', 'referral_category', 'status'],
+    filters: ['name', 'type', 'referral_category', 'status'],
+    unique: [['name', 'type']],
+    failures: { store: 'An error occurred while creating.', update: 'An error occurred while updating.' },
+  }),
+};
+
+type Masters = typeof masters;
+export type MasterNoun = keyof Masters;
+export type Master = Masters[MasterNoun];
+/** A record of a master, as its list and its page tell it. */
+export type MasterRecord<Noun extends MasterNoun> = DataOf<Masters[Noun]['calls']['show']>;
+
+/** The calls of every master, for the map of the API. */
+export const masterCalls = Object.fromEntries(Object.entries(masters).map(([noun, { calls }]) => [noun, calls])) as {
+  readonly [Noun in MasterNoun]: Masters[Noun]['calls'];
+};
