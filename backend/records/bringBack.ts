@@ -1,4 +1,3 @@
-import type { Lang } from '@/contract/notation/lang';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type RecordTable, type Row, restoreRecord, type Writer } from '@/backend/db/record';
 import type { Database } from '@/backend/db/schema';
@@ -6,6 +5,7 @@ import { lockFamiliesOf } from '@/backend/derived/familyLock';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
+import type { Lang } from '@/contract/notation/lang';
 
 interface Named {
   /** How people call a record of the table. */

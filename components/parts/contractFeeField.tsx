@@ -1,9 +1,9 @@
-import { formatYen } from '@/locales/format';
 import { useTranslation } from 'react-i18next';
 import type { FieldHandle, FormField as FormFieldEntry } from '@/components/resource/defineResource';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import { YenInput } from '@/components/ui/readInputs';
 import { useLang } from '@/components/ui/words';
+import { formatYen } from '@/locales/format';
 import { type Contract, feeOfContract } from '@/rules/contractFee';
 import { contractFeeTyped } from './contractFeeTyped';
 

@@ -1,4 +1,3 @@
-import { formatDay, formatYen } from '@/locales/format';
 import { useTranslation } from 'react-i18next';
 import { contractFeeTyped } from '@/components/parts/contractFeeTyped';
 import { EstimateNotes } from '@/components/parts/EstimateNotes';
@@ -8,6 +7,7 @@ import type { FieldGroup, FollowRow, FormHandle } from '@/components/resource/de
 import { useLang, useWords } from '@/components/ui/words';
 import { quoteAmount } from '@/contract/quoteAmount';
 import { progressFields, type Sozoku } from '@/contract/sozoku';
+import { formatDay, formatYen } from '@/locales/format';
 import { isCalendarDay, todayInTokyo } from '@/rules/calendarDay';
 import { percentOf } from '@/rules/consumptionTax';
 import { feeOfContract } from '@/rules/contractFee';

@@ -1,10 +1,10 @@
-import { formatJoined } from '@/locales/format';
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { hashToken } from '@/backend/access/actor';
 import { listPage } from '@/backend/db/page';
 import { implement } from '@/backend/http/implement';
 import { type DeadlineDay, deadline } from '@/contract/deadline';
+import { formatJoined } from '@/locales/format';
 import { addDays } from '@/rules/calendarDay';
 import { deadlineList, narrowed, within } from './deadlineList';
 

@@ -1,13 +1,13 @@
-import type { Lang } from '@/contract/notation/lang';
-import { labelIn, wordsOf } from '@/locales/all';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { type FieldMeta, metaOf } from '@/contract/fields';
 import type { HistoryRow } from '@/contract/history';
 import { masters } from '@/contract/masters';
+import type { Lang } from '@/contract/notation/lang';
 import { optionSets } from '@/contract/options';
 import { settlement_kinds } from '@/contract/options/deadline';
 import type { Option } from '@/contract/options/option';
+import { labelIn, wordsOf } from '@/locales/all';
 import { type DeadlineRule, deadlineArticles } from '@/rules/deadlineRules';
 import type { Fields } from './entities';
 

@@ -1,5 +1,3 @@
-import { inEach } from '@/contract/notation/lang';
-import { wordsOf } from '@/locales/all';
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { listPage, listQuery } from '@/backend/db/page';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
@@ -14,6 +12,8 @@ import type { AnyMaster } from '@/contract/defineMaster';
 import type { Problem } from '@/contract/fields';
 import type { Master } from '@/contract/masters';
 import { errorsMap } from '@/contract/messages';
+import { inEach } from '@/contract/notation/lang';
+import { wordsOf } from '@/locales/all';
 import { type Filters, type ListParts, masterList, textFilters } from './masterList';
 
 type MasterTable = Master['table'];
@@ -80,7 +80,8 @@ export const masterHandlers = (master: AnyMaster<MasterTable>, parts: MasterPart
       ...(await namedProblems(context, schema, after, { before })),
       ...((await check?.(context, after, before)) ?? []),
     ];
-    if (problems.length > 0) throw new Refusal('invalid', { errors: errorsMap([], wordsOf[context.lang].messages, problems) });
+    if (problems.length > 0)
+      throw new Refusal('invalid', { errors: errorsMap([], wordsOf[context.lang].messages, problems) });
   };
 
   /** @returns what changed, as a history tells it */

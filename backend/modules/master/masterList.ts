@@ -1,10 +1,10 @@
-import type { Lang } from '@/contract/notation/lang';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { defineList, type ListPlan } from '@/backend/db/page';
 import { employeeName, labelOf } from '@/backend/records/labels';
 import type { AnyMaster } from '@/contract/defineMaster';
 import { listOf, metaOf } from '@/contract/fields';
 import { type Master, type MasterNoun, masters } from '@/contract/masters';
+import type { Lang } from '@/contract/notation/lang';
 
 export type Filters = Readonly<Record<string, string | number | null | undefined>>;
 

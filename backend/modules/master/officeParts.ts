@@ -1,8 +1,8 @@
-import type { Lang } from '@/contract/notation/lang';
 import { type SqlBool, sql } from 'kysely';
 import type { Context } from '@/backend/http/implement';
 import { labelOf } from '@/backend/records/labels';
 import type { Problem } from '@/contract/fields';
+import type { Lang } from '@/contract/notation/lang';
 import { departments } from '@/contract/options/common';
 import type { MasterParts } from './masterHandlers';
 

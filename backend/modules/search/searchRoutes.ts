@@ -1,4 +1,3 @@
-import { formatJoined } from '@/locales/format';
 import { listPage, listQuery } from '@/backend/db/page';
 import { facetToken } from '@/backend/derived/search/chainDocument';
 import { chosenColumns } from '@/backend/documents/exporter';
@@ -7,6 +6,7 @@ import { holdsAny } from '@/backend/records/chainConditions';
 import { heirNames } from '@/backend/records/heirNames';
 import type { SearchRow } from '@/contract/search';
 import { search } from '@/contract/search';
+import { formatJoined } from '@/locales/format';
 import { searchConditions } from './searchConditions';
 import { type FoundRow, searchColumns, searchList, searchSheet } from './searchList';
 
