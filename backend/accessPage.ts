@@ -1,6 +1,8 @@
 import type { Module } from '@/backend/http/implement';
 import type { Endpoint } from '@/contract/defineEndpoint';
 import { departments, roles } from '@/contract/options/common';
+import type { Option } from '@/contract/options/option';
+import { labelIn } from '@/locales/all';
 import { permissionsOf } from './access/policy';
 
 const roleGroups = [[1, 2, 99], [3], [4], [5]] as const;
@@ -8,8 +10,7 @@ const roleGroups = [[1, 2, 99], [3], [4], [5]] as const;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-const english = (list: typeof roles, value: number): string =>
-  list.find((option) => option.value === value)?.label_en ?? String(value);
+const english = (list: readonly Option[], value: number): string => labelIn(list, value, 'en') ?? String(value);
 
 /** The rights of a department, one row each, by role. */
 const rightsOf = (department_id: number): string => {
@@ -26,9 +27,9 @@ const rightsOf = (department_id: number): string => {
 /** Departments that may do the same stand together. */
 const rightsSections = (): string => {
   const sections = new Map<string, string[]>();
-  for (const { value, label_en } of departments) {
+  for (const { value } of departments) {
     const rights = rightsOf(value);
-    sections.set(rights, [...(sections.get(rights) ?? []), `${value} ${label_en}`]);
+    sections.set(rights, [...(sections.get(rights) ?? []), `${value} ${english(departments, value)}`]);
   }
   return [...sections].map(([rights, names]) => `## ${names.join(', ')}\n\n${rights}`).join('\n\n');
 };

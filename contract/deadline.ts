@@ -4,7 +4,7 @@ import { anyDay, anyId, anyMonth, is_deceased, option, optional } from './fields
 import { deadline_kinds, deadline_scopes, deadline_tabs } from './options/deadline';
 
 const text0 = z.string().nullable();
-/** A rule of `rules/deadlineDefinitions`. */
+/** A rule of `rules/deadlineRules`. */
 export const deadlineRule = () =>
   z
     .string('choose')

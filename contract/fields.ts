@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type DateLength, type DateRange, outOfRange, ranges } from './dateRange';
 import type { ErrorLink } from './messages';
 import { dialled, numberIn } from './notation/phoneNumber';
-import type { Option } from './options/option';
+import type { Entry, Option } from './options/option';
 
 /**
  * The value kinds of the product. Each is a zod schema that carries, as metadata, what a screen must know to show and
@@ -356,12 +356,13 @@ export const refs = (of: string, least = 1) =>
 export const codeOf = (of: string, max: number) => described(text(max), { kind: 'text', of, max, required: true });
 export const id = () => described(identity('id'), { kind: 'readOnly', required: true });
 
-const closedLists = new WeakMap<z.ZodType, readonly Option[]>();
+const closedLists = new WeakMap<z.ZodType, readonly Entry<string>[]>();
 /** The closed list that a field is chosen from; undefined of any other field. */
-export const listOf = (schema: z.ZodType): readonly Option[] | undefined => closedLists.get(schema);
+export const listOf = (schema: z.ZodType): readonly Option[] | undefined =>
+  closedLists.get(schema) as readonly Option[] | undefined;
 
 /** One of a closed list of `contract/options`. */
-export const option = (of: string, list: readonly Option[]) => {
+export const option = (of: string, list: readonly Entry<string>[]) => {
   const values = new Set(list.map(({ value }) => value));
   const schema = described(
     numeric(
@@ -375,7 +376,7 @@ export const option = (of: string, list: readonly Option[]) => {
 };
 
 /** Several of a closed list. */
-export const several = (of: string, list: readonly Option[]) =>
+export const several = (of: string, list: readonly Entry<string>[]) =>
   described(z.array(option(of, list), { error: missingOr('rows') }).max(list.length, 'too_many'), {
     kind: 'refs',
     of,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { FamilyAssetItemTable } from '@/backend/db/schema';
 import { prefectures } from '@/contract/options/prefectures';
+import { optionLabel } from '@/locales/all';
 import { addDays, type CalendarDay, dayParts, daysBetween } from '@/rules/calendarDay';
 import { statutoryHeirs } from '@/rules/heirs';
 import { inventoryPurpose } from '@/rules/inventory';
@@ -46,7 +47,7 @@ const evidence = { received: 3, notNeeded: 4 } as const;
 const [SHARE_AFTER_DEATH, SHARE_IN_LIFE] = [0.9, 0.3];
 
 const prefectureNames: ReadonlyMap<number, string> = new Map(
-  prefectures.map(({ value, label_ja }) => [value, label_ja]),
+  prefectures.map((option) => [option.value, optionLabel(option, 'jp')]),
 );
 
 /** The inventory of what the key person left, or would leave. */

@@ -1,4 +1,5 @@
 import { insurance_types } from '@/contract/options/insurance';
+import { labelIn } from '@/locales/all';
 import { addDays, type CalendarDay } from '@/rules/calendarDay';
 import type { Chain } from './chain/makeChains';
 import type { Family } from './family/makeFamily';
@@ -132,7 +133,7 @@ function addSale(
     order_date: sale.on,
     family_id: family.id,
     member_id: (chain?.customer ?? family.representative).row.id,
-    content: insurance_types.find(({ value }) => value === type)?.label_ja ?? '',
+    content: labelIn(insurance_types, type, 'jp') ?? '',
     amount: sale.amount,
     ...payments(rng, sale.amount, sale.on, today),
     status: ACTIVE,

@@ -3,6 +3,7 @@ import type { SalesTable } from '@/backend/db/schema';
 import { project_types } from '@/contract/options/legal';
 import type { Option } from '@/contract/options/option';
 import { application_types } from '@/contract/options/sozoku';
+import { optionLabel } from '@/locales/all';
 import { paidOf } from '@/rules/projectPayments';
 import type { LegalRow } from './chain/legalRow';
 import type { Chain } from './chain/makeChains';
@@ -12,7 +13,7 @@ import { createRng, type Rng } from './rng';
 import { enteredOn } from './trail';
 
 const labels = (list: readonly Option[]): ReadonlyMap<number, string> =>
-  new Map(list.map(({ value, label_ja }) => [value, label_ja]));
+  new Map(list.map((option) => [option.value, optionLabel(option, 'jp')]));
 const [taxLabels, legalLabels] = [labels(application_types), labels(project_types)];
 
 const [TAX, LEGAL] = [1, 2] as const;

@@ -1,8 +1,12 @@
 import 'i18next';
 import type { words } from './jp';
+import type { records } from './jp/records';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof words & { months: Record<string, string> } };
+    /** Labels of options are read by the entry's own word, messages by their code; their types hold elsewhere. */
+    resources: {
+      translation: typeof words & Omit<typeof records, 'options' | 'messages'> & { months: Record<string, string> };
+    };
   }
 }

@@ -1,13 +1,12 @@
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import type { Messages } from '@/contract/messages';
+import { allLanguages, type Lang, languages } from '@/contract/notation/lang';
 import { formatNumber } from '@/rules/format';
-import type { Lang } from '@/rules/lang';
 import type { words } from './jp';
+import type { records } from './jp/records';
 import { monthLabels } from './months';
 import type { Words } from './words';
-
-/** The languages by their codes of BCP 47, as `<html lang>` and the plural rules want them. */
-export const languageTag: Readonly<Record<Lang, string>> = { jp: 'ja', en: 'en' };
 
 /** Every figure among words has its thousands separators; what names a record is text and stays as it is. */
 const figures: FormatterModule = {
@@ -24,33 +23,54 @@ void i18n
   .use(figures)
   .init({
     resources: {},
-    lng: languageTag.jp,
+    lng: languages.jp.tag,
     fallbackLng: false,
     interpolation: { escapeValue: false, alwaysFormat: true },
     react: { useSuspense: false },
   });
 
-const loaders: Readonly<Record<Lang, () => Promise<Words<typeof words>>>> = {
-  jp: () => import('./jp').then((module) => module.words),
-  en: () => import('./en').then((module) => module.words),
+interface Loaders {
+  /** What every screen says. */
+  readonly screens: () => Promise<Words<typeof words>>;
+  /** What records say: labels, deadlines, grounds. */
+  readonly records: () => Promise<Words<typeof records>>;
+}
+
+export type Parts = readonly (keyof Loaders)[];
+
+const loaders: Readonly<Record<Lang, Loaders>> = {
+  jp: {
+    screens: () => import('./jp').then((module) => module.words),
+    records: () => import('./jp/records').then((module) => module.records),
+  },
+  en: {
+    screens: () => import('./en').then((module) => module.words),
+    records: () => import('./en/records').then((module) => module.records),
+  },
 };
 
 let wanted: Lang = 'jp';
 
-/** Loads a language (one file) and speaks it from then on. Where that fails, only the generated month labels are used. */
-export const loadLanguage = async (lang: Lang): Promise<void> => {
-  const tag = languageTag[lang];
+/**
+ * Loads a language (a file or two) and speaks it from then on. Where that fails, only the generated month labels are used.
+ * @param parts the screens' words alone where no record is shown, as at the sign-in
+ */
+export const loadLanguage = async (lang: Lang, parts: Parts = ['screens', 'records']): Promise<void> => {
+  const { tag } = languages[lang];
   wanted = lang;
-  const loaded = await loaders[lang]().catch((error: unknown) => {
+  const loaded = await Promise.all(parts.map((part) => loaders[lang][part]())).catch((error: unknown) => {
     console.error(`The words of "${lang}" could not be loaded`, error);
-    return {};
+    return [];
   });
-  i18n.addResourceBundle(tag, 'translation', { ...loaded, months: monthLabels(lang) });
+  i18n.addResourceBundle(tag, 'translation', Object.assign({ months: monthLabels(lang) }, ...loaded), true, true);
   if (wanted === lang) await i18n.changeLanguage(tag);
 };
 
 /** The language that is spoken at the moment. */
-export const useLang = (): Lang => (useTranslation().i18n.language === languageTag.en ? 'en' : 'jp');
+export const useLang = (): Lang => {
+  const { language } = useTranslation().i18n;
+  return allLanguages.find((lang) => languages[lang].tag === language) ?? 'jp';
+};
 
 /**
  * What staff read for a message of a failed call: the literals of the calls have a wording in each language, what the
@@ -61,3 +81,7 @@ export const useFailureText = (): ((message: string) => string) => {
   const wordings: Readonly<Record<string, string>> = t('failures', { returnObjects: true });
   return (message) => wordings[message] ?? message;
 };
+
+/** What a value is refused with, in a language that was loaded. */
+export const messagesIn = (lang: Lang): Messages =>
+  i18n.getResource(languages[lang].tag, 'translation', 'messages') ?? {};

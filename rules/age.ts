@@ -1,6 +1,5 @@
 import { type CalendarDay, dayParts } from './calendarDay';
-import type { Lang } from './lang';
-import { type DayRange, earliestDay, isSomeDay, isValidPartialDate, latestDay, type PartialDate } from './partialDate';
+import { type DayRange, earliestDay, isValidPartialDate, latestDay, type PartialDate } from './partialDate';
 
 /**
  * Completed years of age on a day; negative before the birth.
@@ -42,33 +41,4 @@ export function ageRange(birth: PartialDate, on: CalendarDay | DayRange): AgeRan
     least: Math.max(0, ageAt(latestDay(birth), earliest)),
     most: ageAt(earliestDay(birth), latest),
   };
-}
-
-const spanOf = ({ least, most }: AgeRange, lang: Lang) =>
-  least === most ? String(least) : `${least}${lang === 'jp' ? '〜' : '–'}${most}`;
-
-/** '81 歳', '94〜95歳' / '81 yrs', '94–95 yrs'; empty where there is no age. */
-export function formatAgeRange(age: AgeRange | null, lang: Lang): string {
-  return age !== null && age.least === age.most ? formatAge(age.least, lang) : formatAgeClosely(age, lang);
-}
-
-/** The same without a space, for drawings: '81歳'. */
-export function formatAgeClosely(age: AgeRange | null, lang: Lang): string {
-  if (age === null) return '';
-  if (lang === 'jp') return `${spanOf(age, lang)}歳`;
-  return age.least === age.most ? formatAge(age.least, lang) : `${spanOf(age, lang)} yrs`;
-}
-
-/** '享年81歳', '享年80〜81歳' / 'aged 81', 'aged 80–81'; empty where there is no age, or no day of death is known. */
-export function formatAgeAtDeath(birth: PartialDate | null, death: DayRange | null, lang: Lang): string {
-  const age = birth && death && !isSomeDay(death) ? ageRange(birth, death) : null;
-  if (age === null) return '';
-  return lang === 'jp' ? `享年${spanOf(age, lang)}歳` : `aged ${spanOf(age, lang)}`;
-}
-
-/** '81 歳' / '81 yrs'; empty where there is no age. */
-export function formatAge(age: number | null | undefined, lang: Lang): string {
-  if (age === null || age === undefined || age < 0) return '';
-  if (lang === 'jp') return `${age} 歳`;
-  return age === 1 ? '1 yr' : `${age} yrs`;
 }

@@ -1,4 +1,4 @@
-import type { DeadlineRule } from './deadlineDefinitions';
+import type { DeadlineRule } from './deadlineRules';
 
 /** The deadlines that a project or a property can have, in the order in which the board offers them. */
 export const boardRules = [

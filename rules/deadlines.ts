@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDay, daysBetween, isCalendarDay } from './calendarDay';
-import { type DeadlineRule, deadlineDefinitions } from './deadlineDefinitions';
+import { type DeadlineRule, deadlineArticles } from './deadlineRules';
 import { type HolidayCalendar, holidayCalendar } from './holidays';
 
 export interface Deadline {
@@ -52,7 +52,7 @@ function rolled(
   calendar: HolidayCalendar,
 ) {
   const due = calendar.nextWorkingDay(rawEnd);
-  const { article } = deadlineDefinitions[rule];
+  const article = deadlineArticles[rule];
   return {
     rule,
     base,
@@ -70,7 +70,7 @@ function rolled(
  * private persons (民法142条).
  */
 function unrolled(rule: DeadlineRule, base: CalendarDay, start: CalendarDay, rawEnd: CalendarDay): Deadline {
-  const { article } = deadlineDefinitions[rule];
+  const article = deadlineArticles[rule];
   return { rule, base, start, rawEnd, due: rawEnd, rolled: false, article, provisional: false };
 }
 

@@ -1,5 +1,5 @@
 import { type FamilyMember, relation } from './familyMember';
-import type { ExclusionReason } from './heirTexts';
+import type { ExclusionReason } from './heirCodes';
 import { ascendantDegrees, descendantsOf, type Kinship, siblingsOf } from './kinship';
 import type { Succession } from './succession';
 

@@ -1,53 +1,32 @@
 import { type Adoption, birthRange, type FamilyMember, relation } from './familyMember';
-import type { Text } from './heirTexts';
 import { type Couple, isOf, readCouples, surelyOverlap } from './marriages';
 import { dayRange } from './parentEdge';
 import type { DayRange } from './partialDate';
 
-const problemTexts = {
-  noKeyPerson: { jp: '続柄「本人」の人が必要です。', en: 'One member must be the key person (self).' },
-  twoKeyPersons: { jp: '続柄「本人」は家族に一人だけです。', en: 'Only one member can be the key person (self).' },
-  selfLink: { jp: '自分自身を指定することはできません。', en: 'A person cannot be linked to themself.' },
-  unknownMember: { jp: '同じ家族の人を選んでください。', en: 'Choose a member of the same family.' },
-  sameParents: { jp: '父と母に同じ人が指定されています。', en: 'Father and mother are the same person.' },
-  parentGender: { jp: '父または母の性別が合いません。', en: "The parent's gender does not fit." },
-  parentYounger: { jp: '親が子より年下です。', en: 'The parent is younger than the child.' },
-  cycle: { jp: '親子関係が循環しています。', en: 'The person would be their own ancestor.' },
-  spouseIsRelative: {
-    jp: '直系の血族または養親子の間の婚姻です(民法734条、736条)。',
-    en: 'The two are ancestor and descendant (Civil Code 734, 736).',
-  },
-  marriagesOverlap: {
-    jp: '同じ時期に二つの婚姻が登録されています(民法732条)。',
-    en: 'Two marriages at one time are on record (Civil Code 732).',
-  },
-  marriageReversed: { jp: '婚姻の終了日が開始日より前です。', en: 'The marriage ends before it begins.' },
-  marriageBeforeBirth: { jp: '婚姻の日が出生より前です。', en: 'The marriage is before a birth.' },
-  marriageAfterDeath: { jp: '婚姻または離婚の日が死亡より後です。', en: 'The marriage or divorce is after a death.' },
-  endedByNoDeath: {
-    jp: '死亡により終了とされていますが、二人とも死亡の記録がありません。',
-    en: 'The marriage is said to have ended by death, but both are recorded as living.',
-  },
-  sameAdopter: { jp: '同じ養親が二度指定されています。', en: 'The same adopter is named twice.' },
-  threeAdopters: {
-    jp: '一つの縁組の養親は一人または夫婦です。',
-    en: 'An adoption is by one person or by a couple.',
-  },
-  tooManyAdoptions: { jp: '縁組は二つまでです。', en: 'No more than two adoptions.' },
-  adopterYounger: {
-    jp: '養親が養子より年下です(民法793条)。',
-    en: 'The adopter is younger than the adopted person (Civil Code 793).',
-  },
-  adoptionBeforeBirth: { jp: '縁組の日が出生より前です。', en: 'The adoption is before the birth.' },
-  adoptionAfterDeath: { jp: '縁組の日が死亡より後です。', en: 'The adoption is after a death.' },
-  knownBeforeDeath: {
-    jp: '被相続人の死亡日より前の日付は入力できません。',
-    en: 'This cannot be before the death of the person they inherit from.',
-  },
-  sameDecedent: { jp: '同じ被相続人が二度指定されています。', en: 'The same decedent is named twice.' },
-  diedBeforeBirth: { jp: '死亡日が出生より前です。', en: 'The death is before the birth.' },
-} as const satisfies Record<string, Text>;
-export type FamilyTreeProblemCode = keyof typeof problemTexts;
+export type FamilyTreeProblemCode =
+  | 'noKeyPerson'
+  | 'twoKeyPersons'
+  | 'selfLink'
+  | 'unknownMember'
+  | 'sameParents'
+  | 'parentGender'
+  | 'parentYounger'
+  | 'cycle'
+  | 'spouseIsRelative'
+  | 'marriagesOverlap'
+  | 'marriageReversed'
+  | 'marriageBeforeBirth'
+  | 'marriageAfterDeath'
+  | 'endedByNoDeath'
+  | 'sameAdopter'
+  | 'threeAdopters'
+  | 'tooManyAdoptions'
+  | 'adopterYounger'
+  | 'adoptionBeforeBirth'
+  | 'adoptionAfterDeath'
+  | 'knownBeforeDeath'
+  | 'sameDecedent'
+  | 'diedBeforeBirth';
 
 export interface FamilyTreeProblem {
   memberId: number;
@@ -61,7 +40,6 @@ export interface FamilyTreeProblem {
     | 'adoptions'
     | 'inheritances';
   code: FamilyTreeProblemCode;
-  text: Text;
 }
 
 const DIED = 1;
@@ -194,7 +172,6 @@ function keyPersonProblems(members: readonly FamilyMember[]): FamilyTreeProblem[
     memberId,
     field: 'relation',
     code,
-    text: problemTexts[code],
   });
   if (keyPersons.length === 0) return first ? [problem(first.memberId, 'noKeyPerson')] : [];
   return keyPersons.length === 1 ? [] : keyPersons.map(({ memberId }) => problem(memberId, 'twoKeyPersons'));
@@ -225,7 +202,6 @@ export function validateFamilyTree(family: readonly FamilyMember[]): FamilyTreeP
       memberId,
       field,
       code,
-      text: problemTexts[code],
     }));
   });
   return [...keyPersonProblems(members), ...ofMembers];

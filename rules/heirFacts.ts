@@ -1,8 +1,8 @@
+import type { CalendarDay } from './calendarDay';
 import { isDated } from './deaths';
 import { type Death, type FamilyMember, inheritanceIn } from './familyMember';
-import { formatDayShort } from './format';
 import { compare, ZERO } from './fraction';
-import { type HeirFactCode, heirFacts, type Text } from './heirTexts';
+import type { HeirFactCode } from './heirCodes';
 import { isUnnamed, type Kinship, readKinship } from './kinship';
 import { isOf, lastsUntilDeath } from './marriages';
 import { shareLawOf, sharesByPerson, succeed, type Taking, takingsOf } from './succession';
@@ -12,26 +12,19 @@ export interface HeirFact {
   code: HeirFactCode;
   /** Whose fact it is, where it is not the heir's own. */
   memberId: number | null;
-  text: Text;
+  /** The day, or the first and the last that it may be; none where it is not known, null where none belongs to the fact. */
+  days: readonly CalendarDay[] | null;
 }
 
-const fact = (code: HeirFactCode, memberId: number | null = null, day?: string | Text | null): HeirFact => {
-  const of = (lang: 'jp' | 'en') => (typeof day === 'string' ? formatDayShort(day, lang) : (day?.[lang] ?? ''));
-  const [jp, en] = [of('jp'), of('en')];
-  const { jp: japanese, en: english } = heirFacts[code];
-  return {
-    code,
-    memberId,
-    text: { jp: jp ? `${japanese}(${jp})` : japanese, en: en ? `${english} (${en})` : english },
-  };
-};
+const fact = (
+  code: HeirFactCode,
+  memberId: number | null = null,
+  days: CalendarDay | readonly CalendarDay[] | null = null,
+): HeirFact => ({ code, memberId, days: typeof days === 'string' ? [days] : days });
 
-const deathText = (death: Death | null | undefined): Text | null => {
-  if (!death || !isDated(death)) return death ? { jp: '日不明', en: 'day unknown' } : null;
-  const { earliest, latest } = death;
-  const of = (lang: 'jp' | 'en') =>
-    [...new Set([earliest, latest])].map((day) => formatDayShort(day, lang)).join(lang === 'jp' ? '〜' : ' to ');
-  return { jp: of('jp'), en: of('en') };
+const deathDays = (death: Death | null | undefined): CalendarDay[] | null => {
+  if (!death) return null;
+  return isDated(death) ? [...new Set([death.earliest, death.latest])] : [];
 };
 
 function spouseFact({ couples, decedent, memberOf }: Kinship, id: number): HeirFact {
@@ -73,8 +66,8 @@ function replacedFact({ decedent, memberOf, standing }: Kinship, id: number): He
   const found = standing(id);
   if (found.state !== 'replaced') return [];
   const death = memberOf(id)?.death;
-  if (found.code === 'diedBefore') return [fact('died', id, deathText(death))];
-  if (found.code === 'sameMoment') return [fact('sameMoment', id, deathText(death ?? decedent.death))];
+  if (found.code === 'diedBefore') return [fact('died', id, deathDays(death))];
+  if (found.code === 'sameMoment') return [fact('sameMoment', id, deathDays(death ?? decedent.death))];
   return [fact(found.code, id)];
 }
 
@@ -106,7 +99,7 @@ export function factsOf(kinship: Kinship, takings: readonly Taking[]): (id: numb
         fact('renunciation', one.memberId, inheritanceIn(one, decedent.memberId)?.renouncedDate),
       ),
       ...(found.state === 'takes' && found.fetus === 'recorded' ? [fact('unborn')] : []),
-      ...(found.state === 'takes' && found.diedAfter ? [fact('diedAfter', null, deathText(memberOf(id)?.death))] : []),
+      ...(found.state === 'takes' && found.diedAfter ? [fact('diedAfter', null, deathDays(memberOf(id)?.death))] : []),
     ];
   };
 }

@@ -1,4 +1,5 @@
-import { type HeirWarningCode, heirQuestions, heirWarnings, type Text } from './heirTexts';
+import type { KinClass } from './familyMember';
+import { type HeirWarningCode, heirQuestions } from './heirCodes';
 
 /** Something to look at before the heirs shown are relied on: a question to the family, or a warning. */
 export interface HeirWarning {
@@ -6,12 +7,14 @@ export interface HeirWarning {
   kind: 'question' | 'warning';
   /** Null where it concerns the family as a whole. */
   memberId: number | null;
-  text: Text;
+  /** Of `linksDisagree`: as what the relation and the links place the member. */
+  places?: { said: KinClass | 'other'; linked: KinClass | 'other' };
 }
 
-const isQuestion = (code: HeirWarningCode): code is keyof typeof heirQuestions => code in heirQuestions;
+const questions: readonly HeirWarningCode[] = heirQuestions;
 
-export const warning = (code: HeirWarningCode, memberId: number | null = null): HeirWarning =>
-  isQuestion(code)
-    ? { code, kind: 'question', memberId, text: heirQuestions[code] }
-    : { code, kind: 'warning', memberId, text: heirWarnings[code] };
+export const warning = (code: HeirWarningCode, memberId: number | null = null): HeirWarning => ({
+  code,
+  kind: questions.includes(code) ? 'question' : 'warning',
+  memberId,
+});

@@ -2,8 +2,8 @@ import { type CalendarDay, todayInTokyo } from './calendarDay';
 import { exclusionJudge } from './exclusions';
 import type { FamilyMember } from './familyMember';
 import { format } from './fraction';
+import type { ExclusionReason, HeirReason } from './heirCodes';
 import { factsOf, type HeirFact } from './heirFacts';
-import { type ExclusionReason, exclusionReasons, type HeirReason, heirReasons, type Text } from './heirTexts';
 import type { HeirWarning } from './heirWarning';
 import { warningsOf } from './heirWarnings';
 import { type Kinship, readKinship } from './kinship';
@@ -20,8 +20,7 @@ export interface Heir {
   byRepresentation: boolean;
   /** Whom the heir represents. */
   representedId: number | null;
-  reasonCode: HeirReason;
-  reason: Text;
+  reason: HeirReason;
   /** Died after the decedent (数次相続): the share goes on to that heir's own heirs. */
   diedAfter: boolean;
   /** On what the share rests. */
@@ -30,8 +29,7 @@ export interface Heir {
 
 export interface Excluded {
   memberId: number;
-  reasonCode: ExclusionReason;
-  reason: Text;
+  reason: ExclusionReason;
 }
 
 export interface StatutoryHeirs {
@@ -83,15 +81,13 @@ export function statutoryHeirs(
     const grounds = takings.filter(({ personId }) => personId === memberId);
     const represented = grounds.find(({ representedId }) => representedId !== null)?.representedId ?? null;
     const standing = kinship.standing(memberId);
-    const reasonCode = heirReason(kinship, succession, grounds);
     return {
       memberId,
       share: format(share),
       rank: grounds[0]?.rank ?? 0,
       byRepresentation: represented !== null,
       representedId: represented,
-      reasonCode,
-      reason: heirReasons[reasonCode],
+      reason: heirReason(kinship, succession, grounds),
       diedAfter: standing.state === 'takes' && standing.diedAfter,
       facts: facts(memberId),
     };
@@ -101,10 +97,7 @@ export function statutoryHeirs(
   const reasonOf = exclusionJudge(kinship, succession, new Set(heirs.map(({ memberId }) => memberId)));
   const excluded = kinship.members
     .filter(({ memberId }) => memberId !== decedentId && !heirs.some((heir) => heir.memberId === memberId))
-    .map((member): Excluded => {
-      const reasonCode = reasonOf(member);
-      return { memberId: member.memberId, reasonCode, reason: exclusionReasons[reasonCode] };
-    });
+    .map((member): Excluded => ({ memberId: member.memberId, reason: reasonOf(member) }));
   return {
     heirs,
     excluded,

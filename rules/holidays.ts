@@ -1,10 +1,10 @@
 import { addDays, type CalendarDay, isCalendarDay, weekdayOf } from './calendarDay';
-import { dependentNames, equinoxesAnnouncedThrough, equinoxNames, holidayNamesEn, holidayTable } from './data/holidays';
-import type { Lang } from './lang';
+import { dependentNames, equinoxesAnnouncedThrough, equinoxNames, holidayTable } from './data/holidays';
 
 export interface Holiday {
   date: CalendarDay;
-  name: Record<Lang, string>;
+  /** In Japanese, as the law has it: of the table's names, or another of a correction. */
+  name: string;
   /** The day is forecast, not yet announced: an equinox of a far year, or a day off that hangs on one. */
   provisional: boolean;
 }
@@ -41,7 +41,7 @@ function tableYear(year: number, line: string): Holiday[] {
   const besideEquinox = (day: CalendarDay) => equinoxes.has(addDays(day, -1)) || equinoxes.has(addDays(day, 1));
   return rows.map(({ date, name }) => ({
     date,
-    name: { jp: name, en: holidayNamesEn[name] ?? name },
+    name,
     provisional:
       year > equinoxesAnnouncedThrough &&
       (equinoxes.has(date) || (dependentNames.includes(name) && besideEquinox(date))),
@@ -62,7 +62,7 @@ export function createHolidayCalendar(corrections: HolidayCorrections = {}): Hol
   for (const year of years) {
     const corrected = corrections[year]?.map(({ date, name, provisional = false }) => {
       if (!isCalendarDay(date) || yearOf(date) !== year) throw new RangeError(`Not a day of ${year}: ${date}`);
-      return { date, name: { jp: name, en: holidayNamesEn[name] ?? name }, provisional };
+      return { date, name, provisional };
     });
     for (const holiday of corrected ?? tableYear(year, holidayTable[year] ?? '')) holidays.set(holiday.date, holiday);
   }

@@ -1,5 +1,4 @@
 import { type FamilyMember, type KinClass, kinClassOf, relation } from './familyMember';
-import { heirWarnings, kinClassNames } from './heirTexts';
 import { type HeirWarning, warning } from './heirWarning';
 import {
   ascendantDegrees,
@@ -55,10 +54,7 @@ export function linkDisagreements(kinship: Kinship): HeirWarning[] {
   const isNoSpouse = (id: number) => kinship.decedent === keyPerson && kinship.formerSpouseIds.includes(id);
   const disagree = ({ memberId }: FamilyMember, said: KinClass | 'other', linked: KinClass | 'other'): HeirWarning => ({
     ...warning('linksDisagree', memberId),
-    text: {
-      jp: `${heirWarnings.linksDisagree.jp}続柄: ${kinClassNames[said].jp}、リンク: ${kinClassNames[linked].jp}`,
-      en: `${heirWarnings.linksDisagree.en} Relation: ${kinClassNames[said].en}; links: ${kinClassNames[linked].en}.`,
-    },
+    places: { said, linked },
   });
   const isOddBlood = (member: FamilyMember) =>
     kinClassOf(member.relation) === 'sibling' &&

@@ -1,11 +1,10 @@
-import { type CalendarDay, dayOf, dayParts, isCalendarDay, weekdayOf } from './calendarDay';
-import type { Lang } from './lang';
-import { fromLunar, type LunarDay, lunarYearBounds, SOLAR_CALENDAR_FROM, toLunar } from './lunarCalendar';
+import { type CalendarDay, dayParts, isCalendarDay, weekdayOf } from './calendarDay';
+import { fromLunar, type LunarDay, SOLAR_CALENDAR_FROM, toLunar } from './lunarCalendar';
 import { halfWidth } from './typedText';
 
 type EraName = '嘉永' | '安政' | '万延' | '文久' | '元治' | '慶応' | '明治' | '大正' | '昭和' | '平成' | '令和';
 
-interface Wareki {
+export interface Wareki {
   /** The letter in use, or the name of an older era in Latin letters. */
   era: string;
   name: EraName;
@@ -43,7 +42,7 @@ const ERAS: readonly Era[] = [
 ];
 
 /** Year, month and day as the calendar of the time counted them: lunar ones before 1873. Null before the years on record. */
-function countedThen(day: CalendarDay): LunarDay | null {
+export function countedThen(day: CalendarDay): LunarDay | null {
   return day < SOLAR_CALENDAR_FROM ? toLunar(day) : { ...dayParts(day), isLeap: false };
 }
 
@@ -56,69 +55,24 @@ export function toWareki(day: CalendarDay): Wareki | null {
   return { era: era.era, name: era.name, year: counted.year - era.firstYear + 1 };
 }
 
-function formatEraYear({ era, name, year }: Wareki, lang: Lang): string {
-  return lang === 'en' ? `${era}${year}` : `${name}${year === 1 ? '元' : year}年`;
-}
-
-/**
- * '令和8年4月1日', '令和元年5月1日'; in English 'R8.4.1'. Before 1873 the month and day of the lunar calendar, leap months as
- * '閏4月', 'L4'. Empty before 1849. Throws RangeError for what is not a day.
- */
-export function formatWareki(day: CalendarDay, lang: Lang): string {
-  const wareki = toWareki(day);
-  const counted = countedThen(day);
-  if (wareki === null || counted === null) return '';
-  const { month, isLeap, day: date } = counted;
-  const eraYear = formatEraYear(wareki, lang);
-  return lang === 'en'
-    ? `${eraYear}.${isLeap ? 'L' : ''}${month}.${date}`
-    : `${eraYear}${isLeap ? '閏' : ''}${month}月${date}日`;
-}
-
-/** The names of the years that lie between two days of one year: '昭和20年', '昭和64年/平成元年', in English 'S64/H1'. */
-export function formatWarekiYears(first: CalendarDay, last: CalendarDay, lang: Lang): string {
-  const names = [toWareki(first), toWareki(last)].map((wareki) => (wareki === null ? '' : formatEraYear(wareki, lang)));
-  return [...new Set(names)].filter((name) => name !== '').join('/');
-}
-
-/**
- * The name of a whole year: '昭和20年', and both in a year of change: '昭和64年/平成元年'. Before 1873 that of the lunar year which
- * began in it. Empty before 1849.
- */
-export function formatWarekiYear(year: number, lang: Lang = 'jp'): string {
-  const [first, last] = lunarYearBounds(year) ?? [dayOf(year, 1, 1), dayOf(year, 12, 31)];
-  return formatWarekiYears(first, last, lang);
-}
-
 function dayOrNull(year: number, month: number, date: number): CalendarDay | null {
   const pad = (value: number) => String(value).padStart(2, '0');
   const day = `${String(year).padStart(4, '0')}-${pad(month)}-${pad(date)}`;
   return isCalendarDay(day) ? day : null;
 }
 
-/** A typed day, with what was done to it where it is not what it looks like. */
+/** A typed day; `lunar` was converted from the lunar calendar, `reform` lies in the month that the solar calendar cut off. */
 export interface TypedDay {
   day: CalendarDay;
-  note: Text | null;
+  note: 'lunar' | 'reform' | null;
 }
-
-type Text = Readonly<Record<Lang, string>>;
-
-const lunarNote: Text = {
-  jp: '旧暦(天保暦)の日付として西暦に換算しました。',
-  en: 'Read as a day of the lunar calendar and converted.',
-};
-const reformNote: Text = {
-  jp: '明治5年12月3日が明治6年1月1日とされたため(太陽暦への改暦)、明治6年の日付に換算しました。',
-  en: 'The third day of the twelfth month of Meiji 5 became 1 January 1873: converted to the solar calendar.',
-};
 
 /** A lunar day of an era, which gave its name to the years in which it began and ended from end to end. */
 function lunarDayInEra(era: Era, counted: LunarDay): TypedDay | null {
   const next = ERAS[ERAS.indexOf(era) + 1];
   if (counted.year < era.firstYear || (next && counted.year > next.firstYear)) return null;
   const day = fromLunar(counted);
-  return day === null ? null : { day, note: day < SOLAR_CALENDAR_FROM ? lunarNote : reformNote };
+  return day === null ? null : { day, note: day < SOLAR_CALENDAR_FROM ? 'lunar' : 'reform' };
 }
 
 /** The day of an era named by letter, name or its first sign, or null where that era did not name such a day. */

@@ -1,5 +1,5 @@
 import type { Session } from '@/contract/auth';
-import type { Lang } from '@/rules/lang';
+import { isLang, type Lang } from '@/contract/notation/lang';
 import { clientNames, draftsBut } from './leftovers';
 
 /** Who is signed in, as kept by the browser and shared by its tabs. */
@@ -192,7 +192,10 @@ export const browserSession = {
     set(activityKey, String(Date.now()));
   },
 
-  language: (): Lang => (get(topicKeys.language) === 'en' ? 'en' : 'jp'),
+  language: (): Lang => {
+    const chosen = get(topicKeys.language);
+    return isLang(chosen) ? chosen : 'jp';
+  },
   setLanguage: (lang: Lang): void => {
     set(topicKeys.language, lang);
     tell('language');

@@ -1,6 +1,7 @@
 import type { AxiosResponse } from 'axios';
 import type { DataOf, Endpoint, InputOf } from '@/contract/defineEndpoint';
 import type { ErrorLink } from '@/contract/messages';
+import { languages } from '@/contract/notation/lang';
 import { ApiError } from './apiError';
 import { browserSession } from './browserSession';
 import { tellDeadlineNews, type Undo } from './deadlineNews';
@@ -55,7 +56,7 @@ const bodyOf = (endpoint: Endpoint, body: Parts['body'] = {}): Parts['body'] => 
 
 const headersOf = (token: string | null, idempotencyKey: string | undefined): Record<string, string> => ({
   Accept: 'application/json',
-  'Accept-Language': browserSession.language() === 'en' ? 'en' : 'ja',
+  'Accept-Language': languages[browserSession.language()].tag,
   ...(token ? { Authorization: `Bearer ${token}` } : {}),
   ...(idempotencyKey && browserSession.capable('idempotency') ? { 'Idempotency-Key': idempotencyKey } : {}),
 });

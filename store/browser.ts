@@ -1,5 +1,5 @@
 import type { Session } from '@/contract/auth';
-import type { Lang } from '@/rules/lang';
+import type { Lang } from '@/contract/notation/lang';
 import { flattenErrors } from '@/services/apiError';
 import { browserSession } from '@/services/browserSession';
 import { addressOf } from '@/services/download';

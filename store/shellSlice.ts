@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Lang } from '@/rules/lang';
+import type { Lang } from '@/contract/notation/lang';
 
 /** Dashboards are wide, so the sidebar is folded there unless somebody opens it. */
 export type PageKind = 'dashboard' | 'other';

@@ -15,6 +15,7 @@ import {
 } from '@/contract/fields';
 import { errorsMap } from '@/contract/messages';
 import { todayInTokyo } from '@/contract/today';
+import { wordsOf } from '@/locales/all';
 import { addDays, addMonths, todayInTokyo as todayOfRules } from '@/rules/calendarDay';
 
 interface DateField {
@@ -121,7 +122,7 @@ test('the API document tells the range of a field', () => {
 describe('at a given time', () => {
   const at = (instant: string) => jest.useFakeTimers({ now: new Date(instant) });
   const read = (schema: z.ZodType, value: unknown) =>
-    errorsMap(schema.safeParse(value).error?.issues ?? [], 'en')[''] ?? [];
+    errorsMap(schema.safeParse(value).error?.issues ?? [], wordsOf.en.messages)[''] ?? [];
   afterEach(() => jest.useRealTimers());
 
   test.each([

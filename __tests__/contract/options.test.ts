@@ -10,10 +10,12 @@ import * as prefectures from '@/contract/options/prefectures';
 import * as property from '@/contract/options/property';
 import * as sozoku from '@/contract/options/sozoku';
 import * as worklog from '@/contract/options/worklog';
+import { labelIn, labels, optionLabel } from '@/locales/all';
 
 const areas = [common, prefectures, family, property, inquiry, sozoku, worklog, legal, insurance];
 const sets: Readonly<Record<string, readonly Option[]>> = optionSets;
 const named = Object.entries(sets);
+const labelsOf = (option: Option) => labels((lang) => optionLabel(option, lang));
 
 /** '1-3 99' → [1, 2, 3, 99] */
 const idsOf = (ranges: string): number[] =>
@@ -208,30 +210,39 @@ describe.each(named)('%s', (name, list) => {
 
   test('both languages have a trimmed label of their own script', () => {
     const sameInBoth = ['LINE', 'FAX', 'Web'];
-    const wrong = list.filter(
-      ({ label_ja, label_en }) =>
-        label_ja !== label_ja.trim() ||
-        label_en !== label_en.trim() ||
-        !(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(label_ja) || sameInBoth.includes(label_ja)) ||
-        !/^[\x20-\x7e]+$/.test(label_en),
-    );
+    const wrong = list
+      .map(labelsOf)
+      .filter(
+        ({ label_ja, label_en }) =>
+          label_ja !== label_ja.trim() ||
+          label_en !== label_en.trim() ||
+          !(
+            /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(label_ja) || sameInBoth.includes(label_ja)
+          ) ||
+          !/^[\x20-\x7e]+$/.test(label_en),
+      );
     expect(wrong).toEqual([]);
   });
 
   test.each(['label_ja', 'label_en'] as const)('no %s stands twice', (language) => {
     // Each department sees its own half of the work log's list only.
     const half = (option: Option) => (name === 'worklog_categories' ? option.group : '');
-    const labels = list.map((option) => `${half(option)} ${option[language]}`);
+    const labels = list.map((option) => `${half(option)} ${labelsOf(option)[language]}`);
     expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
   });
 
   test('その他 is 99, and 99 is その他', () => {
     const elsewhere: Record<string, number> = { proposal_number_char: 9 };
     const other = elsewhere[name] ?? 99;
-    const isOther = ({ label_ja, label_en }: Option) => label_ja === 'その他' && label_en === 'Other';
+    const isOther = (option: Option) => {
+      const { label_ja, label_en } = labelsOf(option);
+      return label_ja === 'その他' && label_en === 'Other';
+    };
     const expected = name === 'roles' ? [] : list.filter(({ value }) => value === other);
     expect(list.filter(isOther)).toEqual(expected);
-    expect(list.filter(({ label_ja, label_en }) => (label_ja === 'その他') !== (label_en === 'Other'))).toEqual([]);
+    expect(
+      list.map(labelsOf).filter(({ label_ja, label_en }) => (label_ja === 'その他') !== (label_en === 'Other')),
+    ).toEqual([]);
   });
 
   test('its groups are complete', () => {
@@ -273,7 +284,7 @@ test('codes', () => {
 });
 
 test('prefectures stand in the order of their national numbers', () => {
-  const at = (value: number) => optionSets.prefectures.find((option) => option.value === value)?.label_en;
+  const at = (value: number) => labelIn(optionSets.prefectures, value, 'en');
   expect([1, 13, 14, 23, 26, 27, 40, 47].map(at)).toEqual([
     'Hokkaido',
     'Tokyo',

@@ -15,6 +15,7 @@ import { SozokuBody, sozokuProblems } from '@/contract/sozoku';
 import { LegalWorklogBody, SozokuWorklogBody, worklogProblems } from '@/contract/worklog';
 import { fillDemo } from '@/demo';
 import { fillBase } from '@/demo/base';
+import { labelIn } from '@/locales/all';
 import { addDays } from '@/rules/calendarDay';
 import { chainStatus, needsLostReason } from '@/rules/chainStatus';
 import { feeOfContract } from '@/rules/contractFee';
@@ -417,7 +418,7 @@ describe('the orders', () => {
       const { billed, received, lastReceipt } = paidOf(project);
       expect(tax.get(project.id)).toMatchObject({
         ...common(project),
-        content: application_types.find(({ value }) => value === project.application_type)?.label_ja,
+        content: labelIn(application_types, project.application_type, 'jp'),
         billed_amount: billed,
         received_amount: received,
         last_receipt_date: lastReceipt,
@@ -427,7 +428,7 @@ describe('the orders', () => {
       const bills = billingsOf.get(project.id) ?? [];
       expect(ofLegal.get(project.id)).toMatchObject({
         ...common(project),
-        content: project_types.find(({ value }) => value === project.project_type)?.label_ja,
+        content: labelIn(project_types, project.project_type, 'jp'),
         billed_amount: bills.reduce((sum, { total }) => sum + total, 0),
         received_amount: bills.reduce((sum, { received_amount }) => sum + (received_amount ?? 0), 0),
       });

@@ -10,6 +10,7 @@ import { asset_details } from '@/contract/options/family';
 import { PropertyBody, propertyProblems } from '@/contract/property';
 import { fillDemo } from '@/demo';
 import { fillBase } from '@/demo/base';
+import { optionLabel } from '@/locales/all';
 import { addDays, weekdayOf } from '@/rules/calendarDay';
 import { statutoryHeirs } from '@/rules/heirs';
 import { recordedMember } from '@/rules/recordedFamily';
@@ -114,7 +115,7 @@ describe('the inventories', () => {
   });
 
   test('name kinds of the list, and count pieces, prices and shares right', () => {
-    const details = new Set(asset_details.map(({ label_ja, group }) => `${group}${label_ja}`));
+    const details = new Set(asset_details.map((option) => `${option.group}${optionLabel(option, 'jp')}`));
     for (const item of items) {
       if (item.asset_detail !== null && item.asset_category !== 2)
         expect(details).toContain(`${item.asset_category}${item.asset_detail}`);

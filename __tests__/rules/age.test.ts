@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { ageAt, ageOfPartial, ageRange, formatAge, formatAgeAtDeath, formatAgeRange } from '@/rules/age';
+import { formatAge, formatAgeAtDeath, formatAgeRange } from '@/locales/formatAge';
+import { ageAt, ageOfPartial, ageRange } from '@/rules/age';
 import { addDays, addMonths, daysBetween } from '@/rules/calendarDay';
 import { rangeOfPartialDay, SOME_DAY } from '@/rules/partialDate';
 

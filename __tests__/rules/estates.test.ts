@@ -1,3 +1,5 @@
+import { factText } from '@/components/family/heirWords';
+import { i18n, loadLanguage } from '@/locales';
 import type { FamilyMember } from '@/rules/familyMember';
 import { statutoryHeirs } from '@/rules/heirs';
 import { totalTaxOf } from '@/rules/inheritanceTax';
@@ -28,7 +30,9 @@ const questionsOf = (members: readonly FamilyMember[], decedentId = 1) =>
 const factsOf = (members: readonly FamilyMember[], id: number, decedentId = 1) =>
   statutoryHeirs(decedentId, members)
     .heirs.find(({ memberId }) => memberId === id)
-    ?.facts.map(({ code, memberId, text }) => [code, memberId, text.jp]);
+    ?.facts.map((fact) => [fact.code, fact.memberId, factText(fact, i18n.t, 'jp')]);
+
+beforeAll(() => loadLanguage('jp'));
 
 describe('marriages', () => {
   const husband = decedent({ death: died('2026-01-15') });

@@ -48,7 +48,7 @@ export const sharesOf = (members: readonly FamilyMember[], decedentId = 1): Reco
   Object.fromEntries(statutoryHeirs(decedentId, members).heirs.map(({ memberId, share }) => [memberId, share]));
 
 export const whyNot = (members: readonly FamilyMember[], decedentId = 1): Record<number, string> =>
-  Object.fromEntries(statutoryHeirs(decedentId, members).excluded.map((one) => [one.memberId, one.reasonCode]));
+  Object.fromEntries(statutoryHeirs(decedentId, members).excluded.map((one) => [one.memberId, one.reason]));
 
 export const warned = (members: readonly FamilyMember[], decedentId = 1): [string, number | null][] =>
   statutoryHeirs(decedentId, members).warnings.map(({ code, memberId }) => [code, memberId]);

@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import {
-  formatCountdown,
   formatDateTime,
   formatDay,
   formatDayShort,
   formatElapsedDays,
   formatMonth,
-  formatNumber,
   formatRemainingDays,
   formatYen,
-  parseYen,
-} from '@/rules/format';
+} from '@/locales/format';
+import { formatCountdown, formatNumber, parseYen } from '@/rules/format';
 
 describe('days', () => {
   test.each([

@@ -6,8 +6,9 @@ import { buildSync } from 'esbuild';
 const program = `
   import { addDays, addMonths, daysBetween, nowInTokyo, todayInTokyo, weekdayOf } from './calendarDay';
   import { ageAt } from './age';
-  import { formatDay } from './format';
-  import { formatWareki, parseTypedDay } from './wareki';
+  import { formatDay } from '../locales/format';
+  import { formatWareki } from '../locales/formatWareki';
+  import { parseTypedDay } from './wareki';
   console.log(JSON.stringify({
     zoneOffset: new Date(2026, 2, 8, 2, 30).getTimezoneOffset(),
     todays: ['2026-03-31T14:59:59Z', '2026-03-31T15:00:00Z', '2026-11-01T08:30:00Z'].map((at) => todayInTokyo(new Date(at))),

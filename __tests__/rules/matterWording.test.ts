@@ -1,4 +1,5 @@
 import { application_types } from '@/contract/options/sozoku';
+import { optionLabel } from '@/locales/all';
 import { concernsDeath, isEstateReturn, isTaxReturn, type Matter, matterWording } from '@/rules/matterWording';
 
 const words = ({ wording, scope }: Matter) => `${wording}: ${scope}`;
@@ -22,7 +23,7 @@ const table: Readonly<Record<number, readonly [afterDeath: string, inLife: strin
   99: ['inheritance: advice', 'life: advice'],
 };
 
-test.each(application_types.map(({ value, label_ja }) => [value, label_ja]))(
+test.each(application_types.map((option) => [option.value, optionLabel(option, 'jp')]))(
   '%i %s has its wording in every category',
   (type) => {
     expect([1, 2, 3].map((category) => words(matterWording(category, Number(type))))).toEqual([

@@ -1,11 +1,5 @@
-import {
-  currentMonth,
-  elevenMonthsBack,
-  generatedMonthLabels,
-  monthRangeDays,
-  recentDays,
-  twoMonthsAhead,
-} from '@/rules/months';
+import { generatedMonthLabels } from '@/locales/months';
+import { currentMonth, elevenMonthsBack, monthRangeDays, recentDays, twoMonthsAhead } from '@/rules/months';
 
 test.each([
   ['2026-04-01', '2026-03-29', '2026-04', '2026-06', '2025-05'],

@@ -1,13 +1,10 @@
 import {
-  earliestDay,
   formatPartialDate,
   formatPartialDay,
   formatPartialDayWareki,
   formatPartialWareki,
-  isValidPartialDate,
-  latestDay,
-  rangeOfPartialDay,
-} from '@/rules/partialDate';
+} from '@/locales/formatPartialDate';
+import { earliestDay, isValidPartialDate, latestDay, rangeOfPartialDay } from '@/rules/partialDate';
 
 const parts = (year: number, month: number | null = null, day: number | null = null) => ({ year, month, day });
 

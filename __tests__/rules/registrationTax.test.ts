@@ -39,7 +39,7 @@ describe('land worth no more than one million yen', () => {
     const found = registrationTax({ ...land, fixed_asset_value: 1_000_000 }, TODAY);
     expect(found).toMatchObject({
       tax: 0,
-      relief: { until: '2027-03-31', articleJa: '租税特別措置法84条の2の3第2項' },
+      relief: { until: '2027-03-31', key: 'cheapLand' },
     });
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { formatPartialDay } from '@/locales/formatPartialDate';
 import { addDays, daysBetween } from '@/rules/calendarDay';
-import { formatPartialDay } from '@/rules/partialDate';
 import { parseTypedMonth, parseTypedPartialDay, parseTypedYear } from '@/rules/typedPartialDay';
 
 test.each([

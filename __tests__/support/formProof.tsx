@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Choices } from '@/components/resource/defineResource';
 import type { FieldSpec, Specs } from '@/components/resource/spec';
 import type { Endpoint } from '@/contract/defineEndpoint';
-import { formatDateTime, formatDay, formatNumber } from '@/rules/format';
+import { formatDateTime, formatDay } from '@/locales/format';
+import { formatNumber } from '@/rules/format';
 import { clearField, fillField, inputOf } from './resourceContract';
 import { answer, type Received, server } from './server';
 

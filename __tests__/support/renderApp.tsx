@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { EngineProvider } from '@/components/resource/EngineContext';
 import { LanguageGate } from '@/components/shell/LanguageGate';
 import type { Session } from '@/contract/auth';
-import type { Lang } from '@/rules/lang';
+import type { Lang } from '@/contract/notation/lang';
 import { browserSession } from '@/services/browserSession';
 import { downloadFile } from '@/services/download';
 import { draftOwner, dropDraft, readDraft, saveDraft } from '@/services/drafts';

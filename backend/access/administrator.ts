@@ -6,6 +6,7 @@ import { OperatorError } from '@/backend/refusal/operatorError';
 import { EmployeeBody } from '@/contract/employee';
 import { errorsMap } from '@/contract/messages';
 import { loginIdProblems } from '@/contract/password';
+import { wordsOf } from '@/locales/all';
 
 export interface NewAdministrator {
   username: string;
@@ -34,13 +35,13 @@ export async function createAdministrator(
   account: NewAdministrator,
 ): Promise<'made' | 'renewed'> {
   const parsed = Account.safeParse(account);
-  if (!parsed.success) throw refusedBy(errorsMap(parsed.error.issues, 'en'));
+  if (!parsed.success) throw refusedBy(errorsMap(parsed.error.issues, wordsOf.en.messages));
   const { username, password } = parsed.data;
   const problems = [
     ...loginIdProblems('password', password, username),
     ...(await guessableProblems('password', password)),
   ];
-  if (problems.length > 0) throw refusedBy(errorsMap([], 'en', problems));
+  if (problems.length > 0) throw refusedBy(errorsMap([], wordsOf.en.messages, problems));
   const password_hash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
     const present = await trx

@@ -4,7 +4,9 @@ import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { hashToken } from '@/backend/access/actor';
 import type { Database } from '@/backend/db/schema';
 import { Refusal } from '@/backend/refusal/refusal';
-import { errorsMap, type Lang } from '@/contract/messages';
+import { errorsMap } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
+import { wordsOf } from '@/locales/all';
 import { type DocumentContent, documentEndings } from './documents';
 import { cleanFileName } from './fileName';
 
@@ -32,7 +34,9 @@ export const chosenColumns = (
   const fields = new Set(named.split(',').map((field) => field.trim()));
   const chosen = columns.filter(({ field }) => fields.has(field));
   if (chosen.length < fields.size)
-    throw new Refusal('invalid', { errors: errorsMap([], lang, [{ path: 'columns', code: 'choose' }]) });
+    throw new Refusal('invalid', {
+      errors: errorsMap([], wordsOf[lang].messages, [{ path: 'columns', code: 'choose' }]),
+    });
   return chosen;
 };
 

@@ -1,5 +1,5 @@
 import { type Cell, type CellStyle, readXlsx, type Sheet, type WriteSheet, writeXlsx } from 'hucre/xlsx';
-import { formatDayShort } from '@/rules/format';
+import { formatDayShort } from '@/locales/format';
 import { addDrawings } from './addDrawing';
 import { type CellValue, literal } from './cells';
 import { figureWidth } from './columnWidths';

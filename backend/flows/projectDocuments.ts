@@ -12,6 +12,7 @@ import { estateInventory } from '@/backend/records/estateInventory';
 import { Refusal } from '@/backend/refusal/refusal';
 import { errorsMap } from '@/contract/messages';
 import { projectDocument } from '@/contract/projectDocument';
+import { wordsOf } from '@/locales/all';
 
 /** The inventory that the project estimates by. */
 const inventoryOf = async ({ db }: Context, matter: Parameters<typeof estateInventory>[1]) => {
@@ -77,7 +78,7 @@ const refuseDeadAddressee = ({ lang }: Context, projectId: number, papers: Dossi
   if (addressee === undefined) return;
   const problem = { path: 'representative_member_id', code: 'addressee_died', params: { name: addressee.cust_name } };
   throw new Refusal('invalid', {
-    errors: errorsMap([], lang, [problem]),
+    errors: errorsMap([], wordsOf[lang].messages, [problem]),
     links: [{ label: papers.project.proposal_number ?? '', href: `/projectConfirmed/${projectId}?edit=1` }],
   });
 };

@@ -6,6 +6,7 @@ import { refuse } from '@/backend/refusal/refuse';
 import type { DataOf } from '@/contract/defineEndpoint';
 import { errorsMap } from '@/contract/messages';
 import { type Toss, type TossKind, toss } from '@/contract/toss';
+import { wordsOf } from '@/locales/all';
 import { allow } from './allow';
 import { type Source, sourceOf } from './tossSource';
 import { makeCase, makeProject } from './tossTarget';
@@ -65,7 +66,7 @@ export const tossModule = implement(
       const first = await present(context, source, to);
       if (first !== undefined) {
         const problem = { path: 'to', code: 'toss_exists', params: { number: first.proposal_number } };
-        throw new Refusal('invalid', { errors: errorsMap([], context.lang, [problem]), data: first });
+        throw new Refusal('invalid', { errors: errorsMap([], wordsOf[context.lang].messages, [problem]), data: first });
       }
       const { id, inquiry_id } =
         to === 'insurance' ? await makeCase(context, source) : await makeProject(context, source, to);

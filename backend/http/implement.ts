@@ -12,7 +12,9 @@ import type { News } from '@/backend/derived/derivation';
 import { languageOf } from '@/backend/refusal/language';
 import { Refusal } from '@/backend/refusal/refusal';
 import type { DataOf, Endpoint, EndpointGroup, ParsedOf } from '@/contract/defineEndpoint';
-import { errorsMap, type Lang } from '@/contract/messages';
+import { errorsMap } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
+import { wordsOf } from '@/locales/all';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { replayed } from './idempotency';
 
@@ -94,7 +96,8 @@ const parse = <Input>(endpoint: Endpoint, request: FastifyRequest): Input => {
   };
   const issues = Object.values(parts).flatMap(({ error }) => error?.issues ?? []);
   if (issues.some(({ path }) => path.length === 0)) throw new Refusal('badRequest');
-  if (issues.length > 0) throw new Refusal('invalid', { errors: errorsMap(issues, languageOf(request)) });
+  if (issues.length > 0)
+    throw new Refusal('invalid', { errors: errorsMap(issues, wordsOf[languageOf(request)].messages) });
   return { params: parts.params.data, query: parts.query.data, body: parts.body.data } as Input;
 };
 

@@ -5,7 +5,7 @@ import { lockFamiliesOf } from '@/backend/derived/familyLock';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
-import type { Lang } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
 
 interface Named {
   /** How people call a record of the table. */

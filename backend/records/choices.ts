@@ -2,9 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import type { RecordSetName, SetName } from '@/contract/dropdown';
 import type { Choice } from '@/contract/fields';
-import type { Lang } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
 import { optionSets } from '@/contract/options';
 import type { Option } from '@/contract/options/option';
+import { labels, optionLabel } from '@/locales/all';
 
 type Db = Kysely<Database>;
 
@@ -110,22 +111,22 @@ const recordChoices = async (db: Db, set: RecordSetName, narrowing: Narrowing): 
   return rows;
 };
 
-const optionChoice = (option: Option, lang: Lang): Choice => ({
-  value: option.value,
-  label: lang === 'en' ? option.label_en : option.label_ja,
-  label_ja: option.label_ja,
-  label_en: option.label_en,
+/** A choice of the server's own making, as each language calls it. */
+export const wordedChoice = (value: Choice['value'], lang: Lang, say: (lang: Lang) => string): Choice => ({
+  value,
+  label: say(lang),
+  ...labels(say),
   active: 1,
+});
+
+const optionChoice = (option: Option, lang: Lang): Choice => ({
+  ...wordedChoice(option.value, lang, (spoken) => optionLabel(option, spoken)),
   ...(option.group === undefined ? {} : { group: option.group }),
 });
 
 /** Of a set whose entries are stored by their sign, which also opens the label: `S 相続手続・遺産整理`. */
-const signChoice = (option: Option, lang: Lang): Choice => {
-  const choice = optionChoice(option, lang);
-  const signed = (label: string) => `${option.code} ${label}`;
-  const [label, label_ja, label_en] = [signed(choice.label), signed(choice.label_ja), signed(choice.label_en)];
-  return { ...choice, value: option.code ?? choice.value, label, label_ja, label_en };
-};
+const signChoice = (option: Option, lang: Lang): Choice =>
+  wordedChoice(option.code ?? option.value, lang, (spoken) => `${option.code} ${optionLabel(option, spoken)}`);
 
 /** The choices of a set: a closed option list, or the active records of a master. */
 export const choicesOf = async (db: Db, lang: Lang, set: SetName, narrowing: Narrowing = {}): Promise<Choice[]> =>

@@ -3,7 +3,7 @@ import { insertRecord, lockRecord, updateRecord, type Writer } from '@/backend/d
 import type { Database } from '@/backend/db/schema';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
-import type { Lang } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
 import { LegalWorklogBody, type Worklog, type Worklogs, worklogProblems } from '@/contract/worklog';
 import { namedProblems } from './namedRecords';
 import { personName } from './names';

@@ -8,8 +8,8 @@ import { describedBy, FormField } from '@/components/ui/FormField';
 import { textOf } from '@/components/ui/inputProps';
 import { useLang } from '@/components/ui/words';
 import type { Asset } from '@/contract/asset';
+import { formatPartialDay } from '@/locales/formatPartialDate';
 import { inventoryPurpose } from '@/rules/inventory';
-import { formatPartialDay } from '@/rules/partialDate';
 import { recordedMember } from '@/rules/recordedFamily';
 
 /** The day of an inventory: of one 相続開始時 it is the day of the owner's death, as far as that is known. */

@@ -1,12 +1,13 @@
 import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
 import type { CellProps } from '@/components/resource/defineResource';
 import { inputAttributes, statusOf, textOf } from '@/components/ui/inputProps';
-import { useLang } from '@/components/ui/words';
+import { optionLabel } from '@/components/ui/words';
 import { asset_details } from '@/contract/options/family';
 
 /** What exactly an asset is: free text, with what is usual for its kind to choose from. */
 export const DetailInput = ({ row, ...props }: CellProps) => {
-  const lang = useLang();
+  const { t } = useTranslation();
   const usual = asset_details.filter(({ group }) => group === textOf(row.asset_category));
   const list = `${props.id}-usual`;
   return (
@@ -19,8 +20,8 @@ export const DetailInput = ({ row, ...props }: CellProps) => {
         onChange={({ target }) => props.onChange(target.value)}
       />
       <datalist id={list}>
-        {usual.map(({ value, label_ja, label_en }) => (
-          <option key={value} value={lang === 'jp' ? label_ja : label_en} />
+        {usual.map((option) => (
+          <option key={option.value} value={optionLabel(option, t)} />
         ))}
       </datalist>
     </>

@@ -1,23 +1,23 @@
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { listed } from '@/components/parts/listed';
 import { useFamilyRows, useRelativeChoices } from '@/components/parts/useFamily';
 import { useFamilyCode } from '@/components/parts/useFamilyCode';
 import type { Choices, Values } from '@/components/resource/defineResource';
-import { useLang } from '@/components/ui/words';
 import { asset_categories, asset_purposes, evidence_status } from '@/contract/options/family';
 import { isCalendarDay, todayInTokyo } from '@/rules/calendarDay';
 
 /** The closed lists that an inventory chooses from. */
 export const useAssetLists = (): Choices => {
-  const lang = useLang();
+  const { t } = useTranslation();
   return useMemo(
     () => ({
-      asset_categories: listed(asset_categories, lang),
-      asset_purposes: listed(asset_purposes, lang),
-      evidence_status: listed(evidence_status, lang),
+      asset_categories: listed(asset_categories, t),
+      asset_purposes: listed(asset_purposes, t),
+      evidence_status: listed(evidence_status, t),
     }),
-    [lang],
+    [t],
   );
 };
 

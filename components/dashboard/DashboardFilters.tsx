@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Choices } from '@/components/resource/defineResource';
 import { ChoiceInput, ChoicesInput } from '@/components/ui/ChoiceInput';
+import { choiceOf } from '@/components/ui/choiceOf';
 import styles from './dashboard.module.css';
 import type { Further, Narrowing, Setup, TabDescriptor } from './defineDashboard';
 import { MonthRange } from './MonthRange';
@@ -84,10 +85,9 @@ export const DashboardFilters = ({ tab, view, setup, onChange }: Props) => {
             <ChoiceInput
               id={`${id}-search`}
               required
-              choices={([1, 2] as const).map((value) => {
-                const label = t(`dashboard.searchTypes.${searchTypes[value]}`);
-                return { value, label, label_ja: label, label_en: label, active: 1 };
-              })}
+              choices={([1, 2] as const).map((value) =>
+                choiceOf(value, t(`dashboard.searchTypes.${searchTypes[value]}`)),
+              )}
               value={view.search_type}
               onChange={(chosen) => onChange({ search_type: chosen === 2 ? 2 : 1 })}
             />

@@ -3,7 +3,8 @@ import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/compon
 import { init, use as register } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
-import type { Lang } from '@/rules/lang';
+import type { Lang } from '@/contract/notation/lang';
+import { languages } from '@/contract/notation/lang';
 import { colors, fontFamily } from '@/styles/theme';
 import type { ChartData } from './chartData';
 import styles from './dashboard.module.css';
@@ -59,7 +60,7 @@ const shares = ({ series, unit }: ChartData) => ({
 
 /** Large amounts are short along the axis: 1,200万, 12M. */
 const axisText = (lang: Lang) => {
-  const short = new Intl.NumberFormat(lang === 'en' ? 'en' : 'ja', { notation: 'compact', maximumFractionDigits: 1 });
+  const short = new Intl.NumberFormat(languages[lang].tag, { notation: 'compact', maximumFractionDigits: 1 });
   return (value: number): string => short.format(value);
 };
 

@@ -2,7 +2,7 @@ import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FigureMeasure } from '@/contract/dashboard';
-import type { Lang } from '@/rules/lang';
+import type { Lang } from '@/contract/notation/lang';
 import styles from './dashboard.module.css';
 import { definitionOf, groupOf, groupsOf, type Leaf, labelOf } from './figures';
 import type { View } from './view';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfficeBadge } from '@/components/ui/OfficeBadge';
-import type { Lang } from '@/rules/lang';
+import type { Lang } from '@/contract/notation/lang';
 import styles from './dashboard.module.css';
 import { figureOf, figureText, type Leaf, type Line, type RowLine } from './figures';
 

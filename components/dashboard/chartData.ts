@@ -1,5 +1,5 @@
 import type { FigureBlock, FigureColumn, FigureMeasure, FigureRow } from '@/contract/dashboard';
-import type { Lang } from '@/rules/lang';
+import type { Lang } from '@/contract/notation/lang';
 import { type Figures, labelOf } from './figures';
 import type { ChartKind } from './view';
 

@@ -1,6 +1,7 @@
 import type { FigureBlock, FigureColumn, FigureMeasure, FigureRow } from '@/contract/dashboard';
+import { type Lang, languages } from '@/contract/notation/lang';
+import { formatsOf } from '@/locales/formats';
 import { formatNumber } from '@/rules/format';
-import type { Lang } from '@/rules/lang';
 import type { Layout, View } from './view';
 
 /** What a tab answers, whichever its blocks are. */
@@ -44,9 +45,9 @@ interface Heading {
 export type Line = RowLine | Heading;
 
 export const labelOf = (words: { readonly label_ja: string; readonly label_en: string }, lang: Lang): string =>
-  lang === 'en' ? words.label_en : words.label_ja;
-export const definitionOf = ({ definition_ja, definition_en }: FigureMeasure, lang: Lang): string =>
-  lang === 'en' ? definition_en : definition_ja;
+  words[`label_${formatsOf[lang].told}`];
+export const definitionOf = (measure: FigureMeasure, lang: Lang): string =>
+  measure[`definition_${formatsOf[lang].told}`];
 
 /** Where there is nothing to divide by, or the day is still to come. */
 const nothing = '－';
@@ -116,7 +117,7 @@ const sorted = (rows: readonly FigureRow[], sort: View['sort'], lang: Lang): Num
   if (sort === null) return numbered;
   const sign = sort.down ? -1 : 1;
   if (sort.by === 'name') {
-    const { compare } = new Intl.Collator(lang === 'en' ? 'en' : 'ja');
+    const { compare } = new Intl.Collator(languages[lang].tag);
     return numbered.sort((one, other) => sign * compare(one.row.name, other.row.name));
   }
   const [column = '', measure = ''] = sort.by.split('.');

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Choices } from '@/components/resource/defineResource';
-import { formatList, formatMonth } from '@/rules/format';
-import type { Lang } from '@/rules/lang';
+import type { Lang } from '@/contract/notation/lang';
+import { formatList, formatMonth } from '@/locales/format';
 import type { TabDescriptor } from './defineDashboard';
 import { searchTypes, type View } from './view';
 

@@ -4,10 +4,11 @@ import { useRuleName } from '@/components/parts/useRuleName';
 import { urgencyOf } from '@/components/ui/urgency';
 import { useLang } from '@/components/ui/words';
 import type { DeadlineDay } from '@/contract/deadline';
+import { formatDay } from '@/locales/format';
 import { daysBetween, todayInTokyo } from '@/rules/calendarDay';
-import { formatDay } from '@/rules/format';
 import { holidayCalendar } from '@/rules/holidays';
 import styles from './deadline.module.css';
+import { holidayName } from './holidayName';
 
 interface Props {
   day: string;
@@ -30,7 +31,7 @@ export const DayCell = ({ day, other, found, narrowing }: Props) => {
     <span>
       <span className={styles.number} data-rest={holidayCalendar.isRestDay(day)}>
         {Number(day.slice(8))}
-        {holiday && <small> {holiday.name[lang]}</small>}
+        {holiday && <small> {holidayName(holiday.name, t)}</small>}
       </span>
       {found && <b>{t('deadline.count', { count: found.total })}</b>}
     </span>

@@ -7,7 +7,7 @@ import { useListUrl } from '@/components/resource/useListUrl';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { useAddress } from '@/components/ui/useAddress';
-import { useLang } from '@/components/ui/words';
+import { optionLabel } from '@/components/ui/words';
 import { deadline_tabs } from '@/contract/options/deadline';
 import own from './deadline.module.css';
 import { deadlineList } from './deadlineList';
@@ -22,7 +22,6 @@ const ahead = 1;
 /** Every open deadline, the nearest first, or as the sheets of a calendar; what is shown stands in the address. */
 export const DeadlinePage = () => {
   const { t } = useTranslation();
-  const lang = useLang();
   const address = useAddress();
   const state = useListUrl(list);
   const rowActions = useSettleAction();
@@ -58,9 +57,9 @@ export const DeadlinePage = () => {
               className={own.tabs}
               activeKey={String(tab)}
               onChange={(key) => go({ tab: key }, 'as')}
-              items={deadline_tabs.map(({ value, label_ja, label_en }) => ({
-                key: String(value),
-                label: lang === 'jp' ? label_ja : label_en,
+              items={deadline_tabs.map((option) => ({
+                key: String(option.value),
+                label: optionLabel(option, t),
               }))}
             />
           </div>

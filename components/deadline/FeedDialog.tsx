@@ -5,9 +5,9 @@ import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { Button } from '@/components/ui/Button';
 import { notify } from '@/components/ui/notify';
 import { StateMessage } from '@/components/ui/StateMessage';
-import { useLang } from '@/components/ui/words';
+import { optionLabel, useLang } from '@/components/ui/words';
 import { deadline_scopes } from '@/contract/options/deadline';
-import { formatDateTime } from '@/rules/format';
+import { formatDateTime } from '@/locales/format';
 import { addressOf } from '@/store/browser';
 import { deadlineApi } from '@/store/deadline';
 import styles from './deadline.module.css';
@@ -89,10 +89,7 @@ export const FeedDialog = ({ onClose }: { onClose: () => void }) => {
             value={scope}
             onChange={({ target }) => setChosen(target.value as number)}
             aria-label={t('deadline.fields.scope')}
-            options={deadline_scopes.map(({ value, label_ja, label_en }) => ({
-              value,
-              label: lang === 'jp' ? label_ja : label_en,
-            }))}
+            options={deadline_scopes.map((option) => ({ value: option.value, label: optionLabel(option, t) }))}
           />
           {feed && (
             <p className={styles.note}>

@@ -5,8 +5,8 @@ import { useRuleName } from '@/components/parts/useRuleName';
 import { JoinedWords } from '@/components/ui/WordList';
 import { useLang } from '@/components/ui/words';
 import type { DeadlineRow } from '@/contract/deadline';
-import { type DeadlineRule, deadlineDefinitions } from '@/rules/deadlineDefinitions';
-import { formatDay } from '@/rules/format';
+import { formatDay } from '@/locales/format';
+import { type DeadlineRule, deadlineArticles } from '@/rules/deadlineRules';
 import styles from './deadline.module.css';
 
 interface Props {
@@ -30,11 +30,11 @@ export const RuleCell = ({ record: { rule, base_date, heir_name, main, statutory
   const { t } = useTranslation();
   const lang = useLang();
   const name = useRuleName()(rule);
-  const { baseJa, baseEn, article, whatHappensJa, whatHappensEn } = deadlineDefinitions[rule as DeadlineRule];
+  const words = `deadlines.${rule as DeadlineRule}` as const;
   const told = [
-    [t('family.deadlines.base'), `${formatDay(base_date, lang)} ${lang === 'jp' ? baseJa : baseEn}`],
-    [t('family.deadlines.article'), article],
-    [t('deadline.whatHappens'), lang === 'jp' ? whatHappensJa : whatHappensEn],
+    [t('family.deadlines.base'), `${formatDay(base_date, lang)} ${t(`${words}.base`)}`],
+    [t('family.deadlines.article'), deadlineArticles[rule as DeadlineRule]],
+    [t('deadline.whatHappens'), t(`${words}.whatHappens`)],
   ] as const;
   const law = (
     <dl className={styles.law}>

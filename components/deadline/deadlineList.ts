@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { chainHref } from '@/components/parts/chainHref';
 import { useListed } from '@/components/parts/useListed';
 import { useRights } from '@/components/parts/useRights';
 import { type Choices, defineResource, type Rights } from '@/components/resource/defineResource';
-import { useLang } from '@/components/ui/words';
+import { choiceOf } from '@/components/ui/choiceOf';
 import type { DeadlineRow } from '@/contract/deadline';
 import { deadline_kinds, deadline_scopes } from '@/contract/options/deadline';
 import { boardRules } from '@/rules/boardRules';
 import { todayInTokyo } from '@/rules/calendarDay';
-import { deadlineDefinitions } from '@/rules/deadlineDefinitions';
 import { deadlineApi } from '@/store/deadline';
 import { dropdownApi } from '@/store/dropdown';
 import { DueCell, PersonsCell, RuleCell } from './deadlineCells';
@@ -17,15 +17,8 @@ const closed = { deadline_kinds, deadline_scopes };
 
 /** The rules as choices, named as everywhere else. */
 const useRuleChoices = () => {
-  const lang = useLang();
-  return useMemo(
-    () =>
-      boardRules.map((rule) => {
-        const { nameJa, nameEn } = deadlineDefinitions[rule];
-        return { value: rule, label: lang === 'jp' ? nameJa : nameEn, label_ja: nameJa, label_en: nameEn, active: 1 };
-      }),
-    [lang],
-  );
+  const { t } = useTranslation();
+  return useMemo(() => boardRules.map((rule) => choiceOf(rule, t(`deadlines.${rule}.name`))), [t]);
 };
 
 const useDeadlineChoices = (): Choices => {

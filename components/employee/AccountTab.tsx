@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { useLang } from '@/components/ui/words';
 import type { Employee } from '@/contract/employee';
-import { formatDateTime } from '@/rules/format';
+import { formatDateTime } from '@/locales/format';
 import { useCapability } from '@/store/hooks';
 import styles from './employee.module.css';
 import { SessionsTable } from './SessionsTable';

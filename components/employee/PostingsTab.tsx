@@ -2,7 +2,7 @@ import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/components/ui/words';
 import type { Employee } from '@/contract/employee';
-import { formatDay } from '@/rules/format';
+import { formatDay } from '@/locales/format';
 
 /** Joined, transferred, another privilege, left: it writes itself. */
 export const PostingsTab = ({ record: { history } }: { record: Employee }) => {

@@ -6,7 +6,7 @@ import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { Button } from '@/components/ui/Button';
 import { notify } from '@/components/ui/notify';
 import { useLang } from '@/components/ui/words';
-import { formatDateTime } from '@/rules/format';
+import { formatDateTime } from '@/locales/format';
 import { employeeApi } from '@/store/employee';
 import { useCapability } from '@/store/hooks';
 import styles from './employee.module.css';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { RemainingDays } from '@/components/ui/RemainingDays';
 import { useLang } from '@/components/ui/words';
 import type { Engagement } from '@/contract/engagement';
+import { formatDay } from '@/locales/format';
 import { todayInTokyo } from '@/rules/calendarDay';
-import { formatDay } from '@/rules/format';
 import styles from './engagement.module.css';
 
 interface CellProps {

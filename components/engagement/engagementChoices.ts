@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { listed } from '@/components/parts/listed';
 import { useRelatives } from '@/components/parts/relativeChoices';
 import { withPresent } from '@/components/parts/withPresent';
 import type { Choices, Values } from '@/components/resource/defineResource';
-import { useLang } from '@/components/ui/words';
 import type { Engagement } from '@/contract/engagement';
 import { contact_methods, directions } from '@/contract/options/common';
 import { todayInTokyo } from '@/rules/calendarDay';
@@ -14,11 +14,11 @@ import { useEngagementPlace } from './EngagementPlace';
 
 /** What the list of contacts shows and is narrowed by. */
 export const useEngagementLists = (): Choices => {
-  const lang = useLang();
+  const { t } = useTranslation();
   const { data: employee } = dropdownApi.users.useQuery({});
   const fixed = useMemo(
-    () => ({ contact_methods: listed(contact_methods, lang), directions: listed(directions, lang) }),
-    [lang],
+    () => ({ contact_methods: listed(contact_methods, t), directions: listed(directions, t) }),
+    [t],
   );
   return { ...fixed, employee };
 };

@@ -6,12 +6,13 @@ import { StateMessage } from '@/components/ui/StateMessage';
 import { useLang } from '@/components/ui/words';
 import type { EstimateNote } from '@/contract/estimateNote';
 import type { TreeMember } from '@/contract/family';
+import { formatPartialDayWareki } from '@/locales/formatPartialDate';
 import { type Excluded, type Heir, statutoryHeirs } from '@/rules/heirs';
 import type { HeirWarning } from '@/rules/heirWarning';
-import { formatPartialDayWareki } from '@/rules/partialDate';
 import { recordedMember } from '@/rules/recordedFamily';
 import { HeirsTax } from './HeirsTax';
 import styles from './heirs.module.css';
+import { factText, warningText } from './heirWords';
 import { relationName } from './relationName';
 
 interface Props {
@@ -25,10 +26,10 @@ interface Props {
 
 /** Names and relations of a family's members, by id. */
 const useNames = (members: readonly TreeMember[]) => {
-  const lang = useLang();
+  const { t } = useTranslation();
   const memberOf = (id: number | null) => members.find(({ member_id }) => member_id === id);
   const nameOf = (id: number | null) => memberOf(id)?.cust_name ?? '';
-  const relationOf = (id: number) => relationName(memberOf(id)?.relation, lang);
+  const relationOf = (id: number) => relationName(memberOf(id)?.relation, t);
   return { nameOf, relationOf };
 };
 
@@ -40,21 +41,21 @@ interface AskedProps {
 
 /** What must be asked or looked at, each with the way to the record that answers it. */
 const Asked = ({ title, asked, nameOf }: AskedProps) => {
-  const lang = useLang();
+  const { t } = useTranslation();
   if (asked.length === 0) return null;
   return (
     <section className={styles.warnings} aria-label={title}>
       <h3>{title}</h3>
       <ul>
-        {asked.map(({ code, memberId, text }) => (
-          <li key={`${code} ${memberId}`}>
-            {memberId !== null && (
+        {asked.map((one) => (
+          <li key={`${one.code} ${one.memberId}`}>
+            {one.memberId !== null && (
               <>
-                <Link href={`/family/member/${memberId}`}>{nameOf(memberId)}</Link>
+                <Link href={`/family/member/${one.memberId}`}>{nameOf(one.memberId)}</Link>
                 {': '}
               </>
             )}
-            {text[lang]}
+            {warningText(one, t)}
           </li>
         ))}
       </ul>
@@ -114,7 +115,7 @@ export const Heirs = ({ members, decedentId }: ListProps) => {
             title: t('family.heirs.reason'),
             render: (_, { reason, representedId, diedAfter }) => (
               <>
-                {reason[lang]}
+                {t(`heirs.reason.${reason}`)}
                 {representedId !== null && <div>{t('family.heirs.represented', { name: nameOf(representedId) })}</div>}
                 {diedAfter && <div>{t('family.heirs.diedAfter')}</div>}
               </>
@@ -124,8 +125,10 @@ export const Heirs = ({ members, decedentId }: ListProps) => {
             key: 'facts',
             title: t('family.heirs.facts'),
             render: (_, { facts }) =>
-              facts.map(({ code, memberId, text }) => (
-                <div key={`${code} ${memberId}`}>{[nameOf(memberId), text[lang]].filter(Boolean).join(': ')}</div>
+              facts.map((one) => (
+                <div key={`${one.code} ${one.memberId}`}>
+                  {[nameOf(one.memberId), factText(one, t, lang)].filter(Boolean).join(': ')}
+                </div>
               )),
           },
         ]}
@@ -142,7 +145,11 @@ export const Heirs = ({ members, decedentId }: ListProps) => {
             columns={[
               name,
               relation,
-              { key: 'reason', title: t('family.heirs.reason'), render: (_, { reason }) => reason[lang] },
+              {
+                key: 'reason',
+                title: t('family.heirs.reason'),
+                render: (_, { reason }) => t(`heirs.excluded.${reason}`),
+              },
             ]}
           />
         </details>

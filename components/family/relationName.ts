@@ -1,8 +1,7 @@
+import type { TFunction } from 'i18next';
+import { labelIn } from '@/components/ui/words';
 import { relations } from '@/contract/options/family';
-import type { Lang } from '@/rules/lang';
 
 /** What a member is called as seen from the key person; empty for a relation of no list. */
-export const relationName = (relation: number | undefined, lang: Lang): string => {
-  const option = relations.find(({ value }) => value === relation);
-  return (lang === 'jp' ? option?.label_ja : option?.label_en) ?? '';
-};
+export const relationName = (relation: number | undefined, t: TFunction): string =>
+  labelIn(relations, relation, t) ?? '';

@@ -7,7 +7,7 @@ import { isLate, PersonName, useLateName } from '@/components/ui/PersonName';
 import { WordList } from '@/components/ui/WordList';
 import { useLang } from '@/components/ui/words';
 import type { Choice } from '@/contract/fields';
-import { formatDay } from '@/rules/format';
+import { formatDay } from '@/locales/format';
 import { customerApi } from '@/store/customer';
 import { inquiryApi } from '@/store/inquiry';
 import styles from './inquiry.module.css';

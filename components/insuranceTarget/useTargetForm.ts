@@ -6,7 +6,8 @@ import { notify } from '@/components/ui/notify';
 import { useLang } from '@/components/ui/words';
 import type { InsuranceTarget } from '@/contract/insuranceTarget';
 import type { ErrorsMap } from '@/contract/messages';
-import type { Lang } from '@/rules/lang';
+import type { Lang } from '@/contract/notation/lang';
+import { messagesIn } from '@/locales';
 import { insuranceTargetApi } from '@/store/insuranceTarget';
 import { type CellKey, type Cells, cellsOf, isSameCells, merged, targetDataOf, withCells } from './targetGrid';
 import type { TargetPlace } from './useTargetPlace';
@@ -51,7 +52,7 @@ const check = async (cells: Cells, lang: Lang): Promise<ErrorsMap> => {
     import('@/contract/messages'),
   ]);
   const { error } = insuranceTarget.store.body.shape.target_data.safeParse(targetDataOf(cells));
-  return errorsMap(error?.issues ?? [], lang);
+  return errorsMap(error?.issues ?? [], messagesIn(lang));
 };
 
 /**

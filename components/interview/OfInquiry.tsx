@@ -5,7 +5,7 @@ import type { FieldGroup } from '@/components/resource/defineResource';
 import { isLate, PersonName } from '@/components/ui/PersonName';
 import { useLang } from '@/components/ui/words';
 import type { Interview } from '@/contract/interview';
-import { formatDay } from '@/rules/format';
+import { formatDay } from '@/locales/format';
 import styles from './interview.module.css';
 import { useInquiryOfAddress } from './interviewChoices';
 

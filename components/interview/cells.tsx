@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { chainHref } from '@/components/parts/chainHref';
 import { useLang } from '@/components/ui/words';
 import type { InterviewRow } from '@/contract/interview';
-import { formatDay } from '@/rules/format';
+import { formatDay } from '@/locales/format';
 import styles from './interview.module.css';
 
 interface CellProps {

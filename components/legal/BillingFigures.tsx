@@ -5,7 +5,7 @@ import type { FormHandle } from '@/components/resource/defineResource';
 import { useLang } from '@/components/ui/words';
 import type { LegalFinance } from '@/contract/legalFinance';
 import { billing_kinds } from '@/contract/options/legal';
-import { formatDay, formatYen } from '@/rules/format';
+import { formatDay, formatYen } from '@/locales/format';
 import { sumYen } from '@/rules/legalFinance';
 import { billingsTyped } from './ledgerRows';
 import styles from './legal.module.css';
@@ -18,7 +18,7 @@ const figures = ['fee', 'consumption_tax', 'withholding', 'expenses', 'total', '
 const Figures = ({ billings }: { billings: Billings }) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const kinds = listed(billing_kinds, lang);
+  const kinds = listed(billing_kinds, t);
   if (billings.length === 0) return <span className={styles.quiet}>{t('legalFinance.noBillings')}</span>;
   return (
     <table className={styles.ledger}>

@@ -5,7 +5,7 @@ import type { FormHandle } from '@/components/resource/defineResource';
 import { useLang } from '@/components/ui/words';
 import type { LegalFinance } from '@/contract/legalFinance';
 import { deposit_kinds } from '@/contract/options/legal';
-import { formatDay, formatYen } from '@/rules/format';
+import { formatDay, formatYen } from '@/locales/format';
 import { inOrder, ledgerTyped } from './ledgerRows';
 import styles from './legal.module.css';
 
@@ -18,7 +18,7 @@ const figures: readonly string[] = ['in', 'out', 'balance'];
 const Ledger = ({ entries }: { entries: Entries }) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const kinds = listed(deposit_kinds, lang);
+  const kinds = listed(deposit_kinds, t);
   if (entries.length === 0) return <span className={styles.quiet}>{t('legalFinance.noDeposits')}</span>;
   const ends = (column: string) => (figures.includes(column) ? { 'data-end': true } : {});
   return (

@@ -1,11 +1,11 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { RemainingDays } from '@/components/ui/RemainingDays';
-import { useLang } from '@/components/ui/words';
+import { useLabelIn, useLang } from '@/components/ui/words';
 import type { Legal, LegalRow } from '@/contract/legal';
 import { opportunity_status, payment_status, progress_status } from '@/contract/options/legal';
 import type { Option } from '@/contract/options/option';
-import { formatDay, formatElapsedDays } from '@/rules/format';
+import { formatDay, formatElapsedDays } from '@/locales/format';
 import { COMPLETED, LOST, PROGRESS_TERMINATED, SUSPENDED } from '@/rules/legalProject';
 import styles from './legal.module.css';
 
@@ -18,9 +18,7 @@ const progressColours: Colours = { ...Object.fromEntries(underWay), [COMPLETED]:
 
 /** The value of a closed list as a tag; what stands in brackets explains a choice to whoever makes it. */
 const StateTag = ({ list, value, colours }: { list: readonly Option[]; value: number; colours: Colours }) => {
-  const lang = useLang();
-  const option = list.find((one) => one.value === value);
-  const label = (lang === 'en' ? option?.label_en : option?.label_ja) ?? `#${value}`;
+  const label = useLabelIn()(list, value) ?? `#${value}`;
   return (
     <Tag color={colours[value] ?? 'default'} style={{ marginInlineEnd: 0 }} title={label}>
       {label.replace(/\s*\(.*\)$/, '')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldGroup, FormHandle } from '@/components/resource/defineResource';
 import { ChoiceInput } from '@/components/ui/ChoiceInput';
 import { describedBy, FormField } from '@/components/ui/FormField';
-import { useLang } from '@/components/ui/words';
+import { optionLabel } from '@/components/ui/words';
 import type { MasterRecord } from '@/contract/masters';
 import { colors } from '@/contract/options/common';
 
@@ -13,13 +13,13 @@ interface Coloured {
 
 /** A colour by its name, in itself. */
 export const CityColour = ({ record: { color_id } }: { record: Coloured }) => {
-  const lang = useLang();
+  const { t } = useTranslation();
   const colour = colors.find(({ value }) => value === color_id);
   if (colour === undefined) return null;
   const { code } = colour;
   return (
     <Tag {...(code === undefined || code === 'default' ? {} : { color: code })} style={{ color: 'var(--text)' }}>
-      {lang === 'en' ? colour.label_en : colour.label_ja}
+      {optionLabel(colour, t)}
     </Tag>
   );
 };

@@ -1,8 +1,7 @@
 import { Tag } from 'antd';
-import { useLang } from '@/components/ui/words';
+import { useLabelIn } from '@/components/ui/words';
 import { project_categories, project_categories_status } from '@/contract/options/inquiry';
 import type { Option } from '@/contract/options/option';
-import type { Lang } from '@/rules/lang';
 
 /** Each group's preset, and its dark step, so that the words are legible on the preset's own pale ground. */
 const looks: Readonly<Record<string, { color: string; ink: string }>> = {
@@ -11,17 +10,16 @@ const looks: Readonly<Record<string, { color: string; ink: string }>> = {
   lost: { color: 'red', ink: '#a8071a' },
 };
 
-const find = (list: readonly Option[], value: number, lang: Lang) => {
-  const option = list.find((one) => one.value === value);
-  const whole = (lang === 'en' ? option?.label_en : option?.label_ja) ?? `#${value}`;
+const useNames = (list: readonly Option[], value: number) => {
+  const whole = useLabelIn()(list, value) ?? `#${value}`;
   // What stands in brackets explains a choice to whoever makes it; in a row there is no room for it.
-  return { group: option?.group, whole, brief: whole.replace(/\s*\(.*\)$/, '') };
+  return { whole, brief: whole.replace(/\s*\(.*\)$/, '') };
 };
 
 /** A value of a closed list in the colour of its group: open, won, lost, or void. */
 export const GroupTag = ({ list, value }: { list: readonly Option[]; value: number }) => {
-  const { group = '', whole, brief } = find(list, value, useLang());
-  const look = looks[group];
+  const { whole, brief } = useNames(list, value);
+  const look = looks[list.find((option) => option.value === value)?.group ?? ''];
   return (
     <Tag color={look?.color} style={{ marginInlineEnd: 0, color: look?.ink ?? 'inherit' }} title={whole}>
       {brief}
@@ -36,6 +34,6 @@ export const ChainStatus = ({ record }: { record: { project_category_status: num
 
 /** What a chain is about, in a word. */
 export const ChainCategory = ({ record }: { record: { project_category: number } }) => {
-  const { whole, brief } = find(project_categories, record.project_category, useLang());
+  const { whole, brief } = useNames(project_categories, record.project_category);
   return <span title={whole}>{brief}</span>;
 };

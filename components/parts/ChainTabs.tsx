@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/components/ui/words';
 import type { ChainKind, ChainTabs as Tabs } from '@/contract/chain';
-import { formatDay } from '@/rules/format';
+import { formatDay } from '@/locales/format';
 import { chainApi } from '@/store/chain';
 import { chainHref } from './chainHref';
 import styles from './parts.module.css';

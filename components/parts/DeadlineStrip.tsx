@@ -4,11 +4,10 @@ import { RemainingDays } from '@/components/ui/RemainingDays';
 import { useLang } from '@/components/ui/words';
 import type { Member } from '@/contract/member';
 import type { PropertyHead } from '@/contract/property';
+import { formatDay } from '@/locales/format';
 import { todayInTokyo } from '@/rules/calendarDay';
-import { deadlineDefinitions } from '@/rules/deadlineDefinitions';
 import { deathDuties, dutyState } from '@/rules/duties';
 import { estateHeirs } from '@/rules/duties/estateHeirs';
-import { formatDay } from '@/rules/format';
 import { isConditional } from './conditionalRules';
 import { DeadlineTable, standingOfDeath } from './DeadlineTable';
 import styles from './parts.module.css';
@@ -39,14 +38,13 @@ export const DeadlineStrip = ({ record }: Props) => {
   if (duties.length === 0) return null;
   const today = todayInTokyo();
   const next = duties.find((duty) => dutyState(duty, today) === 'ahead' && !isConditional(duty));
-  const { nameJa, nameEn } = deadlineDefinitions[next?.rule ?? 'R1'];
   return (
     <details className={styles.strip} onToggle={() => setOpened(true)}>
       <summary>
         {next ? (
           <>
             <span className={styles.quiet}>{t('family.deadlines.next')}</span>
-            <strong>{lang === 'jp' ? nameJa : nameEn}</strong>
+            <strong>{t(`deadlines.${next.rule}.name`)}</strong>
             <span>{formatDay(next.due, lang)}</span>
             <RemainingDays due={next.due} />
           </>

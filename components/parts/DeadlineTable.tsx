@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/components/ui/words';
-import { deadlineDefinitions } from '@/rules/deadlineDefinitions';
+import { formatDay } from '@/locales/format';
 import type { Duty } from '@/rules/duties/duty';
-import { formatDay } from '@/rules/format';
 import { isConditional } from './conditionalRules';
 import { DutyStanding } from './DutyStanding';
 import styles from './parts.module.css';
@@ -19,17 +18,17 @@ const DeadlineRow = ({ duty, left }: RowProps) => {
   const { t } = useTranslation();
   const lang = useLang();
   const { rule, base, due, rolled, provisional, article, main, statutory, heir, property } = duty;
-  const { nameJa, nameEn, baseJa, baseEn, whatHappensJa, whatHappensEn } = deadlineDefinitions[rule];
+  const words = `deadlines.${rule}` as const;
   const whose = heir?.cust_name ?? property?.location;
   return (
     <tr>
-      <th scope="row" title={lang === 'jp' ? whatHappensJa : whatHappensEn}>
-        {lang === 'jp' ? nameJa : nameEn}
+      <th scope="row" title={t(`${words}.whatHappens`)}>
+        {t(`${words}.name`)}
         {whose !== undefined && <b className={styles.whose}> {whose}</b>}
         {main && <small> {t('family.deadlines.main')}</small>}
         {!main && isConditional(duty) && <small> {t('family.deadlines.conditional')}</small>}
       </th>
-      <td className={styles.day} title={lang === 'jp' ? baseJa : baseEn}>
+      <td className={styles.day} title={t(`${words}.base`)}>
         {formatDay(base, lang)}
       </td>
       <td className={styles.day}>

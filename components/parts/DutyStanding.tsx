@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { RemainingDays } from '@/components/ui/RemainingDays';
 import { useLang } from '@/components/ui/words';
+import { formatDay } from '@/locales/format';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { type Duty, dutyState } from '@/rules/duties/duty';
-import { formatDay } from '@/rules/format';
 import styles from './parts.module.css';
 
 interface Props {

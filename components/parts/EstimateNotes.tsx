@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/components/ui/words';
 import type { EstimateNote } from '@/contract/estimateNote';
-import { formatYen } from '@/rules/format';
+import { formatYen } from '@/locales/format';
 import styles from './parts.module.css';
 
 interface Props {

@@ -6,7 +6,7 @@ import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { useLang } from '@/components/ui/words';
 import type { HistoryEntity, HistoryRow } from '@/contract/history';
-import { formatDateTime } from '@/rules/format';
+import { formatDateTime } from '@/locales/format';
 import { historyApi } from '@/store/history';
 import { useFieldWords } from './fieldWords';
 import styles from './parts.module.css';

@@ -9,7 +9,7 @@ import { notify } from '@/components/ui/notify';
 import { useLang } from '@/components/ui/words';
 import type { ChainKind } from '@/contract/chain';
 import { type Toss, type TossKind, tossKinds } from '@/contract/toss';
-import { formatDay } from '@/rules/format';
+import { formatDay } from '@/locales/format';
 import { chainApi } from '@/store/chain';
 import { useCapability, useMay } from '@/store/hooks';
 import { tossApi } from '@/store/toss';

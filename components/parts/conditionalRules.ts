@@ -1,4 +1,4 @@
-import type { DeadlineRule } from '@/rules/deadlineDefinitions';
+import type { DeadlineRule } from '@/rules/deadlineRules';
 
 /** Concerns some families only: heirs of a business, of somebody who had not filed, of one who gave too much away. */
 const conditional: ReadonlySet<DeadlineRule> = new Set(['I', 'P', 'forcedShareLimit', 'specialBenefitLimit']);

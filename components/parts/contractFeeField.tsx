@@ -3,8 +3,8 @@ import type { FieldHandle, FormField as FormFieldEntry } from '@/components/reso
 import { describedBy, FormField } from '@/components/ui/FormField';
 import { YenInput } from '@/components/ui/readInputs';
 import { useLang } from '@/components/ui/words';
+import { formatYen } from '@/locales/format';
 import { type Contract, feeOfContract } from '@/rules/contractFee';
-import { formatYen } from '@/rules/format';
 import { contractFeeTyped } from './contractFeeTyped';
 
 /** What the fee comes to, once one is typed. */

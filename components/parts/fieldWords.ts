@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { KindName } from '@/components/resource/defineResource';
 import { kinds } from '@/components/resource/fields';
 import { useLang } from '@/components/ui/words';
+import { formatDay, formatList } from '@/locales/format';
 import { isCalendarDay } from '@/rules/calendarDay';
-import { formatDay, formatList } from '@/rules/format';
 
 const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,12 @@
+import type { TFunction } from 'i18next';
+import { choiceOf } from '@/components/ui/choiceOf';
+import { optionLabel } from '@/components/ui/words';
 import type { Choice } from '@/contract/fields';
 import type { Option } from '@/contract/options/option';
-import type { Lang } from '@/rules/lang';
 
 /** A closed list as choices, for the sets that no dropdown call answers. */
-export const listed = (list: readonly Option[], lang: Lang): readonly Choice[] =>
-  list.map((option) => ({ ...option, label: lang === 'en' ? option.label_en : option.label_ja, active: 1 }));
+export const listed = (list: readonly Option[], t: TFunction): readonly Choice[] =>
+  list.map((option) => ({
+    ...choiceOf(option.value, optionLabel(option, t)),
+    ...(option.group === undefined ? {} : { group: option.group }),
+  }));

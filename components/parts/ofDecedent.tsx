@@ -4,7 +4,7 @@ import type { FormField as Entry, FieldHandle, FormHandle } from '@/components/r
 import { FormField } from '@/components/ui/FormField';
 import { textOf } from '@/components/ui/inputProps';
 import { useLang } from '@/components/ui/words';
-import { formatPartialDay } from '@/rules/partialDate';
+import { formatPartialDay } from '@/locales/formatPartialDate';
 
 interface OfDecedent {
   readonly decedent_member_id: number | null;

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { choiceOf } from '@/components/ui/choiceOf';
 import { useLateName } from '@/components/ui/PersonName';
 import type { Choice } from '@/contract/fields';
 import type { Relative } from '@/contract/member';
@@ -22,9 +23,6 @@ export const useRelatives = (
     const offered = people?.filter(({ value, is_deceased }) => value !== but && !(living && is_deceased === 1));
     return offered
       ?.toSorted((one, other) => one.is_deceased - other.is_deceased)
-      .map(({ value, label, is_deceased }) => {
-        const name = written(label, is_deceased === 1);
-        return { value, label: name, label_ja: name, label_en: name, active: 1 };
-      });
+      .map(({ value, label, is_deceased }) => choiceOf(value, written(label, is_deceased === 1)));
   }, [people, but, living, written]);
 };

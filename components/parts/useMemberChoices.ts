@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Choices } from '@/components/resource/defineResource';
-import { useLang } from '@/components/ui/words';
 import { adoption_types, disability, loss_of_right, marriage_end_reasons } from '@/contract/options/family';
 import { dropdownApi } from '@/store/dropdown';
 import { listed } from './listed';
 
 /** The sets that the fields of a person choose from, but for the other members of the family. */
 export const useMemberChoices = (): Choices => {
-  const lang = useLang();
+  const { t } = useTranslation();
   const { data } = dropdownApi.inquiryForm.useQuery({});
   const fixed = useMemo(
     () => ({
-      adoption_types: listed(adoption_types, lang),
-      loss_of_right: listed(loss_of_right, lang),
-      marriage_end_reasons: listed(marriage_end_reasons, lang),
-      disability: listed(disability, lang),
+      adoption_types: listed(adoption_types, t),
+      loss_of_right: listed(loss_of_right, t),
+      marriage_end_reasons: listed(marriage_end_reasons, t),
+      disability: listed(disability, t),
     }),
-    [lang],
+    [t],
   );
   return {
     ...fixed,

@@ -1,11 +1,8 @@
-import { useLang } from '@/components/ui/words';
-import { type DeadlineRule, deadlineDefinitions } from '@/rules/deadlineDefinitions';
+import { useTranslation } from 'react-i18next';
+import type { DeadlineRule } from '@/rules/deadlineRules';
 
 /** The name of a rule in the language of the screen. */
 export const useRuleName = () => {
-  const lang = useLang();
-  return (rule: string): string => {
-    const { nameJa, nameEn } = deadlineDefinitions[rule as DeadlineRule];
-    return lang === 'jp' ? nameJa : nameEn;
-  };
+  const { t } = useTranslation();
+  return (rule: string): string => t(`deadlines.${rule as DeadlineRule}.name`);
 };

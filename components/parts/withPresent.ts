@@ -1,3 +1,4 @@
+import { choiceOf } from '@/components/ui/choiceOf';
 import type { Choice } from '@/contract/fields';
 
 /**
@@ -13,7 +14,7 @@ export const withPresent = (
   const missing = ids.flatMap((value, index) => {
     const label = names[index] ?? '';
     const known = value == null || choices.some((choice) => choice.value === value);
-    return known ? [] : [{ value, label, label_ja: label, label_en: label, active: 0 }];
+    return known ? [] : [choiceOf(value, label, 0)];
   });
   return missing.length === 0 ? choices : [...choices, ...missing];
 };

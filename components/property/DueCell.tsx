@@ -1,8 +1,8 @@
 import { DutyStanding } from '@/components/parts/DutyStanding';
 import { useLang } from '@/components/ui/words';
 import type { EstateProperty } from '@/contract/estate';
+import { formatDay } from '@/locales/format';
 import { runningDuty } from '@/rules/duties';
-import { formatDay } from '@/rules/format';
 
 /** The day by which a property must be registered, and how that stands. */
 export const DueCell = ({ record }: { record: EstateProperty }) => {

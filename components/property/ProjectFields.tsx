@@ -4,7 +4,7 @@ import { useFamilyCode } from '@/components/parts/useFamilyCode';
 import type { FieldGroup, FormHandle } from '@/components/resource/defineResource';
 import { useClearButton } from '@/components/ui/clearButton';
 import { describedBy, FormField } from '@/components/ui/FormField';
-import { useLang } from '@/components/ui/words';
+import { useLabelIn } from '@/components/ui/words';
 import { departments } from '@/contract/options/common';
 import type { Property } from '@/contract/property';
 import type { SalesRow } from '@/contract/sales';
@@ -24,11 +24,8 @@ const useMatters = (familyCode: string | null): readonly Named[] => {
 
 /** A matter that is no order of the family any more is told by its number. */
 const useUnknownName = (): ((type: number, id: number) => string) => {
-  const lang = useLang();
-  return (type, id) => {
-    const department = departments.find(({ value }) => value === type);
-    return `${(lang === 'jp' ? department?.label_ja : department?.label_en) ?? ''} #${id}`;
-  };
+  const labelIn = useLabelIn();
+  return (type, id) => `${labelIn(departments, type) ?? ''} #${id}`;
 };
 
 const Edit = ({ values, set, errors, inputId, record }: FormHandle<Property>) => {

@@ -9,12 +9,12 @@ import { useFamilyRights } from '@/components/parts/useRights';
 import type { FormHandle } from '@/components/resource/defineResource';
 import { useLang } from '@/components/ui/words';
 import type { Property } from '@/contract/property';
+import { formatDay, formatYen } from '@/locales/format';
 import { isCalendarDay, todayInTokyo } from '@/rules/calendarDay';
-import { deadlineDefinitions } from '@/rules/deadlineDefinitions';
+import { deadlineArticles } from '@/rules/deadlineRules';
 import { propertyDuties } from '@/rules/duties';
 import type { Duty } from '@/rules/duties/duty';
 import { diedOn } from '@/rules/duties/estateHeirs';
-import { formatDay, formatYen } from '@/rules/format';
 import { type RegistrationTax, registrationTax } from '@/rules/registrationTax';
 import styles from './property.module.css';
 
@@ -31,23 +31,21 @@ const standing = (duty: Duty): ReactNode => <DutyStanding duty={duty} />;
 const OneDuty = ({ duty, left }: { duty: Duty; left: (duty: Duty) => ReactNode }) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const { nameJa, nameEn, article, whatHappensJa, whatHappensEn } = deadlineDefinitions[duty.rule];
+  const words = `deadlines.${duty.rule}` as const;
   return (
     <div>
       <dt>
-        {t('property.fields.registration_due_date')}（{lang === 'jp' ? nameJa : nameEn}）
+        {t('property.fields.registration_due_date')}（{t(`${words}.name`)}）
       </dt>
       <dd>
         {formatDay(duty.due, lang)} {left(duty)}
       </dd>
       <dd className={styles.law}>
-        {article} {lang === 'jp' ? whatHappensJa : whatHappensEn}
+        {deadlineArticles[duty.rule]} {t(`${words}.whatHappens`)}
       </dd>
     </div>
   );
 };
-
-const none = deadlineDefinitions.R1;
 
 const Registration = ({ duties, tax, left = standing }: Props) => {
   const { t } = useTranslation();
@@ -60,10 +58,10 @@ const Registration = ({ duties, tax, left = standing }: Props) => {
       {duties.length === 0 && (
         <div>
           <dt>
-            {t('property.fields.registration_due_date')}（{lang === 'jp' ? none.nameJa : none.nameEn}）
+            {t('property.fields.registration_due_date')}（{t('deadlines.R1.name')}）
           </dt>
           <dd>{t('property.registration.none')}</dd>
-          <dd className={styles.law}>{none.article}</dd>
+          <dd className={styles.law}>{deadlineArticles.R1}</dd>
         </div>
       )}
       <div>
@@ -74,7 +72,7 @@ const Registration = ({ duties, tax, left = standing }: Props) => {
             ? t('property.registration.cheapLand', {
                 upTo: formatYen(tax.relief.upTo, lang),
                 until: formatDay(tax.relief.until, lang),
-                article: lang === 'jp' ? tax.relief.articleJa : tax.relief.articleEn,
+                article: t(`property.registration.articles.${tax.relief.key}`),
               })
             : t('property.registration.taxLaw')}
         </dd>

@@ -2,8 +2,8 @@ import { Settled } from '@/components/parts/settlement/DeadlineLeft';
 import { useSettlements } from '@/components/parts/settlement/useSettlements';
 import { useLang } from '@/components/ui/words';
 import type { Property } from '@/contract/property';
+import { formatDay } from '@/locales/format';
 import { runningDuty } from '@/rules/duties';
-import { formatDay } from '@/rules/format';
 import { DueCell } from './DueCell';
 
 /** The day by which the property of a page must be registered, and how that was settled by hand if it was. */

@@ -1,23 +1,23 @@
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { listed } from '@/components/parts/listed';
 import { useFamilyRows, useRelativeChoices } from '@/components/parts/useFamily';
 import { useFamilyCode } from '@/components/parts/useFamilyCode';
 import type { Choices, Values } from '@/components/resource/defineResource';
-import { useLang } from '@/components/ui/words';
 import { small_lot_types, valuation_methods } from '@/contract/options/property';
 import { dropdownApi } from '@/store/dropdown';
 
 /** The closed lists of a property. */
 export const usePropertyLists = (): Choices => {
-  const lang = useLang();
+  const { t } = useTranslation();
   const { data } = dropdownApi.propertyTypes.useQuery({});
   const fixed = useMemo(
     () => ({
-      valuation_methods: listed(valuation_methods, lang),
-      small_lot_types: listed(small_lot_types, lang),
+      valuation_methods: listed(valuation_methods, t),
+      small_lot_types: listed(small_lot_types, t),
     }),
-    [lang],
+    [t],
   );
   return {
     ...fixed,

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { useLang } from '@/components/ui/words';
+import { formatDateTime } from '@/locales/format';
 import { nowInTokyo } from '@/rules/calendarDay';
-import { formatDateTime } from '@/rules/format';
 import type { Draft } from './EngineContext';
 import styles from './resource.module.css';
 

@@ -1,7 +1,8 @@
 import type { ZodObject, ZodType } from 'zod';
 import { type FieldMeta, metaOf, type Problem } from '@/contract/fields';
 import { type ErrorsMap, errorsMap } from '@/contract/messages';
-import type { Lang } from '@/rules/lang';
+import type { Lang } from '@/contract/notation/lang';
+import { messagesIn } from '@/locales';
 import type { FormContract, Values } from './defineResource';
 import type { FieldSpec, Specs } from './spec';
 
@@ -67,7 +68,7 @@ const checkWith = ({ create, update, problems }: FormContract, { values, record,
     ) ?? [];
   return errorsMap(
     issues,
-    lang,
+    messagesIn(lang),
     broken.filter(({ path }) => !wrong.has(path.split('.')[0] ?? '')),
   );
 };

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { listed } from '@/components/parts/listed';
 import { useFamilyRights } from '@/components/parts/useRights';
 import { defineResource } from '@/components/resource/defineResource';
-import { useLang } from '@/components/ui/words';
 import { departments } from '@/contract/options/common';
 import type { SalesRow } from '@/contract/sales';
 import { salesApi } from '@/store/sales';
@@ -15,7 +15,7 @@ const projectHref = ({ department_id, project_id }: SalesRow): string | null => 
   return page === undefined || project_id === null ? null : `${page}/${project_id}`;
 };
 
-const useLists = () => ({ departments: listed(departments, useLang()) });
+const useLists = () => ({ departments: listed(departments, useTranslation().t) });
 
 /** The orders of a family. They are made by their projects; only the remarks are written here. */
 export const salesResource = defineResource({

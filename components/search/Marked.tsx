@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { useLang } from '@/components/ui/words';
-import { formatList } from '@/rules/format';
+import { formatList } from '@/locales/format';
 import { markName, markNumber } from '@/rules/searchMarks';
 import { SearchedWords } from './SearchedWords';
 import styles from './search.module.css';

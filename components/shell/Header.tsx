@@ -3,7 +3,7 @@ import MenuOutlined from '@ant-design/icons/MenuOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
-import { formatDay } from '@/rules/format';
+import { formatDay } from '@/locales/format';
 import { useAppSelector } from '@/store/hooks';
 import { AccountMenu } from './account/AccountMenu';
 import { DeadlineBadge } from './DeadlineBadge';

@@ -1,10 +1,11 @@
 import { ConfigProvider, type ConfigProviderProps } from 'antd';
 import { useRouter } from 'next/router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { languageTag, loadLanguage } from '@/locales';
+import { isLang, languages } from '@/contract/notation/lang';
+import { loadLanguage, type Parts } from '@/locales';
 import { chooseLanguage } from '@/store/browser';
 import { useAppSelector } from '@/store/hooks';
-import { loadAntdLocale } from '@/styles/antdLocale';
+import { loadAntdLocale } from '@/locales/antdLocale';
 import { theme } from '@/styles/theme';
 
 /** `?lang=en|jp` in the address switches the language. */
@@ -13,9 +14,13 @@ const useLanguageOfAddress = (): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has changed whenever the router's path has.
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search).get('lang');
-    if (asked === 'en' || asked === 'jp') chooseLanguage(asked);
+    if (isLang(asked)) chooseLanguage(asked);
   }, [asPath]);
 };
+
+/** No record is shown at the sign-in. */
+const atLogin: Parts = ['screens'];
+const everywhere: Parts = ['screens', 'records'];
 
 /**
  * Shows nothing until the words of the language are there; a later switch keeps what is on the screen until the other
@@ -23,27 +28,28 @@ const useLanguageOfAddress = (): void => {
  */
 export const LanguageGate = ({ children }: { children: ReactNode }) => {
   useLanguageOfAddress();
+  const parts = useRouter().pathname === '/login' ? atLogin : everywhere;
   const known = useAppSelector(({ session }) => session.known);
   const language = useAppSelector(({ shell }) => shell.language);
-  const [loaded, setLoaded] = useState<Pick<ConfigProviderProps, 'locale'>>();
+  const [loaded, setLoaded] = useState<{ config: Pick<ConfigProviderProps, 'locale'>; parts: Parts }>();
 
   useEffect(() => {
     if (!known) return;
     let wanted = true;
     const locale = loadAntdLocale(language).catch(() => undefined);
-    Promise.all([locale, loadLanguage(language)]).then(([locale]) => {
+    Promise.all([locale, loadLanguage(language, parts)]).then(([locale]) => {
       if (!wanted) return;
-      document.documentElement.lang = languageTag[language];
-      setLoaded(locale ? { locale } : {});
+      document.documentElement.lang = languages[language].tag;
+      setLoaded({ config: locale ? { locale } : {}, parts });
     });
     return () => {
       wanted = false;
     };
-  }, [known, language]);
+  }, [known, language, parts]);
 
-  if (loaded === undefined) return null;
+  if (loaded === undefined || loaded.parts.length < parts.length) return null;
   return (
-    <ConfigProvider {...loaded} theme={theme} button={{ autoInsertSpace: false }}>
+    <ConfigProvider {...loaded.config} theme={theme} button={{ autoInsertSpace: false }}>
       {children}
     </ConfigProvider>
   );

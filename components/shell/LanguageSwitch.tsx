@@ -1,15 +1,13 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
-import { languageTag } from '@/locales';
+import { languages, nextLanguage } from '@/contract/notation/lang';
 import { chooseLanguage } from '@/store/browser';
 import { useAppSelector } from '@/store/hooks';
 
 /** Switches to the other language: the page stays, and its address no longer asks for this one. */
 export const LanguageSwitch = () => {
-  const { t } = useTranslation();
   const { asPath, query, replace } = useRouter();
-  const other = useAppSelector(({ shell }) => (shell.language === 'jp' ? 'en' : 'jp'));
+  const other = useAppSelector(({ shell }) => nextLanguage(shell.language));
 
   const switchLanguage = (): void => {
     chooseLanguage(other);
@@ -20,8 +18,8 @@ export const LanguageSwitch = () => {
   };
 
   return (
-    <Button type="text" size="small" lang={languageTag[other]} onClick={switchLanguage}>
-      {t('shell.otherLanguage')}
+    <Button type="text" size="small" lang={languages[other].tag} onClick={switchLanguage}>
+      {languages[other].name}
     </Button>
   );
 };

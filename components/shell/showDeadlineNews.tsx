@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import { NoticeButton, notification } from '@/components/ui/notification';
 import { notify } from '@/components/ui/notify';
 import type { DeadlineChange } from '@/contract/deadlineChange';
-import type { Lang } from '@/contract/messages';
-import { type DeadlineRule, deadlineDefinitions } from '@/rules/deadlineDefinitions';
-import { formatDay } from '@/rules/format';
+import type { Lang } from '@/contract/notation/lang';
+import { formatDay } from '@/locales/format';
+import type { DeadlineRule } from '@/rules/deadlineRules';
 import type { Undo } from '@/store/deadlineNews';
 import styles from './shell.module.css';
 
@@ -18,9 +18,8 @@ const kindOf = ({ change, state }: DeadlineChange) => (change === 'ended' ? (sta
 type Kind = ReturnType<typeof kindOf>;
 
 const lineOf = (change: DeadlineChange, { lang, t }: Words): string => {
-  const definition = deadlineDefinitions[change.rule as DeadlineRule];
-  const rule = lang === 'jp' ? definition?.nameJa : definition?.nameEn;
-  const name = [rule ?? change.rule, change.heir?.cust_name].filter(Boolean).join(' ');
+  const rule = t(`deadlines.${change.rule as DeadlineRule}.name`, { defaultValue: change.rule });
+  const name = [rule, change.heir?.cust_name].filter(Boolean).join(' ');
   return t(`deadline.news.${kindOf(change)}`, {
     name,
     day: formatDay(change.due, lang),

@@ -4,11 +4,10 @@ import { Answered } from '@/components/parts/Answered';
 import { ChainStatus } from '@/components/parts/ChainStatus';
 import { chainHref } from '@/components/parts/chainHref';
 import { Panel } from '@/components/parts/Panel';
-import { useLang } from '@/components/ui/words';
+import { useLabelIn, useLang } from '@/components/ui/words';
 import { approach_ways, customer_situations, interview_methods, result_type } from '@/contract/options/inquiry';
-import type { Option } from '@/contract/options/option';
 import type { InterviewHistory, Sozoku } from '@/contract/sozoku';
-import { formatDay, formatYen } from '@/rules/format';
+import { formatDay, formatYen } from '@/locales/format';
 import { sozokuApi } from '@/store/sozoku';
 import styles from './sozoku.module.css';
 
@@ -27,18 +26,10 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => (
   </dl>
 );
 
-const useLabel = () => {
-  const lang = useLang();
-  return (list: readonly Option[], value: number | null) => {
-    const found = list.find((option) => option.value === value);
-    return lang === 'en' ? found?.label_en : found?.label_ja;
-  };
-};
-
 const Inquiry = ({ inquiry_details: inquiry }: InterviewHistory) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const label = useLabel();
+  const label = useLabelIn();
   return (
     <Panel
       label={t('sozoku.chain.inquiry')}
@@ -67,7 +58,7 @@ const Inquiry = ({ inquiry_details: inquiry }: InterviewHistory) => {
 const Interviews = ({ interview_details: interviews }: InterviewHistory) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const label = useLabel();
+  const label = useLabelIn();
   if (interviews.length === 0) return <p className={styles.note}>{t('sozoku.chain.noInterviews')}</p>;
   return interviews.map((interview) => (
     <Panel

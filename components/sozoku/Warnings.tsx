@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { textOf } from '@/components/ui/inputProps';
 import { useLang, useWords } from '@/components/ui/words';
-import { formatDay, formatYen } from '@/rules/format';
+import { formatDay, formatYen } from '@/locales/format';
 import { sozokuWarnings } from '@/rules/sozokuWarnings';
 import styles from './sozoku.module.css';
 

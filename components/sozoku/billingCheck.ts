@@ -1,5 +1,7 @@
-import { type ErrorsMap, errorsMap, type Lang } from '@/contract/messages';
+import { type ErrorsMap, errorsMap } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
 import { BillingBody, receiptProblems } from '@/contract/sozoku';
+import { messagesIn } from '@/locales';
 import { type ChangedRow, sentRow } from './billingRows';
 
 /** What the server would say of the changed rows, by their place among those that are sent. */
@@ -13,6 +15,6 @@ export const billingErrors = (changed: readonly ChangedRow[], lang: Lang): Error
       const problems = parsed.success
         ? receiptProblems({ ...row.stored, ...sent }).map(({ path, code }) => ({ path: `${index}.${path}`, code }))
         : [];
-      return errorsMap(issues, lang, problems);
+      return errorsMap(issues, messagesIn(lang), problems);
     }),
   );

@@ -1,8 +1,8 @@
 import { RemainingDays } from '@/components/ui/RemainingDays';
-import { useLang } from '@/components/ui/words';
+import { useLabelIn, useLang } from '@/components/ui/words';
 import { sozoku_states } from '@/contract/options/sozoku';
 import type { SozokuRow } from '@/contract/sozoku';
-import { formatDay, formatElapsedDays, formatRemainingDays } from '@/rules/format';
+import { formatDay, formatElapsedDays, formatRemainingDays } from '@/locales/format';
 import { isSettled } from '@/rules/sozokuState';
 import styles from './sozoku.module.css';
 
@@ -35,9 +35,7 @@ export const ElapsedCell = ({ record }: Props) => formatElapsedDays(record.proje
 
 /** How far a project is. */
 export const StateCell = ({ record: { state } }: Props) => {
-  const lang = useLang();
-  const found = sozoku_states.find(({ value }) => value === state);
-  const label = lang === 'en' ? found?.label_en : found?.label_ja;
+  const label = useLabelIn()(sozoku_states, state);
   return (
     <span className={styles.state} data-state={state} title={label}>
       {label}

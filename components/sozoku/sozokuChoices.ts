@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { listed } from '@/components/parts/listed';
 import { useRelativeChoices } from '@/components/parts/useFamily';
 import { withPresent } from '@/components/parts/withPresent';
 import type { Choices } from '@/components/resource/defineResource';
-import { useLang } from '@/components/ui/words';
 import { project_categories } from '@/contract/options/inquiry';
 import type { Sozoku } from '@/contract/sozoku';
 import { dropdownApi } from '@/store/dropdown';
@@ -12,15 +12,15 @@ const lastOfTax = 3;
 
 /** What the fields of a project choose from; decedent and representative are members of the family. */
 export const useSozokuChoices = (record: Sozoku | null): Choices => {
-  const lang = useLang();
+  const { t } = useTranslation();
   const { data } = dropdownApi.sozokuForm.useQuery({});
   const categories = useMemo(
     () =>
       listed(
         project_categories.filter(({ value }) => value <= lastOfTax),
-        lang,
+        t,
       ),
-    [lang],
+    [t],
   );
   const people = record && [record.interviewer_id, record.worker1_id, record.worker2_id, record.manager_id];
   const names = record && [record.interviewer_name, record.worker1_name, record.worker2_name, record.manager_name];

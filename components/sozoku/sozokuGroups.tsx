@@ -7,11 +7,11 @@ import type { FieldGroup, FollowRow, FormHandle } from '@/components/resource/de
 import { useLang, useWords } from '@/components/ui/words';
 import { quoteAmount } from '@/contract/quoteAmount';
 import { progressFields, type Sozoku } from '@/contract/sozoku';
+import { formatDay, formatYen } from '@/locales/format';
 import { isCalendarDay, todayInTokyo } from '@/rules/calendarDay';
 import { percentOf } from '@/rules/consumptionTax';
 import { feeOfContract } from '@/rules/contractFee';
 import { noEstate, taxDuties } from '@/rules/duties';
-import { formatDay, formatYen } from '@/rules/format';
 import { quotedOf, quoteSums } from '@/rules/quoteSums';
 import { automaticDueDate } from '@/rules/sozokuDue';
 import styles from './sozoku.module.css';

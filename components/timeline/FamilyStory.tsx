@@ -5,7 +5,7 @@ import { Answered } from '@/components/parts/Answered';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { useLang } from '@/components/ui/words';
 import { type TimelineEntry, type TimelineKind, timelineKinds } from '@/contract/timeline';
-import { formatDay } from '@/rules/format';
+import { formatDay } from '@/locales/format';
 import { timelineApi } from '@/store/timeline';
 import { EntryLine } from './EntryLine';
 import { TurnList } from './TurnList';

@@ -2,8 +2,8 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/components/ui/words';
 import type { Turn } from '@/contract/timeline';
+import { formatDay } from '@/locales/format';
 import { todayInTokyo } from '@/rules/calendarDay';
-import { formatDay } from '@/rules/format';
 import { RecordLink } from './RecordLink';
 import styles from './timeline.module.css';
 

@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next';
+import { labelIn } from '@/components/ui/words';
 import { contact_methods } from '@/contract/options/common';
 import { approach_ways, result_type } from '@/contract/options/inquiry';
 import { insurance_result_types } from '@/contract/options/insurance';
@@ -5,7 +7,6 @@ import { billing_kinds, project_types } from '@/contract/options/legal';
 import type { Option } from '@/contract/options/option';
 import { application_types } from '@/contract/options/sozoku';
 import { legal_worklog_categories, sozoku_worklog_categories } from '@/contract/options/worklog';
-import type { Lang } from '@/rules/lang';
 
 /** The closed lists by which entries say what happened. */
 const sets: Readonly<Record<string, readonly Option[]>> = {
@@ -20,7 +21,5 @@ const sets: Readonly<Record<string, readonly Option[]>> = {
   sozoku_worklog_categories,
 };
 
-export const optionLabel = (set: string | null, value: number | null, lang: Lang): string | null => {
-  const option = sets[set ?? '']?.find((one) => one.value === value);
-  return option === undefined ? null : lang === 'en' ? option.label_en : option.label_ja;
-};
+export const optionLabel = (set: string | null, value: number | null, t: TFunction): string | null =>
+  labelIn(sets[set ?? ''] ?? [], value, t) ?? null;

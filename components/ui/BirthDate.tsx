@@ -1,16 +1,10 @@
-import { ageRange, formatAgeAtDeath, formatAgeRange } from '@/rules/age';
+import type { Lang } from '@/contract/notation/lang';
+import { formatDayShort } from '@/locales/format';
+import { formatAgeAtDeath, formatAgeRange } from '@/locales/formatAge';
+import { formatPartialDate, formatPartialDay, formatPartialWareki } from '@/locales/formatPartialDate';
+import { ageRange } from '@/rules/age';
 import { todayInTokyo } from '@/rules/calendarDay';
-import { formatDayShort } from '@/rules/format';
-import type { Lang } from '@/rules/lang';
-import {
-  earliestDay,
-  formatPartialDate,
-  formatPartialDay,
-  formatPartialWareki,
-  type PartialDate,
-  rangeOfPartialDay,
-  SOME_DAY,
-} from '@/rules/partialDate';
+import { earliestDay, type PartialDate, rangeOfPartialDay, SOME_DAY } from '@/rules/partialDate';
 import { useLang } from './words';
 
 interface Death {

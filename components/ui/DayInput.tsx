@@ -1,4 +1,4 @@
-import { formatDay } from '@/rules/format';
+import { formatDay } from '@/locales/format';
 import { CalendarInput } from './CalendarInput';
 import { type DateInputProps, textOf } from './inputProps';
 import { readDay } from './readDay';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@/rules/format';
+import { formatDateTime } from '@/locales/format';
 import { CalendarInput } from './CalendarInput';
 import { type DateInputProps, textOf } from './inputProps';
 import { readMoment } from './readDay';

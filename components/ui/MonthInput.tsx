@@ -1,4 +1,4 @@
-import { formatMonth } from '@/rules/format';
+import { formatMonth } from '@/locales/format';
 import { type InputProps, textOf } from './inputProps';
 import { ReadInput } from './ReadInput';
 import { readMonth } from './readDay';

@@ -1,4 +1,4 @@
-import { formatPartialDay } from '@/rules/partialDate';
+import { formatPartialDay } from '@/locales/formatPartialDate';
 import { parseTypedPartialDay } from '@/rules/typedPartialDay';
 import { halfWidth } from '@/rules/typedText';
 import { CalendarInput } from './CalendarInput';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { formatRemainingDays } from '@/locales/format';
 import { daysBetween, todayInTokyo } from '@/rules/calendarDay';
-import { formatRemainingDays } from '@/rules/format';
 import { colors } from '@/styles/theme';
 import styles from './ui.module.css';
 import { urgencyOf } from './urgency';

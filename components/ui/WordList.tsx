@@ -1,4 +1,4 @@
-import { formatList } from '@/rules/format';
+import { formatList } from '@/locales/format';
 import styles from './ui.module.css';
 import { useLang } from './words';
 

@@ -1,9 +1,10 @@
 import * as common from './common';
+import type * as deadline from './deadline';
 import * as family from './family';
 import * as inquiry from './inquiry';
 import * as insurance from './insurance';
 import * as legal from './legal';
-import type { Option } from './option';
+import type { WordOf } from './option';
 import * as prefectures from './prefectures';
 import * as property from './property';
 import * as sozoku from './sozoku';
@@ -23,6 +24,9 @@ export const optionSets = {
   ...worklog,
   ...legal,
   ...insurance,
-} satisfies Record<string, readonly Option[]>;
+};
+
+/** By what the languages name the entries of all lists. */
+export type OptionWord = WordOf<typeof optionSets> | WordOf<typeof deadline>;
 
 export type OptionSetName = keyof typeof optionSets;

@@ -1,22 +1,48 @@
+import type { OptionWord } from './index';
+
 /**
- * One entry of a closed list. `value` is what is stored and never changes or gets reused.
- * `group` sorts the entries of a list into classes; `code` is a sign that stands for the entry outside the database.
+ * One entry of a closed list. `value` is what is stored and never changes or gets reused; `word` is by what the languages
+ * name it: the list and the value, as `gender.1`. `group` sorts the entries of a list into classes; `code` is a sign that
+ * stands for the entry outside the database.
  */
-export interface Option {
+export interface Entry<Word extends string> {
   readonly value: number;
-  readonly label_ja: string;
-  readonly label_en: string;
+  readonly word: Word;
   readonly group?: string;
   readonly code?: string;
 }
 
-/** A list from rows of [value, Japanese, English, group?]. */
-export const options = (
-  rows: readonly (readonly [value: number, ja: string, en: string, group?: string])[],
-): readonly Option[] =>
-  rows.map(([value, label_ja, label_en, group]) => ({ value, label_ja, label_en, ...(group && { group }) }));
+/** An entry of whichever list. */
+export type Option = Entry<OptionWord>;
 
-/** A list from rows of [value, code, Japanese, English]. */
-export const codedOptions = (
-  rows: readonly (readonly [value: number, code: string, ja: string, en: string])[],
-): readonly Option[] => rows.map(([value, code, label_ja, label_en]) => ({ value, code, label_ja, label_en }));
+type Row = number | readonly [value: number, group: string];
+type ValueOf<R> = R extends readonly [infer Value extends number, string] ? Value : R extends number ? R : never;
+
+/** A list by its name, from rows of value, or [value, group]. */
+export const options = <const List extends string, const R extends Row>(
+  list: List,
+  rows: readonly R[],
+): readonly Entry<`${List}.${ValueOf<R>}`>[] =>
+  rows.map((row) => {
+    const [value, group] = typeof row === 'number' ? [row] : row;
+    return { value, word: `${list}.${value}` as `${List}.${ValueOf<R>}`, ...(group && { group }) };
+  });
+
+/** A list by its name, from rows of [value, code]. */
+export const codedOptions = <const List extends string, const Value extends number>(
+  list: List,
+  rows: readonly (readonly [value: Value, code: string])[],
+): readonly Entry<`${List}.${Value}`>[] => rows.map(([value, code]) => ({ value, word: `${list}.${value}`, code }));
+
+/** Each word that the entries of some lists need. */
+export type WordOf<Lists> = {
+  [L in keyof Lists]: Lists[L] extends readonly Entry<infer Word>[] ? Word : never;
+}[keyof Lists];
+
+type ListIn<Word extends string> = Word extends `${infer List}.${string}` ? List : never;
+type ValueIn<Word extends string, List extends string> = Word extends `${List}.${infer Value}` ? Value : never;
+
+/** The words of some lists in a language: by list, by value. */
+export type OptionWords<Lists> = {
+  readonly [List in ListIn<WordOf<Lists>>]: { readonly [Value in ValueIn<WordOf<Lists>, List>]: string };
+};

@@ -8,6 +8,7 @@ import type { Demo } from '@/demo/maker';
 import { appointmentTime, workdayFrom } from '@/demo/moments';
 import { type Rng, seniorOf, weighted } from '@/demo/rng';
 import type { Trail } from '@/demo/trail';
+import { optionLabel } from '@/locales/all';
 import { addDays, type CalendarDay, daysBetween } from '@/rules/calendarDay';
 import { chainStatus } from '@/rules/chainStatus';
 import { inheritanceTaxDeadline } from '@/rules/deadlines';
@@ -68,7 +69,7 @@ const dispute = weighted([
 ] as const);
 
 const prefectureNames: ReadonlyMap<number, string> = new Map(
-  prefectures.map(({ value, label_ja }) => [value, label_ja]),
+  prefectures.map((option) => [option.value, optionLabel(option, 'jp')]),
 );
 
 interface Given {

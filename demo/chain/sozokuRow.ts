@@ -9,6 +9,7 @@ import type { Demo } from '@/demo/maker';
 import { workdayUpTo } from '@/demo/moments';
 import { createRng, type Rng, seniorOf, weighted } from '@/demo/rng';
 import type { Trail } from '@/demo/trail';
+import { optionLabel } from '@/locales/all';
 import { addDays, type CalendarDay, dayParts, monthOf } from '@/rules/calendarDay';
 import { dueDateOf, finalIncomeTaxDeadline } from '@/rules/deadlines';
 import { dueDateTypeOf } from '@/rules/projectDefaults';
@@ -52,7 +53,7 @@ const blueReturn = weighted([
   [2, 2],
 ] as const);
 const typeNames: ReadonlyMap<number, string> = new Map(
-  application_types.map(({ value, label_ja }) => [value, label_ja]),
+  application_types.map((option) => [option.value, optionLabel(option, 'jp')]),
 );
 
 /** A return, from the draft to the papers given back. */

@@ -1,4 +1,4 @@
-import type { DeadlineRule } from '@/rules/deadlineDefinitions';
+import type { DeadlineRule } from '@/rules/deadlineRules';
 
 /** How past deadlines of tax matters are settled by hand: how many of them, how many as done, and what is noted. */
 export interface SettlingHabit {

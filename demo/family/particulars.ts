@@ -4,6 +4,7 @@ import { areaCodeOf, emailAddress, landline, mobilePhone } from '@/demo/contacts
 import { occupations, remarks } from '@/demo/data/words';
 import { romaji } from '@/demo/names';
 import { type Rng, weighted } from '@/demo/rng';
+import { optionLabel } from '@/locales/all';
 import { type CalendarDay, dayParts } from '@/rules/calendarDay';
 import { ageOn, isAlive, type MemberRow, type Person, relation } from './tree';
 
@@ -21,7 +22,7 @@ export const createHousehold = (rng: Rng, people: readonly Person[], officePrefe
 };
 
 const prefectureNames: ReadonlyMap<number, string> = new Map(
-  prefectures.map(({ value, label_ja }) => [value, label_ja]),
+  prefectures.map((option) => [option.value, optionLabel(option, 'jp')]),
 );
 const newsletterOfCustomer = weighted([
   [1, 46],

@@ -61,6 +61,7 @@ export const property: Words<typeof jp> = {
     remarks: 'Remarks',
   },
   registration: {
+    articles: { cheapLand: 'Special Taxation Measures Act 84-2-3 (2)' },
     none: "No deadline: the owner's death is not on record.",
     noValue: 'Reckoned once the fixed-asset value is entered.',
     taxLaw: 'Fixed-asset value × 4/1000 (Registration and License Tax Act, Article 9 and Appended Table 1)',

@@ -10,7 +10,6 @@ export const shell: Words<typeof jp> = {
   closeMenu: 'Close menu',
   signOut: 'Sign out',
   signOutUnsaved: 'There is unsaved work, which signing out throws away. Sign out?',
-  otherLanguage: '日本語',
   pageLoading: 'The page is loading',
   settingsHeading: 'Settings',
   list: 'List',

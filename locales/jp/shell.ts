@@ -7,7 +7,6 @@ export const shell = {
   closeMenu: 'メニューを閉じる',
   signOut: 'ログアウト',
   signOutUnsaved: '保存していない入力があります。ログアウトすると破棄されます。ログアウトしますか？',
-  otherLanguage: 'English',
   pageLoading: 'ページを読み込んでいます',
   settingsHeading: '設定',
   list: '一覧',

@@ -14,8 +14,8 @@ export interface CheapLandRelief {
   until: CalendarDay;
   /** Yen: the most that the registered share may be worth. */
   upTo: number;
-  articleJa: string;
-  articleEn: string;
+  /** By which its article is told. */
+  key: 'cheapLand';
 }
 
 /**
@@ -27,7 +27,6 @@ export const cheapLandReliefs: readonly CheapLandRelief[] = [
     from: '2022-04-01',
     until: '2027-03-31',
     upTo: 1_000_000,
-    articleJa: '租税特別措置法84条の2の3第2項',
-    articleEn: 'Special Taxation Measures Act 84-2-3 (2)',
+    key: 'cheapLand',
   },
 ];

@@ -1,6 +1,6 @@
 import type { EstateProperty } from '@/contract/estate';
 import type { CalendarDay } from '../calendarDay';
-import type { DeadlineRule } from '../deadlineDefinitions';
+import type { DeadlineRule } from '../deadlineRules';
 import type { Deadline } from '../deadlines';
 import type { HolidayCalendar } from '../holidays';
 import type { Facts } from './facts';

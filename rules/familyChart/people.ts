@@ -30,7 +30,7 @@ export function chartPeople(members: readonly TreeMember[], decedentId: number |
   return members.map((member): ChartPerson => {
     const id = member.member_id;
     const heir = succession?.heirs.find(({ memberId }) => memberId === id);
-    const reason = succession?.excluded.find(({ memberId }) => memberId === id)?.reasonCode;
+    const reason = succession?.excluded.find(({ memberId }) => memberId === id)?.reason;
     const isDecedent = id === decedentId;
     const holds: Record<Mark, boolean> = {
       decedent: isDecedent,
@@ -38,7 +38,7 @@ export function chartPeople(members: readonly TreeMember[], decedentId: number |
       adopted: member.adoptions.length > 0 || member.relation === relation.adoptedChild,
       represents: heir?.byRepresentation ?? false,
       laterDeath: heir?.diedAfter ?? false,
-      fetus: heir?.reasonCode === 'fetus' || (member.is_fetus === 1 && member.birth_year === null),
+      fetus: heir?.reason === 'fetus' || (member.is_fetus === 1 && member.birth_year === null),
       renounced: reason === 'renounced',
       unworthy: reason === 'unworthy',
       disinherited: reason === 'disinherited',

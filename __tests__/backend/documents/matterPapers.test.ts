@@ -2,6 +2,7 @@ import type { Dossier, DossierProject } from '@/backend/documents/sozoku/dossier
 import { matterOf } from '@/backend/documents/sozoku/matter';
 import { writeProjectWord } from '@/backend/documents/sozoku/writeProjectWord';
 import { application_types } from '@/contract/options/sozoku';
+import { optionLabel } from '@/locales/all';
 import { sampleDossier } from './dossiers';
 import { matterDossier } from './matters';
 import { linesOf, xmlOf } from './wordText';
@@ -116,8 +117,8 @@ const inLife: typeof table = {
   advice: { says: [usualGreeting, '生前対策に係る税務相談'], not: [...ofDeath] },
 };
 
-const matters = application_types.flatMap(({ value, label_ja }) =>
-  [1, 2, 3].map((category) => [category, value, label_ja] as const),
+const matters = application_types.flatMap((option) =>
+  [1, 2, 3].map((category) => [category, option.value, optionLabel(option, 'jp')] as const),
 );
 
 test.each(matters)('category %i, type %i %s: what its papers say', async (category, type) => {

@@ -7,6 +7,7 @@ import { modules } from '@/backend/modules';
 import type { Endpoint } from '@/contract/defineEndpoint';
 import { optionSets } from '@/contract/options';
 import { prefectures } from '@/contract/options/prefectures';
+import { labels, optionLabel } from '@/locales/all';
 import { todayInTokyo } from '@/rules/calendarDay';
 
 jest.setTimeout(600_000);
@@ -30,7 +31,7 @@ const tries: readonly Chances[] = [
 const japanese = /[\u3001\u3002\u3040-\u30ff\u31f0-\u31ff\u3400-\u9fff\uff66-\uff9f]/;
 /** Addresses are written as the post reads them, whoever reads them on a screen. */
 const withoutPrefecture = (text: string): string =>
-  prefectures.reduce((rest, { label_ja }) => rest.replace(label_ja, ''), text);
+  prefectures.reduce((rest, option) => rest.replace(optionLabel(option, 'jp'), ''), text);
 /** Letters that a request brings itself, in the clear or as an address has them. */
 const inAscii = (text: string): string => text.replace(/(%[89A-F][0-9A-F])+|\\u[0-9a-f]{4}|\P{ASCII}+/gu, 'x');
 
@@ -50,6 +51,7 @@ const textsOf = (value: unknown, path = ''): [path: string, text: string][] => {
 const englishLabels = new Set(
   Object.values(optionSets)
     .flat()
+    .map((option) => labels((lang) => optionLabel(option, lang)))
     .filter(({ label_ja, label_en }) => label_ja !== label_en && japanese.test(label_ja))
     .map(({ label_en }) => label_en),
 );

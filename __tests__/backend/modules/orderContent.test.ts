@@ -2,13 +2,15 @@ import { orderContent } from '@/backend/modules/family/orderContent';
 import { insurance_types } from '@/contract/options/insurance';
 import { project_types } from '@/contract/options/legal';
 import { application_types } from '@/contract/options/sozoku';
+import { labels, optionLabel } from '@/locales/all';
 
 test.each([
   [1, application_types],
   [2, project_types],
   [3, insurance_types],
 ] as const)('the orders of department %i have a name in each language', (department, names) => {
-  for (const { label_ja, label_en } of names) {
+  for (const option of names) {
+    const { label_ja, label_en } = labels((lang) => optionLabel(option, lang));
     expect(orderContent(department, label_ja, 'en')).toBe(label_en);
     expect(orderContent(department, label_ja, 'jp')).toBe(label_ja);
   }

@@ -7,9 +7,9 @@ import { message } from '@/components/ui/message';
 import { asset } from '@/contract/asset';
 import { customer } from '@/contract/customer';
 import { family } from '@/contract/family';
+import { formatYen } from '@/locales/format';
 import CustomerPage from '@/pages/customer/[id]/[familyCode]';
 import AssetPage from '@/pages/family/asset/[id]';
-import { formatYen } from '@/rules/format';
 import { capabilities, detailOf, father, mother, son, staff, useFamily } from '../family/familyData';
 import { assetHead, inventory, item, totalsOf } from './inventories';
 

@@ -1,3 +1,4 @@
+import { listed } from '@/__tests__/support/optionChoices';
 import { answer, server } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
 import type { Choices } from '@/components/resource/defineResource';
@@ -8,11 +9,8 @@ import type { Choice } from '@/contract/fields';
 import type { Member } from '@/contract/member';
 import { gender, newsletter, phone_types } from '@/contract/options/common';
 import { adoption_types, disability, loss_of_right, marriage_end_reasons, relations } from '@/contract/options/family';
-import type { Option } from '@/contract/options/option';
 import { prefectures } from '@/contract/options/prefectures';
 
-const listed = (list: readonly Option[]): Choice[] =>
-  list.map((option) => ({ ...option, label: option.label_ja, active: 1 }));
 const named = (...names: string[]): Choice[] =>
   names.map((label, index) => ({ value: index + 1, label, label_ja: label, label_en: label, active: 1 }));
 

@@ -5,8 +5,8 @@ import { answer, refuse, server, unreachable } from '@/__tests__/support/server'
 import { sessionOf } from '@/__tests__/support/sessions';
 import { FamilyChartTab } from '@/components/family/FamilyChartTab';
 import { family } from '@/contract/family';
+import type { Lang } from '@/contract/notation/lang';
 import FamilyChartPage from '@/pages/family/[familyCode]/chart';
-import type { Lang } from '@/rules/lang';
 import { detailOf, father } from './familyData';
 
 const members = [

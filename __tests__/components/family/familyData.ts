@@ -1,4 +1,5 @@
 import { customerChoices, member, pageOf, useBackground } from '@/__tests__/components/customer/customers';
+import { listed } from '@/__tests__/support/optionChoices';
 import { answer, server } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
 import type { Choices } from '@/components/resource/defineResource';
@@ -6,11 +7,9 @@ import { customer } from '@/contract/customer';
 import type { DataOf } from '@/contract/defineEndpoint';
 import { dropdown } from '@/contract/dropdown';
 import { type FamilyRow, family, type TreeMember } from '@/contract/family';
-import type { Choice } from '@/contract/fields';
 import type { Member } from '@/contract/member';
 import { contact_methods, directions } from '@/contract/options/common';
 import { asset_categories, asset_purposes, evidence_status } from '@/contract/options/family';
-import type { Option } from '@/contract/options/option';
 import * as property from '@/contract/options/property';
 
 const everything = { read: 'all', create: 'all', edit: 'all', delete: 'all', restore: 'all', export: 'all' } as const;
@@ -67,9 +66,6 @@ export const detailOf = (of: Member, changes: Partial<MemberDetail> = {}): Membe
   ...of,
   ...changes,
 });
-
-const listed = (list: readonly Option[]): Choice[] =>
-  list.map((option) => ({ ...option, label: option.label_ja, active: 1 }));
 
 const propertySets = {
   property_types: listed(property.property_types),

@@ -3,7 +3,7 @@ import { adoptedBy, childOf, inherits, marriedTo, treeMember } from '@/__tests__
 import { renderApp } from '@/__tests__/support/renderApp';
 import { HeirsPanel } from '@/components/family/HeirsPanel';
 import type { TreeMember } from '@/contract/family';
-import type { Lang } from '@/rules/lang';
+import type { Lang } from '@/contract/notation/lang';
 
 const decedent = treeMember(1, 1, { cust_name: '山田　太郎', death_date: '2024-05-10', gender: 1 });
 const wife = treeMember(2, 3, { cust_name: '山田　花子', ...marriedTo(1) });

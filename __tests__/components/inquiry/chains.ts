@@ -1,5 +1,6 @@
 import { customerChoices, member, offices, pageOf, users } from '@/__tests__/components/customer/customers';
 import { familyChoices, useFamily } from '@/__tests__/components/family/familyData';
+import { listed } from '@/__tests__/support/optionChoices';
 import { answer, server } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
 import type { Choices } from '@/components/resource/defineResource';
@@ -12,10 +13,7 @@ import { type Inquiry, type InquiryRow, inquiry } from '@/contract/inquiry';
 import { type Interview, type InterviewRow, interview } from '@/contract/interview';
 import { general } from '@/contract/options/common';
 import * as lists from '@/contract/options/inquiry';
-import type { Option } from '@/contract/options/option';
 
-const listed = (list: readonly Option[]): Choice[] =>
-  list.map((option) => ({ ...option, label: option.label_ja, active: 1 }));
 const named = (...names: string[]): Choice[] =>
   names.map((label, index) => ({ value: index + 1, label, label_ja: label, label_en: label, active: 1 }));
 

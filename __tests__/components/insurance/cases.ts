@@ -1,4 +1,5 @@
 import { offices, pageOf, relatives, users } from '@/__tests__/components/customer/customers';
+import { listed } from '@/__tests__/support/optionChoices';
 import { answer, server } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
 import type { Choices } from '@/components/resource/defineResource';
@@ -11,11 +12,8 @@ import { type Insurance, type InsuranceRow, insurance } from '@/contract/insuran
 import { newsletter } from '@/contract/options/common';
 import { lost_reasons } from '@/contract/options/inquiry';
 import * as lists from '@/contract/options/insurance';
-import type { Option } from '@/contract/options/option';
 import { toss } from '@/contract/toss';
 
-const listed = (list: readonly Option[]): Choice[] =>
-  list.map((option) => ({ ...option, label: option.label_ja, active: 1 }));
 const person = (value: number, label: string): Choice => ({
   value,
   label,

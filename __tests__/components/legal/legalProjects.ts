@@ -1,6 +1,7 @@
 import { offices, pageOf, users } from '@/__tests__/components/customer/customers';
 import { familyChoices, useFamily } from '@/__tests__/components/family/familyData';
 import { tabsOf } from '@/__tests__/components/inquiry/chains';
+import { listed } from '@/__tests__/support/optionChoices';
 import { answer, server } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
 import type { Choices } from '@/components/resource/defineResource';
@@ -12,16 +13,13 @@ import { type LegalFinance, legalFinance } from '@/contract/legalFinance';
 import { type LegalOrder, legalOrder } from '@/contract/legalOrder';
 import { general, newsletter } from '@/contract/options/common';
 import * as lists from '@/contract/options/legal';
-import type { Option } from '@/contract/options/option';
 import { legal_worklog_categories } from '@/contract/options/worklog';
+import { labels, optionLabel } from '@/locales/all';
 
-const listed = (list: readonly Option[]): Choice[] =>
-  list.map((option) => ({ ...option, label: option.label_ja, active: 1 }));
-const signs = lists.proposal_number_char.map(({ code = '', label_ja, label_en }) => ({
-  value: code,
-  label: `${code} ${label_ja}`,
-  label_ja: `${code} ${label_ja}`,
-  label_en: `${code} ${label_en}`,
+const signs = lists.proposal_number_char.map((option) => ({
+  value: option.code ?? '',
+  label: `${option.code} ${optionLabel(option, 'jp')}`,
+  ...labels((lang) => `${option.code} ${optionLabel(option, lang)}`),
   active: 1,
 }));
 

@@ -27,11 +27,8 @@ import { options } from '@/contract/options/option';
 import { i18n } from '@/locales';
 import { createApiSlice } from '@/store/createApiSlice';
 
-export const colours = options([
-  [1, '赤', 'Red'],
-  [2, '青', 'Blue'],
-  [3, '緑', 'Green'],
-]);
+export const colours = options('colours', [1, 2, 3]);
+const colourNames = ['赤', '青', '緑'];
 
 /** A noun with a field of every kind, which no product has. */
 const SampleBody = z.object({
@@ -135,7 +132,9 @@ const choices = (list: readonly { value: number; label: string; active?: number 
   list.map(({ value, label, active = 1 }) => ({ value, label, label_ja: label, label_en: label, active }));
 
 export const sampleChoices = {
-  colours: choices(colours.map(({ value, label_ja }) => ({ value, label: label_ja, active: value === 3 ? 0 : 1 }))),
+  colours: choices(
+    colours.map(({ value }, index) => ({ value, label: colourNames[index] ?? '', active: value === 3 ? 0 : 1 })),
+  ),
   office: choices([
     { value: 1, label: '東京' },
     { value: 2, label: '横浜' },

@@ -7,8 +7,8 @@ import { ListView } from '@/components/resource/ListView';
 import { ResourceList } from '@/components/resource/ResourceList';
 import { useListMemory } from '@/components/resource/useListUrl';
 import { message } from '@/components/ui/message';
+import type { Lang } from '@/contract/notation/lang';
 import { type SavedView, savedView } from '@/contract/savedView';
-import type { Lang } from '@/rules/lang';
 import { readPreference, writePreference } from '@/services/preferences';
 import { sample, samplePage, sampleResource, sampleRow } from './sample';
 

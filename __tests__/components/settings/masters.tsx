@@ -1,3 +1,4 @@
+import { listed } from '@/__tests__/support/optionChoices';
 import { answer, server } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
 import { dropdown } from '@/contract/dropdown';
@@ -6,11 +7,8 @@ import type { Choice } from '@/contract/fields';
 import type { MasterRecord } from '@/contract/masters';
 import { colors, departments, roles, status, user_types } from '@/contract/options/common';
 import { referral_categories } from '@/contract/options/inquiry';
-import type { Option } from '@/contract/options/option';
 import { prefectures } from '@/contract/options/prefectures';
 
-export const listed = (list: readonly Option[]): Choice[] =>
-  list.map((option) => ({ ...option, label: option.label_ja, active: 1 }));
 export const named = (...names: string[]): Choice[] =>
   names.map((label, index) => ({ value: index + 1, label, label_ja: label, label_en: label, active: 1 }));
 

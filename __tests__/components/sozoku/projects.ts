@@ -1,21 +1,17 @@
 import { familyChoices, useFamily } from '@/__tests__/components/family/familyData';
+import { listed } from '@/__tests__/support/optionChoices';
 import { answer, server } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
 import type { Choices } from '@/components/resource/defineResource';
 import { chain } from '@/contract/chain';
 import { dropdown } from '@/contract/dropdown';
-import type { Choice } from '@/contract/fields';
 import * as common from '@/contract/options/common';
 import { project_categories } from '@/contract/options/inquiry';
 import { group_contribution } from '@/contract/options/legal';
-import type { Option } from '@/contract/options/option';
 import * as sozokuOptions from '@/contract/options/sozoku';
 import { sozoku_worklog_categories } from '@/contract/options/worklog';
 import type { Sozoku, SozokuRow } from '@/contract/sozoku';
 import type { Worklog } from '@/contract/worklog';
-
-const listed = (list: readonly Option[]): Choice[] =>
-  list.map((option) => ({ ...option, label: option.label_ja, active: 1 }));
 
 const everything = { read: 'all', create: 'all', edit: 'all', delete: 'all', restore: 'all', export: 'all' } as const;
 export const capabilities = ['lock_version', 'idempotency', 'family.tree', 'sozoku.restore', 'history.listing'];

@@ -3,10 +3,10 @@ import { renderApp } from '@/__tests__/support/renderApp';
 import { inputOf, testDescriptor } from '@/__tests__/support/resourceContract';
 import { answer, type Received, server } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
-import { minutesText } from '@/components/parts/worklog/minutesText';
 import { sozokuWorklog } from '@/components/sozoku/sozokuWorklog';
 import { message } from '@/components/ui/message';
 import { sozoku } from '@/contract/sozoku';
+import { formatMinutes } from '@/locales/format';
 import ProjectPage from '@/pages/projectConfirmed/[id]';
 import { contact } from '../engagement/contacts';
 import { capabilities, history, projectOf, staff, standAt, useProjects, worklogEntry } from './projects';
@@ -32,8 +32,8 @@ test.each([
   [60, '1時間', '1 h'],
   [150, '2時間30分', '2 h 30 min'],
 ])('%s minutes are %s', (minutes, jp, en) => {
-  expect(minutesText(minutes, 'jp')).toBe(jp);
-  expect(minutesText(minutes, 'en')).toBe(en);
+  expect(formatMinutes(minutes, 'jp')).toBe(jp);
+  expect(formatMinutes(minutes, 'en')).toBe(en);
 });
 
 const open = (tab: string, session = staff) => {

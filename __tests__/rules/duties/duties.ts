@@ -1,5 +1,5 @@
 import type { Estate, EstateHeir, EstateProperty } from '@/contract/estate';
-import type { DeadlineRule } from '@/rules/deadlineDefinitions';
+import type { DeadlineRule } from '@/rules/deadlineRules';
 import { type Duty, dutyState, type LegalFacts, legalDuties, type TaxFacts, taxDuties } from '@/rules/duties';
 
 export const today = '2026-11-28';

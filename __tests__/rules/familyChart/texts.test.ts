@@ -1,5 +1,5 @@
 import type { TreeMember } from '@/contract/family';
-import { type ChartWords, personTexts } from '@/rules/familyChart/texts';
+import { type ChartWords, personTexts } from '@/locales/personTexts';
 import { born, treeMember } from './families';
 
 const words: ChartWords = {

@@ -1,4 +1,5 @@
 import { prefectures } from '@/contract/options/prefectures';
+import { optionLabel } from '@/locales/all';
 import { foldDigits } from '@/rules/japaneseText';
 import { tokensOf, wholeEmail, wholePhone, wordsKey } from './tokens';
 
@@ -41,7 +42,7 @@ export const searchedFields = [
   'address2',
 ] as const satisfies readonly (keyof Searchable)[];
 
-const prefectureNames = new Map(prefectures.map(({ value, label_ja }) => [value, label_ja]));
+const prefectureNames = new Map(prefectures.map((option) => [option.value, optionLabel(option, 'jp')]));
 const present = (texts: readonly (string | null | undefined)[]): string[] =>
   texts.filter((text): text is string => text !== null && text !== undefined && text !== '');
 

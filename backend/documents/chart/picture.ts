@@ -1,8 +1,8 @@
 import { relations } from '@/contract/options/family';
+import { type ChartWords, type PersonTexts, personTexts } from '@/locales/personTexts';
 import { bestLayout, type ChartBox, type ChartLayout, type Point } from '@/rules/familyChart/layout';
 import { type ChartPerson, chartPeople, type Mark } from '@/rules/familyChart/people';
 import { sizeToFit } from '@/rules/familyChart/textFit';
-import { type ChartWords, type PersonTexts, personTexts } from '@/rules/familyChart/texts';
 import type { DossierMember } from '../sozoku/dossier';
 import { labelOf } from '../sozoku/labels';
 

@@ -1,4 +1,5 @@
 import { asset_categories, evidence_status } from '@/contract/options/family';
+import { optionLabel } from '@/locales/all';
 import type { Dossier, DossierAsset } from './dossier';
 import { labelOf } from './labels';
 
@@ -40,7 +41,11 @@ export const estateOf = ({ assets, members, succession }: Dossier) => {
   const of = (category: number) => assets.filter(({ asset_category }) => asset_category === category);
   const kinds = asset_categories
     .filter(({ value }) => value !== kind.debt && value !== kind.funeral && of(value).length > 0)
-    .map(({ value, label_ja }) => ({ name: label_ja, items: of(value).map(lineOf), subtotal: sumOf(of(value)) }));
+    .map((option) => ({
+      name: optionLabel(option, 'jp'),
+      items: of(option.value).map(lineOf),
+      subtotal: sumOf(of(option.value)),
+    }));
   const [debts, funeral] = [of(kind.debt), of(kind.funeral)];
   const total = sumOf(kinds.map(({ subtotal }) => ({ amount: subtotal })));
   const exempt = succession?.tax.totals.exempt_total ?? 0;

@@ -10,7 +10,7 @@ import {
   due_date_types,
 } from '@/contract/options/sozoku';
 import { worklog_categories } from '@/contract/options/worklog';
-import { formatElapsedDays, formatMonth, formatRemainingDays } from '@/rules/format';
+import { formatElapsedDays, formatMonth, formatRemainingDays } from '@/locales/format';
 import type { Matter } from '@/rules/matterWording';
 import type { TemplateData } from '../templateRows';
 import { type BilledPart, billingOf } from './billing';

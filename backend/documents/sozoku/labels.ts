@@ -1,10 +1,10 @@
 import type { Option } from '@/contract/options/option';
 import { prefectures } from '@/contract/options/prefectures';
+import { labelIn } from '@/locales/all';
 import type { DossierMember, DossierOffice } from './dossier';
 
 /** The Japanese label of an entry of a closed list; empty where there is none. */
-export const labelOf = (list: readonly Option[], value: number | null): string =>
-  list.find((option) => option.value === value)?.label_ja ?? '';
+export const labelOf = (list: readonly Option[], value: number | null): string => labelIn(list, value, 'jp') ?? '';
 
 const joined = (parts: readonly (string | null | undefined)[], between: string): string =>
   parts.filter((part) => part).join(between);

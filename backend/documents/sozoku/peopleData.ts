@@ -1,20 +1,19 @@
 import { disability, relations } from '@/contract/options/family';
-import { ageRange, formatAgeRange } from '@/rules/age';
-import { isCalendarDay } from '@/rules/calendarDay';
-import { inheritanceTaxDeadline } from '@/rules/deadlines';
-import { isInheritanceReturn as isReturn } from '@/rules/duties';
-import { formatDayShort } from '@/rules/format';
-import { hasDied } from '@/rules/hasDied';
-import { isEstateReturn } from '@/rules/matterWording';
+import { formatDayShort } from '@/locales/format';
+import { formatAgeRange } from '@/locales/formatAge';
 import {
-  earliestDay,
   formatPartialDate,
   formatPartialDay,
   formatPartialDayWareki,
   formatPartialWareki,
-  isValidPartialDate,
-  rangeOfPartialDay,
-} from '@/rules/partialDate';
+} from '@/locales/formatPartialDate';
+import { ageRange } from '@/rules/age';
+import { isCalendarDay } from '@/rules/calendarDay';
+import { inheritanceTaxDeadline } from '@/rules/deadlines';
+import { isInheritanceReturn as isReturn } from '@/rules/duties';
+import { hasDied } from '@/rules/hasDied';
+import { isEstateReturn } from '@/rules/matterWording';
+import { earliestDay, isValidPartialDate, rangeOfPartialDay } from '@/rules/partialDate';
 import { type CellValue, dayCell } from '../cells';
 import type { TemplateData } from '../templateRows';
 import type { Dossier, DossierMember } from './dossier';

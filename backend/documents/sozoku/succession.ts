@@ -48,7 +48,7 @@ export const successionOf = (
   const { heirs, excluded } = statutoryHeirs(decedentId, family);
   const { shares, unborn } = heirsForTax(decedentId, family);
   const counted = new Set(shares.map(({ memberId }) => memberId));
-  const renounced = excluded.filter(({ reasonCode }) => reasonCode === 'renounced').map(({ memberId }) => memberId);
+  const renounced = excluded.filter(({ reason }) => reason === 'renounced').map(({ memberId }) => memberId);
   const { untilAge } = lawOn(inheritanceTaxLaws, date).minor;
   const heirOf = (memberId: number): SuccessionHeir => {
     const heir = heirs.find((one) => one.memberId === memberId);

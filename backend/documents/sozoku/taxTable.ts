@@ -1,6 +1,6 @@
 import type { EstimateNote } from '@/contract/estimateNote';
+import { formatYen } from '@/locales/format';
 import { asset as words } from '@/locales/jp/asset';
-import { formatYen } from '@/rules/format';
 import { type PersonTax, taxCredits } from '@/rules/personalTax';
 import { namedNotes } from '@/rules/taxNotes';
 import type { Dossier } from './dossier';

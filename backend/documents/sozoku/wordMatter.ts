@@ -1,7 +1,8 @@
+import { formatPartialDayWareki } from '@/locales/formatPartialDate';
+import { formatWarekiYear } from '@/locales/formatWareki';
 import { addMonths } from '@/rules/calendarDay';
 import { isEstateReturn, isTaxReturn, type MatterScope, matterScopes } from '@/rules/matterWording';
-import { formatPartialDayWareki, rangeOfPartialDay } from '@/rules/partialDate';
-import { formatWarekiYear } from '@/rules/wareki';
+import { rangeOfPartialDay } from '@/rules/partialDate';
 import type { Dossier } from './dossier';
 import { memberBlock } from './labels';
 import type { matterOf } from './matter';

@@ -11,6 +11,7 @@ import { account } from '@/contract/account';
 import type { Problem } from '@/contract/fields';
 import { errorsMap } from '@/contract/messages';
 import { loginIdProblems } from '@/contract/password';
+import { wordsOf } from '@/locales/all';
 import { openSession } from './openSession';
 import { codeFits, confirmSecondFactor, hasSecondFactor, newSecret, removeSecondFactor } from './secondFactor';
 import { forgetFailures, openTry } from './signInLimits';
@@ -18,7 +19,7 @@ import { forgetFailures, openTry } from './signInLimits';
 const own = { resource: 'account', action: 'edit' } as const;
 
 const refusal = ({ lang }: Context, path: string, code: 'wrong' | 'enrolled'): Refusal =>
-  new Refusal('invalid', { errors: errorsMap([], lang, [{ path, code }]) });
+  new Refusal('invalid', { errors: errorsMap([], wordsOf[lang].messages, [{ path, code }]) });
 
 /** Guessing with a session slows down apart from signing in: no login id has a space. */
 const guessOf = ({ actor, address }: Context) => ({ username: `account ${actor.id}`, address });

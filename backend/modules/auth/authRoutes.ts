@@ -5,9 +5,11 @@ import type { Database } from '@/backend/db/schema';
 import { implement, type OpenContext } from '@/backend/http/implement';
 import { Refusal } from '@/backend/refusal/refusal';
 import { auth } from '@/contract/auth';
-import { errorsMap, type Lang } from '@/contract/messages';
+import { errorsMap } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
 import { departments, roles } from '@/contract/options/common';
 import type { Option } from '@/contract/options/option';
+import { labelIn, wordsOf } from '@/locales/all';
 import { openSession } from './openSession';
 import { codeFits, hasSecondFactor } from './secondFactor';
 import { forgetFailures, noteFailure, openTry, rememberDevice } from './signInLimits';
@@ -38,8 +40,7 @@ const activeOffices = (condition = sql`true`) => sql<{ id: number; name: string 
   where o.status = 1 and o.deleted_at is null and ${condition} order by o.id`;
 
 const named = (list: readonly Option[], value: number, lang: Lang) => {
-  const found = list.find((option) => option.value === value);
-  return { id: value, name: (lang === 'en' ? found?.label_en : found?.label_ja) ?? '' };
+  return { id: value, name: labelIn(list, value, lang) ?? '' };
 };
 
 const placeOf = (db: Kysely<Database>, officeId: number) =>
@@ -66,7 +67,7 @@ const askSecondFactor = async (
   if (code != null && (await db.transaction().execute((transaction) => codeFits(transaction, id, code)))) return true;
   if (code != null) await noteFailure(db, address);
   const problem = { path: 'code', code: code == null ? 'required' : 'wrong' };
-  throw new Refusal('secondFactor', { errors: errorsMap([], lang, [problem]) });
+  throw new Refusal('secondFactor', { errors: errorsMap([], wordsOf[lang].messages, [problem]) });
 };
 
 /** @param capabilities what this backend knows beyond the owner's list of calls, for the sign-in answer */

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import type { FigureBlock, FigureColumn, FigureMeasure, FigureRow } from '@/contract/dashboard';
-import type { Lang } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
+import { wordsOf } from '@/locales/all';
 import type { Asked } from './asked';
 import { type Outline, outlines, type Part, type Scene } from './blocks';
 import { type Span, spansOf } from './columns';
@@ -11,7 +12,6 @@ import { readDirectory } from './people';
 import type { Tab } from './tab';
 import { dimensionsOf, tallyPlan } from './tabs';
 import { noTargets, readTargets } from './targets';
-import { rowWord } from './words';
 
 type Sums = ReadonlyMap<number | null, Float64Array>;
 
@@ -84,7 +84,7 @@ export const linesOf = async (
   const [leading] = figures.measures;
   const whole = { first: 0, last: figures.months.length - 1 };
   const brought = (line: Outline): number => (leading === undefined ? 0 : (figureOf(line, leading, whole) ?? 0));
-  const total: Outline = { id: null, type: 'total', name: rowWord('all', lang), part: { of: 'all' } };
+  const total: Outline = { id: null, type: 'total', name: wordsOf[lang].figures.rows.all, part: { of: 'all' } };
   const lines = (block: FigureBlock | 'grand_total'): readonly Outline[] => {
     if (block === 'grand_total') return [total];
     const rows = outlines[block](scene);
@@ -99,7 +99,7 @@ export const linesOf = async (
     const keys = [
       ...new Set(rows.flatMap(({ part }) => (part.of === 'all' || part.keys === 'known' ? [] : part.keys))),
     ];
-    return { id: null, type: 'total', name: rowWord('subtotal', lang), part: { of, keys } };
+    return { id: null, type: 'total', name: wordsOf[lang].figures.rows.subtotal, part: { of, keys } };
   };
   const spans = spansOf(asked, asked);
   const rowOf = (line: Outline): FigureRow => {

@@ -3,6 +3,7 @@ import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { type DashboardTab, dashboardTabs, periodProblems } from '@/contract/dashboard';
 import { errorsMap } from '@/contract/messages';
+import { wordsOf } from '@/locales/all';
 import { elevenMonthsBack, monthRangeDays } from '@/rules/months';
 import type { Asked } from './asked';
 import { yearFrom } from './columns';
@@ -79,6 +80,7 @@ export const askedOf = async (context: Context, tab: DashboardTab, body: Body): 
 /** What was asked of a tab inside another call, checked by the tab's own schema. @throws Refusal 403, 422 */
 export const askedWithin = (context: Context, tab: DashboardTab, asked: unknown): Promise<Asked> => {
   const body = dashboardTabs[tab].body.safeParse(asked);
-  if (!body.success) throw new Refusal('invalid', { errors: errorsMap(body.error.issues, context.lang) });
+  if (!body.success)
+    throw new Refusal('invalid', { errors: errorsMap(body.error.issues, wordsOf[context.lang].messages) });
   return askedOf(context, tab, body.data as Body);
 };

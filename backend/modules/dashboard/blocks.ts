@@ -1,11 +1,11 @@
 import type { FigureBlock, FigureRow } from '@/contract/dashboard';
-import type { Lang } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
 import { result_type } from '@/contract/options/inquiry';
 import { progress_status, project_types } from '@/contract/options/legal';
+import { optionLabel, wordsOf } from '@/locales/all';
 import type { Asked } from './asked';
 import { type Directory, isManager, type Person } from './people';
 import type { Tab } from './tab';
-import { rowWord } from './words';
 
 /** Which figures a row adds up: all of them, or those of some people, offices or labels; `known`: of any label at all. */
 export type Part =
@@ -34,7 +34,7 @@ export interface Scene {
 const personOutline = (person: Person, { lang }: Scene): Outline => ({
   id: person.id,
   type: 'user',
-  name: person.is_active ? person.name : `${person.name}${rowWord('inactive', lang)}`,
+  name: person.is_active ? person.name : `${person.name}${wordsOf[lang].figures.rows.inactive}`,
   office_name: person.office_name,
   is_active: person.is_active,
   bg_color: person.bg_color,
@@ -45,7 +45,7 @@ const personOutline = (person: Person, { lang }: Scene): Outline => ({
 
 const nobody = ({ valued, lang }: Scene): Outline[] =>
   valued.people.has(null)
-    ? [{ id: null, type: 'user', name: rowWord('noPerson', lang), part: { of: 'person', keys: [null] } }]
+    ? [{ id: null, type: 'user', name: wordsOf[lang].figures.rows.noPerson, part: { of: 'person', keys: [null] } }]
     : [];
 
 /** People of a kind: active ones in scope always, others where they have a figure. */
@@ -122,7 +122,7 @@ const officeRows = ({ asked, directory, valued, lang }: Scene): Outline[] => [
         {
           id: null,
           type: 'office' as const,
-          name: rowWord('noOffice', lang),
+          name: wordsOf[lang].figures.rows.noOffice,
           part: { of: 'office' as const, keys: [null] },
         },
       ]
@@ -144,7 +144,7 @@ const areaRows = ({ asked, directory, valued, lang }: Scene): Outline[] => [
         {
           id: null,
           type: 'area' as const,
-          name: rowWord('noArea', lang),
+          name: wordsOf[lang].figures.rows.noArea,
           part: { of: 'office' as const, keys: [null] },
         },
       ]
@@ -166,26 +166,26 @@ const referralRows = ({ asked, directory, valued }: Scene): Outline[] =>
     }));
 
 const referralSums = ({ lang }: Scene): Outline[] => [
-  { id: null, type: 'total', name: rowWord('referred', lang), part: { of: 'label', keys: 'known' } },
-  { id: null, type: 'total', name: rowWord('notReferred', lang), part: { of: 'label', keys: [null] } },
-  { id: null, type: 'total', name: rowWord('all', lang), part: { of: 'all' } },
+  { id: null, type: 'total', name: wordsOf[lang].figures.rows.referred, part: { of: 'label', keys: 'known' } },
+  { id: null, type: 'total', name: wordsOf[lang].figures.rows.notReferred, part: { of: 'label', keys: [null] } },
+  { id: null, type: 'total', name: wordsOf[lang].figures.rows.all, part: { of: 'all' } },
 ];
 
 const resultRows = ({ asked, valued, lang }: Scene): Outline[] => [
   ...result_type
     .filter(({ value }) => asked.labels.length === 0 || asked.labels.includes(value))
-    .map(({ value, label_ja, label_en }) => ({
-      id: value,
+    .map((option) => ({
+      id: option.value,
       type: 'result_type' as const,
-      name: lang === 'en' ? label_en : label_ja,
-      part: { of: 'label' as const, keys: [value] },
+      name: optionLabel(option, lang),
+      part: { of: 'label' as const, keys: [option.value] },
     })),
   ...(valued.labels.has(null)
     ? [
         {
           id: null,
           type: 'result_type' as const,
-          name: rowWord('noResult', lang),
+          name: wordsOf[lang].figures.rows.noResult,
           part: { of: 'label' as const, keys: [null] },
         },
       ]
@@ -196,11 +196,11 @@ const resultRows = ({ asked, valued, lang }: Scene): Outline[] => [
 const pile = progress_status.filter(({ value }) => value !== 12 && value !== 14);
 
 const labelRows = ({ tab, lang }: Scene): Outline[] =>
-  (tab.labels === 'progress_status' ? pile : project_types).map(({ value, label_ja, label_en }) => ({
-    id: value,
+  (tab.labels === 'progress_status' ? pile : project_types).map((option) => ({
+    id: option.value,
     type: 'label' as const,
-    name: lang === 'en' ? label_en : label_ja,
-    part: { of: 'label' as const, keys: [value] },
+    name: optionLabel(option, lang),
+    part: { of: 'label' as const, keys: [option.value] },
   }));
 
 const isSales = (department: number) => (person: Person) =>

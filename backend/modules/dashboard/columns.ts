@@ -1,6 +1,8 @@
 import type { FigureColumn } from '@/contract/dashboard';
+import { labels, wordsOf } from '@/locales/all';
+import { formatMonth } from '@/locales/format';
+import { formatsOf } from '@/locales/formats';
 import { addDays, addMonthsToMonth, type CalendarDay, monthOf } from '@/rules/calendarDay';
-import { formatMonth } from '@/rules/format';
 import { monthRangeDays } from '@/rules/months';
 
 /** A column over the months `first` to `last` of the range, counted from 0. */
@@ -27,7 +29,7 @@ export const daysOfMonth = (month: string, { start, end }: Range): Range => {
   return { start: days.start < start ? start : days.start, end: days.end > end ? end : days.end };
 };
 
-const grandLabel = { label_ja: '期間 合計', label_en: 'Grand total' };
+const grandLabel = labels((lang) => wordsOf[lang].figures.grandTotal);
 
 /** The columns of a dashboard: its months, after the last of each calendar year the year's total, then the whole range. */
 export const spansOf = (
@@ -39,15 +41,14 @@ export const spansOf = (
     const own: Span = {
       key: month,
       kind: 'month',
-      label_ja: formatMonth(month, 'jp'),
-      label_en: formatMonth(month, 'en'),
+      ...labels((lang) => formatMonth(month, lang)),
       first: index,
       last: index,
     };
     const year = month.slice(0, 4);
     if (!yearly || months[index + 1]?.startsWith(year)) return [own];
     const first = months.findIndex((other) => other.startsWith(year));
-    const total = { label_ja: `${year}年 合計`, label_en: `${year} total` };
+    const total = labels((lang) => formatsOf[lang].yearTotal(Number(year)));
     return [own, { key: `${year}-total`, kind: 'year', ...total, first, last: index }];
   });
   return grand

@@ -1,11 +1,16 @@
 import type { FigureLine, FigureSheet } from '@/backend/documents/figures/writeFigures';
 import type { Context } from '@/backend/http/implement';
 import type { DashboardTab, FigureBlock, FigureRow } from '@/contract/dashboard';
-import { formatDay } from '@/rules/format';
+import { fill } from '@/contract/notation/fill';
+import { wordsOf } from '@/locales/all';
+import { formatDay } from '@/locales/format';
 import { answerOf } from './answer';
 import type { Asked } from './asked';
 import type { Tab } from './tab';
-import { blockTitles, tabTitles } from './titles';
+
+/** Sheets are Japanese, as the firm's papers are. */
+const lang = 'jp';
+const words = wordsOf[lang].figures;
 
 /** A tab as a sheet: the rows and figures of its answer, one by one. */
 export const dashboardFile = async (
@@ -15,7 +20,7 @@ export const dashboardFile = async (
   listed: readonly FigureBlock[],
   asked: Asked,
 ): Promise<{ file_path: string }> => {
-  const { blocks, subtotals, total, columns, measures } = await answerOf(context.db, tab, listed, asked, 'jp');
+  const { blocks, subtotals, total, columns, measures } = await answerOf(context.db, tab, listed, asked, lang);
   const lineOf = (
     { name: row, office_name = '', type, values, children = [] }: FigureRow,
     level: 0 | 1 = 0,
@@ -30,24 +35,24 @@ export const dashboardFile = async (
     ...children.flatMap((child) => lineOf(child, 1)),
   ];
   const heading = (block: FigureBlock) => ({
-    heading: blockTitles[block],
+    heading: words.blocks[block],
     rows: [...(blocks[block] ?? []), ...(subtotals[block] === undefined ? [] : [subtotals[block]])].flatMap((row) =>
       lineOf(row),
     ),
   });
   const input: FigureSheet = {
-    title: tabTitles[name],
+    title: words.tabs[name],
     notes: [
-      `期間　${formatDay(asked.start, 'jp')} 〜 ${formatDay(asked.end, 'jp')}`,
-      `集計基準　${asked.cohort ? 'コホート基準（問合せ日・受注日・依頼日の月）' : '発生日基準'}`,
+      fill(words.notes.period, { start: formatDay(asked.start, lang), end: formatDay(asked.end, lang) }),
+      asked.cohort ? words.notes.cohort : words.notes.occurrence,
     ],
     columns: columns.map(({ label_ja }) => label_ja),
     measures: measures.map(({ label_ja, unit }) => ({ label: label_ja, unit })),
     blocks: [
       ...listed.map(heading).filter(({ rows }) => rows.length > 0),
-      ...(asked.grand ? [{ heading: '総合計', rows: lineOf(total) }] : []),
+      ...(asked.grand ? [{ heading: words.rows.all, rows: lineOf(total) }] : []),
     ],
   };
-  const job = { name: `${tabTitles[name]}_${context.today.replaceAll('-', '')}`, document: 'figures', input } as const;
+  const job = { name: `${words.tabs[name]}_${context.today.replaceAll('-', '')}`, document: 'figures', input } as const;
   return { file_path: await context.exporter.document(job, context.actor.id) };
 };

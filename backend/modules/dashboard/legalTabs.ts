@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { project_types } from '@/contract/options/legal';
+import { optionLabel, wordsOf } from '@/locales/all';
 import { chainFacts } from './chainFacts';
 import { type Fact, only } from './fact';
 import { ageOf, average, balance, count, type Measure, measuresOf, percent, stock, sum, value } from './formula';
 import { legalFacts } from './legalFacts';
+import { told } from './measures';
 import { officeFunnel, ownedFunnel, personFunnel, resultMeasures } from './sozokuTabs';
 import type { Tab } from './tab';
 
@@ -12,15 +14,12 @@ const worker = sql`p.worker_id`;
 const manager = sql`p.manager_id`;
 
 /** One measure a kind of service, under the kind's own name. */
-const byService: readonly Measure[] = project_types.map(({ value: type, label_ja, label_en }) => ({
-  key: `order_t${type}`,
-  label_ja,
-  label_en,
+const byService: readonly Measure[] = project_types.map((option) => ({
+  key: `order_t${option.value}`,
+  ...told((lang) => ({ label: optionLabel(option, lang), ...wordsOf[lang].figures.service })),
   unit: 'count',
   agg: 'sum',
-  definition_ja: 'この業務種別の受注業務の件数（受注日で集計）',
-  definition_en: 'Services ordered of this kind, by the day of order',
-  formula: sum(count(`service${type}`)),
+  formula: sum(count(`service${option.value}`)),
 }));
 
 const serviceFacts = (services: Fact): Readonly<Record<string, Fact>> =>

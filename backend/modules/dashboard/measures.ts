@@ -1,421 +1,103 @@
+import type { FigureMeasure } from '@/contract/dashboard';
+import { fill } from '@/contract/notation/fill';
+import type { Lang } from '@/contract/notation/lang';
+import { labels, wordsOf } from '@/locales/all';
+
 /**
  * The measures of the dashboards: what each is called, how it is counted and how it adds up.
  * `sum` adds up; `ratio` is Σ numerator / Σ denominator; `avg` is Σ / count; `last` is the stock at a column's last day.
  */
-export interface MeasureWords {
-  readonly label_ja: string;
-  readonly label_en: string;
-  readonly unit: 'count' | 'yen' | 'percent' | 'day' | 'hour';
-  readonly agg: 'sum' | 'ratio' | 'avg' | 'last';
-  readonly definition_ja: string;
-  readonly definition_en: string;
-}
+export type MeasureWords = Omit<FigureMeasure, 'key'>;
 
-type Row = readonly [
-  ja: string,
-  en: string,
-  unit: MeasureWords['unit'],
-  agg: MeasureWords['agg'],
-  definition_ja: string,
-  definition_en: string,
-];
+type Kind = readonly [unit: MeasureWords['unit'], agg: MeasureWords['agg']];
 
-const rows = {
-  inquiry_count: [
-    '問合せ件数',
-    'Inquiries',
-    'count',
-    'sum',
-    '問合せの件数（対象外を含む）',
-    'Inquiries, void ones included',
-  ],
-  valid_inquiry_count: [
-    '有効問合せ件数',
-    'Valid inquiries',
-    'count',
-    'sum',
-    '対象外を除く問合せの件数',
-    'Inquiries without void ones',
-  ],
-  interview_count: [
-    '面談件数',
-    'Interviews',
-    'count',
-    'sum',
-    '実施済みの面談がある問合せの件数（初回面談日で集計）',
-    'Inquiries with an interview held, by the day of the first',
-  ],
-  interview_rate: [
-    '面談率',
-    'Interview rate',
-    'percent',
-    'ratio',
-    '面談件数 ÷ 有効問合せ件数',
-    'Interviews / valid inquiries',
-  ],
-  order_count: [
-    '受注件数',
-    'Orders',
-    'count',
-    'sum',
-    '受注日のある案件を持つ問合せの件数（同じ問合せの2件目以降の案件は数えない）',
-    'Inquiries with an ordered project; a second project of the same inquiry is not counted',
-  ],
-  order_rate: ['受注率', 'Order rate', 'percent', 'ratio', '受注件数 ÷ 面談件数', 'Orders / interviews'],
-  total_order_rate: [
-    '問合せ受注率',
-    'Orders per inquiry',
-    'percent',
-    'ratio',
-    '受注件数 ÷ 有効問合せ件数',
-    'Orders / valid inquiries',
-  ],
-  lost_count: [
-    '失注件数',
-    'Lost',
-    'count',
-    'sum',
-    '失注・キャンセルとなり受注のない問合せの件数',
-    'Inquiries that ended lost or cancelled without an order',
-  ],
-  order_amount: [
-    '受注金額(税抜)',
-    'Order amount (before tax)',
-    'yen',
-    'sum',
-    '受注案件の契約金額（税抜、解約を除く）',
-    'Contract amounts of ordered projects before tax, without cancelled ones',
-  ],
-  avg_order_amount: ['平均単価', 'Average order', 'yen', 'ratio', '受注金額 ÷ 受注件数', 'Order amount / orders'],
-  days_to_interview: [
-    '問合せ→面談 平均日数',
-    'Days to interview',
-    'day',
-    'avg',
-    '初回問合せ日から初回面談日までの平均日数',
-    'Average days from the first inquiry to the first interview',
-  ],
-  days_to_order: [
-    '面談→受注 平均日数',
-    'Days to order',
-    'day',
-    'avg',
-    '初回面談日から受注日までの平均日数',
-    'Average days from the first interview to the order',
-  ],
-  assigned_count: [
-    '受託件数',
-    'Assigned',
-    'count',
-    'sum',
-    '受注日のある案件の件数（案件ごと）',
-    'Ordered projects, each counted',
-  ],
-  submitted_count: [
-    '申告(完了)件数',
-    'Filed or completed',
-    'count',
-    'sum',
-    '申告書提出日（リーガルは完了日）のある案件の件数',
-    'Projects filed (legal: completed)',
-  ],
-  open_count: [
-    '仕掛件数',
-    'Open',
-    'count',
-    'last',
-    '受注済みで未申告・未完了の案件の件数（各列の末日時点）',
-    'Ordered and not yet filed or completed, at the end of each column',
-  ],
-  overdue_count: [
-    '期限超過件数',
-    'Overdue',
-    'count',
-    'last',
-    '仕掛案件のうち申告期限を過ぎたもの（各列の末日時点）',
-    'Open projects past their filing deadline, at the end of each column',
-  ],
-  undivided_count: [
-    '未分割(3年管理)件数',
-    'Undivided (3-year watch)',
-    'count',
-    'last',
-    '未分割で申告し、3年以内の分割期限が到来していない案件の件数',
-    'Filed undivided, with the three-year deadline still ahead',
-  ],
-  due_count: [
-    '申告期限到来件数',
-    'Due',
-    'count',
-    'sum',
-    '申告期限がその月にある案件の件数',
-    'Projects whose filing deadline falls into the column',
-  ],
-  avg_elapsed_days: [
-    '仕掛 平均経過日数',
-    'Average age of open projects',
-    'day',
-    'last',
-    '仕掛案件の受注日からの平均日数（各列の末日時点）',
-    'Average days since the order of open projects, at the end of each column',
-  ],
-  on_time_rate: [
-    '期限内申告率',
-    'Filed in time',
-    'percent',
-    'ratio',
-    '申告期限までに提出した件数 ÷ 申告期限のある申告件数',
-    'Filed by the deadline / filed with a deadline',
-  ],
-  avg_lead_days: [
-    '平均所要日数',
-    'Average lead time',
-    'day',
-    'avg',
-    '受注日から申告（完了）日までの平均日数',
-    'Average days from the order to filing or completion',
-  ],
-  sales_amount: [
-    '完了売上(税込)',
-    'Completed sales (with tax)',
-    'yen',
-    'sum',
-    '申告（完了）案件の着手金＋残金（リーガルは請求額）',
-    'Retainer and balance of filed projects (legal: billed) with tax',
-  ],
-  work_hours: ['作業時間', 'Hours worked', 'hour', 'sum', '業務履歴の工数の合計', 'Minutes of the work log as hours'],
-  sales_per_hour: [
-    '時間単価',
-    'Sales per hour',
-    'yen',
-    'ratio',
-    '完了売上 ÷ 作業時間',
-    'Completed sales / hours worked',
-  ],
-  deposit_billed: [
-    '着手金請求',
-    'Retainers billed',
-    'yen',
-    'sum',
-    '着手金の請求額（税込、請求日で集計）',
-    'Retainers billed with tax',
-  ],
-  balance_billed: [
-    '残金請求',
-    'Balances billed',
-    'yen',
-    'sum',
-    '残金の請求額（税込、請求日で集計）',
-    'Balances billed with tax',
-  ],
-  billed_amount: ['請求額', 'Billed', 'yen', 'sum', '請求額の合計（税込）', 'All that was billed, with tax'],
-  deposit_received: [
-    '着手金入金',
-    'Retainers received',
-    'yen',
-    'sum',
-    '着手金の入金額（税込、入金日で集計）',
-    'Retainers received with tax',
-  ],
-  balance_received: [
-    '残金入金',
-    'Balances received',
-    'yen',
-    'sum',
-    '残金の入金額（税込、入金日で集計）',
-    'Balances received with tax',
-  ],
-  received_amount: ['入金額', 'Received', 'yen', 'sum', '入金額の合計（税込）', 'All that was received, with tax'],
-  receivable: [
-    '未入金残高',
-    'Receivable',
-    'yen',
-    'last',
-    '請求額の累計 − 入金額の累計（各列の末日時点）',
-    'All billed less all received up to the end of each column',
-  ],
-  collection_rate: ['回収率', 'Collection rate', 'percent', 'ratio', '入金額 ÷ 請求額', 'Received / billed'],
-  client_money: [
-    '預り金残高',
-    'Client money',
-    'yen',
-    'last',
-    '預り金の残高（各列の末日時点）',
-    'Balance of client money at the end of each column',
-  ],
-  refund_amount: ['返金額', 'Refunds', 'yen', 'sum', '返金額（返金日で集計）', 'Refunds by their day'],
-  result_count: [
-    '面談件数(最終結果別)',
-    'Interviews by latest result',
-    'count',
-    'sum',
-    '最新の実施済み面談の結果ごとの問合せ件数',
-    'Inquiries by the result of their latest interview held',
-  ],
-  composition_rate: ['構成比', 'Share', 'percent', 'ratio', '件数 ÷ 総計の件数', 'Count / count of the grand total'],
-  quoted_amount: [
-    '見積金額',
-    'Quoted',
-    'yen',
-    'sum',
-    '最新の実施済み面談の見積金額（税抜）',
-    'Quotes of the latest interviews held, before tax',
-  ],
-  expected_count: [
-    '請求予定件数',
-    'Billings expected',
-    'count',
-    'sum',
-    '請求予定日がその月にあり、契約金額（税込）の請求が終わっていない案件の件数',
-    'Projects expected to be billed in the column whose fee with its tax is not fully billed',
-  ],
-  expected_amount: [
-    '請求予定金額',
-    'Amount expected',
-    'yen',
-    'sum',
-    '契約金額（税込） − 請求済の報酬と消費税（実費・源泉徴収を含まない）',
-    'Contract amount with tax less the fees and their tax billed, without expenses and withholding',
-  ],
-  from_tax_count: [
-    '相続税部門から',
-    'From the tax department',
-    'count',
-    'sum',
-    '受注区分が「相続税部門から」の受任件数',
-    'Mandates that came from the tax department',
-  ],
-  to_tax_count: [
-    '相続税部門へ',
-    'To the tax department',
-    'count',
-    'sum',
-    '相続税申告が「要(当グループ受注)」の受任件数',
-    'Mandates whose return the group files',
-  ],
-  corporate_toss_count: [
-    '法人トス',
-    'Passed to corporate',
-    'count',
-    'sum',
-    '法人トス済・法人側受注の受任件数',
-    'Mandates passed to the corporate side',
-  ],
-  real_estate_count: [
-    '不動産売却',
-    'Real-estate sales',
-    'count',
-    'sum',
-    '不動産売却「有」の受任件数',
-    'Mandates with a real-estate sale',
-  ],
-  will_count: ['遺言', 'Wills', 'count', 'sum', '遺言「有」の受任件数', 'Mandates with a will'],
-  trust_count: ['信託', 'Trusts', 'count', 'sum', '信託「有」の受任件数', 'Mandates with a trust'],
-  insurance_count: ['保険', 'Insurance', 'count', 'sum', '保険「有」の受任件数', 'Mandates with insurance'],
-  days_order_to_completion: [
-    '受注→完了',
-    'Order to completion',
-    'day',
-    'avg',
-    '受注日から完了日までの平均日数',
-    'Average days from order to completion',
-  ],
-  days_completion_to_billing: [
-    '完了→請求',
-    'Completion to billing',
-    'day',
-    'avg',
-    '完了日から最終請求日までの平均日数',
-    'Average days from completion to the last billing',
-  ],
-  days_billing_to_payment: [
-    '請求→入金',
-    'Billing to payment',
-    'day',
-    'avg',
-    '請求日から入金日までの平均日数',
-    'Average days from billing to payment',
-  ],
-  stay_days: [
-    '滞留 平均日数',
-    'Average stay',
-    'day',
-    'last',
-    '現在の進捗になってからの平均日数（各列の末日時点）',
-    'Average days in the present progress, at the end of each column',
-  ],
-  request_count: [
-    '依頼件数',
-    'Requests',
-    'count',
-    'sum',
-    '依頼日で集計した設計書の件数',
-    'Cases by the day of request',
-  ],
-  design_count: [
-    '設計書提出件数',
-    'Designs submitted',
-    'count',
-    'sum',
-    '設計書提出日で集計した件数',
-    'Cases by the day of submission',
-  ],
-  meeting_count: ['面談件数', 'Meetings', 'count', 'sum', '面談日で集計した件数', 'Cases by the day of the meeting'],
-  contract_count: [
-    '成約件数',
-    'Contracts',
-    'count',
-    'sum',
-    '成約となった件数（成立日で集計）',
-    'Cases closed, by the day of contract',
-  ],
-  close_rate: ['成約率', 'Close rate', 'percent', 'ratio', '成約件数 ÷ 面談件数', 'Contracts / meetings'],
-  annual_premium: [
-    '年換算保険料',
-    'Annualised premium',
-    'yen',
-    'sum',
-    '成約の年払保険料',
-    'Annual premium of contracts',
-  ],
-  single_premium: ['一時払保険料', 'Single premium', 'yen', 'sum', '成約の一時払保険料', 'Single premium of contracts'],
-  commission_amount: ['手数料', 'Commission', 'yen', 'sum', '成約の手数料', 'Commission of contracts'],
-} as const satisfies Readonly<Record<string, Row>>;
+const kinds = {
+  inquiry_count: ['count', 'sum'],
+  valid_inquiry_count: ['count', 'sum'],
+  interview_count: ['count', 'sum'],
+  interview_rate: ['percent', 'ratio'],
+  order_count: ['count', 'sum'],
+  order_rate: ['percent', 'ratio'],
+  total_order_rate: ['percent', 'ratio'],
+  lost_count: ['count', 'sum'],
+  order_amount: ['yen', 'sum'],
+  avg_order_amount: ['yen', 'ratio'],
+  days_to_interview: ['day', 'avg'],
+  days_to_order: ['day', 'avg'],
+  assigned_count: ['count', 'sum'],
+  submitted_count: ['count', 'sum'],
+  open_count: ['count', 'last'],
+  overdue_count: ['count', 'last'],
+  undivided_count: ['count', 'last'],
+  due_count: ['count', 'sum'],
+  avg_elapsed_days: ['day', 'last'],
+  on_time_rate: ['percent', 'ratio'],
+  avg_lead_days: ['day', 'avg'],
+  sales_amount: ['yen', 'sum'],
+  work_hours: ['hour', 'sum'],
+  sales_per_hour: ['yen', 'ratio'],
+  deposit_billed: ['yen', 'sum'],
+  balance_billed: ['yen', 'sum'],
+  billed_amount: ['yen', 'sum'],
+  deposit_received: ['yen', 'sum'],
+  balance_received: ['yen', 'sum'],
+  received_amount: ['yen', 'sum'],
+  receivable: ['yen', 'last'],
+  collection_rate: ['percent', 'ratio'],
+  client_money: ['yen', 'last'],
+  refund_amount: ['yen', 'sum'],
+  result_count: ['count', 'sum'],
+  composition_rate: ['percent', 'ratio'],
+  quoted_amount: ['yen', 'sum'],
+  expected_count: ['count', 'sum'],
+  expected_amount: ['yen', 'sum'],
+  from_tax_count: ['count', 'sum'],
+  to_tax_count: ['count', 'sum'],
+  corporate_toss_count: ['count', 'sum'],
+  real_estate_count: ['count', 'sum'],
+  will_count: ['count', 'sum'],
+  trust_count: ['count', 'sum'],
+  insurance_count: ['count', 'sum'],
+  days_order_to_completion: ['day', 'avg'],
+  days_completion_to_billing: ['day', 'avg'],
+  days_billing_to_payment: ['day', 'avg'],
+  stay_days: ['day', 'last'],
+  request_count: ['count', 'sum'],
+  design_count: ['count', 'sum'],
+  meeting_count: ['count', 'sum'],
+  contract_count: ['count', 'sum'],
+  close_rate: ['percent', 'ratio'],
+  annual_premium: ['yen', 'sum'],
+  single_premium: ['yen', 'sum'],
+  commission_amount: ['yen', 'sum'],
+} as const satisfies Readonly<Record<string, Kind>>;
 
-export type PlainMeasure = keyof typeof rows;
+export type PlainMeasure = keyof typeof kinds;
 
-const wordsOf = ([label_ja, label_en, unit, agg, definition_ja, definition_en]: Row): MeasureWords => ({
-  label_ja,
-  label_en,
-  unit,
-  agg,
-  definition_ja,
-  definition_en,
-});
+/** Label and definition in the languages that the API tells by name. */
+export const told = (say: (lang: Lang) => { readonly label: string; readonly definition: string }) => {
+  const { label_ja: definition_ja, label_en: definition_en } = labels((lang) => say(lang).definition);
+  return { ...labels((lang) => say(lang).label), definition_ja, definition_en };
+};
+
+const wordsOfMeasure = (key: PlainMeasure): MeasureWords => {
+  const [unit, agg] = kinds[key];
+  return { ...told((lang) => wordsOf[lang].figures.measures[key]), unit, agg };
+};
 
 export const measureWords = Object.fromEntries(
-  Object.entries(rows).map(([key, row]) => [key, wordsOf(row)]),
+  Object.keys(kinds).map((key) => [key, wordsOfMeasure(key as PlainMeasure)]),
 ) as Readonly<Record<PlainMeasure, MeasureWords>>;
 
 /** Of a measure that has targets: its target and the rate at which it was reached. */
 export const targetWords = (key: PlainMeasure): readonly [target: MeasureWords, rate: MeasureWords] => {
-  const { label_ja, label_en, unit } = measureWords[key];
+  const named = (part: 'target' | 'reached') =>
+    told((lang) => {
+      const { measures, [part]: words } = wordsOf[lang].figures;
+      return { ...words, label: fill(words.label, { measure: measures[key].label }) };
+    });
   return [
-    {
-      label_ja: `${label_ja} 目標`,
-      label_en: `${label_en} target`,
-      unit,
-      agg: 'sum',
-      definition_ja: '保険目標の登録値',
-      definition_en: 'As set among the insurance targets',
-    },
-    {
-      label_ja: `${label_ja} 達成率`,
-      label_en: `${label_en} reached`,
-      unit: 'percent',
-      agg: 'ratio',
-      definition_ja: '実績 ÷ 目標',
-      definition_en: 'Actual / target',
-    },
+    { ...named('target'), unit: measureWords[key].unit, agg: 'sum' },
+    { ...named('reached'), unit: 'percent', agg: 'ratio' },
   ];
 };

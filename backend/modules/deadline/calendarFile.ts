@@ -1,10 +1,11 @@
 import { ICalCalendar } from 'ical-generator';
 import type { DeadlineRow } from '@/contract/deadline';
 import { deadline_kinds } from '@/contract/options/deadline';
-import { type DeadlineRule, deadlineDefinitions } from '@/rules/deadlineDefinitions';
-import { formatDay } from '@/rules/format';
+import { labelIn, wordsOf } from '@/locales/all';
+import { formatDay } from '@/locales/format';
+import { type DeadlineRule, deadlineArticles } from '@/rules/deadlineRules';
 
-const kindOf = (kind: number): string => deadline_kinds.find(({ value }) => value === kind)?.label_ja ?? '';
+const kindOf = (kind: number): string => labelIn(deadline_kinds, kind, 'jp') ?? '';
 
 const lines = ({
   kind,
@@ -16,14 +17,14 @@ const lines = ({
   statutory,
   provisional,
 }: DeadlineRow): string[] => {
-  const { baseJa, article, whatHappensJa } = deadlineDefinitions[rule as DeadlineRule];
+  const { base, whatHappens } = wordsOf.jp.deadlines[rule as DeadlineRule];
   return [
     `種別: ${kindOf(kind)}`,
     `担当: ${persons ?? '－'}（${office_name ?? '－'}）`,
     ...(heir_name === null ? [] : [`相続人: ${heir_name}`]),
-    `起算日: ${formatDay(base_date, 'jp')}（${baseJa}）`,
-    `根拠: ${article}`,
-    `徒過した場合: ${whatHappensJa}`,
+    `起算日: ${formatDay(base_date, 'jp')}（${base}）`,
+    `根拠: ${deadlineArticles[rule as DeadlineRule]}`,
+    `徒過した場合: ${whatHappens}`,
     ...(statutory === null ? [] : [`法定の期限: ${formatDay(statutory, 'jp')}`]),
     ...(provisional === 0 ? [] : ['祝日が未確定のため、変わることがあります。']),
   ];
@@ -49,7 +50,7 @@ export const calendarFile = (rows: readonly DeadlineRow[], stamp: string): strin
       stamp,
       start: row.due,
       allDay: true,
-      summary: `${deadlineDefinitions[row.rule as DeadlineRule].nameJa}${row.heir_name === null ? '' : `(${row.heir_name})`}｜${row.number} ${row.customer_name}様`,
+      summary: `${wordsOf.jp.deadlines[row.rule as DeadlineRule].name}${row.heir_name === null ? '' : `(${row.heir_name})`}｜${row.number} ${row.customer_name}様`,
       description: lines(row).join('\n'),
     });
   }

@@ -4,8 +4,8 @@ import { hashToken } from '@/backend/access/actor';
 import { listPage } from '@/backend/db/page';
 import { implement } from '@/backend/http/implement';
 import { type DeadlineDay, deadline } from '@/contract/deadline';
+import { formatJoined } from '@/locales/format';
 import { addDays } from '@/rules/calendarDay';
-import { formatJoined } from '@/rules/format';
 import { deadlineList, narrowed, within } from './deadlineList';
 
 const read = { resource: 'project', action: 'read' } as const;

@@ -6,7 +6,7 @@ import type { Context } from '@/backend/http/implement';
 import { employeeName, labelOf } from '@/backend/records/labels';
 import { Refusal } from '@/backend/refusal/refusal';
 import type { Employee, EmployeeRow, employee } from '@/contract/employee';
-import type { Lang } from '@/contract/messages';
+import { inEach, type Lang } from '@/contract/notation/lang';
 import { departments, roles } from '@/contract/options/common';
 
 const kana = sql`collate "ja-x-icu"`;
@@ -65,7 +65,7 @@ const listIn = (lang: Lang) =>
     ],
   });
 
-export const employeeLists = { jp: listIn('jp'), en: listIn('en') };
+export const employeeLists = inEach(listIn);
 
 /** A name is one word, in kanji and in kana. */
 export const searchedNames = [sql`last_name || first_name`, sql`last_name_kana || first_name_kana`];

@@ -12,6 +12,7 @@ import { Refusal } from '@/backend/refusal/refusal';
 import { type Employee, type EmployeeBody, type EmployeeChange, employeeProblems } from '@/contract/employee';
 import type { Problem } from '@/contract/fields';
 import { errorsMap } from '@/contract/messages';
+import { wordsOf } from '@/locales/all';
 import { lastAdministratorProblems, mayGiveRole, ownAccountProblems } from './administrators';
 import { employeeShown } from './employeeRows';
 import { placeProblems } from './places';
@@ -27,7 +28,7 @@ const links = {
 const linkFields = ['city_ids', 'office_ids', 'team_ids'] as const;
 
 const refuse = (problems: readonly Problem[], { lang }: Context): void => {
-  if (problems.length > 0) throw new Refusal('invalid', { errors: errorsMap([], lang, problems) });
+  if (problems.length > 0) throw new Refusal('invalid', { errors: errorsMap([], wordsOf[lang].messages, problems) });
 };
 
 const flag = (is: boolean | undefined): 0 | 1 | undefined => (is === undefined ? undefined : is ? 1 : 0);

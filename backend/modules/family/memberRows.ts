@@ -6,10 +6,11 @@ import { personName } from '@/backend/records/names';
 import { Refusal } from '@/backend/refusal/refusal';
 import type { Member } from '@/contract/member';
 import { prefectures } from '@/contract/options/prefectures';
+import { optionLabel } from '@/locales/all';
 
 /** One piece of text: putting 47 together for every question takes a twentieth of the time of a first page. */
 const prefectureName = sql.raw(
-  `case m.prefecture_id ${prefectures.map(({ value, label_ja }) => `when ${value} then '${label_ja}'`).join(' ')} else '' end`,
+  `case m.prefecture_id ${prefectures.map((option) => `when ${option.value} then '${optionLabel(option, 'jp')}'`).join(' ')} else '' end`,
 );
 export const fullAddress = sql<string>`concat(${prefectureName}, m.address, m.address2)`;
 

@@ -6,6 +6,7 @@ import { Refusal } from '@/backend/refusal/refusal';
 import type { TreeMember } from '@/contract/family';
 import type { Marriage } from '@/contract/member';
 import type { ErrorsMap } from '@/contract/messages';
+import { wordsOf } from '@/locales/all';
 import { type FamilyTreeProblem, validateFamilyTree } from '@/rules/familyTree';
 import { recordedMember } from '@/rules/recordedFamily';
 import type { LifeEvents } from './lifeEvents';
@@ -100,7 +101,10 @@ export const checkTree = async (
     const own = problem.memberId === memberId;
     const path = own ? problem.field : (changed[0] ?? problem.field);
     const name = rows.find(({ member_id }) => member_id === problem.memberId)?.cust_name ?? '';
-    errors[path] = [...(errors[path] ?? []), `${own ? '' : `${name}: `}${problem.text[context.lang]}`];
+    errors[path] = [
+      ...(errors[path] ?? []),
+      `${own ? '' : `${name}: `}${wordsOf[context.lang].familyTree[problem.code]}`,
+    ];
   }
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
 };

@@ -3,11 +3,12 @@ import type { Database } from '@/backend/db/schema';
 import { type FieldMeta, metaOf } from '@/contract/fields';
 import type { HistoryRow } from '@/contract/history';
 import { masters } from '@/contract/masters';
-import type { Lang } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
 import { optionSets } from '@/contract/options';
 import { settlement_kinds } from '@/contract/options/deadline';
 import type { Option } from '@/contract/options/option';
-import { type DeadlineRule, deadlineDefinitions } from '@/rules/deadlineDefinitions';
+import { labelIn, wordsOf } from '@/locales/all';
+import { type DeadlineRule, deadlineArticles } from '@/rules/deadlineRules';
 import type { Fields } from './entities';
 
 type Db = Kysely<Database>;
@@ -61,14 +62,13 @@ const formerRules: Readonly<Record<string, DeadlineRule>> = { R: 'R1', previousY
 
 const ruleOf = (value: unknown): DeadlineRule | undefined => {
   const rule = formerRules[String(value)] ?? String(value);
-  return Object.hasOwn(deadlineDefinitions, rule) ? (rule as DeadlineRule) : undefined;
+  return Object.hasOwn(deadlineArticles, rule) ? (rule as DeadlineRule) : undefined;
 };
 
-const labelIn = (set: string, value: unknown, lang: Lang): unknown => {
+const textIn = (set: string, value: unknown, lang: Lang): unknown => {
   const rule = set === 'deadline_rules' ? ruleOf(value) : undefined;
-  if (rule !== undefined) return deadlineDefinitions[rule][lang === 'en' ? 'nameEn' : 'nameJa'];
-  const found = options[set]?.find((option) => option.value === value);
-  return (lang === 'en' ? found?.label_en : found?.label_ja) ?? value;
+  if (rule !== undefined) return wordsOf[lang].deadlines[rule].name;
+  return labelIn(options[set] ?? [], value, lang) ?? value;
 };
 
 /** Changes as people read them: labels and names in place of numbers, in a language. */
@@ -93,7 +93,7 @@ export const readable = async (db: Db, lang: Lang, fields: Fields, rows: readonl
 
   const told = (value: unknown, field: string): unknown => {
     const { kind, of = '' } = metaAt(field);
-    if (kind === 'option') return labelIn(of, value, lang);
+    if (kind === 'option') return textIn(of, value, lang);
     return names.get(of)?.get(value) ?? value;
   };
   return entries.map(({ changes, ...row }) => ({

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Writer } from '@/backend/db/record';
 import { keepSale } from '@/backend/records/projectSale';
 import { insurance_types } from '@/contract/options/insurance';
+import { labelIn, wordsOf } from '@/locales/all';
 import { insuranceResult } from '@/rules/insuranceStatus';
 
 interface Sold {
@@ -16,7 +17,7 @@ interface Sold {
 }
 
 const STANDS = 1;
-const unnamed = '保険契約';
+const unnamed = wordsOf.jp.order.unnamedInsurance;
 
 /** Keeps the order list true to a case: what was closed and is not deleted is an order, worth its commission. */
 export const keepInsuranceSale = async (writer: Writer, id: number): Promise<void> => {
@@ -27,6 +28,6 @@ export const keepInsuranceSale = async (writer: Writer, id: number): Promise<voi
   const [sold] = rows;
   if (sold === undefined) return keepSale(writer, { department: 3, id }, null);
   const { insurance_type, ...sale } = sold;
-  const content = insurance_types.find(({ value }) => value === insurance_type)?.label_ja ?? unnamed;
+  const content = labelIn(insurance_types, insurance_type, 'jp') ?? unnamed;
   await keepSale(writer, { department: 3, id }, { ...sale, content, status: STANDS });
 };

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fullName } from '@/backend/derived/memberName';
 import type { LegalRow } from '@/contract/legal';
-import type { Lang } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
 import { finance_deposit, finance_refund } from '@/contract/options/legal';
 import type { Option } from '@/contract/options/option';
+import { optionLabel } from '@/locales/all';
 import { elapsedDays } from '@/rules/legalProject';
 
 /** A row as it is stored; days and words follow from it. */
@@ -53,7 +54,7 @@ export const rowColumns = sql<StoredRow>`
 
 const wordOf = (list: readonly Option[], value: number | null, lang: Lang): string[] => {
   const option = list.find((entry) => entry.value === value);
-  return option === undefined ? [] : [lang === 'en' ? option.label_en : option.label_ja];
+  return option === undefined ? [] : [optionLabel(option, lang)];
 };
 
 /** The row with what follows from it today. */

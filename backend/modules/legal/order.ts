@@ -3,11 +3,12 @@ import type { Context } from '@/backend/http/implement';
 import { moveChain } from '@/backend/records/chainStatus';
 import { keepSale, type ProjectSale } from '@/backend/records/projectSale';
 import { project_types } from '@/contract/options/legal';
+import { labelIn } from '@/locales/all';
 import { statusAfterOrder } from '@/rules/chainStatus';
 import { sumYen } from '@/rules/legalFinance';
 import { type LegalProject, legalFacts } from './legalFacts';
 
-const typeName = (type: number): string => project_types.find(({ value }) => value === type)?.label_ja ?? '';
+const typeName = (type: number): string => labelIn(project_types, type, 'jp') ?? '';
 const [STANDS, CANCELLED] = [1, 0];
 
 /** What the order list shows of a project: nothing of one that is no order. */

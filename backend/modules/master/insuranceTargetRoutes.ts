@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import { takeTurns } from '@/backend/db/takeTurns';
 import { type Context, implement } from '@/backend/http/implement';
-import { choicesOf } from '@/backend/records/choices';
+import { choicesOf, wordedChoice } from '@/backend/records/choices';
 import { Refusal } from '@/backend/refusal/refusal';
 import { daysOf, ranges } from '@/contract/dateRange';
 import type { Choice, Problem } from '@/contract/fields';
@@ -12,8 +12,11 @@ import {
   type TargetDashboard,
   targetProblems,
 } from '@/contract/insuranceTarget';
-import { errorsMap, type Lang } from '@/contract/messages';
+import { errorsMap } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
 import { dashboard_names } from '@/contract/options/insurance';
+import { optionLabel, wordsOf } from '@/locales/all';
+import { formatsOf } from '@/locales/formats';
 
 /** Targets of an office, of an area as a whole, or of the whole company. */
 interface Place {
@@ -31,7 +34,7 @@ type AskedPlace = Pick<Place, 'year' | 'dashboard_name'> & {
 const insurance = 3;
 
 const refuse = (problems: readonly Problem[], lang: Lang): void => {
-  if (problems.length > 0) throw new Refusal('invalid', { errors: errorsMap([], lang, problems) });
+  if (problems.length > 0) throw new Refusal('invalid', { errors: errorsMap([], wordsOf[lang].messages, problems) });
 };
 
 /** An office's targets are kept under its city too, whether that was sent or not. @throws Refusal 422 */
@@ -62,23 +65,11 @@ const targetAt = async ({ db }: Context, place: Place): Promise<InsuranceTarget>
   return stored === undefined ? { ...place, id: null, target_data: {}, lock_version: 0 } : { ...place, ...stored };
 };
 
-const choice = (
-  value: number | string,
-  { label_ja, label_en }: Pick<Choice, 'label_ja' | 'label_en'>,
-  lang: Lang,
-): Choice => ({
-  value,
-  label: lang === 'en' ? label_en : label_ja,
-  label_ja,
-  label_en,
-  active: 1,
-});
-
 const years = (today: string, lang: Lang): Choice[] => {
   const { min, max } = daysOf(ranges.figures, today);
   const [first, last] = [Number(min.slice(0, 4)), Number(max.slice(0, 4))];
   return Array.from({ length: last - first + 1 }, (_, index) => first + index).map((year) =>
-    choice(year, { label_ja: `${year}年`, label_en: String(year) }, lang),
+    wordedChoice(year, lang, (spoken) => formatsOf[spoken].year(year)),
   );
 };
 
@@ -101,7 +92,9 @@ export const insuranceTargetModule = implement(
         offices: office_id == null ? offices : offices.filter(({ value }) => value === office_id),
         years: years(today, lang),
         // What is stored of a dashboard is its code.
-        dashboard_names: dashboard_names.map((option) => choice(option.code ?? '', option, lang)),
+        dashboard_names: dashboard_names.map((option) =>
+          wordedChoice(option.code ?? '', lang, (spoken) => optionLabel(option, spoken)),
+        ),
       };
     },
 

@@ -12,6 +12,8 @@ import type { AnyMaster } from '@/contract/defineMaster';
 import type { Problem } from '@/contract/fields';
 import type { Master } from '@/contract/masters';
 import { errorsMap } from '@/contract/messages';
+import { inEach } from '@/contract/notation/lang';
+import { wordsOf } from '@/locales/all';
 import { type Filters, type ListParts, masterList, textFilters } from './masterList';
 
 type MasterTable = Master['table'];
@@ -63,7 +65,7 @@ export const masterHandlers = (master: AnyMaster<MasterTable>, parts: MasterPart
   const { table, body: schema } = master;
   const { check, apart } = parts;
   const texts = textFilters(master);
-  const plans = { jp: masterList<Values>(master, parts, 'jp'), en: masterList<Values>(master, parts, 'en') };
+  const plans = inEach((lang) => masterList<Values>(master, parts, lang));
 
   const shown = async ({ db, lang }: Context, id: number): Promise<Values> => {
     const { rows } = await db.executeQuery(listQuery(db, plans[lang], {}, [sql`t.id = ${id}`]));
@@ -78,7 +80,8 @@ export const masterHandlers = (master: AnyMaster<MasterTable>, parts: MasterPart
       ...(await namedProblems(context, schema, after, { before })),
       ...((await check?.(context, after, before)) ?? []),
     ];
-    if (problems.length > 0) throw new Refusal('invalid', { errors: errorsMap([], context.lang, problems) });
+    if (problems.length > 0)
+      throw new Refusal('invalid', { errors: errorsMap([], wordsOf[context.lang].messages, problems) });
   };
 
   /** @returns what changed, as a history tells it */

@@ -4,7 +4,7 @@ import { employeeName, labelOf } from '@/backend/records/labels';
 import type { AnyMaster } from '@/contract/defineMaster';
 import { listOf, metaOf } from '@/contract/fields';
 import { type Master, type MasterNoun, masters } from '@/contract/masters';
-import type { Lang } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
 
 export type Filters = Readonly<Record<string, string | number | null | undefined>>;
 

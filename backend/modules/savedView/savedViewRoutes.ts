@@ -5,6 +5,7 @@ import { type Context, implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/refusal/refusal';
 import { errorsMap } from '@/contract/messages';
 import { mostViews, savedView } from '@/contract/savedView';
+import { wordsOf } from '@/locales/all';
 
 const own = { resource: 'savedView', action: 'edit' } as const;
 const shown = ['id', 'screen', 'name', 'settings', 'is_default'] as const;
@@ -35,7 +36,9 @@ const ownView = async ({ db, actor }: Context, id: number) => {
 const turn = ({ db, actor }: Context) => takeTurns(db, `saved_views ${actor.id}`);
 
 const refuse = ({ lang }: Context, code: 'taken' | 'views_full'): never => {
-  throw new Refusal('invalid', { errors: errorsMap([], lang, [{ path: 'name', code, params: { max: mostViews } }]) });
+  throw new Refusal('invalid', {
+    errors: errorsMap([], wordsOf[lang].messages, [{ path: 'name', code, params: { max: mostViews } }]),
+  });
 };
 
 /** The view that was the default is so no longer. */

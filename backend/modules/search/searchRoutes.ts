@@ -6,7 +6,7 @@ import { holdsAny } from '@/backend/records/chainConditions';
 import { heirNames } from '@/backend/records/heirNames';
 import type { SearchRow } from '@/contract/search';
 import { search } from '@/contract/search';
-import { formatJoined } from '@/rules/format';
+import { formatJoined } from '@/locales/format';
 import { searchConditions } from './searchConditions';
 import { type FoundRow, searchColumns, searchList, searchSheet } from './searchList';
 

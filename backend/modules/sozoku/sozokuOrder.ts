@@ -6,12 +6,13 @@ import type { Context } from '@/backend/http/implement';
 import { moveChain } from '@/backend/records/chainStatus';
 import { keepSale, keepSales, type ProjectSale } from '@/backend/records/projectSale';
 import { application_types } from '@/contract/options/sozoku';
+import { labelIn } from '@/locales/all';
 import { statusAfterOrder } from '@/rules/chainStatus';
 import { paidOf } from '@/rules/projectPayments';
 
 type Project = Selectable<SozokuProjectTable>;
 
-const contentOf = (type: number): string => application_types.find(({ value }) => value === type)?.label_ja ?? '';
+const contentOf = (type: number): string => labelIn(application_types, type, 'jp') ?? '';
 
 type Stored = Project & { readonly uniform_id: string };
 

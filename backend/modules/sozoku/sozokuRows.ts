@@ -7,7 +7,7 @@ import { estateOf } from '@/backend/records/estate';
 import { familyTree } from '@/backend/records/familyTree';
 import { personName } from '@/backend/records/names';
 import { Refusal } from '@/backend/refusal/refusal';
-import type { Lang } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
 import { progressFields, type Sozoku, type SozokuRow } from '@/contract/sozoku';
 import { heirKnownDates } from '@/rules/heirKnownDates';
 import { sozokuWarnings } from '@/rules/sozokuWarnings';

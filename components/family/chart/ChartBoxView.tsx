@@ -1,7 +1,7 @@
+import type { PersonTexts } from '@/locales/personTexts';
 import type { ChartBox, Direction } from '@/rules/familyChart/layout';
 import type { ChartPerson } from '@/rules/familyChart/people';
 import { nameLines, sizeToFit, textWidth } from '@/rules/familyChart/textFit';
-import type { PersonTexts } from '@/rules/familyChart/texts';
 import styles from './chart.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/components/ui/words';
+import { type PersonTexts, personTexts } from '@/locales/personTexts';
 import type { ChartPerson } from '@/rules/familyChart/people';
-import { type PersonTexts, personTexts } from '@/rules/familyChart/texts';
 import { relationName } from '../relationName';
 
 /** What stands in a person's box, in the language spoken. */
@@ -10,7 +10,7 @@ export const useChartTexts = (): ((person: ChartPerson) => PersonTexts) => {
   const lang = useLang();
   return (person) =>
     personTexts(person, lang, {
-      relation: (id) => relationName(id, lang),
+      relation: (id) => relationName(id, t),
       birth: (date) => t('family.chart.birth', { date }),
       death: (date) => t('family.chart.death', { date }),
       deathAtAge: (date, age) => t('family.chart.deathAtAge', { date, age }),

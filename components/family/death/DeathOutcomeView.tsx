@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/components/ui/words';
 import type { AssetHead } from '@/contract/asset';
 import type { TreeMember } from '@/contract/family';
-import { formatDay } from '@/rules/format';
+import { formatDay } from '@/locales/format';
 import { basicDeduction } from '@/rules/inheritanceTax';
 import { rangeOfPartialDay } from '@/rules/partialDate';
 import { recordedMember } from '@/rules/recordedFamily';

@@ -11,6 +11,7 @@ import type { DataOf } from '@/contract/defineEndpoint';
 import type { family } from '@/contract/family';
 import type { Member } from '@/contract/member';
 import { type ErrorsMap, errorsMap } from '@/contract/messages';
+import { messagesIn } from '@/locales';
 import { deathDuties } from '@/rules/duties';
 import { estateHeirs } from '@/rules/duties/estateHeirs';
 import { allStale } from '@/store/apiState';
@@ -72,7 +73,9 @@ export const RecordDeathDialog = ({ record, onClose }: Props) => {
 
   const save = async () => {
     const missing =
-      isNeeded && successor == null ? errorsMap([], lang, [{ path: 'successor_member_id', code: 'required' }]) : {};
+      isNeeded && successor == null
+        ? errorsMap([], messagesIn(lang), [{ path: 'successor_member_id', code: 'required' }])
+        : {};
     const errors = { ...typed.errors, ...missing };
     setShown(errors);
     setRefused([]);

@@ -4,7 +4,7 @@ import { useFamilyRows } from '@/components/parts/useFamily';
 import { useLang, useWords } from '@/components/ui/words';
 import type { DataOf } from '@/contract/defineEndpoint';
 import type { family, MemberDetail } from '@/contract/family';
-import { formatDay } from '@/rules/format';
+import { formatDay } from '@/locales/format';
 
 interface Props {
   recorded: DataOf<typeof family.recordDeath>;

@@ -4,6 +4,7 @@ import { useLang } from '@/components/ui/words';
 import { DeathBody, type TreeMember } from '@/contract/family';
 import { type Member, memberProblems } from '@/contract/member';
 import { type ErrorsMap, errorsMap } from '@/contract/messages';
+import { messagesIn } from '@/locales';
 import { isCalendarDay, todayInTokyo } from '@/rules/calendarDay';
 
 /** What is known of a death. */
@@ -45,7 +46,7 @@ export const useDeath = (record: Member) => {
     const missing = death.death_date === null && !isUnknown ? [{ path: 'death_date', code: 'required' }] : [];
     const issues = error?.issues ?? [];
     const problems = issues.length > 0 ? [] : memberProblems({ ...record, ...death, is_deceased: 1 }, todayInTokyo());
-    return errorsMap(issues, lang, [...missing, ...problems]);
+    return errorsMap(issues, messagesIn(lang), [...missing, ...problems]);
   }, [record, death, isUnknown, lang]);
   return { death, isUnknown, errors, setDay, setUnknown, setTime, setKnown };
 };

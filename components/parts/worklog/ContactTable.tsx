@@ -1,18 +1,16 @@
 import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { listed } from '@/components/parts/listed';
-import { useLang } from '@/components/ui/words';
+import { useLabelIn, useLang } from '@/components/ui/words';
 import type { Engagement } from '@/contract/engagement';
 import { contact_methods, directions } from '@/contract/options/common';
-import { formatDay } from '@/rules/format';
+import { formatDay } from '@/locales/format';
 import styles from './worklog.module.css';
 
 /** The contacts with a project's customer, to read beside the work; they are written on the customer's page. */
 export const ContactTable = ({ rows }: { rows: readonly Engagement[] }) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const labelOf = (list: typeof contact_methods, value: number) =>
-    listed(list, lang).find((choice) => choice.value === value)?.label;
+  const labelIn = useLabelIn();
   return (
     <Table<Engagement>
       size="small"
@@ -33,7 +31,7 @@ export const ContactTable = ({ rows }: { rows: readonly Engagement[] }) => {
           title: t('engagement.fields.method'),
           width: 132,
           render: (_, { method, direction }) =>
-            `${labelOf(contact_methods, method)}・${labelOf(directions, direction)}`,
+            `${labelIn(contact_methods, method)}・${labelIn(directions, direction)}`,
         },
         {
           key: 'content',

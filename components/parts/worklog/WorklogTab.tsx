@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/Button';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { useLang } from '@/components/ui/words';
 import type { EngagementWorklog, Worklog } from '@/contract/worklog';
+import { formatMinutes } from '@/locales/format';
 import { ContactTable } from './ContactTable';
 import type { WorklogOf } from './defineWorklog';
-import { minutesText } from './minutesText';
 import { WorklogTable } from './WorklogTable';
 import styles from './worklog.module.css';
 
@@ -34,7 +34,7 @@ export const WorklogTab = ({ of, projectId, mayEdit }: Props) => {
         label={t('worklog.title')}
         note={
           <span className={styles.total}>
-            {t('worklog.total', { time: minutesText(answer.data?.total_minutes ?? 0, lang) })}
+            {t('worklog.total', { time: formatMinutes(answer.data?.total_minutes ?? 0, lang) })}
           </span>
         }
         actions={

@@ -5,9 +5,8 @@ import { Button } from '@/components/ui/Button';
 import { RemainingDays } from '@/components/ui/RemainingDays';
 import { useLang } from '@/components/ui/words';
 import type { Worklog } from '@/contract/worklog';
+import { formatDay, formatMinutes } from '@/locales/format';
 import { todayInTokyo } from '@/rules/calendarDay';
-import { formatDay } from '@/rules/format';
-import { minutesText } from './minutesText';
 import styles from './worklog.module.css';
 
 interface Props {
@@ -64,7 +63,7 @@ export const WorklogTable = ({ rows, choices, onEdit }: Props) => {
           title: t('worklog.fields.minutes'),
           width: 96,
           align: 'end',
-          render: (_, { minutes }) => minutesText(minutes, lang),
+          render: (_, { minutes }) => formatMinutes(minutes, lang),
         },
         { key: 'user', title: t('worklog.fields.user_id'), width: 110, dataIndex: 'user_name' },
         {

@@ -4,8 +4,8 @@ import { type PersonName, people } from '@/__tests__/support/people';
 import { contract } from '@/contract';
 import type { Page } from '@/contract/defineEndpoint';
 import type { SozokuRow } from '@/contract/sozoku';
+import { formatRemainingDays } from '@/locales/format';
 import { addDays, todayInTokyo } from '@/rules/calendarDay';
-import { formatRemainingDays } from '@/rules/format';
 import { fillProjectMasters, projectRow, storeOrder, storeProject, update } from './projects';
 
 jest.setTimeout(60_000);

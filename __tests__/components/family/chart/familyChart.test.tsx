@@ -11,7 +11,7 @@ import {
 import { renderApp } from '@/__tests__/support/renderApp';
 import { FamilyChart } from '@/components/family/chart/FamilyChart';
 import type { TreeMember } from '@/contract/family';
-import type { Lang } from '@/rules/lang';
+import type { Lang } from '@/contract/notation/lang';
 
 const family: TreeMember[] = [
   treeMember(1, 1, { cust_name: '葛\u{E0100}城　𠮷男', ...born('1945-03-12'), death_date: '2024-05-10', gender: 1 }),

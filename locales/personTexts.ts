@@ -1,7 +1,9 @@
-import { ageRange, formatAgeClosely } from '../age';
-import type { Lang } from '../lang';
-import { formatPartialDate, formatPartialDayWareki, formatPartialWareki, rangeOfPartialDay } from '../partialDate';
-import type { ChartPerson, Mark } from './people';
+import type { Lang } from '@/contract/notation/lang';
+import { formatAgeClosely } from '@/locales/formatAge';
+import { formatPartialDate, formatPartialDayWareki, formatPartialWareki } from '@/locales/formatPartialDate';
+import { ageRange } from '@/rules/age';
+import type { ChartPerson, Mark } from '@/rules/familyChart/people';
+import { rangeOfPartialDay } from '@/rules/partialDate';
 
 export interface PersonTexts {
   readonly relation: string;

@@ -1,5 +1,5 @@
 import type { ConfigProviderProps } from 'antd';
-import type { Lang } from '@/rules/lang';
+import type { Lang } from '@/contract/notation/lang';
 
 type Locale = NonNullable<ConfigProviderProps['locale']>;
 

@@ -1,0 +1,24 @@
+import type { words } from '@/locales/jp';
+import type { records } from '@/locales/jp/records';
+import type { server } from '@/locales/jp/server';
+import { wordsOf } from '@/locales/all';
+import type { Words } from '@/locales/words';
+
+type Tree = typeof words & typeof records & typeof server;
+
+test('a third language is one tree of the same shape, in which the compiler names what is missing', () => {
+  const third: Words<Tree> = { ...wordsOf.en };
+  const { gender, ...lists } = third.options;
+  // @ts-expect-error a list of options is missing
+  const withoutList: Words<Tree>['options'] = lists;
+  const { 3: _, ...labels } = gender;
+  // @ts-expect-error a label of an option is missing
+  const withoutLabel: Words<Tree>['options']['gender'] = labels;
+  // @ts-expect-error the words of a deadline are missing
+  const withoutRule: Words<Tree>['deadlines'] = { ...third.deadlines, A: { name: 'x', base: 'x' } };
+  // @ts-expect-error a message is missing
+  const withoutMessage: Words<Tree>['messages'] = { required: 'x' };
+  // @ts-expect-error no such measure is counted
+  const surplus: Words<Tree>['figures']['measures'] = { ...third.figures.measures, nothing: { label: '', definition: '' } };
+  expect([withoutList, withoutLabel, withoutRule, withoutMessage, surplus]).toHaveLength(5);
+});

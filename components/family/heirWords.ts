@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next';
+import type { Lang } from '@/contract/notation/lang';
+import { formatDayShort } from '@/locales/format';
+import { formatsOf } from '@/locales/formats';
+import type { HeirFact } from '@/rules/heirFacts';
+import type { HeirWarning } from '@/rules/heirWarning';
+
+/** What must be asked or looked at, as a sentence. */
+export const warningText = ({ code, places }: HeirWarning, t: TFunction): string => {
+  const named = places && { said: t(`heirs.kinClass.${places.said}`), linked: t(`heirs.kinClass.${places.linked}`) };
+  return t(`heirs.warning.${code}`, { ...named });
+};
+
+/** A fact with its day, or the days between which it lies. */
+export const factText = ({ code, days }: HeirFact, t: TFunction, lang: Lang): string => {
+  const fact = t(`heirs.fact.${code}`);
+  if (days === null) return fact;
+  const { dayRange, remark } = formatsOf[lang];
+  const told = days.length === 0 ? t('heirs.dayUnknown') : days.map((day) => formatDayShort(day, lang)).join(dayRange);
+  return told === '' ? fact : remark(fact, told);
+};

@@ -1,0 +1,24 @@
+import { common } from './common';
+import { deadline } from './deadline';
+import { family } from './family';
+import { inquiry } from './inquiry';
+import { insurance } from './insurance';
+import { legal } from './legal';
+import { prefectures } from './prefectures';
+import { property } from './property';
+import { sozoku } from './sozoku';
+import { worklog } from './worklog';
+
+/** The labels of the closed lists: by list, by stored value. */
+export const options = {
+  ...common,
+  ...deadline,
+  ...family,
+  ...inquiry,
+  ...insurance,
+  ...legal,
+  ...prefectures,
+  ...property,
+  ...sozoku,
+  ...worklog,
+};

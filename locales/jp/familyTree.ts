@@ -1,0 +1,28 @@
+import type { FamilyTreeProblemCode } from '@/rules/familyTree';
+
+/** Why a change of a member is refused: what could not be right in the family's tree. */
+export const familyTree = {
+  noKeyPerson: '続柄「本人」の人が必要です。',
+  twoKeyPersons: '続柄「本人」は家族に一人だけです。',
+  selfLink: '自分自身を指定することはできません。',
+  unknownMember: '同じ家族の人を選んでください。',
+  sameParents: '父と母に同じ人が指定されています。',
+  parentGender: '父または母の性別が合いません。',
+  parentYounger: '親が子より年下です。',
+  cycle: '親子関係が循環しています。',
+  spouseIsRelative: '直系の血族または養親子の間の婚姻です(民法734条、736条)。',
+  marriagesOverlap: '同じ時期に二つの婚姻が登録されています(民法732条)。',
+  marriageReversed: '婚姻の終了日が開始日より前です。',
+  marriageBeforeBirth: '婚姻の日が出生より前です。',
+  marriageAfterDeath: '婚姻または離婚の日が死亡より後です。',
+  endedByNoDeath: '死亡により終了とされていますが、二人とも死亡の記録がありません。',
+  sameAdopter: '同じ養親が二度指定されています。',
+  threeAdopters: '一つの縁組の養親は一人または夫婦です。',
+  tooManyAdoptions: '縁組は二つまでです。',
+  adopterYounger: '養親が養子より年下です(民法793条)。',
+  adoptionBeforeBirth: '縁組の日が出生より前です。',
+  adoptionAfterDeath: '縁組の日が死亡より後です。',
+  knownBeforeDeath: '被相続人の死亡日より前の日付は入力できません。',
+  sameDecedent: '同じ被相続人が二度指定されています。',
+  diedBeforeBirth: '死亡日が出生より前です。',
+} satisfies Record<FamilyTreeProblemCode, string>;

@@ -1,0 +1,72 @@
+/** Why somebody is an heir. */
+export type HeirReason =
+  | 'spouse'
+  | 'child'
+  | 'adoptedChild'
+  | 'fetus'
+  | 'representation'
+  | 'doubleStatus'
+  | 'ascendant'
+  | 'sibling'
+  | 'halfSibling'
+  | 'nephew';
+
+/** Why somebody is not an heir. */
+export type ExclusionReason =
+  | 'diedBefore'
+  | 'sameMoment'
+  | 'unworthy'
+  | 'disinherited'
+  | 'renounced'
+  | 'stillborn'
+  | 'notConceived'
+  | 'notMarried'
+  | 'otherSpouse'
+  | 'priorRank'
+  | 'nearerAscendant'
+  | 'nearerInherits'
+  | 'lineRenounced'
+  | 'bornBeforeAdoption'
+  | 'specialAdoption'
+  | 'nephewsChild'
+  | 'unplaced'
+  | 'notKin';
+
+/** What staff should ask the family: the heirs shown rest on an assumption until it is answered. */
+export const heirQuestions = ['over110', 'openParentLink', 'sameDayDeaths'] as const;
+
+/** A question, or what staff must look at before they rely on the heirs shown. */
+export type HeirWarningCode =
+  | (typeof heirQuestions)[number]
+  | 'linksDisagree'
+  | 'relationOnly'
+  | 'unlinkedMember'
+  | 'noKeyPerson'
+  | 'unplacedDescendant'
+  | 'unplacedNephew'
+  | 'assumedParent'
+  | 'notLawfulSpouse'
+  | 'twoSpouses'
+  | 'spouseIsSibling'
+  | 'adoptionOrderUnknown'
+  | 'bloodUnknown'
+  | 'deathOrderUnknown'
+  | 'fetus'
+  | 'fetusPresumed'
+  | 'formerLaw'
+  | 'noHeirs';
+
+/** On what a share rests. */
+export type HeirFactCode =
+  | 'marriage'
+  | 'parentLink'
+  | 'adoption'
+  | 'relationOnly'
+  | 'openParentLink'
+  | 'died'
+  | 'sameMoment'
+  | 'unworthy'
+  | 'disinherited'
+  | 'renunciation'
+  | 'unborn'
+  | 'diedAfter';

@@ -1,2 +1,0 @@
-/** The two languages of every screen and message. */
-export type Lang = 'jp' | 'en';
