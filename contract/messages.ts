@@ -2,8 +2,6 @@ import type * as z from 'zod';
 import type { Problem } from './fields';
 import { fill } from './notation/fill';
 
-export type Lang = 'jp' | 'en';
-
 /** By what a refusal names its sentence, which the languages hold. */
 export type MessageCode =
   | 'required'

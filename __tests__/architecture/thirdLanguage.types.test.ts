@@ -1,7 +1,7 @@
+import { wordsOf } from '@/locales/all';
 import type { words } from '@/locales/jp';
 import type { records } from '@/locales/jp/records';
 import type { server } from '@/locales/jp/server';
-import { wordsOf } from '@/locales/all';
 import type { Words } from '@/locales/words';
 
 type Tree = typeof words & typeof records & typeof server;
@@ -19,6 +19,9 @@ test('a third language is one tree of the same shape, in which the compiler name
   // @ts-expect-error a message is missing
   const withoutMessage: Words<Tree>['messages'] = { required: 'x' };
   // @ts-expect-error no such measure is counted
-  const surplus: Words<Tree>['figures']['measures'] = { ...third.figures.measures, nothing: { label: '', definition: '' } };
+  const surplus: Words<Tree>['figures']['measures'] = {
+    ...third.figures.measures,
+    nothing: { label: '', definition: '' },
+  };
   expect([withoutList, withoutLabel, withoutRule, withoutMessage, surplus]).toHaveLength(5);
 });

@@ -3,9 +3,9 @@ import { useRouter } from 'next/router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isLang, languages } from '@/contract/notation/lang';
 import { loadLanguage, type Parts } from '@/locales';
+import { loadAntdLocale } from '@/locales/antdLocale';
 import { chooseLanguage } from '@/store/browser';
 import { useAppSelector } from '@/store/hooks';
-import { loadAntdLocale } from '@/locales/antdLocale';
 import { theme } from '@/styles/theme';
 
 /** `?lang=en|jp` in the address switches the language. */

@@ -68,7 +68,10 @@ export const figures: Words<typeof jp> = {
       label: 'Billings expected',
       definition: 'Projects expected to be billed in the column whose fee with its tax is not fully billed',
     },
-    expected_amount: { label: 'Amount expected', definition: 'Contract amount with tax less the fees and their tax billed, without expenses and withholding' },
+    expected_amount: {
+      label: 'Amount expected',
+      definition: 'Contract amount with tax less the fees and their tax billed, without expenses and withholding',
+    },
     from_tax_count: { label: 'From the tax department', definition: 'Mandates that came from the tax department' },
     to_tax_count: { label: 'To the tax department', definition: 'Mandates whose return the group files' },
     corporate_toss_count: { label: 'Passed to corporate', definition: 'Mandates passed to the corporate side' },

@@ -47,8 +47,14 @@ export const figures = {
     result_count: { label: '面談件数(最終結果別)', definition: '最新の実施済み面談の結果ごとの問合せ件数' },
     composition_rate: { label: '構成比', definition: '件数 ÷ 総計の件数' },
     quoted_amount: { label: '見積金額', definition: '最新の実施済み面談の見積金額（税抜）' },
-    expected_count: { label: '請求予定件数', definition: '請求予定日がその月にあり、契約金額（税込）の請求が終わっていない案件の件数' },
-    expected_amount: { label: '請求予定金額', definition: '契約金額（税込） − 請求済の報酬と消費税（実費・源泉徴収を含まない）' },
+    expected_count: {
+      label: '請求予定件数',
+      definition: '請求予定日がその月にあり、契約金額（税込）の請求が終わっていない案件の件数',
+    },
+    expected_amount: {
+      label: '請求予定金額',
+      definition: '契約金額（税込） − 請求済の報酬と消費税（実費・源泉徴収を含まない）',
+    },
     from_tax_count: { label: '相続税部門から', definition: '受注区分が「相続税部門から」の受任件数' },
     to_tax_count: { label: '相続税部門へ', definition: '相続税申告が「要(当グループ受注)」の受任件数' },
     corporate_toss_count: { label: '法人トス', definition: '法人トス済・法人側受注の受任件数' },
