@@ -18,10 +18,9 @@ test('a third language is one tree of the same shape, in which the compiler name
   const withoutRule: Words<Tree>['deadlines'] = { ...third.deadlines, A: { name: 'x', base: 'x' } };
   // @ts-expect-error a message is missing
   const withoutMessage: Words<Tree>['messages'] = { required: 'x' };
+  const { measures } = third.figures;
+  const word = { label: '', definition: '' };
   // @ts-expect-error no such measure is counted
-  const surplus: Words<Tree>['figures']['measures'] = {
-    ...third.figures.measures,
-    nothing: { label: '', definition: '' },
-  };
+  const surplus: Words<Tree>['figures']['measures'] = { ...measures, nothing: word };
   expect([withoutList, withoutLabel, withoutRule, withoutMessage, surplus]).toHaveLength(5);
 });
