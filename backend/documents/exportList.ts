@@ -1,12 +1,11 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import { type ListPlan, listQuery } from '@/backend/db/page';
 import type { Context } from '@/backend/http/implement';
-import { chosenColumns, type ExportColumn } from './exporter';
+import { chosenColumns } from './exporter';
+import type { Sheet } from './sheet';
 
-interface Sheet<Row, Filters, SortName extends string> {
-  /** The file's name, to which the day is added. */
-  readonly title: string;
-  readonly columns: readonly ExportColumn[];
+interface Asked<Row, Filters, SortName extends string> {
+  readonly sheet: Sheet;
   readonly plan: ListPlan<Row, Filters, SortName>;
   /** What limits the rows besides the filters: the right to export them. */
   readonly only: readonly RawBuilder<SqlBool>[];
@@ -14,7 +13,7 @@ interface Sheet<Row, Filters, SortName extends string> {
 
 /**
  * Writes a list as it is filtered and sorted into a sheet, all its rows, never the deleted ones.
- * @example exportList(context, query, { title: '顧客一覧', columns: customerColumns, plan: customerList, only })
+ * @example exportList(context, query, { sheet: customerSheet, plan: customerSheetPlan(lang), only })
  * @throws Refusal 422 where a column is unknown
  */
 export const exportList = async <Row, Filters, SortName extends string>(
@@ -24,11 +23,12 @@ export const exportList = async <Row, Filters, SortName extends string>(
     readonly sort_asc?: SortName | undefined;
     readonly sort_desc?: SortName | undefined;
   },
-  { title, columns, plan, only }: Sheet<Row, Filters, SortName>,
+  { sheet, plan, only }: Asked<Row, Filters, SortName>,
 ): Promise<{ file_path: string }> => {
+  const { lang } = context;
   const job = {
-    name: `${title}_${context.today.replaceAll('-', '')}`,
-    columns: chosenColumns(columns, query.columns, context.lang),
+    name: `${sheet.title(lang)}_${context.today.replaceAll('-', '')}`,
+    columns: chosenColumns(sheet.columns(lang), query.columns, lang),
     query: listQuery(context.db, plan, { ...query, deleted: null }, only),
   };
   return { file_path: await context.heavy(() => context.exporter.run(job, context.actor.id)) };

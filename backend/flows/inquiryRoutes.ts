@@ -3,7 +3,7 @@ import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import { exportList } from '@/backend/documents/exportList';
 import { type Context, implement } from '@/backend/http/implement';
 import { moveChainOffice } from '@/backend/modules/inquiry/chainOffice';
-import { inquiryColumns, inquiryList, inquirySheet } from '@/backend/modules/inquiry/inquiryList';
+import { inquiryList, inquirySheet, inquirySheetPlan } from '@/backend/modules/inquiry/inquiryList';
 import { inquiryShown } from '@/backend/modules/inquiry/inquiryRows';
 import { type InquiryValues, parted } from '@/backend/modules/inquiry/inquiryRules';
 import { removeRecord } from '@/backend/modules/inquiry/removal';
@@ -89,7 +89,7 @@ export const inquiryModule = implement(
 
     export: ({ query }, context) => {
       const only = exportable(context, 'i');
-      return exportList(context, query, { title: '問合せ一覧', columns: inquiryColumns, plan: inquirySheet, only });
+      return exportList(context, query, { sheet: inquirySheet, plan: inquirySheetPlan(context.lang), only });
     },
 
     listing: async ({ query }, context) =>

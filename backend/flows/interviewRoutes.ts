@@ -4,7 +4,7 @@ import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { InterviewTable } from '@/backend/db/schema';
 import { exportList } from '@/backend/documents/exportList';
 import { type Context, implement } from '@/backend/http/implement';
-import { interviewList, interviewSheet, interviewSheetColumns } from '@/backend/modules/inquiry/interviewList';
+import { interviewList, interviewSheet, interviewSheetPlan } from '@/backend/modules/inquiry/interviewList';
 import { interviewShown } from '@/backend/modules/inquiry/interviewRows';
 import { completed, type InterviewValues, newsOf } from '@/backend/modules/inquiry/interviewRules';
 import { removeRecord } from '@/backend/modules/inquiry/removal';
@@ -150,9 +150,8 @@ export const interviewModule = implement(
     export: ({ query }, context) => {
       const only = exportable(context, 'v');
       return exportList(context, query, {
-        title: '面談一覧',
-        columns: interviewSheetColumns,
-        plan: interviewSheet,
+        sheet: interviewSheet,
+        plan: interviewSheetPlan(context.lang),
         only,
       });
     },

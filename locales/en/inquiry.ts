@@ -3,6 +3,7 @@ import type { Words } from '../words';
 
 export const inquiry: Words<typeof jp> = {
   title: 'Inquiries',
+  sheetTitle: 'Inquiries',
   createTitle: 'New inquiry',
   openFor: 'New inquiry',
   bookInterview: 'Book an interview',

@@ -3,6 +3,7 @@ import type { Words } from '../words';
 
 export const search: Words<typeof jp> = {
   title: 'Full search',
+  sheetTitle: 'Search results',
   links: 'Records of this row',
   hint: 'Search by name, kana, phone, chain number, proposal number or person in charge.',
   hintWords: 'Words parted by spaces must all be found.',

@@ -4,6 +4,7 @@ import { settlement } from './settlement';
 
 export const sozoku: Words<typeof jp> = {
   title: 'Inheritance-tax projects',
+  sheetTitle: 'Inheritance-tax projects',
   toCustomer: 'To the client',
   categories: { confirmed: 'Confirmed', revised: 'Revised', duringLife: 'During life' },
   lists: {

@@ -1,5 +1,6 @@
 export const inquiry = {
   title: '問合せ一覧',
+  sheetTitle: '問合せ一覧',
   createTitle: '問合せ受付',
   openFor: '新規問合せ',
   bookInterview: '面談を予約',

@@ -1,5 +1,6 @@
 export const search = {
   title: '全体検索',
+  sheetTitle: '検索結果',
   links: 'この行の記録',
   hint: '氏名・フリガナ・電話番号・統一番号・提案番号・担当者名で検索できます。',
   hintWords: 'スペースで区切ると、すべての語を含むものに絞り込みます。',

@@ -2,6 +2,7 @@ import { settlement } from './settlement';
 
 export const sozoku = {
   title: '相続税案件',
+  sheetTitle: '相続税案件一覧',
   toCustomer: '顧客ページへ',
   categories: { confirmed: '確定', revised: '修正', duringLife: '生前' },
   lists: { all: '全件', open: '進行中(未申告)', filed: '申告済・残金未入金', done: '完了', ended: '中断・解約' },

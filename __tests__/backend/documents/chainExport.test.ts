@@ -11,8 +11,8 @@ import {
 } from '@/__tests__/backend/modules/inquiry/chains';
 import { testApi } from '@/__tests__/support/api';
 import type { PersonName } from '@/__tests__/support/people';
-import { inquiryColumns } from '@/backend/modules/inquiry/inquiryList';
-import { interviewSheetColumns } from '@/backend/modules/inquiry/interviewList';
+import { inquirySheet } from '@/backend/modules/inquiry/inquiryList';
+import { interviewSheet } from '@/backend/modules/inquiry/interviewList';
 import { contract } from '@/contract';
 
 jest.setTimeout(60_000);
@@ -53,7 +53,7 @@ const utc = (day: string) => new Date(`${day}T00:00:00Z`);
 test('inquiries: Japanese headers and labels, real days, text that is no formula', async () => {
   const { name, header, rows, column } = await sheetOf('inquiry', { sort_asc: 'inquiry_id' });
   expect(name).toBe(`問合せ一覧_${today.replaceAll('-', '')}`);
-  expect(header).toEqual(inquiryColumns.map(({ header: text }) => text));
+  expect(header).toEqual(inquirySheet.columns('jp').map(({ header: text }) => text));
   expect(rows).toHaveLength(formulas.length + 2);
   expect(column('問合せ内容').slice(0, formulas.length)).toEqual(formulas);
   const row = Object.fromEntries(header.map((text, index) => [text, rows[formulas.length]?.[index]]));
@@ -80,7 +80,7 @@ test('inquiries: Japanese headers and labels, real days, text that is no formula
 test('interviews: amounts are numbers, results labels', async () => {
   const { name, header, rows, column } = await sheetOf('interview', { sort_asc: 'interview_id' });
   expect(name).toBe(`面談一覧_${today.replaceAll('-', '')}`);
-  expect(header).toEqual(interviewSheetColumns.map(({ header: text }) => text));
+  expect(header).toEqual(interviewSheet.columns('jp').map(({ header: text }) => text));
   expect(rows).toHaveLength(3);
   expect(column('見積金額(税抜)')).toEqual([1_000_005, 9_999_999_999_999, null]);
   expect(column('面談結果')).toEqual(['受注(即決)', null, '検討中']);
@@ -89,7 +89,7 @@ test('interviews: amounts are numbers, results labels', async () => {
   expect(column('面談日')).toEqual([held.interview_date, daysFrom(9), held.interview_date].map(utc));
   expect(column('次回対応日')).toEqual([utc('2026-12-31'), null, null]);
   expect(column('回')).toEqual([1, 2, 1]);
-  expect(column('相続税案件ID')[0]).toEqual(expect.any(Number));
+  expect(column('相続税')[0]).toEqual(expect.any(Number));
 });
 
 test('only the rows of the filters, in the sort asked for, with the columns asked for', async () => {

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { defineList } from '@/backend/db/page';
 import { fullKana, fullName } from '@/backend/derived/memberName';
-import type { ExportColumn } from '@/backend/documents/exporter';
+import { defineSheet } from '@/backend/documents/sheet';
 import { addressHolds, emailIs, nameHolds, phoneHolds } from '@/backend/records/conditions';
 import type { CustomerRow, customer } from '@/contract/customer';
+import type { Lang } from '@/contract/notation/lang';
+import { wordsOf } from '@/locales/all';
 import { halfWidth } from '@/rules/typedText';
 import { contractorName, fullAddress } from './memberRows';
 
@@ -65,25 +67,27 @@ export const customerList = defineList({
   ],
 });
 
-/** The sheet's rows: whoever has died is marked in a column of its own, so that names stay fit for letters. */
-export const customerSheet = {
-  ...customerList,
-  select: sql<CustomerRow>`${customerList.select}, case when m.is_deceased = 1 then '故' else '' end as is_deceased`,
-};
+/** What stands before the name of somebody who has died. */
+const lateMark = (lang: Lang): string => wordsOf[lang].common.late.replace('{{name}}', '').trim();
 
-/** The columns of the exported sheet, in the list's order, under its Japanese headers. */
-export const customerColumns: readonly ExportColumn[] = [
-  { field: 'customer_id', header: '顧客ID', kind: 'id', width: 10 },
-  { field: 'family_code', header: '家族コード', kind: 'text', width: 12 },
-  { field: 'personal_code', header: '個人コード', kind: 'text', width: 14 },
-  { field: 'cust_name', header: '氏名', kind: 'text', width: 20 },
-  { field: 'cust_name_kana', header: 'フリガナ', kind: 'text', width: 24 },
-  { field: 'is_deceased', header: '死亡', kind: 'text', width: 8 },
-  { field: 'phone1', header: '電話番号1', kind: 'text', width: 16 },
-  { field: 'cust_address', header: '住所', kind: 'text', width: 48 },
-  { field: 'office_name', header: '担当拠点', kind: 'text', width: 14 },
-  { field: 'username', header: '契約担当者', kind: 'text', width: 16 },
-  { field: 'updated_at', header: '更新日時', kind: 'time', width: 20 },
-  { field: 'member_id', header: '構成員ID', kind: 'id', width: 10 },
-  { field: 'main_id', header: '代表者ID', kind: 'id', width: 10 },
-];
+/** The sheet's rows: whoever has died is marked in a column of its own, so that names stay fit for letters. */
+export const customerSheetPlan = (lang: Lang) => ({
+  ...customerList,
+  select: sql<CustomerRow>`${customerList.select}, case when m.is_deceased = 1 then ${sql.lit(lateMark(lang))} else '' end as is_deceased`,
+});
+
+export const customerSheet = defineSheet('customer', [
+  { field: 'customer_id', kind: 'id', width: 10 },
+  { field: 'family_code', kind: 'text', width: 12 },
+  { field: 'personal_code', kind: 'text', width: 14 },
+  { field: 'cust_name', kind: 'text', width: 20 },
+  { field: 'cust_name_kana', kind: 'text', width: 24 },
+  { field: 'is_deceased', kind: 'text', width: 8 },
+  { field: 'phone1', kind: 'text', width: 16 },
+  { field: 'cust_address', kind: 'text', width: 48 },
+  { field: 'office_name', kind: 'text', width: 14 },
+  { field: 'username', kind: 'text', width: 16 },
+  { field: 'updated_at', kind: 'time', width: 20 },
+  { field: 'member_id', kind: 'id', width: 10 },
+  { field: 'main_id', kind: 'id', width: 10 },
+]);

@@ -11,7 +11,7 @@ import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { customer } from '@/contract/customer';
 import { customerProblems } from '@/contract/member';
-import { customerColumns, customerList, customerSheet } from './customerList';
+import { customerList, customerSheet, customerSheetPlan } from './customerList';
 import { customerSearch, holders } from './customerSearch';
 import { customerRecord, familyOf, namedRelatives } from './familyLookup';
 import { allowFamily, moveFamily } from './familyOffice';
@@ -49,7 +49,7 @@ export const customerModule = implement(
 
     export: ({ query }, context) => {
       const only = exportable(context, 'm');
-      return exportList(context, query, { title: '顧客一覧', columns: customerColumns, plan: customerSheet, only });
+      return exportList(context, query, { sheet: customerSheet, plan: customerSheetPlan(context.lang), only });
     },
 
     async store({ body: { family_code, ...body } }, context) {

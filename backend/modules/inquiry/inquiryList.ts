@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { defineList } from '@/backend/db/page';
-import type { ExportColumn } from '@/backend/documents/exporter';
+import { defineSheet } from '@/backend/documents/sheet';
 import { nameHolds } from '@/backend/records/conditions';
 import { labelOf } from '@/backend/records/labels';
 import { aCustomer, between, chainConditions, equal, living } from '@/backend/records/listConditions';
 import { personName } from '@/backend/records/names';
 import type { InquiryRow, inquiry } from '@/contract/inquiry';
+import type { Lang } from '@/contract/notation/lang';
 import {
   approach_ways,
   customer_situations,
@@ -72,45 +73,44 @@ export const inquiryList = defineList({
   ],
 });
 
-/** The sheet's rows: what the screen shows as a label stands in it in Japanese. */
-export const inquirySheet = {
+/** The sheet's rows: what the screen shows as a label stands in it. */
+export const inquirySheetPlan = (lang: Lang) => ({
   ...inquiryList,
   select: sql<InquiryRow>`${inquiryList.select},
-    ${labelOf(sql`i.project_category`, project_categories, 'jp')} as project_category,
-    ${labelOf(sql`i.project_category_status`, project_categories_status, 'jp')} as project_category_status,
-    ${labelOf(sql`i.customer_situation`, customer_situations, 'jp')} as customer_situation,
-    ${labelOf(sql`i.approach_way`, approach_ways, 'jp')} as approach_way,
-    ${labelOf(sql`i.priority_id`, priorities, 'jp')} as priority_id,
-    ${labelOf(sql`i.status_id`, form_statuses, 'jp')} as status_id`,
-};
+    ${labelOf(sql`i.project_category`, project_categories, lang)} as project_category,
+    ${labelOf(sql`i.project_category_status`, project_categories_status, lang)} as project_category_status,
+    ${labelOf(sql`i.customer_situation`, customer_situations, lang)} as customer_situation,
+    ${labelOf(sql`i.approach_way`, approach_ways, lang)} as approach_way,
+    ${labelOf(sql`i.priority_id`, priorities, lang)} as priority_id,
+    ${labelOf(sql`i.status_id`, form_statuses, lang)} as status_id`,
+});
 
-/** The columns of the exported sheet, in the list's order, under its Japanese headers. */
-export const inquiryColumns: readonly ExportColumn[] = [
-  { field: 'inquiry_id', header: '問合せID', kind: 'id', width: 10 },
-  { field: 'uniform_id', header: '統一番号', kind: 'text', width: 12 },
-  { field: 'family_code', header: '家族コード', kind: 'text', width: 12 },
-  { field: 'personal_code', header: '個人コード', kind: 'text', width: 14 },
-  { field: 'cust_name', header: '氏名', kind: 'text', width: 20 },
-  { field: 'cust_name_kana', header: 'フリガナ', kind: 'text', width: 24 },
-  { field: 'project_category', header: '案件区分', kind: 'text', width: 24 },
-  { field: 'project_category_status', header: 'ステータス', kind: 'text', width: 14 },
-  { field: 'customer_situation', header: 'お客様の状況', kind: 'text', width: 24 },
-  { field: 'phone1', header: '電話番号1', kind: 'text', width: 16 },
-  { field: 'phone2', header: '電話番号2', kind: 'text', width: 16 },
-  { field: 'phone3', header: '電話番号3', kind: 'text', width: 16 },
-  { field: 'office_name', header: '担当拠点', kind: 'text', width: 14 },
-  { field: 'first_responder', header: '初回対応者', kind: 'text', width: 16 },
-  { field: 'assigned_user_name', header: '担当(予定)', kind: 'text', width: 16 },
-  { field: 'approach_way', header: '問合せ経路', kind: 'text', width: 20 },
-  { field: 'introduced_by_name', header: '紹介元', kind: 'text', width: 20 },
-  { field: 'first_inquiry_date', header: '初回問合せ日', kind: 'day', width: 16 },
-  { field: 'first_inquiry', header: '問合せ内容', kind: 'text', width: 48 },
-  { field: 'decedent_name', header: '被相続人', kind: 'text', width: 20 },
-  { field: 'priority_id', header: '優先度', kind: 'text', width: 20 },
-  { field: 'status_id', header: '対応状況', kind: 'text', width: 12 },
-  { field: 'next_contact_date', header: '次回連絡日', kind: 'day', width: 16 },
-  { field: 'interview_count', header: '面談回数', kind: 'number', width: 10 },
-  { field: 'updated_at', header: '更新日時', kind: 'time', width: 20 },
-  { field: 'last_updated_by', header: '更新者', kind: 'text', width: 16 },
-  { field: 'customer_id', header: '顧客ID', kind: 'id', width: 10 },
-];
+export const inquirySheet = defineSheet('inquiry', [
+  { field: 'inquiry_id', kind: 'id', width: 10 },
+  { field: 'uniform_id', kind: 'text', width: 12 },
+  { field: 'family_code', kind: 'text', width: 12 },
+  { field: 'personal_code', kind: 'text', width: 14 },
+  { field: 'cust_name', kind: 'text', width: 20 },
+  { field: 'cust_name_kana', kind: 'text', width: 24 },
+  { field: 'project_category', kind: 'text', width: 24 },
+  { field: 'project_category_status', kind: 'text', width: 14 },
+  { field: 'customer_situation', kind: 'text', width: 24 },
+  { field: 'phone1', kind: 'text', width: 16 },
+  { field: 'phone2', kind: 'text', width: 16 },
+  { field: 'phone3', kind: 'text', width: 16 },
+  { field: 'office_name', kind: 'text', width: 14 },
+  { field: 'first_responder', kind: 'text', width: 16 },
+  { field: 'assigned_user_name', kind: 'text', width: 16 },
+  { field: 'approach_way', kind: 'text', width: 20 },
+  { field: 'introduced_by_name', kind: 'text', width: 20 },
+  { field: 'first_inquiry_date', kind: 'day', width: 16 },
+  { field: 'first_inquiry', kind: 'text', width: 48 },
+  { field: 'decedent_name', kind: 'text', width: 20 },
+  { field: 'priority_id', kind: 'text', width: 20 },
+  { field: 'status_id', kind: 'text', width: 12 },
+  { field: 'next_contact_date', kind: 'day', width: 16 },
+  { field: 'interview_count', kind: 'number', width: 10 },
+  { field: 'updated_at', kind: 'time', width: 20 },
+  { field: 'last_updated_by', kind: 'text', width: 16 },
+  { field: 'customer_id', kind: 'id', width: 10 },
+]);

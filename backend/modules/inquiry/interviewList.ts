@@ -1,10 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { defineList } from '@/backend/db/page';
-import type { ExportColumn } from '@/backend/documents/exporter';
+import { defineSheet } from '@/backend/documents/sheet';
 import { labelOf } from '@/backend/records/labels';
 import { between, chainConditions, equal, living } from '@/backend/records/listConditions';
 import type { InterviewRow, interview } from '@/contract/interview';
+import type { Lang } from '@/contract/notation/lang';
 import {
   interview_methods,
   project_categories,
@@ -81,45 +82,44 @@ export const interviewList = defineList({
   ],
 });
 
-/** The sheet's rows: what the screen shows as a label stands in it in Japanese. */
-export const interviewSheet = {
+/** The sheet's rows: what the screen shows as a label stands in it. */
+export const interviewSheetPlan = (lang: Lang) => ({
   ...interviewList,
   select: sql<InterviewRow>`${interviewColumns},
-    ${labelOf(sql`v.project_category`, project_categories, 'jp')} as project_category,
-    ${labelOf(sql`i.project_category_status`, project_categories_status, 'jp')} as project_category_status,
-    ${labelOf(sql`v.result_type`, result_type, 'jp')} as result_type,
-    ${labelOf(sql`v.method`, interview_methods, 'jp')} as method`,
-};
+    ${labelOf(sql`v.project_category`, project_categories, lang)} as project_category,
+    ${labelOf(sql`i.project_category_status`, project_categories_status, lang)} as project_category_status,
+    ${labelOf(sql`v.result_type`, result_type, lang)} as result_type,
+    ${labelOf(sql`v.method`, interview_methods, lang)} as method`,
+});
 
-/** The columns of the exported sheet, in the list's order, under its Japanese headers. */
-export const interviewSheetColumns: readonly ExportColumn[] = [
-  { field: 'interview_id', header: '面談ID', kind: 'id', width: 10 },
-  { field: 'uniform_id', header: '統一番号', kind: 'text', width: 12 },
-  { field: 'family_code', header: '家族コード', kind: 'text', width: 12 },
-  { field: 'personal_code', header: '個人コード', kind: 'text', width: 14 },
-  { field: 'cust_name', header: '氏名', kind: 'text', width: 20 },
-  { field: 'cust_name_kana', header: 'フリガナ', kind: 'text', width: 24 },
-  { field: 'phone1', header: '電話番号1', kind: 'text', width: 16 },
-  { field: 'office_name', header: '担当拠点', kind: 'text', width: 14 },
-  { field: 'first_responder_name', header: '初回対応者', kind: 'text', width: 16 },
-  { field: 'interviewer_name', header: '面談担当', kind: 'text', width: 16 },
-  { field: 'project_category', header: '案件区分', kind: 'text', width: 24 },
-  { field: 'result_type', header: '面談結果', kind: 'text', width: 20 },
-  { field: 'project_category_status', header: 'ステータス', kind: 'text', width: 14 },
-  { field: 'estimated_amount', header: '見積金額(税抜)', kind: 'number', width: 16 },
-  { field: 'engagement_date', header: '最終対応日', kind: 'day', width: 16 },
-  { field: 'engagement_content', header: '最終対応内容', kind: 'text', width: 48 },
-  { field: 'first_interview_detail', header: '面談内容', kind: 'text', width: 48 },
-  { field: 'interview_date', header: '面談日', kind: 'day', width: 16 },
-  { field: 'start_time', header: '開始時刻', kind: 'text', width: 10 },
-  { field: 'sequence', header: '回', kind: 'number', width: 6 },
-  { field: 'method', header: '面談方法', kind: 'text', width: 12 },
-  { field: 'first_inquiry_date', header: '初回問合せ日', kind: 'day', width: 16 },
-  { field: 'next_action_date', header: '次回対応日', kind: 'day', width: 16 },
-  { field: 'project_sozoku_id', header: '相続税案件ID', kind: 'id', width: 12 },
-  { field: 'project_legal_id', header: 'リーガル案件ID', kind: 'id', width: 12 },
-  { field: 'updated_at', header: '更新日時', kind: 'time', width: 20 },
-  { field: 'family_codes_id', header: '家族ID', kind: 'id', width: 10 },
-  { field: 'customer_id', header: '顧客ID', kind: 'id', width: 10 },
-  { field: 'inquiry_id', header: '問合せID', kind: 'id', width: 10 },
-];
+export const interviewSheet = defineSheet('interview', [
+  { field: 'interview_id', kind: 'id', width: 10 },
+  { field: 'uniform_id', kind: 'text', width: 12 },
+  { field: 'family_code', kind: 'text', width: 12 },
+  { field: 'personal_code', kind: 'text', width: 14 },
+  { field: 'cust_name', kind: 'text', width: 20 },
+  { field: 'cust_name_kana', kind: 'text', width: 24 },
+  { field: 'phone1', kind: 'text', width: 16 },
+  { field: 'office_name', kind: 'text', width: 14 },
+  { field: 'first_responder_name', kind: 'text', width: 16 },
+  { field: 'interviewer_name', kind: 'text', width: 16 },
+  { field: 'project_category', kind: 'text', width: 24 },
+  { field: 'result_type', kind: 'text', width: 20 },
+  { field: 'project_category_status', kind: 'text', width: 14 },
+  { field: 'estimated_amount', kind: 'number', width: 16 },
+  { field: 'engagement_date', kind: 'day', width: 16 },
+  { field: 'engagement_content', kind: 'text', width: 48 },
+  { field: 'first_interview_detail', kind: 'text', width: 48 },
+  { field: 'interview_date', kind: 'day', width: 16 },
+  { field: 'start_time', kind: 'text', width: 10 },
+  { field: 'sequence', kind: 'number', width: 6 },
+  { field: 'method', kind: 'text', width: 12 },
+  { field: 'first_inquiry_date', kind: 'day', width: 16 },
+  { field: 'next_action_date', kind: 'day', width: 16 },
+  { field: 'project_sozoku_id', kind: 'id', width: 12 },
+  { field: 'project_legal_id', kind: 'id', width: 12 },
+  { field: 'updated_at', kind: 'time', width: 20 },
+  { field: 'family_codes_id', kind: 'id', width: 10 },
+  { field: 'customer_id', kind: 'id', width: 10 },
+  { field: 'inquiry_id', kind: 'id', width: 10 },
+]);

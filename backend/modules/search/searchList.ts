@@ -1,9 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { defineList } from '@/backend/db/page';
 import { fullKana, fullName } from '@/backend/derived/memberName';
-import type { ExportColumn } from '@/backend/documents/exporter';
+import { defineSheet } from '@/backend/documents/sheet';
 import { labelOf } from '@/backend/records/labels';
 import { personName } from '@/backend/records/names';
+import type { Lang } from '@/contract/notation/lang';
 import { project_categories, project_categories_status } from '@/contract/options/inquiry';
 import type { SearchRow } from '@/contract/search';
 
@@ -74,34 +75,33 @@ export const searchList = defineList({
   narrow: ({ conditions }: { conditions: readonly RawBuilder<SqlBool>[] }) => conditions,
 });
 
-/** The same rows as a sheet tells them, in the words of the office. */
-export const searchSheet = {
+/** The same rows as a sheet tells them, in words. */
+export const searchSheetPlan = (lang: Lang) => ({
   ...searchList,
   select: sql<FoundRow>`${selectWith(
-    labelOf(sql`i.project_category`, project_categories, 'jp'),
-    labelOf(sql`i.project_category_status`, project_categories_status, 'jp'),
+    labelOf(sql`i.project_category`, project_categories, lang),
+    labelOf(sql`i.project_category_status`, project_categories_status, lang),
   )}, ${decedent} as heir_names_sozoku`,
-};
+});
 
-/** The columns of the exported sheet, in the list's order, under its Japanese headers. */
-export const searchColumns: readonly ExportColumn[] = [
-  { field: 'uniform_id', header: '統一番号', kind: 'text', width: 12 },
-  { field: 'proposal_number', header: '提案番号', kind: 'text', width: 20 },
-  { field: 'name', header: '氏名', kind: 'text', width: 18 },
-  { field: 'name_kana', header: 'フリガナ', kind: 'text', width: 22 },
-  { field: 'phone1', header: '電話番号1', kind: 'text', width: 16 },
-  { field: 'phone2', header: '電話番号2', kind: 'text', width: 16 },
-  { field: 'corresponding_person', header: '対応者', kind: 'text', width: 14 },
-  { field: 'interviewer', header: '面談担当', kind: 'text', width: 14 },
-  { field: 'worker', header: '実務担当', kind: 'text', width: 18 },
-  { field: 'dec_name_kanji', header: '被相続人', kind: 'text', width: 18 },
-  { field: 'heir_names_sozoku', header: '相続人', kind: 'heirs', width: 28 },
-  { field: 'office_name', header: '担当拠点', kind: 'text', width: 14 },
-  { field: 'project_category', header: '案件区分', kind: 'text', width: 22 },
-  { field: 'project_category_status', header: 'ステータス', kind: 'text', width: 14 },
-  { field: 'first_inquiry_date', header: '初回問合せ日', kind: 'day', width: 14 },
-  { field: 'estimated_amount', header: '見積金額(税抜)', kind: 'number', width: 14 },
-  { field: 'contract_amount', header: '契約金額(税抜)', kind: 'number', width: 14 },
-  { field: 'family_code', header: '家族コード', kind: 'text', width: 12 },
-  { field: 'customer_id', header: '顧客ID', kind: 'id', width: 10 },
-];
+export const searchSheet = defineSheet('search', [
+  { field: 'uniform_id', kind: 'text', width: 12 },
+  { field: 'proposal_number', kind: 'text', width: 20 },
+  { field: 'name', kind: 'text', width: 18 },
+  { field: 'name_kana', kind: 'text', width: 22 },
+  { field: 'phone1', kind: 'text', width: 16 },
+  { field: 'phone2', kind: 'text', width: 16 },
+  { field: 'corresponding_person', kind: 'text', width: 14 },
+  { field: 'interviewer', kind: 'text', width: 14 },
+  { field: 'worker', kind: 'text', width: 18 },
+  { field: 'dec_name_kanji', kind: 'text', width: 18 },
+  { field: 'heir_names_sozoku', kind: 'heirs', width: 28 },
+  { field: 'office_name', kind: 'text', width: 14 },
+  { field: 'project_category', kind: 'text', width: 22 },
+  { field: 'project_category_status', kind: 'text', width: 14 },
+  { field: 'first_inquiry_date', kind: 'day', width: 14 },
+  { field: 'estimated_amount', kind: 'number', width: 14 },
+  { field: 'contract_amount', kind: 'number', width: 14 },
+  { field: 'family_code', kind: 'text', width: 12 },
+  { field: 'customer_id', kind: 'id', width: 10 },
+]);

@@ -8,7 +8,7 @@ import type { SearchRow } from '@/contract/search';
 import { search } from '@/contract/search';
 import { formatJoined } from '@/locales/format';
 import { searchConditions } from './searchConditions';
-import { type FoundRow, searchColumns, searchList, searchSheet } from './searchList';
+import { type FoundRow, searchList, searchSheet, searchSheetPlan } from './searchList';
 
 /** Only rows of offices whose records the person may change leave the house. */
 const exportable = ({ scope, actor }: Context) =>
@@ -39,10 +39,14 @@ export const searchModule = implement(
     },
 
     async export({ query }, context) {
-      const columns = chosenColumns(searchColumns, query.columns, context.lang);
+      const columns = chosenColumns(searchSheet.columns(context.lang), query.columns, context.lang);
       const conditions = await searchConditions(context.db, query);
-      const rows = listQuery(context.db, searchSheet, { ...query, conditions }, exportable(context));
-      const job = { name: `検索結果_${context.today.replaceAll('-', '')}`, columns, query: rows };
+      const rows = listQuery(context.db, searchSheetPlan(context.lang), { ...query, conditions }, exportable(context));
+      const job = {
+        name: `${searchSheet.title(context.lang)}_${context.today.replaceAll('-', '')}`,
+        columns,
+        query: rows,
+      };
       return { file_path: await context.heavy(() => context.exporter.run(job, context.actor.id)) };
     },
   },

@@ -1,15 +1,17 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { defineList } from '@/backend/db/page';
-import type { ExportColumn } from '@/backend/documents/exporter';
+import { defineSheet } from '@/backend/documents/sheet';
 import { numberHolds } from '@/backend/records/chainConditions';
 import { nameHolds } from '@/backend/records/conditions';
 import { labelOf } from '@/backend/records/labels';
 import { between, chainConditions, equal, living } from '@/backend/records/listConditions';
+import type { Lang } from '@/contract/notation/lang';
 import { project_categories } from '@/contract/options/inquiry';
 import { application_types, deposit_status, due_date_types, sozoku_states } from '@/contract/options/sozoku';
 import { worklog_categories } from '@/contract/options/worklog';
 import type { SozokuRow, sozoku } from '@/contract/sozoku';
+import { formatsOf } from '@/locales/formats';
 import { foldDigits } from '@/rules/japaneseText';
 import { sozokuColumns, sozokuJoins } from './sozokuRows';
 
@@ -97,55 +99,61 @@ export const sozokuList = defineList({
   ],
 });
 
-const label = (name: string, list: Parameters<typeof labelOf>[1]) =>
-  sql`${labelOf(sql.ref(`pr.${name}`), list, 'jp')} as ${sql.ref(name)}`;
+const label = (name: string, list: Parameters<typeof labelOf>[1], lang: Lang) =>
+  sql`${labelOf(sql.ref(`pr.${name}`), list, lang)} as ${sql.ref(name)}`;
 
-/** The sheet's rows: what the screen shows as a label stands in it in Japanese. */
-export const sozokuSheet = {
-  ...sozokuList,
-  select: sql<SozokuRow>`${sozokuColumns}, ${label('application_type', application_types)},
-    ${label('due_date_type', due_date_types)}, ${label('state', sozoku_states)},
-    ${label('project_category', project_categories)},
-    ${labelOf(sql`pr.deposit_status_shown`, deposit_status, 'jp')} as deposit_status,
-    ${labelOf(sql`w.worklog_category`, worklog_categories, 'jp')} as worklog_category,
-    case when pr.due_date_within_3years_date is null then ''
-      when pr.due_date_within_3years_date < current_date then '期限後'
-      else to_char(pr.due_date_within_3years_date - current_date, 'FM999,999') || ' 日' end as due_date_within_3years_date_remaining_days`,
+/** The days to a day as the screen tells them; empty where there is no day. */
+const daysLeft = (day: RawBuilder<unknown>, lang: Lang): RawBuilder<string> => {
+  const { days, pastDue } = formatsOf[lang];
+  const [before = '', after = ''] = days(2, '|').split('|');
+  return sql`case when ${day} is null then '' when ${day} < current_date then ${sql.lit(pastDue)}
+    when ${day} = current_date + 1 then ${sql.lit(days(1, '1'))}
+    else ${sql.lit(before)} || to_char(${day} - current_date, 'FM999,999') || ${sql.lit(after)} end`;
 };
 
-/** The columns of the exported sheet, in the list's order, under its Japanese headers. */
-export const sozokuSheetColumns: readonly ExportColumn[] = [
-  { field: 'id', header: '案件ID', kind: 'id', width: 10 },
-  { field: 'proposal_number', header: '提案番号', kind: 'text', width: 16 },
-  { field: 'uniform_id', header: '統一番号', kind: 'text', width: 12 },
-  { field: 'project_category', header: '案件区分', kind: 'text', width: 24 },
-  { field: 'application_type', header: '申告種別', kind: 'text', width: 18 },
-  { field: 'state', header: '状況', kind: 'text', width: 12 },
-  { field: 'decedent_name', header: '被相続人', kind: 'text', width: 20 },
-  { field: 'representative_name', header: '代表相続人', kind: 'text', width: 20 },
-  { field: 'due_date', header: '申告期限', kind: 'day', width: 16 },
-  { field: 'due_date_type', header: '期限種別', kind: 'text', width: 18 },
-  { field: 'due_date_within_3years_date', header: '3年以内分割期限', kind: 'day', width: 16 },
-  { field: 'due_date_within_3years_date_remaining_days', header: '3年以内分割期限まで', kind: 'text', width: 14 },
-  { field: 'order_date', header: '受注日', kind: 'day', width: 16 },
-  { field: 'project_order_elapsed_days', header: '受注経過日数', kind: 'number', width: 12 },
-  { field: 'expected_submission_month', header: '申告予定月', kind: 'text', width: 12 },
-  { field: 'prgrs_submission_date', header: '申告書提出', kind: 'day', width: 16 },
-  { field: 'interviewer_name', header: '面談担当', kind: 'text', width: 16 },
-  { field: 'worker1_name', header: '主担当', kind: 'text', width: 16 },
-  { field: 'worker2_name', header: '実務担当', kind: 'text', width: 16 },
-  { field: 'manager_name', header: '責任者', kind: 'text', width: 16 },
-  { field: 'work_remarks', header: '業務備考', kind: 'text', width: 36 },
-  { field: 'worklog_category', header: '最新業務', kind: 'text', width: 18 },
-  { field: 'worklog_content', header: '最新業務の内容', kind: 'text', width: 36 },
-  { field: 'contract_amount', header: '契約金額(税抜)', kind: 'number', width: 16 },
-  { field: 'deposit_amount', header: '着手金(税込)', kind: 'number', width: 14 },
-  { field: 'prgrs_deposit_billing_date', header: '着手金請求日', kind: 'day', width: 16 },
-  { field: 'prgrs_payment_date', header: '着手金入金日', kind: 'day', width: 16 },
-  { field: 'balance_amount', header: '残金(税込)', kind: 'number', width: 14 },
-  { field: 'prgrs_balance_billing_date', header: '残金請求日', kind: 'day', width: 16 },
-  { field: 'prgrs_balance_deposit_date', header: '残金入金日', kind: 'day', width: 16 },
-  { field: 'deposit_status', header: '入金状況', kind: 'text', width: 14 },
-  { field: 'office_name', header: '担当拠点', kind: 'text', width: 14 },
-  { field: 'updated_at', header: '更新日時', kind: 'time', width: 20 },
-];
+/** The sheet's rows: what the screen shows as a label stands in it. */
+export const sozokuSheetPlan = (lang: Lang) => ({
+  ...sozokuList,
+  select: sql<SozokuRow>`${sozokuColumns}, ${label('application_type', application_types, lang)},
+    ${label('due_date_type', due_date_types, lang)}, ${label('state', sozoku_states, lang)},
+    ${label('project_category', project_categories, lang)},
+    ${labelOf(sql`pr.deposit_status_shown`, deposit_status, lang)} as deposit_status,
+    ${labelOf(sql`w.worklog_category`, worklog_categories, lang)} as worklog_category,
+    ${daysLeft(sql`pr.due_date_within_3years_date`, lang)} as due_date_within_3years_date_remaining_days`,
+});
+
+export const sozokuSheet = defineSheet('sozoku', [
+  { field: 'id', kind: 'id', width: 10 },
+  { field: 'proposal_number', kind: 'text', width: 16 },
+  { field: 'uniform_id', kind: 'text', width: 12 },
+  { field: 'project_category', kind: 'text', width: 24 },
+  { field: 'application_type', kind: 'text', width: 18 },
+  { field: 'state', kind: 'text', width: 12 },
+  { field: 'decedent_name', kind: 'text', width: 20 },
+  { field: 'representative_name', kind: 'text', width: 20 },
+  { field: 'due_date', kind: 'day', width: 16 },
+  { field: 'due_date_type', kind: 'text', width: 18 },
+  { field: 'due_date_within_3years_date', kind: 'day', width: 16 },
+  { field: 'due_date_within_3years_date_remaining_days', kind: 'text', width: 14 },
+  { field: 'order_date', kind: 'day', width: 16 },
+  { field: 'project_order_elapsed_days', kind: 'number', width: 12 },
+  { field: 'expected_submission_month', kind: 'text', width: 12 },
+  { field: 'prgrs_submission_date', kind: 'day', width: 16 },
+  { field: 'interviewer_name', kind: 'text', width: 16 },
+  { field: 'worker1_name', kind: 'text', width: 16 },
+  { field: 'worker2_name', kind: 'text', width: 16 },
+  { field: 'manager_name', kind: 'text', width: 16 },
+  { field: 'work_remarks', kind: 'text', width: 36 },
+  { field: 'worklog_category', kind: 'text', width: 18 },
+  { field: 'worklog_content', kind: 'text', width: 36 },
+  { field: 'contract_amount', kind: 'number', width: 16 },
+  { field: 'deposit_amount', kind: 'number', width: 14 },
+  { field: 'prgrs_deposit_billing_date', kind: 'day', width: 16 },
+  { field: 'prgrs_payment_date', kind: 'day', width: 16 },
+  { field: 'balance_amount', kind: 'number', width: 14 },
+  { field: 'prgrs_balance_billing_date', kind: 'day', width: 16 },
+  { field: 'prgrs_balance_deposit_date', kind: 'day', width: 16 },
+  { field: 'deposit_status', kind: 'text', width: 14 },
+  { field: 'office_name', kind: 'text', width: 14 },
+  { field: 'updated_at', kind: 'time', width: 20 },
+]);

@@ -12,7 +12,7 @@ import { Refusal } from '@/backend/refusal/refusal';
 import { isSettled, sozoku } from '@/contract/sozoku';
 import { saveBilling } from './sozokuBilling';
 import { interviewHistory } from './sozokuChain';
-import { sozokuList, sozokuSheet, sozokuSheetColumns } from './sozokuList';
+import { sozokuList, sozokuSheet, sozokuSheetPlan } from './sozokuList';
 import { keepOrder } from './sozokuOrder';
 import { sozokuRowsOf, sozokuShown } from './sozokuRows';
 import { changeSozoku, lockChains } from './sozokuStore';
@@ -73,9 +73,13 @@ export const sozokuModule = implement(
         return listPage(context.db, context.totals, sozokuList, query, restorable(context, query, restore, 'pr'));
       }
       const mine = exportable(exportScope(context), 'pr');
-      const chosen = chosenColumns(sozokuSheetColumns, columns, context.lang);
-      const rows = listQuery(context.db, sozokuSheet, { ...query, deleted: null }, mine);
-      const job = { name: `相続税案件一覧_${context.today.replaceAll('-', '')}`, columns: chosen, query: rows };
+      const chosen = chosenColumns(sozokuSheet.columns(context.lang), columns, context.lang);
+      const rows = listQuery(context.db, sozokuSheetPlan(context.lang), { ...query, deleted: null }, mine);
+      const job = {
+        name: `${sozokuSheet.title(context.lang)}_${context.today.replaceAll('-', '')}`,
+        columns: chosen,
+        query: rows,
+      };
       return { file_path: await context.heavy(() => context.exporter.run(job, context.actor.id)) };
     },
 

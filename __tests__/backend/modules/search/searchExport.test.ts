@@ -29,7 +29,7 @@ beforeAll(async () => {
 test('the sheet has Japanese headers, real days and numbers, labels, and formulas as text', async () => {
   const { header, column } = await sheetOf();
   expect(header).toEqual([
-    ...['統一番号', '提案番号', '氏名', 'フリガナ', '電話番号1', '電話番号2', '対応者', '面談担当', '実務担当'],
+    ...['統一番号', '提案番号', '氏名', 'フリガナ', '電話番号', '電話番号2', '対応者', '面談担当', '実務担当'],
     ...[
       '被相続人',
       '相続人',
