@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { mayManage, scopeOf } from '@/backend/access/policy';
+import { type Access, mayManage, scopeOf } from '@/backend/access/policy';
 import type { Database } from '@/backend/db/schema';
 import { modules } from '@/backend/modules';
 import { openSession } from '@/backend/modules/auth/openSession';
@@ -23,6 +23,8 @@ export interface Asked {
   readonly owner?: number;
   /** Of an account, which only its like and higher ones manage. */
   readonly role_id?: number;
+  /** Where the call itself asks for more than its right. */
+  readonly right?: Access;
   /** 1 tax, 2 legal, 3 insurance. */
   readonly department?: number | undefined;
 }
@@ -51,11 +53,11 @@ export const whoMay = (db: () => Kysely<Database>) => {
   /** @returns the token of the least powerful; throws where nobody may */
   return async (
     endpoint: Endpoint,
-    { offices = [], people, owner, role_id, department = 1 }: Asked,
+    { offices = [], people, owner, role_id, department = 1, right = rightOf(endpoint) }: Asked,
   ): Promise<string> => {
     employees ??= await all();
     const may = employees.filter((employee) => {
-      const scope = scopeOf(employee, rightOf(endpoint));
+      const scope = scopeOf(employee, right);
       return (
         (owner === undefined ? employee.department_id === department : employee.id === owner) &&
         (scope === 'all' || (scope === 'own' && offices.every((office) => employee.office_ids.includes(office)))) &&
