@@ -42,6 +42,12 @@ const table: readonly [resource: string, action: string, taxAndLegal: Row, insur
     ['all', 'all', 'all', 'own', 'none', 'none'],
     ['none', 'none', 'none', 'none', 'none', 'none'],
   ],
+  [
+    'project',
+    'deleteSettled',
+    ['all', 'all', 'all', 'none', 'none', 'none'],
+    ['none', 'none', 'none', 'none', 'none', 'none'],
+  ],
   ['project', 'export', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['billing', 'edit', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['insurance', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],

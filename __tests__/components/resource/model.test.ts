@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { formModel } from '@/components/resource/model';
 import { flag, lockVersion, optional, rows, text, yen } from '@/contract/fields';
+import { allLanguages } from '@/contract/notation/lang';
+import { loadLanguage } from '@/locales';
 import { sample } from './sample';
 
 const problems = (values: { start_date?: string; end_date?: string }) =>
@@ -59,6 +61,10 @@ describe('what a form knows of its fields', () => {
 });
 
 describe('the check', () => {
+  beforeAll(async () => {
+    for (const lang of allLanguages) await loadLanguage(lang);
+  });
+
   const ask = (values: Record<string, unknown>, record: object | null = null, lang: 'jp' | 'en' = 'jp') =>
     model.check({ values, record, today, lang });
 
