@@ -45,7 +45,8 @@ const untilStill = async (): Promise<void> => {
 
 /** No serious fault of accessibility on the page as it stands. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  // Colours are judged once nothing fades in any more.
+  // Colours are judged once nothing fades in any more, nor will fade out meanwhile, as what is said in passing does.
+  await expect(page.locator('.ant-message-notice')).toHaveCount(0);
   await page.evaluate(untilStill);
   // Within the page itself, which has no frames of other hosts; what passes is not told.
   const { violations } = await new AxeBuilder({ page })
