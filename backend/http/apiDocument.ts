@@ -32,15 +32,21 @@ const news = () =>
     ),
   );
 
+/** A deletion has a body only where it may be told something, such as its reason. */
+const bodyOf = ({ method, body }: Endpoint) => {
+  if (method === 'GET') return {};
+  const schema = schemaOf(body, 'input');
+  const isEmpty = Object.keys(schema.properties ?? {}).length === 0;
+  return method === 'DELETE' && isEmpty ? {} : { requestBody: { content: { 'application/json': { schema } } } };
+};
+
 const operation = (module: Module, call: string, endpoint: Endpoint) => ({
   operationId: `${module.noun}.${call}`,
   tags: [module.noun],
   security: endpoint.open ? [] : [{ bearer: [] }],
   ...(endpoint.addition ? { 'x-addition': true } : {}),
   parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-  ...(endpoint.method === 'GET' || endpoint.method === 'DELETE'
-    ? {}
-    : { requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }),
+  ...bodyOf(endpoint),
   responses: {
     200: {
       description: endpoint.message ?? 'Data fetched successfully',

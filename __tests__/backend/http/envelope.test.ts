@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import * as z from 'zod';
 import { storeCustomer, takahashi } from '@/__tests__/backend/modules/customer/customers';
 import { testApi } from '@/__tests__/support/api';
 import { createApp } from '@/backend/app';
@@ -271,8 +272,16 @@ describe('the document of the API', () => {
     expect(inPath.every(({ required }) => required)).toBe(true);
     expect(operation.security).toEqual(endpoint.open ? [] : [{ bearer: [] }]);
     expect(operation['x-addition'] ?? false).toBe(endpoint.addition);
-    expect(operation.requestBody !== undefined).toBe(endpoint.method === 'POST' || endpoint.method === 'PUT');
+    const takesBody = endpoint.body instanceof z.ZodObject && Object.keys(endpoint.body.shape).length > 0;
+    expect(operation.requestBody !== undefined).toBe(
+      endpoint.method === 'POST' || endpoint.method === 'PUT' || (endpoint.method === 'DELETE' && takesBody),
+    );
     expect(operation.responses['200']?.content['application/json']?.schema).toMatchObject({ type: 'object' });
+  });
+
+  test('says that a project is deleted for a reason', () => {
+    const body = document.paths['/api/project-sozoku-destroy/{id}']?.delete?.requestBody;
+    expect(body?.content['application/json']?.schema).toMatchObject({ properties: { reason: expect.anything() } });
   });
 
   test('holds schemas that OpenAPI 3.0 knows, and no loose ends', () => {

@@ -1,6 +1,6 @@
-import { listPage, listQuery } from '@/backend/db/page';
+import { listPage } from '@/backend/db/page';
 import { facetToken } from '@/backend/derived/search/chainDocument';
-import { chosenColumns } from '@/backend/documents/exporter';
+import { exportList } from '@/backend/documents/exportList';
 import { type Context, implement } from '@/backend/http/implement';
 import { holdsAny } from '@/backend/records/chainConditions';
 import { heirNames } from '@/backend/records/heirNames';
@@ -39,15 +39,9 @@ export const searchModule = implement(
     },
 
     async export({ query }, context) {
-      const columns = chosenColumns(searchSheet.columns(context.lang), query.columns, context.lang);
       const conditions = await searchConditions(context.db, query);
-      const rows = listQuery(context.db, searchSheetPlan(context.lang), { ...query, conditions }, exportable(context));
-      const job = {
-        name: `${searchSheet.title(context.lang)}_${context.today.replaceAll('-', '')}`,
-        columns,
-        query: rows,
-      };
-      return { file_path: await context.heavy(() => context.exporter.run(job, context.actor.id)) };
+      const sheet = { sheet: searchSheet, plan: searchSheetPlan(context.lang), only: exportable(context) };
+      return exportList(context, { ...query, conditions }, sheet);
     },
   },
 );

@@ -1,7 +1,7 @@
 import { scopeOf } from '@/backend/access/policy';
-import { listPage, listQuery } from '@/backend/db/page';
+import { listPage } from '@/backend/db/page';
 import { deleteRecord, lockRecord } from '@/backend/db/record';
-import { chosenColumns } from '@/backend/documents/exporter';
+import { exportList } from '@/backend/documents/exportList';
 import { type Context, implement } from '@/backend/http/implement';
 import { bringBack } from '@/backend/records/bringBack';
 import { engagementWorklog } from '@/backend/records/engagementWorklog';
@@ -72,15 +72,9 @@ export const sozokuModule = implement(
       if (exporting !== 1) {
         return listPage(context.db, context.totals, sozokuList, query, restorable(context, query, restore, 'pr'));
       }
-      const mine = exportable(exportScope(context), 'pr');
-      const chosen = chosenColumns(sozokuSheet.columns(context.lang), columns, context.lang);
-      const rows = listQuery(context.db, sozokuSheetPlan(context.lang), { ...query, deleted: null }, mine);
-      const job = {
-        name: `${sozokuSheet.title(context.lang)}_${context.today.replaceAll('-', '')}`,
-        columns: chosen,
-        query: rows,
-      };
-      return { file_path: await context.heavy(() => context.exporter.run(job, context.actor.id)) };
+      const only = exportable(exportScope(context), 'pr');
+      const sheet = { sheet: sozokuSheet, plan: sozokuSheetPlan(context.lang), only };
+      return exportList(context, { ...query, columns }, sheet);
     },
 
     show: ({ params: { id, officeId } }, { db, lang }) => sozokuShown(db, lang, id, officeId),
