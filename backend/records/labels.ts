@@ -9,7 +9,3 @@ export const labelOf = (value: RawBuilder<unknown>, list: readonly Option[], lan
     list.map((option) => sql`when ${sql.lit(option.value)} then ${sql.lit(optionLabel(option, lang))}`),
     sql` `,
   )} else '' end`;
-
-/** The name of an employee by id, also of one who is gone. */
-export const employeeName = (id: string): RawBuilder<string | null> =>
-  sql`(select last_name || '　' || first_name from employees where id = ${sql.ref(id)})`;

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { scopeOf } from '@/backend/access/policy';
 import { defineList } from '@/backend/db/page';
 import type { Context } from '@/backend/http/implement';
-import { employeeName, labelOf } from '@/backend/records/labels';
+import { labelOf } from '@/backend/records/labels';
+import { personName } from '@/backend/records/names';
 import { Refusal } from '@/backend/refusal/refusal';
 import type { Employee, EmployeeRow, employee } from '@/contract/employee';
 import { inEach, type Lang } from '@/contract/notation/lang';
@@ -107,7 +108,7 @@ export const employeeShown = async (
       ${idsOf('employee_cities', 'city_id')} as city_ids, ${idsOf('employee_offices', 'office_id')} as office_ids,
       ${idsOf('employee_teams', 'team_id')} as team_ids, e.team_id as team, ${userTypes} as user_types,
       e.start_date, e.end_date, e.transfer_date, e.email, e.phone, e.license_no, ${postings(lang)} as history,
-      e.updated_at, ${employeeName('e.updated_by')} as updated_by, e.lock_version ${managed ? accountColumns : sql``}
+      e.updated_at, ${personName('e.updated_by')} as updated_by, e.lock_version ${managed ? accountColumns : sql``}
     from employees e join offices o on o.id = e.office_id where e.id = ${id} and e.deleted_at is null`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Refusal('notFound');

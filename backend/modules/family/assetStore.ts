@@ -7,6 +7,7 @@ import { fullName } from '@/backend/derived/memberName';
 import type { Context } from '@/backend/http/implement';
 import { familyTree } from '@/backend/records/familyTree';
 import { namedProblems } from '@/backend/records/namedRecords';
+import { personName } from '@/backend/records/names';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { type Asset, AssetBody, type AssetHead, assetProblems } from '@/contract/asset';
@@ -24,7 +25,7 @@ type Head = Omit<Asset, 'items' | keyof Awaited<ReturnType<typeof assetTotalsOf>
 const heads = (condition: ReturnType<typeof sql>) => sql<Head>`
   select a.id as family_asset_id, f.family_code, f.id as family_id, a.member_id, ${fullName} as member_name,
     a.as_of_date, a.purpose, a.remarks, a.updated_at, a.lock_version,
-    (select last_name || '　' || first_name from employees where id = a.updated_by) as updated_by
+    ${personName('a.updated_by')} as updated_by
   from family_assets a join families f on f.id = a.family_id join members m on m.id = a.member_id
   where a.deleted_at is null and ${condition} order by a.as_of_date desc, a.id desc`;
 

@@ -3,6 +3,7 @@ import { defineList, listPage } from '@/backend/db/page';
 import { lockRecord, updateRecord } from '@/backend/db/record';
 import { fullName } from '@/backend/derived/memberName';
 import { type Context, implement } from '@/backend/http/implement';
+import { personName } from '@/backend/records/names';
 import { Refusal } from '@/backend/refusal/refusal';
 import type { Lang } from '@/contract/notation/lang';
 import { type SalesRow, sales } from '@/contract/sales';
@@ -23,7 +24,7 @@ const salesList = defineList({
     s.id as sales_id, s.department_id, s.project_type, s.project_id, s.uniform_id, s.proposal_number, s.order_date,
     f.family_code, s.member_id as family_member_id, ${fullName} as member_name, m.is_deceased, s.content, s.amount, s.billed_amount,
     s.received_amount, s.last_receipt_date, s.status,
-    (select last_name || '　' || first_name from employees where id = s.staff_id) as staff_name, s.remarks, s.lock_version`,
+    ${personName('s.staff_id')} as staff_name, s.remarks, s.lock_version`,
   sorts: {
     order_date: { by: sql`s.order_date` },
     amount: { by: sql`s.amount` },

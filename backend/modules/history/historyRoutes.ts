@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { scopeOf } from '@/backend/access/policy';
 import { defineList, listPage } from '@/backend/db/page';
 import { type Context, implement } from '@/backend/http/implement';
-import { employeeName } from '@/backend/records/labels';
+import { personName } from '@/backend/records/names';
 import { Refusal } from '@/backend/refusal/refusal';
 import { type HistoryEntity, history } from '@/contract/history';
 import { recorded } from './entities';
@@ -12,7 +12,7 @@ const historyList = defineList({
   table: 'history',
   alias: 'h',
   joins: sql``,
-  select: sql<RawRow>`h.id, h.at, ${employeeName('h.actor_id')} as actor_name, h.action, h.changes`,
+  select: sql<RawRow>`h.id, h.at, ${personName('h.actor_id')} as actor_name, h.action, h.changes`,
   sorts: { id: { by: sql`h.id` } },
   defaultSort: { by: 'id', down: true },
   where: ({ entity, record_id }: { entity: HistoryEntity; record_id: number }) => [

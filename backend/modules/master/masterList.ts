@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { defineList, type ListPlan } from '@/backend/db/page';
-import { employeeName, labelOf } from '@/backend/records/labels';
+import { labelOf } from '@/backend/records/labels';
+import { personName } from '@/backend/records/names';
 import type { AnyMaster } from '@/contract/defineMaster';
 import { listOf, metaOf } from '@/contract/fields';
 import { type Master, type MasterNoun, masters } from '@/contract/masters';
@@ -65,7 +66,7 @@ export const masterList = <Row>(
   const told = (column: string): Told => {
     const part = columns[column]?.(lang);
     if (part !== undefined) return { value: part, by: part };
-    if (column === 'updated_by') return { value: employeeName('t.updated_by'), by: sql.ref('t.updated_by') };
+    if (column === 'updated_by') return { value: personName('t.updated_by'), by: sql.ref('t.updated_by') };
     return column in master.fields ? own(column) : (beside(master, column, lang) ?? own(column));
   };
   const all = Object.keys(master.row.shape).map((column) => ({ column, ...told(column) }));
