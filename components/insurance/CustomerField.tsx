@@ -43,7 +43,7 @@ const CustomerOfAddress = () => {
 };
 
 /** Whose case it is: chosen before the form is opened, and never changed. */
-export const customerField: FieldGroup<Insurance> = {
+export const customerField: FieldGroup<Insurance, never> = {
   key: 'customer',
   fields: [],
   wide: true,

@@ -53,7 +53,7 @@ const OfAddress = () => {
 };
 
 /** What the interview is about, for whoever enters its result. */
-export const ofInquiry: FieldGroup<Interview> = {
+export const ofInquiry: FieldGroup<Interview, never> = {
   key: 'inquiry',
   fields: [],
   wide: true,
