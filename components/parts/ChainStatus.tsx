@@ -5,9 +5,9 @@ import type { Option } from '@/contract/options/option';
 
 /** Each group's preset, and its dark step, so that the words are legible on the preset's own pale ground. */
 const looks: Readonly<Record<string, { color: string; ink: string }>> = {
-  open: { color: 'blue', ink: '#003eb3' },
-  won: { color: 'green', ink: '#237804' },
-  lost: { color: 'red', ink: '#a8071a' },
+  open: { color: 'blue', ink: 'var(--blue-text)' },
+  won: { color: 'green', ink: 'var(--green-text)' },
+  lost: { color: 'red', ink: 'var(--red-text)' },
 };
 
 const useNames = (list: readonly Option[], value: number) => {
