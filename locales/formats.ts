@@ -4,12 +4,16 @@ import { formats as jp } from './jp/formats';
 
 /** How a language writes days, amounts, ages and the like. Figures come with their separators. */
 export interface Formats {
-  /** Which of the two languages is read that the API tells side by side, as `label_ja` and `label_en`. */
-  readonly told: 'ja' | 'en';
+  /** Which of the API's two labels is shown: `label_ja` or `label_en`. */
+  readonly labelSuffix: 'ja' | 'en';
   /** From Sunday on. */
   readonly weekdays: readonly string[];
   /** Between the words of a list. */
   readonly comma: string;
+  /** Between several facts of one thing. */
+  readonly dot: string;
+  /** A day in a cell of a spreadsheet. */
+  readonly cellDay: string;
   /** Between the first and the last of several days, and of several years of age. */
   readonly dayRange: string;
   readonly ageRange: string;

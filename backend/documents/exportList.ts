@@ -28,6 +28,7 @@ export const exportList = async <Row, Filters, SortName extends string>(
   const { lang } = context;
   const job = {
     name: `${sheet.title(lang)}_${context.today.replaceAll('-', '')}`,
+    lang,
     columns: chosenColumns(sheet.columns(lang), query.columns, lang),
     query: listQuery(context.db, plan, { ...query, deleted: null }, only),
   };

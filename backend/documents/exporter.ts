@@ -11,7 +11,7 @@ import { type DocumentContent, documentEndings } from './documents';
 import { cleanFileName } from './fileName';
 
 /**
- * A column of a sheet: the row's field, its Japanese header, and how its cells are written. Of `heirs` the rows hold the id
+ * A column of a sheet: the row's field, its header, and how its cells are written. Of `heirs` the rows hold the id
  * of the deceased; whom they name follows from the recorded family by law, which is not told in SQL.
  */
 export interface ExportColumn {
@@ -43,6 +43,8 @@ export const chosenColumns = (
 export interface ExportJob {
   /** The file's name without its ending. */
   readonly name: string;
+  /** The language of the sheet. */
+  readonly lang: Lang;
   readonly columns: readonly ExportColumn[];
   readonly query: CompiledQuery;
 }
@@ -52,6 +54,7 @@ export interface ExportTask {
   readonly databaseUrl: string;
   readonly fileId: number;
   readonly sheet: string;
+  readonly lang: Lang;
   readonly columns: readonly ExportColumn[];
   readonly sql: string;
   readonly parameters: readonly unknown[];
@@ -132,9 +135,9 @@ export const createExporter = ({ db, databaseUrl, worker }: Options): Exporter =
   };
 
   return {
-    run: ({ name, columns, query: { sql: text, parameters } }, actorId) =>
+    run: ({ name, lang, columns, query: { sql: text, parameters } }, actorId) =>
       make(`${cleanFileName(name)}.xlsx`, actorId, (fileId) =>
-        work(worker, { databaseUrl, fileId, sheet: name, columns, sql: text, parameters }),
+        work(worker, { databaseUrl, fileId, sheet: name, lang, columns, sql: text, parameters }),
       ),
     document: ({ name, ...content }, actorId) =>
       make(`${cleanFileName(name)}.${documentEndings[content.document]}`, actorId, (fileId) =>

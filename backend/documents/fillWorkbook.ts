@@ -3,6 +3,7 @@ import { formatDayShort } from '@/locales/format';
 import { addDrawings } from './addDrawing';
 import { type CellValue, literal } from './cells';
 import { figureWidth } from './columnWidths';
+import { paperLang } from './papers';
 import { heightOf } from './rowHeight';
 import { expandRows, type FilledRow, type TemplateData } from './templateRows';
 
@@ -25,7 +26,7 @@ const filled = (value: CellValue | boolean, lookUp: FilledRow['lookUp']): CellVa
   }
   return value.replace(placeholder, (whole, name: string) => {
     const found = lookUp(name);
-    if (found instanceof Date) return formatDayShort(found.toISOString().slice(0, 10), 'jp');
+    if (found instanceof Date) return formatDayShort(found.toISOString().slice(0, 10), paperLang);
     return found === undefined ? whole : literal(String(found ?? ''));
   });
 };

@@ -4,6 +4,8 @@ import type { Context } from '@/backend/http/implement';
 import { openCase } from '@/backend/modules/insurance/insuranceStore';
 import type { LockedInquiry } from '@/backend/records/chainStatus';
 import type { ProjectKind } from '@/contract/interview';
+import { fill } from '@/contract/notation/fill';
+import { wordsOf } from '@/locales/all';
 import { createProject } from './createProjects';
 import type { Source } from './tossSource';
 
@@ -52,7 +54,6 @@ const chainFor = async (context: Context, source: Source, to: ProjectKind): Prom
   });
 };
 
-const names = { sozoku: '相続税案件', legal: 'リーガル案件', insurance: '設計書' } as const;
 const origins = { sozoku: 1, legal: 2, insurance: 99 } as const;
 
 /** Makes the other department's project, and tells which chain it stands in. @throws Refusal 422 */
@@ -81,7 +82,7 @@ export const makeCase = async (context: Context, source: Source) => {
     requested_date: today,
     inquiry_category_id: origins[source.type],
     requester_id: actor.department_id === INSURANCE ? source.interviewer_id : actor.id,
-    insurance_details: [`${names[source.type]} ${source.proposal_number} からの引継ぎ`, source.wish]
+    insurance_details: [fill(wordsOf.jp.handover[source.type], { number: source.proposal_number }), source.wish]
       .filter(Boolean)
       .join('\n'),
   });

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { treeColumns } from '@/backend/derived/treeColumns';
 import type { TreeMember } from '@/contract/family';
+import { NAME_SEPARATOR } from '@/contract/notation/joinedNames';
 import { statutoryHeirs } from '@/rules/heirs';
 import { recordedMember } from '@/rules/recordedFamily';
 
@@ -27,7 +28,7 @@ export const heirNames = async (
       const family = rows.filter((one) => one.family_id === family_id);
       const { heirs } = statutoryHeirs(member_id, family.map(recordedMember));
       const names = heirs.flatMap(({ memberId }) => family.find((one) => one.member_id === memberId)?.cust_name ?? []);
-      return names.length === 0 ? [] : [[member_id, names.join('、')] as const];
+      return names.length === 0 ? [] : [[member_id, names.join(NAME_SEPARATOR)] as const];
     }),
   );
 };

@@ -9,9 +9,10 @@ import { useClearButton } from '@/components/ui/clearButton';
 import { notify } from '@/components/ui/notify';
 import { useLang } from '@/components/ui/words';
 import type { FigureMeasure } from '@/contract/dashboard';
+import { labelOf } from '@/locales/format';
 import styles from './dashboard.module.css';
 import type { Dashboard, TabDescriptor } from './defineDashboard';
-import { labelOf } from './figures';
+
 import { layouts, linkOf, type View } from './view';
 
 interface Props {

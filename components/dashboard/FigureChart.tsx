@@ -5,9 +5,10 @@ import { lazyPart } from '@/components/ui/lazyPart';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { useLang } from '@/components/ui/words';
 import type { FigureBlock } from '@/contract/dashboard';
+import { labelOf } from '@/locales/format';
 import { chartData, isStacked, kindFor } from './chartData';
 import styles from './dashboard.module.css';
-import { type Figures, labelOf } from './figures';
+import type { Figures } from './figures';
 import { type ChartKind, chartKinds, type View } from './view';
 
 const FigureDrawing = lazyPart(() => import('./FigureDrawing').then((module) => module.FigureDrawing));

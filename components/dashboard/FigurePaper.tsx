@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/components/ui/words';
+import { labelOf } from '@/locales/format';
 import styles from './dashboard.module.css';
-import { figureOf, figureText, groupOf, groupsOf, type Leaf, type Line, labelOf } from './figures';
+import { figureOf, figureText, groupOf, groupsOf, type Leaf, type Line } from './figures';
 import type { View } from './view';
 
 interface Props {

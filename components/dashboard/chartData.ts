@@ -1,6 +1,7 @@
 import type { FigureBlock, FigureColumn, FigureMeasure, FigureRow } from '@/contract/dashboard';
 import type { Lang } from '@/contract/notation/lang';
-import { type Figures, labelOf } from './figures';
+import { labelOf } from '@/locales/format';
+import type { Figures } from './figures';
 import type { ChartKind } from './view';
 
 /** What a chart draws, whatever draws it. */

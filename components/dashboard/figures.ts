@@ -44,10 +44,8 @@ interface Heading {
 }
 export type Line = RowLine | Heading;
 
-export const labelOf = (words: { readonly label_ja: string; readonly label_en: string }, lang: Lang): string =>
-  words[`label_${formatsOf[lang].told}`];
 export const definitionOf = (measure: FigureMeasure, lang: Lang): string =>
-  measure[`definition_${formatsOf[lang].told}`];
+  measure[`definition_${formatsOf[lang].labelSuffix}`];
 
 /** Where there is nothing to divide by, or the day is still to come. */
 const nothing = '－';

@@ -6,6 +6,7 @@ import { StateMessage } from '@/components/ui/StateMessage';
 import { useLang } from '@/components/ui/words';
 import type { EstimateNote } from '@/contract/estimateNote';
 import type { TreeMember } from '@/contract/family';
+import { formatFacts } from '@/locales/format';
 import { formatPartialDayWareki } from '@/locales/formatPartialDate';
 import { type Excluded, type Heir, statutoryHeirs } from '@/rules/heirs';
 import type { HeirWarning } from '@/rules/heirWarning';
@@ -173,7 +174,7 @@ export const HeirsPanel = ({ members, decedentId, onDecedentChange, netTotal = n
     .map(({ member_id, is_deceased, death_date }) => {
       const date = death_date === null ? t('family.heirs.dayUnknown') : formatPartialDayWareki(death_date, lang);
       const death = is_deceased === 1 && t('family.chart.death', { date });
-      return { value: member_id, label: [nameOf(member_id), relationOf(member_id), death].filter(Boolean).join('・') };
+      return { value: member_id, label: formatFacts([nameOf(member_id), relationOf(member_id), death], lang) };
     });
   return (
     <section className={styles.panel} aria-labelledby={`${id}-title`}>

@@ -1,3 +1,5 @@
+import { fill } from '@/contract/notation/fill';
+import { paperWords } from '../papers';
 import type { Picture, PictureBox, PictureLine, Stroke } from './picture';
 
 /** How one program writes shapes: Word and Excel share DrawingML, but each wraps and letters it in its own way. */
@@ -55,7 +57,7 @@ export function drawn(picture: Picture, room: Room, dialect: Dialect, descriptio
     const properties =
       (turned && from.x !== to.x && from.y !== to.y ? frame.replace('<a:xfrm>', '<a:xfrm flipV="1">') : frame) +
       `<a:prstGeom prst="line"><a:avLst/></a:prstGeom>${line(emu(width), colour, dash)}`;
-    return dialect.shape(++id, `線 ${id}`, properties, null);
+    return dialect.shape(++id, fill(paperWords.chart.line, { number: id }), properties, null);
   };
   const box = ({ x, y, width, height, name, lines, frame }: PictureBox) =>
     dialect.shape(

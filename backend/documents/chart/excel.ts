@@ -1,3 +1,4 @@
+import { paperWords } from '../papers';
 import { type Dialect, drawn, escaped, type SizedLine } from './drawing';
 import type { Picture } from './picture';
 
@@ -27,7 +28,7 @@ const dialectAt = (row: number, column: number): Dialect => ({
     return (
       `<xdr:oneCellAnchor ${namespaces}><xdr:from><xdr:col>${column}</xdr:col><xdr:colOff>0</xdr:colOff>` +
       `<xdr:row>${row}</xdr:row><xdr:rowOff>0</xdr:rowOff></xdr:from><xdr:ext ${extent}/><xdr:grpSp><xdr:nvGrpSpPr>` +
-      `<xdr:cNvPr id="1001" name="相続関係図" descr="${escaped(description)}"/><xdr:cNvGrpSpPr/></xdr:nvGrpSpPr><xdr:grpSpPr>` +
+      `<xdr:cNvPr id="1001" name="${paperWords.ofDeath.chart}" descr="${escaped(description)}"/><xdr:cNvGrpSpPr/></xdr:nvGrpSpPr><xdr:grpSpPr>` +
       `<a:xfrm><a:off ${zero}/><a:ext ${extent}/><a:chOff ${zero}/><a:chExt ${extent}/></a:xfrm></xdr:grpSpPr>` +
       `${shapes}</xdr:grpSp><xdr:clientData/></xdr:oneCellAnchor>`
     );

@@ -1,3 +1,4 @@
+import { paperWords } from '../papers';
 import { type Dialect, drawn, escaped, type SizedLine } from './drawing';
 import type { Picture } from './picture';
 
@@ -40,7 +41,7 @@ const dialect: Dialect = {
       `<w:p ${namespaces}><w:pPr><w:spacing w:line="240" w:lineRule="auto"/><w:jc w:val="center"/></w:pPr><w:r>` +
       '<mc:AlternateContent><mc:Choice Requires="wpg"><w:drawing>' +
       `<wp:inline distT="0" distB="0" distL="0" distR="0"><wp:extent ${extent}/><wp:effectExtent l="0" t="0" r="0" b="0"/>` +
-      `<wp:docPr id="1" name="相続関係図" descr="${escaped(description)}"/><wp:cNvGraphicFramePr/>` +
+      `<wp:docPr id="1" name="${paperWords.ofDeath.chart}" descr="${escaped(description)}"/><wp:cNvGraphicFramePr/>` +
       `<a:graphic><a:graphicData uri="${office}/wordprocessingGroup"><wpg:wgp><wpg:cNvGrpSpPr/><wpg:grpSpPr>` +
       `<a:xfrm><a:off x="0" y="0"/><a:ext ${extent}/><a:chOff x="0" y="0"/><a:chExt ${extent}/></a:xfrm></wpg:grpSpPr>` +
       `${shapes}</wpg:wgp></a:graphicData></a:graphic></wp:inline></w:drawing></mc:Choice></mc:AlternateContent></w:r></w:p>`

@@ -86,17 +86,17 @@ export interface DossierStaff {
 
 /** The steps of a project in their order. */
 export const progressSteps = [
-  ['prgrs_start_date', '着手'],
-  ['prgrs_document_date', '資料回収完了'],
-  ['prgrs_valuation_date', '評価完了'],
-  ['prgrs_draft_date', '申告書案完成'],
-  ['prgrs_review_date', '審査完了'],
-  ['prgrs_confirm_date', '顧客確認'],
-  ['prgrs_seal_date', '押印・署名'],
-  ['prgrs_submission_date', '申告書提出'],
-  ['prgrs_return_date', '資料返却'],
+  'prgrs_start_date',
+  'prgrs_document_date',
+  'prgrs_valuation_date',
+  'prgrs_draft_date',
+  'prgrs_review_date',
+  'prgrs_confirm_date',
+  'prgrs_seal_date',
+  'prgrs_submission_date',
+  'prgrs_return_date',
 ] as const;
-export type ProgressStep = (typeof progressSteps)[number][0];
+export type ProgressStep = (typeof progressSteps)[number];
 
 export interface DossierProgress {
   readonly step: ProgressStep;

@@ -66,7 +66,7 @@ export const dossierOf = ({ today, office, project, members, inventory }: Source
     assets,
     succession: decedentId === null ? null : successionOf(decedentId, members, assets, date),
     quoteLines: project.quote_lines,
-    progress: progressSteps.map(([step]) => ({
+    progress: progressSteps.map((step) => ({
       step,
       planned: null,
       actual: project[step],

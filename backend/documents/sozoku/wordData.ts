@@ -1,10 +1,13 @@
+import { fill } from '@/contract/notation/fill';
 import { formatNumber } from '@/rules/format';
 import { familyPicture } from '../chart/picture';
 import { wordChart } from '../chart/word';
+import { paperWords } from '../papers';
 import { billingOf } from './billing';
 import type { Dossier } from './dossier';
 import { memberBlock, officeBlock } from './labels';
 import { matterOf } from './matter';
+import { titled } from './peopleData';
 import { quoteOf } from './quote';
 import { clientLines, conditionsOf, day, daysOf, room } from './wordMatter';
 
@@ -15,7 +18,8 @@ export interface WordData {
 
 const amount = (value: number | null, blank = ''): string =>
   value === null ? blank : formatNumber(value).replace(/^-/, '△');
-const sama = (name: string | null): string => (name ? `${name}　様` : '');
+const addressed = (name: string | null): string => (name ? fill(paperWords.addressed, { name }) : '');
+const blankAddressee = (kanji: number): string => fill(paperWords.addressee, { name: room(kanji) });
 
 /** What the names in project.docx stand for. */
 export const wordData = (dossier: Dossier): WordData => {
@@ -26,22 +30,22 @@ export const wordData = (dossier: Dossier): WordData => {
   const { contract_amount, tax, total, percent, deposit, balance } = billingOf(dossier);
   const quote = quoteOf(dossier, title);
   const clients = clientLines(dossier, matter);
-  const titled = ofDeath ? `被相続人　${sama(name) || `${room(8)}様`}` : `お客様　${sama(name) || `${room(8)}様`}`;
+  const heading = titled(ofDeath, addressed(name) || blankAddressee(8));
   return {
     today: day(dossier.today),
     office: officeBlock(office),
     contact: staff.worker1 ?? staff.interviewer ?? '',
     title,
     chart_title: chartTitle,
-    titled,
+    titled: heading,
     is: { ...conditionsOf(dossier, matter), several: clients.list.length > 1 },
     ...daysOf(dossier, matter),
-    recipient: { ...recipient, sama: sama(recipient.name) || `${room(10)}様` },
+    recipient: { ...recipient, sama: addressed(recipient.name) || blankAddressee(10) },
     decedent: {
       name_or_blank: name ?? room(8),
       death: day(project.death_date ?? (ofDeath ? (subject?.death_date ?? null) : null)),
     },
-    clients: clients.known ? '末尾に記名押印する依頼者' : `依頼者　${room(8)}`,
+    clients: clients.known ? paperWords.signatories : fill(paperWords.client, { name: room(8) }),
     clients_list: clients.list,
     contract: {
       amount: amount(contract_amount, room(7)),
@@ -53,12 +57,12 @@ export const wordData = (dossier: Dossier): WordData => {
     },
     quote: {
       number: quote.number ?? '',
-      subject: [ofDeath && name ? titled : '', `${title}業務`].filter(Boolean).join('　'),
+      subject: [ofDeath && name ? heading : '', fill(paperWords.service, { title })].filter(Boolean).join('　'),
       subtotal: amount(quote.subtotal),
       tax: amount(quote.tax),
       percent: String(quote.percent),
-      basis: quote.withTax ? '税込・円' : '円',
-      net_label: quote.withTax ? '税抜金額' : '小計（税抜）',
+      basis: paperWords.basis[quote.withTax ? 'withTax' : 'beforeTax'],
+      net_label: paperWords.netLabel[quote.withTax ? 'withTax' : 'beforeTax'],
       total: amount(quote.total),
       grand_total: quote.total === null ? '' : `￥${amount(quote.total)}－`,
       valid_until: day(quote.validUntil),
@@ -70,6 +74,6 @@ export const wordData = (dossier: Dossier): WordData => {
       unit_price: amount(unit_price),
       amount: amount(sum),
     })),
-    chart: wordChart(familyPicture(members, subject?.member_id ?? null, !ofDeath), `${chartTitle}　${sama(name)}`),
+    chart: wordChart(familyPicture(members, subject?.member_id ?? null, !ofDeath), `${chartTitle}　${addressed(name)}`),
   };
 };

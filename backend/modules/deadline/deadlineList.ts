@@ -5,6 +5,7 @@ import { defineList } from '@/backend/db/page';
 import { between, equal } from '@/backend/records/listConditions';
 import { personName } from '@/backend/records/names';
 import type { DeadlineRow, deadline } from '@/contract/deadline';
+import { NAME_SEPARATOR } from '@/contract/notation/joinedNames';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -62,7 +63,7 @@ export const deadlineColumns = sql<DeadlineRow>`d.id, d.due, d.rule, d.kind,
   concat_ws('　', m.last_name, m.first_name) as customer_name, m.is_deceased,
   case when s.id is not null then ${decedent('s', 'sd')} when l.id is not null then ${decedent('l', 'ld')}
     else concat_ws('　', m.last_name, m.first_name) end as decedent_name,
-  (select string_agg(${personName('p.id')}, '、' order by p.place)
+  (select string_agg(${personName('p.id')}, ${sql.lit(NAME_SEPARATOR)} order by p.place)
     from unnest(d.person_ids) with ordinality p (id, place)) as persons,
   d.office_id, o.name as office_name, d.base_date, d.main::int as main, d.heir_member_id,
   case when h.id is not null then concat_ws('　', h.last_name, h.first_name) end as heir_name, d.lapses::int as lapses, d.statutory, d.provisional::int as provisional`;

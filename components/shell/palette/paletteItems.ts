@@ -1,3 +1,4 @@
+import { splitNames } from '@/contract/notation/joinedNames';
 import type { SearchRow } from '@/contract/search';
 import { fold } from '@/rules/japaneseText';
 import { markNumber } from '@/rules/searchMarks';
@@ -21,7 +22,7 @@ const legalNumber = /^\p{L}-\d/u;
 
 /** Whoever typed a number wants the record that bears it; otherwise the customer. */
 export const targetOf = (row: SearchRow, query: string): string => {
-  const number = row.proposal_number?.split('、').find((one) => isHit(one, query));
+  const number = splitNames(row.proposal_number).find((one) => isHit(one, query));
   if (number !== undefined) {
     if (legalNumber.test(number) && row.p_legal_id !== null) return `/projectLegal/${row.p_legal_id}`;
     if (row.p_sozoku_id !== null) return `/projectConfirmed/${row.p_sozoku_id}`;
