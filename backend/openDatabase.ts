@@ -11,7 +11,7 @@ import { upgradeNotes } from '@/backend/upgrade/upgradeNotes';
 export interface OpenDatabase {
   db: Kysely<Database>;
   url: string;
-  /** Where the embedded database keeps its data; nothing for DATABASE_URL. */
+  /** The data folder of the embedded database; undefined with DATABASE_URL. */
   folder?: string;
   /** Whether it holds the demo accounts, whose password everybody knows. */
   demo: boolean;

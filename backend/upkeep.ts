@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import { takeAdvisoryLock } from './db/advisoryLock';
 import { createDatabase } from './db/pool';
 import type { Database } from './db/schema';
-import { takeTurns } from './db/takeTurns';
 
-/** What has to be done now and then, on connections that no request waits for. It may be done twice. */
+/** A recurring task, on connections reserved for it. It must be safe to run twice. */
 export interface UpkeepTask {
   readonly name: string;
   readonly run: (db: Kysely<Database>) => Promise<unknown>;
@@ -71,7 +71,7 @@ export const createUpkeep = ({
     own ??= createDatabase(databaseUrl, { name, max: connections, statementTimeout: 0 });
     const on = own;
     return on.transaction().execute(async (turn) => {
-      await takeTurns(turn, 'upkeep');
+      await takeAdvisoryLock(turn, 'upkeep');
       let well = true;
       for (const task of tasks) well = (await runTask(on, task)) && well;
       return well;

@@ -11,12 +11,12 @@ export interface DateRange {
 export const ranges = {
   /** Births, deaths and what follows of an estate. */
   life: { from: '1850-01-01', yearsAhead: 0 },
-  /** What happens in the firm's work. */
+  /** Events of the firm's work. */
   past: { from: '1950-01-01', yearsAhead: 0 },
   planned: { from: '1950-01-01', yearsAhead: 20 },
-  /** What is asked for and not stored. */
+  /** Filter values, which are not stored. */
   any: { from: '1850-01-01', yearsAhead: 80 },
-  /** What figures and their targets are kept of. */
+  /** Periods of figures and targets. */
   figures: { from: '2000-01-01', yearsAhead: 60 },
 } as const satisfies Record<string, DateRange>;
 

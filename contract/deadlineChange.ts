@@ -9,7 +9,7 @@ export const DeadlineChange = z.object({
   /** How it ended; null where it is none of the record any more, or still open. */
   state: z.enum(['done', 'notNeeded']).nullable(),
   rule: z.string(),
-  /** Of one that ended the day it had. */
+  /** The due day; for an ended deadline, its last one. */
   due: z.string(),
   /** The day before it moved. */
   from: z.string().nullable(),

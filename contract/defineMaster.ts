@@ -4,7 +4,7 @@ import { flag, idParams, lockVersion, metaOf, type Optional, optional, storedId,
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** What a row tells of fields that are stored as they are sent. */
+/** Row fields that are stored as sent. */
 type Stored<Fields extends Shape> = { [Field in keyof Fields]: z.ZodType<Exclude<z.output<Fields[Field]>, undefined>> };
 
 const whole = () => z.number().int();
@@ -27,7 +27,7 @@ const filterOf = (name: string, field: z.ZodType): z.ZodType => {
 const mapped = (shape: Shape, as: (name: string, field: z.ZodType) => z.ZodType) =>
   Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, as(name, field)]));
 
-/** What every row tells. */
+/** Fields of every row. */
 const head = { id: whole() };
 const stamps = { updated_at: z.string(), updated_by: z.string().nullable(), lock_version: whole() };
 
@@ -42,14 +42,14 @@ interface Definition<
   /** Its pages stand under `/settings/<path>`. */
   readonly path: string;
   readonly table: Table;
-  /** What is sent and stored, in the order of the form. */
+  /** Stored fields, in form order. */
   readonly fields: Fields & { readonly name: z.ZodType; readonly status: z.ZodType };
   /**
    * What a row tells besides its id and who changed it when; the fields where it is left out. Beside a field `office_id` it may
    * tell `office_name`, or another column of what the field names.
    */
   readonly row?: Told;
-  /** What the list is narrowed by and is no field. */
+  /** Filters that are no fields. */
   readonly asked?: Asked;
   readonly sorts: Sorts & readonly (keyof NoInfer<Told> | 'id')[];
   readonly filters: Filters & readonly (keyof NoInfer<Fields> | keyof NoInfer<Asked>)[];

@@ -62,7 +62,7 @@ const words0 = () => z.string().nullable();
 const names = z.array(z.string());
 const yes = z.literal([0, 1]);
 
-/** What everybody who may see the list sees of a colleague. */
+/** Fields of a colleague visible to everyone who may see the list. */
 const outline = {
   id: z.number().int(),
   last_name: z.string(),
@@ -92,7 +92,7 @@ const particulars = {
 };
 
 export const EmployeeOutline = z.object(outline);
-/** Who may see the list in outline only gets no login id, role and user types. */
+/** Without login id, role and user types for those who see the outline only. */
 export const EmployeeRow = EmployeeOutline.extend(z.object(particulars).partial().shape);
 export type EmployeeRow = z.output<typeof EmployeeRow>;
 

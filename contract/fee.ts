@@ -12,7 +12,7 @@ export const contractFee = { contract_amount: agreed(), contract_with_tax: agree
 
 const told = z.number().int().nullable();
 
-/** What a contract's own call tells of its fee besides the amount before tax. */
+/** Fee fields of a contract beside the amount before tax. */
 export const ContractFee = { contract_with_tax: told, contract_tax: told };
 
 /** Whether the lines of a quote are with tax. */

@@ -35,11 +35,11 @@ export interface FieldMeta {
   of?: string;
   max?: number;
   required?: boolean;
-  /** Of dates: which are possible. */
+  /** For dates: the allowed range. */
   range?: DateRange;
 }
 
-/** What a screen must know of a field; one that may be left out is what it is otherwise, only not required. */
+/** The meta of a field's schema; optional wrappers only make it not required. */
 export const metaOf = (schema: z.ZodType): FieldMeta => {
   const meta = schema.meta();
   if (meta !== undefined) return meta as unknown as FieldMeta;
@@ -64,7 +64,7 @@ const trim = (text: string): string => {
   return text.slice(start, end);
 };
 
-/** What no database, sheet or screen can hold: control characters (tabs may stay), and in one line also its ends. */
+/** Control characters, which are refused; tabs are allowed, and line breaks in multi-line text. */
 const unfit = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/u;
 const unfitInLine = /(?!\t)\p{Cc}|[\u2028\u2029\ufffe\uffff]/u;
 
@@ -246,7 +246,7 @@ const asNumber = (value: unknown): unknown => {
   return /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(digits) ? Number(digits.replaceAll(',', '')) : value;
 };
 
-/** What names something is never grouped. */
+/** Ids have no thousands separators. */
 const asId = (value: unknown): unknown => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value);
 
 const numeric = <S extends z.ZodType>(schema: S, read = asNumber) =>
@@ -254,7 +254,7 @@ const numeric = <S extends z.ZodType>(schema: S, read = asNumber) =>
 
 const maxYen = 9_999_999_999_999;
 
-/** Whole yen, exact; `"1,234,567"` is read, `1.5` refused. `signed` allows amounts below zero. */
+/** Whole yen; `"1,234,567"` is accepted, `1.5` refused. `signed` allows negative amounts. */
 export const yen = (signed = false) =>
   described(
     numeric(
@@ -413,12 +413,12 @@ export const anyId = (of: string) => optional(ref(of));
 /** The version of the record that was edited; an older one than the stored is refused with 409. Absent: last save wins. */
 export const lockVersion = () => number(0, maxId).optional();
 
-/** Of the existence checks: `new` stands for a record that is not stored yet. */
+/** For existence checks: `new` is a record that is not stored yet. */
 export const idOrNew = z.union([z.literal('new'), id()], 'id');
 export const idParams = z.object({ id: id() });
-/** What a store answers. */
+/** The response of a store. */
 export const storedId = z.object({ id: z.number().int() });
-/** Of a row or record that names a person: whether they have died, so that the name is marked wherever it stands. */
+/** Whether the named person has died, so that the name is marked everywhere. */
 export const is_deceased = z.literal([0, 1]);
 /** An export's answer: where the file can be fetched, for ten minutes. */
 export const exportedFile = z.object({ file_path: z.string() });
@@ -442,6 +442,6 @@ export interface Problem {
   readonly path: string;
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
-  /** Where it can be put right. */
+  /** A link to where it can be corrected. */
   readonly link?: ErrorLink | undefined;
 }

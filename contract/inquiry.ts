@@ -43,7 +43,7 @@ import {
 } from './options/inquiry';
 import { prefectures } from './options/prefectures';
 
-/** What is written of an inquiry itself. */
+/** The inquiry's own fields. */
 const inquiryFields = {
   first_inquiry_date: pastDay(),
   first_inquiry_time: optional(time()),
@@ -82,7 +82,7 @@ const inquiryFields = {
 /** The caller's telephone numbers: kept with the customer, and changed from here too. */
 const phones = { phone1: optional(phone()), phone2: optional(phone()), phone3: optional(phone()) };
 
-/** Who calls: a stored customer, or somebody new, who is entered here and gets a family of their own. */
+/** The caller: a stored customer, or a new one, who gets a family. */
 const caller = {
   customer_id: optional(ref('customer')),
   family_code: optional(codeOf('family', 20)),
@@ -234,7 +234,10 @@ export const inquiryProblems = (values: Values): Problem[] => {
 
 const self = 1;
 
-/** Of a new caller what a customer needs; with a decedent also how the two are related, who is then the family's 本人. */
+/**
+ * Requirements of a new caller: those of a customer; with a decedent also their relation to the decedent, who becomes
+ * the family's 本人.
+ */
 const newCallerProblems = (values: Values): Problem[] => [
   ...(['last_name', 'last_name_kana'] as const).flatMap((path) => (values[path] ? [] : [{ path, code: 'required' }])),
   ...(values.phone1 || values.email ? [] : [{ path: 'phone1', code: 'phone_or_email' }]),

@@ -89,7 +89,7 @@ export const InterviewRow = z.object({
   result_type: whole,
   project_category_status: z.number().int(),
   estimated_amount: whole,
-  /** Of the customer's newest contact. */
+  /** The customer's latest contact. */
   engagement_date: text0,
   engagement_content: text0,
   /** Shown where there was no contact yet. */

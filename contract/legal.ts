@@ -45,7 +45,7 @@ const numberChar = () =>
 
 const asked = () => optional(option('general', general));
 
-/** What is known of a legal project besides its order's details and its finances. */
+/** Fields of a legal project, without order details and finances. */
 export const LegalBody = z.object({
   /** Another sign is another series: the project gets the next number of it. */
   proposal_number_char: numberChar(),
@@ -56,7 +56,7 @@ export const LegalBody = z.object({
   order_date: optional(pastDay()),
   ...contractFee,
   expected_billing_date: optional(plannedDay()),
-  /** Where the chain has a tax project, its order date is told in place of this. */
+  /** If the chain has a tax project, its order date is shown instead. */
   tax_order_date: optional(pastDay()),
   progress_status: option('progress_status', progress_status),
   interviewer_id: optional(ref('sales')),
@@ -66,7 +66,7 @@ export const LegalBody = z.object({
   tax_consultant_id: optional(ref('employee')),
   tax_officer_id: optional(ref('employee')),
   decedent_member_id: optional(ref('member')),
-  /** Of somebody who is no member of the family; a member's own name goes before. */
+  /** The name of a decedent who is no family member; a member's own name takes precedence. */
   decedent_name: optional(text(100)),
   death_date: optional(partialDay()),
   known_date: optional(lifeDay()),
@@ -136,9 +136,9 @@ export const Legal = LegalRow.extend({
   interview_id: whole,
   ...ContractFee,
   proposal_number_char: z.string(),
-  /** As it was entered; the row tells that of the chain's tax project, where there is one. */
+  /** As entered; list rows show that of the chain's tax project, if any. */
   tax_order_date: told,
-  /** That of the chain's tax project. */
+  /** From the chain's tax project. */
   sozoku_order_date: told,
   project_sozoku_id: whole,
   interviewer_id: whole,
@@ -154,7 +154,7 @@ export const Legal = LegalRow.extend({
   infringement_known_date: told,
   ...HeirKnownDates.shape,
   estate: Estate,
-  /** Of its order: what was filed with court and registry. */
+  /** From its order: filings with court and registry. */
   renounce_filed_date: told,
   renounce_accepted_date: told,
   registration_filed_date: told,
@@ -288,7 +288,7 @@ export const legal = {
     body: LegalWorklogBody,
     data: Worklog,
   }),
-  /** What the next project of a sign would get; a number is allotted by the save that needs it. */
+  /** The number that the next project of a sign would get; numbers are allotted on save. */
   nextProposalNumber: queryByPost('/api/project-legal-next-proposal-number', {
     body: z.object({ proposal_number_char: numberChar() }),
     data: z.object({ next_proposal_number: z.string() }),

@@ -30,7 +30,7 @@ export const BillingBody = z.object({
   received_amount: optional(yen()),
 });
 
-/** What comes in above zero, what goes out below. */
+/** Incoming amounts are positive, outgoing ones negative. */
 export const DepositBody = z.object({
   date: pastDay(),
   kind: option('deposit_kinds', deposit_kinds),
@@ -92,7 +92,7 @@ export const LegalFinance = z.object({
       date: z.string(),
       kind: z.number().int(),
       amount: sum,
-      /** What is held after this entry, in the order of the days. */
+      /** The balance after this entry, by date. */
       balance: sum,
       note: told,
     }),

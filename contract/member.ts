@@ -25,7 +25,7 @@ import { gender, newsletter, phone_types } from './options/common';
 import { adoption_types, disability, loss_of_right, marriage_end_reasons, relations } from './options/family';
 import { prefectures } from './options/prefectures';
 
-/** What is written of every member of a family; a customer is a member whom the firm deals with. */
+/** Fields of a family member; a customer is a member whom the firm advises. */
 export const memberFields = {
   last_name: text(50),
   first_name: optional(text(50)),
@@ -104,7 +104,7 @@ export const memberFields = {
   remarks: optional(longText()),
 };
 
-/** Who takes the place of a representative who has died: asked for by whichever call tells the death. */
+/** The successor of a deceased representative, for calls that record a death. */
 export const successor = () => optional(ref('member'));
 
 export const MemberBody = z.object(memberFields);
@@ -125,7 +125,7 @@ export const Marriage = z.object({
 });
 export type Marriage = z.output<typeof Marriage>;
 
-/** What a person did, and when, as an heir of one decedent. */
+/** A person's acts as an heir of one decedent. */
 export const Inheritance = z.object({
   decedent_member_id: z.number().int(),
   known_date: words(),

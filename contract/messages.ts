@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Problem } from './fields';
 import { fill } from './notation/fill';
 
-/** By what a refusal names its sentence, which the languages hold. */
+/** Keys of refusal messages, whose sentences are in the languages. */
 export type MessageCode =
   | 'required'
   | 'invalid'

@@ -83,7 +83,7 @@ export const propertyHead = z.object({
   owner_member_id: z.number().int(),
   owner_name: z.string(),
   status: whole(),
-  /** Of the duty to register that runs; where both are fulfilled, of the later. */
+  /** The due day of the running duty to register; the later one if both are met. */
   registration_due_date: words(),
   valuation_amount: whole(),
   ...registrationDays,

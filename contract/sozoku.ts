@@ -75,7 +75,7 @@ export const progressFields = [
   'prgrs_return_date',
 ] as const;
 
-/** What the bulk edit writes: what is agreed, billed and received. */
+/** Fields of the bulk edit: agreed, billed and received amounts. */
 const payment = {
   deposit_amount: optional(yen()),
   balance_amount: optional(yen()),
@@ -228,7 +228,7 @@ export const InterviewDetails = z.object({
   next_action: text0,
 });
 
-/** What is taken though it looks like a slip: which field, why, the field it does not agree with, and of sums both in yen. */
+/** A warning: the field, the reason, the field it disagrees with, and differing sums in yen. */
 const Warning = z.object({
   field: z.string(),
   code: z.string(),
@@ -290,7 +290,7 @@ export const Sozoku = SozokuRow.extend({
   ...ContractFee,
   quote_with_tax: z.literal([0, 1]),
   quote_lines: z.array(QuoteLine),
-  /** Of the newest inventory for the project's category, in yen; null where there is none. */
+  /** From the newest inventory of the project's category, in yen; null if there is none. */
   estate_total: whole,
   heir_count: whole,
   total_tax: whole,
@@ -298,11 +298,11 @@ export const Sozoku = SozokuRow.extend({
   ...estimateRemarks,
   ...HeirKnownDates.shape,
   estate: Estate,
-  /** Who reviewed the project: nobody who prepares it or ever did. Null of reviews that were entered before this was stored. */
+  /** The reviewer, who must never have prepared the project. Null for reviews entered before this was stored. */
   reviewer_id: whole,
   reviewer_name: text0,
   warnings: z.array(Warning),
-  /** Who entered the day of a step last, by the step's field. */
+  /** The employee who last entered each progress date, by field. */
   progress_by: z.record(z.string(), z.string()),
   engagement_worklog: EngagementWorklog,
   ...InterviewHistory.shape,
@@ -434,7 +434,7 @@ const dueBases: Readonly<Record<number, keyof Values>> = {
 };
 const withDecedent: ReadonlySet<unknown> = new Set([1, 2]);
 
-/** What an order cannot do without, though a draft may. */
+/** Fields required of an order, but not of a draft. */
 const orderNeeds = (values: Values): (keyof Values)[] => {
   const base = dueBases[values.due_date_type ?? 0];
   return [
@@ -453,7 +453,7 @@ const receipts = [
   ['prgrs_balance_deposit_date', 'prgrs_balance_billing_date'],
 ] as const;
 
-/** What is received was billed before. */
+/** A receipt requires a bill before it. */
 export const receiptProblems = (
   values: { readonly [K in (typeof receipts)[number][number]]?: string | null | undefined },
 ) =>

@@ -48,7 +48,7 @@ export const Worklog = z.object({
   worklog_content: z.string(),
   /** 工数 */
   minutes: z.number().int().nullable(),
-  /** Of a legal project: what the entry set its progress to. */
+  /** For a legal project: the progress set by the entry. */
   progress_status: z.number().int().nullable(),
   next_due_date: words(),
   is_shared: z.literal([0, 1]),

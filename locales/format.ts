@@ -4,7 +4,7 @@ import { type CalendarDay, dayParts, isCalendarDay, weekdayOf } from '@/rules/ca
 import { formatNumber } from '@/rules/format';
 import { formatsOf } from './formats';
 
-/** What a record may hold where a figure or a day is shown; nothing shows as nothing. */
+/** Missing values are formatted as empty text. */
 type Missing = null | undefined;
 
 /** '2026年4月1日' / '1 Apr 2026'; empty where there is no valid day. */

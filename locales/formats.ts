@@ -6,7 +6,7 @@ import { formats as jp } from './jp/formats';
 export interface Formats {
   /** Which of the API's two labels is shown: `label_ja` or `label_en`. */
   readonly labelSuffix: 'ja' | 'en';
-  /** From Sunday on. */
+  /** Starting with Sunday. */
   readonly weekdays: readonly string[];
   /** Between the words of a list. */
   readonly comma: string;
@@ -33,12 +33,12 @@ export interface Formats {
   days(count: number, figure: string): string;
   readonly pastDue: string;
   age(years: number): string;
-  /** For drawings. @param years undefined for a span of several */
+  /** Age in a chart. @param years undefined for a span of several */
   ageClosely(span: string, years: number | undefined): string;
   ageAtDeath(span: string): string;
   /** Either is undefined where it is not told. */
   duration(hours: number | undefined, minutes: number | undefined): string;
-  /** What is said of a fact, with its day or circumstance. */
+  /** A fact with its day or circumstance in brackets. */
   remark(fact: string, more: string): string;
 }
 

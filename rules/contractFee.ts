@@ -26,7 +26,7 @@ export const feeOfContract = ({ contract_amount: net, contract_tax }: ContractFe
   return { net, tax, total: net + tax };
 };
 
-/** What is stored of a fee that was agreed with tax, or else before tax. */
+/** The stored columns of a fee, agreed with or before tax. */
 export const contractFee = (
   { contract_amount: net, contract_with_tax: withTax }: Omit<Agreed, 'order_date'>,
   day: CalendarDay,

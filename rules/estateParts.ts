@@ -6,7 +6,7 @@ import { fromYen, toYen } from './yen';
 
 /** The sums of a list of assets, in yen, as far as they enter the taxable values. */
 export interface AssetSums {
-  /** What the decedent owned, deemed property and gifts apart. */
+  /** The decedent's property, without deemed property and gifts. */
   total_assets: number;
   deemed_total: number;
   exempt_total: number;
@@ -33,7 +33,7 @@ interface Law {
   heirCount: number;
   /** The heirs and their shares, renouncers left out. */
   shares: ReadonlyMap<number, Fraction>;
-  /** Who renounced or lost the right: no heir, but may deduct a funeral borne out of a bequest (相続税法基本通達13-1). */
+  /** Whether somebody who renounced or lost the right may deduct funeral costs from a bequest (相続税法基本通達13-1). */
   mayBearFuneral: (id: number) => boolean;
 }
 
@@ -62,7 +62,7 @@ interface Taker {
   isHeir: boolean;
   acquires: boolean;
   bearsFuneral: boolean;
-  /** What is the person's own, and the person's share of what is undivided. */
+  /** The person's own part, plus their share of what is undivided. */
   own: Fraction;
   undivided: Fraction;
   /** Own debts and funeral costs that may be deducted, as far as what is taken goes. */

@@ -36,7 +36,7 @@ export function exclusionJudge(
     ...kinship.spouseIds,
   ]);
 
-  /** Somebody between the member and the decedent who inherits or has renounced. */
+  /** A nearer relative who inherits or has renounced. */
   const nearer = (memberId: number, line: ReadonlySet<number>): ExclusionReason | null => {
     const above: number[] = [];
     const climb = (childId: number) => {

@@ -18,7 +18,7 @@ export interface Marriage {
   endReason?: number | null | undefined;
 }
 
-/** What somebody did as an heir of one decedent (民法915条, 920条, 922条, 938条; 891条, 892条). */
+/** A member's acts as an heir of one decedent (民法915条, 920条, 922条, 938条; 891条, 892条). */
 export interface Inheritance {
   decedentId: number;
   /** When they came to know of the inheritance for themself. */
@@ -38,7 +38,7 @@ export interface Death extends DayRange {
   time: string | null;
 }
 
-/** What the law of inheritance needs to know of a member of a family. */
+/** Facts of a family member that the law of inheritance needs. */
 export interface FamilyMember {
   memberId: number;
   /** Seen from the family's key person (1 本人). */
@@ -95,6 +95,6 @@ export function birthRange({ birth }: Pick<FamilyMember, 'birth'>): DayRange | n
   return { earliest: earliestDay(birth), latest: latestDay(birth) };
 }
 
-/** What a member did in the estate of a decedent, if anything. */
+/** A member's acts in a decedent's estate, if any. */
 export const inheritanceIn = ({ inheritances }: Pick<FamilyMember, 'inheritances'>, decedentId: number) =>
   inheritances.find((one) => one.decedentId === decedentId);

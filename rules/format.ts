@@ -1,6 +1,6 @@
 import { halfWidth } from './typedText';
 
-/** What a record may hold where a figure or a day is shown; nothing shows as nothing. */
+/** Missing values are formatted as empty text. */
 type Missing = null | undefined;
 
 /**

@@ -40,7 +40,7 @@ const wholeDay = (day: string | null): CalendarDay | null => (day !== null && is
 
 const unknown: HeirKnownDates = { heir_known_dates: [], earliest_known_date: null };
 
-/** On which days of their own the heirs of a decedent knew, and on which the first of all did. */
+/** The days on which individual heirs knew, and the earliest day of all. */
 export const heirKnownDates = (members: readonly TreeMember[], decedentId: number | null): HeirKnownDates => {
   const decedent = members.find(({ member_id }) => member_id === decedentId);
   if (decedent === undefined) return unknown;

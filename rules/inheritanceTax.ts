@@ -110,7 +110,7 @@ export function estateDay(death: Death | null | undefined, valuation: CalendarDa
 const hasGivenUp = (standing: Standing): boolean =>
   standing.state !== 'takes' && ['renounced', 'unworthy', 'disinherited'].includes(standing.code);
 
-/** What an unborn heir is to take is as yet undivided. */
+/** The share of an unborn heir is undivided. */
 const withoutTakers = (items: readonly AssetItem[], ids: ReadonlySet<number>): AssetItem[] =>
   items.map((item) => (ids.has(item.acquirer_member_id ?? 0) ? { ...item, acquirer_member_id: null } : item));
 

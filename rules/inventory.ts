@@ -4,7 +4,7 @@ import type { Death } from './familyMember';
 import { estateDay, estimateTax, type TaxEstimate } from './inheritanceTax';
 import type { TaxMember } from './personalTax';
 
-/** Of the list asset_purposes. */
+/** Entries of `asset_purposes`. */
 export const inventoryPurpose = { inLife: 1, atDeath: 2, asFiled: 3 } as const;
 
 /** The purpose of the inventory by which a project estimates: of a project in life (生前) one in life. */

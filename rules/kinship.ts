@@ -23,13 +23,13 @@ export interface KinshipNote {
 
 export interface Kinship {
   decedent: FamilyMember;
-  /** In the order of their ids. */
+  /** Sorted by id. */
   members: readonly FamilyMember[];
   memberOf(id: number): FamilyMember | null;
   keyPerson: FamilyMember | null;
-  /** Whom the decedent was married to until one of the two died: those on record first, then those by relation alone. */
+  /** Spouses until one of the two died: recorded marriages first, then by relation only. */
   spouseIds: readonly number[];
-  /** Whom the records name as once married to the decedent, but no longer at the death. */
+  /** Spouses whose marriage had ended before the death. */
   formerSpouseIds: readonly number[];
   couples: readonly Couple[];
   parentsOf(id: number): readonly ParentEdge[];

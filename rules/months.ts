@@ -5,7 +5,7 @@ interface DayRange {
   end: CalendarDay;
 }
 
-/** From three days ago to today. */
+/** The last three days and today. */
 export function recentDays(today: CalendarDay): DayRange {
   return { start: addDays(today, -3), end: today };
 }

@@ -5,7 +5,7 @@ export interface OpenedRecord {
   readonly title: string;
 }
 
-/** Where a person's opened records are kept. */
+/** The preference key of the opened records. */
 export const openedRecordsKey = 'opened';
 
 const most = 8;

@@ -11,9 +11,9 @@ export interface Account {
   readonly tax: Fraction;
   readonly surcharge: Fraction;
   readonly taken: Record<TaxCredit, Fraction>;
-  /** What is still to be paid. */
+  /** The tax still to be paid. */
   left: Fraction;
-  /** What others use of the person's own credits. */
+  /** The part of the person's credits used by others. */
   passedOn: Fraction;
 }
 

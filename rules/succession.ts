@@ -34,7 +34,7 @@ export interface Taking {
   /** 0 the spouse. */
   rank: 0 | Rank;
   share: Fraction;
-  /** Whom the person represents. */
+  /** The member whom the person represents. */
   representedId: number | null;
   /** All between the decedent and the person in whose place the share comes down, the decedent's child or sibling first. */
   path: readonly number[];
@@ -130,7 +130,7 @@ function siblingLines(kinship: Kinship, spouseId: number | null) {
   return { lines, doubtful, unknownBlood };
 }
 
-/** Who inherits: the spouse beside the first rank that is not empty (民法887条, 889条, 890条). */
+/** Determines the heirs: the spouse and the first non-empty rank (民法887条, 889条, 890条). */
 export function succeed(kinship: Kinship): Succession {
   const spouseId = survivingSpouse(kinship);
   const none = { spouseId, doubtful: [], unknownBlood: [] };

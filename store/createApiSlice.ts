@@ -76,7 +76,7 @@ const thunkOf = (type: string, find: () => Promise<Endpoint>, named: boolean): E
     { getPendingMeta: () => ({ at: Date.now() }) },
   );
 
-/** What is made for each name when it is first asked for, and kept. */
+/** Creates a value by name on first use and caches it. */
 const kept = <T>(make: (name: string) => T): ((name: string) => T) => {
   const made = new Map<string, T>();
   return (name) => {

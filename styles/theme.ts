@@ -36,7 +36,7 @@ export const fontFamily = '"Hiragino Kaku Gothic ProN", "Noto Sans JP", Meiryo, 
 export const theme: ThemeConfig = {
   token: {
     colorPrimary: colors.accent,
-    /** As computed it would be too pale for white words. */
+    /** The computed one has too little contrast with white text. */
     colorPrimaryHover: '#3a69b3',
     colorLink: colors.accent,
     colorInfo: colors.accent,

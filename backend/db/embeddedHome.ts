@@ -16,7 +16,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { OperatorError } from '@/backend/refusal/operatorError';
 
-/** Where one embedded PostgreSQL lives, and as whom it runs. */
+/** The folders of an embedded PostgreSQL and the user it runs as. */
 export interface EmbeddedHome {
   /** Folder of `postgres` and `initdb`. */
   bin: string;
@@ -33,9 +33,9 @@ export interface Account {
 
 const ACCOUNT_NAME = 'tsugi';
 const SHARED_FOLDER = '/var/lib/tsugi';
-/** In the data directory: where its database lies, when not there. */
+/** A file in the data directory that names the database folder when it lies elsewhere. */
 const POINTER = 'postgres.path';
-/** Beside such a database: the data directory it belongs to. */
+/** A file beside such a database that names the data directory it belongs to. */
 const WHOSE = 'whose.txt';
 
 /**

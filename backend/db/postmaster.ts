@@ -35,7 +35,7 @@ export class StartFailure extends Error {
  */
 const GUARDED_START = '( ( read -r _ <&3; kill -INT "$$" 2>&- ) & ) ; exec "$@" 3<&-';
 
-/** What the server says is read, so it says it in English whatever the terminal speaks. */
+/** The server's output is parsed, so it must be English regardless of the terminal's locale. */
 export const PLAIN_ENVIRONMENT = { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, LC_ALL: 'C' };
 
 const LONGEST_STOP = 60_000;
@@ -115,7 +115,7 @@ function isPostmaster(pid: number, cluster: string): boolean {
   return stdout.includes(cluster);
 }
 
-/** Where a process works; nothing when it is gone or another user's. */
+/** The working directory of a process; undefined if it has ended or belongs to another user. */
 function folderOf(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

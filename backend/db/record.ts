@@ -4,7 +4,7 @@ import { Refusal } from '@/backend/refusal/refusal';
 import { recordHooks } from './recordHooks';
 import type { CityTable, Database } from './schema';
 
-/** What every stored record carries. Times are read as `YYYY-MM-DD HH:mm:ss` in Japan. */
+/** Columns of every stored record. Times are read as `YYYY-MM-DD HH:mm:ss` in Japan. */
 export type Stamps = Pick<
   CityTable,
   'created_at' | 'created_by' | 'updated_at' | 'updated_by' | 'deleted_at' | 'lock_version'
@@ -30,7 +30,7 @@ export type Row<T extends RecordTable> = Selectable<Database[T]>;
 /** Columns that follow from others; they are not news in a history. */
 const derived = /^(search_|sort_|lock_version$|updated_|created_)/;
 
-/** What no history may show: that it changed is news, what it was is not. */
+/** Fields whose values the history must not show, only that they changed. */
 const secrets = new Set(['password_hash']);
 
 /** Lists of words and of ids are arrays in the database, every other object is a document. */
@@ -102,7 +102,7 @@ export const lockRecord = async <T extends RecordTable>(writer: Writer, table: T
   return row;
 };
 
-/** What of a patch a record does not hold yet, and what of that its history tells: field → [before, after]. */
+/** The changed fields of a patch, and the history entries for them: field → [before, after]. */
 const newsOf = (old: Values, patch: Values): { changed: [name: string, value: unknown][]; news: Values } => {
   const changed = Object.entries(patch).filter(
     ([name, value]) => value !== undefined && !isDeepStrictEqual(old[name], value),

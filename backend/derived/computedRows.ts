@@ -9,7 +9,7 @@ export interface Due<Row, End> {
   readonly end?: End | null;
 }
 
-/** What became of a row: `end` says how it ended, where what it followed from is still there. */
+/** The outcome for a row; `end` is the reason if its source record still exists. */
 export type Move<Row, End> =
   | { readonly change: 'gone'; readonly row: Row; readonly end: End | null }
   | { readonly change: 'changed'; readonly row: Row; readonly before: Row }
@@ -33,7 +33,11 @@ type Stored<Row> = { readonly [Column in keyof Row]: unknown } & { readonly id: 
  * Makes stored rows what they are computed to be: rows due against rows stored; only what differs is written.
  * @returns each row that went, changed or came
  */
-export const keepComputed = async <Family extends { readonly stored: readonly Stored<Row>[] }, Row extends object, End>(
+export const syncComputedRows = async <
+  Family extends { readonly stored: readonly Stored<Row>[] },
+  Row extends object,
+  End,
+>(
   db: Db,
   { table, columns, key, families, due }: ComputedRows<Family, Row, End>,
   ids: readonly number[],

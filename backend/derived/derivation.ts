@@ -32,7 +32,7 @@ export interface Derivation {
   readonly refresh: (db: Db, families: readonly number[]) => Promise<Refreshed>;
   /** The same for all records, beside the running system. @returns how many rows were not what they should be */
   readonly rebuild: (db: Db, size?: number) => Promise<number>;
-  /** Where the news of `refresh` stand. */
+  /** The changes that `refresh` reports. */
   readonly told?: Told;
 }
 

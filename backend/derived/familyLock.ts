@@ -25,7 +25,7 @@ const familyColumns: Readonly<Record<string, string>> = {
   sales: 'family_id',
 };
 
-/** What a transaction has locked already, so that it does not ask again. */
+/** Families already locked by each transaction. */
 const held = new WeakMap<Kysely<Database>, Set<number>>();
 
 const heldBy = (db: Kysely<Database>): Set<number> => {

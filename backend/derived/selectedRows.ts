@@ -23,7 +23,7 @@ export interface SelectedRows {
 }
 
 /** Makes stored rows what is selected: rows due against rows stored; only what differs is written. @returns how many were written */
-export const keepSelected = async (
+export const syncSelectedRows = async (
   db: Db,
   { table, id, columns, due }: SelectedRows,
   scope: Scope,

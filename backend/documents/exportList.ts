@@ -7,7 +7,7 @@ import type { Sheet } from './sheet';
 interface Asked<Row, Filters, SortName extends string> {
   readonly sheet: Sheet;
   readonly plan: ListPlan<Row, Filters, SortName>;
-  /** What limits the rows besides the filters: the right to export them. */
+  /** Conditions beside the filters: the right to export the rows. */
   readonly only: readonly RawBuilder<SqlBool>[];
 }
 

@@ -49,7 +49,7 @@ export interface ExportJob {
   readonly query: CompiledQuery;
 }
 
-/** What the worker is given: plain data only. */
+/** The worker's input, as plain data. */
 export interface ExportTask {
   readonly databaseUrl: string;
   readonly fileId: number;
@@ -65,7 +65,7 @@ export type DocumentJob = DocumentContent & {
   readonly name: string;
 };
 
-/** What the worker of documents is given: plain data only. */
+/** The document worker's input, as plain data. */
 export interface DocumentTask {
   readonly databaseUrl: string;
   readonly fileId: number;
@@ -85,9 +85,9 @@ declare module '@/backend/http/implement' {
   }
 }
 
-/** A link lives this long from when its file is complete. */
+/** How long a finished file can be downloaded. */
 const lifetime = '10 minutes';
-/** What is not complete by then never will be, and is swept away. */
+/** A file that is not complete by then has failed and is deleted. */
 const longestMaking = '1 hour';
 
 interface Options {

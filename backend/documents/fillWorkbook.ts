@@ -7,7 +7,7 @@ import { paperLang } from './papers';
 import { heightOf } from './rowHeight';
 import { expandRows, type FilledRow, type TemplateData } from './templateRows';
 
-/** Of a column that names none. */
+/** The width of a column that sets none. */
 const usualWidth = 9;
 
 const placeholder = /\{\{\s*(\??[\w.]+)\s*\}\}/g;
@@ -56,7 +56,7 @@ const movedSetup = (setup: PageSetup, rows: readonly FilledRow[]): PageSetup => 
 
 interface FilledSheet {
   readonly sheet: WriteSheet;
-  /** Where names of drawings stand, from 0. */
+  /** Positions of the drawing placeholders, from 0. */
   readonly marks: readonly { readonly name: string; readonly row: number; readonly column: number }[];
 }
 
@@ -108,7 +108,7 @@ const fillSheet = (sheet: Sheet, data: TemplateData, drawings: Drawings): Filled
   return { sheet: { ...kept, ...moved }, marks };
 };
 
-/** What draws a named drawing at a cell, as the XML of its anchor; null for none. */
+/** Renders a named drawing at a cell as the XML of its anchor; null for none. */
 export type Drawings = Readonly<Record<string, (row: number, column: number) => string | null>>;
 
 /**

@@ -6,7 +6,7 @@ import { changeMember, storeMember } from '@/backend/modules/family/memberStore'
 import type { InquiryValues } from '@/backend/modules/inquiry/inquiryRules';
 import { fold } from '@/rules/japaneseText';
 
-/** Who calls, as records: their member and customer, the family, and the decedent where that one is a member. */
+/** The caller's records: member, customer, family, and the decedent if that is a member. */
 export interface Caller {
   readonly customer_id: number;
   readonly family_id: number;

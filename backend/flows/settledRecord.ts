@@ -12,7 +12,7 @@ export const referenceOf = {
 } as const satisfies Record<SettledType, string>;
 
 /** A settlement as the history of its record tells it. */
-export interface Told {
+export interface SettlementEntry {
   readonly rule: string;
   readonly heir_member_id: number | null;
   readonly due: string;
@@ -22,7 +22,7 @@ export interface Told {
 }
 
 /** Tells the record's history what was settled before and is now; its deadlines are computed anew. */
-type Note = (before: Told | null, after: Told | null) => Promise<void>;
+type Note = (before: SettlementEntry | null, after: SettlementEntry | null) => Promise<void>;
 
 type Table = 'sozoku_projects' | 'legal_projects' | 'properties';
 

@@ -5,7 +5,7 @@ import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { type DeadlineState, type SettledType, settlement } from '@/contract/settlement';
 import { mayBeSettled } from '@/rules/settlement';
-import { openRecord, referenceOf, type Told } from './settledRecord';
+import { openRecord, referenceOf, type SettlementEntry } from './settledRecord';
 
 interface Named {
   readonly type: SettledType;
@@ -40,7 +40,10 @@ const dayOf = async (context: Context, named: Named, shown: string | null | unde
 };
 
 /** Takes away how a deadline was settled, for whichever day, and tells it. */
-const taken = async ({ db }: Context, { type, id, rule, heir_member_id = null }: Named): Promise<Told | null> => {
+const taken = async (
+  { db }: Context,
+  { type, id, rule, heir_member_id = null }: Named,
+): Promise<SettlementEntry | null> => {
   const gone = await db
     .deleteFrom('deadline_settlements')
     .where(referenceOf[type], '=', id)

@@ -221,7 +221,7 @@ const parts: Readonly<Record<TimelineKind, readonly RawBuilder<unknown>[]>> = {
 
 const open = sql`i.project_category_status in (1, 2, 3, 4, 5, 8)`;
 
-/** What is to be done next: by the firm where somebody of it has set a day, by the client where the firm waits for money. */
+/** Next actions: of the firm where an employee has set a day, of the client where a payment is outstanding. */
 const turns = sql`
   select 'firm' as side, 'inquiry' as kind, 'inquiry' as record, i.id as record_id, i.uniform_id as number,
     (select last_name || '　' || first_name from employees where id = coalesce(i.assigned_user_id, i.first_responder)) as person,

@@ -11,9 +11,9 @@ export interface Source {
   readonly family_id: number;
   readonly office_id: number;
   readonly proposal_number: string;
-  /** Who met the client. */
+  /** The employee who met the client. */
   readonly interviewer_id: number | null;
-  /** What the client wants, where the record tells. */
+  /** The client's request, if recorded. */
   readonly wish: string | null;
   /** Notes on the record that it was handed over, and which chain it has become part of. */
   readonly mark: (to: TossKind, inquiryId: number | null) => Promise<unknown>;

@@ -14,7 +14,7 @@ const [fromDepartment, unknownSituation] = [12, 8];
 const categories = { sozoku: 1, legal: 4 } as const;
 const INSURANCE = 3;
 
-/** Whose record a case is about; the customer of a chain where it is part of one. */
+/** The member whom a case concerns; the chain's customer if it is part of a chain. */
 const memberOf = async ({ db }: Context, { customer_id, family_id }: Source): Promise<number> => {
   const member = await db
     .selectFrom('members')

@@ -22,7 +22,7 @@ const parametersOf = (schema: z.ZodType, where: 'path' | 'query') => {
   }));
 };
 
-/** What the answer of a command may tell beside its data. */
+/** Fields that a command's response may have beside its data. */
 const news = () =>
   Object.fromEntries(
     derivations.flatMap(({ told }) =>

@@ -4,7 +4,7 @@ import type { Context } from './implement';
 
 interface Command {
   readonly call: string;
-  /** What was sent, parsed. */
+  /** The parsed input. */
   readonly input: unknown;
   readonly key: string | undefined;
 }
@@ -20,7 +20,7 @@ const pattern = /^[\x21-\x7e]{8,128}$/;
  * the first still runs waits for it. Without the header the command simply runs.
  * @throws Refusal 409 where the key was used for something else
  */
-export const replayed = async (
+export const runIdempotent = async (
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   { call, input, key }: Command,
   work: () => Promise<unknown>,

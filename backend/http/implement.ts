@@ -16,9 +16,9 @@ import { errorsMap } from '@/contract/messages';
 import type { Lang } from '@/contract/notation/lang';
 import { wordsOf } from '@/locales/all';
 import { todayInTokyo } from '@/rules/calendarDay';
-import { replayed } from './idempotency';
+import { runIdempotent } from './idempotency';
 
-/** What every handler may use, made once a process; floors above add what they make by declaring it here. */
+/** Services shared by all handlers, created once per process; upper floors extend this interface. */
 export interface SharedServices {
   readonly totals: Totals;
   /** Whether roles that open the settings must have a second factor. */
@@ -31,11 +31,11 @@ export interface Services extends SharedServices {
   readonly calls: FairQueue;
   /** So does what takes long, such as files, in turns of its own. */
   readonly heavy: FairQueue;
-  /** In tests every answer is held against the contract. */
+  /** Whether every answer is validated against the contract (in tests). */
   readonly checkAnswers: boolean;
 }
 
-/** What a handler knows of the request besides its input. For a command `db` is its transaction. */
+/** The context of a request beside its input. For a command, `db` is its transaction. */
 export interface OpenContext extends SharedServices {
   readonly db: Kysely<Database>;
   readonly lang: Lang;
@@ -190,7 +190,7 @@ export const implement = <const Group extends EndpointGroup>(
           const key = request.headers['idempotency-key'];
           const data =
             endpoint.kind === 'command' && !endpoint.secret
-              ? await replayed(context, { call: `${noun}.${call}`, input, key: key?.toString() }, work)
+              ? await runIdempotent(context, { call: `${noun}.${call}`, input, key: key?.toString() }, work)
               : await work();
           return { data, news: await refreshAll(context, actor) };
         };

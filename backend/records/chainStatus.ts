@@ -8,7 +8,7 @@ import { type ChainFacts, needsLostReason, statusProblem } from '@/rules/chainSt
 /** A chain's inquiry, locked by `lockRecord`: the status of a chain changes one at a time. */
 export type LockedInquiry = Selectable<InquiryTable>;
 
-/** What of a chain decides over its status, as it stands in this transaction. */
+/** The facts that decide a chain's status, read in this transaction. */
 export const chainFacts = async (db: Kysely<Database>, inquiryId: number, today: string): Promise<ChainFacts> => {
   const interviews = sql`from interviews where inquiry_id = ${inquiryId} and deleted_at is null`;
   const orders = sql`where inquiry_id = ${inquiryId} and deleted_at is null and cancelled_date is null and order_date is not null`;
@@ -30,7 +30,7 @@ interface Loss {
 
 const later = (one: string, other: string): string => (one < other ? other : one);
 
-/** What is stored with a status: a lost chain its reason and day (today, where none is told), any other none. */
+/** Reason and day of a lost chain (today by default); null for other statuses. */
 export const lossFor = (
   inquiry: Pick<LockedInquiry, 'lost_reason' | 'lost_date'>,
   to: number,

@@ -3,7 +3,7 @@ import type { Database } from '@/backend/db/schema';
 import { fullKana, fullName } from '@/backend/derived/memberName';
 import type { Problem } from '@/contract/fields';
 
-/** What a record tells of a decedent who is a member: the member's own, and changed there only. */
+/** Decedent fields copied from the member; they can be changed only there. */
 const told = ['decedent_name', 'decedent_kana', 'death_date'] as const;
 
 interface OfDecedent {

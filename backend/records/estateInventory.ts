@@ -11,7 +11,7 @@ interface Matter {
 /** The inventory by which a tax project estimates. */
 export interface EstateInventory {
   readonly id: number;
-  /** Whose estate it is. */
+  /** The owner of the estate. */
   readonly member_id: number;
   readonly purpose: number;
   readonly as_of_date: string;

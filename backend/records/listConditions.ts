@@ -17,7 +17,7 @@ export const equal = <Name extends string>(
     filters[name] == null ? [] : [sql<SqlBool>`${sql.ref(`${alias}.${name}`)} = ${filters[name]}`],
   );
 
-/** From a value on, up to a value, or both. */
+/** A condition for a range that is open on either side. */
 export const between = (column: string, from?: string | number | null, to?: string | number | null): Condition[] => [
   ...(from == null ? [] : [sql<SqlBool>`${sql.ref(column)} >= ${from}`]),
   ...(to == null ? [] : [sql<SqlBool>`${sql.ref(column)} <= ${to}`]),
@@ -33,7 +33,7 @@ interface ChainFilters {
 }
 
 /** The members of customers for whom something holds, as the index of customers finds them. */
-export const aCustomer = (condition: Condition) =>
+export const isCustomer = (condition: Condition) =>
   sql`select m.id from members m where m.customer_id is not null and m.deleted_at is null and ${condition}`;
 
 /**
@@ -45,8 +45,8 @@ export const chainConditions = (
   within: (members: RawBuilder<unknown>) => Condition,
   inquiry: string,
 ): Condition[] => [
-  ...(cust_name ? [within(aCustomer(nameHolds(cust_name)))] : []),
-  ...(phone ? [within(aCustomer(phoneHolds(phone)))] : []),
+  ...(cust_name ? [within(isCustomer(nameHolds(cust_name)))] : []),
+  ...(phone ? [within(isCustomer(phoneHolds(phone)))] : []),
   ...(uniform_id ? [sql<SqlBool>`${sql.ref(inquiry)} = ${uniformIdOf(uniform_id)}`] : []),
 ];
 

@@ -41,7 +41,7 @@ export const insuranceSeries = (day: string): Series => {
 
 export const legalSeries = (char: string): Series => numbered(`legal:${char}`, char, 6);
 
-/** What `proposalNumber` would allot now; it allots nothing. */
+/** The next proposal number, without allotting it. */
 export const proposalNumberAhead = async (db: Kysely<Database>, { series, number }: Series): Promise<string> => {
   const rows = await db.selectFrom('number_series').select('last').where('series', '=', series).execute();
   return number((rows[0]?.last ?? 0) + 1);

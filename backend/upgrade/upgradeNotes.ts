@@ -9,7 +9,7 @@ interface Note {
   readonly after: string | null;
 }
 
-/** What a note of a kind says, before what was and what is. */
+/** The sentence of each kind of note, followed by the values before and after. */
 const sentences: Readonly<Record<string, string>> = {
   divorce: 'was linked to a former spouse: kept as a marriage that ended in divorce',
   no_marriage: 'was linked to a de facto spouse, which is no marriage: the link is gone, the relation stays',
@@ -30,7 +30,7 @@ const line = ({ kind, family_code, subject, before, after }: Note): string => {
   return `${family_code ?? '-'} ${subject ?? ''}: ${sentences[kind] ?? kind}${told}`;
 };
 
-/** What the migrations of this upgrade decided on the way, a line each, for somebody to look over; oldest first. */
+/** One line per decision of this upgrade's migrations, for review; oldest first. */
 export const upgradeNotes = async (db: Kysely<Database>, migrations: readonly string[]): Promise<string[]> => {
   if (migrations.length === 0) return [];
   const rows = await db

@@ -141,7 +141,7 @@ interface Props {
   date: unknown;
   purpose: unknown;
   items: unknown;
-  /** As the server reckoned them; else they are reckoned here. */
+  /** The server's figures; if missing, they are computed here. */
   stored?: AssetTotals & Pick<Asset, 'estimate_provisional' | 'estimate_notes'>;
 }
 

@@ -28,7 +28,7 @@ const sets: Readonly<Record<Narrowing | Further, string>> = {
 interface FilterProps {
   id: string;
   name: string;
-  /** What is chosen is a phrase, not a name. */
+  /** Whether the choices are phrases rather than names. */
   phrase?: boolean;
   children: ReactNode;
 }

@@ -16,7 +16,7 @@ interface Props {
   data: ChartData;
   stacked: boolean;
   lang: Lang;
-  /** What is drawn, for those who cannot see it. */
+  /** A description of the chart for screen readers. */
   label: string;
 }
 

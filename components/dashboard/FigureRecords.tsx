@@ -16,7 +16,7 @@ import { cellOf, definitionOf, figureOf, figureText, type Leaf, type RowLine } f
 interface Props {
   dashboard: Dashboard;
   tab: TabDescriptor;
-  /** What the tab was asked for. */
+  /** The tab's query. */
   asked: Readonly<Record<string, unknown>>;
   line: RowLine;
   leaf: Leaf;

@@ -4,11 +4,11 @@ import { labelOf } from '@/locales/format';
 import type { Figures } from './figures';
 import type { ChartKind } from './view';
 
-/** What a chart draws, whatever draws it. */
+/** The data of a chart, independent of its renderer. */
 export interface ChartData {
   readonly kind: ChartKind;
   readonly unit: FigureMeasure['unit'];
-  /** Of bars and lines: the months. */
+  /** The months of bars and lines. */
   readonly months: readonly string[];
   readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
 }

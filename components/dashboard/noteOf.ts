@@ -5,7 +5,7 @@ import { formatList, formatMonth } from '@/locales/format';
 import type { TabDescriptor } from './defineDashboard';
 import { searchTypes, type View } from './view';
 
-/** What a table on paper was narrowed to, in words. */
+/** The active filters in words, for the printed table. */
 export const noteOf = (
   view: View,
   { by, further = [], period }: TabDescriptor,

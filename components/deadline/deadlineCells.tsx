@@ -58,7 +58,7 @@ export const RuleCell = ({ record: { rule, base_date, heir_name, main, statutory
   );
 };
 
-/** Who is in charge, the first one first. */
+/** The people in charge, the main one first. */
 export const PersonsCell = ({ record: { persons } }: { record: Pick<DeadlineRow, 'persons'> }) => (
   <JoinedWords text={persons} />
 );

@@ -10,7 +10,7 @@ const PROPERTY = 5;
 
 const typeOf = (kind: number): SettledType => (kind === PROPERTY ? 'property' : kind === LEGAL ? 'legal' : 'sozoku');
 
-/** What settles the deadline of a row by hand, for whoever may; none where nobody of their kind may. */
+/** The row action that settles a deadline; none without the right. */
 export const useSettleAction = () => {
   const known = useCapability('settlement.settle');
   const offered = useMay('project', 'edit') !== 'none' && known;

@@ -18,7 +18,7 @@ import { familyResource } from './familyResource';
 import styles from './member.module.css';
 
 interface Props {
-  /** What else there is of a family; each is shown of its representative. */
+  /** Further tabs of a family, shown for its representative. */
   tabs: readonly DetailTab<FamilyRow>[];
 }
 

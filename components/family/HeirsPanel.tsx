@@ -21,7 +21,7 @@ interface Props {
   decedentId: number | null;
   onDecedentChange: (memberId: number) => void;
   netTotal?: number | null;
-  /** What stands beside the figures of that inventory. */
+  /** Notes on the figures of that inventory. */
   notes?: readonly EstimateNote[];
 }
 
@@ -40,7 +40,7 @@ interface AskedProps {
   nameOf: (id: number | null) => string;
 }
 
-/** What must be asked or looked at, each with the way to the record that answers it. */
+/** Questions to be answered, each with a link to the record that answers it. */
 const Asked = ({ title, asked, nameOf }: AskedProps) => {
   const { t } = useTranslation();
   if (asked.length === 0) return null;

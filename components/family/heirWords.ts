@@ -5,7 +5,7 @@ import { formatsOf } from '@/locales/formats';
 import type { HeirFact } from '@/rules/heirFacts';
 import type { HeirWarning } from '@/rules/heirWarning';
 
-/** What must be asked or looked at, as a sentence. */
+/** A warning as a sentence. */
 export const warningText = ({ code, places }: HeirWarning, t: TFunction): string => {
   const named = places && { said: t(`heirs.kinClass.${places.said}`), linked: t(`heirs.kinClass.${places.linked}`) };
   return t(`heirs.warning.${code}`, { ...named });

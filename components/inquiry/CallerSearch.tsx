@@ -8,12 +8,12 @@ import { CallerOption } from './CallerOption';
 import { newCallerFrom, readCallerText } from './callerText';
 import styles from './inquiry.module.css';
 import { useCallerSearch } from './useCallerSearch';
-import { useReadings } from './useReadings';
+import { useTypedKana } from './useTypedKana';
 
 interface Props {
   id: string;
   onPick: (row: CustomerSearchRow) => void;
-  /** Nobody of those who were found: what was typed is the beginning of a new caller. */
+  /** Called if no result fits: the typed text starts a new caller. */
   onNew: (fields: Readonly<Record<string, string>>) => void;
 }
 
@@ -26,7 +26,7 @@ export const CallerSearch = ({ id, onPick, onNew }: Props) => {
   const [active, setActive] = useState(0);
   const [goesOn, setGoesOn] = useState(false);
   const { rows, pending, failed, total } = useCallerSearch(text);
-  const readings = useReadings();
+  const readings = useTypedKana();
   const isOpen = open && text.trim() !== '';
   const count = rows.length + 1;
   const optionId = (index: number) => `${list}-${index}`;

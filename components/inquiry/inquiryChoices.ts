@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
-import { withPresent } from '@/components/parts/withPresent';
+import { withStoredChoices } from '@/components/parts/withStoredChoices';
 import type { Choices, Values } from '@/components/resource/defineResource';
 import type { Inquiry } from '@/contract/inquiry';
 import { nowInTokyo, todayInTokyo } from '@/rules/calendarDay';
@@ -8,17 +8,17 @@ import { customerApi } from '@/store/customer';
 import { dropdownApi } from '@/store/dropdown';
 import { useAppSelector } from '@/store/hooks';
 
-/** What the form's fields choose from, and of a stored inquiry also what it holds and is out of use. */
+/** Choices of the form, including disabled ones that the stored inquiry holds. */
 export const useInquiryChoices = (record: Inquiry | null): Choices => {
   const { data } = dropdownApi.inquiryForm.useQuery({});
   const present = record && {
     ids: [record.first_responder, record.assigned_user_id],
     names: [record.first_responder_name, record.assigned_user_name],
   };
-  const employee = withPresent(data?.users, present?.ids ?? [], present?.names ?? []);
-  const office = withPresent(data?.offices, [record?.office_id], [record?.office_name]);
-  const introducedBy = withPresent(data?.introduced_by, [record?.introduced_by_id], [record?.introduced_by_name]);
-  const sales = withPresent(data?.sales ?? data?.users, [record?.assigned_user_id], [record?.assigned_user_name]);
+  const employee = withStoredChoices(data?.users, present?.ids ?? [], present?.names ?? []);
+  const office = withStoredChoices(data?.offices, [record?.office_id], [record?.office_name]);
+  const introducedBy = withStoredChoices(data?.introduced_by, [record?.introduced_by_id], [record?.introduced_by_name]);
+  const sales = withStoredChoices(data?.sales ?? data?.users, [record?.assigned_user_id], [record?.assigned_user_name]);
   return {
     ...data,
     employee,
@@ -31,7 +31,7 @@ export const useInquiryChoices = (record: Inquiry | null): Choices => {
 
 const byPhone = 1;
 const newChain = 1;
-/** What the departments are asked about most. */
+/** The default category of each department. */
 const categories: Readonly<Record<number, number>> = { 1: 1, 2: 4 };
 
 /** A new inquiry came by phone just now to oneself and one's office, from the customer whom the address names, if it does. */

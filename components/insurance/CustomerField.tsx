@@ -1,4 +1,4 @@
-import { Answered } from '@/components/parts/Answered';
+import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import type { FieldGroup } from '@/components/resource/defineResource';
 import type { Insurance } from '@/contract/insurance';
 import { customerApi } from '@/store/customer';
@@ -24,13 +24,13 @@ const Customer = ({ record }: { record: Told }) => (
   </>
 );
 
-/** Of a new case the customer is found anew, so that the address alone says who it is. */
+/** A new case loads its customer from the id in the URL. */
 const CustomerOfAddress = () => {
   const asked = useCustomerOfAddress();
   const query = asked && { family_code: asked.familyCode, limit: wholeFamily };
   const answer = customerApi.search.useQuery(query && { query });
   return (
-    <Answered answer={answer}>
+    <QueryBoundary answer={answer}>
       {({ data }) => {
         const person = data.find(({ customer_id }) => customer_id === asked?.customerId);
         if (person === undefined || asked === null) return null;
@@ -38,11 +38,11 @@ const CustomerOfAddress = () => {
         const told = { ...person, customer_id: asked.customerId, member_name: person.cust_name, name_kana };
         return <Customer record={told} />;
       }}
-    </Answered>
+    </QueryBoundary>
   );
 };
 
-/** Whose case it is: chosen before the form is opened, and never changed. */
+/** The case's customer, chosen before the form opens and never changed. */
 export const customerField: FieldGroup<Insurance> = {
   key: 'customer',
   fields: [],

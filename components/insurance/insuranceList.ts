@@ -4,7 +4,7 @@ import { dropdownApi } from '@/store/dropdown';
 import { insuranceApi } from '@/store/insurance';
 import { ResultCell } from './cells';
 
-/** What the list shows and is narrowed by. */
+/** Choices of the list and its filters. */
 const useInsuranceLists = (): Choices => {
   const { data } = dropdownApi.insurance.useQuery({});
   const { data: office } = dropdownApi.activeOffices.useQuery({});

@@ -52,7 +52,7 @@ const OfAddress = () => {
   return data ? <Told inquiry={data} /> : null;
 };
 
-/** What the interview is about, for whoever enters its result. */
+/** The interview's inquiry, shown while its result is entered. */
 export const ofInquiry: FieldGroup<Interview> = {
   key: 'inquiry',
   fields: [],

@@ -41,7 +41,7 @@ export const ProgressCell = ({ record }: Row<'progress_status'>) => (
 /** Days since the order; a project that is no order shows none gone by, as the owner has it. */
 export const ElapsedCell = ({ record }: Row<'elappsed_days'>) => formatElapsedDays(record.elappsed_days, useLang());
 
-/** Where the work stands, and for how long. */
+/** The progress, and since when. */
 export const StandingCell = ({ record }: { record: Legal }) => {
   const { t } = useTranslation();
   return (

@@ -75,7 +75,7 @@ const office: MasterParts<MasterRecord<'office'>> = {
   },
 };
 
-/** What the screens of single masters have besides what follows from their fields. */
+/** Parts of single masters beyond those derived from their fields. */
 export const masterParts: { readonly [Noun in MasterNoun]?: MasterParts<MasterRecord<Noun>> } = {
   city: {
     columns: { color_id: { Show: CityColour, width: 140 } },

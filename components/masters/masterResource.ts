@@ -8,11 +8,11 @@ import { type Switched, statusSwitch } from './StatusSwitch';
 import { useMasterChoices } from './useMasterChoices';
 import { useMasterRights } from './useMasterRights';
 
-/** What the screens of a master have and those of others have not. */
+/** What is special to one master's screens. */
 export interface MasterParts<Rec> {
   /** Which columns its list has, and in which order; every field of its rows where it is left out. */
   readonly order?: readonly (keyof Rec & string)[];
-  /** What of a column is not as it follows from its field. */
+  /** Overrides of derived columns. */
   readonly columns?: { readonly [Field in keyof Rec & string]?: Partial<Column<Rec>> };
   readonly form?: Partial<FormDescriptor<Rec>>;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useListed } from '@/components/parts/useListed';
-import { withPresent } from '@/components/parts/withPresent';
+import { useOptionChoices } from '@/components/parts/useOptionChoices';
+import { withStoredChoices } from '@/components/parts/withStoredChoices';
 import type { Choices } from '@/components/resource/defineResource';
 import type { AnyMaster } from '@/contract/defineMaster';
 import { type Choice, listOf, metaOf } from '@/contract/fields';
@@ -38,7 +38,7 @@ export const useMasterChoices = (master: AnyMaster, record: object | null = null
   const dropdowns: Readonly<Record<string, readonly Choice[] | undefined>> = { office, city: places?.cities };
   const present = [...named].map(([noun, field]) => {
     const [id, name] = record === null ? [] : [Reflect.get(record, field), Reflect.get(record, `${noun}_name`)];
-    return [noun, withPresent(dropdowns[noun], [id], [name])];
+    return [noun, withStoredChoices(dropdowns[noun], [id], [name])];
   });
-  return { ...useListed(lists), ...Object.fromEntries(present) };
+  return { ...useOptionChoices(lists), ...Object.fromEntries(present) };
 };

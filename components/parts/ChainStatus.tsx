@@ -32,7 +32,7 @@ export const ChainStatus = ({ record }: { record: { project_category_status: num
   <GroupTag list={project_categories_status} value={record.project_category_status} />
 );
 
-/** What a chain is about, in a word. */
+/** The category of a chain. */
 export const ChainCategory = ({ record }: { record: { project_category: number } }) => {
   const { whole, brief } = useNames(project_categories, record.project_category);
   return <span title={whole}>{brief}</span>;

@@ -43,12 +43,12 @@ const DeadlineRow = ({ duty, left }: RowProps) => {
   );
 };
 
-/** What a death opened, of which a project may have met much: only the properties say so here. */
+/** Duties opened by a death; only the properties say whether they are met. */
 export const standingOfDeath = (duty: Duty): ReactNode => <DutyStanding duty={duty} certain={duty.property !== null} />;
 
 interface Props {
   readonly duties: readonly Duty[];
-  /** In place of how a duty stands. */
+  /** Replaces the duty's status. */
   readonly left?: (duty: Duty) => ReactNode;
 }
 

@@ -48,7 +48,7 @@ const projects: Readonly<Record<TossKind, readonly ChainKind[]>> = {
 interface Props {
   type: TossKind;
   record: { readonly id: number; readonly office_id: number };
-  /** What the record is among those of its chain, where it belongs to one. */
+  /** The record's kind within its chain. */
   chain?: ChainKind;
 }
 

@@ -30,7 +30,7 @@ export const useFieldWords = (noun: string) => {
     const text = String(value);
     return isCalendarDay(text) ? formatDay(text, lang) : text;
   };
-  /** In the order of their words: the database keeps none. */
+  /** In the order of the labels: the database keeps no order. */
   const inOrder = (field: string, row: Readonly<Record<string, unknown>>): (readonly [string, unknown])[] => {
     const words: unknown = i18n.t(`${noun}.rows.${field}` as never, { returnObjects: true });
     const columns = new Set([...(isRow(words) ? Object.keys(words) : []), ...Object.keys(row)]);

@@ -7,7 +7,7 @@ import type { Relative } from '@/contract/member';
 type Listed = Pick<Relative, 'value' | 'label' | 'is_deceased'>;
 
 interface Options {
-  /** Somebody who is not offered. */
+  /** A member to leave out. */
   readonly but?: number | undefined;
   /** Only those who live are offered: for what nobody who has died can do. */
   readonly living?: boolean;

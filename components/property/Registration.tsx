@@ -22,7 +22,7 @@ interface Props {
   duties: readonly Duty[];
   /** Null while the value is not known. */
   tax: RegistrationTax | null;
-  /** In place of how a duty stands. */
+  /** Replaces the duty's status. */
   left?: (duty: Duty) => ReactNode;
 }
 

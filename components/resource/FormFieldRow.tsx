@@ -13,7 +13,7 @@ interface Props {
   label: string;
   spec: FieldSpec;
   value: unknown;
-  /** Of this field and of what lies within it. */
+  /** Errors of this field and of its rows. */
   errors: ErrorsMap | undefined;
   choices: Choices;
   cells: Cells | undefined;

@@ -8,7 +8,7 @@ import { isSame } from './formState';
 import { PostalHint } from './PostalHint';
 import styles from './resource.module.css';
 import type { Specs } from './spec';
-import type { useFills } from './useFills';
+import type { useAutofill } from './useAutofill';
 
 interface Props<Rec> {
   noun: string;
@@ -18,7 +18,7 @@ interface Props<Rec> {
   /** A new record is being made. */
   creating: boolean;
   errorsByField: Readonly<Record<string, ErrorsMap>>;
-  fills: ReturnType<typeof useFills>;
+  fills: ReturnType<typeof useAutofill>;
   labelOf: (path: string) => string;
 }
 

@@ -20,7 +20,7 @@ interface Props {
   choices: Choices;
   noun: string;
   field: string;
-  /** In place of the kind's own input. */
+  /** Replaces the kind's input. */
   Cell: Cells[string] | undefined;
   /** The whole row, for a cell of its own only. */
   row: Row | undefined;

@@ -8,9 +8,9 @@ import type { Row } from './rowKeys';
 import type { Specs } from './spec';
 
 interface Props {
-  /** Of the row's inputs, before the name of their column. */
+  /** Prefix of the inputs' ids. */
   id: string;
-  /** Of the row's errors, before the name of their column. */
+  /** Prefix of the errors' paths. */
   path: string;
   row: Row;
   index: number;

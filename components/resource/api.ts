@@ -8,7 +8,7 @@ export interface CallError {
   status: number;
   message: string;
   errors: Record<string, string[]>;
-  /** Of a stale save (409): the record as it is stored now. */
+  /** After a stale save (409): the record as stored now. */
   current?: unknown;
   /** Pages on which the reason can be put right. */
   links?: readonly ErrorLink[];

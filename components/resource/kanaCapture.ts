@@ -14,7 +14,7 @@ export const readingOf = (composed: string): string | null => {
 export interface KanaCapture {
   /** A conversion begins; `kana` is what stands in the kana field. */
   readonly start: (kana: string) => void;
-  /** What stands in the conversion; answers what belongs in the kana field, null where it is not ours to fill. */
+  /** Takes the text under conversion; returns the kana to fill in, or null. */
   readonly update: (composed: string) => string | null;
   /** The conversion ends with this text ('' where it was given up). */
   readonly end: (composed: string) => string | null;

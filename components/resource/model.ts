@@ -23,7 +23,7 @@ const wrappedMeta = (schema: ZodType): FieldMeta => {
   return { ...wrappedMeta(innerType), required: false };
 };
 
-/** What each row of a list holds. */
+/** The schema of a list's rows. */
 const rowOf = (schema: ZodType): ZodObject | undefined => {
   const { innerType, out, element } = definitionOf(schema);
   if (element !== undefined) return element as ZodObject;
@@ -79,7 +79,7 @@ export interface FormModel {
   readonly check: (checked: Checked) => ErrorsMap;
 }
 
-/** What a form knows of its fields, from the very schemas the server checks with. */
+/** Field specs of a form, derived from the schemas that the server checks with. */
 export const formModel = (contract: FormContract): FormModel => ({
   specs: specsOf(contract.create),
   check: (checked) => checkWith(contract, checked),

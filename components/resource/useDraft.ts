@@ -6,7 +6,7 @@ import { isSame } from './formState';
 const pause = 400;
 
 interface DraftState {
-  /** What was left here the last time, until it is taken up or thrown away. */
+  /** A draft from the last visit, until it is restored or discarded. */
   readonly offered: Draft | null;
   readonly take: () => Values;
   readonly discard: () => void;

@@ -44,7 +44,7 @@ interface Options<Row extends object, Rec extends object> {
   onUnchanged: () => void;
 }
 
-/** What one attempt to save is about. */
+/** One attempt to save. */
 interface Attempt<Rec> {
   readonly base: Rec | null;
   readonly stored: Values;
@@ -80,7 +80,7 @@ export const useForm = <Row extends object, Rec extends object>(options: Options
   const [refusals, setRefusals] = useState(0);
   const sending = useRef(false);
   const key = useRef('');
-  /** What the server answered to the last save. */
+  /** The server's answer to the last save. */
   const saved = useRef<object | null>(null);
 
   const changes = useMemo(() => changesOf(state), [state]);

@@ -1,4 +1,4 @@
-/** What the papers of a project say beside the words of their templates. */
+/** Words of a project's papers beside their templates. */
 export const papers = {
   files: { projectExcel: '案件管理表', projectWord: '契約書類' },
   late: '故 {{name}}',
@@ -6,7 +6,7 @@ export const papers = {
   addressee: '{{name}}様',
   present: '有',
   absent: '無',
-  /** A day and a year of this era, to write by hand. */
+  /** Blank date and year, to be filled in by hand. */
   blankDay: '令和　　　年　　　月　　　日',
   blankYear: '令和　　　年',
   knownOn: '知った日 {{day}}',
@@ -67,7 +67,7 @@ export const papers = {
     audit: '税務調査対応',
     advice: '生前対策に係る税務業務',
   },
-  /** The same of an estate. */
+  /** Titles that differ for an estate. */
   estateMatters: {
     valuation: '相続財産の評価',
     audit: '相続税の税務調査対応',
@@ -76,7 +76,7 @@ export const papers = {
   chart: {
     line: '線 {{number}}',
     frame: '{{name}} 枠',
-    /** Of a family whose head lives, in which nobody is called a decedent. */
+    /** For a family whose head is alive, without the word "decedent". */
     inLife: {
       death: '{{date}}没',
       deathAtAge: '{{date}}没（{{age}}）',

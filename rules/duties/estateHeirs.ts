@@ -82,7 +82,7 @@ export const estateHeirs = (members: readonly TreeMember[], decedentId: number |
   });
 };
 
-/** Who inherits from an heir, and chooses for that heir's place in the estate before: from the day they knew of the death. */
+/** Heirs of an heir, who choose in their place from the day they knew of the death. */
 const successorsOf = (members: readonly TreeMember[], heir: TreeMember, estate: number) =>
   calledTo(members, heir.member_id).flatMap((id) => {
     const member = members.find(({ member_id }) => member_id === id);

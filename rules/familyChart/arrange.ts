@@ -1,7 +1,7 @@
 import { type Branch, passKey, unnamedKey } from './branch';
 import type { Unit } from './graph';
 
-/** What may be changed in an arrangement. */
+/** The changeable order of a layout. */
 export interface Order {
   roots: readonly string[];
   children: ReadonlyMap<string, readonly number[]>;
@@ -76,7 +76,7 @@ function* movesOf(order: Order, clusters: readonly string[]): Generator<Order> {
   }
 }
 
-/** What a crossing weighs against two brothers and sisters who stand in the wrong order of age. */
+/** The cost of a line crossing, and of siblings out of age order. */
 const WEIGHT = { crossing: 3, disorder: 2 };
 /** Bounds the time that a family whose lines must cross can take. */
 const MAX_TRIALS = 200;

@@ -1,10 +1,10 @@
 import { type FamilyGraph, generationOf } from './graph';
 
-/** On which row everybody stands, and who stands side by side as couples do. */
+/** The generation (row) of each member, and the couples within it. */
 export interface Generations {
   /** 0 is the top row. */
   readonly levelOf: ReadonlyMap<number, number>;
-  /** By member: those who stand together, by way of marriages; one list for all of them. */
+  /** For each member: the cluster of people linked by marriages. */
   readonly clusterOf: ReadonlyMap<number, readonly number[]>;
 }
 

@@ -156,7 +156,7 @@ const PAPER = { width: 1000, height: 620 };
 /** How large a chart comes out on A4 across; 1 is the size on the screen. */
 export const paperScale = ({ width, height }: ChartLayout) => Math.min(PAPER.width / width, PAPER.height / height);
 
-/** From generation to generation downwards while that stays readable on paper; else whichever way prints larger. */
+/** Top-down while readable on paper; otherwise the direction that prints larger. */
 export function bestLayout(members: readonly TreeMember[]): ChartLayout {
   const down = layoutFamily(members, 'down');
   if (paperScale(down) >= 0.7) return down;

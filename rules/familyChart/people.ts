@@ -3,7 +3,7 @@ import { relation } from '../familyMember';
 import { statutoryHeirs } from '../heirs';
 import { recordedMember } from '../recordedFamily';
 
-/** What a box says of a person besides the dates, in this order. */
+/** Marks on a person's box, in display order. */
 export type Mark =
   | 'decedent'
   | 'representative'

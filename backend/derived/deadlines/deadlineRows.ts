@@ -28,7 +28,7 @@ export interface Watched {
   readonly end: DeadlineEnd | null;
 }
 
-/** What the deadlines of a family are computed from, and those that are stored. */
+/** The input from which a family's deadlines are computed, and the stored deadlines. */
 export interface FamilyWork {
   readonly family_id: number;
   readonly members: readonly TreeMember[];

@@ -38,7 +38,10 @@ const rebuildMembers = (db: Kysely<Database>, after: number, size: number) =>
     return { last: rows.at(-1)?.id, written: stale.length };
   });
 
-/** What members are searched by. A save of a member writes it with the member; only folding that changed makes it stale. */
+/**
+ * Search documents of members. They are written when a member is saved; only a change of the folding rules makes them
+ * stale.
+ */
 export const memberDocuments: Derivation = {
   tables: [],
   refresh: async () => ({ written: 0 }),

@@ -8,9 +8,9 @@ export const wordsKey = (text: string): string => fold(text).replaceAll('|', '')
 const wordSizes = [1, 2] as const;
 /** Digits say little each: longer pieces keep the hits few. */
 const digitSizes = [2, 3] as const;
-/** Of the names that full search looks into among chains: three kana are told by the index alone. */
+/** Token sizes of names in chains: up to three kana are found by the index alone. */
 const nameSizes = [1, 2, 3] as const;
-/** Of their numbers likewise: the last four digits of a phone, or the office and year that proposal numbers begin with. */
+/** Token sizes of numbers: the last four digits of a phone, or the office and year of a proposal number. */
 const numberSizes = [2, 3, 4, 5] as const;
 
 /** The kinds of key in a search document, each with the letter that its tokens begin with. */

@@ -11,7 +11,7 @@ export interface Dialect {
 }
 
 export interface SizedLine extends Pick<PictureLine, 'text' | 'bold'> {
-  /** In half points, as Word counts. */
+  /** In half points, the unit of Word. */
   readonly halfPoints: number;
 }
 
@@ -20,7 +20,7 @@ const emuPerUnit = 9525;
 const pointsPerUnit = 0.75;
 const margin = 4;
 
-/** What XML cannot hold is left out; the rest stays sign for sign. */
+/** Escapes text for XML and drops characters that XML cannot hold. */
 export const escaped = (text: string): string =>
   text
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
@@ -43,7 +43,7 @@ export interface Room {
 /**
  * Draws a picture as a group of native shapes, as large as fits a room: sharp in print, editable, no font of the server's needed.
  */
-export function drawn(picture: Picture, room: Room, dialect: Dialect, description: string): string {
+export function drawPicture(picture: Picture, room: Room, dialect: Dialect, description: string): string {
   const wide = (picture.width + 2 * margin) * emuPerUnit;
   const high = (picture.height + 2 * margin) * emuPerUnit;
   const scale = Math.min(room.largest, room.width / wide, room.height / high);

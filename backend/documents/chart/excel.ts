@@ -1,5 +1,5 @@
 import { paperWords } from '../papers';
-import { type Dialect, drawn, escaped, type SizedLine } from './drawing';
+import { type Dialect, drawPicture, escaped, type SizedLine } from './drawing';
 import type { Picture } from './picture';
 
 const schemas = 'http://schemas.openxmlformats.org/drawingml/2006';
@@ -40,4 +40,4 @@ const room = { width: 1350 * 9525, height: 850 * 9525, largest: 1.5 };
 
 /** The chart as native shapes of Excel, hung on a cell (both from 0). */
 export const excelChart = (picture: Picture, description: string, row: number, column: number): string =>
-  drawn(picture, room, dialectAt(row, column), description);
+  drawPicture(picture, room, dialectAt(row, column), description);

@@ -49,7 +49,7 @@ const words: ChartWords = {
   mark: (mark) => said.marks[mark],
 };
 
-/** In a family whose head lives, nobody is called a decedent. */
+/** Wording for a family whose head is alive, without the word "decedent". */
 const { death, deathAtAge, marks } = paperWords.chart.inLife;
 const marksInLife: Readonly<Record<Mark, string>> = { ...said.marks, ...marks };
 const wordsInLife: ChartWords = {
@@ -85,7 +85,7 @@ function strokesOf({ lines }: ChartLayout): Stroke[] {
 const joined = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between);
 const marksOf = ({ marks: list }: PersonTexts) => list.map(({ text }) => `［${text}］`).join('');
 
-/** What a box says, line by line, in sizes that fit it. */
+/** The lines of a box, in font sizes that fit its width. */
 function linesOf(texts: PersonTexts, { width }: ChartBox, direction: ChartLayout['direction']): PictureLine[] {
   const room = width - 30;
   const line = (text: string, size: number, bold = false) => ({ text, size: sizeToFit(text, size, room), bold });

@@ -1,5 +1,5 @@
 import { paperWords } from '../papers';
-import { type Dialect, drawn, escaped, type SizedLine } from './drawing';
+import { type Dialect, drawPicture, escaped, type SizedLine } from './drawing';
 import type { Picture } from './picture';
 
 const office = 'http://schemas.microsoft.com/office/word/2010';
@@ -54,4 +54,4 @@ const room = { width: 25.6 * 360_000, height: 12.4 * 360_000, largest: 1 };
 
 /** A paragraph that holds the chart as native shapes of Word; the empty one where there is no chart. */
 export const wordChart = (picture: Picture | null, description: string): string =>
-  picture === null ? '<w:p/>' : drawn(picture, room, dialect, description);
+  picture === null ? '<w:p/>' : drawPicture(picture, room, dialect, description);

@@ -13,7 +13,7 @@ type Text = string | null;
 /** The id of an entry of a closed list, or whole yen. */
 type Whole = number | null;
 
-/** Who sends the documents. */
+/** The office whose letterhead is printed. */
 export type DossierOffice = Pick<
   MasterRecord<'office'>,
   | 'name'
@@ -102,7 +102,7 @@ export interface DossierProgress {
   readonly step: ProgressStep;
   readonly planned: Day;
   readonly actual: Day;
-  /** Who entered the day. */
+  /** The employee who entered the day. */
   readonly person: Text;
 }
 
@@ -157,7 +157,7 @@ export interface Dossier {
   readonly office: DossierOffice;
   readonly project: DossierProject;
   readonly staff: DossierStaff;
-  /** Whose succession it is; null while nobody is chosen. */
+  /** The decedent; null while none is chosen. */
   readonly decedentId: number | null;
   /** The whole family, in the order of their numbers. */
   readonly members: readonly DossierMember[];

@@ -71,7 +71,7 @@ const noTotals = {
 } satisfies TemplateData;
 const noPerson: TemplateData = { ...figuresOf(() => null), support: null };
 
-/** What the names in project.xlsx stand for. */
+/** Values for the placeholders of project.xlsx. */
 export const excelData = (dossier: Dossier): TemplateData => {
   const { project, office, staff, succession, progress, worklogs, inquiry, interviews, engagements } = dossier;
   const { deposit, balance, sum, ...billing } = billingOf(dossier);

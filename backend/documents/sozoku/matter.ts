@@ -17,7 +17,7 @@ const statutoryDay = ({ application_type, due_date_type, due_date, ...bases }: D
   return dueDateOf(type, { deathDate: bases.death_date, knownDate: bases.known_date, giftYear: bases.gift_year });
 };
 
-/** What the papers of a project are about, and of whom they speak. */
+/** The subject, client and wording of a project's papers. */
 export const matterOf = ({
   project,
   members,
@@ -38,7 +38,7 @@ export const matterOf = ({
     title: titleOf(scope, wording),
     chartTitle: (ofDeath ? paperWords.ofDeath : paperWords.inLife).chart,
     client,
-    /** Whose estate it is or, in life, would be; nobody where no estate is looked at. */
+    /** The (future) decedent; undefined if no estate is concerned. */
     subject: ofDeath || (wording === 'life' && subject && !hasDied(subject)) ? subject : undefined,
     subjectName: (ofDeath ? (subject?.cust_name ?? project.decedent_name) : client?.cust_name) ?? null,
     statutory,

@@ -7,7 +7,7 @@ import type { matterOf } from './matter';
 const TEN_MONTHS = 1;
 const yes = '○';
 
-/** What the workbook calls people and days, and which of its rows stand (`?death`, `?three_years`). */
+/** The workbook's labels for people and dates, and which of its rows are shown (`?death`, `?three_years`). */
 export const matterLabels = ({ project }: Dossier, matter: ReturnType<typeof matterOf>): TemplateData => {
   const { due: words } = paperWords;
   const files = isTaxReturn(matter);

@@ -47,8 +47,8 @@ const birthCells = (member: DossierMember | undefined) => {
   };
 };
 
-/** Whose matter it is, as headings say it. @param name with what follows it */
-export const titled = (ofDeath: boolean, name: string): string =>
+/** The heading line that names whose matter it is. @param name with what follows it */
+export const matterHeading = (ofDeath: boolean, name: string): string =>
   `${(ofDeath ? paperWords.ofDeath : paperWords.inLife).person}　${name}`;
 
 const memberOf = ({ members }: Dossier, id: number | null) => members.find(({ member_id }) => member_id === id);
@@ -63,7 +63,7 @@ export const decedentData = (dossier: Dossier) => {
   const known = ofDeath ? (project.known_date ?? member?.known_date ?? null) : null;
   return {
     name,
-    titled: name ? titled(ofDeath, fill(paperWords.addressed, { name })) : '',
+    titled: name ? matterHeading(ofDeath, fill(paperWords.addressed, { name })) : '',
     kana: member ? kanaOf(member) : '',
     ...birthCells(member),
     death: day(death),

@@ -9,7 +9,10 @@ const validMonths = 1;
 
 type Line = Omit<DossierQuoteLine, 'amount' | 'kind'> & { readonly amount: number | null };
 
-/** What lies between the lines and the agreed fee, so that contract and quote end in one total. */
+/**
+ * A line for the difference between the quote's lines and the agreed fee, so that quote and contract have the same
+ * total.
+ */
 const adjustment = (lines: readonly DossierQuoteLine[], agreed: number | null): Line[] => {
   const difference = agreed === null ? 0 : agreed - lines.reduce((sum, { amount }) => sum + amount, 0);
   return difference === 0

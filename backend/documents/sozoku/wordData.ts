@@ -7,11 +7,11 @@ import { billingOf } from './billing';
 import type { Dossier } from './dossier';
 import { memberBlock, officeBlock } from './labels';
 import { matterOf } from './matter';
-import { titled } from './peopleData';
+import { matterHeading } from './peopleData';
 import { quoteOf } from './quote';
-import { clientLines, conditionsOf, day, daysOf, room } from './wordMatter';
+import { blankSpace, clientLines, conditionsOf, day, daysOf } from './wordMatter';
 
-/** What a docx template may name: text, lists, and conditions. */
+/** Values that a docx template may use: text, lists and conditions. */
 export interface WordData {
   readonly [name: string]: string | boolean | WordData | readonly WordData[];
 }
@@ -19,9 +19,9 @@ export interface WordData {
 const amount = (value: number | null, blank = ''): string =>
   value === null ? blank : formatNumber(value).replace(/^-/, '△');
 const addressed = (name: string | null): string => (name ? fill(paperWords.addressed, { name }) : '');
-const blankAddressee = (kanji: number): string => fill(paperWords.addressee, { name: room(kanji) });
+const blankAddressee = (kanji: number): string => fill(paperWords.addressee, { name: blankSpace(kanji) });
 
-/** What the names in project.docx stand for. */
+/** Values for the placeholders of project.docx. */
 export const wordData = (dossier: Dossier): WordData => {
   const { project, office, staff, members } = dossier;
   const matter = matterOf(dossier);
@@ -30,7 +30,7 @@ export const wordData = (dossier: Dossier): WordData => {
   const { contract_amount, tax, total, percent, deposit, balance } = billingOf(dossier);
   const quote = quoteOf(dossier, title);
   const clients = clientLines(dossier, matter);
-  const heading = titled(ofDeath, addressed(name) || blankAddressee(8));
+  const heading = matterHeading(ofDeath, addressed(name) || blankAddressee(8));
   return {
     today: day(dossier.today),
     office: officeBlock(office),
@@ -42,18 +42,18 @@ export const wordData = (dossier: Dossier): WordData => {
     ...daysOf(dossier, matter),
     recipient: { ...recipient, sama: addressed(recipient.name) || blankAddressee(10) },
     decedent: {
-      name_or_blank: name ?? room(8),
+      name_or_blank: name ?? blankSpace(8),
       death: day(project.death_date ?? (ofDeath ? (subject?.death_date ?? null) : null)),
     },
-    clients: clients.known ? paperWords.signatories : fill(paperWords.client, { name: room(8) }),
+    clients: clients.known ? paperWords.signatories : fill(paperWords.client, { name: blankSpace(8) }),
     clients_list: clients.list,
     contract: {
-      amount: amount(contract_amount, room(7)),
-      tax: amount(tax, room(7)),
-      total: amount(total, room(7)),
+      amount: amount(contract_amount, blankSpace(7)),
+      tax: amount(tax, blankSpace(7)),
+      total: amount(total, blankSpace(7)),
       percent: String(percent),
-      deposit: amount(deposit.amount, room(7)),
-      balance: amount(balance.amount, room(7)),
+      deposit: amount(deposit.amount, blankSpace(7)),
+      balance: amount(balance.amount, blankSpace(7)),
     },
     quote: {
       number: quote.number ?? '',

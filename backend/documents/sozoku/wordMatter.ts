@@ -12,7 +12,7 @@ import { signersOf } from './signers';
 type Matter = ReturnType<typeof matterOf>;
 
 /** Room to write by hand where nothing is known yet, in kanji. */
-export const room = (kanji: number): string => '　'.repeat(kanji);
+export const blankSpace = (kanji: number): string => '　'.repeat(kanji);
 export const day = (value: string | null): string =>
   value === null ? paperWords.blankDay : formatPartialDayWareki(value, paperLang);
 const yearOf = (year: number | null): string =>

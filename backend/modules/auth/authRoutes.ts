@@ -12,7 +12,7 @@ import type { Option } from '@/contract/options/option';
 import { labelIn, wordsOf } from '@/locales/all';
 import { openSession } from './openSession';
 import { codeFits, hasSecondFactor } from './secondFactor';
-import { forgetFailures, noteFailure, openTry, rememberDevice } from './signInLimits';
+import { forgetFailures, noteFailure, openAttempt, rememberDevice } from './signInLimits';
 
 interface Account {
   id: number;
@@ -80,7 +80,7 @@ export const authModule = (capabilities: readonly string[]) =>
       async login({ body }, context) {
         const { db, address, userAgent, lang } = context;
         const tried = { username: body.username, address, userAgent };
-        await openTry(db, tried);
+        await openAttempt(db, tried);
         const account = await accountOf(db, body.username);
         if (!(await passwordFits(account?.password_hash, body.password)) || account === undefined) {
           await noteFailure(db, address);

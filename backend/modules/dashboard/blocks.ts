@@ -3,7 +3,7 @@ import type { Lang } from '@/contract/notation/lang';
 import { result_type } from '@/contract/options/inquiry';
 import { progress_status, project_types } from '@/contract/options/legal';
 import { optionLabel, wordsOf } from '@/locales/all';
-import type { Asked } from './asked';
+import type { DashboardQuery } from './dashboardQuery';
 import { type Directory, isManager, type Person } from './people';
 import type { Tab } from './tab';
 
@@ -20,10 +20,10 @@ export interface Outline extends Omit<FigureRow, 'values' | 'children'> {
 
 export interface Scene {
   readonly tab: Tab;
-  readonly asked: Asked;
+  readonly asked: DashboardQuery;
   readonly directory: Directory;
   readonly lang: Lang;
-  /** Who, which office and which label has any figure at all. */
+  /** People, offices and labels with any figure. */
   readonly valued: {
     readonly people: ReadonlySet<number | null>;
     readonly offices: ReadonlySet<number | null>;
@@ -60,7 +60,7 @@ const peopleWho = (scene: Scene, belongs: (person: Person) => boolean): Outline[
     .map((person) => personOutline(person, scene));
 };
 
-/** Of a department by what they do; everybody else only where they have a figure. */
+/** The remaining people: those of the department by role, others only if they have a figure. */
 const rest = (scene: Scene, belongs: (person: Person) => boolean): Outline[] => [
   ...peopleWho(scene, (person) => !belongs(person) && scene.valued.people.has(person.id)),
   ...nobody(scene),
@@ -207,7 +207,7 @@ const isSales = (department: number) => (person: Person) =>
   person.department_id === department && person.is_sales === 1;
 const answers = (department: number) => (person: Person) => person.department_id === department && isManager(person);
 
-/** Where a tab has no block for others, people of another department stand among those without a team. */
+/** In tabs without a block for others, people of other departments are listed with those who have no team. */
 const staffOf = (department: number) => (person: Person) => person.is_active && person.department_id === department;
 
 /** The rows of each block. */

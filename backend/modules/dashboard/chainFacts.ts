@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Fact, one, only, type Source } from './fact';
 
-/** What the funnel of a department counts: chains (`chain_facts c`) and their interviews (`interview_facts f`). */
+/** Facts of a department's funnel: chains (`chain_facts c`) and interviews (`interview_facts f`). */
 type Department = 'tax' | 'legal';
 
 /** Whether an interview was held, and whose a chain is, may change on the day of the interview. */

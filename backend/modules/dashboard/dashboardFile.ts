@@ -5,7 +5,7 @@ import { fill } from '@/contract/notation/fill';
 import { wordsOf } from '@/locales/all';
 import { formatDay, labelOf } from '@/locales/format';
 import { answerOf } from './answer';
-import type { Asked } from './asked';
+import type { DashboardQuery } from './dashboardQuery';
 import type { Tab } from './tab';
 
 /** A tab as a sheet: the rows and figures of its answer, one by one. */
@@ -14,7 +14,7 @@ export const dashboardFile = async (
   name: DashboardTab,
   tab: Tab,
   listed: readonly FigureBlock[],
-  asked: Asked,
+  asked: DashboardQuery,
 ): Promise<{ file_path: string }> => {
   const { lang } = context;
   const words = wordsOf[lang].figures;

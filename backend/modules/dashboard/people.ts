@@ -39,7 +39,7 @@ interface Team extends Named {
   readonly department_id: number;
 }
 
-/** Whom and what the rows of the dashboards are named after, in the order in which they are shown. */
+/** The people, offices and labels that name dashboard rows, in display order. */
 export interface Directory {
   readonly people: readonly Person[];
   readonly offices: readonly Office[];
@@ -72,5 +72,5 @@ export const readDirectory = async (db: Kysely<Database>): Promise<Directory> =>
 
 const managing = new Set([1, 2, 3, 99]);
 
-/** Who answers for projects: by their role, or as the leader of a team. */
+/** Whether an employee is responsible for projects: by role, or as a team leader. */
 export const isManager = ({ role_id, is_teamleader }: Person): boolean => managing.has(role_id) || is_teamleader === 1;

@@ -8,7 +8,7 @@ export type People = 'none' | 'sales' | 'managers' | 'workers' | 'legalWorkers' 
 export interface Tab {
   readonly department: 1 | 2 | 3;
   readonly people: People;
-  /** Of a tab that tells by labels: the option list that names them. */
+  /** The option list that names the labels, for tabs by label. */
   readonly labels?: 'project_types' | 'progress_status';
   readonly facts: (context: { readonly today: string }) => Facts;
   readonly measures: readonly Measure[];

@@ -8,7 +8,7 @@ import { Refusal } from '@/backend/refusal/refusal';
 import type { DeadlineRow } from '@/contract/deadline';
 import { addDays, todayInTokyo } from '@/rules/calendarDay';
 import { calendarFile } from './calendarFile';
-import { deadlineColumns, deadlineJoins, within } from './deadlineList';
+import { deadlineColumns, deadlineJoins, scopeConditions } from './deadlineList';
 
 /** Requests from one address, which a whole office may share. */
 const limit = { max: 60, timeWindow: '1 minute' };
@@ -24,7 +24,7 @@ interface Owner {
   readonly scope: number;
 }
 
-/** Whose link it is, as their account stands now: one that is disabled, or may no longer read projects, opens nothing. */
+/** The owner of a calendar link. The link opens nothing if the account is disabled or may no longer read projects. */
 const ownerOf = async (db: Kysely<Database>, token: string): Promise<Owner> => {
   const hash = hashToken(token);
   const { rows } = await sql<Owner>`
@@ -41,7 +41,7 @@ const ownerOf = async (db: Kysely<Database>, token: string): Promise<Owner> => {
 };
 
 const rowsOf = async (db: Kysely<Database>, owner: Owner): Promise<DeadlineRow[]> => {
-  const [condition] = within(owner.scope, owner);
+  const [condition] = scopeConditions(owner.scope, owner);
   const { rows } = await sql<DeadlineRow>`
     with nearest as materialized (select d.id from project_deadlines d
       where ${condition ?? sql`false`} and d.due >= ${addDays(todayInTokyo(), -daysBack)} order by d.due, d.id limit ${maxRows})

@@ -77,7 +77,7 @@ const idsOf = (link: LinkTable, key: string) => sql`
 const userTypes = sql`array_remove(array[
   case when e.is_sales = 1 then 1 end, case when e.is_teamleader = 1 then 2 end, case when e.is_judicial = 1 then 3 end], null)`;
 
-/** What a posting tells of before or after: a role, or a department and an office. */
+/** The before or after side of a posting: a role, or a department and an office. */
 const placeText = (place: RawBuilder<unknown>, lang: Lang) => {
   const idIn = (key: string) => sql`(${place} ->> ${sql.lit(key)})::int`;
   const office = sql`(select name from offices where id = ${idIn('office_id')})`;
@@ -91,7 +91,7 @@ const postings = (lang: Lang) => sql`
       'from', ${placeText(sql`p."from"`, lang)}, 'to', ${placeText(sql`p."to"`, lang)}) order by p.date desc, p.id desc)
     from employee_postings p where p.employee_id = e.id), '[]')`;
 
-/** Of the account, what those see who manage accounts. */
+/** Account fields for employees who manage accounts. */
 const accountColumns = sql`
   , e.password_hash is not null as has_password, e.last_sign_in_at,
   exists (select from second_factors s where s.employee_id = e.id and s.confirmed_at is not null) as has_second_factor,

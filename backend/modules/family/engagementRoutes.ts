@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { defineList, listPage } from '@/backend/db/page';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import { type Context, implement } from '@/backend/http/implement';
-import { namedProblems } from '@/backend/records/namedRecords';
 import { personName } from '@/backend/records/names';
+import { referenceProblems } from '@/backend/records/referencedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { type Engagement, EngagementBody, engagement } from '@/contract/engagement';
@@ -70,7 +70,7 @@ export const engagementModule = implement(
       if (before !== null && before.customer_id !== values.customer_id) throw new Refusal('notFound');
       if (before !== null) await allowFamily(context, before.family_id);
       const families = family_code ? [family_id] : await familiesOf(context, values.customer_id);
-      refuse(await namedProblems(context, EngagementBody, values, { before, families }), context);
+      refuse(await referenceProblems(context, EngagementBody, values, { before, families }), context);
       if (before === null) {
         const { id } = await insertRecord(context, 'engagements', { ...values, family_id });
         await noteContact(context, values);

@@ -6,7 +6,7 @@ import { inheritanceRows, marriageRows } from '@/backend/derived/treeColumns';
 import type { Context } from '@/backend/http/implement';
 import type { Inheritance, Marriage } from '@/contract/member';
 
-/** What a member's record holds in rows of their own. */
+/** Member data stored in rows of its own. */
 export interface LifeEvents {
   readonly marriages: readonly Marriage[];
   readonly inheritances: readonly Inheritance[];

@@ -15,6 +15,9 @@ const names: Readonly<Record<number, readonly Say[]>> = {
   3: [...named(insurance_types), (lang) => wordsOf[lang].order.unnamedInsurance],
 };
 
-/** What an order is about, in the language asked for: orders are stored by their Japanese name, and other wording stays as it was written. */
+/**
+ * An order's content in the requested language. Orders are stored under their Japanese name; free text stays as
+ * entered.
+ */
 export const orderContent = (department: number, stored: string, lang: Lang): string =>
   names[department]?.find((say) => say('jp') === stored)?.(lang) ?? stored;

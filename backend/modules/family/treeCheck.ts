@@ -43,7 +43,7 @@ const unknown: TreeMember = {
   is_resident: 1,
 };
 
-/** What of a member decides whether the tree can be right. */
+/** Fields that affect the validity of the tree. */
 const decisive = [
   'relation',
   'birth_year',

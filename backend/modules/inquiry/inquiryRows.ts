@@ -9,7 +9,7 @@ import type { Inquiry } from '@/contract/inquiry';
 export const inquiryJoins = sql`join members m on m.id = i.member_id join families f on f.id = i.family_id
   left join offices o on o.id = i.office_id`;
 
-/** What row and record of an inquiry share. */
+/** Columns of both the list row and the record of an inquiry. */
 export const sharedColumns = sql`
   i.id as inquiry_id, i.customer_id, i.uniform_id, f.family_code, m.personal_code,
   ${fullName} as cust_name, m.is_deceased, ${fullKana} as cust_name_kana, i.project_category, i.project_category_status,

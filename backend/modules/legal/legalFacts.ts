@@ -4,7 +4,7 @@ import { PROGRESS_TERMINATED, SUSPENDED } from '@/rules/legalProject';
 
 export type LegalProject = Selectable<LegalProjectTable>;
 
-/** What of an order and its money decides over a project's states, as it stands in this transaction. */
+/** Facts of an order and its payments that decide the project's states, read in this transaction. */
 export interface LegalFacts {
   readonly services: { readonly project_type: number; readonly completion_date: string | null; readonly fee: number }[];
   readonly identification: number | null;
@@ -32,7 +32,7 @@ export const legalFacts = async (db: Kysely<Database>, id: number): Promise<Lega
   return facts;
 };
 
-/** Where a project stood before it was suspended or terminated; null where its log does not tell. */
+/** The progress before a project was suspended or terminated; null if the log does not say. */
 export const progressBefore = async (db: Kysely<Database>, id: number): Promise<number | null> => {
   const before = await db
     .selectFrom('legal_status_history')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { deleteRecord, lockRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
-import { bringBack } from '@/backend/records/bringBack';
+import { restoreRecordChecked } from '@/backend/records/restoreRecord';
 import { allowSettled, settledDeletion } from '@/backend/records/settledProjects';
 import { Refusal } from '@/backend/refusal/refusal';
 import { legalFacts } from './legalFacts';
-import { keepOrder } from './order';
+import { syncLegalSale } from './legalSale';
 
 /** Whether anything of this kind stands under the project. */
 const has = async ({ db }: Context, table: 'worklogs' | 'properties', id: number): Promise<boolean> => {
@@ -25,14 +25,14 @@ export const removeLegal = async (context: Context, id: number, reason: string |
   const told = settledDeletion(context, await isSettled(context, id), reason);
   if (await has(context, 'properties', id)) throw new Refusal('inUse');
   await deleteRecord(context, 'legal_projects', id, told);
-  await keepOrder(context, id);
+  await syncLegalSale(context, id);
 };
 
 /** Brings a project back, while its inquiry is still there and no other has taken its place. @throws Refusal 403, 404, 422 */
 export const restoreLegal = async (context: Context, id: number): Promise<void> => {
-  await bringBack(context, 'legal_projects', id, async ({ office_id }) => {
+  await restoreRecordChecked(context, 'legal_projects', id, async ({ office_id }) => {
     context.allow(office_id);
     if (await isSettled(context, id)) allowSettled(context);
   });
-  await keepOrder(context, id);
+  await syncLegalSale(context, id);
 };

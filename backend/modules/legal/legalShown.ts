@@ -9,7 +9,7 @@ import type { Legal } from '@/contract/legal';
 import { daysBetween } from '@/rules/calendarDay';
 import { legalDuties } from '@/rules/duties';
 import { heirKnownDates } from '@/rules/heirKnownDates';
-import { legalJoins, named, rowColumns, type StoredRow, told } from './legalRows';
+import { employeeName, legalJoins, rowColumns, type StoredRow, withComputedFields } from './legalRows';
 
 type Computed =
   | 'renounce_due_date'
@@ -30,7 +30,7 @@ const stored = async (db: Kysely<Database>, id: number): Promise<Stored> => {
   const { rows } = await sql<Stored>`select ${rowColumns}, p.tax_order_date, x.order_date as sozoku_order_date,
     x.id as project_sozoku_id, p.interview_id, p.contract_with_tax, p.contract_tax,
     p.proposal_number_char, p.interviewer_id, p.worker_id, p.manager_id,
-    ${named(sql`p.manager_id`)} as manager_name, p.tax_consultant_id, p.tax_officer_id, p.financial_officer_id,
+    ${employeeName(sql`p.manager_id`)} as manager_name, p.tax_consultant_id, p.tax_officer_id, p.financial_officer_id,
     p.decedent_member_id, p.death_date, p.known_date, p.infringement_known_date, p.tax_return, p.corporate_toss,
     p.cancelled_date, p.cancel_reason, p.remarks, i.member_id, q.renounce_filed_date, q.renounce_accepted_date,
     q.registration_filed_date, q.registration_completed_date,
@@ -41,7 +41,7 @@ const stored = async (db: Kysely<Database>, id: number): Promise<Stored> => {
     (select coalesce(sum(b.total), 0)::bigint from legal_billings b where b.project_id = p.id) as billed_total,
     (select coalesce(sum(b.received_amount), 0)::bigint from legal_billings b where b.project_id = p.id) as received_total,
     (select coalesce(sum(l.amount), 0)::bigint from legal_deposits l where l.project_id = p.id) as deposit_balance,
-    p.created_at, ${named(sql`p.created_by`)} as created_by, ${named(sql`p.updated_by`)} as updated_by, p.lock_version,
+    p.created_at, ${employeeName(sql`p.created_by`)} as created_by, ${employeeName(sql`p.updated_by`)} as updated_by, p.lock_version,
     p.family_id from legal_projects p ${legalJoins} left join legal_orders q on q.id = p.id where p.id = ${id} and p.deleted_at is null`.execute(
     db,
   );
@@ -63,7 +63,7 @@ export const legalShown = async (context: Pick<Context, 'db' | 'today' | 'lang'>
     return (found.find(({ ended }) => ended === null) ?? found.at(-1))?.due ?? null;
   };
   return {
-    ...told(row, context),
+    ...withComputedFields(row, context),
     ...heirKnownDates(members, decedent),
     estate,
     renounce_due_date: due('A', 'successorRenunciation'),

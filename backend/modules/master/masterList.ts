@@ -9,7 +9,7 @@ import type { Lang } from '@/contract/notation/lang';
 
 export type Filters = Readonly<Record<string, string | number | null | undefined>>;
 
-/** What a master's rows tell and are narrowed by that follows from no column of theirs. The table's alias is `t`. */
+/** Computed columns and filters of a master's list. The table's alias is `t`. */
 export interface ListParts {
   readonly columns?: Readonly<Record<string, (lang: Lang) => RawBuilder<unknown>>>;
   readonly narrow?: Readonly<Record<string, (value: unknown) => RawBuilder<SqlBool>>>;

@@ -36,7 +36,7 @@ const writeDepartments = async ({ db }: Context, officeId: number, sent: unknown
   return { departments: [before, after] };
 };
 
-/** Nobody could sign in any more, not even to switch it on again. */
+/** Refuses to switch off the last active office: nobody could sign in to undo it. */
 const lastOfficeProblems = async (
   { db }: Context,
   after: Readonly<Record<string, unknown>>,
@@ -54,14 +54,14 @@ const lastOfficeProblems = async (
   return rows.length > 0 ? [] : [{ path: 'status', code: 'last_office' }];
 };
 
-/** Of every department, whether the office works for it. */
+/** For every department: whether the office works for it. */
 const officeDepartments = (lang: Lang) => sql`
   (select json_agg(json_build_object('id', d.id, 'department_id', d.id, 'name', ${labelOf(sql`d.id`, departments, lang)},
       'status', coalesce(w.status, 0), 'pivot', json_build_object('status', coalesce(w.status, 0))) order by d.id)
     from unnest(${departments.map(({ value }) => value)}::int[]) d (id)
     left join office_departments w on w.office_id = t.id and w.department_id = d.id)`;
 
-/** What an office has besides: the departments that it works for, and that one office must stay. */
+/** The office's departments, and the rule that one office must stay active. */
 export const officeParts: MasterParts = {
   columns: { departments: officeDepartments },
   narrow: {

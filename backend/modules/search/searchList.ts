@@ -9,10 +9,10 @@ import type { Lang } from '@/contract/notation/lang';
 import { project_categories, project_categories_status } from '@/contract/options/inquiry';
 import type { SearchRow } from '@/contract/search';
 
-/** What a row is put together from besides what it shows. */
+/** A row with the columns needed to complete it. */
 export interface FoundRow extends Omit<SearchRow, 'heir_names_sozoku'> {
   readonly family_id: number;
-  /** Whose heirs the row names; null where there is no inheritance-tax project. */
+  /** The decedent whose heirs are named; null without an inheritance-tax project. */
   readonly decedent_id: number | null;
 }
 

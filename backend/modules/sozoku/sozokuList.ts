@@ -27,7 +27,7 @@ const allTab = 1;
 const place = (name: string, value: number | null | undefined) =>
   value == null ? [] : [sql<boolean>`${sql.ref(`pr.${name}`)} = ${sql.lit(value)}`];
 
-/** What is sorted by stands stored, with the days as with all else. */
+/** All sort keys are stored columns. */
 export const sozokuList = defineList({
   table: 'sozoku_projects',
   alias: 'pr',

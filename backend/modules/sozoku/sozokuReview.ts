@@ -3,7 +3,7 @@ import type { Context } from '@/backend/http/implement';
 import type { Problem } from '@/contract/fields';
 import { type InCharge, isWorker, leads } from './sozokuRights';
 
-/** Of a project, what a review is judged by. */
+/** The project fields that a review depends on. */
 interface Reviewed extends InCharge {
   readonly id: number;
   readonly prgrs_review_date: string | null;

@@ -2,7 +2,7 @@ import { scopeOf } from '@/backend/access/policy';
 import type { Context } from '@/backend/http/implement';
 import type { Problem } from '@/contract/fields';
 
-/** Who is in charge of a project. */
+/** The people in charge of a project. */
 export interface InCharge {
   readonly interviewer_id: number | null;
   readonly worker1_id: number | null;

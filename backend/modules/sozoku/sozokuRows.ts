@@ -71,7 +71,7 @@ type Plain = Omit<
   | 'locations'
 > & { family_id: number };
 
-/** Who last entered the day of each step, as the history tells it. */
+/** The employee who last entered each progress day, from the history. */
 const progressBy = async (db: Db, id: number): Promise<Record<string, string>> => {
   const { rows } = await sql<{ field: string; name: string }>`
     select distinct on (c.field) c.field, ${personName('h.actor_id')} as name

@@ -6,7 +6,7 @@ import type { SozokuProjectTable } from '@/backend/db/schema';
 import { lockFamiliesOf } from '@/backend/derived/familyLock';
 import type { Context } from '@/backend/http/implement';
 import { withDecedent } from '@/backend/records/decedent';
-import { namedProblems } from '@/backend/records/namedRecords';
+import { referenceProblems } from '@/backend/records/referencedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
@@ -15,15 +15,15 @@ import { type ContractFee, contractFeeAfter, feeOfContract } from '@/rules/contr
 import { dueDateTypeOf } from '@/rules/projectDefaults';
 import { derivedDepositStatus, usualPayments } from '@/rules/projectPayments';
 import { dueAfter } from '@/rules/sozokuDue';
-import { keepOrder } from './sozokuOrder';
 import { reviewAfter } from './sozokuReview';
 import { dayProblems } from './sozokuRights';
+import { syncSozokuSale } from './sozokuSale';
 
 type Change = z.output<typeof SozokuChange>;
 export type Project = Selectable<SozokuProjectTable>;
 type Patch = { -readonly [K in keyof Project]?: Project[K] | undefined };
 
-/** What a list of flags holds where it was emptied, and the lines with all their columns. */
+/** Defaults for emptied flags, and quote lines with all their columns. */
 const plain = ({ quote_lines, legal_toss, insurance_toss, real_estate_toss, ...change }: Change): Patch => ({
   ...change,
   ...(legal_toss === undefined ? {} : { legal_toss: legal_toss ?? 0 }),
@@ -144,7 +144,7 @@ export const changeSozoku = async (
       ...feeProblems,
       ...dayProblems(context.actor, after, changed),
       ...review.problems,
-      ...(await namedProblems(context, SozokuBody, sent, { before, families: [before.family_id] })),
+      ...(await referenceProblems(context, SozokuBody, sent, { before, families: [before.family_id] })),
       ...(revives ? await rivalProblem(context, before, 'cancelled_date') : []),
     ],
     context,
@@ -155,5 +155,5 @@ export const changeSozoku = async (
     ...status.patch,
     ...review.patch,
   } as never);
-  await keepOrder(context, id);
+  await syncSozokuSale(context, id);
 };

@@ -29,7 +29,7 @@ const nameOf = (members: readonly TreeMember[], decedentId: number | null) =>
     members[0]
   )?.cust_name ?? '';
 
-/** What a chart is called, by whose succession it shows. */
+/** The chart's title, which depends on the decedent. */
 const useChartTitle = (members: readonly TreeMember[], decedentId: number | null): string => {
   const { t } = useTranslation();
   const decedent = members.find(({ member_id }) => member_id === decedentId);

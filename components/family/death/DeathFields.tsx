@@ -19,7 +19,7 @@ interface Props {
   typed: ReturnType<typeof useDeath>;
   successor: unknown;
   onSuccessor: (value: unknown) => void;
-  /** What the server refused, or is missing once somebody tried to save. */
+  /** Errors from the server, or of the check before saving. */
   errors: ErrorsMap;
 }
 

@@ -7,7 +7,7 @@ import { type ErrorsMap, errorsMap } from '@/contract/messages';
 import { messagesIn } from '@/locales';
 import { isCalendarDay, todayInTokyo } from '@/rules/calendarDay';
 
-/** What is known of a death. */
+/** The entered facts of a death. */
 interface Death {
   readonly death_date: string | null;
   readonly death_time: string | null;

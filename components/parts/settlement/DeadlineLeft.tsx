@@ -1,5 +1,5 @@
 import { DutyStanding } from '@/components/parts/DutyStanding';
-import { useListed } from '@/components/parts/useListed';
+import { useOptionChoices } from '@/components/parts/useOptionChoices';
 import { useLang } from '@/components/ui/words';
 import { settlement_kinds } from '@/contract/options/deadline';
 import type { DeadlineState } from '@/contract/settlement';
@@ -15,7 +15,7 @@ const closed = { settlement_kinds };
 /** How a deadline was settled by hand: kind, day, who, and what was noted. */
 export const Settled = ({ how: { kind, day, by, note } }: { how: NonNullable<DeadlineState['settled']> }) => {
   const lang = useLang();
-  const { settlement_kinds: kinds = [] } = useListed(closed);
+  const { settlement_kinds: kinds = [] } = useOptionChoices(closed);
   const label = kinds.find(({ value }) => value === kind)?.label ?? '';
   return (
     <span className={styles.settled}>

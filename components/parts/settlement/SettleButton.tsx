@@ -10,7 +10,7 @@ const SettleDialog = lazyPart(() => import('./SettleDialog').then((module) => mo
 interface Props {
   of: Pick<SettledOf, 'type' | 'id'>;
   deadline: OneDeadline;
-  /** Whose deadline it is, where several records stand on the screen. */
+  /** The record of the deadline, if the screen shows several. */
   whose?: string;
 }
 

@@ -1,7 +1,7 @@
 import { Modal, Radio } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListed } from '@/components/parts/useListed';
+import { useOptionChoices } from '@/components/parts/useOptionChoices';
 import { useRuleName } from '@/components/parts/useRuleName';
 import { newKey } from '@/components/resource/newKey';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
@@ -38,7 +38,7 @@ export const SettleDialog = ({ of, deadline, whose, onClose }: Props) => {
   const prefix = useId();
   const errorTexts = useErrorTexts();
   const name = useRuleName()(rule);
-  const { settlement_kinds: kinds = [] } = useListed(closed);
+  const { settlement_kinds: kinds = [] } = useOptionChoices(closed);
   const [run, { status, error }] = settlementApi.settle.useCommand();
   const newsTold = useCapability('deadline_changes');
   const [reopen] = settlementApi.reopen.useCommand();

@@ -14,7 +14,7 @@ export interface SettledOf {
 
 export type OneDeadline = Pick<DeadlineState, 'rule' | 'heir_member_id' | 'due'>;
 
-/** What names a deadline to the server; an heir only where each has their own. */
+/** The key of a deadline; with an heir only if each heir has their own. */
 export const named = (
   { type, id }: Pick<SettledOf, 'type' | 'id'>,
   { rule, heir_member_id }: Pick<OneDeadline, 'rule' | 'heir_member_id'>,
