@@ -68,7 +68,7 @@ const mountWatch = (app: FastifyInstance, db: Kysely<Database>): void => {
   app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
 };
 
-/** The API server: every call of the contract, and what those who run it need. It does not listen yet. */
+/** Creates the API server with every call of the contract and the operators' endpoints. It does not listen yet. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { db, databaseUrl, settings, logger, times = arrivalTimes } = options;
   const app = fastify({

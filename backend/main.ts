@@ -15,7 +15,7 @@ import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@/demo/base/signIns';
 /** Requests that have come in may take this long to end when the program is stopped, in milliseconds. */
 const GRACE = 30_000;
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-/** One Ctrl+C may arrive twice, from the terminal and from npm; a later one comes from somebody who will not wait. */
+/** One Ctrl+C may arrive twice, from the terminal and from npm; a later one forces the end. */
 const ECHO = 1_000;
 
 /** Open resources, closed in reverse order. */

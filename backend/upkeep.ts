@@ -13,7 +13,7 @@ export interface UpkeepTask {
 }
 
 interface Options {
-  /** The server's own database, to end what is under way when the program stops. */
+  /** The server's database, to cancel running tasks on stop. */
   readonly db: Kysely<Database>;
   readonly databaseUrl: string;
   readonly logger: FastifyBaseLogger;
@@ -26,11 +26,11 @@ interface Options {
 export interface Upkeep {
   /** Begins at once, beside the server: nothing waits for it. */
   start(): void;
-  /** Ends what is under way; whatever it did not store is done at the next start. */
+  /** Cancels running tasks; they are repeated at the next start. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds from which on the log tells how long a task took. */
+/** Minimum duration in ms at which a task is logged. */
 const worthTelling = 1_000;
 /** A round's own turn, a task's two transactions and what they read beside them. */
 const connections = 5;

@@ -61,7 +61,7 @@ export const createFairQueue = ({ atOnce, perPerson, mostWaiting }: Limits): Fai
       ended = true;
       running -= 1;
       line.running -= 1;
-      // Those who wait already come before this person's next.
+      // People who already wait come before this person's next job.
       lines.delete(person);
       if (line.running > 0 || line.waiting.length > 0) lines.set(person, line);
       callNext();

@@ -20,7 +20,7 @@ const loadMeter = (): Promise<ZxcvbnFactory> => {
   return meter;
 };
 
-/** A new password that is common or easy to guess, told on its field. */
+/** Reports a common or easily guessed password on its field. */
 export const weakPasswordProblems = async (path: string, password: string): Promise<Problem[]> => {
   const { guesses } = (await loadMeter()).check(password.slice(0, MAX_CHECKED_LENGTH), firmWords);
   return guesses < MIN_GUESSES ? [{ path, code: 'password_guessable' }] : [];

@@ -145,7 +145,7 @@ const accessTable = {
     },
     insurance: { insurance: ['all', 'all', 'own', 'own'], any: ['all', 'all', 'own', 'own'] },
   },
-  /** The changes of a record, besides the right to read the record itself. */
+  /** The change history; also requires the right to read the record. */
   history: {
     departments: everyone,
     actions: { read: ['all', 'all', 'all', 'all'] },

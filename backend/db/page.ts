@@ -118,7 +118,7 @@ const conditionsOf = <Row, Filters, SortName extends string>(
   extra: readonly Condition[],
 ): RawBuilder<unknown> => all([...plan.where(filters), ...(plan.narrow?.(filters) ?? []), ...extra]);
 
-/** One page of a list with its total; a page past the end is empty and tells the true total. */
+/** One page of a list with its total; a page past the end is empty, with the true total. */
 export const listPage = async <Row, Filters, SortName extends string>(
   db: Db,
   totals: Totals,

@@ -12,7 +12,7 @@ export interface PoolOptions {
   connectionTimeout?: number;
   /** Milliseconds after which the server ends a statement; 0 = never (migrations, filling, exports). */
   statementTimeout?: number;
-  /** Told when an idle connection breaks, as when the database restarts; the pool replaces it by itself. */
+  /** Called when an idle connection breaks, for example on a restart of the database; the pool replaces it. */
   onError?: (error: Error) => void;
 }
 

@@ -98,7 +98,7 @@ export function findPostmaster(cluster: string): FoundPostmaster | undefined {
   return undefined;
 }
 
-/** Stops a server that somebody else started, and waits until it is gone. */
+/** Stops a server that another process started, and waits for its end. */
 export async function endPostmaster(cluster: string, { pid }: FoundPostmaster): Promise<void> {
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + LONGEST_STOP;

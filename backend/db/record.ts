@@ -14,8 +14,8 @@ export type Stamps = Pick<
 export type RecordTable = { [T in keyof Database]: Database[T] extends Stamps ? T : never }[keyof Database] & string;
 
 /**
- * Who writes, into which transaction; `touched` collects the tables whose totals are no longer true, `owners` the owners
- * of records whose derived rows are not.
+ * The transaction and its author; `touched` collects tables whose totals change, `owners` the owners of records whose
+ * derived rows change.
  */
 export interface Writer {
   readonly db: Kysely<Database>;
@@ -91,7 +91,7 @@ export const insertRecord = async <T extends RecordTable>(
   return row;
 };
 
-/** Reads a record for change: nobody else changes it, nor its owner, until this transaction ends. @throws Refusal 404 */
+/** Reads and locks a record and its owner until the end of the transaction. @throws Refusal 404 */
 export const lockRecord = async <T extends RecordTable>(writer: Writer, table: T, id: number): Promise<Row<T>> => {
   const { rows } = await sql<Row<T>>`
     select r.* from ${recordHooks().withOwnerLocked(table, id)} and r.deleted_at is null for update of r`.execute(
@@ -209,7 +209,7 @@ export const restoreRecord = async <T extends RecordTable>(writer: Writer, table
   return row;
 };
 
-/** Notes in a record's history a change of what is kept in rows of its own, and counts it as a new version. */
+/** Records a change of a record's child rows in its history, and increments its version. */
 export const noteChange = async (writer: Writer, table: RecordTable, id: number, changes: Values): Promise<void> => {
   await sql`update ${sql.table(table)} set updated_at = now(), updated_by = ${writer.actor.id},
     lock_version = lock_version + 1 where id = ${id}`.execute(writer.db);

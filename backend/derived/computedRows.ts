@@ -15,12 +15,12 @@ export type Move<Row, End> =
   | { readonly change: 'changed'; readonly row: Row; readonly before: Row }
   | { readonly change: 'added'; readonly row: Row };
 
-/** Rows of a table that are computed from what is recorded of a family. */
+/** Rows computed from a family's records. */
 export interface ComputedRows<Family, Row extends object, End> {
   readonly table: keyof Database & string;
   /** The columns besides `id`, each with its type in the database. */
   readonly columns: Readonly<Record<keyof Row & string, string>>;
-  /** Tells the rows of a family apart. */
+  /** A key that is unique within a family. */
   readonly key: (row: Row) => string;
   /** Selects families, each with its `stored` rows; a list may be given as text, its entries parted by commas. */
   readonly families: (ids: readonly number[]) => RawBuilder<Family>;

@@ -12,7 +12,7 @@ const LEGAL_CATEGORY = 4;
 const notVoid = sql`(v.result_type is null or v.result_type not in (13, 14))`;
 const living = sql`v.inquiry_id = i.id and v.deleted_at is null`;
 
-/** The first order of a department in the chain, and the order that stands. */
+/** The first order of a department in the chain, and the current order. */
 const orders = (
   table: 'sozoku_projects' | 'legal_projects',
   worker: RawBuilder<unknown>,

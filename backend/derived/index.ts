@@ -13,7 +13,7 @@ type Db = Kysely<Database>;
 export const derivations: readonly Derivation[] = [memberDocuments, searchDocuments, dashboardFacts, deadlines];
 
 /**
- * Makes what follows from the records of families what it should be, at the end of the transaction that changed them.
+ * Refreshes the derived rows of families at the end of the transaction that changed them.
  * @param mayRead whether news of a resource are for whoever sent the command
  * @returns the tables whose lists count other rows now, and the news
  */
@@ -35,7 +35,10 @@ export const refreshDerived = async (
   return { tables: derivations.flatMap(({ tables }) => tables), news };
 };
 
-/** Makes anew what members and chains are searched by, beside the running system: for when the folding of text has changed. */
+/**
+ * Rebuilds the search documents of members and chains beside the running system, after the folding rules have
+ * changed.
+ */
 export const rebuildSearch = async (db: Db, size?: number): Promise<number> =>
   (await memberDocuments.rebuild(db, size)) +
   (await searchDocuments.rebuild(db, size === undefined ? size : Math.ceil(size / 4)));

@@ -75,7 +75,7 @@ export interface DocumentTask {
 export interface Exporter {
   /** Writes all rows of a query into a file that dies in ten minutes, off the serving thread. @returns its path */
   run(job: ExportJob, actorId: number): Promise<string>;
-  /** The same of a document that is filled from what was gathered. @returns its path */
+  /** Creates a document from its input. @returns its path */
   document(job: DocumentJob, actorId: number): Promise<string>;
 }
 

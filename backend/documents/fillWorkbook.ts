@@ -15,7 +15,7 @@ const placeholder = /\{\{\s*(\??[\w.]+)\s*\}\}/g;
 const placeholdersOf = (value: unknown): string[] =>
   typeof value === 'string' ? [...value.matchAll(placeholder)].map(([, name = '']) => name) : [];
 
-/** A cell that is one placeholder takes the value as it is; within other words values stand as text. */
+/** A cell with a single placeholder takes the value itself; within text, values become text. */
 const filled = (value: CellValue | boolean, lookUp: FilledRow['lookUp']): CellValue | boolean => {
   if (typeof value !== 'string') return value;
   const [only, ...others] = placeholdersOf(value);

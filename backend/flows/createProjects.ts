@@ -39,7 +39,7 @@ interface Family extends Decedent {
   readonly office_code: string;
 }
 
-/** The family's key person where that one is dead, and what else of the family and the office a project begins with. */
+/** The deceased key person, and the facts of family and office that a new project needs. */
 const familyOfChain = async (
   { db }: Context,
   inquiry: LockedInquiry,

@@ -39,7 +39,7 @@ const dayOf = async (context: Context, named: Named, shown: string | null | unde
   return open.due;
 };
 
-/** Takes away how a deadline was settled, for whichever day, and tells it. */
+/** Deletes the settlement of a deadline, of any day, and returns it. */
 const taken = async (
   { db }: Context,
   { type, id, rule, heir_member_id = null }: Named,

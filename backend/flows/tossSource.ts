@@ -2,7 +2,7 @@ import { lockRecord, updateRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
 import type { TossKind } from '@/contract/toss';
 
-/** A record that is handed over, locked, as every kind of it tells itself. */
+/** A locked record to hand over, in a form common to all kinds. */
 export interface Source {
   readonly id: number;
   readonly type: TossKind;

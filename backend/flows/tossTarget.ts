@@ -9,7 +9,7 @@ import { wordsOf } from '@/locales/all';
 import { createProject } from './createProjects';
 import type { Source } from './tossSource';
 
-/** 他部門トス, and a customer of whose situation nothing was told. */
+/** 他部門トス, and an unknown customer situation. */
 const [fromDepartment, unknownSituation] = [12, 8];
 const categories = { sozoku: 1, legal: 4 } as const;
 const INSURANCE = 3;
@@ -56,7 +56,7 @@ const chainFor = async (context: Context, source: Source, to: ProjectKind): Prom
 
 const origins = { sozoku: 1, legal: 2, insurance: 99 } as const;
 
-/** Makes the other department's project, and tells which chain it stands in. @throws Refusal 422 */
+/** Creates the other department's project. @throws Refusal 422 */
 export const makeProject = async (context: Context, source: Source, to: ProjectKind) => {
   const inquiry = await chainFor(context, source, to);
   const id = await createProject(context, to, {

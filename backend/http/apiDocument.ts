@@ -32,7 +32,7 @@ const news = () =>
     ),
   );
 
-/** A deletion has a body only where it may be told something, such as its reason. */
+/** A deletion has a body only if it takes input, such as a reason. */
 const bodyOf = ({ method, body }: Endpoint) => {
   if (method === 'GET') return {};
   const schema = schemaOf(body, 'input');

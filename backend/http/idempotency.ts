@@ -9,7 +9,7 @@ interface Command {
   readonly key: string | undefined;
 }
 
-/** Two requests are alike whose passwords differ: a fast hash of a password could be guessed back. */
+/** Passwords are left out of the comparison: a fast hash of a password could be guessed. */
 const withoutPasswords = (name: string, value: unknown): unknown => (/password/.test(name) ? undefined : value);
 
 const pattern = /^[\x21-\x7e]{8,128}$/;

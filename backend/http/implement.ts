@@ -27,7 +27,7 @@ export interface SharedServices {
 
 export interface Services extends SharedServices {
   readonly db: Kysely<Database>;
-  /** Calls take turns by person, so that nobody alone holds all connections. */
+  /** Limits calls per person, so that one person cannot use up all connections. */
   readonly calls: FairQueue;
   /** So does what takes long, such as files, in turns of its own. */
   readonly heavy: FairQueue;
@@ -53,7 +53,7 @@ export interface Context extends OpenContext {
   readonly scope: Exclude<Scope, 'none'>;
   /** @throws Refusal 403 where a record of this office is beyond the actor's right */
   readonly allow: (officeId: number) => void;
-  /** Runs in its turn what takes long; whoever waits for it keeps nobody, nor their own other calls, from theirs. */
+  /** Queues a long-running job, without blocking other people's or one's own other calls. */
   readonly heavy: <T>(job: () => Promise<T>) => Promise<T>;
 }
 
@@ -124,7 +124,7 @@ const contextFor = (open: OpenContext, actor: Actor, access: Access, heavy: Cont
   return { ...open, actor, scope, allow, heavy };
 };
 
-/** Makes what follows from the records that a command wrote what it should be. @returns the news, for whoever may read them */
+/** Refreshes the rows derived from the records that a command wrote. @returns the news, for whoever may read them */
 const refreshAll = async ({ db, owners, touched }: OpenContext, actor: Actor): Promise<readonly News[]> => {
   const mayRead = (resource: Access['resource']): boolean =>
     scopeOf(actor, { resource, action: 'read' } as Access) !== 'none';

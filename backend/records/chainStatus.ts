@@ -22,7 +22,7 @@ export const chainFacts = async (db: Kysely<Database>, inquiryId: number, today:
   return rows[0] ?? { interviewed: false, booked: false, quoted: false, ordered: false };
 };
 
-/** Why and when a chain was lost, where the save that loses it tells. */
+/** Reason and day of a lost chain, if given. */
 interface Loss {
   readonly lost_reason?: number | null | undefined;
   readonly lost_date?: string | null | undefined;
@@ -49,11 +49,11 @@ export const moveChain = async (
   { today, lost_reason, lost_date }: Loss & { readonly today: string },
 ): Promise<void> => {
   if (to === inquiry.project_category_status) return;
-  // An interview may have been held, and lost, before its inquiry was entered.
+  // An interview may predate the entry of its inquiry.
   const day = lost_date == null ? lost_date : later(lost_date, inquiry.first_inquiry_date);
   const loss = lossFor(inquiry, to, { lost_reason, lost_date: day }, today);
   await updateRecord(writer, 'inquiries', inquiry, { project_category_status: to, ...loss });
-  // The list of interviews tells its rows by the chain's status too.
+  // The list of interviews shows the chain's status too.
   writer.touched.add('interviews');
 };
 

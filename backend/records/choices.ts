@@ -78,7 +78,7 @@ const recordSets: Readonly<Record<RecordSetName, RecordSet>> = {
   },
   users: employees,
   first_responders: employees,
-  /** Those who may be given an interview. */
+  /** Employees to whom an interview can be assigned. */
   sales: { ...employees, only: sql`t.is_sales = 1` },
   identification_responders: { ...employees, only: sql`t.is_judicial = 1` },
   insurance_managers: { ...employees, only: sql`t.department_id = 3` },

@@ -25,8 +25,8 @@ const memberTold = async (db: Kysely<Database>, id: number): Promise<Told> => {
 const bare = (value: string | null | undefined): string => (value ?? '').replace(/\s/g, '');
 
 /**
- * A change of a record of a decedent who is a member: what it says of them must be what the member's record says. Where the
- * change names another member, that one's values stand in place of what came with it.
+ * Makes a record's decedent fields equal to the member's. If the change references another member, that member's
+ * values replace the sent ones.
  * @returns the change as it is stored, and what of it is refused
  */
 export const withDecedent = async <Change extends OfDecedent>(

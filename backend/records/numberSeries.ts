@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 
 /**
- * Allots the next number of a series within the saving transaction: no gap and no number twice, as whoever asks next
- * waits until this transaction has ended.
+ * Allots the next number of a series in the saving transaction: without gaps or duplicates, because the next request
+ * waits for its end.
  */
 const nextInSeries = async (db: Kysely<Database>, series: string): Promise<number> => {
   const { last } = await db

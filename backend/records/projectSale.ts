@@ -6,7 +6,7 @@ import type { SalesTable } from '@/backend/db/schema';
 type Sale = Selectable<SalesTable>;
 
 interface Project {
-  /** 1 inheritance tax, 2 legal, 3 insurance: whose order it is, and which table the project stands in. */
+  /** The department and project table: 1 inheritance tax, 2 legal, 3 insurance. */
   readonly department: 1 | 2 | 3;
   readonly id: number;
 }

@@ -17,7 +17,7 @@ interface Named {
 }
 
 interface Scope {
-  /** The record as it is stored. */
+  /** The stored record. */
   readonly before?: Values | null | undefined;
   /** The families of which the members, chains and projects that are named must be. */
   readonly families?: readonly number[];

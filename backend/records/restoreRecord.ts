@@ -39,7 +39,7 @@ const named: Readonly<Record<string, Named>> = {
 
 const nameIn = (table: string): RawBuilder<string> => named[table]?.name ?? sql<string>`id::text`;
 
-/** Lists of ids, which no foreign key tells of: column → the table of the ids. */
+/** Columns that hold lists of ids without a foreign key: column → referenced table. */
 const lists: Readonly<Record<string, string>> = { customer_attendee_ids: 'members' };
 
 interface Reference {
@@ -123,8 +123,8 @@ const rivals = async (db: Kysely<Database>, table: RecordTable, id: number): Pro
 };
 
 /**
- * Brings a deleted record back, unless something that it refers to is deleted too, or another has taken its place
- * since. The family and the chain of the record are locked first.
+ * Restores a deleted record, unless a record it references is deleted or its place has been taken. Locks family and
+ * chain first.
  * @param allow refuses whoever may not, before anything is told of the record
  * @throws Refusal 404 where it is not deleted; 422 that names what stands in the way, with its page
  */

@@ -8,7 +8,7 @@ import { LegalWorklogBody, type Worklog, type Worklogs, worklogProblems } from '
 import { personName } from './names';
 import { referenceProblems } from './referencedRecords';
 
-/** 1 inheritance tax, 2 legal: whose projects the entries belong to. */
+/** The project type: 1 inheritance tax, 2 legal. */
 export type ProjectType = 1 | 2;
 
 const entries = (db: Kysely<Database>, type: ProjectType, projectId: number, id: number | null = null) =>

@@ -64,7 +64,7 @@ export interface SearchedLegal extends SearchedProject {
   readonly financial_officer_id?: number | null;
 }
 
-/** A customer and one of their chains (or none), as it is recorded; what is deleted is left out. */
+/** The live records of a customer and one of their chains, if any. */
 export interface ChainFacts {
   /** All of the family: the customer, the heirs, the dead. */
   readonly members: readonly SearchedName[];

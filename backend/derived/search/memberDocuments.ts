@@ -14,7 +14,7 @@ const isTrue = (row: Row, document: MemberDocument): boolean =>
   row.search_address === document.search_address &&
   row.search_tokens.join('|') === document.search_tokens.join('|');
 
-/** One batch, locked so that nobody changes a member between reading and writing. @returns the last id, and how many were written */
+/** One batch, with its members locked between reading and writing. @returns the last id, and how many were written */
 const rebuildMembers = (db: Kysely<Database>, after: number, size: number) =>
   db.transaction().execute(async (trx) => {
     const rows: Row[] = await trx

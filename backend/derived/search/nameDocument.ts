@@ -15,7 +15,10 @@ interface Named {
   readonly search_name: string;
 }
 
-/** Inquiries of families, deleted or not, are found by the decedent whom they name now. @returns how many were not */
+/**
+ * Updates the names by which inquiries of families, deleted or not, are found by their decedent.
+ * @returns how many were not
+ */
 export const refreshNames = async (db: Kysely<Database>, families: readonly number[]): Promise<number> => {
   const { rows: inquiries } = await sql<Named>`select id, decedent_name, decedent_kana, search_name from inquiries
     where family_id = any(${[...families]}::int[])`.execute(db);

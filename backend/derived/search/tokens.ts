@@ -26,11 +26,11 @@ type Kind = keyof typeof kinds;
 
 export const tokensOf = (kind: Kind, key: string): string[] => searchTokens(kinds[kind].letter, key, kinds[kind].sizes);
 
-/** The tokens that a record must hold to be found by a piece of text; none where the piece is too short for the index. */
+/** The tokens that a record must contain to match a piece of text; none if the piece is too short for the index. */
 export const tokensOfPiece = (kind: Kind, piece: string): string[] =>
   queryTokens(kinds[kind].letter, piece, kinds[kind].sizes);
 
-/** Whether the index alone tells who holds a piece. */
+/** Whether the index alone decides a match. */
 export const isToken = (kind: Kind, piece: string): boolean =>
   kinds[kind].sizes.some((size) => size === Array.from(piece).length);
 

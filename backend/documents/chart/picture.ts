@@ -128,7 +128,7 @@ function boxesOf(
 }
 
 /**
- * 相続関係図 of a family; null where there is nobody to draw.
+ * The inheritance chart (相続関係図) of a family; null if it has no members.
  * @param living whether the one in its middle is alive
  */
 export function familyPicture(

@@ -46,7 +46,7 @@ export const matterOf = ({
   };
 };
 
-/** The client to whom the papers are addressed where that person has died: nobody may write to them. */
+/** The addressed client, if deceased: papers must not be addressed to the dead. */
 export const deadAddressee = ({
   project,
   members,

@@ -37,7 +37,7 @@ const flag = (value: boolean): string => (value ? yes : '');
 const birthOf = ({ birth_year: year, birth_month: month, birth_day }: DossierMember) =>
   year === null ? null : { year, month, day: birth_day };
 
-/** The birth as a real date, as far as it is known to the day, and in Japanese years. */
+/** The birth as a date cell if the day is known, and in Japanese years. */
 const birthCells = (member: DossierMember | undefined) => {
   const birth = member ? birthOf(member) : null;
   if (birth === null || !isValidPartialDate(birth)) return { birth: null, birth_wareki: '' };

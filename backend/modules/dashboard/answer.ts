@@ -61,7 +61,7 @@ const valuesOf = (figures: Figures, row: Float64Array, all: Float64Array, spans:
     ]),
   );
 
-/** A tab read from the database: the rows of each block before their figures, and what tells these. */
+/** Reads a tab: the rows of each block before their figures, and the data to compute these. */
 export const linesOf = async (
   db: Kysely<Database>,
   tab: Tab,

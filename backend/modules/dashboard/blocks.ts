@@ -12,7 +12,7 @@ export type Part =
   | { readonly of: 'all' }
   | { readonly of: 'person' | 'office' | 'label'; readonly keys: readonly (number | null)[] | 'known' };
 
-/** A row before its figures: whose it is, and how it is named. */
+/** A row before its figures: its person, office or label, and its name. */
 export interface Outline extends Omit<FigureRow, 'values' | 'children'> {
   readonly part: Part;
   readonly children?: readonly Outline[];
@@ -66,7 +66,7 @@ const rest = (scene: Scene, belongs: (person: Person) => boolean): Outline[] => 
   ...nobody(scene),
 ];
 
-/** The active team of the department that somebody active of it belongs to; null: none. */
+/** The active team to which an active employee of the department belongs; null for none. */
 const teamOf =
   ({ directory, tab }: Scene) =>
   ({ is_active, department_id, team_id }: Person): number | null =>
@@ -192,7 +192,7 @@ const resultRows = ({ asked, valued, lang }: Scene): Outline[] => [
     : []),
 ];
 
-/** Completed and terminated projects are on nobody's pile. */
+/** Progress statuses that count as pending work: neither completed nor terminated. */
 const pile = progress_status.filter(({ value }) => value !== 12 && value !== 14);
 
 const labelRows = ({ tab, lang }: Scene): Outline[] =>

@@ -3,10 +3,10 @@ import type { CountedRecord } from '@/contract/dashboard';
 
 type Expression = RawBuilder<unknown>;
 
-/** Rows that facts are made of, as what stands behind `from`. */
+/** The rows that facts are counted from, as the part after `from`. */
 export interface Source {
   readonly rows: Expression;
-  /** The tables whose rows these are, where what they come to in each month is kept (`tallies.ts`); else none. */
+  /** The source tables, if monthly tallies are stored (`tallies.ts`); else none. */
   readonly tables: readonly string[];
   /** Whether the row's value is final: some rows change on a later day without being saved. */
   readonly settled?: Expression;

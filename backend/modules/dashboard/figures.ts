@@ -46,14 +46,14 @@ export const usesOf = (measures: readonly Measure[]): Use[] => {
   return [...uses.values()];
 };
 
-/** Where a line of what is kept belongs. */
+/** The place of a tally line. */
 const keptPlace = { person: sql`t.person`, office: sql`t.office`, label: sql`t.label` };
 
 const among = (ids: readonly number[]) => sql`any(${[...ids]}::int[])`;
 
 type Place = Pick<Fact, 'person' | 'office' | 'label'>;
 
-/** The conditions that narrow rows to what was asked for, besides their day. */
+/** Conditions of the query, except the day. */
 const narrowedTo = (place: Place, asked: DashboardQuery): RawBuilder<unknown> => {
   const { offices, users, labels, applicationTypes = [], dueDateTypes = [] } = asked;
   const conditions = [
@@ -66,7 +66,7 @@ const narrowedTo = (place: Place, asked: DashboardQuery): RawBuilder<unknown> =>
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 };
 
-/** Whether what is kept tells apart all that was asked for: persons or labels, and nothing of projects besides. */
+/** Whether the stored tallies are detailed enough: persons or labels only, and no project filters. */
 const isKeptApart = (
   { users, labels, applicationTypes = [], dueDateTypes = [] }: DashboardQuery,
   byLabel: boolean,
@@ -85,7 +85,7 @@ const placing = (fact: Fact, { cohort }: DashboardQuery) => (cohort ? fact.cohor
 const narrowedRows = (fact: Fact, asked: DashboardQuery) =>
   sql`from ${fact.source.rows} where ${fact.where} and ${narrowedTo(fact, asked)}`;
 
-/** The rows of a fact within what was asked for, as `from … where …`. */
+/** The rows of a fact within the query, as `from … where …`. */
 export const rowsOf = (fact: Fact, mode: Mode, asked: DashboardQuery): RawBuilder<unknown> => {
   const rows = narrowedRows(fact, asked);
   if (mode === 'event')
@@ -96,7 +96,7 @@ export const rowsOf = (fact: Fact, mode: Mode, asked: DashboardQuery): RawBuilde
     : sql`${begun} and (${fact.until} is null or ${fact.until} > ${asked.start}::date)`;
 };
 
-/** Which persons and labels a tab tells apart. */
+/** Whether a tab needs persons and labels. */
 export interface Dimensions {
   readonly people: boolean;
   readonly labels: boolean;
@@ -110,7 +110,7 @@ interface Days {
 /** Long before the first record. */
 const ever = '0001-01-01';
 
-/** The days that a fact is told of, and of them whole months and the days of others. */
+/** The days of a fact, split into whole months and remaining days. */
 const parted = (mode: Mode, asked: DashboardQuery): { all: Days; whole: Days | null; rest: Days[] } => {
   const first = mode === 'event' ? asked.start : ever;
   const last = mode === 'event' ? asked.end : lastCountedDay(asked);
@@ -174,7 +174,7 @@ export class Figures {
   async cells(db: Kysely<Database>, factsOf: Tab['facts'], dimensions: Dimensions, plan: TallyPlan): Promise<Cell[]> {
     const kept = isKeptApart(this.#asked, dimensions.labels) ? await currentTallyVersion(db, plan) : null;
     const cells = await this.#cellsOf(db, factsOf, dimensions, kept !== null);
-    // Where all was counted anew meanwhile, what was read may be half of it.
+    // If the tallies were rebuilt meanwhile, what was read may be incomplete.
     if (kept === null || (await currentTallyVersion(db, plan)) === kept) return cells;
     return this.#cellsOf(db, factsOf, dimensions, false);
   }
@@ -232,20 +232,20 @@ export class Figures {
     return total;
   }
 
-  /** The last month of a span that has begun; a stock is told of no other. */
+  /** The last started month of a span, for stocks. */
   stockMonth(first: number, last: number): number | null {
     const today = this.#asked.today.slice(0, 7);
     for (let month = last; month >= first; month -= 1) if ((this.months[month] ?? '') <= today) return month;
     return null;
   }
 
-  /** The day that a stock of a month is told of. */
+  /** The day on which the stock of a month is counted. */
   stockDay(month: number): CalendarDay {
     const { end } = daysOfMonth(this.months[month] ?? '', this.#asked);
     return lastCountedDay({ end, today: this.#asked.today });
   }
 
-  /** One figure. `total` is the row of all, whose part a share is; `target` what was to be reached in a month. */
+  /** One figure. `total` is the grand total for shares; `target` the target of a month. */
   figure(
     formula: Formula,
     row: Float64Array,

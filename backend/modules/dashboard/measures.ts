@@ -74,7 +74,7 @@ const kinds = {
 
 export type PlainMeasure = keyof typeof kinds;
 
-/** Label and definition in the languages that the API tells by name. */
+/** Label and definition in both API languages. */
 export const measureLabels = (say: (lang: Lang) => { readonly label: string; readonly definition: string }) => {
   const { label_ja: definition_ja, label_en: definition_en } = labels((lang) => say(lang).definition);
   return { ...labels((lang) => say(lang).label), definition_ja, definition_en };

@@ -50,7 +50,7 @@ export interface Directory {
 
 const active = sql`(t.status = 1 and t.deleted_at is null) as is_active`;
 
-/** Read anew for each dashboard: they are few. */
+/** Reads the directory; it is small enough to be read for each dashboard. */
 export const readDirectory = async (db: Kysely<Database>): Promise<Directory> => {
   const [people, offices, cities, teams, sources] = await Promise.all([
     sql<Person>`select t.id, t.last_name || '　' || t.first_name as name, t.department_id, t.office_id,

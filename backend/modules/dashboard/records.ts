@@ -13,7 +13,7 @@ type Kind = CountedRecord['kind'];
 
 const noProject = sql`null::jsonb as project`;
 
-/** How a record is told: its number, whose it is, where, and of a work log's entry in which project. `r.id` is its id. */
+/** Record details: number, customer, office, and for work logs the project. `r.id` is its id. */
 const told: Readonly<Record<Kind, RawBuilder<unknown>>> = {
   inquiry: sql`select i.uniform_id as number, i.member_id, i.office_id, ${noProject} from inquiries i where i.id = r.id`,
   interview: sql`select i.uniform_id as number, i.member_id, v.office_id, ${noProject} from interviews v

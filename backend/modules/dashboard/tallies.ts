@@ -188,7 +188,7 @@ const writeTriggers = (db: Db, { tallies, statements }: TallyPlan, seen: () => P
     await seen();
   });
 
-/** The same, tried again where others held the tables. */
+/** Retries while other transactions hold the tables. */
 const writeTriggersInTime = async (db: Db, plan: TallyPlan, seen: () => Promise<void>, tries = 1): Promise<void> => {
   try {
     await writeTriggers(db, plan, seen);
@@ -200,7 +200,7 @@ const writeTriggersInTime = async (db: Db, plan: TallyPlan, seen: () => Promise<
   }
 };
 
-/** Writes the triggers, and counts what was there before them while others save. */
+/** Writes the triggers, and counts existing rows while others save. */
 const rebuildTallies = (db: Db, plan: TallyPlan): Promise<void> =>
   db.connection().execute(async (counting) => {
     let begun = false;
@@ -210,7 +210,7 @@ const rebuildTallies = (db: Db, plan: TallyPlan): Promise<void> =>
     };
     try {
       await writeTriggersInTime(db, plan, async () => {
-        // Of an earlier try, whose triggers were not written.
+        // From an earlier attempt without triggers.
         await giveUp();
         await sql`begin isolation level repeatable read`.execute(counting);
         begun = true;

@@ -50,7 +50,7 @@ const rowsOf = async (db: Kysely<Database>, owner: Owner): Promise<DeadlineRow[]
   return rows;
 };
 
-/** Hands out the deadlines of whoever owns the secret link, for calendar programmes, which bring no other token. */
+/** Serves the deadlines of the secret link's owner to calendar programs, which send no token. */
 export const mountFeed = (app: FastifyInstance, db: Kysely<Database>): void => {
   app.get<{ Params: { file: string } }>(
     '/api/deadlines/:file',

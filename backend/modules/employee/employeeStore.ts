@@ -42,11 +42,11 @@ const columnsOf = ({ city_ids, office_ids, team_ids, team, user_types, status, p
   status: status === undefined ? undefined : flag(status === 1),
 });
 
-/** A new password as it is stored; made before the transaction, since it takes long. */
+/** Hashes a new password before the transaction, because it takes long. */
 export const newPasswordHash = async ({ password }: Pick<Change, 'password'>): Promise<string | undefined> =>
   password ? hashPassword(password) : undefined;
 
-/** Whether somebody else has a login id, in capitals or not. */
+/** Whether a login id is taken, ignoring case. */
 export const isTaken = async (db: Context['db'], username: string, self: number): Promise<boolean> => {
   const rows = await db
     .selectFrom('employees')
@@ -161,7 +161,10 @@ export const changeEmployee = async (
   return present();
 };
 
-/** Deletes an employee on whom nothing hangs; not oneself, and not the last who manages accounts. @throws Refusal 403, 404, 422 */
+/**
+ * Deletes an employee without dependent records; not oneself, and not the last account manager.
+ * @throws Refusal 403, 404, 422
+ */
 export const deleteEmployee = async (context: Context, id: number): Promise<void> => {
   await takeAdvisoryLock(context.db, 'employees');
   const row = await lockRecord(context, 'employees', id);
@@ -172,7 +175,7 @@ export const deleteEmployee = async (context: Context, id: number): Promise<void
   await deleteRecord(context, 'employees', id);
 };
 
-/** Brings a deleted employee back, unless the login id has become somebody else's. @throws Refusal 403, 404, 422 */
+/** Restores a deleted employee, unless the login id has been taken. @throws Refusal 403, 404, 422 */
 export const restoreEmployee = async (context: Context, id: number): Promise<void> => {
   await takeAdvisoryLock(context.db, 'employees');
   const row = await context.db

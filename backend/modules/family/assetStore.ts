@@ -41,7 +41,7 @@ const itemsOf = async (db: Db, assetIds: readonly number[]): Promise<Item[]> => 
   return rows;
 };
 
-/** An inventory whole, its totals computed from what is stored. @throws Refusal 404 */
+/** An inventory with items and computed totals. @throws Refusal 404 */
 export const assetShown = async (db: Db, id: number): Promise<Asset> => {
   const [head] = (await heads(sql`a.id = ${id}`).execute(db)).rows;
   if (head === undefined) throw new Refusal('notFound');
@@ -112,7 +112,7 @@ const comparable = (items: readonly object[]): unknown[] =>
 
 type Dated = Pick<Body, 'member_id' | 'as_of_date' | 'purpose'>;
 
-/** An inventory's day is looked at where it, the owner or the purpose is new: what was stored before stays as it is. */
+/** Checks an inventory's date if the inventory, owner or purpose is new; existing ones stay. */
 const dateProblems = async ({ db, lang }: Context, familyId: number, now: Dated, before: Dated | undefined) => {
   const isOld =
     now.member_id === before?.member_id && now.as_of_date === before.as_of_date && now.purpose === before.purpose;

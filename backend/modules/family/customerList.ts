@@ -70,7 +70,7 @@ export const customerList = defineList({
 /** The mark before the name of a deceased person. */
 const lateMark = (lang: Lang): string => wordsOf[lang].common.late.replace('{{name}}', '').trim();
 
-/** The sheet's rows: whoever has died is marked in a column of its own, so that names stay fit for letters. */
+/** Rows of the sheet; deceased people are marked in a separate column, so that names can be used in letters. */
 export const customerSheetPlan = (lang: Lang) => ({
   ...customerList,
   select: sql<CustomerRow>`${customerList.select}, case when m.is_deceased = 1 then ${sql.lit(lateMark(lang))} else '' end as is_deceased`,

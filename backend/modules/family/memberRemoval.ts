@@ -48,7 +48,7 @@ const isAlone = async (db: Kysely<Database>, familyId: number, memberId: number)
 };
 
 /**
- * Deletes a member. The representative goes last, and nobody goes on whom other records hang.
+ * Deletes a member without dependent records; the representative can only be deleted last.
  * @throws Refusal 403, 404, 422
  */
 export const destroyMember = async (context: Context, memberId: number): Promise<void> => {
@@ -62,10 +62,7 @@ export const destroyMember = async (context: Context, memberId: number): Promise
   await deleteRecord(context, 'members', memberId);
 };
 
-/**
- * Brings a deleted member back, where the family as it is now has room for them: one key person, links that still hold.
- * @throws Refusal 404, 422
- */
+/** Restores a deleted member if the family still fits: one key person, valid links. @throws Refusal 404, 422 */
 export const restoreMember = async (context: Context, memberId: number): Promise<void> => {
   const family = await lockFamilyOf(context, memberId);
   const member = await restoreRecordChecked(context, 'members', memberId);

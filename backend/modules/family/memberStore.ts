@@ -29,7 +29,7 @@ type Written = z.output<typeof MemberBody>;
 /** A cleared field is null; one that was not sent is absent. */
 type Changes = { [K in keyof Written]?: Written[K] | undefined };
 
-/** The rows of a member's life as they are stored: what was cleared holds none. */
+/** A member's life events as stored; cleared lists are empty. */
 const eventsOf = ({ marriages, inheritances }: Changes): Partial<LifeEvents> => ({
   ...(marriages === undefined
     ? {}
@@ -102,7 +102,7 @@ const descends = (
   return parentsOf(links).some((parent) => descends(family, parent, target, seen));
 };
 
-/** All whom a member's record names are other members of the same family, and no parent is a descendant. */
+/** Relatives must be other members of the same family, and no parent a descendant. */
 export const linkProblems = async (
   db: Kysely<Database>,
   familyId: number,
@@ -177,7 +177,7 @@ export const lockFamilyOf = async (context: Context, memberId: number): Promise<
 
 const mostMembers = 99;
 
-/** The number of a family's next member, whether somebody who lives represents it, and whether anybody lives but `self`. */
+/** The next member number of a family, whether a living member represents it, and whether any other member is alive. */
 export const placeIn = async (db: Kysely<Database>, { id, main_member_id }: Selectable<FamilyTable>, self = 0) => {
   const { rows } = await sql<{ next: number; led: boolean; named: boolean; lives: boolean }>`
     select coalesce(max(member_no), 0) + 1 as next,
@@ -197,8 +197,9 @@ interface Placed {
 }
 
 /**
- * Stores a new member at the end of a family. The first one represents it, and the first who lives where so far only
- * somebody dead does. @throws Refusal 422, 403
+ * Stores a new member. The first one represents the family, and so does the first living one if the representative is
+ * dead.
+ * @throws Refusal 422, 403
  */
 export const storeMember = async (
   context: Context,
@@ -260,7 +261,7 @@ interface ChangeOptions {
   readonly successor?: number | null | undefined;
 }
 
-/** Changes a member; what was not sent is left alone. @throws Refusal 403, 404, 409, 422 */
+/** Changes a member; missing fields stay unchanged. @throws Refusal 403, 404, 409, 422 */
 export const changeMember = async (
   context: Context,
   memberId: number,

@@ -13,7 +13,7 @@ import type { Fields } from './entities';
 
 type Db = Kysely<Database>;
 
-/** A change as it is stored: field → before and after. */
+/** A stored change: field → before and after. */
 export type RawRow = Omit<HistoryRow, 'changes'> & {
   readonly changes: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 };
@@ -38,7 +38,7 @@ const named: Readonly<Record<string, { readonly table: keyof Database & string; 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Changes a value and, in lists and rows, each part of it: `each` is told the field that a plain value stands in, as `rows.column`. */
+/** Maps a value and all parts of lists and rows; `each` gets the field of a plain value, as `rows.column`. */
 const mapped = (value: unknown, field: string, each: (plain: unknown, field: string) => unknown): unknown => {
   if (Array.isArray(value)) return value.map((part) => mapped(part, field, each));
   if (!isObject(value)) return each(value, field);

@@ -73,7 +73,7 @@ export const inquiryList = defineList({
   ],
 });
 
-/** The sheet's rows: what the screen shows as a label stands in it. */
+/** Rows of the sheet, with labels in place of ids. */
 export const inquirySheetPlan = (lang: Lang) => ({
   ...inquiryList,
   select: sql<InquiryRow>`${inquiryList.select},

@@ -20,7 +20,7 @@ export const sharedColumns = sql`
   (select count(*) from interviews v where v.inquiry_id = i.id and v.deleted_at is null) as interview_count,
   i.updated_at, ${personName('i.updated_by')} as last_updated_by, i.deleted_at, o.bg_color, o.font_color, o.border_color`;
 
-/** One inquiry whole. @throws Refusal 404 where there is none, or it is deleted */
+/** An inquiry with all its fields. @throws Refusal 404 where there is none, or it is deleted */
 export const inquiryShown = async (db: Kysely<Database>, id: number): Promise<Inquiry> => {
   const { rows } = await sql<Inquiry>`select ${sharedColumns},
     i.first_responder, ${personName('i.first_responder')} as first_responder_name, i.member_id,

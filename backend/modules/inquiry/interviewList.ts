@@ -85,7 +85,7 @@ export const interviewList = defineList({
   ],
 });
 
-/** The sheet's rows: what the screen shows as a label stands in it. */
+/** Rows of the sheet, with labels in place of ids. */
 export const interviewSheetPlan = (lang: Lang) => ({
   ...interviewList,
   select: sql<InterviewRow>`${interviewColumns},

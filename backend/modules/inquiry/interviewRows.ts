@@ -39,7 +39,7 @@ const namedIn = (ids: string, table: 'employees' | 'members') =>
       order by a.place), '[]') from unnest(${sql.ref(ids)}) with ordinality a (id, place)
     join ${sql.table(table)} p on p.id = a.id)`;
 
-/** One interview whole. @throws Refusal 404 where there is none, or it is deleted */
+/** An interview with all its fields. @throws Refusal 404 where there is none, or it is deleted */
 export const interviewShown = async (db: Kysely<Database>, id: number): Promise<Interview> => {
   const { rows } = await sql<Interview>`select ${interviewColumns},
     v.end_time, v.interview_location_id,

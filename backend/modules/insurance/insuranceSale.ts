@@ -19,7 +19,7 @@ interface Sold {
 const STANDS = 1;
 const unnamed = wordsOf.jp.order.unnamedInsurance;
 
-/** Keeps the order list true to a case: what was closed and is not deleted is an order, worth its commission. */
+/** Updates the order list after a change of a case: a closed, live case is an order worth its commission. */
 export const syncInsuranceSale = async (writer: Writer, id: number): Promise<void> => {
   const { rows } = await sql<Sold>`select i.uniform_id, c.family_id, c.member_id, c.proposal_number,
       c.contract_date as order_date, c.commission_amount as amount, c.insurance_type, c.manager_id as staff_id

@@ -154,7 +154,7 @@ export const saveFinance = async (context: Context, body: Body): Promise<LegalFi
       refunded: after.finance_refund === REFUNDED,
     });
   if (status !== project.payment_status) {
-    // It follows from the money and is no news of the project: whoever edits that must not be told of a change.
+    // Derived from the payments; not reported as a change of the project, which would conflict with its editors.
     await context.db.updateTable('legal_projects').set({ payment_status: status }).where('id', '=', id).execute();
     context.touched.add('legal_projects');
   }

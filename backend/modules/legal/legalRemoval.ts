@@ -7,7 +7,7 @@ import { Refusal } from '@/backend/refusal/refusal';
 import { legalFacts } from './legalFacts';
 import { syncLegalSale } from './legalSale';
 
-/** Whether anything of this kind stands under the project. */
+/** Whether the project has records of this kind. */
 const has = async ({ db }: Context, table: 'worklogs' | 'properties', id: number): Promise<boolean> => {
   const { rows } = await sql`select from ${sql.table(table)}
     where project_type = 2 and project_id = ${id} and deleted_at is null limit 1`.execute(db);

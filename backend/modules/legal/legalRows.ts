@@ -21,8 +21,8 @@ export const employeeName = (id: RawBuilder<unknown>) =>
 const servicesOf = sql`from legal_services s where s.project_id = p.id`;
 
 /**
- * The chain's tax project `x`, which tells who does the tax and since when, where there is one. What is only looked up
- * stands in the columns: each further join costs more to plan than a page of rows to read.
+ * The chain's tax project `x`, if any, with its people and order date. Simple lookups are columns, not joins: each
+ * join costs more to plan than a page of rows to read.
  */
 export const legalJoins = sql`
   join inquiries i on i.id = p.inquiry_id join members m on m.id = i.member_id left join offices o on o.id = p.office_id

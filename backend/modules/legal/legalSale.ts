@@ -36,7 +36,7 @@ const saleOf = async (context: Context, project: LegalProject): Promise<ProjectS
   };
 };
 
-/** Keeps the order list true to a project, as it stands in this transaction. */
+/** Updates the order list after a change of a project. */
 export const syncLegalSale = async (context: Context, id: number): Promise<void> => {
   const project = await context.db
     .selectFrom('legal_projects')

@@ -50,7 +50,7 @@ const stored = async (db: Kysely<Database>, id: number): Promise<Stored> => {
   return row;
 };
 
-/** A project whole, with its deadlines and the days it has stood where it stands. @throws Refusal 404 */
+/** A project with all its fields, deadlines and days in its current progress. @throws Refusal 404 */
 export const legalShown = async (context: Pick<Context, 'db' | 'today' | 'lang'>, id: number): Promise<Legal> => {
   const { family_id, ...row } = await stored(context.db, id);
   const { decedent_member_id: decedent } = row;

@@ -20,8 +20,8 @@ export type Changes = Partial<z.output<typeof LegalBody>>;
 const PROPOSED = 2;
 
 /**
- * The states that follow from one another where they are not set by hand: an order date makes an order, without one there
- * is none; who terminates the order ends the work, and the other way round.
+ * States that imply each other unless set by hand: an order date makes an order and its absence none; terminating the
+ * order ends the work, and vice versa.
  */
 const statesOf = async (context: Context, before: LegalProject, changes: Changes): Promise<Changes> => {
   const to = { ...before, ...changes };

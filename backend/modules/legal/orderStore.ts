@@ -57,7 +57,7 @@ export const orderShown = async ({ db }: Pick<Context, 'db'>, id: number): Promi
 
 type Body = z.output<typeof LegalOrderBody>;
 
-/** A procedure as it is stored: every column of it, whether it was sent or not. */
+/** A procedure with all columns, sent or not. */
 const procedureOf = (row: NonNullable<Body['bank_procedures']>[number]) => ({
   bank: row.bank,
   branch: row.branch ?? null,

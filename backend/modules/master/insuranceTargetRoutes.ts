@@ -91,7 +91,7 @@ export const insuranceTargetModule = implement(
         cities: await choicesOf(db, lang, 'cities', { department_id: insurance }),
         offices: office_id == null ? offices : offices.filter(({ value }) => value === office_id),
         years: years(today, lang),
-        // What is stored of a dashboard is its code.
+        // The dashboard is stored by its code.
         dashboard_names: dashboard_names.map((option) =>
           wordedChoice(option.code ?? '', lang, (spoken) => optionLabel(option, spoken)),
         ),
@@ -110,7 +110,7 @@ export const insuranceTargetModule = implement(
       const present = () => targetAt(context, place);
       const { id } = await present();
       if (id === null) {
-        // Whoever read "nothing stored" has version 0, and must not write over what somebody else stored meanwhile.
+        // Version 0 means that nothing was stored when read; a row stored meanwhile must not be overwritten.
         await insertRecord(context, 'insurance_targets', { ...place, target_data, lock_version: 1 });
         return present();
       }

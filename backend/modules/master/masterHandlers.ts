@@ -29,7 +29,7 @@ type Asked = Filters & {
 export interface MasterParts extends ListParts {
   /** Further checks of the record after the save. */
   readonly check?: (context: Context, after: Values, before: Values | null) => Promise<readonly Problem[]>;
-  /** A field of the body that is kept in rows of its own: `write` tells what changed of it, as a history does. */
+  /** A field stored in rows of its own: `write` returns its changes for the history. */
   readonly apart?: {
     readonly field: string;
     readonly write: (context: Context, id: number, value: unknown) => Promise<Values>;

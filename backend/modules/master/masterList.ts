@@ -15,7 +15,7 @@ export interface ListParts {
   readonly narrow?: Readonly<Record<string, (value: unknown) => RawBuilder<SqlBool>>>;
 }
 
-/** A column of the list: what it shows, what it sorts by, and the join that it needs. */
+/** A list column: its value, sort key and join. */
 interface Told {
   readonly value: RawBuilder<unknown>;
   readonly by: RawBuilder<unknown>;
@@ -36,10 +36,7 @@ const own = (column: string): Told => ({
   by: column === 'name' ? inOrder('t.name') : sql.ref(`t.${column}`),
 });
 
-/**
- * What stands beside a field: of `office_id` a column of the office, as `office_name`; of `department_id`, which is chosen from
- * a closed list, its label.
- */
+/** The label column of a reference: `office_name` for `office_id`; for `department_id`, a closed list, its label. */
 const beside = ({ fields }: AnyMaster, column: string, lang: Lang): Told | undefined => {
   const field = Object.keys(fields).find((name) => name.endsWith('_id') && column.startsWith(name.slice(0, -2)));
   const schema = field === undefined ? undefined : fields[field];

@@ -11,10 +11,7 @@ interface Works {
   readonly status: 0 | 1;
 }
 
-/**
- * Writes for which departments an office works; one that is not named, it works for no more.
- * @returns what changed, as a history tells it
- */
+/** Stores an office's departments; missing ones become inactive. @returns what changed, as a history tells it */
 const writeDepartments = async ({ db }: Context, officeId: number, sent: unknown) => {
   const named = new Map((sent as readonly Works[]).map(({ department_id, status }) => [department_id, status]));
   const before = await db

@@ -37,8 +37,7 @@ interface Days {
 }
 
 /**
- * Records are only read of chains which have days before the span and after it. Chains without days are told by the last of
- * them, by which the index leaves them out.
+ * Reads records only of chains with dates before and after the range; a chain without dates is excluded by the index.
  */
 const anyWithin = ({ first, last, some }: Days, from: Bound, to: Bound): Condition[] => {
   if (from == null) return to == null ? [] : [sql<SqlBool>`${last} is not null`, ...within(first, null, to)];

@@ -76,7 +76,7 @@ export const searchList = defineList({
   narrow: ({ conditions }: { conditions: readonly RawBuilder<SqlBool>[] }) => conditions,
 });
 
-/** The same rows as a sheet tells them, in words. */
+/** Rows of the sheet, with labels in place of ids. */
 export const searchSheetPlan = (lang: Lang) => ({
   ...searchList,
   select: sql<FoundRow>`${selectWith(

@@ -49,8 +49,8 @@ export const mayBill = (actor: Actor, project: InCharge & { readonly office_id: 
 };
 
 /**
- * Which of the changed days somebody else must enter: the steps of the work its preparers, what the client does also
- * who held the interview, bills and receipts who may bill.
+ * Problems of dates the actor may not enter: work steps belong to the preparers, client steps also to the
+ * interviewer, bills and receipts to those with billing rights.
  * @param changed whether the change touches a field
  */
 export const dayProblems = (

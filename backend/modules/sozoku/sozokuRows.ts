@@ -90,7 +90,8 @@ export const sozokuRowsOf = async (db: Db, ids: readonly number[]): Promise<Sozo
 };
 
 /**
- * A project whole. @param officeId whose people and interview locations come with it
+ * A project with all its fields.
+ * @param officeId whose people and interview locations come with it
  * @throws Refusal 404 where there is none, or it is deleted
  */
 export const sozokuShown = async (db: Db, lang: Lang, id: number, officeId: number): Promise<Sozoku> => {

@@ -55,8 +55,8 @@ export const syncFamilySales = async (context: Context, ids: readonly number[]):
 };
 
 /**
- * Keeps the order list and the chain's status true to a project after it was changed: an order date makes it an order
- * (受注), without one or deleted it is none, cancelled it stays in the list as such.
+ * Updates the order list and the chain's status after a change of a project: with an order date it is an order (受注),
+ * without one or deleted it is none, cancelled it stays in the list.
  */
 export const syncSozokuSale = async (context: Context, id: number): Promise<void> => {
   const [project] = await stored(context, [id]);

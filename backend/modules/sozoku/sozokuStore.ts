@@ -45,7 +45,7 @@ const plain = ({ quote_lines, legal_toss, insurance_toss, real_estate_toss, ...c
 const given = (patch: Patch): Patch =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 
-/** Retainer and balance follow the fee with its tax as long as nobody agreed on others. */
+/** Retainer and balance follow the fee with tax unless agreed otherwise. */
 const payments = (before: Project, fee: ContractFee, patch: Patch): Patch => {
   const [was, now] = [feeOfContract(before)?.total ?? null, feeOfContract(fee)?.total ?? null];
   if (now === was) return {};
@@ -63,7 +63,9 @@ const payments = (before: Project, fee: ContractFee, patch: Patch): Patch => {
 
 const agreed = 7;
 
-/** The kind of deadline follows the kind of return as long as nobody chose another; no law's day becomes an agreed one by it. */
+/**
+ * The deadline type follows the type of return unless chosen otherwise; a statutory day never becomes an agreed one.
+ */
 const dueType = (before: Project, { application_type, due_date_type, due_date }: Patch): Patch => {
   if (application_type === undefined || due_date_type !== undefined) return {};
   if (before.due_date_type !== dueDateTypeOf(before.application_type)) return {};
@@ -72,7 +74,7 @@ const dueType = (before: Project, { application_type, due_date_type, due_date }:
   return { due_date_type: type, ...(cleared ? { due_date: null } : {}) };
 };
 
-/** 一部入金, 返金あり, 請求取消: what no day tells. */
+/** 一部入金, 返金あり, 請求取消: states that no date implies. */
 const byHand: ReadonlySet<number> = new Set([6, 7, 8]);
 
 /** A status that the days tell anyway is not stored beside them. */
@@ -83,10 +85,7 @@ const ownStatus = (patch: Patch, after: Project): { patch: Patch; problems: Prob
   return { patch: {}, problems: [{ path: 'deposit_status', code: 'deposit_status_derived' }] };
 };
 
-/**
- * Nobody else changes the chains until this transaction ends: what is counted of a project by its chain's source would
- * else be counted by that of before.
- */
+/** Locks chains until the end of the transaction, because dashboard facts of a project depend on its chain's source. */
 export const lockChains = async ({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<void> => {
   await lockFamiliesOf(db, 'inquiries', ids);
   await db.selectFrom('inquiries').select('id').where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute();
@@ -122,7 +121,7 @@ export const changeSozoku = async (
   context.allow(before.office_id);
   await lockChains(context, [before.inquiry_id]);
   if (change.office_id !== undefined) context.allow(change.office_id);
-  // What somebody else saved meanwhile comes first: what is wrong against it would be told of a record nobody sees.
+  // A conflicting save is reported before validation, which would refer to an outdated record.
   if (version !== undefined && version !== before.lock_version) throw new Refusal('stale', { data: await present() });
   const { change: sent, problems } = await withDecedent(context.db, before, given(plain(change)));
   const { fee, problems: feeProblems } = contractFeeAfter(before, sent, context.today);
