@@ -70,7 +70,7 @@ const customerFilters = {
   office_id: anyId('office'),
   contractor_id: anyId('employee'),
   newsletter: optional(option('newsletter', newsletter)),
-  /** 1 = the deleted ones, for those who may bring them back. */
+  /** 1 = deleted records, for people who may restore them. */
   deleted: optional(flag()),
 };
 

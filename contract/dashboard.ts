@@ -96,7 +96,7 @@ const bodyWith = (narrowing: Narrowing) =>
     typeof filters &
     Record<Narrowing, typeof ids>);
 
-/** Passed as it is: what is missing has its default, what is unknown is ignored. */
+/** Missing values have defaults, unknown ones are ignored. */
 const openBody = z.object({
   start_date: anyDay().optional(),
   end_date: anyDay().optional(),
@@ -240,7 +240,7 @@ export const dashboard = {
     query: z.object({ city_id: anyId('city'), office_id: anyId('office') }),
     data: choiceSets(['cities', 'offices', 'users', 'referrals', 'result_types']),
   }),
-  /** The records that a figure counted: a tab as it was asked for, and one of its cells. */
+  /** The records counted by a figure: a tab's query, and one of its cells. */
   records: queryByPost('/api/dashboard-records', {
     body: z.object({
       tab: z.enum(tabNames, 'choose'),

@@ -53,7 +53,7 @@ export type DateLength = 4 | 7 | 10;
 export const outOfRange = (value: string, range: DateRange, length: DateLength): OutOfRange | null => {
   const { min, max } = daysOf(range);
   const [first, last] = [min.slice(0, length), max.slice(0, length)];
-  // A moment is held against its day; a year of five digits must not pass as one of four.
+  // A moment is checked by its day; a five-digit year must not pass as four digits.
   const asked = length === 10 ? value.slice(0, length) : value;
   if (asked >= first && asked <= last) return null;
   const params = { min: first, max: last };

@@ -52,7 +52,7 @@ const employeeFields = {
 };
 
 export const EmployeeBody = z.object({ ...employeeFields, password: newPassword() });
-/** A password that is left out or empty stays as it is. */
+/** A missing or empty password stays unchanged. */
 export const EmployeeChange = z
   .object({ ...employeeFields, password: optional(newPassword()) })
   .partial()
@@ -122,7 +122,7 @@ export const Employee = z.object({
   license_no: words0(),
   /** 入社, 異動, 権限変更 and 退職, the newest first; it writes itself. */
   history: z.array(Posting),
-  /** The account, for those who manage accounts only. */
+  /** Account fields, for account managers only. */
   has_password: z.boolean().optional(),
   has_second_factor: z.boolean().optional(),
   last_sign_in_at: words0().optional(),
@@ -187,7 +187,7 @@ export const employee = {
       role_id: optional(option('roles', roles)),
       user_type: optional(option('user_types', user_types)),
       status: optional(flag()),
-      /** 1 = the deleted ones, for those who may bring them back. */
+      /** 1 = deleted records, for people who may restore them. */
       deleted: optional(flag()),
     },
   }),

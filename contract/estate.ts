@@ -5,7 +5,7 @@ const person = { member_id: z.number().int(), cust_name: z.string() };
 
 const choice = {
   ...person,
-  /** When they came to know of the inheritance for themself; null where nothing else is told than of the death. */
+  /** The heir's own day of knowing; null for the day of death. */
   known_date: day,
   /** To which day the court extended the period to choose. */
   extended_until: day,

@@ -101,7 +101,7 @@ export const text = (max: number) => required('text', max);
 export const longText = (max = 5000) => required('longText', max);
 /** Full-width katakana, ー and spaces. */
 export const kana = (max: number) => required('kana', max, /^[\u30a1-\u30fa\u30fc-\u30fe\u30fb\u3000 ]+$/u, 'katakana');
-/** Long enough for a number abroad, as it is dialled from Japan. */
+/** Long enough for numbers abroad, dialled from Japan. */
 const PHONE = 20;
 const phonePattern = /^(?=.*[0-9])[0-9-]{10,20}$/;
 const phoneRead = (read: (text: string) => string) =>
@@ -115,13 +115,13 @@ const phoneRead = (read: (text: string) => string) =>
       required: true,
     },
   );
-/** Digits and hyphens; a number with the country code +81 is kept as it is dialled in Japan. */
+/** Digits and hyphens; +81 is converted to the domestic form. */
 export const phone = () => phoneRead(dialled);
-/** A number that is asked for and not stored: what is written around it does not count. */
+/** A phone number in a search: text around it is ignored. */
 export const askedPhone = () => phoneRead((text) => numberIn(text) ?? text);
 export const postalCode = () => required('postalCode', 8, /^\d{3}-?\d{4}$/, 'postal_code');
 export const email = () => required('email', 255, /^[^\s@]+@[^\s@]+\.[^\s@]+$/u, 'email');
-/** A password: as it is typed, spaces and all. */
+/** A password, exactly as typed. */
 export const secret = (max: number) =>
   described(
     z
@@ -134,7 +134,7 @@ export const secret = (max: number) =>
       required: true,
     },
   );
-/** Text of a given form: `code` names the message that says what is allowed. */
+/** Text that matches a pattern; `code` is the message key. */
 export const patterned = (max: number, pattern: RegExp, code: string) => required('text', max, pattern, code);
 
 const isRealDay = (value: string): boolean => {
@@ -147,7 +147,7 @@ const isRealDay = (value: string): boolean => {
   );
 };
 
-/** Refuses what lies outside the range, by what is possible as of the day on which it is checked. */
+/** Refuses values outside the range, relative to the day of the check. */
 const within = <S extends z.ZodType<string | number>>(schema: S, range: DateRange, length: DateLength): S =>
   schema.superRefine((value, { addIssue }) => {
     const wrong = outOfRange(String(value).padStart(length, '0'), range, length);
@@ -166,7 +166,7 @@ const dayWithin = (range: DateRange) =>
 export const pastDay = (range: { from?: string } = {}) => dayWithin({ ...ranges.past, ...range });
 /** A past day of a life or an estate: a death, an adoption, a division; it may lie much further back than the firm's work. */
 export const lifeDay = () => dayWithin(ranges.life);
-/** A day that may lie behind or ahead, as plans and due dates do: at most 20 years ahead unless told otherwise. */
+/** A past or future day, such as plans and due dates: at most 20 years ahead by default. */
 export const plannedDay = (range: Partial<DateRange> = {}) => dayWithin({ ...ranges.planned, ...range });
 /** A day that is asked for and not stored, as filters do. */
 export const anyDay = () => dayWithin(ranges.any);

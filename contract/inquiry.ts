@@ -209,7 +209,7 @@ const inquiryFilters = {
   first_inquiry_to: optional(anyDay()),
   next_contact_from: optional(anyDay()),
   next_contact_to: optional(anyDay()),
-  /** 1 = the deleted ones, for those who may bring them back. */
+  /** 1 = deleted records, for people who may restore them. */
   deleted: optional(flag()),
 };
 
@@ -249,7 +249,7 @@ const newCallerProblems = (values: Values): Problem[] => [
 export const newInquiryProblems = (values: Values): Problem[] => [
   ...inquiryProblems(values),
   ...(values.customer_id == null ? newCallerProblems(values) : []),
-  // Somebody new gets a family of their own.
+  // A new caller gets a new family.
   ...(values.customer_id == null && values.family_code != null ? [{ path: 'family_code', code: 'choose' }] : []),
 ];
 

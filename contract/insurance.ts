@@ -144,7 +144,7 @@ export const Insurance = InsuranceRow.extend({
   intention_confirmed_date: told,
   comparison_done: z.literal([0, 1]),
   attendee_ids: z.array(id),
-  /** The members and employees whom the case names, whether or not they can still be chosen. */
+  /** Referenced members and employees, even if no longer selectable. */
   members: z.array(named),
   people: z.array(named),
   insurer: told,
@@ -194,7 +194,7 @@ const insuranceFilters = {
   design_due_to: optional(anyDay()),
   contract_from: optional(anyDay()),
   contract_to: optional(anyDay()),
-  /** 1 = the deleted ones, for those who may bring them back. */
+  /** 1 = deleted records, for people who may restore them. */
   deleted: optional(flag()),
 };
 

@@ -169,9 +169,9 @@ export const Legal = LegalRow.extend({
   cancelled_date: told,
   cancel_reason: told,
   remarks: told,
-  /** The customer whose chain it is. */
+  /** The chain's customer. */
   member_id: z.number().int(),
-  /** Since when it stands at its progress, and for how many days. */
+  /** The start and duration of the current progress. */
   progress_since: told,
   progress_days: z.number().int(),
   services_count: z.number().int(),
@@ -231,7 +231,7 @@ const legalFilters = {
   last_progress_from: optional(anyDay()),
   last_progress_to: optional(anyDay()),
   uniform_id: words(20),
-  /** 1 = the deleted ones, for those who may bring them back. */
+  /** 1 = deleted records, for people who may restore them. */
   deleted: optional(flag()),
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { command, query } from './defineEndpoint';
 import { flag, idParams, number, text } from './fields';
 
-/** The most that one person keeps of one list. */
+/** Maximum number of views per person and list. */
 export const mostViews = 50;
 
 /** Characters of a view's settings as JSON. */

@@ -135,7 +135,7 @@ export const SozokuBody = z.object({
   division_status: optional(option('division_statuses', division_statuses)),
   division_date: optional(lifeDay()),
   ...payment,
-  /** Told by the four days; 6, 7 and 8 are entered by hand, and emptied it follows the days again. */
+  /** Derived from the four days; 6, 7 and 8 are set by hand, and cleared it is derived again. */
   deposit_status: optional(option('deposit_status', deposit_status)),
   group_contribution: optional(option('group_contribution', group_contribution)),
   legal_toss: optional(flag()),
@@ -358,7 +358,7 @@ const filters = {
   order_to: optional(anyDay()),
   deposit_status: optional(option('deposit_status', deposit_status)),
   division_status: optional(option('division_statuses', division_statuses)),
-  /** 1 = the deleted ones, for those who may bring them back. */
+  /** 1 = deleted records, for people who may restore them. */
   deleted: optional(flag()),
 };
 
@@ -376,7 +376,7 @@ const listing = paged('/api/project-sozoku-listing', {
 
 const failure = 'Failed to fetch project sozoku details';
 
-/** A row of the bulk edit; what is left out stays as it is. */
+/** A row of the bulk edit; missing fields stay unchanged. */
 export const BillingBody = z.object({ id: ref('project'), ...payment, lock_version: lockVersion() });
 
 export const sozoku = {
@@ -424,7 +424,7 @@ export const sozoku = {
 
 type Values = { readonly [K in keyof z.output<typeof SozokuBody>]?: z.output<typeof SozokuBody>[K] | undefined };
 
-/** The base date without which a kind of deadline cannot be told. */
+/** The base date required by a kind of deadline. */
 const dueBases: Readonly<Record<number, keyof Values>> = {
   3: 'gift_year',
   4: 'original_due_date',

@@ -70,7 +70,7 @@ const afterResult = (from: number, { result, group }: InterviewNews, facts: Chai
   return beforeFirstTalk.has(from) ? cancelled : from;
 };
 
-/** An interview was saved: its result decides first, then that one is booked, then that a quote is out. */
+/** The status after saving an interview: its result decides first, then a booking, then a quote. */
 export const statusAfterInterview = (from: number, news: InterviewNews, facts: ChainFacts): number => {
   if (isSettled(from)) return from;
   if (news.result !== null) return afterResult(from, news, facts);

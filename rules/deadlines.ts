@@ -18,7 +18,7 @@ export interface Deadline {
   provisional: boolean;
 }
 
-/** A base date as it stands in a record: it may be missing. */
+/** A base date of a record; may be missing. */
 export type BaseDate = CalendarDay | null | undefined;
 
 /** Beyond this the calendar's own end (year 9999) would be reached. */

@@ -18,11 +18,11 @@ export interface AssetSums {
 }
 
 export interface EstatePart {
-  /** Null: nobody is an heir, and what nobody takes is one part. */
+  /** Null if there is no heir: the estate is one part. */
   memberId: Holder;
   /** 課税価格, cut to 1,000 yen. */
   taxable: bigint;
-  /** The same without what is undivided, for the spouse's relief: debts come off the undivided part first. */
+  /** Without undivided property, for the spouse's relief: debts are deducted from the undivided part first. */
   divided: bigint;
   /** Whether the person acquires anything by inheritance or bequest. */
   acquires: boolean;
@@ -62,13 +62,13 @@ interface Taker {
   isHeir: boolean;
   acquires: boolean;
   bearsFuneral: boolean;
-  /** The person's own part, plus their share of what is undivided. */
+  /** The person's own part, plus their share of the undivided estate. */
   own: Fraction;
   undivided: Fraction;
-  /** Own debts and funeral costs that may be deducted, as far as what is taken goes. */
+  /** Deductible debts and funeral costs, up to the acquired amount. */
   debt: Fraction;
   funeral: Fraction;
-  /** The part of costs that nobody is put down for. */
+  /** The share of costs without an assigned bearer. */
   shared: Fraction;
 }
 
@@ -79,8 +79,8 @@ const borne = ({ debt, funeral, shared }: Taker) => add(add(debt, funeral), shar
 const room = (taker: Taker) => sub(gained(taker), borne(taker));
 
 /**
- * Costs that nobody is put down for fall on the heirs by their shares; what goes beyond an heir's part comes off the
- * parts of the others (相続税法基本通達13-3).
+ * Costs without an assigned bearer are split between the heirs by their shares; the excess over an heir's part is
+ * deducted from the others' parts (相続税法基本通達13-3).
  */
 function shareCosts(takers: readonly Taker[], costs: Fraction): Taker[] {
   const byShare = takers.map((taker) => ({ ...taker, shared: min(mul(costs, taker.share), room(taker)) }));

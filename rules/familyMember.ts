@@ -44,7 +44,7 @@ export interface FamilyMember {
   /** Seen from the family's key person (1 本人). */
   relation: number;
   birth?: PartialDate | null | undefined;
-  /** Null while alive. Whoever is dead without a known day died between birth and today. */
+  /** Null while alive. A death without a date lies between birth and today. */
   death?: Death | null | undefined;
   fatherId?: number | null | undefined;
   motherId?: number | null | undefined;
@@ -85,7 +85,7 @@ const classEnds: readonly [last: number, kinClass: KinClass][] = [
   [26, 'nephew'],
 ];
 
-/** The kin class of a relation of the option list; null for those who are no heirs by it (in-laws, friends …). */
+/** The kinship class of a relation; null for non-heirs (in-laws, friends …). */
 export function kinClassOf(relationId: number): KinClass | null {
   return relationId < 1 ? null : (classEnds.find(([last]) => relationId <= last)?.[1] ?? null);
 }

@@ -1,4 +1,4 @@
-/** Why somebody is an heir. */
+/** The ground on which a member is an heir. */
 export type HeirReason =
   | 'spouse'
   | 'child'
@@ -11,7 +11,7 @@ export type HeirReason =
   | 'halfSibling'
   | 'nephew';
 
-/** Why somebody is not an heir. */
+/** The reason why a member is not an heir. */
 export type ExclusionReason =
   | 'diedBefore'
   | 'sameMoment'

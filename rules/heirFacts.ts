@@ -12,7 +12,7 @@ export interface HeirFact {
   code: HeirFactCode;
   /** The member concerned, if not the heir. */
   memberId: number | null;
-  /** The day, or the first and the last that it may be; none where it is not known, null where none belongs to the fact. */
+  /** The day, or its earliest and latest; empty if unknown, null if the fact has no day. */
   days: readonly CalendarDay[] | null;
 }
 

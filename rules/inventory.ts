@@ -16,10 +16,7 @@ export interface Dated {
   readonly as_of_date: CalendarDay;
 }
 
-/**
- * What is wrong with an inventory's day, if anything: one 相続開始時 is of the day of its owner's death, or of any day that
- * may have been it.
- */
+/** The problem of an inventory's date: one at 相続開始時 must have a possible day of the owner's death. */
 export function inventoryDateProblem(
   { purpose, as_of_date }: Dated,
   death: Death | null | undefined,

@@ -63,7 +63,7 @@ export const matterWording = (category: number | null, applicationType: number |
   return category === IN_LIFE ? inLife(matter) : matter;
 };
 
-/** Whether the papers are about somebody who has died. */
+/** Whether the papers concern a deceased person. */
 export const concernsDeath = ({ wording }: Matter): boolean => wording === 'inheritance' || wording === 'finalReturn';
 
 const estateReturns: ReadonlySet<MatterScope> = new Set(['return', 'lateReturn', 'undividedReturn', 'deferral']);

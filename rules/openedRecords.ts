@@ -1,4 +1,4 @@
-/** A record that somebody opened, as they are offered it again. */
+/** A recently opened record. */
 export interface OpenedRecord {
   readonly noun: string;
   readonly href: string;

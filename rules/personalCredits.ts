@@ -34,7 +34,7 @@ export const openAccount = (member: TaxMember, part: EstatePart, tax: Fraction, 
   passedOn: ZERO,
 });
 
-/** Takes a credit off as far as there is tax. Returns what was taken. */
+/** Applies a credit up to the remaining tax. Returns the amount used. */
 export function take(account: Account, credit: TaxCredit, amount: Fraction): Fraction {
   const taken = min(amount, account.left);
   account.taken[credit] = add(account.taken[credit], taken);

@@ -59,7 +59,7 @@ export interface TaxedEstate {
   day: CalendarDay;
 }
 
-/** Whether somebody descends from the decedent in the second degree or further: by links, else by the relation. */
+/** Whether a member is a grandchild or further descendant of the decedent: by links, else by relation. */
 function isGrandchild(kinship: Kinship, id: number): boolean {
   const { decedent, keyPerson } = kinship;
   if (isFurtherDescendant(kinship, id, descendantsOf(kinship, decedent.memberId))) return true;

@@ -93,7 +93,7 @@ const personColumns = [
   'payable',
   'passedOn',
 ] as const;
-/** Shown only where somebody has any. */
+/** Columns shown only if not empty. */
 const seldom = new Set<string>(['giftTaxCredit', 'minorSupport', 'disabledSupport', 'passedOn']);
 
 const Persons = ({ estimate, nameOf }: PersonsProps) => {

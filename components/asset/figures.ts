@@ -51,7 +51,7 @@ interface Estate {
   readonly purpose: unknown;
 }
 
-/** The figures of an inventory by the very rules the server uses; null while they cannot be told. */
+/** The figures of an inventory, by the same rules as on the server; null if not computable. */
 export const estimateOf = ({ items, members, ownerId, date, purpose }: Estate): TaxEstimate | null => {
   const owner = members?.find(({ member_id }) => member_id === ownerId);
   if (members === undefined || owner === undefined) return null;

@@ -25,7 +25,7 @@ interface Props {
   onChange: (change: Partial<View>) => void;
 }
 
-/** Which columns are shown and how, and what may be done with what is shown. */
+/** View options and actions of a dashboard tab. */
 export const DashboardTools = ({ dashboard, tab, view, asked, measures, exports, onChange }: Props) => {
   const { t } = useTranslation();
   const clear = useClearButton();

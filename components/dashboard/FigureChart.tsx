@@ -20,7 +20,7 @@ interface Props {
   onChange: (change: Partial<View>) => void;
 }
 
-/** Offices tell most at a glance; where there are none, the first rows. */
+/** The default block of a chart: offices, else the first with rows. */
 const usualBlock = (blocks: readonly FigureBlock[]): FigureBlock | 'grand_total' =>
   blocks.find((block) => block === 'office_data') ?? blocks[0] ?? 'grand_total';
 

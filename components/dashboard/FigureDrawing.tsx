@@ -70,7 +70,7 @@ const courses = ({ kind, series, months, unit }: ChartData, stacked: boolean, la
   })),
 });
 
-/** A chart, drawn as vectors so that it prints sharply. Loaded when somebody first asks for one. */
+/** A chart as SVG, which prints sharply. Loaded on demand. */
 export const FigureDrawing = ({ data, stacked, lang, label }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { View } from './view';
 
 interface Props {
   view: Pick<View, 'start' | 'end'>;
-  /** Twelve months from the first one: only that one is chosen. */
+  /** A whole year: only its first month is chosen. */
   year: boolean;
   onChange: (months: Pick<View, 'start' | 'end'>) => void;
 }

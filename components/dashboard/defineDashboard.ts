@@ -5,7 +5,7 @@ import type { CountedRecord, DashboardTab, FigureBlock } from '@/contract/dashbo
 
 /** Filters of a tab besides period and place. */
 export type Narrowing = 'user_ids' | 'referral_ids' | 'result_type_ids';
-/** Narrowings that one tab alone knows; their choices are named alike. */
+/** Filters of a single tab. */
 export type Further = 'application_type_ids' | 'due_date_types';
 
 export interface TabDescriptor {

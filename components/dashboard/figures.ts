@@ -25,7 +25,7 @@ export interface Leaf {
 interface At {
   readonly block: FigureBlock | 'grand_total';
   readonly at: number;
-  /** The team whose member the row is. */
+  /** The team of a member row. */
   readonly team: number | null;
 }
 
@@ -52,7 +52,7 @@ const nothing = '－';
 
 const decimals: Readonly<Record<FigureMeasure['unit'], number>> = { count: 0, yen: 0, percent: 1, day: 1, hour: 1 };
 
-/** A figure as it is read: separators, one decimal of rates, days and hours, － for none. The unit stands in the header. */
+/** Formats a figure: separators, one decimal for rates, days and hours, － for none. The unit is in the heading. */
 export const figureText = (value: number | null | undefined, unit: FigureMeasure['unit']): string =>
   value === null || value === undefined ? nothing : formatNumber(value.toFixed(decimals[unit]));
 

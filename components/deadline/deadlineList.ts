@@ -35,7 +35,7 @@ const hrefs: Readonly<Record<number, (id: number) => string>> = {
   5: (id) => `/property/${id}`,
 };
 
-/** Deadlines are nobody's to edit: they follow from the days of their records. */
+/** Deadlines cannot be edited: they are derived from records. */
 const useDeadlineRights = (): Rights<DeadlineRow> => ({
   ...useRights('project', 'deadline'),
   create: false,

@@ -15,7 +15,7 @@ const PruneAssignments = lazyPart(() => import('./PruneAssignments').then((modul
 const PostingsTab = lazyPart(() => import('./PostingsTab').then((module) => module.PostingsTab));
 const AccountTab = lazyPart(() => import('./AccountTab').then((module) => module.AccountTab));
 
-/** A row, and what is shown of several of its fields in one column. */
+/** A list row with combined columns. */
 interface Row extends EmployeeRow {
   readonly name?: never;
   readonly user_types?: never;

@@ -23,7 +23,7 @@ export const useEngagementLists = (): Choices => {
   return { ...fixed, employee };
 };
 
-/** The counterpart of a contact is somebody of the customer's families. */
+/** The counterpart of a contact is a member of the customer's families. */
 export const useEngagementChoices = (record: Engagement | null): Choices => {
   const place = useEngagementPlace();
   const id = record?.customer_id ?? place.customer_id;

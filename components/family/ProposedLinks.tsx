@@ -9,10 +9,7 @@ import { type Links, noLinks, proposedLinks } from './proposedLinks';
 
 const named = ['father_member_id', 'mother_member_id'] as const;
 
-/**
- * Fills the links that the chosen relation suggests, as long as nobody chose others, and says which they are. Only of a new
- * member: of a stored one they are a fact.
- */
+/** Fills links suggested by the chosen relation until others are chosen, and says so. Only for new members. */
 export const ProposedLinks = <Rec,>({ record, values, set }: FormHandle<Rec>) =>
   record === null ? <Proposal values={values} set={set} /> : null;
 

@@ -23,7 +23,7 @@ const fields = [
   'phone3',
   'email',
 ] as const;
-/** Asked for of whoever is new, in the order in which it is typed. */
+/** Required fields of a new caller, in input order. */
 const needed = ['last_name', 'first_name', 'last_name_kana', 'first_name_kana', 'phone1'] as const;
 const blank = Object.fromEntries([...fields, 'customer_id', 'family_code'].map((field) => [field, null]));
 
@@ -103,7 +103,7 @@ const Show = ({ record }: { record: Inquiry }) => (
   </>
 );
 
-/** The caller in one block: found, entered, and told. */
+/** The caller's block of fields. */
 export const caller = { key: 'caller', fields, wide: true, Edit, Show } satisfies FieldGroup<Inquiry>;
 
 /** Possible duplicates of a new caller. */

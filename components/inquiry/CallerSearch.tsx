@@ -17,7 +17,7 @@ interface Props {
   onNew: (fields: Readonly<Record<string, string>>) => void;
 }
 
-/** One box that finds the caller by name, kana or phone while it is typed, or begins a new one with what was typed. */
+/** A combobox that finds the caller by name, kana or phone, or starts a new one with the typed text. */
 export const CallerSearch = ({ id, onPick, onNew }: Props) => {
   const { t } = useTranslation();
   const list = useId();
@@ -46,7 +46,7 @@ export const CallerSearch = ({ id, onPick, onNew }: Props) => {
       window.open(`/customer/create?member_id=${row.id}&family_code=${row.family_code}`, '_blank', 'noopener');
     else onPick(row);
   };
-  // Enter is sooner than the answer where one types fast: where nobody is found, it goes on with the new caller.
+  // Enter may come before the answer; if no one is found, a new caller is started.
   const isNobody = !pending && !failed && rows.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer alone is awaited.
   useEffect(() => {

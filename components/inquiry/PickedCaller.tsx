@@ -22,7 +22,7 @@ interface Props {
 
 const shown = 3;
 
-/** The caller who was found, told by what lets one be sure of them: kana, phone, family, and what they asked before. */
+/** The chosen caller, with details to verify them: kana, phone, family, earlier inquiries. */
 export const PickedCaller = ({ customerId, familyCode, relations, onChange }: Props) => {
   const { t } = useTranslation();
   const answer = customerApi.show.useQuery({ params: { id: customerId, familyCode } });

@@ -34,7 +34,7 @@ const newChain = 1;
 /** The default category of each department. */
 const categories: Readonly<Record<number, number>> = { 1: 1, 2: 4 };
 
-/** A new inquiry came by phone just now to oneself and one's office, from the customer whom the address names, if it does. */
+/** Defaults of a new inquiry: by phone, now, to oneself and one's office, from the customer in the URL. */
 export const useNewInquiry = (): Values | null => {
   const { query } = useRouter();
   const person = useAppSelector(({ session }) => session.person);

@@ -5,7 +5,7 @@ import { readCallerText } from './callerText';
 
 const shown = 7;
 
-/** Customers whose name, kana or phone holds what was typed, once nobody types any more. */
+/** Customers whose name, kana or phone matches the typed text, after typing pauses. */
 export const useCallerSearch = (typed: string) => {
   const settled = useDebounced(typed);
   const { kind, text } = readCallerText(typed);

@@ -15,7 +15,7 @@ import { useAppSelector } from '@/store/hooks';
 const closed = { lost_reasons };
 const [TAX, LEGAL, INSURANCE] = [1, 2, 3] as const;
 
-/** The customer whom the page's address names for a new case; null where it names none. */
+/** The customer in the URL; null for none. */
 export const useCustomerOfAddress = (): { customerId: number; familyCode: string } | null => {
   const { customer_id, family_code } = useRouter().query;
   const customerId = Number(customer_id);

@@ -120,7 +120,7 @@ interface Merged {
   readonly conflicts: Readonly<Record<CellKey, number | null>>;
 }
 
-/** Brings together what was typed over `base` with what somebody else saved meanwhile: nothing of either is lost. */
+/** Merges typed cells with those saved meanwhile by somebody else; nothing is lost. */
 export const merged = (mine: Cells, base: Cells, theirs: Cells): Merged => {
   const cells: Record<string, unknown> = { ...theirs };
   const conflicts: Record<CellKey, number | null> = {};

@@ -19,7 +19,7 @@ interface State {
   /** Cell → sentences. */
   readonly errors: ErrorsMap;
   readonly messages: readonly string[];
-  /** Cells that somebody else saved meanwhile, with their values. */
+  /** Cells saved meanwhile by somebody else. */
   readonly conflicts: Readonly<Record<CellKey, number | null>>;
 }
 

@@ -22,7 +22,7 @@ type Told = Pick<
   | 'first_inquiry'
 >;
 
-/** The inquiry that an interview is about: who asked what. */
+/** The inquiry of an interview. */
 const Told = ({ inquiry }: { inquiry: Told }) => {
   const { t } = useTranslation();
   const lang = useLang();

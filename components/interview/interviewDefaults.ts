@@ -3,7 +3,7 @@ import type { Inquiry } from '@/contract/inquiry';
 
 const atTheOffice = 1;
 
-/** An interviewer must be one who does sales: whoever was meant to get the chain, else oneself. */
+/** The interviewer must be a sales employee: the assigned one, else oneself. */
 const interviewerOf = (sales: readonly Choice[], ...wanted: readonly (number | null | undefined)[]) =>
   wanted.find((id) => id != null && sales.some(({ value }) => value === id));
 

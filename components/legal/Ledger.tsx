@@ -14,7 +14,7 @@ type Entries = ReturnType<typeof ledgerTyped>;
 const columns = ['date', 'kind', 'in', 'out', 'balance', 'note'] as const;
 const figures: readonly string[] = ['in', 'out', 'balance'];
 
-/** The ledger as a bank prints it: what came in, what went out, what was then held. */
+/** The ledger: incoming, outgoing, balance. */
 const Ledger = ({ entries }: { entries: Entries }) => {
   const { t } = useTranslation();
   const lang = useLang();

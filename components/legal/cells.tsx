@@ -16,7 +16,7 @@ const paymentColours: Colours = { 2: 'gold', 3: 'orange', 4: 'green', 5: 'red', 
 const underWay = Array.from({ length: COMPLETED - 2 }, (_, index) => [index + 2, 'blue'] as const);
 const progressColours: Colours = { ...Object.fromEntries(underWay), [COMPLETED]: 'green', [SUSPENDED]: 'gold' };
 
-/** The value of a closed list as a tag; what stands in brackets explains a choice to whoever makes it. */
+/** An option as a tag; text in brackets, which explains the choice, is left out. */
 const StateTag = ({ list, value, colours }: { list: readonly Option[]; value: number; colours: Colours }) => {
   const label = useLabelIn()(list, value) ?? `#${value}`;
   return (

@@ -49,7 +49,7 @@ export const ledgerTyped = (value: unknown): Pick<Deposit, 'date' | 'kind' | 'am
   return inOrder(entries.map((entry, index) => ({ ...entry, balance: balances[index] ?? 0 })));
 };
 
-/** An amount stands as its kind has it, above or below zero, whichever of the two was entered last. */
+/** Gives an amount the sign of its kind. */
 export const followDeposit: FollowRow = (row, changes) => {
   const { kind, amount } = { ...row, ...changes };
   return typeof amount === 'number' && ('kind' in changes || 'amount' in changes)

@@ -8,7 +8,7 @@ import { OfficeSample } from './OfficeSample';
 
 const OfficeColours = lazyPart(() => import('./OfficeColours').then((module) => module.OfficeColours));
 
-/** A new office works for every department, until somebody says otherwise. */
+/** Defaults of a new office: it works for all departments. */
 const newOffice = {
   status: 1,
   departments: departments.map(({ value }) => ({ department_id: value, status: 1 })),

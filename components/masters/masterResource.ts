@@ -49,7 +49,7 @@ const widthOf = (master: AnyMaster, name: string): number | undefined => {
 
 const last = ['status', 'updated_at', 'updated_by'];
 
-/** The fields of the rows in the order of the list; in place of an id stands the name that is told beside it. */
+/** The list's fields in order, with names in place of ids. */
 const namesIn = ({ row }: AnyMaster): string[] => {
   const told = Object.keys(row.shape);
   const hidden = [...last, 'lock_version'];

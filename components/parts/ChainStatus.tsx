@@ -12,7 +12,7 @@ const looks: Readonly<Record<string, { color: string; ink: string }>> = {
 
 const useNames = (list: readonly Option[], value: number) => {
   const whole = useLabelIn()(list, value) ?? `#${value}`;
-  // What stands in brackets explains a choice to whoever makes it; in a row there is no room for it.
+  // Text in brackets explains the choice and is left out in rows.
   return { whole, brief: whole.replace(/\s*\(.*\)$/, '') };
 };
 

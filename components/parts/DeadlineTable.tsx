@@ -55,7 +55,7 @@ interface Props {
 const columns = ['name', 'base', 'due', 'left', 'article'] as const;
 const keyOf = ({ rule, heir, property }: Duty): string => [rule, heir?.member_id, property?.property_id].join('/');
 
-/** Duties and rights with whose each is, the day it runs from, its last day, how it stands and the law it stands on. */
+/** A table of duties and rights: heir, base day, deadline, status and article. */
 export const DeadlineTable = ({ duties, left = standing }: Props) => {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ interface Answer {
   readonly error: { status: number } | undefined;
 }
 
-/** Takes one of those who were found in place of the person being entered; without it their files are only opened. */
+/** Called to use a found person in place of the new one; without it their pages are only opened. */
 type OnPick = ((row: CustomerSearchRow) => void) | undefined;
 
 const free = 404;

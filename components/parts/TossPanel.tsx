@@ -23,7 +23,7 @@ const hrefs: Readonly<Record<TossKind, (id: number) => string>> = {
 };
 const resourceOf = (type: TossKind) => (type === 'insurance' ? 'insurance' : 'project');
 
-/** The record at the other end; whoever may not open it reads its number. */
+/** The record at the other end; only its number if it may not be opened. */
 const OtherEnd = ({ toss: { direction, type, record_id, proposal_number, at, by } }: { toss: Toss }) => {
   const { t } = useTranslation();
   const lang = useLang();

@@ -8,7 +8,7 @@ import { isCalendarDay } from '@/rules/calendarDay';
 const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Kinds whose values come as words already: labels of options, names of records. */
+/** Kinds whose values are already labels or names. */
 const worded: readonly string[] = ['option', 'ref', 'refs', 'readOnly'];
 
 const isKind = (kind: string): kind is KindName => Object.hasOwn(kinds, kind);

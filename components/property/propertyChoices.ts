@@ -41,7 +41,7 @@ export const usePropertyChoices = (record: { family_code: string } | null): Choi
   };
 };
 
-/** A new property belongs to the member whom the address names, if it names one. */
+/** Defaults of a new property: the owner is the member in the URL. */
 export const useNewProperty = (): Values | null => {
   const { query } = useRouter();
   const familyCode = useFamilyCode(null);

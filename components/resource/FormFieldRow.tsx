@@ -26,7 +26,7 @@ interface Props {
 
 const wideKinds = new Set(['longText', 'rows']);
 
-/** One field of a form. It is drawn anew only when something of its own changes. */
+/** One field of a form; rendered only when its own props change. */
 export const FormFieldRow = memo((props: Props) => {
   const {
     noun,

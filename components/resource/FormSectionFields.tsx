@@ -22,7 +22,7 @@ interface Props<Rec> {
   labelOf: (path: string) => string;
 }
 
-/** A section of a form: its fields, and what stands beneath them. */
+/** A section of a form: its fields and what follows them. */
 export const FormSectionFields = <Rec,>(props: Props<Rec>) => {
   const { noun, section, specs, handle, creating, errorsByField, fills, labelOf } = props;
   const { key, columns = 3, entries, folded, Extra } = section;

@@ -31,7 +31,7 @@ export interface ListSlots<Row> {
   readonly rowButton?: (row: Row) => ReactNode;
   readonly expanded?: (row: Row) => ReactNode;
   readonly footer?: (rows: readonly Row[]) => ReactNode;
-  /** Among the tools, what may be done with the rows that were ticked; rows can be ticked where it stands. */
+  /** Toolbar actions for selected rows; rows can be selected if present. */
   readonly selected?: (rows: readonly Row[], clear: () => void) => ReactNode;
 }
 
@@ -75,7 +75,7 @@ const inkOf = (row: object): CSSProperties => {
   return ink;
 };
 
-/** The colour of a row whose day comes near. */
+/** The urgency colour of a row. */
 const urgencyAt = <Row,>({ dueOf }: ListDescriptor<Row>, row: Row) => {
   const due = dueOf?.(row) ?? null;
   const urgency = due === null ? null : urgencyOf(daysBetween(todayInTokyo(), due));

@@ -28,7 +28,7 @@ interface Props {
   run: RunRowAction;
 }
 
-/** One row of a grid; drawn anew only when it changes. */
+/** One row of a grid; rendered only when it changes. */
 export const RowEditor = memo((props: Props) => {
   const {
     id,

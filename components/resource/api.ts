@@ -47,7 +47,7 @@ export interface CallsByName {
 /** A slice of the store, as the engines see it. Every slice of `createApiSlice` is one. */
 export interface ResourceApi<Group extends EndpointGroup = EndpointGroup> {
   readonly byName: CallsByName;
-  /** It has no value, and tells the types of the group: descriptors are checked against them. */
+  /** A phantom type: descriptors are checked against it. */
   readonly group?: Group | undefined;
 }
 

@@ -54,9 +54,9 @@ export interface Filter<Field extends string = string> {
   readonly of?: string;
   /** Has the words of another field, where its own mean something else. */
   readonly word?: string;
-  /** Offered only to those who may bring deleted records back. */
+  /** Only for people who may restore deleted records. */
   readonly forRestorers?: boolean;
-  /** Seldom needed: stands with the others once they are asked for, or while it is in force. */
+  /** A rare filter: shown among "more", or while active. */
   readonly more?: boolean;
 }
 
@@ -73,7 +73,7 @@ export interface ListDescriptor<Row, Field extends string = string> {
   readonly createHref?: string;
   /** The call that answers `file_path`; without it nothing is exported. */
   readonly exportCall?: string;
-  /** The day by which something must be done about a row, whose colour it takes as the day comes near; null where nothing must. */
+  /** The row's due day, by which it is coloured; null for none. */
   readonly dueOf?: (row: Row) => string | null;
   /** Under which name columns and views are kept, where a noun has several lists of one call. */
   readonly screen?: string;
@@ -97,7 +97,10 @@ export interface FieldHandle<Rec = unknown> extends FormHandle<Rec> {
   readonly label: string;
 }
 
-/** Several fields shown and edited as one, as year, month and day of birth; none where it only tells what follows from others. */
+/**
+ * Several fields shown and edited as one, such as the parts of a date of birth; without fields it only displays
+ * derived values.
+ */
 export interface FieldGroup<Rec> {
   /** Its words are `${noun}.fields.${key}`. */
   readonly key: string;
@@ -125,11 +128,11 @@ export interface FormField<Rec> {
   readonly field: string;
   /** Takes the whole width. */
   readonly wide?: boolean;
-  /** Another set to choose from than the one that names what is stored: those of it who may be chosen anew. */
+  /** Another set of choices than that of the stored value: the newly selectable ones. */
   readonly of?: string;
   /** Replaces the kind's input. */
   readonly Edit?: ComponentType<FormHandle<Rec>> | ComponentType<FieldHandle<Rec>>;
-  /** When it stands in place of the kind's own input; always where this is left out. */
+  /** When to replace the kind's input; always by default. */
   readonly when?: (form: FormHandle<Rec>) => boolean;
   /** For rows: replaces the inputs of columns. */
   readonly cells?: Cells;
@@ -172,7 +175,7 @@ export interface FormDescriptor<Rec> {
   readonly useChoices?: (record: Rec | null) => Choices;
   /** Initial values of a new record; null while loading. Values without a field say where the record is created. */
   readonly useInitial?: () => Values | null;
-  /** Sent with every change, changed or not: what names the record besides its path. */
+  /** Sent with every change to identify the record beside its path. */
   readonly always?: (record: Rec) => Values;
   /** The URL to open after storing. */
   readonly storedHref: (stored: never) => string;

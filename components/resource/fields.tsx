@@ -100,7 +100,7 @@ const PartialDayInput = lazyPart<DateInputProps>(() =>
 const MomentInput = lazyPart<DateInputProps>(() =>
   import('@/components/ui/MomentInput').then((module) => module.MomentInput),
 );
-/** A filter, which no record's field stands behind, takes any date. */
+/** A filter without a record field accepts any date. */
 const dateField =
   (Input: ComponentType<DateInputProps>) =>
   ({ spec: { range = ranges.any }, ...props }: FieldInputProps) => <Input {...props} possible={daysOf(range)} />;

@@ -38,14 +38,14 @@ export const isSame = (a: unknown, b: unknown): boolean =>
 const isBlankRow = (row: unknown): boolean =>
   typeof row === 'object' && row !== null && Object.values(row).every(isBlank);
 
-/** A list without the rows at its end that nobody filled in. */
+/** Removes empty rows from the end of a list. */
 const withoutBlankEnd = (value: unknown): unknown =>
   Array.isArray(value) ? value.slice(0, value.findLastIndex((row) => !isBlankRow(row)) + 1) : value;
 
 const entriesOf = (values: Values): [string, unknown][] =>
   Object.entries(values).map(([name, value]) => [name, withoutBlankEnd(value)]);
 
-/** The fields that differ from what is stored; an emptied one as null, an emptied list as such. */
+/** The changed fields; an emptied one is null, an emptied list is empty. */
 export const changesOf = ({ stored, values }: Pick<FormState, 'stored' | 'values'>): Values =>
   Object.fromEntries(
     entriesOf(values)

@@ -43,7 +43,7 @@ const specsOf = (schema: ZodObject): Specs =>
 interface Checked {
   /** The fields that are sent, by name. */
   readonly values: Values;
-  /** The record as it is stored, for rules that join sent fields with others. */
+  /** The stored record, for rules across fields. */
   readonly record: object | null;
   readonly today: string;
   readonly lang: Lang;

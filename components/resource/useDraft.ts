@@ -45,7 +45,7 @@ export const useDraft = (key: string, work: Values | null): DraftState => {
     };
   }, [key, text, owner, saveDraft, dropDraft]);
 
-  // What was typed in the last moment before the form goes away counts too.
+  // Includes input made just before the form unmounts.
   useEffect(
     () => () => {
       if (latest.current !== null) saveDraft(key, { ...latest.current }, owner);

@@ -5,7 +5,7 @@ import type { Deadline } from '../deadlines';
 import type { HolidayCalendar } from '../holidays';
 import type { Facts } from './facts';
 
-/** How a duty came to its end by what stands in the records; `on` is null where no day is told. */
+/** How a duty ended according to the records; `on` is null if no day is recorded. */
 export interface Ended {
   readonly state: 'done' | 'notNeeded';
   readonly on: CalendarDay | null;

@@ -26,7 +26,7 @@ export interface LegalFacts {
   readonly known_date: BaseDate;
   /** Knew of the gift or bequest that infringes the forced share. */
   readonly infringement_known_date: BaseDate;
-  /** The client, for whom the order's renunciation is filed. */
+  /** The client who renounces by the order. */
   readonly member_id: number;
   readonly renounce_filed_date: BaseDate;
   readonly renounce_accepted_date: BaseDate;

@@ -31,7 +31,7 @@ function stepsOf({ units, ties }: FamilyGraph): Step[] {
   return [...strong, ...partners, ...steps.filter(({ kind }) => kind !== 'natural')];
 }
 
-/** Splits a family into those whom lines connect, each part with its people in their order. */
+/** Splits a family into connected parts, members in order. */
 export function connectedParts(graph: FamilyGraph): FamilyGraph[] {
   const partOf = new Map(graph.people.map(({ memberId }) => [memberId, memberId]));
   for (const { from, to } of stepsOf(graph)) {
@@ -76,7 +76,7 @@ function clustersOf({ people, ties, units }: FamilyGraph): Map<number, number> {
   return clusterOf;
 }
 
-/** The rows as steps away from whoever's generation a relation names (else from the eldest), the key person first. */
+/** Generations relative to those known by relation (else the eldest), starting with the key person. */
 function firstLevels(graph: FamilyGraph): Map<number, number> {
   const levels = new Map<number, number>();
   const steps = stepsOf(graph);

@@ -13,7 +13,7 @@ import { HeirsTax } from '../HeirsTax';
 import styles from './death.module.css';
 
 interface Props {
-  /** The family as it is after the death. */
+  /** The family after the death. */
   members: readonly TreeMember[];
   decedentId: number;
   /** The (partial) date of death. */

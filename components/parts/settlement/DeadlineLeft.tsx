@@ -12,7 +12,7 @@ import type { SettledOf } from './useSettlements';
 
 const closed = { settlement_kinds };
 
-/** How a deadline was settled by hand: kind, day, who, and what was noted. */
+/** A manual settlement: kind, day, person and note. */
 export const Settled = ({ how: { kind, day, by, note } }: { how: NonNullable<DeadlineState['settled']> }) => {
   const lang = useLang();
   const { settlement_kinds: kinds = [] } = useOptionChoices(closed);
@@ -31,7 +31,7 @@ interface Props {
   state: DeadlineState | undefined;
 }
 
-/** How a duty of a record stands, or how it was settled, and the way from one to the other. */
+/** The status or settlement of a duty, with a button to change it. */
 export const DeadlineLeft = ({ of, duty, state }: Props) => {
   const { rule, due, heir } = duty;
   const deadline = { rule, due, heir_member_id: heir?.member_id ?? null };

@@ -14,7 +14,7 @@ interface Props {
   whose?: string;
 }
 
-/** Settles a deadline by hand; the dialog is loaded when it is first asked for. */
+/** A button to settle a deadline; its dialog is loaded on demand. */
 export const SettleButton = ({ of, deadline, whose = '' }: Props) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -30,7 +30,7 @@ interface Props {
 const closed = { settlement_kinds };
 const fields = ['kind', 'day', 'note'] as const;
 
-/** Asks how a deadline was dealt with, when, and what is worth noting. */
+/** Asks how and when a deadline was settled, and for a note. */
 export const SettleDialog = ({ of, deadline, whose, onClose }: Props) => {
   const { rule, due } = deadline;
   const { t } = useTranslation();

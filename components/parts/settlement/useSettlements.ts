@@ -20,7 +20,7 @@ export const named = (
   { rule, heir_member_id }: Pick<OneDeadline, 'rule' | 'heir_member_id'>,
 ) => ({ type, id, rule, ...(heir_member_id === null ? {} : { heir_member_id }) });
 
-/** How each deadline of a record stands: open, settled by hand, or (undefined) not to be settled by hand. */
+/** The status of a record's deadlines: open, settled by hand, or undefined if they cannot be. */
 export const useSettlements = ({
   type,
   id,
