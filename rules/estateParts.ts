@@ -124,9 +124,9 @@ export function estateParts(
   const common = lots.get(null) ?? emptyLot;
   const commonGain = sub(fraction(gainOf(common)), exemptOf(null, common));
   const holders: ReadonlyMap<Holder, Fraction> = shares.size > 0 ? shares : new Map([[null, ONE]]);
-  const named = [...lots.keys()].filter((holder) => holder !== null);
+  const acquirers = [...lots.keys()].filter((holder) => holder !== null);
 
-  const takers = [...new Set([...holders.keys(), ...named])].map((holder): Taker => {
+  const takers = [...new Set([...holders.keys(), ...acquirers])].map((holder): Taker => {
     const lot = holder === null ? emptyLot : (lots.get(holder) ?? emptyLot);
     const share = holders.get(holder) ?? ZERO;
     const own = sub(fraction(gainOf(lot)), exemptOf(holder, lot));

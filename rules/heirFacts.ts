@@ -52,11 +52,11 @@ function kinshipFacts(kinship: Kinship, { personId, rank, path }: Taking): HeirF
   if (rank === 0) return [spouseFact(kinship, personId)];
   const [parentId = memberId] = [path.at(-1)];
   if (rank === 1 || path.length > 0) return [descentFact(kinship, personId, parentId)];
-  const named = kinship.parentsOf(rank === 2 ? memberId : personId).filter((edge) => !isUnnamed(edge.parentId));
+  const knownParents = kinship.parentsOf(rank === 2 ? memberId : personId).filter((edge) => !isUnnamed(edge.parentId));
   if (rank === 2)
-    return named.some((edge) => edge.parentId === personId) ? [descentFact(kinship, memberId, personId)] : [];
+    return knownParents.some((edge) => edge.parentId === personId) ? [descentFact(kinship, memberId, personId)] : [];
   const own = kinship.parentsOf(memberId).map((edge) => edge.parentId);
-  const common = named.filter((edge) => own.includes(edge.parentId));
+  const common = knownParents.filter((edge) => own.includes(edge.parentId));
   if (common.length === 0) return [fact('relationOnly')];
   return common.slice(0, 1).map((edge) => descentFact(kinship, personId, edge.parentId));
 }

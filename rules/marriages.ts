@@ -44,16 +44,16 @@ const together = (one: Couple, other: Couple): Couple => ({
 /** The marriages among the members of a family, each once, whichever of the two has it on record. */
 export function readCouples(members: readonly FamilyMember[]): Couple[] {
   const ids = new Set(members.map(({ memberId }) => memberId));
-  const couples: { couple: Couple; toldBy: number | null }[] = [];
+  const couples: { couple: Couple; recordedBy: number | null }[] = [];
   for (const { memberId, marriages } of [...members].sort((a, b) => a.memberId - b.memberId)) {
     for (const marriage of marriages) {
       if (marriage.spouseId === memberId || !ids.has(marriage.spouseId)) continue;
       const couple = coupleOf(memberId, marriage);
-      const told = couples.find((one) => one.toldBy === marriage.spouseId && canBeOne(one.couple, couple));
-      if (told) {
-        told.couple = together(told.couple, couple);
-        told.toldBy = null;
-      } else couples.push({ couple, toldBy: memberId });
+      const other = couples.find((one) => one.recordedBy === marriage.spouseId && canBeOne(one.couple, couple));
+      if (other) {
+        other.couple = together(other.couple, couple);
+        other.recordedBy = null;
+      } else couples.push({ couple, recordedBy: memberId });
     }
   }
   return couples.map(({ couple }) => couple);

@@ -99,8 +99,8 @@ function isWholeBlood(kinship: Kinship, siblingId: number): boolean | null {
   const { decedent, keyPerson, memberOf, parentsOf } = kinship;
   const common = commonParents(kinship, decedent.memberId, siblingId);
   if (common.length >= 2) return true;
-  const named = parentsOf(decedent.memberId).filter(({ parentId }) => !isUnnamed(parentId));
-  if (named.length >= 2 || common.every(isUnnamed)) return false;
+  const knownParents = parentsOf(decedent.memberId).filter(({ parentId }) => !isUnnamed(parentId));
+  if (knownParents.length >= 2 || common.every(isUnnamed)) return false;
   const seen = memberOf(siblingId)?.relation ?? 0;
   if (decedent !== keyPerson || kinClassOf(seen) !== 'sibling') return null;
   return seen !== relation.halfSibling;

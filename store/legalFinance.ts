@@ -4,5 +4,5 @@ import { createApiSlice } from './createApiSlice';
 export const legalFinanceApi = createApiSlice(
   'legalFinance',
   () => import('@/contract/legalFinance').then(({ legalFinance }) => legalFinance),
-  { named: true },
+  { staleOthers: true },
 );

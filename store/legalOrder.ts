@@ -4,5 +4,5 @@ import { createApiSlice } from './createApiSlice';
 export const legalOrderApi = createApiSlice(
   'legalOrder',
   () => import('@/contract/legalOrder').then(({ legalOrder }) => legalOrder),
-  { named: true },
+  { staleOthers: true },
 );

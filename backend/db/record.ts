@@ -107,11 +107,11 @@ const newsOf = (old: Values, patch: Values): { changed: [name: string, value: un
   const changed = Object.entries(patch).filter(
     ([name, value]) => value !== undefined && !isDeepStrictEqual(old[name], value),
   );
-  const told = changed.filter(([name]) => !derived.test(name));
+  const visible = changed.filter(([name]) => !derived.test(name));
   return {
     changed,
     news: Object.fromEntries(
-      told.map(([name, value]) => [name, secrets.has(name) ? [null, null] : [old[name], value]]),
+      visible.map(([name, value]) => [name, secrets.has(name) ? [null, null] : [old[name], value]]),
     ),
   };
 };
@@ -147,14 +147,14 @@ export const updateRecord = async <T extends RecordTable>(
   return true;
 };
 
-/** Changes many locked records of a table as `updateRecord` would each, with a statement for those that change alike. */
+/** Changes many locked records of a table as `updateRecord` would each, with a statement for records with the same changed fields. */
 export const updateRecords = async <T extends RecordTable>(
   writer: Writer,
   table: T,
   patches: readonly (readonly [before: Row<T>, patch: Partial<Updateable<Database[T]>>])[],
 ): Promise<void> => {
-  const alike = new Map<string, { names: string[]; rows: Values[] }>();
-  const told: { record_id: number; changes: Values }[] = [];
+  const groups = new Map<string, { names: string[]; rows: Values[] }>();
+  const entries: { record_id: number; changes: Values }[] = [];
   for (const [before, patch] of patches) {
     const old = before as unknown as Values & { id: number };
     const { changed, news } = newsOf(old, patch);
@@ -162,30 +162,30 @@ export const updateRecords = async <T extends RecordTable>(
     await noteOwner(writer, table, before);
     await noteOwner(writer, table, patch);
     const names = changed.map(([name]) => name);
-    const group = alike.get(names.join()) ?? { names, rows: [] };
+    const group = groups.get(names.join()) ?? { names, rows: [] };
     group.rows.push({ ...Object.fromEntries(changed), id: old.id });
-    alike.set(names.join(), group);
-    told.push({ record_id: old.id, changes: news });
+    groups.set(names.join(), group);
+    entries.push({ record_id: old.id, changes: news });
   }
-  for (const { names, rows } of alike.values()) {
+  for (const { names, rows } of groups.values()) {
     const sets = names.map((name) => sql`${sql.ref(name)} = n.${sql.ref(name)}, `);
     await sql`update ${sql.table(table)} t set ${sql.join(sets, sql``)} updated_at = now(), updated_by = ${writer.actor.id},
       lock_version = t.lock_version + 1
       from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) n
       where t.id = n.id`.execute(writer.db);
   }
-  if (told.length > 0) await writeAll(writer, table, 'update', told);
+  if (entries.length > 0) await writeAll(writer, table, 'update', entries);
 };
 
 /**
  * Deletes logically: the record leaves lists, counts and exports, and can be brought back.
- * @param told what its history tells of it: field → [before, after]
+ * @param historyChanges further changes for its history: field → [before, after]
  */
 export const deleteRecord = async (
   writer: Writer,
   table: RecordTable,
   id: number,
-  told: Values = {},
+  historyChanges: Values = {},
 ): Promise<void> => {
   const { rows } = await sql<object>`update ${sql.table(table)}
     set deleted_at = now(), updated_at = now(), updated_by = ${writer.actor.id}, lock_version = lock_version + 1
@@ -193,7 +193,7 @@ export const deleteRecord = async (
   const [row] = rows;
   if (row === undefined) throw new Refusal('notFound');
   await noteOwner(writer, table, row);
-  await write(writer, table, id, 'delete', told);
+  await write(writer, table, id, 'delete', historyChanges);
 };
 
 /** Brings a deleted record back. @throws Refusal 404 where it is not deleted */

@@ -7,13 +7,13 @@ import { lockFamilies } from './familyLock';
 type Db = Kysely<Database>;
 
 /** A field of a command's response beside its data, for those who may read the resource. */
-interface Told {
+interface Report {
   readonly field: string;
   readonly resource: 'project';
   readonly item: z.ZodType;
 }
 
-export interface News extends Told {
+export interface News extends Report {
   readonly items: readonly unknown[];
 }
 
@@ -33,7 +33,7 @@ export interface Derivation {
   /** The same for all records, beside the running system. @returns how many rows were not what they should be */
   readonly rebuild: (db: Db, size?: number) => Promise<number>;
   /** The changes that `refresh` reports. */
-  readonly told?: Told;
+  readonly report?: Report;
 }
 
 /** How many families are looked at in one transaction. */

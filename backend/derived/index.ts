@@ -26,11 +26,11 @@ export const refreshDerived = async (
   if (ids.length === 0) return { tables: [], news: [] };
   await lockFamilies(db, ids);
   const news: News[] = [];
-  for (const { refresh, told } of derivations) {
+  for (const { refresh, report } of derivations) {
     const refreshed = await refresh(db, ids);
-    if (told === undefined || refreshed.news === undefined || !mayRead(told.resource)) continue;
+    if (report === undefined || refreshed.news === undefined || !mayRead(report.resource)) continue;
     const items = await refreshed.news();
-    if (items.length > 0) news.push({ ...told, items });
+    if (items.length > 0) news.push({ ...report, items });
   }
   return { tables: derivations.flatMap(({ tables }) => tables), news };
 };

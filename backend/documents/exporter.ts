@@ -27,11 +27,11 @@ export interface ExportColumn {
  */
 export const chosenColumns = (
   columns: readonly ExportColumn[],
-  named: string | null | undefined,
+  requested: string | null | undefined,
   lang: Lang,
 ): readonly ExportColumn[] => {
-  if (named == null) return columns;
-  const fields = new Set(named.split(',').map((field) => field.trim()));
+  if (requested == null) return columns;
+  const fields = new Set(requested.split(',').map((field) => field.trim()));
   const chosen = columns.filter(({ field }) => fields.has(field));
   if (chosen.length < fields.size)
     throw new Refusal('invalid', {

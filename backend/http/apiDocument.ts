@@ -25,10 +25,10 @@ const parametersOf = (schema: z.ZodType, where: 'path' | 'query') => {
 /** Fields that a command's response may have beside its data. */
 const news = () =>
   Object.fromEntries(
-    derivations.flatMap(({ told }) =>
-      told === undefined
+    derivations.flatMap(({ report }) =>
+      report === undefined
         ? []
-        : [[told.field, { type: 'array', 'x-addition': true, items: schemaOf(told.item, 'output') }]],
+        : [[report.field, { type: 'array', 'x-addition': true, items: schemaOf(report.item, 'output') }]],
     ),
   );
 

@@ -4,7 +4,7 @@ import { fullKana, fullName } from '@/backend/derived/memberName';
 import type { Problem } from '@/contract/fields';
 
 /** Decedent fields copied from the member; they can be changed only there. */
-const told = ['decedent_name', 'decedent_kana', 'death_date'] as const;
+const decedentFields = ['decedent_name', 'decedent_kana', 'death_date'] as const;
 
 interface OfDecedent {
   readonly decedent_member_id?: number | null | undefined;
@@ -13,11 +13,11 @@ interface OfDecedent {
   readonly death_date?: string | null | undefined;
 }
 
-type Told = Pick<OfDecedent, (typeof told)[number]>;
+type DecedentFields = Pick<OfDecedent, (typeof decedentFields)[number]>;
 
-const memberTold = async (db: Kysely<Database>, id: number): Promise<Told> => {
+const memberValues = async (db: Kysely<Database>, id: number): Promise<DecedentFields> => {
   const { rows } =
-    await sql<Told>`select ${fullName} as decedent_name, nullif(${fullKana}, '') as decedent_kana, m.death_date
+    await sql<DecedentFields>`select ${fullName} as decedent_name, nullif(${fullKana}, '') as decedent_kana, m.death_date
     from members m where m.id = ${id}`.execute(db);
   return rows[0] ?? {};
 };
@@ -37,12 +37,18 @@ export const withDecedent = async <Change extends OfDecedent>(
   const id = change.decedent_member_id === undefined ? before.decedent_member_id : change.decedent_member_id;
   if (id == null) return { change, problems: [] };
   if (id !== before.decedent_member_id) {
-    const values = await memberTold(db, id);
-    const own = told.filter((field) => Object.hasOwn(before, field)).map((field) => [field, values[field] ?? null]);
+    const values = await memberValues(db, id);
+    const own = decedentFields
+      .filter((field) => Object.hasOwn(before, field))
+      .map((field) => [field, values[field] ?? null]);
     return { change: { ...change, ...Object.fromEntries(own) }, problems: [] };
   }
-  const wrong = told.filter((field) => change[field] !== undefined && bare(change[field]) !== bare(before[field]));
-  const kept = Object.fromEntries(Object.entries(change).filter(([field]) => !told.some((name) => name === field)));
+  const wrong = decedentFields.filter(
+    (field) => change[field] !== undefined && bare(change[field]) !== bare(before[field]),
+  );
+  const kept = Object.fromEntries(
+    Object.entries(change).filter(([field]) => !decedentFields.some((name) => name === field)),
+  );
   const name = before.decedent_name ?? '';
   return {
     change: kept as Change,

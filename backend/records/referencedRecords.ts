@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Ids that the field already held: a record that was since deleted or disabled may stay. */
 type Kept = (field: string) => readonly unknown[];
 
-interface Named {
+interface Reference {
   readonly path: string;
   readonly noun: Noun;
   /** An id, or the code by which a chain is named. */
@@ -78,8 +78,8 @@ const rowOf = (schema: unknown): z.ZodObject | undefined => {
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value == null ? [] : [value]);
 
 /** Every record that a change newly names, by the fields of its contract. */
-const namedIn = (schema: z.ZodObject, values: Values, kept: Kept, above = ''): Named[] =>
-  Object.entries(schema.shape).flatMap(([field, type]): Named[] => {
+const referencesIn = (schema: z.ZodObject, values: Values, kept: Kept, above = ''): Reference[] =>
+  Object.entries(schema.shape).flatMap(([field, type]): Reference[] => {
     const { kind, of } = metaOf(type as z.ZodType);
     const path = `${above}${field}`;
     const sent = listOf(values[field]);
@@ -88,7 +88,7 @@ const namedIn = (schema: z.ZodObject, values: Values, kept: Kept, above = ''): N
       const before: Kept = (column) => kept(field).map((old) => (old as Values)[column]);
       return row === undefined
         ? []
-        : sent.flatMap((value, index) => namedIn(row, value as Values, before, `${path}.${index}.`));
+        : sent.flatMap((value, index) => referencesIn(row, value as Values, before, `${path}.${index}.`));
     }
     if (!isNoun(of) || (kind !== 'ref' && kind !== 'refs' && kind !== 'text')) return [];
     const project = typeof values.project_type === 'number' ? values.project_type : null;
@@ -110,13 +110,13 @@ export const referenceProblems = async (
   values: object,
   { before, families = [] }: Scope = {},
 ): Promise<Problem[]> => {
-  const named = namedIn(schema, values as Values, (field) => listOf(before?.[field]));
-  if (named.length === 0) return [];
-  const nouns = [...new Set(named.map(({ noun }) => noun))];
+  const references = referencesIn(schema, values as Values, (field) => listOf(before?.[field]));
+  if (references.length === 0) return [];
+  const nouns = [...new Set(references.map(({ noun }) => noun))];
   const holds = nouns.map((noun) => sql`when ${noun} then ${rules[noun].holds}`);
   const { rows } = await sql<{ path: string; noun: Noun }>`
     with families as (select unnest(${[...families]}::int[]) as family_id)
-    select n.path, n.noun from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) n (path text, noun text, key text, type int)
+    select n.path, n.noun from jsonb_to_recordset(${JSON.stringify(references)}::jsonb) n (path text, noun text, key text, type int)
     where not case n.noun ${sql.join(holds, sql` `)} end`.execute(db);
   const found = new Map<string, Problem>();
   for (const { path, noun } of rows) if (!found.has(path)) found.set(path, { path, code: rules[noun].code });

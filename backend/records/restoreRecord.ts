@@ -7,7 +7,7 @@ import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
 import type { Lang } from '@/contract/notation/lang';
 
-interface Named {
+interface Display {
   /** The display name of a record. */
   readonly name: RawBuilder<string>;
   /** The page of a record. */
@@ -18,7 +18,7 @@ interface Named {
 
 const person = sql<string>`concat_ws('　', last_name, first_name)`;
 
-const named: Readonly<Record<string, Named>> = {
+const displays: Readonly<Record<string, Display>> = {
   members: { name: person, page: (id) => `/family/member/${id}`, deleted: '/customer?deleted=1' },
   employees: { name: person, page: (id) => `/employees/${id}` },
   inquiries: { name: sql`uniform_id`, page: (id) => `/inquiry/${id}`, deleted: '/inquiry?deleted=1' },
@@ -37,7 +37,7 @@ const named: Readonly<Record<string, Named>> = {
   referral_sources: { name: sql`name` },
 };
 
-const nameIn = (table: string): RawBuilder<string> => named[table]?.name ?? sql<string>`id::text`;
+const nameIn = (table: string): RawBuilder<string> => displays[table]?.name ?? sql<string>`id::text`;
 
 /** Columns that hold lists of ids without a foreign key: column → referenced table. */
 const lists: Readonly<Record<string, string>> = { customer_attendee_ids: 'members' };
@@ -87,7 +87,7 @@ const lost = async (
           join (select id, deleted_at, ${nameIn(table)} as name from ${sql.table(table)}) r
             on r.id = ${many ? sql`any(${ids})` : ids}
         where d.id = ${id} and r.deleted_at is not null order by r.id limit 1`.execute(db);
-      return rows.map(({ name }) => found(column, 'restore_needs', name, named[table]?.deleted));
+      return rows.map(({ name }) => found(column, 'restore_needs', name, displays[table]?.deleted));
     }),
   );
   return all.flat();
@@ -116,7 +116,7 @@ const rivals = async (db: Kysely<Database>, table: RecordTable, id: number): Pro
         where ${living} and id <> ${id} and (${key}) in (select ${key} from (${restored}) back where ${living}) limit 1`.execute(
         db,
       );
-      return rows.map(({ id: rival, name }) => found('id', 'restore_rival', name, named[table]?.page?.(rival)));
+      return rows.map(({ id: rival, name }) => found('id', 'restore_rival', name, displays[table]?.page?.(rival)));
     }),
   );
   return all.flat();

@@ -26,8 +26,8 @@ const sentences: Readonly<Record<string, string>> = {
 const line = ({ kind, family_code, subject, before, after }: Note): string => {
   const values =
     kind === 'deadline' ? [before ?? 'none', after ?? 'none'] : [before, after].filter((value) => value !== null);
-  const told = values.length === 0 ? '' : ` (${values.join(' → ')})`;
-  return `${family_code ?? '-'} ${subject ?? ''}: ${sentences[kind] ?? kind}${told}`;
+  const change = values.length === 0 ? '' : ` (${values.join(' → ')})`;
+  return `${family_code ?? '-'} ${subject ?? ''}: ${sentences[kind] ?? kind}${change}`;
 };
 
 /** One line per decision of this upgrade's migrations, for review; oldest first. */

@@ -25,7 +25,7 @@ export const useSettleAction = () => {
       <SettleButton
         of={{ type: typeOf(kind), id }}
         deadline={{ rule, due, heir_member_id }}
-        whose={[number, heir_name ?? customer_name].join(' ')}
+        subject={[number, heir_name ?? customer_name].join(' ')}
       />
     );
   };

@@ -40,10 +40,10 @@ export const useNewInquiry = (): Values | null => {
   const person = useAppSelector(({ session }) => session.person);
   const id = Number(query.customer_id);
   const familyCode = typeof query.family_code === 'string' ? query.family_code : '';
-  const named = id > 0 && familyCode !== '';
-  const { data, status } = customerApi.show.useQuery(named ? { params: { id, familyCode } } : null);
+  const hasCustomer = id > 0 && familyCode !== '';
+  const { data, status } = customerApi.show.useQuery(hasCustomer ? { params: { id, familyCode } } : null);
   return useMemo(() => {
-    if (named && data === undefined && status !== 'failed') return null;
+    if (hasCustomer && data === undefined && status !== 'failed') return null;
     const { phone1, phone2, phone3 } = data ?? {};
     return {
       ...(data === undefined ? {} : { customer_id: id, family_code: familyCode, phone1, phone2, phone3 }),
@@ -55,5 +55,5 @@ export const useNewInquiry = (): Values | null => {
       project_category: categories[person?.departmentId ?? 0],
       project_category_status: newChain,
     };
-  }, [named, data, status, id, familyCode, person]);
+  }, [hasCustomer, data, status, id, familyCode, person]);
 };

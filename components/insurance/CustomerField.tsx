@@ -8,12 +8,12 @@ import { useCustomerOfAddress } from './insuranceChoices';
 
 const wholeFamily = 100;
 
-type Told = Pick<
+type CustomerOfCase = Pick<
   Insurance,
   'customer_id' | 'family_code' | 'member_name' | 'is_deceased' | 'name_kana' | 'personal_code' | 'phone1'
 >;
 
-const Customer = ({ record }: { record: Told }) => (
+const Customer = ({ record }: { record: CustomerOfCase }) => (
   <>
     <strong>
       <CustomerCell record={record} />
@@ -35,8 +35,8 @@ const CustomerOfAddress = () => {
         const person = data.find(({ customer_id }) => customer_id === asked?.customerId);
         if (person === undefined || asked === null) return null;
         const name_kana = [person.last_name_kana, person.first_name_kana].filter(Boolean).join('　');
-        const told = { ...person, customer_id: asked.customerId, member_name: person.cust_name, name_kana };
-        return <Customer record={told} />;
+        const customer = { ...person, customer_id: asked.customerId, member_name: person.cust_name, name_kana };
+        return <Customer record={customer} />;
       }}
     </QueryBoundary>
   );

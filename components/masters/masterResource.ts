@@ -51,10 +51,10 @@ const last = ['status', 'updated_at', 'updated_by'];
 
 /** The list's fields in order, with names in place of ids. */
 const namesIn = ({ row }: AnyMaster): string[] => {
-  const told = Object.keys(row.shape);
+  const fields = Object.keys(row.shape);
   const hidden = [...last, 'lock_version'];
-  const isNamed = (name: string) => name.endsWith('_id') && told.includes(name.replace(/_id$/, '_name'));
-  return [...told.filter((name) => !hidden.includes(name) && !isNamed(name)), ...last];
+  const isNamed = (name: string) => name.endsWith('_id') && fields.includes(name.replace(/_id$/, '_name'));
+  return [...fields.filter((name) => !hidden.includes(name) && !isNamed(name)), ...last];
 };
 
 const filtersOf = (master: AnyMaster): Filter[] =>

@@ -19,12 +19,12 @@ const DeadlineRow = ({ duty, left }: RowProps) => {
   const lang = useLang();
   const { rule, base, due, rolled, provisional, article, main, statutory, heir, property } = duty;
   const words = `deadlines.${rule}` as const;
-  const whose = heir?.cust_name ?? property?.location;
+  const owner = heir?.cust_name ?? property?.location;
   return (
     <tr>
       <th scope="row" title={t(`${words}.whatHappens`)}>
         {t(`${words}.name`)}
-        {whose !== undefined && <b className={styles.whose}> {whose}</b>}
+        {owner !== undefined && <b> {owner}</b>}
         {main && <small> {t('family.deadlines.main')}</small>}
         {!main && isConditional(duty) && <small> {t('family.deadlines.conditional')}</small>}
       </th>

@@ -15,7 +15,7 @@ const linkedOf = <Rec extends OfDecedent>({ values, record }: FormHandle<Rec>): 
   (values.decedent_member_id === undefined ? record?.decedent_member_id : Number(values.decedent_member_id)) || null;
 
 /** The member's values, with a link to the member. */
-const ToldByMember = <Rec extends OfDecedent>({ field, label, ...form }: FieldHandle<Rec>) => {
+const MemberField = <Rec extends OfDecedent>({ field, label, ...form }: FieldHandle<Rec>) => {
   const { t } = useTranslation();
   const lang = useLang();
   const id = form.inputId(field);
@@ -43,4 +43,4 @@ const ToldByMember = <Rec extends OfDecedent>({ field, label, ...form }: FieldHa
  */
 export const ofDecedent = <Rec extends OfDecedent>(
   field: 'decedent_name' | 'decedent_kana' | 'death_date',
-): Entry<Rec> => ({ field, Edit: ToldByMember, when: (form) => linkedOf(form) !== null });
+): Entry<Rec> => ({ field, Edit: MemberField, when: (form) => linkedOf(form) !== null });

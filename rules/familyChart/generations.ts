@@ -96,8 +96,8 @@ function firstLevels(graph: FamilyGraph): Map<number, number> {
   };
   for (const { memberId } of graph.people) if (memberId === graph.keyId) start(memberId, 0);
   for (const member of graph.people) {
-    const named = graph.keyId === null ? null : generationOf(member);
-    if (named !== null) start(member.memberId, named);
+    const known = graph.keyId === null ? null : generationOf(member);
+    if (known !== null) start(member.memberId, known);
   }
   for (const { memberId } of graph.people) start(memberId, 0);
   return levels;

@@ -17,7 +17,7 @@ const recordOf = ({ sozoku_project_id, legal_project_id, property_id }: Deadline
 
 const keyOf = ({ type, id }: Record): string => `${type}/${id}`;
 
-const told = { gone: 'ended', changed: 'moved', added: 'opened' } as const;
+const stateOfChange = { gone: 'ended', changed: 'moved', added: 'opened' } as const;
 
 /** The numbers of records and the names of heirs, by what names them. */
 const namesOf = async (db: Kysely<Database>, moves: readonly DeadlineMove[]): Promise<ReadonlyMap<string, string>> => {
@@ -49,7 +49,7 @@ export const deadlineChanges = async (
     const heir = row.heir_member_id;
     return [
       {
-        change: told[move.change],
+        change: stateOfChange[move.change],
         state: move.change === 'gone' ? move.end : null,
         rule: row.rule,
         due: row.due,

@@ -87,5 +87,5 @@ export const deadlines: Derivation = {
   tables: ['project_deadlines'],
   refresh,
   rebuild: rebuildByFamily(refresh),
-  told: { field: 'deadline_changes', resource: 'project', item: DeadlineChange },
+  report: { field: 'deadline_changes', resource: 'project', item: DeadlineChange },
 };

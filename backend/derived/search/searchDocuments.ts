@@ -146,8 +146,8 @@ const rows: ComputedRows<Family, Document, never> = {
 
 const refresh: Derivation['refresh'] = async (db, families) => {
   const sorted = await refreshSortKana(db, families);
-  const named = await refreshNames(db, families);
-  return { written: sorted + named + (await syncComputedRows(db, rows, families)).length };
+  const renamed = await refreshNames(db, families);
+  return { written: sorted + renamed + (await syncComputedRows(db, rows, families)).length };
 };
 
 /** Search documents of chains, and the name keys by which their records are sorted and found. */

@@ -45,8 +45,8 @@ export const dossierOf = ({ today, office, project, members, inventory }: Source
   const ofDeath = concernsDeath(matterWording(project.project_category, project.application_type));
   const owner = members.find(({ member_id }) => member_id === inventory?.member_id);
   // A living person is not a decedent, even if they have inventories.
-  const named = project.decedent_member_id ?? (owner && (!ofDeath || hasDied(owner)) ? owner.member_id : null);
-  const decedentId = members.some(({ member_id }) => member_id === named) ? named : null;
+  const wantedId = project.decedent_member_id ?? (owner && (!ofDeath || hasDied(owner)) ? owner.member_id : null);
+  const decedentId = members.some(({ member_id }) => member_id === wantedId) ? wantedId : null;
   const died = ofDeath && project.death_date !== null ? rangeOfPartialDay(project.death_date).latest : null;
   const date = died ?? inventory?.as_of_date ?? today;
   const assets = inventory?.items ?? [];

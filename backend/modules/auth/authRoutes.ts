@@ -39,7 +39,7 @@ const activeOffices = (condition = sql`true`) => sql<{ id: number; name: string 
   select o.id, o.name from offices o
   where o.status = 1 and o.deleted_at is null and ${condition} order by o.id`;
 
-const named = (list: readonly Option[], value: number, lang: Lang) => {
+const namedOption = (list: readonly Option[], value: number, lang: Lang) => {
   return { id: value, name: labelIn(list, value, lang) ?? '' };
 };
 
@@ -104,10 +104,10 @@ export const authModule = (capabilities: readonly string[]) =>
             office_ids: account.office_ids,
           },
           authorization,
-          user_department: named(departments, account.department_id, lang),
+          user_department: namedOption(departments, account.department_id, lang),
           user_office: { id: body.office_id, name: place.office },
           user_city: { id: place.city_id, name: place.city },
-          role: named(roles, account.role_id, lang),
+          role: namedOption(roles, account.role_id, lang),
           capabilities: [...capabilities],
           permissions: permissionsOf(account),
           ...(mustEnrol ? { must_enrol: true } : {}),

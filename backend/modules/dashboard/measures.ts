@@ -91,13 +91,13 @@ export const measureWords = Object.fromEntries(
 
 /** The words of a target and of its achievement rate. */
 export const targetWords = (key: PlainMeasure): readonly [target: MeasureWords, rate: MeasureWords] => {
-  const named = (part: 'target' | 'reached') =>
+  const wordsFor = (part: 'target' | 'reached') =>
     measureLabels((lang) => {
       const { measures, [part]: words } = wordsOf[lang].figures;
       return { ...words, label: fill(words.label, { measure: measures[key].label }) };
     });
   return [
-    { ...named('target'), unit: measureWords[key].unit, agg: 'sum' },
-    { ...named('reached'), unit: 'percent', agg: 'ratio' },
+    { ...wordsFor('target'), unit: measureWords[key].unit, agg: 'sum' },
+    { ...wordsFor('reached'), unit: 'percent', agg: 'ratio' },
   ];
 };

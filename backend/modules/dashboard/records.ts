@@ -14,7 +14,7 @@ type Kind = CountedRecord['kind'];
 const noProject = sql`null::jsonb as project`;
 
 /** Record details: number, customer, office, and for work logs the project. `r.id` is its id. */
-const told: Readonly<Record<Kind, RawBuilder<unknown>>> = {
+const details: Readonly<Record<Kind, RawBuilder<unknown>>> = {
   inquiry: sql`select i.uniform_id as number, i.member_id, i.office_id, ${noProject} from inquiries i where i.id = r.id`,
   interview: sql`select i.uniform_id as number, i.member_id, v.office_id, ${noProject} from interviews v
     join inquiries i on i.id = v.inquiry_id where v.id = r.id`,
@@ -124,7 +124,7 @@ export const recordsOf = async (
         group by kind, id ${formula.kind === 'balance' ? sql`having sum(value) <> 0` : sql``}`
     : rows;
   const kinds = [...new Set(Object.values(facts).map(({ kind }) => kind))];
-  const tellings = kinds.map((kind) => sql`select * from (${told[kind]}) t where r.kind = ${sql.lit(kind)}`);
+  const tellings = kinds.map((kind) => sql`select * from (${details[kind]}) t where r.kind = ${sql.lit(kind)}`);
   const { rows: found } = await sql<CountedRecord & { total: number }>`
     with r0 as materialized (${gathered}),
       r as (select *, count(*) over ()::int as total, row_number() over (order by day desc nulls last, kind, id desc) as place from r0

@@ -69,9 +69,9 @@ const linesOf = ({ key, fact, mode, byLabel }: Omit<Tally, 'key'> & { readonly k
 /** The tally of a fact; null if none is stored. @param fact as it is for ever after: with `infinity` for today */
 export const tallyOf = (fact: Fact, mode: Mode, byLabel: boolean): Tally | null => {
   if (fact.source.tables.length === 0) return null;
-  const told = { fact, mode, byLabel };
-  const text = `${textOf(fact.source.rows)} ${linesOf({ ...told, key: 0 }).join()}`;
-  return { ...told, key: digest(text).readInt32BE() };
+  const identity = { fact, mode, byLabel };
+  const text = `${textOf(fact.source.rows)} ${linesOf({ ...identity, key: 0 }).join()}`;
+  return { ...identity, key: digest(text).readInt32BE() };
 };
 
 /** `rows` with other names for some of its tables, and what its tallies come to there. */

@@ -35,8 +35,8 @@ export const writePostings = async (context: Context, before: Employee | null, a
       .execute();
   }
   if (before !== null && (before.department_id !== after.department_id || before.office_id !== after.office_id)) {
-    const told = after.transfer_date !== before.transfer_date ? after.transfer_date : null;
-    await post('transferred', { date: told ?? today, from: placeOf(before), to: placeOf(after) });
+    const entered = after.transfer_date !== before.transfer_date ? after.transfer_date : null;
+    await post('transferred', { date: entered ?? today, from: placeOf(before), to: placeOf(after) });
   }
   if (before !== null && before.role_id !== after.role_id)
     await post('role', { date: today, from: { role_id: before.role_id }, to: { role_id: after.role_id } });

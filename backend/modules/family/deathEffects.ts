@@ -28,14 +28,14 @@ export const deathPatch = (before: Member | null, patch: Patch): Patch => {
     return { death_date: null, death_time: null, known_date: null, death_effects: null, ...news, ...givenOf(patch) };
   }
   const dies = (is_deceased === 1 || death_date != null) && before?.is_deceased !== 1;
-  const told = death_date === undefined ? before?.death_date : death_date;
+  const date = death_date === undefined ? before?.death_date : death_date;
   const moved = death_date !== undefined && before?.known_date != null && before.known_date === before.death_date;
-  const known = patch.known_date === undefined && isFullDay(told) && (before?.known_date == null || moved);
+  const known = patch.known_date === undefined && isFullDay(date) && (before?.known_date == null || moved);
   return {
     ...patch,
     ...(death_date == null ? {} : { is_deceased: 1 }),
     ...(dies ? { newsletter: doNotSend } : {}),
-    ...((dies || moved) && known ? { known_date: told } : {}),
+    ...((dies || moved) && known ? { known_date: date } : {}),
   };
 };
 

@@ -125,8 +125,8 @@ export const linkProblems = async (
       adopter_member_id,
     ]),
   ];
-  const named = links.filter((link): link is [string, number] => link[1] != null);
-  if (named.length === 0) return [];
+  const targets = links.filter((link): link is [string, number] => link[1] != null);
+  if (targets.length === 0) return [];
   const rows = await db
     .selectFrom('members')
     .select(['id', 'father_member_id', 'mother_member_id', 'adoptions'])
@@ -134,7 +134,7 @@ export const linkProblems = async (
     .where('deleted_at', 'is', null)
     .execute();
   const family = new Map(rows.map((row) => [row.id, row]));
-  return named.flatMap(([path, id]): Problem[] => {
+  return targets.flatMap(([path, id]): Problem[] => {
     if (!family.has(id) || id === self) return [{ path, code: 'not_in_family' }];
     const ofParents = !/^(marriages|inheritances)/.test(path);
     const circular = self !== undefined && ofParents && descends(family, id, self);

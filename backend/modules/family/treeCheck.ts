@@ -61,9 +61,9 @@ const decisive = [
 ] as const;
 
 /** A spouse's marriages after the change of the member. */
-const seenFrom = (other: TreeMember, memberId: number, told: readonly Marriage[] | undefined): Marriage[] => {
-  if (told === undefined) return other.marriages;
-  const mirrored = told.flatMap((marriage) =>
+const seenFrom = (other: TreeMember, memberId: number, changed: readonly Marriage[] | undefined): Marriage[] => {
+  if (changed === undefined) return other.marriages;
+  const mirrored = changed.flatMap((marriage) =>
     marriage.spouse_member_id === other.member_id ? [{ ...marriage, spouse_member_id: memberId }] : [],
   );
   return [...other.marriages.filter(({ spouse_member_id }) => spouse_member_id !== memberId), ...mirrored];

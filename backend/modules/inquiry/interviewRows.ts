@@ -34,7 +34,7 @@ export const interviewColumns: RawBuilder<InterviewRow> = sql<InterviewRow>`
   v.updated_at, v.deleted_at, o.bg_color, o.font_color, o.border_color`;
 
 /** Those of a list of ids, as choices in the list's order. */
-const namedIn = (ids: string, table: 'employees' | 'members') =>
+const choicesOf = (ids: string, table: 'employees' | 'members') =>
   sql`(select coalesce(jsonb_agg(jsonb_build_object('value', p.id, 'label', concat_ws('　', p.last_name, p.first_name))
       order by a.place), '[]') from unnest(${sql.ref(ids)}) with ordinality a (id, place)
     join ${sql.table(table)} p on p.id = a.id)`;
@@ -44,8 +44,8 @@ export const interviewShown = async (db: Kysely<Database>, id: number): Promise<
   const { rows } = await sql<Interview>`select ${interviewColumns},
     v.end_time, v.interview_location_id,
     (select name from interview_locations where id = v.interview_location_id) as interview_location_name,
-    v.interviewer_id, v.attendee_ids, ${namedIn('v.attendee_ids', 'employees')} as attendees,
-    v.customer_attendee_ids, ${namedIn('v.customer_attendee_ids', 'members')} as customer_attendees,
+    v.interviewer_id, v.attendee_ids, ${choicesOf('v.attendee_ids', 'employees')} as attendees,
+    v.customer_attendee_ids, ${choicesOf('v.customer_attendee_ids', 'members')} as customer_attendees,
     v.result_date, v.quote_date, v.expected_order_date, v.introduced_by_id,
     (select name from referral_sources where id = v.introduced_by_id) as introduced_by_name,
     v.lost_reason, v.competitor, v.next_action, i.first_inquiry, i.decedent_name,

@@ -31,11 +31,11 @@ export const completeInterview = <V extends InterviewValues>(
   } as V;
 };
 
-type Told = Pick<InterviewRecord, 'interview_date' | 'result_type' | 'quote_date' | 'estimated_amount'>;
+type StatusFields = Pick<InterviewRecord, 'interview_date' | 'result_type' | 'quote_date' | 'estimated_amount'>;
 
 /** The changes of a save that affect the chain's status. */
-export const interviewNews = (after: Told, before: Told | undefined, today: string): InterviewNews => {
-  const isNew = (name: keyof Told) => after[name] !== null && after[name] !== (before?.[name] ?? null);
+export const interviewNews = (after: StatusFields, before: StatusFields | undefined, today: string): InterviewNews => {
+  const isNew = (name: keyof StatusFields) => after[name] !== null && after[name] !== (before?.[name] ?? null);
   return {
     booked: after.result_type === null && after.interview_date >= today && isNew('interview_date'),
     result: isNew('result_type') ? after.result_type : null,

@@ -28,7 +28,7 @@ export const legalFacts = async (db: Kysely<Database>, id: number): Promise<Lega
     from (select coalesce(sum(total), 0)::bigint as billed, coalesce(sum(received_amount), 0)::bigint as received,
       max(received_date) as last_receipt from legal_billings where project_id = ${id}) b`.execute(db);
   const [facts] = rows;
-  if (facts === undefined) throw new Error(`nothing was told of project ${id}`);
+  if (facts === undefined) throw new Error(`no facts found for project ${id}`);
   return facts;
 };
 

@@ -22,9 +22,9 @@ const isSettled = async (context: Context, id: number): Promise<boolean> =>
 export const removeLegal = async (context: Context, id: number, reason: string | null | undefined): Promise<void> => {
   const project = await lockRecord(context, 'legal_projects', id);
   context.allow(project.office_id);
-  const told = settledDeletion(context, await isSettled(context, id), reason);
+  const historyChanges = settledDeletion(context, await isSettled(context, id), reason);
   if (await has(context, 'properties', id)) throw new Refusal('inUse');
-  await deleteRecord(context, 'legal_projects', id, told);
+  await deleteRecord(context, 'legal_projects', id, historyChanges);
   await syncLegalSale(context, id);
 };
 

@@ -48,9 +48,9 @@ const takenProblems = async (
 ): Promise<Problem[]> => {
   const found = await Promise.all(
     unique.map(async (columns): Promise<Problem[]> => {
-      const alike = columns.map((column) => sql<SqlBool>`${sql.ref(column)} = ${after[column]}`);
+      const sameKey = columns.map((column) => sql<SqlBool>`${sql.ref(column)} = ${after[column]}`);
       const { rows } = await sql`select from ${sql.table(table)}
-        where deleted_at is null and id <> ${before?.id ?? 0} and ${sql.join(alike, sql` and `)} limit 1`.execute(db);
+        where deleted_at is null and id <> ${before?.id ?? 0} and ${sql.join(sameKey, sql` and `)} limit 1`.execute(db);
       return rows.length === 0 ? [] : [{ path: columns[0] ?? '', code: 'taken' }];
     }),
   );

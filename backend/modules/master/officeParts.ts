@@ -13,15 +13,15 @@ interface Works {
 
 /** Stores an office's departments; missing ones become inactive. @returns what changed, as a history tells it */
 const writeDepartments = async ({ db }: Context, officeId: number, sent: unknown) => {
-  const named = new Map((sent as readonly Works[]).map(({ department_id, status }) => [department_id, status]));
+  const statusById = new Map((sent as readonly Works[]).map(({ department_id, status }) => [department_id, status]));
   const before = await db
     .selectFrom('office_departments')
     .select(['department_id', 'status'])
     .where('office_id', '=', officeId)
     .orderBy('department_id')
     .execute();
-  for (const { department_id } of before) if (!named.has(department_id)) named.set(department_id, 0);
-  const after = [...named].map(([department_id, status]) => ({ department_id, status }));
+  for (const { department_id } of before) if (!statusById.has(department_id)) statusById.set(department_id, 0);
+  const after = [...statusById].map(([department_id, status]) => ({ department_id, status }));
   after.sort((a, b) => a.department_id - b.department_id);
   if (JSON.stringify(before) === JSON.stringify(after)) return {};
   for (const { department_id, status } of after)

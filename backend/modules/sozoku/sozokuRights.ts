@@ -58,13 +58,13 @@ export const dayProblems = (
   project: InCharge & { readonly office_id: number },
   changed: (field: string) => boolean,
 ): Problem[] => {
-  const named = (fields: readonly string[], allowed: boolean, code: string): Problem[] =>
+  const problemsOf = (fields: readonly string[], allowed: boolean, code: string): Problem[] =>
     allowed ? [] : fields.filter(changed).map((path) => ({ path, code }));
   const unassigned = project.worker1_id === null && project.worker2_id === null;
   const works = leads(actor, project) || unassigned || isWorker(actor, project);
   return [
-    ...named(workersDays, works, 'workers_progress'),
-    ...named(clientDays, works || actor.id === project.interviewer_id, 'workers_progress'),
-    ...named(billingDays, mayBill(actor, project), 'billing_right'),
+    ...problemsOf(workersDays, works, 'workers_progress'),
+    ...problemsOf(clientDays, works || actor.id === project.interviewer_id, 'workers_progress'),
+    ...problemsOf(billingDays, mayBill(actor, project), 'billing_right'),
   ];
 };

@@ -94,9 +94,9 @@ export const sozokuModule = implement(
       const { id, office_id, inquiry_id } = project;
       context.allow(office_id);
       await lockChains(context, [inquiry_id]);
-      const told = settledDeletion(context, isSettled(project), body.reason);
+      const historyChanges = settledDeletion(context, isSettled(project), body.reason);
       if (await hasProperties(context, id)) throw new Refusal('inUse');
-      await deleteRecord(context, 'sozoku_projects', id, told);
+      await deleteRecord(context, 'sozoku_projects', id, historyChanges);
       await syncSozokuSale(context, id);
       return {};
     },

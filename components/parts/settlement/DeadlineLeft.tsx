@@ -44,7 +44,7 @@ export const DeadlineLeft = ({ of, duty, state }: Props) => {
         (shown.settled ? (
           <ReopenButton of={of} deadline={shown} />
         ) : (
-          <SettleButton of={of} deadline={deadline} {...(heir === null ? {} : { whose: heir.cust_name })} />
+          <SettleButton of={of} deadline={deadline} {...(heir === null ? {} : { subject: heir.cust_name })} />
         ))}
     </div>
   );

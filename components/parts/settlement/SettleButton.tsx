@@ -11,14 +11,14 @@ interface Props {
   of: Pick<SettledOf, 'type' | 'id'>;
   deadline: OneDeadline;
   /** The record of the deadline, if the screen shows several. */
-  whose?: string;
+  subject?: string;
 }
 
 /** A button to settle a deadline; its dialog is loaded on demand. */
-export const SettleButton = ({ of, deadline, whose = '' }: Props) => {
+export const SettleButton = ({ of, deadline, subject = '' }: Props) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const name = `${useRuleName()(deadline.rule)} ${whose}`.trim();
+  const name = `${useRuleName()(deadline.rule)} ${subject}`.trim();
   return (
     <>
       <Button
@@ -29,7 +29,7 @@ export const SettleButton = ({ of, deadline, whose = '' }: Props) => {
       >
         {t('settlement.settle')}
       </Button>
-      {open && <SettleDialog of={of} deadline={deadline} whose={whose} onClose={() => setOpen(false)} />}
+      {open && <SettleDialog of={of} deadline={deadline} subject={subject} onClose={() => setOpen(false)} />}
     </>
   );
 };
