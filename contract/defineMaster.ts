@@ -28,14 +28,14 @@ interface Definition<
   /** Its pages stand under `/settings/<path>`. */
   readonly path: string;
   readonly table: Table;
-  /** What is sent and stored, in the order of the form. */
+  /** Stored fields, in form order. */
   readonly fields: Fields & { readonly name: z.ZodType; readonly status: z.ZodType };
   /**
    * What a row tells besides its id and who changed it when; the fields where it is left out. Beside a field `office_id` it may
    * tell `office_name`, or another column of what the field names.
    */
   readonly row?: Told;
-  /** What the list is narrowed by and is no field. */
+  /** Filters that are no fields. */
   readonly asked?: Asked;
   readonly sorts: Sorts & readonly (keyof NoInfer<Told> | 'id')[];
   readonly filters: Filters & readonly (keyof NoInfer<Fields> | keyof NoInfer<Asked>)[];

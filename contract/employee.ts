@@ -53,7 +53,7 @@ export const employeeFields = {
 };
 
 export const EmployeeBody = z.object({ ...employeeFields, password: newPassword() });
-/** A password that is left out or empty stays as it is. */
+/** A missing or empty password stays unchanged. */
 export const EmployeeChange = z
   .object({ ...employeeFields, password: optional(newPassword()) })
   .partial()
@@ -63,7 +63,7 @@ const words0 = () => z.string().nullable();
 const names = z.array(z.string());
 const yes = z.literal([0, 1]);
 
-/** What everybody who may see the list sees of a colleague. */
+/** Fields of a colleague visible to everyone who may see the list. */
 const outline = {
   ...stored(employeeFields, [
     'last_name',
@@ -95,7 +95,7 @@ const particulars = {
 };
 
 export const EmployeeOutline = z.object(outline);
-/** Who may see the list in outline only gets no login id, role and user types. */
+/** Without login id, role and user types for those who see the outline only. */
 export const EmployeeRow = EmployeeOutline.extend(z.object(particulars).partial().shape);
 export type EmployeeRow = z.output<typeof EmployeeRow>;
 
@@ -115,7 +115,7 @@ export const Employee = z.object({
   start_date: words0(),
   /** 入社, 異動, 権限変更 and 退職, the newest first; it writes itself. */
   history: z.array(Posting),
-  /** The account, for those who manage accounts only. */
+  /** Account fields, for account managers only. */
   has_password: z.boolean().optional(),
   has_second_factor: z.boolean().optional(),
   last_sign_in_at: words0().optional(),
@@ -180,7 +180,7 @@ export const employee = {
       role_id: optional(option('roles', roles)),
       user_type: optional(option('user_types', user_types)),
       status: optional(flag()),
-      /** 1 = the deleted ones, for those who may bring them back. */
+      /** 1 = deleted records, for people who may restore them. */
       deleted: optional(flag()),
     },
   }),

@@ -53,7 +53,7 @@ export type Engagement = z.output<typeof Engagement>;
 
 export const engagement = {
   save: command('POST', '/api/customer-engagement-save', { body: EngagementBody, data: Engagement }),
-  /** Of one customer; plans ahead come first. */
+  /** A customer's contacts; planned ones first. */
   listing: paged('/api/customer-engagement-listing/:id', {
     row: Engagement,
     sorts: ['contact_date', 'engagement_id'],

@@ -16,7 +16,7 @@ export const contract_tax = z.number().int().nullable();
 /** Whether the lines of a quote are with tax. */
 export const quoteWithTax = () => flag().optional();
 
-/** The fee of a line of what was ordered or billed: one of the two at least. */
+/** The fee of a line: at least one of the two. */
 export const lineFee = { fee: agreed(), fee_with_tax: agreed() };
 
 interface Line {

@@ -83,7 +83,7 @@ export const inquiryFields = {
 /** The caller's telephone numbers: kept with the customer, and changed from here too. */
 const phones = { phone1: optional(phone()), phone2: optional(phone()), phone3: optional(phone()) };
 
-/** Who calls: a stored customer, or somebody new, who is entered here and gets a family of their own. */
+/** The caller: a stored customer, or a new one, who gets a family. */
 const caller = {
   customer_id: optional(ref('customer')),
   family_code: optional(codeOf('family', 20)),
@@ -197,7 +197,7 @@ const inquiryFilters = {
   first_inquiry_to: optional(anyDay()),
   next_contact_from: optional(anyDay()),
   next_contact_to: optional(anyDay()),
-  /** 1 = the deleted ones, for those who may bring them back. */
+  /** 1 = deleted records, for people who may restore them. */
   deleted: optional(flag()),
 };
 
@@ -222,7 +222,10 @@ export const inquiryProblems = (values: Values): Problem[] => {
 
 const self = 1;
 
-/** Of a new caller what a customer needs; with a decedent also how the two are related, who is then the family's 本人. */
+/**
+ * Requirements of a new caller: those of a customer; with a decedent also their relation to the decedent, who becomes
+ * the family's 本人.
+ */
 const newCallerProblems = (values: Values): Problem[] => [
   ...(['last_name', 'last_name_kana'] as const).flatMap((path) => (values[path] ? [] : [{ path, code: 'required' }])),
   ...(values.phone1 || values.email ? [] : [{ path: 'phone1', code: 'phone_or_email' }]),
@@ -234,7 +237,7 @@ const newCallerProblems = (values: Values): Problem[] => [
 export const newInquiryProblems = (values: Values): Problem[] => [
   ...inquiryProblems(values),
   ...(values.customer_id == null ? newCallerProblems(values) : []),
-  // Somebody new gets a family of their own.
+  // A new caller gets a new family.
   ...(values.customer_id == null && values.family_code != null ? [{ path: 'family_code', code: 'choose' }] : []),
 ];
 

@@ -34,9 +34,9 @@ import {
 } from './options/insurance';
 import { stored } from './stored';
 
-/** Who receives the benefit, in percent. */
+/** Beneficiaries and their percentages. */
 export const BeneficiaryBody = z.object({ member_id: ref('member'), ratio: number(1, 100) });
-/** What was done for a case. */
+/** Work done for a case. */
 export const InsuranceWorkBody = z.object({
   date: pastDay(),
   category: option('insurance_work_categories', insurance_work_categories),
@@ -44,14 +44,14 @@ export const InsuranceWorkBody = z.object({
   content: longText(),
 });
 
-/** What is written of a case; whose it is stays as it was entered. */
+/** Fields of a case; its customer never changes. */
 export const InsuranceFields = z.object({
   requested_date: pastDay(),
   inquiry_category_id: option('insurance_inquiry', insurance_inquiry),
   office_id: ref('office'),
-  /** Of the insurance department. */
+  /** An employee of the insurance department. */
   manager_id: ref('employee'),
-  /** Of the tax or the legal department; needed where the case comes from there. */
+  /** An employee of the tax or legal department; required if the case comes from there. */
   requester_id: optional(ref('employee')),
   insurance_details: longText(),
   age: optional(option('age', age)),
@@ -181,7 +181,7 @@ const insuranceFilters = {
   design_due_to: optional(anyDay()),
   contract_from: optional(anyDay()),
   contract_to: optional(anyDay()),
-  /** 1 = the deleted ones, for those who may bring them back. */
+  /** 1 = deleted records, for people who may restore them. */
   deleted: optional(flag()),
 };
 
@@ -197,7 +197,7 @@ const fromDepartments: ReadonlySet<unknown> = new Set([1, 2]);
 const groupOf = (result: number | null | undefined) =>
   insurance_result_types.find(({ value }) => value === result)?.group;
 
-/** What a case must tell to stand at its result; each step asks for what those before it ask for. */
+/** Required fields by result; each step includes those before it. */
 const resultNeeds = (values: Values): Problem[] => {
   const result = values.result_type ?? RECEIVED;
   if (result > CLOSED) return [];

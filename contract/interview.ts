@@ -168,7 +168,7 @@ const interviewFilters = {
   first_inquiry_to: optional(anyDay()),
   amount_from: optional(yen()),
   amount_to: optional(yen()),
-  /** 1 = the deleted ones, for those who may bring them back. */
+  /** 1 = deleted records, for people who may restore them. */
   deleted: optional(flag()),
 };
 
@@ -178,7 +178,7 @@ const groups = new Map(result_type.map(({ value, group }) => [value, group]));
 /** won, open, lost or void; undefined without a result. */
 export const resultGroup = (result: number | null | undefined): string | undefined => groups.get(result ?? 0);
 
-/** At the office and at a partner's: the client must be told where to come. */
+/** Methods at the office or a partner's, which need a place. */
 const methodsWithPlace = new Set([1, 5]);
 
 /** The rules of an interview that join fields. `values` are those that will be stored, of a change with what is stored already. */

@@ -46,7 +46,7 @@ const numberChar = () =>
 
 const asked = () => optional(option('general', general));
 
-/** What is known of a legal project besides its order's details and its finances. */
+/** Fields of a legal project, without order details and finances. */
 export const LegalBody = z.object({
   /** Another sign is another series: the project gets the next number of it. */
   proposal_number_char: numberChar(),
@@ -57,7 +57,7 @@ export const LegalBody = z.object({
   order_date: optional(pastDay()),
   ...contractFee,
   expected_billing_date: optional(plannedDay()),
-  /** Where the chain has a tax project, its order date is told in place of this. */
+  /** If the chain has a tax project, its order date is shown instead. */
   tax_order_date: optional(pastDay()),
   progress_status: option('progress_status', progress_status),
   interviewer_id: optional(ref('sales')),
@@ -67,7 +67,7 @@ export const LegalBody = z.object({
   tax_consultant_id: optional(ref('employee')),
   tax_officer_id: optional(ref('employee')),
   decedent_member_id: optional(ref('member')),
-  /** Of somebody who is no member of the family; a member's own name goes before. */
+  /** The name of a decedent who is no family member; a member's own name takes precedence. */
   decedent_name: optional(text(100)),
   death_date: optional(partialDay()),
   known_date: optional(lifeDay()),
@@ -147,7 +147,7 @@ export const Legal = z.object({
   manager_name: told,
   ...HeirKnownDates.shape,
   estate: Estate,
-  /** Of its order: what was filed with court and registry. */
+  /** From its order: filings with court and registry. */
   renounce_filed_date: told,
   renounce_accepted_date: told,
   registration_filed_date: told,
@@ -159,7 +159,7 @@ export const Legal = z.object({
   next_deadline: told,
   /** The customer whose chain it is. */
   member_id: z.number().int(),
-  /** Since when it stands at its progress, and for how many days. */
+  /** The start and duration of the current progress. */
   progress_since: told,
   progress_days: z.number().int(),
   services_count: z.number().int(),
@@ -219,7 +219,7 @@ const legalFilters = {
   last_progress_from: optional(anyDay()),
   last_progress_to: optional(anyDay()),
   uniform_id: words(20),
-  /** 1 = the deleted ones, for those who may bring them back. */
+  /** 1 = deleted records, for people who may restore them. */
   deleted: optional(flag()),
 };
 
@@ -276,7 +276,7 @@ export const legal = {
     body: LegalWorklogBody,
     data: Worklog,
   }),
-  /** What the next project of a sign would get; a number is allotted by the save that needs it. */
+  /** The number that the next project of a sign would get; numbers are allotted on save. */
   nextProposalNumber: queryByPost('/api/project-legal-next-proposal-number', {
     body: z.object({ proposal_number_char: numberChar() }),
     data: z.object({ next_proposal_number: z.string() }),

@@ -31,7 +31,7 @@ export const BillingBody = z.object({
   received_amount: optional(yen()),
 });
 
-/** What comes in above zero, what goes out below. */
+/** Incoming amounts are positive, outgoing ones negative. */
 export const DepositBody = z.object({
   date: pastDay(),
   kind: option('deposit_kinds', deposit_kinds),
@@ -42,7 +42,7 @@ export const DepositBody = z.object({
 export const LegalFinanceFields = z.object({
   payer_withholds: flag().optional(),
   billings: rows(BillingBody).optional(),
-  /** Stands in place of the status that the billings tell. */
+  /** Overrides the status computed from the billings. */
   payment_status_override: optional(option('payment_status', payment_status)),
   deposits: rows(DepositBody, 500).optional(),
   finance_deposit: optional(option('finance_deposit', finance_deposit)),

@@ -93,7 +93,7 @@ export const LegalOrderFields = z.object({
   newsletter: optional(option('newsletter', newsletter)),
 });
 
-/** What is left out stays as it is; the first save of an order needs its type, its day and a service. */
+/** Missing fields stay unchanged; the first save requires type, day and a service. */
 export const LegalOrderBody = LegalOrderFields.partial().extend({
   project_legal_id: ref('legal'),
   lock_version: lockVersion(),
@@ -131,7 +131,7 @@ const [DRIVING_LICENCE, MY_NUMBER_CARD] = [1, 2];
 const before = (later: string | null | undefined, earlier: string | null | undefined): boolean =>
   Boolean(later && earlier && later < earlier);
 
-/** What a My Number card bears, which must not be kept; a driving licence has as many digits. */
+/** Whether a number looks like a My Number, which must not be stored; a driving licence has as many digits. */
 const isMyNumber = ({ identification_number: number, identification_content: papers = [] }: Values): boolean =>
   (number ?? '').normalize('NFKC').replaceAll(/[^0-9]/g, '').length === 12 &&
   (papers ?? []).includes(MY_NUMBER_CARD) &&

@@ -26,7 +26,7 @@ import { adoption_types, disability, loss_of_right, marriage_end_reasons, relati
 import { prefectures } from './options/prefectures';
 import { stored } from './stored';
 
-/** What is written of every member of a family; a customer is a member whom the firm deals with. */
+/** Fields of a family member; a customer is a member whom the firm advises. */
 export const memberFields = {
   last_name: text(50),
   first_name: optional(text(50)),
@@ -105,7 +105,7 @@ export const memberFields = {
   remarks: optional(longText()),
 };
 
-/** Who takes the place of a representative who has died: asked for by whichever call tells the death. */
+/** The successor of a deceased representative, for calls that record a death. */
 export const successor = () => optional(ref('member'));
 
 export const MemberBody = z.object(memberFields);

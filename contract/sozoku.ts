@@ -76,7 +76,7 @@ export const progressFields = [
   'prgrs_return_date',
 ] as const;
 
-/** What the bulk edit writes: what is agreed, billed and received. */
+/** Fields of the bulk edit: agreed, billed and received amounts. */
 const payment = {
   deposit_amount: optional(yen()),
   balance_amount: optional(yen()),
@@ -136,7 +136,7 @@ export const SozokuBody = z.object({
   division_status: optional(option('division_statuses', division_statuses)),
   division_date: optional(lifeDay()),
   ...payment,
-  /** Told by the four days; 6, 7 and 8 are entered by hand, and emptied it follows the days again. */
+  /** Derived from the four days; 6, 7 and 8 are set by hand, and cleared it is derived again. */
   deposit_status: optional(option('deposit_status', deposit_status)),
   group_contribution: optional(option('group_contribution', group_contribution)),
   legal_toss: optional(flag()),
@@ -223,7 +223,7 @@ export const InterviewDetails = z.object({
   next_action: text0,
 });
 
-/** What is taken though it looks like a slip: which field, why, the field it does not agree with, and of sums both in yen. */
+/** A warning: the field, the reason, the field it disagrees with, and differing sums in yen. */
 const Warning = z.object({
   field: z.string(),
   code: z.string(),
@@ -255,11 +255,11 @@ export const Sozoku = z.object({
   ...estimateRemarks,
   ...HeirKnownDates.shape,
   estate: Estate,
-  /** Who reviewed the project: nobody who prepares it or ever did. Null of reviews that were entered before this was stored. */
+  /** The reviewer, who must never have prepared the project. Null for reviews entered before this was stored. */
   reviewer_id: whole,
   reviewer_name: text0,
   warnings: z.array(Warning),
-  /** Who entered the day of a step last, by the step's field. */
+  /** The employee who last entered each progress date, by field. */
   progress_by: z.record(z.string(), z.string()),
   engagement_worklog: EngagementWorklog,
   ...InterviewHistory.shape,
@@ -315,7 +315,7 @@ const filters = {
   order_to: optional(anyDay()),
   deposit_status: optional(option('deposit_status', deposit_status)),
   division_status: optional(option('division_statuses', division_statuses)),
-  /** 1 = the deleted ones, for those who may bring them back. */
+  /** 1 = deleted records, for people who may restore them. */
   deleted: optional(flag()),
 };
 
@@ -333,7 +333,7 @@ const listing = paged('/api/project-sozoku-listing', {
 
 const failure = 'Failed to fetch project sozoku details';
 
-/** A row of the bulk edit; what is left out stays as it is. */
+/** A row of the bulk edit; missing fields stay unchanged. */
 export const BillingBody = z.object({ id: ref('project'), ...payment, lock_version: lockVersion() });
 
 export const sozoku = {
@@ -381,7 +381,7 @@ export const sozoku = {
 
 type Values = { readonly [K in keyof z.output<typeof SozokuBody>]?: z.output<typeof SozokuBody>[K] | undefined };
 
-/** The base date without which a kind of deadline cannot be told. */
+/** The base date required by a kind of deadline. */
 const dueBases: Readonly<Record<number, keyof Values>> = {
   3: 'gift_year',
   4: 'original_due_date',
@@ -391,7 +391,7 @@ const dueBases: Readonly<Record<number, keyof Values>> = {
 };
 const withDecedent: ReadonlySet<unknown> = new Set([1, 2]);
 
-/** What an order cannot do without, though a draft may. */
+/** Fields required of an order, but not of a draft. */
 const orderNeeds = (values: Values): (keyof Values)[] => {
   const base = dueBases[values.due_date_type ?? 0];
   return [
@@ -410,7 +410,7 @@ const receipts = [
   ['prgrs_balance_deposit_date', 'prgrs_balance_billing_date'],
 ] as const;
 
-/** What is received was billed before. */
+/** A receipt requires a bill before it. */
 export const receiptProblems = (
   values: { readonly [K in (typeof receipts)[number][number]]?: string | null | undefined },
 ) =>

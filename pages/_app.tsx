@@ -13,6 +13,7 @@ import { draftOwner, dropDraft, readDraft, saveDraft } from '@/services/drafts';
 import { readPreference, writePreference } from '@/services/preferences';
 import { createAppStore, followBrowser } from '@/store';
 import { views } from '@/store/savedView';
+import '@/styles/tokens.css';
 import '@/styles/global.css';
 
 const services: EngineServices = {

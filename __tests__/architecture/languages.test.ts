@@ -39,6 +39,42 @@ test('no file outside the languages says one thing in one language and another i
   expect(found).toEqual([]);
 });
 
+/** Files that hold Japanese signs which are no words of a screen, and what these are. */
+const japanese: Readonly<Record<string, string>> = {
+  'backend/access/administrator.ts': 'the first office and account, which are records',
+  'backend/db/migrations/0015LifeEvents.ts': 'values that an upgrade stores',
+  'backend/documents/chart/excel.ts': 'a font',
+  'backend/documents/chart/word.ts': 'a font',
+  'components/resource/kanaCapture.ts': 'kana as typed',
+  'components/ui/readDay.ts': 'days as typed',
+  'components/ui/readers.ts': 'times as typed',
+  'contract/notation/lang.ts': 'the name of a language in itself',
+  'contract/notation/phoneNumber.ts': 'phone numbers as typed',
+  'contract/projectDocument.ts': "a message of the owner's contract",
+  'pages/_app.tsx': "the product's name",
+  'rules/deadlineRules.ts': 'articles of law, cited',
+  'rules/format.ts': 'amounts as typed',
+  'rules/japaneseText.ts': 'signs that a search reads as one',
+  'rules/lunarCalendar.ts': 'long and short months, as in the table',
+  'rules/typedPartialDay.ts': 'days as typed',
+  'rules/typedText.ts': 'kana and hyphens as typed',
+  'rules/variantKanji.ts': 'variants of kanji that a search reads as one',
+  'rules/wareki.ts': 'eras',
+  'rules/data/holidays.ts': 'holidays by name',
+  'rules/data/lunarYears.ts': 'months of the lunar calendar',
+  'scripts/systemPackages.mjs': 'a font',
+};
+const comments = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
+
+test('no Japanese word stands outside the languages', () => {
+  const found = sources
+    .filter((file) => !/^(demo|bench)\//.test(file))
+    .filter((file) =>
+      /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u.test(readFileSync(file, 'utf8').replace(comments, '')),
+    );
+  expect(found.toSorted()).toEqual(Object.keys(japanese).toSorted());
+});
+
 test('each language is a folder, and each folder a language', () => {
   const found = readdirSync('locales').filter((name) => statSync(join('locales', name)).isDirectory());
   expect(found.toSorted()).toEqual([...allLanguages].toSorted());

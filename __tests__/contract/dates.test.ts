@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { datesAhead } from '@/__tests__/support/datesAhead';
+import { futureDateFields } from '@/__tests__/support/futureDateFields';
 import { contract } from '@/contract';
 import { type DateRange, daysOf, outOfRange, ranges } from '@/contract/dateRange';
 import type { EndpointGroup } from '@/contract/defineEndpoint';
@@ -89,7 +89,7 @@ const nameOf = ({ path }: { readonly path: string }): string => path.split('.').
 
 test('only plans may lie ahead', () => {
   const found = commands.filter(({ range }) => range.yearsAhead > 0).map(nameOf);
-  expect([...new Set(found)].sort()).toEqual(datesAhead);
+  expect([...new Set(found)].sort()).toEqual(futureDateFields);
 });
 
 /** Month and day of a birth belong to its year. */

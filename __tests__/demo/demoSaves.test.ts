@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { testApi } from '@/__tests__/support/api';
 import { demoFirm } from '@/__tests__/support/demoFirm';
-import { whoMay } from '@/__tests__/support/whoMay';
+import { whoMay } from '@/__tests__/support/expectedRights';
 import { contract } from '@/contract';
 import type { Endpoint } from '@/contract/defineEndpoint';
 import { addDays, todayInTokyo } from '@/rules/calendarDay';

@@ -1,17 +1,20 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Page } from '@/contract/defineEndpoint';
-import { onePlan } from './prepared';
+import { reusablePlan } from './preparedStatements';
 import type { Database } from './schema';
 import type { Totals } from './totals';
 
 type Db = Kysely<Database>;
 type Condition = RawBuilder<SqlBool>;
 
-/** What a list sorts by: a column of its table, or an expression that needs a join. */
+/** A sort key: a column of the list's table, or an expression that needs a join. */
 interface Sort {
   readonly by: RawBuilder<unknown>;
   readonly join?: RawBuilder<unknown>;
-  /** Where `by` is of a small table: which one, and the column that names its row; `optional` where that may be empty. */
+  /**
+   * Set when `by` belongs to a small table: that table and the column that references it; `optional` if the column
+   * may be null.
+   */
   readonly of?: { readonly table: RawBuilder<unknown>; readonly column: string; readonly optional?: boolean };
 }
 
@@ -101,7 +104,7 @@ const rowsQuery = <Row, Filters, SortName extends string>(
       ? sql`with page as materialized (select id, row_number() over () as place from
           (select ${id} ${rows} order by ${key} ${keyDirection}, ${id} ${direction} ${window}) walk)
         select ${select}`
-      : sql`${onePlan} with found as materialized (select ${id}, ${key} as key ${rows}),
+      : sql`${reusablePlan} with found as materialized (select ${id}, ${key} as key ${rows}),
         page as materialized (select id, row_number() over () as place from
           (select id from found order by key ${keyDirection}, id ${direction} ${window}) sorted)
         select ${select}, (select count(*) from found) as list_total`;
@@ -115,7 +118,7 @@ const conditionsOf = <Row, Filters, SortName extends string>(
   extra: readonly Condition[],
 ): RawBuilder<unknown> => all([...plan.where(filters), ...(plan.narrow?.(filters) ?? []), ...extra]);
 
-/** One page of a list with its total; a page past the end is empty and tells the true total. */
+/** One page of a list with its total; a page past the end is empty, with the true total. */
 export const listPage = async <Row, Filters, SortName extends string>(
   db: Db,
   totals: Totals,

@@ -11,7 +11,7 @@ export const marriageRows = sql<Marriage[]>`(select coalesce(jsonb_agg(jsonb_bui
     order by g.began_on nulls first, g.id), '[]')
   from marriages g where g.one_member_id = m.id or g.other_member_id = m.id)`;
 
-/** What the member `m` did as an heir, estate by estate. */
+/** The inheritances of member `m`, one per estate. */
 export const inheritanceRows = sql<Inheritance[]>`(select coalesce(jsonb_agg(to_jsonb(h) - array['id', 'member_id']
     order by h.decedent_member_id), '[]') from inheritances h where h.member_id = m.id)`;
 

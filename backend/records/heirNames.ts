@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { treeColumns } from '@/backend/derived/treeColumns';
 import type { TreeMember } from '@/contract/family';
+import { NAME_SEPARATOR } from '@/contract/notation/joinedNames';
 import { statutoryHeirs } from '@/rules/heirs';
 import { recordedMember } from '@/rules/recordedFamily';
 
 type FamilyMember = TreeMember & { family_id: number };
 
 /**
- * The names of the statutory heirs of deceased members, joined by 「、」, as their families are recorded; none where there
- * are none, or where the records do not tell.
+ * The names of deceased members' statutory heirs, joined by 「、」; none if the records do not determine any.
  * @param decedents member ids
  */
 export const heirNames = async (
@@ -27,7 +27,7 @@ export const heirNames = async (
       const family = rows.filter((one) => one.family_id === family_id);
       const { heirs } = statutoryHeirs(member_id, family.map(recordedMember));
       const names = heirs.flatMap(({ memberId }) => family.find((one) => one.member_id === memberId)?.cust_name ?? []);
-      return names.length === 0 ? [] : [[member_id, names.join('、')] as const];
+      return names.length === 0 ? [] : [[member_id, names.join(NAME_SEPARATOR)] as const];
     }),
   );
 };

@@ -8,10 +8,7 @@ export const allowSettled = ({ actor }: Pick<Context, 'actor'>): void => {
   if (scopeOf(actor, { resource: 'project', action: 'deleteSettled' }) === 'none') throw new Refusal('settled');
 };
 
-/**
- * What the history tells of a deletion of such a project, or of another one.
- * @throws Refusal 403; 422 without a reason
- */
+/** The history entry for the deletion of a settled or other project. @throws Refusal 403; 422 without a reason */
 export const settledDeletion = (
   context: Pick<Context, 'actor' | 'lang'>,
   settled: boolean,

@@ -6,10 +6,10 @@ import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import type { Lang } from '@/contract/notation/lang';
 import { LegalWorklogBody, type Worklog, type Worklogs, worklogProblems } from '@/contract/worklog';
-import { namedProblems } from './namedRecords';
 import { personName } from './names';
+import { referenceProblems } from './referencedRecords';
 
-/** 1 inheritance tax, 2 legal: whose projects the entries belong to. */
+/** The project type: 1 inheritance tax, 2 legal. */
 export type ProjectType = 1 | 2;
 
 const columns = storedColumns('worklogs', 'w', LegalWorklogBody.shape, { apart: ['worklog_id', 'lock_version'] });
@@ -59,7 +59,7 @@ export const saveWorklog = async (context: Saving, type: ProjectType, entry: Ent
   if (before !== null && (before.project_type !== type || before.project_id !== entry.project_id))
     throw new Refusal('notFound');
   refuse(
-    [...worklogProblems(values), ...(await namedProblems(context, LegalWorklogBody, values, { before }))],
+    [...worklogProblems(values), ...(await referenceProblems(context, LegalWorklogBody, values, { before }))],
     context,
   );
   const shown = async (id: number): Promise<Worklog> => {

@@ -7,7 +7,7 @@ import { formatYen } from '@/locales/format';
 import { type Contract, feeOfContract } from '@/rules/contractFee';
 import { contractFeeTyped } from './contractFeeTyped';
 
-/** What the fee comes to, once one is typed. */
+/** The sums of the typed fee. */
 const Sums = ({ values, record }: Pick<FieldHandle<Contract>, 'values' | 'record'>) => {
   const { t } = useTranslation();
   const lang = useLang();

@@ -14,8 +14,8 @@ interface OfDecedent {
 const linkedOf = <Rec extends OfDecedent>({ values, record }: FormHandle<Rec>): number | null =>
   (values.decedent_member_id === undefined ? record?.decedent_member_id : Number(values.decedent_member_id)) || null;
 
-/** What the member tells, and the way to them. */
-const ToldByMember = <Rec extends OfDecedent>({ field, label, ...form }: FieldHandle<Rec>) => {
+/** The member's values, with a link to the member. */
+const MemberField = <Rec extends OfDecedent>({ field, label, ...form }: FieldHandle<Rec>) => {
   const { t } = useTranslation();
   const lang = useLang();
   const id = form.inputId(field);

@@ -13,7 +13,7 @@ export type Values = Readonly<Record<string, unknown>>;
 /** The value kinds of the contract, and those that only lists and summaries show. */
 export type KindName = FieldMeta['kind'] | 'status' | 'officeBadge' | 'dateTime' | 'person';
 
-/** What the signed-in person may do, as the screens offer it; the server decides in any case. */
+/** The signed-in person's rights, as the screens offer them; the server enforces them. */
 export interface Rights<Rec> {
   readonly create: boolean;
   readonly export: boolean;
@@ -31,7 +31,7 @@ export interface Shown<T> {
   readonly kind?: KindName;
   /** The set of choices that says what a stored id means. */
   readonly of?: string;
-  /** In place of what the kind shows. */
+  /** Replaces the kind's display. */
   readonly Show?: ComponentType<{ record: T }>;
 }
 
@@ -55,9 +55,9 @@ export interface Filter<Field extends string = string> {
   readonly of?: string;
   /** Has the words of another field, where its own mean something else. */
   readonly word?: string;
-  /** Offered only to those who may bring deleted records back. */
+  /** Only for people who may restore deleted records. */
   readonly forRestorers?: boolean;
-  /** Seldom needed: stands with the others once they are asked for, or while it is in force. */
+  /** A rare filter: shown among "more", or while active. */
   readonly more?: boolean;
 }
 
@@ -70,11 +70,11 @@ export interface ListDescriptor<Row, Field extends string = string, Sort extends
   readonly filters: readonly Filter<Field>[];
   readonly columns: readonly Column<Row, Sort>[];
   readonly useChoices?: () => Choices;
-  /** Where a new record is made. */
+  /** The URL to create a record. */
   readonly createHref?: string;
   /** The call that answers `file_path`; without it nothing is exported. */
   readonly exportCall?: string;
-  /** The day by which something must be done about a row, whose colour it takes as the day comes near; null where nothing must. */
+  /** The row's due day, by which it is coloured; null for none. */
   readonly dueOf?: (row: Row) => string | null;
   /** Under which name columns and views are kept, where a noun has several lists of one call. */
   readonly screen?: string;
@@ -116,7 +116,7 @@ export interface CellProps extends InputProps {
 
 export type Cells = Readonly<Record<string, ComponentType<CellProps>>>;
 
-/** What follows in a row from a change of some of its columns; nothing where it is empty. */
+/** Computes further changes of a row from a change; empty for none. */
 export type FollowRow = (
   row: Readonly<Record<string, unknown>>,
   changes: Readonly<Record<string, unknown>>,
@@ -126,15 +126,15 @@ export interface FormField<Rec, Sent extends string = string> {
   readonly field: Sent;
   /** Takes the whole width. */
   readonly wide?: boolean;
-  /** Another set to choose from than the one that names what is stored: those of it who may be chosen anew. */
+  /** Another set of choices than that of the stored value: the newly selectable ones. */
   readonly of?: string;
-  /** In place of the kind's own input. */
+  /** Replaces the kind's input. */
   readonly Edit?: ComponentType<FormHandle<Rec>> | ComponentType<FieldHandle<Rec>>;
-  /** When it stands in place of the kind's own input; always where this is left out. */
+  /** When to replace the kind's input; always by default. */
   readonly when?: (form: FormHandle<Rec>) => boolean;
-  /** Of rows: in place of the inputs of their columns. */
+  /** For rows: replaces the inputs of columns. */
   readonly cells?: Cells;
-  /** Of rows: what follows from what is typed or pasted in a row. */
+  /** For rows: computes further changes after typing or pasting. */
   readonly follow?: FollowRow;
   /** Never kept as a draft. */
   readonly secret?: boolean;
@@ -160,7 +160,7 @@ export interface FormSection<Rec, Sent extends string = string> {
   readonly Extra?: ComponentType<FormHandle<Rec>>;
 }
 
-/** What the server checks with. It is loaded with the form, so that lists do not pay for it. */
+/** The contract's schemas, loaded with the form so that lists do not carry them. */
 export interface FormContract {
   readonly create: ZodObject;
   readonly update: ZodObject;
@@ -172,28 +172,28 @@ export interface FormDescriptor<Rec, Sent extends string = string> {
   readonly load: () => Promise<FormContract>;
   readonly sections: readonly FormSection<Rec, Sent>[];
   readonly useChoices?: (record: Rec | null) => Choices;
-  /** What a new record begins with; null while it is on its way. What has no field of its own says where the record is made. */
+  /** Initial values of a new record; null while loading. Values without a field say where the record is created. */
   readonly useInitial?: () => Values | null;
-  /** Sent with every change, changed or not: what names the record besides its path. */
+  /** Sent with every change to identify the record beside its path. */
   readonly always?: (record: Rec) => Values;
-  /** Where the answer of a store leads. */
+  /** The URL to open after storing. */
   readonly storedHref: (stored: never) => string;
 }
 
 export interface DetailTab<Rec> {
   /** Its words are `${noun}.tabs.${key}`. */
   readonly key: string;
-  /** Of a function it may be one that asks less of its record than the page has. */
+  /** A component of the record, or of a part of it. */
   readonly Content: ComponentType<{ record: Rec }> | ((props: { record: Rec }) => ReactNode);
   /** Whether it is offered at all; it is where this is left out. */
   readonly useShown?: () => boolean;
 }
 
 interface DetailDescriptor<Rec> {
-  /** What `show` takes, from the page's address. */
+  /** The input of `show`, from the URL. */
   readonly input: (address: Readonly<Record<string, string>>) => Input;
   readonly title: (record: Rec) => string;
-  /** Who, number, status, next deadline, persons in charge: what the page opens with. */
+  /** The summary strip: person, number, status, next deadline, people in charge. */
   readonly summary: readonly Shown<Rec>[];
   /** Beneath the summary, whatever tab is shown: what must not be overlooked. */
   readonly Notice?: ComponentType<{ record: Rec }>;
@@ -217,9 +217,9 @@ export interface Resource<
   readonly useRights: () => Rights<Row | Rec>;
   /** The path parameters of show, update, destroy and restore. */
   readonly params: (record: Row | Rec) => Values;
-  /** Where a record is shown; null where it has no page. */
+  /** The URL of a record; null if it has no page. */
   readonly href: (record: Row | Rec) => string | null;
-  /** Where its list is; a function of the record, or of the page's address while there is none. */
+  /** The URL of the list, or a function of the record (or of the URL before it is loaded). */
   readonly listHref: string | ((within: object) => string);
   readonly list?: ListDescriptor<Row, Field, Sort>;
   readonly form?: FormDescriptor<Rec, Sent>;
@@ -242,7 +242,7 @@ type RecordIn<Group, Call> = Call extends 'listing'
     ? RecordOf<DataOf<Show>>
     : RowIn<Group, Call>
   : RowIn<Group, Call>;
-/** What a call is narrowed by. */
+/** The filter names of a call. */
 export type FilterIn<Group, Call> = Call extends keyof Group
   ? Exclude<keyof z.input<(Group[Call] & Endpoint)['query']>, 'page' | 'limit' | 'sort_asc' | 'sort_desc'> & string
   : never;
@@ -289,7 +289,7 @@ export const defineResource = <Group extends EndpointGroup, Call extends string 
     Described<Group, Call>,
 ) => resource;
 
-/** By what the call sorts a column; undefined where it does not. */
+/** The sort name of a column; undefined if the call does not sort by it. */
 export const sortOf = ({ field, sort }: { field: string; sort?: boolean | string }): string | undefined =>
   sort === true ? field : sort || undefined;
 

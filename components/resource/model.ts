@@ -26,7 +26,7 @@ const specsOf = (schema: ZodObject): Specs =>
 interface Checked {
   /** The fields that are sent, by name. */
   readonly values: Values;
-  /** The record as it is stored, for rules that join sent fields with others. */
+  /** The stored record, for rules across fields. */
   readonly record: object | null;
   readonly today: string;
   readonly lang: Lang;
@@ -62,7 +62,7 @@ export interface FormModel {
   readonly check: (checked: Checked) => ErrorsMap;
 }
 
-/** What a form knows of its fields, from the very schemas the server checks with. */
+/** Field specs of a form, derived from the schemas that the server checks with. */
 export const formModel = (contract: FormContract): FormModel => ({
   specs: specsOf(contract.create),
   check: (checked) => checkWith(contract, checked),

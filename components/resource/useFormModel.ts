@@ -20,7 +20,7 @@ interface ModelState {
   readonly retry: () => void;
 }
 
-/** What a form knows of its fields; loaded when a form is first shown, then at hand. */
+/** A form's model, loaded when the form is first shown. */
 export const useFormModel = (form: AnyForm): ModelState => {
   const [model, setModel] = useState(() => loaded.get(form) ?? null);
   const [failed, setFailed] = useState(false);

@@ -9,9 +9,9 @@ interface Found {
 
 export interface PostalAddress {
   readonly found: Found | null;
-  /** Looks a typed postal code up and fills the address, unless somebody wrote one already. */
+  /** Looks up a postal code and fills the address if it is empty. */
   readonly lookUp: (zipcode: unknown) => Promise<void>;
-  /** Puts the found address in place of what stands there. */
+  /** Overwrites the address with the found one. */
   readonly apply: () => void;
 }
 

@@ -74,7 +74,7 @@ const table: readonly MenuEntry[] = [
   },
 ];
 
-/** What a person of this department and role finds in the sidebar, from top to bottom. */
+/** The sidebar menu of a department and role. */
 export const menuOf = (department: Department, role: number | null): readonly MenuEntry[] =>
   table.filter(
     ({ departments, roles }) => departments(department) && (roles === undefined || roles.includes(role ?? 0)),
@@ -103,7 +103,7 @@ export const mayOpen = (department: Department, page: string): boolean =>
 /** Whether a page is a dashboard, which needs the whole width. */
 export const isDashboard = (address: string): boolean => dashboards.some((root) => isAtOrBelow(pathOf(address), root));
 
-/** Where a person begins after signing in. */
+/** The landing page after signing in. */
 export const landingPage = (department: Department): string => {
   if (department === LEGAL) return legalProjects;
   if (department === INSURANCE) return '/insurance';

@@ -3,7 +3,7 @@ import type { Specs } from '@/components/resource/spec';
 import { ranges } from '@/contract/dateRange';
 import type { SozokuRow } from '@/contract/sozoku';
 
-/** What is written, in the grid's order. */
+/** Editable columns, in the grid's order. */
 const amounts = ['deposit_amount', 'balance_amount'] as const;
 const days = [
   'prgrs_deposit_billing_date',
@@ -37,7 +37,7 @@ interface Change {
   readonly after: unknown;
 }
 
-/** What was changed of a project, and where it stands in the grid. */
+/** Changes of a project, with its grid row. */
 export interface ChangedRow {
   readonly index: number;
   readonly stored: SozokuRow;

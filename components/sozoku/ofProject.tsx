@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OfMember } from '@/components/parts/OfMember';
+import { LoadedMember } from '@/components/parts/LoadedMember';
 import { Button } from '@/components/ui/Button';
 import type { Member } from '@/contract/member';
 import type { Sozoku } from '@/contract/sozoku';
@@ -22,7 +22,7 @@ const ofMember = (id: Of) => (tab: MemberTab) => ({
   ...tab,
   // biome-ignore lint/correctness/noComponentHookFactories: made once, where a page is described.
   Content: ({ record }: { record: Sozoku }) => (
-    <OfMember id={id(record)}>{(member) => <tab.Content record={member} />}</OfMember>
+    <LoadedMember id={id(record)}>{(member) => <tab.Content record={member} />}</LoadedMember>
   ),
 });
 

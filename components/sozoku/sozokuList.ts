@@ -12,7 +12,7 @@ import { useCapability, useMay } from '@/store/hooks';
 import { DueCell, dueOf, ElapsedCell, StateCell, ThreeYearsCell } from './sozokuCells';
 import { sozokuScreensApi } from './sozokuScreens';
 
-/** What the lists show and are narrowed by. */
+/** Choices of the lists and their filters. */
 const useListChoices = (): Choices => {
   const { data } = dropdownApi.sozokuSearch.useQuery({});
   return {

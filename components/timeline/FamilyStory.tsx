@@ -1,14 +1,14 @@
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Answered } from '@/components/parts/Answered';
+import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { useLang } from '@/components/ui/words';
 import { type TimelineEntry, type TimelineKind, timelineKinds } from '@/contract/timeline';
 import { formatDay } from '@/locales/format';
 import { timelineApi } from '@/store/timeline';
 import { EntryLine } from './EntryLine';
-import { TurnList } from './TurnList';
+import { NextActions } from './NextActions';
 import styles from './timeline.module.css';
 
 /** Entries of one day stand together. */
@@ -32,12 +32,12 @@ const Piece = ({ customerId, kinds, skip }: PieceProps) => {
   const query = { skip, ...(kinds.length === timelineKinds.length ? {} : { kinds: kinds.join(',') }) };
   const answer = timelineApi.show.useQuery({ params: { id: customerId }, query });
   return (
-    <Answered answer={answer}>
+    <QueryBoundary answer={answer}>
       {({ entries, total, turns }) => {
         const left = total - skip - entries.length;
         return (
           <>
-            {skip === 0 && <TurnList turns={turns} />}
+            {skip === 0 && <NextActions turns={turns} />}
             {skip === 0 && total === 0 && (
               <StateMessage
                 text={t(kinds.length === timelineKinds.length ? 'timeline.empty' : 'timeline.emptyFiltered')}
@@ -62,7 +62,7 @@ const Piece = ({ customerId, kinds, skip }: PieceProps) => {
           </>
         );
       }}
-    </Answered>
+    </QueryBoundary>
   );
 };
 

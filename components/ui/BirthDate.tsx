@@ -16,13 +16,13 @@ interface Props {
   year: number | null | undefined;
   month?: number | null | undefined;
   day?: number | null | undefined;
-  /** What is known of the person's death, at which the age stands still. */
+  /** The person's death, at which the age stops. */
   death?: Death | null | undefined;
   /** Without weekday and Japanese year, which a hover shows. */
   short?: boolean;
 }
 
-/** Of a date that is being typed and is none yet, nothing is known. */
+/** An incomplete date has no range. */
 const rangeOf = (death: string, lang: Lang) =>
   formatPartialDay(death, lang) === '' ? SOME_DAY : rangeOfPartialDay(death);
 

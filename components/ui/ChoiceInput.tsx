@@ -9,7 +9,7 @@ import { StateMessage } from './StateMessage';
 
 interface Props extends InputProps {
   choices: readonly Choice[] | undefined;
-  /** What stands there while nothing is chosen. */
+  /** Placeholder while nothing is chosen. */
   placeholder?: string;
 }
 
@@ -18,7 +18,7 @@ type Value = number | string;
 const isValue = (value: unknown): value is Value =>
   (typeof value === 'number' || typeof value === 'string') && value !== '';
 
-/** What may be chosen: what is in use, and of the rest only what is chosen already. */
+/** Selectable choices: active ones, and those already chosen. */
 const offered = (choices: readonly Choice[], chosen: readonly unknown[]) =>
   choices
     .filter(({ active, value }) => active === 1 || chosen.includes(value))

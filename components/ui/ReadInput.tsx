@@ -4,7 +4,7 @@ import { type InputProps, inputAttributes } from './inputProps';
 import styles from './ui.module.css';
 
 interface Props extends InputProps {
-  /** What a typed text means; the text itself where it means nothing. */
+  /** Parses typed text; returns the text itself if unreadable. */
   read: (text: string) => unknown;
   /** How a value is written while nobody types. */
   show: (value: unknown) => string;

@@ -11,7 +11,7 @@ interface Wanted {
   readonly step: boolean;
 }
 
-/** Where the page is on its way to; null once the router stands there. One for all parts of the page. */
+/** The URL the router is navigating to; null when it has arrived. Shared by the whole page. */
 let wanted: Wanted | null = null;
 const watchers = new Set<() => void>();
 const want = (next: Wanted | null): void => {

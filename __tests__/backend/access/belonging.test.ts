@@ -1,6 +1,6 @@
 import { testApi } from '@/__tests__/support/api';
-import { everyRow } from '@/__tests__/support/everyRow';
 import { people } from '@/__tests__/support/people';
+import { tableDigests } from '@/__tests__/support/tableDigests';
 import { contract } from '@/contract';
 import { memberRow, storeCustomer } from '../modules/customer/customers';
 import { fillChainMasters, storeInquiry, storeInterview, won } from '../modules/inquiry/chains';
@@ -40,7 +40,7 @@ describe('the project of a property', () => {
     const project_id = await sozokuOf(home);
     const ofOthers = await sozokuOf(await storeCustomer(api));
     const legal = await storeLegal(api);
-    const before = await everyRow(api);
+    const before = await tableDigests(api);
     for (const wrong of [
       { project_type: 1, project_id: unknown },
       { project_type: 1, project_id: ofOthers },
@@ -53,7 +53,7 @@ describe('the project of a property', () => {
       });
       expect([status, errors]).toEqual([422, { project_id: [choose] }]);
     }
-    expect(await everyRow(api)).toEqual(before);
+    expect(await tableDigests(api)).toEqual(before);
     const body = { ...propertyOf(home), project_type: 1, project_id };
     const { data } = await api.call('staff', contract.property.store, { body });
     expect(await stored(data.id)).toMatchObject({ project_type: 1, project_id });
@@ -84,10 +84,10 @@ test('the chain of a contact is one of the customer’s family', async () => {
   const contact = { customer_id: home.id, contact_date: '2026-04-01', method: 1, direction: 1, content: '電話' };
   const save = (uniform_id: string) =>
     api.call('staff', contract.engagement.save, { body: { ...contact, user_id: people.staff.id, uniform_id } });
-  const before = await everyRow(api);
+  const before = await tableDigests(api);
   for (const wrong of [other.uniform_id, 'U99999999', 'x'])
     expect([wrong, (await save(wrong)).errors]).toEqual([wrong, { uniform_id: [choose] }]);
-  expect(await everyRow(api)).toEqual(before);
+  expect(await tableDigests(api)).toEqual(before);
   expect((await save(own.uniform_id)).data).toMatchObject({ uniform_id: own.uniform_id });
 });
 
@@ -95,7 +95,7 @@ describe('a member', () => {
   test('of another family than the one that is named, or of one that is not there, is not found', async () => {
     const [home, other] = [await storeCustomer(api), await storeCustomer(api)];
     const child = { last_name: '髙橋', relation: 4, office_id: 1 };
-    const before = await everyRow(api);
+    const before = await tableDigests(api);
     for (const body of [
       { member_id: home.member_id, family_code: other.family_code, address: '丸の内' },
       { member_id: home.member_id, family_code: 'ZZ99999', address: '丸の内' },
@@ -103,7 +103,7 @@ describe('a member', () => {
       { ...child, family_code: 'ZZ99999' },
     ])
       expect((await api.call('admin', contract.family.save, { body })).status).toBe(404);
-    expect(await everyRow(api)).toEqual(before);
+    expect(await tableDigests(api)).toEqual(before);
     const body = { member_id: home.member_id, family_code: home.family_code, address: '丸の内' };
     expect((await api.call('admin', contract.family.save, { body })).status).toBe(200);
     expect(await memberRow(api, home.member_id)).toMatchObject({ address: '丸の内' });
@@ -111,14 +111,14 @@ describe('a member', () => {
 
   test('who dies alone leaves nothing to somebody of another family', async () => {
     const [home, other] = [await storeCustomer(api), await storeCustomer(api)];
-    const before = await everyRow(api);
+    const before = await tableDigests(api);
     const death = { params: { id: home.member_id } };
     for (const successor_member_id of [other.member_id, home.member_id, unknown]) {
       const body = { death_date: '2026-04-01', successor_member_id };
       const { status, errors } = await api.call('admin', contract.family.recordDeath, { ...death, body });
       expect([status, Object.keys(errors)]).toEqual([422, ['successor_member_id']]);
     }
-    expect(await everyRow(api)).toEqual(before);
+    expect(await tableDigests(api)).toEqual(before);
   });
 });
 

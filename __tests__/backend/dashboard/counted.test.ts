@@ -2,7 +2,7 @@ import { testApi } from '@/__tests__/support/api';
 import { dashboardFacts } from '@/backend/derived/dashboardFacts';
 import { type CountedRecord, type DashboardTab, dashboard } from '@/contract/dashboard';
 import { addDays } from '@/rules/calendarDay';
-import { askTab, blocksIn, bodyOf, columnsIn, measuresIn, reader, type ShownMeasure, tabs } from './asking';
+import { askTab, blocksIn, bodyOf, columnsIn, measuresIn, reader, type ShownMeasure, tabs } from './askTab';
 import type { ShownRow } from './expected';
 import { fillFirm, today } from './firm';
 

@@ -2,7 +2,7 @@ import { testApi } from '@/__tests__/support/api';
 import { dashboardFacts } from '@/backend/derived/dashboardFacts';
 import { type DashboardTab, dashboardTabs } from '@/contract/dashboard';
 import { addDays } from '@/rules/calendarDay';
-import { askTab, blocksIn, isOfYear, tabs } from './asking';
+import { askTab, blocksIn, isOfYear, tabs } from './askTab';
 import { type Asking, differences } from './expected';
 import { fillFirm, today } from './firm';
 import { readStored, type Stored } from './records';

@@ -1,5 +1,5 @@
 import type { DashboardTab } from '@/contract/dashboard';
-import { blocksIn, columnsIn, measuresIn } from './asking';
+import { blocksIn, columnsIn, measuresIn } from './askTab';
 import type { ShownRow } from './expected';
 
 type Values = ShownRow['values'];

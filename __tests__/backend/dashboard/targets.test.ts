@@ -4,7 +4,7 @@ import type { DashboardTab } from '@/contract/dashboard';
 import { result_type } from '@/contract/options/inquiry';
 import { progress_status, project_types } from '@/contract/options/legal';
 import { addDays } from '@/rules/calendarDay';
-import { askTab, blocksIn, columnsIn, isOfYear, tabs } from './asking';
+import { askTab, blocksIn, columnsIn, isOfYear, tabs } from './askTab';
 import type { Asking, ShownRow } from './expected';
 import { fillFirm, today } from './firm';
 import { readStored, type Stored } from './records';

@@ -78,7 +78,7 @@ const idsOf = (link: LinkTable, key: string) => sql`
 const userTypes = sql`array_remove(array[
   case when e.is_sales = 1 then 1 end, case when e.is_teamleader = 1 then 2 end, case when e.is_judicial = 1 then 3 end], null)`;
 
-/** What a posting tells of before or after: a role, or a department and an office. */
+/** The before or after side of a posting: a role, or a department and an office. */
 const placeText = (place: RawBuilder<unknown>, lang: Lang) => {
   const idIn = (key: string) => sql`(${place} ->> ${sql.lit(key)})::int`;
   const office = sql`(select name from offices where id = ${idIn('office_id')})`;

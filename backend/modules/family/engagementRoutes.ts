@@ -65,7 +65,7 @@ export const engagementModule = implement(
       if (before !== null && before.customer_id !== values.customer_id) throw new Refusal('notFound');
       if (before !== null) await allowFamily(context, before.family_id);
       const families = family_code ? [family_id] : await familiesOf(context, values.customer_id);
-      refuse(await namedProblems(context, EngagementBody, values, { before, families }), context);
+      refuse(await referenceProblems(context, EngagementBody, values, { before, families }), context);
       if (before === null) {
         const { id } = await insertRecord(context, 'engagements', { ...values, family_id });
         await noteContact(context, values);

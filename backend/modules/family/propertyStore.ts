@@ -25,7 +25,7 @@ const stored = async (db: Db, condition: RawBuilder<SqlBool>): Promise<Stored[]>
   return rows;
 };
 
-/** The duty to register follows from the owner's death; while the owner lives there is none. */
+/** The duty to register follows from the owner's death; a living owner has none. */
 const computed = (property: Stored): Property => ({
   ...property,
   registration_due_date: runningDuty(property)?.due ?? null,

@@ -10,7 +10,7 @@ import { type Inquiry, InquiryRow, inquiryFields } from '@/contract/inquiry';
 export const inquiryJoins = sql`join members m on m.id = i.member_id join families f on f.id = i.family_id
   left join offices o on o.id = i.office_id`;
 
-/** What row and record of an inquiry share. */
+/** Columns of both the list row and the record of an inquiry. */
 export const sharedColumns = sql`
   i.id as inquiry_id, ${storedColumns('inquiries', 'i', inquiryFields, { among: InquiryRow.shape, apart: ['first_responder'] })},
   i.customer_id, i.uniform_id, f.family_code, m.personal_code,

@@ -38,12 +38,12 @@ export const interviewColumns: RawBuilder<InterviewRow> = sql<InterviewRow>`
 const ownColumns = storedColumns('interviews', 'v', InterviewBody.shape, { without: InterviewRow.shape });
 
 /** Those of a list of ids, as choices in the list's order. */
-const namedIn = (ids: string, table: 'employees' | 'members') =>
+const choicesOf = (ids: string, table: 'employees' | 'members') =>
   sql`(select coalesce(jsonb_agg(jsonb_build_object('value', p.id, 'label', concat_ws('　', p.last_name, p.first_name))
       order by a.place), '[]') from unnest(${sql.ref(ids)}) with ordinality a (id, place)
     join ${sql.table(table)} p on p.id = a.id)`;
 
-/** One interview whole. @throws Refusal 404 where there is none, or it is deleted */
+/** An interview with all its fields. @throws Refusal 404 where there is none, or it is deleted */
 export const interviewShown = async (db: Kysely<Database>, id: number): Promise<Interview> => {
   const { rows } = await sql<Interview>`select ${interviewColumns}, ${ownColumns},
     (select name from interview_locations where id = v.interview_location_id) as interview_location_name,

@@ -1,13 +1,13 @@
 import { listPage } from '@/backend/db/page';
 import { deleteRecord, lockRecord } from '@/backend/db/record';
 import { implement } from '@/backend/http/implement';
-import { bringBack } from '@/backend/records/bringBack';
 import { choicesOf } from '@/backend/records/choices';
 import { restorable } from '@/backend/records/listConditions';
+import { restoreRecordChecked } from '@/backend/records/restoreRecord';
 import { insurance } from '@/contract/insurance';
 import { insuranceList } from './insuranceList';
 import { insuranceShown } from './insuranceRows';
-import { keepInsuranceSale } from './insuranceSale';
+import { syncInsuranceSale } from './insuranceSale';
 import { storeInsurance, updateInsurance } from './insuranceStore';
 
 const restore = { resource: 'insurance', action: 'restore' } as const;
@@ -46,13 +46,13 @@ export const insuranceModule = implement(
       const { id, office_id } = await lockRecord(context, 'insurance_cases', params.id);
       context.allow(office_id);
       await deleteRecord(context, 'insurance_cases', id);
-      await keepInsuranceSale(context, id);
+      await syncInsuranceSale(context, id);
       return {};
     },
 
     async restore({ params }, context) {
-      const { id } = await bringBack(context, 'insurance_cases', params.id);
-      await keepInsuranceSale(context, id);
+      const { id } = await restoreRecordChecked(context, 'insurance_cases', params.id);
+      await syncInsuranceSale(context, id);
       return {};
     },
   },

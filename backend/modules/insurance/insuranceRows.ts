@@ -9,7 +9,7 @@ import { type Insurance, InsuranceFields, InsuranceRow } from '@/contract/insura
 export const insuranceJoins = sql`join members m on m.id = c.member_id join families f on f.id = c.family_id
   left join offices o on o.id = c.office_id`;
 
-/** A day of birth as far as it is known. */
+/** A (partial) date of birth. */
 const dob = sql<string | null>`case when m.birth_year is null then null else lpad(m.birth_year::text, 4, '0')
   || coalesce('-' || lpad(m.birth_month::text, 2, '0') || coalesce('-' || lpad(m.birth_day::text, 2, '0'), ''), '') end`;
 

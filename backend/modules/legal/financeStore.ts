@@ -16,7 +16,7 @@ import { COMPLETED } from '@/rules/legalProject';
 import { lineFeeProblems } from '@/rules/lineFee';
 import { detailsOf, saveDetails } from './details';
 import type { LegalProject } from './legalFacts';
-import { keepOrder } from './order';
+import { syncLegalSale } from './legalSale';
 import { rowsOf, writeRows } from './rowLists';
 
 const parts: readonly string[] = ['billings', 'deposits'];
@@ -67,7 +67,7 @@ const allowBilling = ({ actor, allow }: Context, { office_id, worker_id, manager
   else if (worker_id !== actor.id && manager_id !== actor.id) throw new Refusal('forbidden');
 };
 
-/** What is held may at no time be less than nothing; the first row after which it would be is named. */
+/** The balance must never be negative; the first row that makes it so is reported. */
 const ledgerProblems = (deposits: readonly { readonly date: string; readonly amount: number }[]): Problem[] => {
   const balances = runningBalances(deposits);
   const below = [...deposits.entries()]
@@ -137,11 +137,11 @@ export const saveFinance = async (context: Context, body: Body): Promise<LegalFi
       refunded: after.finance_refund === REFUNDED,
     });
   if (status !== project.payment_status) {
-    // It follows from the money and is no news of the project: whoever edits that must not be told of a change.
+    // Derived from the payments; not reported as a change of the project, which would conflict with its editors.
     await context.db.updateTable('legal_projects').set({ payment_status: status }).where('id', '=', id).execute();
     context.touched.add('legal_projects');
   }
-  await keepOrder(context, id);
+  await syncLegalSale(context, id);
   return financeShown(context, id);
 };
 

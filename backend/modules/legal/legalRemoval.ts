@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { deleteRecord, lockRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
-import { bringBack } from '@/backend/records/bringBack';
+import { restoreRecordChecked } from '@/backend/records/restoreRecord';
 import { allowSettled, settledDeletion } from '@/backend/records/settledProjects';
 import { Refusal } from '@/backend/refusal/refusal';
 import { legalFacts } from './legalFacts';
-import { keepOrder } from './order';
+import { syncLegalSale } from './legalSale';
 
-/** Whether anything of this kind stands under the project. */
+/** Whether the project has records of this kind. */
 const has = async ({ db }: Context, table: 'worklogs' | 'properties', id: number): Promise<boolean> => {
   const { rows } = await sql`select from ${sql.table(table)}
     where project_type = 2 and project_id = ${id} and deleted_at is null limit 1`.execute(db);
@@ -22,17 +22,17 @@ const isSettled = async (context: Context, id: number): Promise<boolean> =>
 export const removeLegal = async (context: Context, id: number, reason: string | null | undefined): Promise<void> => {
   const project = await lockRecord(context, 'legal_projects', id);
   context.allow(project.office_id);
-  const told = settledDeletion(context, await isSettled(context, id), reason);
+  const historyChanges = settledDeletion(context, await isSettled(context, id), reason);
   if (await has(context, 'properties', id)) throw new Refusal('inUse');
-  await deleteRecord(context, 'legal_projects', id, told);
-  await keepOrder(context, id);
+  await deleteRecord(context, 'legal_projects', id, historyChanges);
+  await syncLegalSale(context, id);
 };
 
 /** Brings a project back, while its inquiry is still there and no other has taken its place. @throws Refusal 403, 404, 422 */
 export const restoreLegal = async (context: Context, id: number): Promise<void> => {
-  await bringBack(context, 'legal_projects', id, async ({ office_id }) => {
+  await restoreRecordChecked(context, 'legal_projects', id, async ({ office_id }) => {
     context.allow(office_id);
     if (await isSettled(context, id)) allowSettled(context);
   });
-  await keepOrder(context, id);
+  await syncLegalSale(context, id);
 };

@@ -6,7 +6,7 @@ import { legalSeries, proposalNumberAhead } from '@/backend/records/numberSeries
 import { legal } from '@/contract/legal';
 import { legalList } from './legalList';
 import { removeLegal, restoreLegal } from './legalRemoval';
-import { told } from './legalRows';
+import { withComputedFields } from './legalRows';
 import { legalShown } from './legalShown';
 import { updateLegal } from './legalUpdate';
 import { saveLegalWorklog } from './legalWorklog';
@@ -30,7 +30,7 @@ export const legalModule = implement(
     async listing({ query }, context) {
       const mine = restorable(context, query, restore, 'p');
       const page = await listPage(context.db, context.totals, legalList, query, mine);
-      return { ...page, data: page.data.map((row) => told(row, context)) };
+      return { ...page, data: page.data.map((row) => withComputedFields(row, context)) };
     },
 
     show: ({ params }, context) => legalShown(context, params.id),

@@ -8,22 +8,22 @@ import type { Option } from '@/contract/options/option';
 import { optionLabel } from '@/locales/all';
 import { elapsedDays } from '@/rules/legalProject';
 
-/** A row as it is stored; days and words follow from it. */
+/** A stored row, before days and labels are computed. */
 export interface StoredRow extends Omit<LegalRow, 'elappsed_days' | 'refund_deposit'> {
   readonly completed_on: string | null;
   readonly finance_deposit: number | null;
   readonly finance_refund: number | null;
 }
 
-/** Of an employee by id; the alias `p` is the project's here. */
-export const named = (id: RawBuilder<unknown>) =>
+/** The name of an employee; `p` is the project's alias here. */
+export const employeeName = (id: RawBuilder<unknown>) =>
   sql<string | null>`(select e.last_name || '　' || e.first_name from employees e where e.id = ${id})`;
 
 const servicesOf = sql`from legal_services s where s.project_id = p.id`;
 
 /**
- * The chain's tax project `x`, which tells who does the tax and since when, where there is one. What is only looked up
- * stands in the columns: each further join costs more to plan than a page of rows to read.
+ * The chain's tax project `x`, if any, with its people and order date. Simple lookups are columns, not joins: each
+ * join costs more to plan than a page of rows to read.
  */
 export const legalJoins = sql`
   join inquiries i on i.id = p.inquiry_id join members m on m.id = i.member_id left join offices o on o.id = p.office_id
@@ -60,8 +60,8 @@ const wordOf = (list: readonly Option[], value: number | null, lang: Lang): stri
   return option === undefined ? [] : [optionLabel(option, lang)];
 };
 
-/** The row with what follows from it today. */
-export const told = <Row extends StoredRow>(row: Row, { today, lang }: { today: string; lang: Lang }) => {
+/** Adds the fields computed from the row and today. */
+export const withComputedFields = <Row extends StoredRow>(row: Row, { today, lang }: { today: string; lang: Lang }) => {
   const { completed_on, finance_deposit: held, finance_refund: refund, ...shown } = row;
   const words = [...wordOf(finance_deposit, held, lang), ...wordOf(finance_refund, refund, lang)];
   return {

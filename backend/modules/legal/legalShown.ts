@@ -10,7 +10,7 @@ import { type Legal, LegalBody, LegalRow } from '@/contract/legal';
 import { daysBetween } from '@/rules/calendarDay';
 import { legalDuties } from '@/rules/duties';
 import { heirKnownDates } from '@/rules/heirKnownDates';
-import { legalJoins, named, rowColumns, type StoredRow, told } from './legalRows';
+import { employeeName, legalJoins, rowColumns, type StoredRow, withComputedFields } from './legalRows';
 
 type Computed =
   | 'renounce_due_date'
@@ -41,7 +41,7 @@ const stored = async (db: Kysely<Database>, id: number): Promise<Stored> => {
     (select coalesce(sum(b.total), 0)::bigint from legal_billings b where b.project_id = p.id) as billed_total,
     (select coalesce(sum(b.received_amount), 0)::bigint from legal_billings b where b.project_id = p.id) as received_total,
     (select coalesce(sum(l.amount), 0)::bigint from legal_deposits l where l.project_id = p.id) as deposit_balance,
-    p.created_at, ${named(sql`p.created_by`)} as created_by, ${named(sql`p.updated_by`)} as updated_by, p.lock_version,
+    p.created_at, ${employeeName(sql`p.created_by`)} as created_by, ${employeeName(sql`p.updated_by`)} as updated_by, p.lock_version,
     p.family_id from legal_projects p ${legalJoins} left join legal_orders q on q.id = p.id where p.id = ${id} and p.deleted_at is null`.execute(
     db,
   );
@@ -50,7 +50,7 @@ const stored = async (db: Kysely<Database>, id: number): Promise<Stored> => {
   return row;
 };
 
-/** A project whole, with its deadlines and the days it has stood where it stands. @throws Refusal 404 */
+/** A project with all its fields, deadlines and days in its current progress. @throws Refusal 404 */
 export const legalShown = async (context: Pick<Context, 'db' | 'today' | 'lang'>, id: number): Promise<Legal> => {
   const { family_id, ...row } = await stored(context.db, id);
   const { decedent_member_id: decedent } = row;
@@ -63,7 +63,7 @@ export const legalShown = async (context: Pick<Context, 'db' | 'today' | 'lang'>
     return (found.find(({ ended }) => ended === null) ?? found.at(-1))?.due ?? null;
   };
   return {
-    ...told(row, context),
+    ...withComputedFields(row, context),
     ...heirKnownDates(members, decedent),
     estate,
     renounce_due_date: due('A', 'successorRenunciation'),

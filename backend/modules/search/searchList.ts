@@ -4,14 +4,15 @@ import { fullKana, fullName } from '@/backend/derived/memberName';
 import { defineSheet } from '@/backend/documents/sheet';
 import { labelOf } from '@/backend/records/labels';
 import { personName } from '@/backend/records/names';
+import { NAME_SEPARATOR } from '@/contract/notation/joinedNames';
 import type { Lang } from '@/contract/notation/lang';
 import { project_categories, project_categories_status } from '@/contract/options/inquiry';
 import type { SearchRow } from '@/contract/search';
 
-/** What a row is put together from besides what it shows. */
+/** A row with the columns needed to complete it. */
 export interface FoundRow extends Omit<SearchRow, 'heir_names_sozoku'> {
   readonly family_id: number;
-  /** Whose heirs the row names; null where there is no inheritance-tax project. */
+  /** The decedent whose heirs are named; null without an inheritance-tax project. */
   readonly decedent_id: number | null;
 }
 
@@ -33,13 +34,13 @@ const ofProjects = (value: string, condition: string) =>
     select id, 2, proposal_number, contract_amount from legal_projects
     where inquiry_id = d.inquiry_id and deleted_at is null ${condition}) p)`);
 
-const workers = sql`nullif(concat_ws('、', ${personName('s.worker2_id')}, ${personName('l.worker_id')}), '')`;
+const workers = sql`nullif(concat_ws(${sql.lit(NAME_SEPARATOR)}, ${personName('s.worker2_id')}, ${personName('l.worker_id')}), '')`;
 
 const decedent = sql`case when s.id is not null then coalesce(s.decedent_member_id, i.decedent_member_id, k.id) end`;
 
 const selectWith = (category: RawBuilder<unknown>, status: RawBuilder<unknown>) =>
   sql<FoundRow>`d.id, i.uniform_id,
-    ${ofProjects("string_agg(p.proposal_number, '、' order by p.kind, p.id)", '')} as proposal_number,
+    ${ofProjects(`string_agg(p.proposal_number, '${NAME_SEPARATOR}' order by p.kind, p.id)`, '')} as proposal_number,
     ${fullName} as name, m.is_deceased, ${fullKana} as name_kana, m.phone1, m.phone2,
     ${personName('i.first_responder')} as corresponding_person,
     coalesce(${personName('v.interviewer_id')}, ${personName('s.interviewer_id')}, ${personName('l.interviewer_id')})
@@ -75,7 +76,7 @@ export const searchList = defineList({
   narrow: ({ conditions }: { conditions: readonly RawBuilder<SqlBool>[] }) => conditions,
 });
 
-/** The same rows as a sheet tells them, in words. */
+/** Rows of the sheet, with labels in place of ids. */
 export const searchSheetPlan = (lang: Lang) => ({
   ...searchList,
   select: sql<FoundRow>`${selectWith(

@@ -67,7 +67,7 @@ type Plain = Omit<
   | 'locations'
 > & { family_id: number };
 
-/** Who last entered the day of each step, as the history tells it. */
+/** The employee who last entered each progress day, from the history. */
 const progressBy = async (db: Db, id: number): Promise<Record<string, string>> => {
   const { rows } = await sql<{ field: string; name: string }>`
     select distinct on (c.field) c.field, ${personName('h.actor_id')} as name
@@ -86,7 +86,8 @@ export const sozokuRowsOf = async (db: Db, ids: readonly number[]): Promise<Sozo
 };
 
 /**
- * A project whole. @param officeId whose people and interview locations come with it
+ * A project with all its fields.
+ * @param officeId whose people and interview locations come with it
  * @throws Refusal 404 where there is none, or it is deleted
  */
 export const sozokuShown = async (db: Db, lang: Lang, id: number, officeId: number): Promise<Sozoku> => {

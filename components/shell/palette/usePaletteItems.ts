@@ -27,7 +27,7 @@ interface Group {
   readonly items: readonly PaletteItem[];
 }
 
-/** What the palette offers for what was typed: nothing typed, what is likely wanted next. */
+/** The palette's items for the typed text; without text, likely next actions. */
 export const usePaletteItems = (typed: string) => {
   const { t } = useTranslation();
   const word = useWords();
