@@ -1,20 +1,9 @@
 import * as z from 'zod';
 import { command, type Endpoint, paged, query } from './defineEndpoint';
 import { flag, idParams, lockVersion, metaOf, type Optional, optional, storedId, words } from './fields';
-
-type Shape = Readonly<Record<string, z.ZodType>>;
-
-/** Row fields that are stored as sent. */
-type Stored<Fields extends Shape> = { [Field in keyof Fields]: z.ZodType<Exclude<z.output<Fields[Field]>, undefined>> };
+import { type Shape, type Stored, stored } from './stored';
 
 const whole = () => z.number().int();
-
-const storedAs = (field: z.ZodType): z.ZodType => {
-  const { kind, required } = metaOf(field);
-  const isWhole = ['option', 'ref', 'flag', 'number', 'yen'].includes(kind);
-  const stored = isWhole ? whole() : z.string();
-  return required ? stored : stored.nullable();
-};
 
 /** A name is searched by words, a code by as many signs as it may have; an empty filter means all. */
 const filterOf = (name: string, field: z.ZodType): z.ZodType => {
@@ -24,10 +13,7 @@ const filterOf = (name: string, field: z.ZodType): z.ZodType => {
   return required ? optional(field) : field;
 };
 
-const mapped = (shape: Shape, as: (name: string, field: z.ZodType) => z.ZodType) =>
-  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, as(name, field)]));
-
-/** Fields of every row. */
+/** What every row tells. */
 const head = { id: whole() };
 const stamps = { updated_at: z.string(), updated_by: z.string().nullable(), lock_version: whole() };
 
@@ -90,7 +76,7 @@ export const defineMaster = <
   noun: Noun,
   definition: Definition<Table, Fields, Told, Asked, Sorts, Filters>,
 ) => {
-  const { fields, row = mapped(fields, (_, field) => storedAs(field)), asked = {} as Asked } = definition;
+  const { fields, row = stored(fields), asked = {} as Asked } = definition;
   const { path, table, sorts, filters, unique, limit = 20, failures = {}, addition = false } = definition;
   const filterable: Shape = { ...fields, ...asked };
   const narrowing = Object.fromEntries(

@@ -24,11 +24,12 @@ import {
 } from './fields';
 import { departments, roles, status, user_types } from './options/common';
 import { loginIdProblems, newPassword } from './password';
+import { stored } from './stored';
 
 const loginId = () => patterned(50, /^[A-Za-z0-9@-]{4,50}$/, 'username');
 const officePhone = () => patterned(13, /^[0-9-]+$/, 'digits');
 
-const employeeFields = {
+export const employeeFields = {
   username: loginId(),
   last_name: text(50),
   first_name: text(50),
@@ -64,19 +65,21 @@ const yes = z.literal([0, 1]);
 
 /** Fields of a colleague visible to everyone who may see the list. */
 const outline = {
+  ...stored(employeeFields, [
+    'last_name',
+    'first_name',
+    'last_name_kana',
+    'first_name_kana',
+    'department_id',
+    'office_id',
+    'status',
+  ]),
   id: z.number().int(),
-  last_name: z.string(),
-  first_name: z.string(),
-  last_name_kana: z.string(),
-  first_name_kana: z.string(),
-  department_id: z.number().int(),
   department_name: z.string(),
   cities: names,
   offices: names,
-  office_id: z.number().int(),
   office_name: z.string(),
   teams: names,
-  status: z.number().int(),
   bg_color: words0(),
   font_color: words0(),
   border_color: words0(),
@@ -105,21 +108,11 @@ const Posting = z.object({
 });
 
 export const Employee = z.object({
+  ...stored(employeeFields),
   ...outline,
   ...particulars,
-  role_id: z.number().int(),
   roles: z.string(),
-  city_ids: z.array(z.number().int()),
-  office_ids: z.array(z.number().int()),
-  team_ids: z.array(z.number().int()),
-  team: z.number().int().nullable(),
-  user_types: z.array(z.number().int()),
   start_date: words0(),
-  end_date: words0(),
-  transfer_date: words0(),
-  email: words0(),
-  phone: words0(),
-  license_no: words0(),
   /** 入社, 異動, 権限変更 and 退職, the newest first; it writes itself. */
   history: z.array(Posting),
   /** Account fields, for account managers only. */

@@ -10,10 +10,8 @@ const agreed = () => optional(yen());
 /** The fee of a contract. */
 export const contractFee = { contract_amount: agreed(), contract_with_tax: agreed() };
 
-const told = z.number().int().nullable();
-
-/** Fee fields of a contract beside the amount before tax. */
-export const ContractFee = { contract_with_tax: told, contract_tax: told };
+/** The tax that lies in a fee agreed with tax; null of one agreed before tax. */
+export const contract_tax = z.number().int().nullable();
 
 /** Whether the lines of a quote are with tax. */
 export const quoteWithTax = () => flag().optional();

@@ -32,6 +32,7 @@ import {
   insurance_types,
   insurance_work_categories,
 } from './options/insurance';
+import { stored } from './stored';
 
 /** Beneficiaries and their percentages. */
 export const BeneficiaryBody = z.object({ member_id: ref('member'), ratio: number(1, 100) });
@@ -91,9 +92,19 @@ const whole = z.number().int().nullable();
 const id = z.number().int();
 
 export const InsuranceRow = z.object({
+  ...stored(InsuranceFields.shape, [
+    'requested_date',
+    'inquiry_category_id',
+    'office_id',
+    'insurance_details',
+    'insurance_type',
+    'design_due_date',
+    'design_submitted_date',
+    'meeting_date',
+    'contract_date',
+    'commission_amount',
+  ]),
   id,
-  requested_date: z.string(),
-  inquiry_category_id: id,
   proposal_number: z.string(),
   manager_id: whole,
   manager_name: told,
@@ -106,19 +117,11 @@ export const InsuranceRow = z.object({
   is_deceased,
   name_kana: z.string(),
   phone1: told,
-  office_id: id,
   office_name: told,
-  insurance_details: z.string(),
-  /** A partial date: `1950-04-01`, `1950-04` or `1950`. */
+  /** As far as it is known: `1950-04-01`, `1950-04` or `1950`. */
   dob: told,
   requester_name: told,
   result_type: id,
-  insurance_type: whole,
-  design_due_date: told,
-  design_submitted_date: told,
-  meeting_date: told,
-  contract_date: told,
-  commission_amount: whole,
   deleted_at: told,
   bg_color: told,
   font_color: told,
@@ -129,33 +132,17 @@ export type InsuranceRow = z.output<typeof InsuranceRow>;
 const named = z.object({ value: id, label: z.string() });
 
 /** A case whole. */
-export const Insurance = InsuranceRow.extend({
+export const Insurance = z.object({
+  ...stored(InsuranceFields.shape),
+  ...InsuranceRow.shape,
   member_id: id,
-  requester_id: whole,
   /** The requester's. */
   requester_department_id: whole,
-  insured_member_id: whole,
   insured_name: told,
-  policyholder_member_id: whole,
   policyholder_name: told,
-  beneficiaries: z.array(z.object({ member_id: id, ratio: id })),
-  age: whole,
-  newsletter: whole,
-  intention_confirmed_date: told,
-  comparison_done: z.literal([0, 1]),
-  attendee_ids: z.array(id),
-  /** Referenced members and employees, even if no longer selectable. */
+  /** The members and employees whom the case names, whether or not they can still be chosen. */
   members: z.array(named),
   people: z.array(named),
-  insurer: told,
-  product: told,
-  sum_insured: whole,
-  annual_premium: whole,
-  single_premium: whole,
-  application_date: told,
-  policy_no: told,
-  lost_reason: whole,
-  works: z.array(z.object({ date: z.string(), category: id, user_id: id, content: z.string() })),
   created_at: z.string(),
   created_by: told,
   lock_version: id,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { command, paged, query, queryByPost } from './defineEndpoint';
 import { DeletionBody } from './deletion';
 import { Estate } from './estate';
-import { ContractFee, contractFee } from './fee';
+import { contract_tax, contractFee } from './fee';
 import {
   anyDay,
   anyId,
@@ -34,6 +34,7 @@ import {
   proposal_number_char,
   tax_return,
 } from './options/legal';
+import { stored } from './stored';
 import { EngagementWorklog, LegalWorklogBody, Worklog } from './worklog';
 
 /** The sign itself is stored, and opens the number. */
@@ -86,39 +87,41 @@ const told = z.string().nullable();
 const whole = z.number().int().nullable();
 
 export const LegalRow = z.object({
+  ...stored(LegalBody.shape, [
+    'decedent_name',
+    'opportunity_status',
+    'order_date',
+    'tax_order_date',
+    'expected_billing_date',
+    'content',
+    'progress_status',
+    'real_estate_sale',
+    'will',
+    'trust',
+    'insurance',
+    'project_type',
+    'contract_amount',
+    'office_id',
+  ]),
   id: z.number().int(),
   uniform_id: z.string(),
   proposal_number: z.string(),
   customer_name: z.string(),
   is_deceased,
-  decedent_name: told,
-  opportunity_status: z.number().int(),
-  order_date: told,
-  tax_order_date: told,
   tax_consultant_name: told,
   /** Days since the order, until it was completed; null without one. Spelt as the owner's server spells it. */
   elappsed_days: whole,
-  expected_billing_date: told,
   tax_worker_office: told,
   interviewer_name: told,
   worker_name: told,
   tax_officer_name: told,
   financial_officer_name: told,
-  content: told,
   payment_status: z.number().int(),
   /** How client money and refunds stand, in words. */
   refund_deposit: told,
-  progress_status: z.number().int(),
   last_progress_date: told,
-  real_estate_sale: whole,
-  will: whole,
-  trust: whole,
-  insurance: whole,
   /** 1 = every ordered service has its day of completion. */
   completion_dates_filled: z.number().int(),
-  project_type: z.number().int(),
-  contract_amount: whole,
-  office_id: z.number().int(),
   office_name: told,
   customer_id: z.number().int(),
   family_code: z.string(),
@@ -132,26 +135,16 @@ export const LegalRow = z.object({
 export type LegalRow = z.output<typeof LegalRow>;
 
 /** A legal project whole, but for its order's details and its finances, which have calls of their own. */
-export const Legal = LegalRow.extend({
+export const Legal = z.object({
+  ...stored(LegalBody.shape),
+  ...LegalRow.shape,
   interview_id: whole,
-  ...ContractFee,
+  contract_tax,
   proposal_number_char: z.string(),
-  /** As entered; list rows show that of the chain's tax project, if any. */
-  tax_order_date: told,
-  /** From the chain's tax project. */
+  /** That of the chain's tax project. */
   sozoku_order_date: told,
   project_sozoku_id: whole,
-  interviewer_id: whole,
-  worker_id: whole,
-  manager_id: whole,
   manager_name: told,
-  tax_consultant_id: whole,
-  tax_officer_id: whole,
-  financial_officer_id: whole,
-  decedent_member_id: whole,
-  death_date: told,
-  known_date: told,
-  infringement_known_date: told,
   ...HeirKnownDates.shape,
   estate: Estate,
   /** From its order: filings with court and registry. */
@@ -164,12 +157,7 @@ export const Legal = LegalRow.extend({
   forced_share_due_date: told,
   /** The first of the three that lies ahead. */
   next_deadline: told,
-  tax_return: whole,
-  corporate_toss: whole,
-  cancelled_date: told,
-  cancel_reason: told,
-  remarks: told,
-  /** The chain's customer. */
+  /** The customer whose chain it is. */
   member_id: z.number().int(),
   /** The start and duration of the current progress. */
   progress_since: told,

@@ -3,7 +3,7 @@ import { command, paged, query } from './defineEndpoint';
 import { DeletionBody } from './deletion';
 import { Estate } from './estate';
 import { estimateRemarks } from './estimateNote';
-import { ContractFee, contractFee, quoteWithTax } from './fee';
+import { contract_tax, contractFee, quoteWithTax } from './fee';
 import {
   anyDay,
   anyId,
@@ -48,6 +48,7 @@ import {
   quote_kinds,
 } from './options/sozoku';
 import { quoteAmount } from './quoteAmount';
+import { stored } from './stored';
 import { EngagementWorklog, SozokuWorklogBody, Worklog } from './worklog';
 
 /** Confirmed, revised and during life: those that the tax department works on. */
@@ -149,54 +150,48 @@ const text0 = z.string().nullable();
 const whole = z.number().int().nullable();
 
 export const SozokuRow = z.object({
+  ...stored(SozokuBody.shape, [
+    'application_type',
+    'decedent_name',
+    'due_date',
+    'due_date_type',
+    'expected_submission_month',
+    'work_remarks',
+    'deposit_amount',
+    'balance_amount',
+    'prgrs_deposit_billing_date',
+    'prgrs_payment_date',
+    'prgrs_balance_billing_date',
+    'prgrs_balance_deposit_date',
+    'project_category',
+    'order_date',
+    'contract_amount',
+    'prgrs_submission_date',
+    'office_id',
+  ]),
   id: z.number().int(),
-  application_type: z.number().int(),
   uniform_id: z.string(),
-  decedent_name: text0,
   proposal_number: z.string(),
-  due_date: text0,
-  due_date_type: z.number().int(),
   project_order_elapsed_days: whole,
   due_date_within_3years_date: text0,
   due_date_within_3years_date_remaining_days: whole,
-  expected_submission_month: text0,
   interviewer_name: text0,
   worker1_name: text0,
   worker2_name: text0,
   manager_name: text0,
-  work_remarks: text0,
   worklog_category: whole,
   worklog_content: text0,
   representative_name: z.string(),
   is_deceased,
-  deposit_amount: whole,
-  balance_amount: whole,
-  prgrs_deposit_billing_date: text0,
-  prgrs_payment_date: text0,
-  prgrs_balance_billing_date: text0,
-  prgrs_balance_deposit_date: text0,
   deposit_status: z.number().int(),
   /** An entry of `sozoku_states`. */
   state: z.number().int(),
-  project_category: z.number().int(),
-  order_date: text0,
-  contract_amount: whole,
-  prgrs_submission_date: text0,
-  office_id: z.number().int(),
   office_name: text0,
   updated_at: z.string(),
   deleted_at: text0,
   lock_version: z.number().int(),
 });
 export type SozokuRow = z.output<typeof SozokuRow>;
-
-const QuoteLine = z.object({
-  kind: whole,
-  label: z.string(),
-  quantity: z.number().nullable(),
-  unit_price: whole,
-  amount: z.number().int(),
-});
 
 /** The inquiry that opened the project's chain. */
 export const InquiryDetails = z.object({
@@ -243,54 +238,16 @@ const InterviewHistory = z.object({
 export type InterviewHistory = z.output<typeof InterviewHistory>;
 
 /** A project whole, with what the owner's call carries beside its own fields. */
-export const Sozoku = SozokuRow.extend({
+export const Sozoku = z.object({
+  ...stored(SozokuBody.shape),
+  ...SozokuRow.shape,
   inquiry_id: z.number().int(),
   interview_id: whole,
   customer_id: z.number().int(),
   family_code: z.string(),
   cust_name: z.string(),
-  representative_member_id: z.number().int(),
-  decedent_member_id: whole,
-  death_date: text0,
-  known_date: text0,
-  due_date_reason: text0,
-  division_date: text0,
-  gift_year: whole,
-  original_due_date: text0,
-  interviewer_id: whole,
-  worker1_id: whole,
-  worker2_id: whole,
-  manager_id: whole,
-  tax_office: text0,
-  efiling: whole,
-  doc_33_2: whole,
-  division_status: whole,
-  deadline_submitted: whole,
-  after_deadline: whole,
-  blue_application: whole,
-  quasi_return_needed: whole,
-  quasi_final_submission_date: text0,
-  deferral: whole,
-  tax_audit: whole,
-  prgrs_start_date: text0,
-  prgrs_document_date: text0,
-  prgrs_valuation_date: text0,
-  prgrs_draft_date: text0,
-  prgrs_review_date: text0,
-  prgrs_confirm_date: text0,
-  prgrs_seal_date: text0,
-  prgrs_return_date: text0,
-  group_contribution: whole,
-  legal_toss: z.literal([0, 1]),
-  insurance_toss: z.literal([0, 1]),
-  real_estate_toss: z.literal([0, 1]),
-  suspended_date: text0,
-  cancelled_date: text0,
-  cancel_reason: text0,
-  ...ContractFee,
-  quote_with_tax: z.literal([0, 1]),
-  quote_lines: z.array(QuoteLine),
-  /** From the newest inventory of the project's category, in yen; null if there is none. */
+  contract_tax,
+  /** Of the newest inventory for the project's category, in yen; null where there is none. */
   estate_total: whole,
   heir_count: whole,
   total_tax: whole,

@@ -42,8 +42,8 @@ const CustomerOfAddress = () => {
   );
 };
 
-/** The case's customer, chosen before the form opens and never changed. */
-export const customerField: FieldGroup<Insurance> = {
+/** Whose case it is: chosen before the form is opened, and never changed. */
+export const customerField: FieldGroup<Insurance, never> = {
   key: 'customer',
   fields: [],
   wide: true,

@@ -52,8 +52,8 @@ const OfAddress = () => {
   return data ? <InquirySummary inquiry={data} /> : null;
 };
 
-/** The interview's inquiry, shown while its result is entered. */
-export const ofInquiry: FieldGroup<Interview> = {
+/** What the interview is about, for whoever enters its result. */
+export const ofInquiry: FieldGroup<Interview, never> = {
   key: 'inquiry',
   fields: [],
   wide: true,

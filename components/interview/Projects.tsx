@@ -115,4 +115,4 @@ export const projects = {
   wide: true,
   Edit,
   Show,
-} satisfies FieldGroup<Interview>;
+} satisfies FieldGroup<Interview, 'create_project'>;

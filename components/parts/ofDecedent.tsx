@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
-import type { FormField as Entry, FieldHandle, FormHandle } from '@/components/resource/defineResource';
+import type { FieldHandle, FormHandle } from '@/components/resource/defineResource';
 import { FormField } from '@/components/ui/FormField';
 import { textOf } from '@/components/ui/inputProps';
 import { useLang } from '@/components/ui/words';
@@ -39,8 +39,9 @@ const MemberField = <Rec extends OfDecedent>({ field, label, ...form }: FieldHan
 /**
  * A field that tells of the decedent. While that one is a member of the family it is the member's own: shown here, and
  * changed on the member's page.
- * @example entries: ['decedent_member_id', ofDecedent('decedent_name')]
+ * @example entries: ['decedent_member_id', { field: 'decedent_name', ...ofDecedent }]
  */
-export const ofDecedent = <Rec extends OfDecedent>(
-  field: 'decedent_name' | 'decedent_kana' | 'death_date',
-): Entry<Rec> => ({ field, Edit: MemberField, when: (form) => linkedOf(form) !== null });
+export const ofDecedent = {
+  Edit: ToldByMember,
+  when: <Rec extends OfDecedent>(form: FormHandle<Rec>): boolean => linkedOf(form) !== null,
+};

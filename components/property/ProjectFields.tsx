@@ -84,4 +84,4 @@ export const project = {
   fields: ['project_type', 'project_id'],
   Edit,
   Show,
-} satisfies FieldGroup<Property>;
+} satisfies FieldGroup<Property, keyof Property>;

@@ -35,9 +35,10 @@ export interface Shown<T> {
   readonly Show?: ComponentType<{ record: T }>;
 }
 
-export interface Column<Row> extends Shown<Row> {
+/** `Sort`: what the call sorts by. */
+export interface Column<Row, Sort extends string = string> extends Shown<Row> {
   /** Whether the call sorts by it, and by which name where that is not its own. */
-  readonly sort?: boolean | string;
+  readonly sort?: boolean | Sort;
   /** Shown only when chosen. */
   readonly extra?: boolean;
   /** Carries the link to the record; the first column does where none says so. */
@@ -60,14 +61,14 @@ export interface Filter<Field extends string = string> {
   readonly more?: boolean;
 }
 
-export interface ListDescriptor<Row, Field extends string = string> {
+export interface ListDescriptor<Row, Field extends string = string, Sort extends string = string> {
   /** The paged call; `listing` where it is left out. */
   readonly call?: string;
   /** The page size that the URL leaves unsaid. */
   readonly limit: number;
   readonly rowKey: (row: Row) => string | number;
   readonly filters: readonly Filter<Field>[];
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly Column<Row, Sort>[];
   readonly useChoices?: () => Choices;
   /** The URL to create a record. */
   readonly createHref?: string;
@@ -97,14 +98,11 @@ export interface FieldHandle<Rec = unknown> extends FormHandle<Rec> {
   readonly label: string;
 }
 
-/**
- * Several fields shown and edited as one, such as the parts of a date of birth; without fields it only displays
- * derived values.
- */
-export interface FieldGroup<Rec> {
+/** Several fields shown and edited as one, as year, month and day of birth; none where it only tells what follows from others. */
+export interface FieldGroup<Rec, Sent extends string = string> {
   /** Its words are `${noun}.fields.${key}`. */
   readonly key: string;
-  readonly fields: readonly string[];
+  readonly fields: readonly Sent[];
   /** Takes the whole width. */
   readonly wide?: boolean;
   readonly Edit: ComponentType<FormHandle<Rec>>;
@@ -124,8 +122,8 @@ export type FollowRow = (
   changes: Readonly<Record<string, unknown>>,
 ) => Readonly<Record<string, unknown>>;
 
-export interface FormField<Rec> {
-  readonly field: string;
+export interface FormField<Rec, Sent extends string = string> {
+  readonly field: Sent;
   /** Takes the whole width. */
   readonly wide?: boolean;
   /** Another set of choices than that of the stored value: the newly selectable ones. */
@@ -144,13 +142,14 @@ export interface FormField<Rec> {
   readonly only?: 'create' | 'edit';
 }
 
-export type FormEntry<Rec> = string | FormField<Rec> | FieldGroup<Rec>;
+/** `Sent`: the fields of the bodies in which the form is sent. */
+export type FormEntry<Rec, Sent extends string = string> = Sent | FormField<Rec, Sent> | FieldGroup<Rec, Sent>;
 
-export interface FormSection<Rec> {
+export interface FormSection<Rec, Sent extends string = string> {
   /** Its words are `${noun}.sections.${key}`. */
   readonly key: string;
   readonly columns?: 2 | 3;
-  readonly entries: readonly FormEntry<Rec>[];
+  readonly entries: readonly FormEntry<Rec, Sent>[];
   /**
    * Whether a new record's section stays folded until somebody opens it, or something in it is filled in or wrong: what is seldom known
    * at once, or asked for only where another field says so.
@@ -169,9 +168,9 @@ export interface FormContract {
   readonly problems?: (values: never, today: string, stored: never) => Problem[];
 }
 
-export interface FormDescriptor<Rec> {
+export interface FormDescriptor<Rec, Sent extends string = string> {
   readonly load: () => Promise<FormContract>;
-  readonly sections: readonly FormSection<Rec>[];
+  readonly sections: readonly FormSection<Rec, Sent>[];
   readonly useChoices?: (record: Rec | null) => Choices;
   /** Initial values of a new record; null while loading. Values without a field say where the record is created. */
   readonly useInitial?: () => Values | null;
@@ -206,7 +205,13 @@ interface DetailDescriptor<Rec> {
  * All that the engines must know of a noun, as plain data. By convention its calls are named `listing`, `export`,
  * `store`, `show`, `update`, `destroy` and `restore`, and its words stand under its noun.
  */
-export interface Resource<Row extends object, Rec extends object, Field extends string = string> {
+export interface Resource<
+  Row extends object,
+  Rec extends object,
+  Field extends string = string,
+  Sort extends string = string,
+  Sent extends string = string,
+> {
   readonly noun: string;
   readonly api: ResourceApi;
   readonly useRights: () => Rights<Row | Rec>;
@@ -216,8 +221,8 @@ export interface Resource<Row extends object, Rec extends object, Field extends 
   readonly href: (record: Row | Rec) => string | null;
   /** The URL of the list, or a function of the record (or of the URL before it is loaded). */
   readonly listHref: string | ((within: object) => string);
-  readonly list?: ListDescriptor<Row, Field>;
-  readonly form?: FormDescriptor<Rec>;
+  readonly list?: ListDescriptor<Row, Field, Sort>;
+  readonly form?: FormDescriptor<Rec, Sent>;
   readonly detail?: DetailDescriptor<Rec>;
 }
 
@@ -242,7 +247,18 @@ export type FilterIn<Group, Call> = Call extends keyof Group
   ? Exclude<keyof z.input<(Group[Call] & Endpoint)['query']>, 'page' | 'limit' | 'sort_asc' | 'sort_desc'> & string
   : never;
 
-/** The contract group and calls against which the descriptor is checked. */
+/** What a call sorts by. */
+export type SortIn<Group, Call> = Call extends keyof Group
+  ? Extract<z.input<(Group[Call] & Endpoint)['query']>, { sort_asc?: unknown }> extends { sort_asc?: infer Sort }
+    ? Sort & string
+    : never
+  : never;
+/** The fields of the bodies in which a form is sent. */
+type SentIn<Group> = {
+  [Call in keyof Group & ('store' | 'update' | 'save')]: keyof z.input<(Group[Call] & Endpoint)['body']> & string;
+}[keyof Group & ('store' | 'update' | 'save')];
+
+/** What a descriptor says of its slice, by which all else in it is checked. */
 interface Described<Group extends EndpointGroup, Call extends string> {
   readonly api: ResourceApi<Group>;
   readonly list?: { readonly call?: Call };
@@ -263,7 +279,14 @@ interface Described<Group extends EndpointGroup, Call extends string> {
  * });
  */
 export const defineResource = <Group extends EndpointGroup, Call extends string = 'listing'>(
-  resource: Resource<RowIn<Group, Call>, RecordIn<Group, Call>, FilterIn<Group, Call>> & Described<Group, Call>,
+  resource: Resource<
+    RowIn<Group, Call>,
+    RecordIn<Group, Call>,
+    FilterIn<Group, Call>,
+    SortIn<Group, Call>,
+    SentIn<Group>
+  > &
+    Described<Group, Call>,
 ) => resource;
 
 /** The sort name of a column; undefined if the call does not sort by it. */

@@ -40,17 +40,7 @@ export const orderShown = async ({ db }: Pick<Context, 'db'>, id: number): Promi
     identification_content: emptied(shown.identification_content) as LegalOrder['identification_content'],
     bank_procedures: emptied(shown.bank_procedures) as LegalOrder['bank_procedures'],
     identification_responder_name: responder ? `${responder.last_name}　${responder.first_name}` : null,
-    services: services.map(({ id: service_id, project_type, ordered_date, fee, fee_with_tax, ...service }) => ({
-      service_id,
-      project_type,
-      ordered_date,
-      fee,
-      fee_with_tax,
-      due_date: service.due_date,
-      completion_date: service.completion_date,
-      partner: service.partner,
-      remarks: service.remarks,
-    })),
+    services: services.map(({ id: service_id, ...service }) => ({ service_id, ...service })),
     fee_total: sumYen(services.map(({ fee }) => fee)),
   };
 };

@@ -32,12 +32,12 @@ export const writeRows = async (
 };
 
 /** A project's rows, in their order. */
-export const rowsOf = async <Stored extends Row>(
+export const rowsOf = async <Stored extends { readonly id: number }>(
   { db }: Pick<Context, 'db'>,
   table: PartTable,
   projectId: number,
 ): Promise<Stored[]> => {
-  const { rows } = await sql<Stored>`
+  const { rows } = await sql<Stored & { project_id: number; sort: number }>`
     select * from ${sql.table(table)} where project_id = ${projectId} order by sort, id`.execute(db);
-  return rows;
+  return rows.map(({ project_id: _, sort: _place, ...row }) => row as unknown as Stored);
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FieldHandle, FormField as FormFieldEntry } from '@/components/resource/defineResource';
+import type { FieldHandle } from '@/components/resource/defineResource';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import { YenInput } from '@/components/ui/readInputs';
 import { useLang } from '@/components/ui/words';
@@ -44,8 +44,6 @@ const FeeInput = <Rec extends Contract>(handle: FieldHandle<Rec>) => {
 
 /**
  * One of the two amounts of a contract's fee, of which one is typed.
- * @example entries: [contractFeeField('contract_amount'), contractFeeField('contract_with_tax')]
+ * @example entries: [{ field: 'contract_amount', ...contractFee }, { field: 'contract_with_tax', ...contractFee }]
  */
-export const contractFeeField = <Rec extends Contract>(
-  field: 'contract_amount' | 'contract_with_tax',
-): FormFieldEntry<Rec> => ({ field, Edit: FeeInput });
+export const contractFee = { Edit: FeeInput };
