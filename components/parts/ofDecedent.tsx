@@ -42,6 +42,6 @@ const MemberField = <Rec extends OfDecedent>({ field, label, ...form }: FieldHan
  * @example entries: ['decedent_member_id', { field: 'decedent_name', ...ofDecedent }]
  */
 export const ofDecedent = {
-  Edit: ToldByMember,
+  Edit: MemberField,
   when: <Rec extends OfDecedent>(form: FormHandle<Rec>): boolean => linkedOf(form) !== null,
 };

@@ -3,7 +3,7 @@ import { defineList, listPage } from '@/backend/db/page';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import { type Context, implement } from '@/backend/http/implement';
 import { engagementColumns } from '@/backend/records/engagementWorklog';
-import { namedProblems } from '@/backend/records/namedRecords';
+import { referenceProblems } from '@/backend/records/referencedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { type Engagement, EngagementBody, engagement } from '@/contract/engagement';

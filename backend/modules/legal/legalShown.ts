@@ -32,7 +32,7 @@ const ownColumns = storedColumns('legal_projects', 'p', LegalBody.shape, { witho
 const stored = async (db: Kysely<Database>, id: number): Promise<Stored> => {
   const { rows } = await sql<Stored>`select ${rowColumns}, ${ownColumns}, p.tax_order_date,
     x.order_date as sozoku_order_date, x.id as project_sozoku_id, p.interview_id, p.contract_tax,
-    ${named(sql`p.manager_id`)} as manager_name, i.member_id, q.renounce_filed_date, q.renounce_accepted_date,
+    ${employeeName(sql`p.manager_id`)} as manager_name, i.member_id, q.renounce_filed_date, q.renounce_accepted_date,
     q.registration_filed_date, q.registration_completed_date,
     (select min(d.due) from project_deadlines d where d.legal_project_id = p.id and d.due >= current_date) as next_deadline,
     coalesce((select h.date from legal_status_history h where h.project_id = p.id order by h.id desc limit 1),
