@@ -22,7 +22,7 @@ const sources = folders
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && statSync(file).isFile());
 
-/** A language told from the other by name: `lang === 'en'`, `lang !== 'jp'`, a map of the two beside other code. */
+/** A branch on the language: `lang === 'en'`, `lang !== 'jp'`, or a map of both. */
 const branch = /[=!]==? ?['"](jp|en|ja)['"]|['"](jp|en)['"] ?[=!]==?|\bcase '(jp|en)':|^\s*(jp|en): ['"`{[(]/;
 /** Where languages are listed, and where each of them names a module of antd's. */
 const lists = new Set(['contract/notation/lang.ts']);

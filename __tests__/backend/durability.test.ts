@@ -14,7 +14,7 @@ const ROUNDS = propertyRuns(9);
 const WRITERS = 4;
 const SURNAME = '耐久';
 
-/** What is killed in a round; the moment is chance. */
+/** The process killed in a round, at a random moment. */
 const victims = ['app', 'database', 'both'] as const;
 
 let dataDir: string;

@@ -37,7 +37,7 @@ const isMerged = async (): Promise<boolean> => {
 
 const year = { start_date: '2019-01-01', end_date: '2019-12-31', is_grand_total: 1 } as const;
 
-/** Whoever writes or merges tallies waits until `work` has ended. */
+/** Blocks writers of tallies until `work` has ended. */
 const whileOthersMerge = (work: () => Promise<void>): Promise<void> =>
   api.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('tallies', 0))`.execute(trx);

@@ -13,15 +13,15 @@ interface Employee {
   readonly office_ids: readonly number[];
 }
 
-/** What a record says of who may change it. */
+/** Properties of a record that decide who may change it. */
 export interface Asked {
   /** The offices that it belongs to; none of what belongs to the whole firm. */
   readonly offices?: readonly number[];
   /** The people in charge, where of the staff only they may. */
   readonly people?: readonly (number | null)[];
-  /** Whose own it is. */
+  /** The owner. */
   readonly owner?: number;
-  /** Of an account, which only its like and higher ones manage. */
+  /** The role of an account, for account management. */
   readonly role_id?: number;
   /** Where the call itself asks for more than its right. */
   readonly right?: Access;

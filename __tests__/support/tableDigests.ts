@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApi } from './api';
 
-/** What signing in and asking leave behind; nothing of it is a record. */
+/** Tables written by signing in and reading, which hold no records. */
 const traces = ['sessions', 'sign_in_failures', 'kysely_migration', 'kysely_migration_lock'];
 
 const namesOf = async ({ db }: TestApi): Promise<string[]> => {

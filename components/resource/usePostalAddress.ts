@@ -43,7 +43,7 @@ export const usePostalAddress = (valuesNow: () => Values, set: (changes: Values)
       if (newest.current !== text) return;
       setFound({ zipcode: text, address });
       const standing = valuesNow();
-      // Whoever chose or wrote while it was looked up is not overruled; what was found is still offered.
+      // Input made during the lookup is kept; the found address is still offered.
       const untouched = standing.prefecture_id === before.prefecture_id && standing.address === before.address;
       const isFree = [null, undefined, '', written.current].includes(standing.address);
       if (address && untouched && isFree) put(address);

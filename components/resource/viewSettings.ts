@@ -2,7 +2,7 @@ import type { SavedView, ViewSettings } from '@/contract/savedView';
 import { inForce, type Known, type ListQuery, readListUrl, writeListUrl } from './listQuery';
 import type { ColumnNames } from './useColumns';
 
-/** Stands in the address where no view is wanted, not even the one with which the list opens. */
+/** The URL value that disables the default view. */
 export const noView = 'all';
 
 /** The query of a saved view, from the first page; unknown parts are ignored. */

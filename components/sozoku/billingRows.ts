@@ -46,7 +46,7 @@ export interface ChangedRow {
 
 const emptied = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
 
-/** The rows of the grid that differ from what is stored, and how. */
+/** Grid rows that differ from the stored ones, with their changes. */
 export const changedRows = (grid: readonly GridRow[], stored: readonly SozokuRow[]): ChangedRow[] =>
   grid.flatMap((row, index) => {
     const before = stored.find(({ id }) => id === row.id);
@@ -58,7 +58,7 @@ export const changedRows = (grid: readonly GridRow[], stored: readonly SozokuRow
     return changes.length === 0 ? [] : [{ index, stored: before, changes }];
   });
 
-/** A changed row as it is sent. */
+/** The body of a changed row. */
 export const sentRow = ({ stored: { id, lock_version }, changes }: ChangedRow) => ({
   id,
   lock_version,

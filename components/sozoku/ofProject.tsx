@@ -17,7 +17,7 @@ const decedent: Of = ({ decedent_member_id, representative_member_id }) =>
   decedent_member_id ?? representative_member_id;
 const representative: Of = ({ representative_member_id }) => representative_member_id;
 
-/** A tab of a person's page on the page of a project: the decedent's, or where that is nobody yet the representative's. */
+/** A tab of a person's page within a project's page: of the decedent, else the representative. */
 const ofMember = (id: Of) => (tab: MemberTab) => ({
   ...tab,
   // biome-ignore lint/correctness/noComponentHookFactories: made once, where a page is described.

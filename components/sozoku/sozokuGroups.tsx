@@ -64,7 +64,7 @@ const Deadlines = ({ values, record, editing = false }: DeadlinesProps) => {
   const partial = values.death_date === record.death_date ? record.death_date : null;
   const bases = { ...basesOf(values), death_date: dayOf(values.death_date) ?? partial };
   const automatic = automaticDueDate(bases);
-  // A due date that nobody touched follows its base dates when it is saved.
+  // An untouched due date follows its base dates on save.
   const follows = editing && bases.due_date === record.due_date && !values.due_date_reason;
   // The estate is the stored decedent's: that of another one is known once they are saved.
   const estate = values.decedent_member_id === record.decedent_member_id ? record.estate : noEstate;

@@ -66,7 +66,7 @@ const Piece = ({ customerId, kinds, skip }: PieceProps) => {
   );
 };
 
-/** The story of the families of a customer: whose turn it is, and all that happened, the newest first. */
+/** The story of a customer's families: next actions and past events, newest first. */
 export const FamilyStory = ({ customerId }: { customerId: number }) => {
   const { t } = useTranslation();
   const [kinds, setKinds] = useState<readonly TimelineKind[]>(timelineKinds);

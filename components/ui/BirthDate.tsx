@@ -32,7 +32,7 @@ const ageOf = (birth: PartialDate, { is_deceased, death_date }: Death, lang: Lan
     ? formatAgeAtDeath(birth, death_date ? rangeOf(death_date, lang) : SOME_DAY, lang)
     : formatAgeRange(ageRange(birth, todayInTokyo()), lang);
 
-/** A birth date as far as it is known, with the Japanese year and the age. */
+/** A (partial) birth date with Japanese year and age. */
 export const BirthDate = ({ year, month, day, death, short = false }: Props) => {
   const lang = useLang();
   if (year == null) return null;

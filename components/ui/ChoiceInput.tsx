@@ -24,7 +24,7 @@ const offered = (choices: readonly Choice[], chosen: readonly unknown[]) =>
     .filter(({ active, value }) => active === 1 || chosen.includes(value))
     .map(({ value, label }) => ({ value, label }));
 
-/** The search key of a name. The one that knows old and new kanji is loaded when somebody is about to choose. */
+/** The search key of a name. The folding of kanji variants is loaded when choices open. */
 let keyOf = (text: string): string => text.normalize('NFKC').toLowerCase();
 const loadKeys = async () => {
   keyOf = (await import('@/rules/japaneseText')).fold;

@@ -7,7 +7,7 @@ type Said = Readonly<Record<string, unknown>>;
 interface Wanted {
   readonly pathname: string;
   readonly query: Query;
-  /** Whether the way back leads to what was shown before. */
+  /** Whether to add a history entry. */
   readonly step: boolean;
 }
 

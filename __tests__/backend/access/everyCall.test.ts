@@ -17,7 +17,7 @@ const calls = modules.flatMap(({ noun, group, rights }) =>
   Object.entries(group).map(([call, endpoint]) => ({ key: `${noun}.${call}`, call, endpoint, rights })),
 );
 
-/** A call that finds nothing and stores nothing, whoever makes it. */
+/** A call without any effect, whoever makes it. */
 const send = (endpoint: Endpoint, token?: string) =>
   api.app.inject({
     method: endpoint.method,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 type Sent = Record<string, unknown>;
 
-/** Bodies of the calls whose rights are not of an office alone. */
+/** Bodies of calls whose rights do not depend on the office only. */
 const recipes: Readonly<Record<string, Recipe>> = {
   ...recipesOn(api),
   'sozoku.billingBulkUpdate': async (office) => [
@@ -62,10 +62,10 @@ const recipes: Readonly<Record<string, Recipe>> = {
   'interviewLocation.update': async () => [contract.interviewLocation.update, { params: { id: 1 }, body: {} }],
 };
 
-/** Whoever signs in is nobody yet: auth/signIn.test.ts. */
+/** Signing in needs no session: auth/signIn.test.ts. */
 const elsewhere = ['auth.login'];
 
-/** What a field needs beside it to mean anything. */
+/** Other fields that a field requires. */
 const beside: Readonly<Record<string, Sent>> = {
   project_id: { project_type: 1 },
   adopter_member_id: { kind: 1 },
@@ -103,7 +103,7 @@ test('every command that names records is walked here, and every noun is known',
   );
 });
 
-/** Whoever may change records of every office may name any record as the one that is changed. */
+/** Callers with rights in all offices may reference any record. */
 const owners = ['asset', 'engagement', 'worklog', 'project', 'legal', 'inquiry', 'customer', 'family'];
 const changed = ['family.save member_id', 'customer.createFromFamilyMember member_id'];
 /** An inquiry or a case of one's own office may be about a customer of another. */

@@ -13,7 +13,7 @@ export const reader = (tab: DashboardTab): PersonName =>
 export const bodyOf = (tab: DashboardTab, asked: Asking) =>
   isOfYear(tab) ? { start_date: asked.start_date } : { ...asked };
 
-/** What a tab answers. @throws where it is refused */
+/** The answer of a tab. @throws where it is refused */
 export const askTab = async (api: TestApi, tab: DashboardTab, asked: Asking, as: PersonName = reader(tab)) => {
   const { status, data, errors, message } = await api.call(as, dashboardTabs[tab], { body: bodyOf(tab, asked) });
   if (status !== 200) throw new Error(`${tab}: ${status} ${message} ${JSON.stringify(errors)}`);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   stored = await readStored(api);
 });
 
-/** What of a tab's answer is wrong. */
+/** Errors in a tab's answer. */
 const faults = async (tab: DashboardTab, asked: Asking): Promise<string[]> => {
   const answer = await askTab(api, tab, asked);
   const known = isOfYear(tab) ? { start_date: asked.start_date, end_date: asked.end_date } : asked;

@@ -11,7 +11,7 @@ interface Line {
   readonly v: number;
 }
 
-/** What is kept of whole months, in sum. */
+/** The sums of the stored monthly tallies. */
 export const keptLines = async ({ db }: Kept): Promise<Line[]> => {
   const { rows } =
     await sql<Line>`select key, place, month, person, office, label, sum(n)::int as n, sum(v)::bigint as v
@@ -19,10 +19,10 @@ export const keptLines = async ({ db }: Kept): Promise<Line[]> => {
   return rows;
 };
 
-/** As if another version of the program had kept it. */
+/** Marks the tallies as those of another program version. */
 export const keepOtherwise = ({ db }: Kept) => sql`update tally_version set version = 'another'`.execute(db);
 
-/** What would be kept if all were counted from the records now. */
+/** The tallies as counted from the records now. */
 export const countedLines = async (api: Kept): Promise<Line[]> => {
   await syncTallies(api.db, tallyPlan, true);
   return keptLines(api);

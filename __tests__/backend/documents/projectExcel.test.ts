@@ -36,7 +36,7 @@ const sheetOf = (sheets: readonly Sheet[], name: string): Sheet => {
   return found;
 };
 const cellsOf = (row: Row | undefined) => (row ?? []).filter((cell) => cell !== null && cell !== '');
-/** What stands in the cells that follow a label in its row. */
+/** The cells that follow a label in its row. */
 const beside = ({ rows }: Sheet, label: string, nth = 0): CellValue | undefined => {
   const found = rows.filter((row) => row.includes(label))[nth];
   return found?.slice(found.indexOf(label) + 1).find((cell) => cell !== null);

@@ -29,7 +29,7 @@ const tries: readonly Chances[] = [
 ];
 
 const japanese = /[\u3001\u3002\u3040-\u30ff\u31f0-\u31ff\u3400-\u9fff\uff66-\uff9f]/;
-/** Addresses are written as the post reads them, whoever reads them on a screen. */
+/** Addresses stay Japanese in every language. */
 const withoutPrefecture = (text: string): string =>
   prefectures.reduce((rest, option) => rest.replace(optionLabel(option, 'jp'), ''), text);
 /** Letters that a request brings itself, in the clear or as an address has them. */

@@ -19,7 +19,7 @@ const open = (port: number, sent: string): Promise<Socket> =>
     socket.on('error', reject);
   });
 
-/** What a connection is told until it is closed, and after how many milliseconds that is. */
+/** The response of a connection until it closes, and the time in ms. */
 const ending = (socket: Socket): Promise<{ told: string; ms: number }> => {
   const began = Date.now();
   let told = '';

@@ -134,10 +134,10 @@ const fieldValues: Record<string, fc.Arbitrary<unknown>> = {
 
 const changes = fc.record(fieldValues, { requiredKeys: [] });
 
-/** A text without a sign that can be seen is none. */
+/** A text without visible characters is empty. */
 const visible = /[^\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** What is stored of a value: trimmed, a cleared one null or its default. */
+/** The stored form of a value: trimmed; a cleared one null or its default. */
 const expected = (field: string, value: unknown): unknown => {
   const trimmed =
     typeof value === 'string' ? value.replace(/^[\s\u200b-\u200d\u2060]+|[\s\u200b-\u200d\u2060]+$/gu, '') : value;

@@ -84,7 +84,7 @@ describe('values that no text, number, flag, date or list can be', () => {
   /** A query, and what counts as text in it, may hold a long number or any sign; long texts are refused all the same. */
   const mayBeText = new Set(['a number beyond all']);
 
-  /** What was asked of a dashboard is whatever object that tab takes. */
+  /** A dashboard's query may be any object of that tab. */
   const holdsObjects = new Set(['asked']);
 
   const places = calls.flatMap(({ key, endpoint }) => [
@@ -260,7 +260,7 @@ describe('family codes in the path', () => {
 
 describe('lists', () => {
   const lists = calls.filter(({ endpoint }) => endpoint.kind === 'paged');
-  /** What a list cannot do without. */
+  /** Required parameters of a list. */
   const enough = ({ query }: Endpoint): string =>
     Object.entries((query as z.ZodObject).shape)
       .filter(([, schema]) => !(schema as z.ZodType).safeParse(undefined).success)

@@ -32,7 +32,7 @@ export const relatives = [
   { value: 33, label: '髙橋　一郎', relation: 4, is_deceased: 0 as const },
 ];
 
-/** What the form's fields choose from, as the calls below answer it. */
+/** Choices of the form, as the mocked calls answer. */
 export const customerChoices: Choices = {
   ...sets,
   office: offices,
@@ -141,7 +141,7 @@ export const member = (changes: Partial<Member> = {}): Member => ({
   ...changes,
 });
 
-/** The calls that customer screens make besides the one they are about. Nobody else has a phone number or an address. */
+/** Background calls of customer screens; no duplicates exist. */
 export const useBackground = () =>
   server.use(
     answer(dropdown.inquiryForm, sets as never),

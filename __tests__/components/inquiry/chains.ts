@@ -20,7 +20,7 @@ const named = (...names: string[]): Choice[] =>
 
 const introduced_by = named('みらい銀行', '葛󠄀城葬祭');
 const locations = named('本社応接室', '横浜相談室');
-/** Of the employees these two are given interviews. */
+/** The two sales employees. */
 export const sales = users.slice(1);
 
 const sets = {

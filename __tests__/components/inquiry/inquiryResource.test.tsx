@@ -111,7 +111,7 @@ describe('the form of an inquiry', () => {
     update: inquiry.update,
     always: () => ({ lock_version: 3 }),
     updated: inquiryOf(),
-    // Lost, and by referral: the reason and the source must be told; the status is never without a value.
+    // Lost and by referral: reason and source are required; the status is never empty.
     kept: ['lost_reason', 'introduced_by_id', 'project_category_status'],
   });
 

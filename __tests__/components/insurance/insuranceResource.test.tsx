@@ -62,7 +62,7 @@ const values = {
   ],
 } as const;
 
-/** Sections that wait folded are opened, as whoever fills them does. */
+/** Opens folded sections. */
 const openAll = async () => {
   await waitFor(() => inputOf('requested_date'));
   for (const button of document.querySelectorAll<HTMLElement>('form [aria-expanded="false"]:not(input)'))

@@ -76,7 +76,7 @@ describe('the form of an interview', () => {
     update: interview.update,
     always: () => ({ lock_version: 3 }),
     updated: interviewOf(),
-    // Held and lost, at the office: where, what came of it, why and what was said must be told.
+    // Held and lost, at the office: place, result, reason and content are required.
     kept: ['interview_location_id', 'result_type', 'first_interview_detail', 'lost_reason'],
   });
 });

@@ -190,7 +190,7 @@ export const useProjects = () => {
   );
 };
 
-/** A clock that stands, while everything that waits goes on. */
+/** A fixed clock; timers still run. */
 export const standAt = (day: string) =>
   jest.useFakeTimers({
     now: new Date(`${day}T03:00:00Z`),

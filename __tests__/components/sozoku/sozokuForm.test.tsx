@@ -23,7 +23,7 @@ afterEach(() => {
   act(() => message.destroy());
 });
 
-/** What the list's own call takes besides, and what stands in the address of the page. */
+/** Parameters of the list's call that come from the URL. */
 const given = ['active_tab', 'project_category', 'export', 'columns'];
 const listed = ['lock_version', 'office_id', 'project_category'];
 

@@ -12,7 +12,7 @@ jest.setTimeout(propertyRuns(120_000));
 const api = testApi();
 const { customer, family } = contract;
 
-/** The members whose stored search document is not the one of their fields. */
+/** Members whose stored search document is stale. */
 const drifted = async (): Promise<number[]> => {
   const rows = await api.db.selectFrom('members').selectAll().execute();
   return rows

@@ -216,7 +216,7 @@ describe('there is always an active account of role 1 or 99', () => {
             ]
           : [first, second].map((id) => update(api, id, lower)),
     );
-    // Whoever was switched off a moment ago may find their session ended instead.
+    // A person disabled a moment ago may find the session ended instead.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.every(({ status }) => [200, 401, 422].includes(status))).toBe(true);
     const { rows } =

@@ -3,7 +3,7 @@ import { contract } from '@/contract';
 import type { Inheritance } from '@/contract/member';
 import { bereaved, inquiryRow, storeInquiry } from './chains';
 
-/** What an heir knew of a decedent's inheritance for themself. */
+/** An inheritance with an heir's own day of knowing. */
 export const inheritanceKnownOn = (
   decedent_member_id: number | null,
   known_date: string,

@@ -13,7 +13,7 @@ configure({ defaultHidden: true });
 afterEach(() => act(() => message.destroy()));
 
 const form = described(sampleResource.form);
-/** The second section waits until the first tells of Tokyo; its colour is newly chosen among fewer than there are. */
+/** The second section depends on the first being Tokyo; fewer colours are selectable than exist. */
 const resource = {
   ...sampleResource,
   form: {

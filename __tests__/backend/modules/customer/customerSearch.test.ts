@@ -64,7 +64,7 @@ beforeAll(async () => {
   for (const name of names) stored.set((await storeCustomer(api, people[name])).id, name);
 });
 
-/** Who is found, by the list of customers and by the search of the pickers alike. */
+/** The people found by both the customer list and the picker's search. */
 const found = async (query: Record<string, string>): Promise<Name[]> => {
   const listed = await api.call('viewer', customer.listing, { query: { ...query, sort_asc: 'customer_id' } });
   const searched = await api.call('insurance', customer.search, { query: { ...query, sort_asc: 'id' } });
