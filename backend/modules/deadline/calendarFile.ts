@@ -1,4 +1,4 @@
-import { ICalCalendar } from 'ical-generator';
+import { ICalAlarmRelatesTo, ICalAlarmType, ICalCalendar, type ICalEvent } from 'ical-generator';
 import type { DeadlineRow } from '@/contract/deadline';
 import { deadline_kinds } from '@/contract/options/deadline';
 import { labelIn, wordsOf } from '@/locales/all';
@@ -33,11 +33,24 @@ const lines = ({
 /** A programme asks again about this often, in seconds. */
 const askAgain = 3_600;
 
+const hour = 3_600;
+/** A whole day begins at midnight, when nobody wants to be reminded. */
+const morning = 9 * hour;
+
+/** Reminds so many days before. Alarms after a beginning are counted from the end, unless told otherwise. */
+const remind = (event: ICalEvent, days: number): void => {
+  const before = days * 24 * hour - morning;
+  const type = ICalAlarmType.display;
+  if (before > 0) event.createAlarm({ type, triggerBefore: before });
+  else event.createAlarm({ type, triggerAfter: -before }).relatesTo(ICalAlarmRelatesTo.start);
+};
+
 /**
  * The deadlines as whole days of a calendar. A day's event keeps its identity while its date moves.
  * @param stamp when it was made, `YYYY-MM-DDTHH:mm:ssZ`
+ * @param alarmDays how many days before, each at nine in the morning
  */
-export const calendarFile = (rows: readonly DeadlineRow[], stamp: string): string => {
+export const calendarFile = (rows: readonly DeadlineRow[], stamp: string, alarmDays: readonly number[]): string => {
   const calendar = new ICalCalendar({
     name: '継 期限',
     prodId: { company: 'Tsugi', product: 'Deadlines', language: 'JA' },
@@ -45,7 +58,7 @@ export const calendarFile = (rows: readonly DeadlineRow[], stamp: string): strin
   });
   for (const row of rows) {
     const record = row.kind <= 3 ? 'tax' : row.kind === 4 ? 'legal' : 'property';
-    calendar.createEvent({
+    const event = calendar.createEvent({
       id: `${[record, row.record_id, row.rule, ...(row.heir_member_id === null ? [] : [row.heir_member_id])].join('-')}@tsugi`,
       stamp,
       start: row.due,
@@ -53,6 +66,7 @@ export const calendarFile = (rows: readonly DeadlineRow[], stamp: string): strin
       summary: `${wordsOf.jp.deadlines[row.rule as DeadlineRule].name}${row.heir_name === null ? '' : `(${row.heir_name})`}｜${row.number} ${row.customer_name}様`,
       description: lines(row).join('\n'),
     });
+    for (const days of alarmDays) remind(event, days);
   }
   return calendar.toString();
 };
