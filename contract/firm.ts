@@ -3,7 +3,7 @@ import { command, query } from './defineEndpoint';
 import { flag, lockVersion, number } from './fields';
 
 /** The most days before a deadline on which a calendar reminds. */
-export const mostAlarms = 5;
+const mostAlarms = 5;
 
 const FirmSettings = z.object({
   /** Days before a deadline, the earliest reminder first. */

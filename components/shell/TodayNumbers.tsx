@@ -17,21 +17,23 @@ export const TodayTotal = () => {
   );
 };
 
-/** The sections with their numbers, as ways into the page. */
+/** The sections in which there is anything, with their numbers, as ways into the page. */
 export const TodayLinks = () => {
   const { t } = useTranslation();
   const numbers = useTodayNumbers();
   if (numbers === undefined) return null;
   return (
     <ul className={styles.links}>
-      {numbers.sections.map(({ section, total }) => (
-        <li key={section}>
-          <Link href={`/today#${section}`} data-none={total === 0}>
-            <span>{t(`today.sections.${section}`)}</span>
-            <span className={styles.number}>{formatNumber(total)}</span>
-          </Link>
-        </li>
-      ))}
+      {numbers.sections
+        .filter(({ total }) => total > 0)
+        .map(({ section, total }) => (
+          <li key={section}>
+            <Link href={`/today#${section}`}>
+              <span>{t(`today.sections.${section}`)}</span>
+              <span className={styles.number}>{formatNumber(total)}</span>
+            </Link>
+          </li>
+        ))}
     </ul>
   );
 };

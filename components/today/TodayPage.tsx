@@ -5,11 +5,9 @@ import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { useAddress } from '@/components/ui/useAddress';
-import { optionLabel, useLang } from '@/components/ui/words';
+import { optionLabel } from '@/components/ui/words';
 import { deadline_scopes } from '@/contract/options/deadline';
 import type { TodaySection } from '@/contract/today';
-import { formatDay } from '@/locales/format';
-import { todayInTokyo } from '@/rules/calendarDay';
 import { todayApi, useTodayScope } from '@/store/today';
 import { Drafts } from './Drafts';
 import { Section } from './Section';
@@ -22,7 +20,6 @@ const byDay: readonly TodaySection[] = ['interviews', 'overdue', 'deadlines', 'p
 /** What is due of one's own, or of one's offices; `?section` shows all of one section. */
 export const TodayPage = () => {
   const { t } = useTranslation();
-  const lang = useLang();
   const errorTexts = useErrorTexts('today');
   const { query, go } = useAddress();
   const { scope: kept, mayChoose, choose } = useTodayScope();
@@ -57,9 +54,7 @@ export const TodayPage = () => {
             )}
           </>
         }
-      >
-        <span className={styles.quiet}>{formatDay(todayInTokyo(), lang)}</span>
-      </PageHeader>
+      />
       {data === undefined && status === 'failed' && error !== undefined && (
         <StateMessage failed text={errorTexts(error).join('\n')} onRetry={refetch} />
       )}

@@ -5,7 +5,7 @@ import { isLate, PersonName } from '@/components/ui/PersonName';
 import { urgencyOf } from '@/components/ui/urgency';
 import { useLang } from '@/components/ui/words';
 import type { TodayRow, TodaySection } from '@/contract/today';
-import { formatDay, formatElapsedDays, formatYen } from '@/locales/format';
+import { formatDay, formatElapsedDays, formatNearDay, formatYen } from '@/locales/format';
 import { daysBetween, todayInTokyo } from '@/rules/calendarDay';
 import { rowHref } from './hrefs';
 import styles from './today.module.css';
@@ -32,12 +32,13 @@ const What = ({ row, persons }: { row: TodayRow; persons: boolean }) => {
   const lang = useLang();
   const ruleName = useRuleName();
   const { what, rule, note, amount, number } = row;
-  const said = [rule === null ? t(`today.what.${what}`) : ruleName(rule), formatYen(amount, lang), note].filter(
-    Boolean,
-  );
+  const reason = rule === null ? t(`today.what.${what}`) : ruleName(rule);
+  const written = note !== null && rule === null;
+  // What somebody wrote says more than that it is a plan.
+  const said = written ? [note] : [reason, formatYen(amount, lang), note].filter(Boolean);
   const more = [number, persons && row.persons, persons && row.office_name].filter(Boolean);
   return (
-    <span className={styles.cut} title={[...said, ...more].join(' ')}>
+    <span className={styles.cut} title={[written && reason, ...said, ...more].filter(Boolean).join(' ')}>
       {said.join(' ')} <small>{more.join(' ')}</small>
     </span>
   );
@@ -58,6 +59,12 @@ export const TodayRows = ({ section, rows, persons }: Props) => {
   return (
     <table className={styles.rows}>
       <caption className="visually-hidden">{caption}</caption>
+      <colgroup>
+        <col className={styles.name} />
+        <col />
+        <col className={styles.dayColumn} />
+        <col className={styles.leftColumn} />
+      </colgroup>
       <thead className="visually-hidden">
         <tr>
           {(['name', 'what', 'day', 'left'] as const).map((column) => (
@@ -79,7 +86,9 @@ export const TodayRows = ({ section, rows, persons }: Props) => {
             <td>
               <What row={row} persons={persons} />
             </td>
-            <td className={styles.day}>{row.time ?? (row.due === null ? '' : formatDay(row.due, lang))}</td>
+            <td className={styles.day} title={row.due === null ? undefined : formatDay(row.due, lang)}>
+              {row.time ?? (row.due === null ? '' : formatNearDay(row.due, todayInTokyo(), lang))}
+            </td>
             <td className={styles.left}>
               {section !== 'interviews' && row.due !== null && <Left section={section} due={row.due} />}
             </td>

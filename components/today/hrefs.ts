@@ -1,6 +1,7 @@
 import { chainHref } from '@/components/parts/chainHref';
 import type { TodayRow, TodaySection } from '@/contract/today';
 import { addDays, todayInTokyo } from '@/rules/calendarDay';
+import { deadlineDaysAhead } from '@/rules/todayWindow';
 
 const worked = new Set<TodayRow['what']>(['nextWork', 'noNextStep', 'noEntry']);
 const billed = new Set<TodayRow['what']>(['bill']);
@@ -27,13 +28,12 @@ export const rowHref = ({ record, record_id: id, project_category, family_code, 
 };
 
 const PAST = 2;
-/** Deadlines stand on the page from so many days before. */
-const daysAhead = 30;
 
 /** The whole of a section: the list that holds the same rows, or the section by itself, page by page. */
 export const sectionHref = (section: TodaySection, scope: number): string => {
   const today = todayInTokyo();
   if (section === 'overdue') return `/deadlines?tab=${PAST}&scope=${scope}`;
-  if (section === 'deadlines') return `/deadlines?scope=${scope}&due_from=${today}&due_to=${addDays(today, daysAhead)}`;
+  if (section === 'deadlines')
+    return `/deadlines?scope=${scope}&due_from=${today}&due_to=${addDays(today, deadlineDaysAhead)}`;
   return `/today?section=${section}&scope=${scope}`;
 };

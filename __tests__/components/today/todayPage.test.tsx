@@ -79,7 +79,7 @@ test('tells of each section what is due, the day and what is left, and leads to 
   const [near, late] = within(await section('30日以内の期限'))
     .getAllByRole('row')
     .slice(1);
-  expect(near).toHaveTextContent('髙橋 澪 タカハシ ミオ相続税の申告・納付 TK126-00032026年4月6日(月)あと 5 日');
+  expect(near).toHaveTextContent('髙橋 澪 タカハシ ミオ相続税の申告・納付 TK126-00034月6日(月)あと 5 日');
   expect(within(near as HTMLElement).getByRole('link')).toHaveAttribute(
     'href',
     '/projectConfirmed/9?project_category=1',

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '@/rules/calendarDay';
+import { deadlineDaysAhead } from '@/rules/todayWindow';
 import { type Asking, type Columns, is, part, type TodayPart, whose } from './todayParts';
 
-/** Deadlines stand on the page from so many days before, plans from so many. */
-export const daysAhead = 30;
+/** Plans stand on the page from so many days before. */
 const planDays = 7;
 /** A plan that nobody followed for so long is a matter that rests, and no plan any more. */
 const planDaysBack = 90;
@@ -35,7 +35,7 @@ const deadlines = (days: (asking: Asking) => RawBuilder<unknown>): TodayPart =>
 
 export const overdue: readonly TodayPart[] = [deadlines(({ today }) => sql`not d.lapses and d.due < ${today}::date`)];
 export const deadlinesAhead: readonly TodayPart[] = [
-  deadlines(({ today }) => sql`d.due between ${today}::date and ${addDays(today, daysAhead)}::date`),
+  deadlines(({ today }) => sql`d.due between ${today}::date and ${addDays(today, deadlineDaysAhead)}::date`),
 ];
 
 const interview = {

@@ -95,7 +95,7 @@ export const unpaid: readonly TodayPart[] = [
 ];
 
 /** Days without an entry after which a matter rests. */
-export const restAfter = 30;
+const restAfter = 30;
 
 /** The contacts with the family `f`: the last one, and the next that is planned. */
 const contacts = (family: string, today: string) => sql`left join lateral (
