@@ -152,6 +152,11 @@ const accessTable = {
   },
   /** Finding a person, as the pickers of all departments do. */
   directory: { departments: everyone, actions: { read: ['all', 'all', 'all', 'all'] } },
+  /** What is due of one's own; managers see that of their offices too. Of what kind, the right to read each decides. */
+  today: {
+    departments: everyone,
+    actions: { read: ['all', 'all', 'all', 'all'], offices: ['own', 'own', 'none', 'none'] },
+  },
   /** One's own named views of lists. */
   savedView: { departments: everyone, actions: { edit: ['all', 'all', 'all', 'all'] } },
   /** One's own account and session. */

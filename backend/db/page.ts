@@ -118,6 +118,24 @@ const conditionsOf = <Row, Filters, SortName extends string>(
   extra: readonly Condition[],
 ): RawBuilder<unknown> => all([...plan.where(filters), ...(plan.narrow?.(filters) ?? []), ...extra]);
 
+/** The envelope of one page. */
+export const pageOf = <Row>(
+  data: Row[],
+  total: number,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Page<Row> => {
+  const skipped = (page - 1) * limit;
+  return {
+    data,
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / limit)),
+    per_page: limit,
+    total,
+    from: data.length === 0 ? null : skipped + 1,
+    to: data.length === 0 ? null : skipped + data.length,
+  };
+};
+
 /** One page of a list with its total; a page past the end is empty, with the true total. */
 export const listPage = async <Row, Filters, SortName extends string>(
   db: Db,
@@ -148,15 +166,11 @@ export const listPage = async <Row, Filters, SortName extends string>(
     return [found.rows ?? (await rowsBy(ownOrder && total > many ? 'walk' : 'find')), total];
   };
   const [rows, total] = await read();
-  return {
-    data: rows.map(({ list_total: _, ...row }) => row as Row),
-    current_page: page,
-    last_page: Math.max(1, Math.ceil(total / limit)),
-    per_page: limit,
+  return pageOf(
+    rows.map(({ list_total: _, ...row }) => row as Row),
     total,
-    from: rows.length === 0 ? null : skipped + 1,
-    to: rows.length === 0 ? null : skipped + rows.length,
-  };
+    asked,
+  );
 };
 
 /** The whole list as one query, for an export to walk. */

@@ -15,7 +15,7 @@ export interface EngineServices {
   /** The owner of unsaved drafts; null while signed out. */
   readonly draftOwner: () => number | null;
   /** False where the browser has no room, or the page is no longer that person's. */
-  readonly saveDraft: (key: string, values: Record<string, unknown>, typedBy: number | null) => boolean;
+  readonly saveDraft: (key: string, values: Record<string, unknown>, typedBy: number | null, at: string) => boolean;
   readonly readDraft: (key: string) => Draft | null;
   readonly dropDraft: (key: string) => void;
   readonly readPreference: <T>(key: string, fallback: T) => T;
