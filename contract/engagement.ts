@@ -5,6 +5,7 @@ import {
   codeOf,
   flag,
   idParams,
+  is_deceased,
   lockVersion,
   longText,
   option,
@@ -51,6 +52,8 @@ export const Engagement = z.object({
   user_name: z.string(),
   counterpart_member_id: z.number().int().nullable(),
   counterpart_name: words(),
+  /** Of the counterpart. */
+  is_deceased,
   subject: words(),
   content: z.string(),
   next_action_date: words(),

@@ -5,6 +5,7 @@ import {
   codeOf,
   decimal,
   idParams,
+  is_deceased,
   lifeDay,
   lockVersion,
   longText,
@@ -82,6 +83,7 @@ export const propertyHead = z.object({
   location: z.string(),
   owner_member_id: z.number().int(),
   owner_name: z.string(),
+  owner_is_deceased: is_deceased,
   status: whole(),
   /** Of the duty to register that runs; where both are fulfilled, of the later. */
   registration_due_date: words(),

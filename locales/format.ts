@@ -39,9 +39,18 @@ export function formatMonth(month: string, lang: Lang): string {
 /** Several words in a row: '東京本店、横浜支店' / 'Tokyo, Yokohama'. */
 export const formatList = (words: readonly string[], lang: Lang): string => words.join(formatsOf[lang].comma);
 
-/** The same of words that were joined in Japanese. */
-export const formatJoined = (joined: string | null, lang: Lang): string | null =>
-  joined === null ? null : formatList(joined.split(formatsOf.jp.comma), lang);
+const anyComma = new RegExp(
+  Object.values(formatsOf)
+    .map(({ comma }) => comma)
+    .join('|'),
+);
+
+/** The words of a list that `formatList` made in any language. */
+export const listedWords = (list: string): string[] => list.split(anyComma);
+
+/** A list that was made in any language, in another. */
+export const formatJoined = (list: string | null, lang: Lang): string | null =>
+  list === null ? null : formatList(listedWords(list), lang);
 
 /** '1,234,567円' / '¥1,234,567', '-1,000円' / '-¥1,000'; empty where there is no amount. */
 export function formatYen(value: number | bigint | string | Missing, lang: Lang): string {

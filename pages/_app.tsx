@@ -12,6 +12,7 @@ import { downloadFile } from '@/services/download';
 import { draftOwner, dropDraft, readDraft, saveDraft } from '@/services/drafts';
 import { readPreference, writePreference } from '@/services/preferences';
 import { createAppStore, followBrowser } from '@/store';
+import { useCapabilities } from '@/store/hooks';
 import { views } from '@/store/savedView';
 import '@/styles/global.css';
 
@@ -23,6 +24,7 @@ const services: EngineServices = {
   readPreference,
   writePreference,
   downloadFile,
+  useCapabilities,
   views,
 };
 

@@ -30,6 +30,7 @@ export const exportList = async <Row, Filters, SortName extends string>(
     name: `${sheet.title(lang)}_${context.today.replaceAll('-', '')}`,
     columns: chosenColumns(sheet.columns(lang), query.columns, lang),
     query: listQuery(context.db, plan, { ...query, deleted: null }, only),
+    lang,
   };
   return { file_path: await context.heavy(() => context.exporter.run(job, context.actor.id)) };
 };

@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg';
 import { createPool } from '@/backend/db/pool';
 import type { Database } from '@/backend/db/schema';
 import { heirNames } from '@/backend/records/heirNames';
+import type { Lang } from '@/contract/notation/lang';
 import { type CellValue, dayCell, literal } from './cells';
 import { storeChunks } from './chunks';
 import { figureWidth } from './columnWidths';
@@ -24,8 +25,8 @@ const cell = (value: unknown, kind: ExportColumn['kind']): CellValue => {
 };
 
 /** The rows with the names of heirs in the place of the deceased. */
-const withHeirs = async (db: Kysely<Database>, rows: readonly Row[], field: string): Promise<Row[]> => {
-  const names = await heirNames(db, rows.flatMap((row) => row[field] ?? []).map(Number));
+const withHeirs = async (db: Kysely<Database>, rows: readonly Row[], field: string, lang: Lang): Promise<Row[]> => {
+  const names = await heirNames(db, rows.flatMap((row) => row[field] ?? []).map(Number), lang);
   return rows.map((row) => ({ ...row, [field]: names.get(Number(row[field])) }));
 };
 
@@ -35,7 +36,7 @@ async function* sheetRows(db: Kysely<Database>, client: PoolClient, task: Export
   for (;;) {
     const { rows } = await client.query<Row>(`fetch ${rowsAtOnce} from export_rows`);
     if (rows.length === 0) return;
-    for (const row of heirs === undefined ? rows : await withHeirs(db, rows, heirs.field))
+    for (const row of heirs === undefined ? rows : await withHeirs(db, rows, heirs.field, task.lang))
       yield task.columns.map(({ field, kind }) => cell(row[field], kind));
   }
 }

@@ -45,6 +45,8 @@ export interface ExportJob {
   readonly name: string;
   readonly columns: readonly ExportColumn[];
   readonly query: CompiledQuery;
+  /** Of the lists in cells. */
+  readonly lang: Lang;
 }
 
 /** What the worker is given: plain data only. */
@@ -55,6 +57,7 @@ export interface ExportTask {
   readonly columns: readonly ExportColumn[];
   readonly sql: string;
   readonly parameters: readonly unknown[];
+  readonly lang: Lang;
 }
 
 export type DocumentJob = DocumentContent & {
@@ -132,9 +135,9 @@ export const createExporter = ({ db, databaseUrl, worker }: Options): Exporter =
   };
 
   return {
-    run: ({ name, columns, query: { sql: text, parameters } }, actorId) =>
+    run: ({ name, columns, query: { sql: text, parameters }, lang }, actorId) =>
       make(`${cleanFileName(name)}.xlsx`, actorId, (fileId) =>
-        work(worker, { databaseUrl, fileId, sheet: name, columns, sql: text, parameters }),
+        work(worker, { databaseUrl, fileId, sheet: name, columns, sql: text, parameters, lang }),
       ),
     document: ({ name, ...content }, actorId) =>
       make(`${cleanFileName(name)}.${documentEndings[content.document]}`, actorId, (fileId) =>

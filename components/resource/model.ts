@@ -32,9 +32,9 @@ const rowOf = (schema: ZodType): ZodObject | undefined => {
 };
 
 const specOf = (schema: ZodType): FieldSpec => {
-  const { kind, of, max, required, range } = wrappedMeta(schema);
+  const { kind, of, max, required, range, addition } = wrappedMeta(schema);
   const row = kind === 'rows' ? rowOf(schema) : undefined;
-  return { kind, of, max, required, range, ...(row === undefined ? {} : { columns: specsOf(row) }) };
+  return { kind, of, max, required, range, addition, ...(row === undefined ? {} : { columns: specsOf(row) }) };
 };
 
 const specsOf = (schema: ZodObject): Specs =>

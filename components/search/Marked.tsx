@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { useLang } from '@/components/ui/words';
-import { formatList } from '@/locales/format';
+import { formatJoined } from '@/locales/format';
 import { markName, markNumber } from '@/rules/searchMarks';
 import { SearchedWords } from './SearchedWords';
 import styles from './search.module.css';
@@ -29,7 +29,4 @@ export const Marked = ({ text, number = false }: Props) => {
 };
 
 /** Several texts that the server has joined, set apart as the language at hand does. */
-export const MarkedList = ({ text, ...props }: Props) => {
-  const lang = useLang();
-  return <Marked {...props} text={text === null ? null : formatList(text.split('、'), lang)} />;
-};
+export const MarkedList = ({ text, ...props }: Props) => <Marked {...props} text={formatJoined(text, useLang())} />;

@@ -1,4 +1,4 @@
-import { formatList } from '@/locales/format';
+import { formatJoined, formatList } from '@/locales/format';
 import styles from './ui.module.css';
 import { useLang } from './words';
 
@@ -16,4 +16,4 @@ export const BriefWordList = ({ words }: { words: readonly string[] }) => {
 };
 
 /** The same of words that the server has joined. */
-export const JoinedWords = ({ text }: { text: string | null }) => <WordList words={text?.split('、') ?? []} />;
+export const JoinedWords = ({ text }: { text: string | null }) => formatJoined(text, useLang());

@@ -58,6 +58,12 @@ const table: readonly [resource: string, action: string, taxAndLegal: Row, insur
     'insurance',
     'restore',
     ['all', 'all', 'all', 'none', 'none', 'none'],
+    ['all', 'all', 'all', 'own', 'none', 'none'],
+  ],
+  [
+    'insurance',
+    'deleteSettled',
+    ['all', 'all', 'all', 'none', 'none', 'none'],
     ['all', 'all', 'all', 'none', 'none', 'none'],
   ],
   ['toss', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],

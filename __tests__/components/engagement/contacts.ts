@@ -13,6 +13,7 @@ export const contact = (changes: Partial<Engagement> = {}): Engagement => ({
   user_name: '髙橋　澪',
   counterpart_member_id: null,
   counterpart_name: null,
+  is_deceased: 0,
   subject: null,
   content: '戸籍の取得についてご説明した。',
   next_action_date: null,

@@ -4,6 +4,7 @@ import { lockRecord, updateRecord } from '@/backend/db/record';
 import type { FamilyTable, MemberTable } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
 import type { Problem } from '@/contract/fields';
+import { formatList } from '@/locales/format';
 import { makeRepresentative } from './familyOffice';
 
 type Member = Selectable<MemberTable>;
@@ -91,7 +92,10 @@ export const successorProblems = async (
   if (!dies) return [];
   const { family, projects, replaceable } = await representedBy(context, before);
   if (!replaceable || (!family && projects.length === 0)) return [];
-  const numbers = projects.map(({ number }) => number).join('、');
+  const numbers = formatList(
+    projects.map(({ number }) => number),
+    context.lang,
+  );
   return [{ path, code: numbers === '' ? 'successor' : 'successor_of_projects', params: { numbers } }];
 };
 

@@ -25,6 +25,7 @@ const engagementList = defineList({
     e.id as engagement_id, e.customer_id, f.family_code, e.uniform_id, e.contact_date, e.contact_time, e.method, e.direction,
     e.user_id, ${personName('e.user_id')} as user_name, e.counterpart_member_id,
     case when c.id is null then null else concat_ws('　', c.last_name, c.first_name) end as counterpart_name,
+    coalesce(c.is_deceased, 0) as is_deceased,
     e.subject, e.content, e.next_action_date, e.next_action, e.is_important,
     e.updated_at, ${personName('e.updated_by')} as updated_by, e.lock_version`,
   sorts: { contact_date: { by: sql`e.contact_date` }, engagement_id: { by: sql`e.id` } },

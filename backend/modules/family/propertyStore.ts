@@ -13,7 +13,7 @@ type Db = Kysely<Database>;
 type Stored = Omit<Property, 'registration_due_date' | 'registration_tax'>;
 
 const columns = sql<Stored>`
-  p.id as property_id, f.family_code, p.owner_member_id, ${fullName} as owner_name,
+  p.id as property_id, f.family_code, p.owner_member_id, ${fullName} as owner_name, m.is_deceased as owner_is_deceased,
   p.project_type, p.project_id, p.property_type, p.order_purpose, p.zipcode, p.prefecture_id, p.location, p.lot_number,
   p.house_number, p.land_category, p.area, p.share_num, p.share_den, p.usage, p.valuation_method, p.rosenka,
   p.fixed_asset_value, p.valuation_amount, p.small_lot_type, p.small_lot_area, p.order_date, p.assigned_user_id,

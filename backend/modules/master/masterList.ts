@@ -81,7 +81,7 @@ export const masterList = <Row>(
     sorts: Object.fromEntries(
       master.calls.listing.sorts.map((name) => {
         const { by, join } = told(name);
-        return [name, { by, ...(join === undefined ? {} : { join: join.sql }) }];
+        return [name, { by, gap: 'null' as const, ...(join === undefined ? {} : { join: join.sql }) }];
       }),
     ),
     defaultSort: { by: 'id', down: false },

@@ -1,4 +1,5 @@
 import type { SearchRow } from '@/contract/search';
+import { listedWords } from '@/locales/format';
 import { fold } from '@/rules/japaneseText';
 import { markNumber } from '@/rules/searchMarks';
 import { searchWords } from '@/rules/searchWords';
@@ -21,7 +22,7 @@ const legalNumber = /^\p{L}-\d/u;
 
 /** Whoever typed a number wants the record that bears it; otherwise the customer. */
 export const targetOf = (row: SearchRow, query: string): string => {
-  const number = row.proposal_number?.split('、').find((one) => isHit(one, query));
+  const number = listedWords(row.proposal_number ?? '').find((one) => isHit(one, query));
   if (number !== undefined) {
     if (legalNumber.test(number) && row.p_legal_id !== null) return `/projectLegal/${row.p_legal_id}`;
     if (row.p_sozoku_id !== null) return `/projectConfirmed/${row.p_sozoku_id}`;

@@ -205,7 +205,7 @@ describe('a closed case in the order list', () => {
     expect(await saleOf(api, id)).toBeUndefined();
     await update(api, id, { result_type: 6 });
     expect(await saleOf(api, id)).toMatchObject({ id: sale?.id });
-    await api.call('insuranceAdmin', contract.insurance.destroy, { params: { id } });
+    await api.call('insuranceAdmin', contract.insurance.destroy, { params: { id }, body: { reason: '二重登録' } });
     expect(await saleOf(api, id)).toBeUndefined();
     expect((await show(api, id)).status).toBe(404);
     await api.call('insuranceAdmin', contract.insurance.restore, { params: { id } });
@@ -259,6 +259,16 @@ describe('a change', () => {
 });
 
 describe('rights', () => {
+  /** The member of staff as a manager of the same office. */
+  const asManager = async (work: () => Promise<void>) => {
+    const role = (id: number) =>
+      sql`update employees set role_id = ${id} where id = ${people.insurance.id}`.execute(api.db);
+    await role(3);
+    await work().finally(() => role(4));
+  };
+  const deletedOnes = async () =>
+    (await api.call('insurance', contract.insurance.listing, { query: { deleted: 1 } })).data.data.map(({ id }) => id);
+
   test('the other departments read the case and may not change it; staff keep to their own offices', async () => {
     const { id } = await storeCase(api);
     const other = await storeCase(api, { office_id: 2 });
@@ -273,6 +283,50 @@ describe('rights', () => {
     expect((await store(api, { customer_id: other.customer_id, office_id: 2 })).status).toBe(403);
     expect((await api.call('insurance', contract.insurance.destroy, { params: { id } })).status).toBe(403);
     expect(await stateOf(api)).toBe(before);
+  });
+
+  test('a manager deletes and brings back what earned nothing yet', async () => {
+    const { id } = await storeCase(api);
+    await asManager(async () => {
+      expect((await api.call('insurance', contract.insurance.destroy, { params: { id } })).status).toBe(200);
+      expect(await deletedOnes()).toContain(id);
+      expect((await api.call('insurance', contract.insurance.restore, { params: { id } })).status).toBe(200);
+    });
+    expect(await caseRow(api, id)).toMatchObject({ deleted_at: null });
+  });
+
+  test.each([
+    ['was closed', closed],
+    ['earned a commission', { ...closed, result_type: 5, contract_date: null }],
+  ])('a case that %s takes an administrator and a reason, which the history keeps', async (_, facts) => {
+    const { id } = await storeCase(api, facts);
+    const before = await stateOf(api);
+    const reason = '別の設計書と重複';
+    const destroy = (name: 'insurance' | 'insuranceAdmin', body = {}) =>
+      api.call(name, contract.insurance.destroy, { params: { id }, body });
+    await asManager(async () =>
+      expect(await destroy('insurance', { reason })).toMatchObject({
+        status: 403,
+        message: '請求・入金・申告・成約・業務履歴などの記録がある案件の削除と復元は、管理者だけが行えます。',
+      }),
+    );
+    expect((await destroy('insuranceAdmin')).errors).toEqual({
+      reason: ['請求・入金・申告・成約・業務履歴などの記録がある案件です。削除する理由を入力してください。'],
+    });
+    expect(await stateOf(api)).toBe(before);
+    expect((await destroy('insuranceAdmin', { reason })).status).toBe(200);
+    expect((await historyOf(api, 'insurance_cases', id)).at(-1)).toMatchObject({
+      action: 'delete',
+      changes: { delete_reason: [null, reason] },
+    });
+    const restore = (name: 'insurance' | 'insuranceAdmin') =>
+      api.call(name, contract.insurance.restore, { params: { id } });
+    await asManager(async () => {
+      expect((await restore('insurance')).status).toBe(403);
+      expect(await deletedOnes()).not.toContain(id);
+    });
+    expect((await restore('insuranceAdmin')).status).toBe(200);
+    expect(await caseRow(api, id)).toMatchObject({ deleted_at: null, commission_amount: closed.commission_amount });
   });
 
   test('of other records the insurance department reads no history', async () => {
