@@ -465,8 +465,9 @@ export const receiptProblems = (
 export const settledDays = [...receipts.flat(), 'prgrs_submission_date'] as const;
 
 /** Whether money moved on a project or it was filed: then it is kept, and with it its order. */
-export const isSettled = (values: { readonly [K in (typeof settledDays)[number]]?: string | null | undefined }): boolean =>
-  settledDays.some((field) => values[field]);
+export const isSettled = (
+  values: { readonly [K in (typeof settledDays)[number]]?: string | null | undefined },
+): boolean => settledDays.some((field) => values[field]);
 
 const lineProblems = (lines: Values['quote_lines'] = []): Problem[] =>
   lines.flatMap(({ quantity, unit_price, amount }, index) =>

@@ -25,5 +25,4 @@ export const useCapabilities = (): readonly string[] =>
   useAppSelector(({ session: { person } }) => person?.capabilities ?? noCapabilities);
 
 /** Whether the backend knows an addition to the owner's calls. @example useCapability('customer.restore') */
-export const useCapability = (name: string): boolean =>
-  useCapabilities().includes(name);
+export const useCapability = (name: string): boolean => useCapabilities().includes(name);

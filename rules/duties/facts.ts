@@ -57,7 +57,8 @@ export const REVISED = 2;
 /** 相続税申告, 期限後申告, 未分割申告, 納税猶予. */
 const inheritanceReturns: ReadonlySet<number> = new Set([1, 6, 7, 11]);
 
-export const isConfirmed = ({ project_category }: Pick<TaxFacts, 'project_category'>): boolean => project_category === CONFIRMED;
+export const isConfirmed = ({ project_category }: Pick<TaxFacts, 'project_category'>): boolean =>
+  project_category === CONFIRMED;
 
 export const isInheritanceReturn = (applicationType: number | null): boolean =>
   inheritanceReturns.has(applicationType ?? 0);

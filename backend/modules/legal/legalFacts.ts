@@ -16,7 +16,9 @@ export interface LegalFacts {
 }
 
 /** Whether billings, receipts, client money or a refund stand on the project of an id. */
-export const hasMoney = (id: RawBuilder<unknown>) => sql<SqlBool>`exists (select from legal_billings where project_id = ${id})
+export const hasMoney = (
+  id: RawBuilder<unknown>,
+) => sql<SqlBool>`exists (select from legal_billings where project_id = ${id})
   or exists (select from legal_deposits where project_id = ${id})
   or exists (select from legal_finances where id = ${id} and refund_date is not null)`;
 

@@ -56,25 +56,26 @@ const selectWith = (lang: Lang, category: RawBuilder<unknown>, status: RawBuilde
     d.family_id, ${decedent} as decedent_id`;
 };
 
-const listIn = (lang: Lang) => defineList({
-  table: 'search_documents',
-  alias: 'd',
-  joins: sql`join members m on m.id = d.member_id join families f on f.id = d.family_id
+const listIn = (lang: Lang) =>
+  defineList({
+    table: 'search_documents',
+    alias: 'd',
+    joins: sql`join members m on m.id = d.member_id join families f on f.id = d.family_id
     left join inquiries i on i.id = d.inquiry_id left join offices o on o.id = coalesce(i.office_id, m.office_id)
     ${newestInterview('v')} ${newestInterview('q', sql`v.estimated_amount is not null`)}
     ${project('sozoku_projects', 's')} ${project('legal_projects', 'l')}
     left join lateral (select k.id from members k where k.family_id = d.family_id and k.relation = 1
       and k.deleted_at is null order by k.id limit 1) k on s.id is not null`,
-  select: selectWith(lang, sql`i.project_category`, sql`i.project_category_status`),
-  sorts: {
-    first_inquiry_date: { by: sql`d.at` },
-    name: { by: sql`n.sort_kana`, join: sql`join members n on n.id = d.member_id` },
-    uniform_id: { by: sql`coalesce(d.inquiry_id, 0)`, gap: 'zero' },
-  },
-  defaultSort: { by: 'first_inquiry_date', down: true },
-  where: () => [],
-  narrow: ({ conditions }: { conditions: readonly RawBuilder<SqlBool>[] }) => conditions,
-});
+    select: selectWith(lang, sql`i.project_category`, sql`i.project_category_status`),
+    sorts: {
+      first_inquiry_date: { by: sql`d.at` },
+      name: { by: sql`n.sort_kana`, join: sql`join members n on n.id = d.member_id` },
+      uniform_id: { by: sql`coalesce(d.inquiry_id, 0)`, gap: 'zero' },
+    },
+    defaultSort: { by: 'first_inquiry_date', down: true },
+    where: () => [],
+    narrow: ({ conditions }: { conditions: readonly RawBuilder<SqlBool>[] }) => conditions,
+  });
 
 export const searchLists = inEach(listIn);
 

@@ -32,7 +32,10 @@ export const searchModule = implement(
   {
     async full({ query }, context) {
       const conditions = await searchConditions(context.db, query);
-      const { data, ...page } = await listPage(context.db, context.totals, searchLists[context.lang], { ...query, conditions });
+      const { data, ...page } = await listPage(context.db, context.totals, searchLists[context.lang], {
+        ...query,
+        conditions,
+      });
       return { ...page, data: await withHeirs(context, data) };
     },
 

@@ -10,7 +10,7 @@ import type { Lang } from '@/contract/notation/lang';
 import { project_categories } from '@/contract/options/inquiry';
 import { application_types, deposit_status, due_date_types, sozoku_states } from '@/contract/options/sozoku';
 import { worklog_categories } from '@/contract/options/worklog';
-import { type SozokuRow, type sozoku, settledDays } from '@/contract/sozoku';
+import { type SozokuRow, settledDays, type sozoku } from '@/contract/sozoku';
 import { formatsOf } from '@/locales/formats';
 import { foldDigits } from '@/rules/japaneseText';
 import { sozokuColumns, sozokuJoins } from './sozokuRows';

@@ -4,6 +4,7 @@ import { people } from '@/__tests__/support/people';
 import { contract } from '@/contract';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { addMember, historyOf, storeCustomer } from '../customer/customers';
+import { employeeBody, signInAs, storeEmployee } from '../employee/employees';
 import { caseRow, closed, request, saleOf, show, stateOf, store, storeCase, update } from './cases';
 
 const api = testApi();
@@ -259,15 +260,18 @@ describe('a change', () => {
 });
 
 describe('rights', () => {
-  /** The member of staff as a manager of the same office. */
-  const asManager = async (work: () => Promise<void>) => {
-    const role = (id: number) =>
-      sql`update employees set role_id = ${id} where id = ${people.insurance.id}`.execute(api.db);
-    await role(3);
-    await work().finally(() => role(4));
+  let manager: Awaited<ReturnType<typeof signInAs>>;
+  beforeAll(async () => {
+    const body = employeeBody({ department_id: 3, role_id: 3 });
+    await storeEmployee(api, body);
+    manager = await signInAs(api, body.username);
+  });
+  const asManager = (call: 'destroy' | 'restore', id: number, body = {}) =>
+    api.call(null, contract.insurance[call], { params: { id }, body }, manager);
+  const deletedOnes = async () => {
+    const { data } = await api.call(null, contract.insurance.listing, { query: { deleted: 1 } }, manager);
+    return data.data.map(({ id }) => id);
   };
-  const deletedOnes = async () =>
-    (await api.call('insurance', contract.insurance.listing, { query: { deleted: 1 } })).data.data.map(({ id }) => id);
 
   test('the other departments read the case and may not change it; staff keep to their own offices', async () => {
     const { id } = await storeCase(api);
@@ -287,11 +291,9 @@ describe('rights', () => {
 
   test('a manager deletes and brings back what earned nothing yet', async () => {
     const { id } = await storeCase(api);
-    await asManager(async () => {
-      expect((await api.call('insurance', contract.insurance.destroy, { params: { id } })).status).toBe(200);
-      expect(await deletedOnes()).toContain(id);
-      expect((await api.call('insurance', contract.insurance.restore, { params: { id } })).status).toBe(200);
-    });
+    expect((await asManager('destroy', id)).status).toBe(200);
+    expect(await deletedOnes()).toContain(id);
+    expect((await asManager('restore', id)).status).toBe(200);
     expect(await caseRow(api, id)).toMatchObject({ deleted_at: null });
   });
 
@@ -302,30 +304,23 @@ describe('rights', () => {
     const { id } = await storeCase(api, facts);
     const before = await stateOf(api);
     const reason = '別の設計書と重複';
-    const destroy = (name: 'insurance' | 'insuranceAdmin', body = {}) =>
-      api.call(name, contract.insurance.destroy, { params: { id }, body });
-    await asManager(async () =>
-      expect(await destroy('insurance', { reason })).toMatchObject({
-        status: 403,
-        message: '請求・入金・申告・成約・業務履歴などの記録がある案件の削除と復元は、管理者だけが行えます。',
-      }),
-    );
-    expect((await destroy('insuranceAdmin')).errors).toEqual({
+    const destroy = (body = {}) => api.call('insuranceAdmin', contract.insurance.destroy, { params: { id }, body });
+    expect(await asManager('destroy', id, { reason })).toMatchObject({
+      status: 403,
+      message: '請求・入金・申告・成約・業務履歴などの記録がある案件の削除と復元は、管理者だけが行えます。',
+    });
+    expect((await destroy()).errors).toEqual({
       reason: ['請求・入金・申告・成約・業務履歴などの記録がある案件です。削除する理由を入力してください。'],
     });
     expect(await stateOf(api)).toBe(before);
-    expect((await destroy('insuranceAdmin', { reason })).status).toBe(200);
+    expect((await destroy({ reason })).status).toBe(200);
     expect((await historyOf(api, 'insurance_cases', id)).at(-1)).toMatchObject({
       action: 'delete',
       changes: { delete_reason: [null, reason] },
     });
-    const restore = (name: 'insurance' | 'insuranceAdmin') =>
-      api.call(name, contract.insurance.restore, { params: { id } });
-    await asManager(async () => {
-      expect((await restore('insurance')).status).toBe(403);
-      expect(await deletedOnes()).not.toContain(id);
-    });
-    expect((await restore('insuranceAdmin')).status).toBe(200);
+    expect((await asManager('restore', id)).status).toBe(403);
+    expect(await deletedOnes()).not.toContain(id);
+    expect((await api.call('insuranceAdmin', contract.insurance.restore, { params: { id } })).status).toBe(200);
     expect(await caseRow(api, id)).toMatchObject({ deleted_at: null, commission_amount: closed.commission_amount });
   });
 
