@@ -26,7 +26,7 @@ const databaseUrl = z.string().refine((text) => URL.canParse(text) && /^postgres
   error: 'must look like postgres://user:password@host:5432/name',
 });
 
-/** One row a setting; `.env.example` tells what each is for. */
+/** One row per setting; `.env.example` documents them. */
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),

@@ -24,7 +24,7 @@ export const searching = (name: string, title: string, longest: number, queries:
   questions: queries.map((query) => ({ query: given(query) })),
 });
 
-/** From one day or amount to another, alone and beside what else is filtered by. */
+/** Range filters, alone and combined with other filters. */
 export function spanQuestions(samples: readonly Sample[]): Asking[] {
   const asking = (name: string, title: string, filters: (sample: Sample) => Filters | null) =>
     searching(

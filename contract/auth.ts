@@ -4,7 +4,7 @@ import { optional, ref, secret, text } from './fields';
 
 const named = z.object({ id: z.number().int(), name: z.string() });
 
-/** What a person may do with a kind of record: everywhere, in their own offices, or not at all. */
+/** The scope of a right: everywhere, in one's own offices, or not at all. */
 const scope = z.enum(['all', 'own', 'none']);
 
 export const Authorization = z.object({ token: z.string(), type: z.literal('bearer'), expires_at: z.string() });

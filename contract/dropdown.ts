@@ -27,7 +27,7 @@ const interviewSets = {
   responders: 'first_responders',
 } as const;
 
-/** What the calls answer that tell several sets at once: key of the answer → set. A new call is a row here and one below. */
+/** Calls that answer several sets: response key → set. A new call needs a row here and one below. */
 export const dropdownSets = {
   inquiryForm: {
     ...named('categories', 'priorities', 'offices', 'first_responders', 'users', 'project_categories'),

@@ -10,15 +10,13 @@ const agreed = () => optional(yen());
 /** The fee of a contract. */
 export const contractFee = { contract_amount: agreed(), contract_with_tax: added(agreed()) };
 
-const told = z.number().int().nullable();
-
-/** What a contract's own call tells of its fee besides the amount before tax. */
-export const ContractFee = { contract_with_tax: told, contract_tax: told };
+/** The tax that lies in a fee agreed with tax; null of one agreed before tax. */
+export const contract_tax = z.number().int().nullable();
 
 /** Whether the lines of a quote are with tax. */
 export const quoteWithTax = () => added(flag().optional());
 
-/** The fee of a line of what was ordered or billed: one of the two at least. */
+/** The fee of a line: at least one of the two. */
 export const lineFee = { fee: agreed(), fee_with_tax: added(agreed()) };
 
 interface Line {

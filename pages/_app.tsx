@@ -14,6 +14,7 @@ import { readPreference, writePreference } from '@/services/preferences';
 import { createAppStore, followBrowser } from '@/store';
 import { useCapabilities } from '@/store/hooks';
 import { views } from '@/store/savedView';
+import '@/styles/tokens.css';
 import '@/styles/global.css';
 
 const services: EngineServices = {

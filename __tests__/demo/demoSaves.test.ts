@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { testApi } from '@/__tests__/support/api';
 import { demoFirm } from '@/__tests__/support/demoFirm';
-import { whoMay } from '@/__tests__/support/whoMay';
+import { whoMay } from '@/__tests__/support/expectedRights';
 import { contract } from '@/contract';
 import type { Endpoint } from '@/contract/defineEndpoint';
 import { addDays, todayInTokyo } from '@/rules/calendarDay';
@@ -12,13 +12,13 @@ type Shown = Readonly<Record<string, unknown>>;
 /** How the stored records of a noun are read and saved again. */
 interface Saved {
   readonly noun: string;
-  /** Whose work it is: 1 tax, 2 legal, 3 insurance. */
+  /** The department: 1 tax, 2 legal, 3 insurance. */
   readonly department?: number;
   /** The ids of its records, the offices and people they belong to, and what else its calls are asked with. */
   readonly records: string;
   readonly show: (record: Shown, token: string) => Promise<Shown>;
   readonly save: Endpoint;
-  /** What the save names beside the record's own fields. */
+  /** Parameters of the save beside the record's fields. */
   readonly named?: (record: Shown) => Shown;
 }
 
@@ -205,11 +205,11 @@ describe.each([
         .map((field) => [field, shown[field]]),
     );
 
-  /** Somebody who may make a call on a record, by the policy and its offices. */
+  /** A person who may make a call on a record, by policy and office. */
   const mayCall = (endpoint: Endpoint, { department }: Pick<Saved, 'department'>, record: Shown) =>
     tokenFor(endpoint, { ...record, department });
 
-  /** Saves a record as it is shown. @returns what was said against it */
+  /** Saves an unchanged record. @returns what was said against it */
   const saveAgain = async (saved: Saved, record: Shown) => {
     const { show, save, named = () => ({}) } = saved;
     const token = await mayCall(save, saved, record);

@@ -17,7 +17,7 @@ import { views } from '@/store/savedView';
 import { createFakeRouter, type FakeRouter } from './fakeRouter';
 
 interface Options {
-  /** Who is signed in; nobody where left out. */
+  /** The session; signed out by default. */
   session?: Session;
   /** The address of the page, with its query. */
   route?: string;

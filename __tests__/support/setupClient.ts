@@ -7,7 +7,7 @@ import { server } from './server';
 configure({ asyncUtilTimeout: 60_000 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-/** What a test was told in passing is not read by the next one: antd's static toasts live beside the rendered page. */
+/** Closes antd's static toasts, which live outside the rendered page. */
 const closeToasts = async () => {
   if (!document.querySelector('.ant-message, .ant-notification')) return;
   const { message, notification } = await import('antd');

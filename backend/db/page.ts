@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Page } from '@/contract/defineEndpoint';
 import { orderBy, type Sort, sortFound, type Window, walkIndex } from './listOrder';
-import { onePlan } from './prepared';
+import { reusablePlan } from './preparedStatements';
 import type { Database } from './schema';
 import type { Totals } from './totals';
 
@@ -84,7 +84,7 @@ const rowsQuery = <Row, Filters, SortName extends string>(
       ? sql`with page as materialized (select id, row_number() over () as place from
           (${walkIndex(rows, id, order, window)}) walk)
         select ${select}`
-      : sql`${onePlan} with found as materialized (select ${id}, ${order.key} as key ${rows}),
+      : sql`${reusablePlan} with found as materialized (select ${id}, ${order.key} as key ${rows}),
         page as materialized (select id, row_number() over () as place from
           (select id from found ${sortFound(order, window)}) sorted)
         select ${select}, (select count(*) from found) as list_total`;
@@ -98,7 +98,7 @@ const conditionsOf = <Row, Filters, SortName extends string>(
   extra: readonly Condition[],
 ): RawBuilder<unknown> => all([...plan.where(filters), ...(plan.narrow?.(filters) ?? []), ...extra]);
 
-/** One page of a list with its total; a page past the end is empty and tells the true total. */
+/** One page of a list with its total; a page past the end is empty, with the true total. */
 export const listPage = async <Row, Filters, SortName extends string>(
   db: Db,
   totals: Totals,

@@ -6,6 +6,7 @@ import { createPool } from '@/backend/db/pool';
 import type { Database } from '@/backend/db/schema';
 import { heirNames } from '@/backend/records/heirNames';
 import type { Lang } from '@/contract/notation/lang';
+import { formatsOf } from '@/locales/formats';
 import { type CellValue, dayCell, literal } from './cells';
 import { storeChunks } from './chunks';
 import { figureWidth } from './columnWidths';
@@ -41,19 +42,17 @@ async function* sheetRows(db: Kysely<Database>, client: PoolClient, task: Export
   }
 }
 
-const formats = {
+const numberFormats = (lang: Lang): Readonly<Partial<Record<ExportColumn['kind'], string>>> => ({
   id: '0',
-  text: undefined,
-  heirs: undefined,
   number: '#,##0',
-  day: 'yyyy"年"m"月"d"日"',
-  time: undefined,
-} as const;
+  day: formatsOf[lang].cellDay,
+});
 
 /** The rows come after the widths: a figure of 13 digits, below zero, is read in any column. */
 const widestFigure = figureWidth(-9_999_999_999_999);
 
 const main = async (task: ExportTask): Promise<void> => {
+  const formats = numberFormats(task.lang);
   const pool = createPool(task.databaseUrl, { max: 3, statementTimeout: 300_000 });
   const [reader, writer] = [await pool.connect(), await pool.connect()];
   try {
@@ -65,7 +64,7 @@ const main = async (task: ExportTask): Promise<void> => {
       columns: task.columns.map(({ header, width, kind }) => ({
         header,
         width: Math.max(width ?? 16, kind === 'number' ? widestFigure : 0),
-        ...(formats[kind] === undefined ? {} : { numFmt: formats[kind] }),
+        ...(formats[kind] && { numFmt: formats[kind] }),
       })),
     });
     await storeChunks(writer, task.fileId, stream as unknown as AsyncIterable<Uint8Array>);

@@ -28,7 +28,7 @@ import { savedViewModule } from './savedView/savedViewRoutes';
 import { searchModule } from './search/searchRoutes';
 import { sozokuModule } from './sozoku/sozokuRoutes';
 
-/** What this backend knows beyond the owner's list: request headers and fields, and the calls marked as additions. */
+/** Capabilities beyond the owner's list: request headers, fields, and calls marked as additions. */
 const abilities = [
   'idempotency',
   'lock_version',

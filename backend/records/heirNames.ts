@@ -10,8 +10,7 @@ import { recordedMember } from '@/rules/recordedFamily';
 type FamilyMember = TreeMember & { family_id: number };
 
 /**
- * The names of the statutory heirs of deceased members as one list, as their families are recorded; none where there are
- * none, or where the records do not tell.
+ * The names of deceased members' statutory heirs as one list; none if the records do not determine any.
  * @param decedents member ids
  */
 export const heirNames = async (

@@ -17,10 +17,7 @@ export const allowSettled = (context: Actor, resource: Resource): void => {
   if (!maySettled(context, resource)) throw new Refusal('settled');
 };
 
-/**
- * What the history tells of a deletion of such a record, or of another one.
- * @throws Refusal 403; 422 without a reason
- */
+/** The history entry for the deletion of a settled or other record. @throws Refusal 403; 422 without a reason */
 export const settledDeletion = (
   context: Actor & Pick<Context, 'lang'>,
   resource: Resource,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Answered } from '@/components/parts/Answered';
 import { Panel } from '@/components/parts/Panel';
+import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { RecordTable } from '@/components/parts/RecordTable';
 import { Button } from '@/components/ui/Button';
 import type { AssetHead } from '@/contract/asset';
@@ -31,7 +31,7 @@ export const AssetList = ({ record: { member_id, family_code } }: Props) => {
         )
       }
     >
-      <Answered answer={answer}>
+      <QueryBoundary answer={answer}>
         {({ family_assets }) => (
           <RecordTable<AssetHead>
             noun="asset"
@@ -50,7 +50,7 @@ export const AssetList = ({ record: { member_id, family_code } }: Props) => {
             ]}
           />
         )}
-      </Answered>
+      </QueryBoundary>
     </Panel>
   );
 };

@@ -8,16 +8,16 @@ import { isLate, PersonName } from '@/components/ui/PersonName';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { useLang } from '@/components/ui/words';
 import type { CountedRecord } from '@/contract/dashboard';
-import { formatDayShort } from '@/locales/format';
+import { formatDayShort, labelOf } from '@/locales/format';
 import { formatNumber } from '@/rules/format';
 import styles from './dashboard.module.css';
 import type { Dashboard, TabDescriptor } from './defineDashboard';
-import { cellOf, definitionOf, figureOf, figureText, type Leaf, labelOf, type RowLine } from './figures';
+import { cellOf, definitionOf, figureOf, figureText, type Leaf, type RowLine } from './figures';
 
 interface Props {
   dashboard: Dashboard;
   tab: TabDescriptor;
-  /** What the tab was asked for. */
+  /** The tab's query. */
   asked: Readonly<Record<string, unknown>>;
   line: RowLine;
   leaf: Leaf;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Answered } from '@/components/parts/Answered';
 import { Panel } from '@/components/parts/Panel';
+import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { RecordTable } from '@/components/parts/RecordTable';
 import { Button } from '@/components/ui/Button';
 import type { Member } from '@/contract/member';
@@ -33,7 +33,7 @@ export const PropertyList = ({ record: { member_id, family_code } }: Props) => {
         )
       }
     >
-      <Answered answer={answer}>
+      <QueryBoundary answer={answer}>
         {({ properties }) => (
           <RecordTable<PropertyHead>
             noun="property"
@@ -53,7 +53,7 @@ export const PropertyList = ({ record: { member_id, family_code } }: Props) => {
             ]}
           />
         )}
-      </Answered>
+      </QueryBoundary>
     </Panel>
   );
 };

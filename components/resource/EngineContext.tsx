@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ResourceApi } from './api';
 
-/** What was typed into a form and not saved. */
+/** Unsaved form input. */
 export interface Draft {
   values: Record<string, unknown>;
   /** ms since 1970. */
@@ -10,9 +10,9 @@ export interface Draft {
   keptUntil: number;
 }
 
-/** What the engines need of the browser but may not reach by themselves. The app provides it once. */
+/** Browser services that the engines need, provided once by the app. */
 export interface EngineServices {
-  /** Whose work the page holds; null where nobody's. */
+  /** The owner of unsaved drafts; null while signed out. */
   readonly draftOwner: () => number | null;
   /** False where the browser has no room, or the page is no longer that person's. */
   readonly saveDraft: (key: string, values: Record<string, unknown>, typedBy: number | null) => boolean;

@@ -22,7 +22,7 @@ interface ModelState {
   readonly retry: () => void;
 }
 
-/** What a form knows of the fields that the backend knows; loaded when a form is first shown, then at hand. */
+/** A form's model with the fields that the backend knows, loaded when the form is first shown. */
 export const useFormModel = (form: AnyForm): ModelState => {
   const [model, setModel] = useState(() => loaded.get(form) ?? null);
   const [failed, setFailed] = useState(false);

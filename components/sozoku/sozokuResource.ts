@@ -1,4 +1,4 @@
-import { contractFeeField } from '@/components/parts/contractFeeField';
+import { contractFee } from '@/components/parts/contractFee';
 import { historyOf } from '@/components/parts/historyOf';
 import { ofDecedent } from '@/components/parts/ofDecedent';
 import { defineResource } from '@/components/resource/defineResource';
@@ -33,8 +33,8 @@ export const sozokuResource = defineResource({
           'application_type',
           'office_id',
           'order_date',
-          contractFeeField<Sozoku>('contract_amount'),
-          contractFeeField<Sozoku>('contract_with_tax'),
+          { field: 'contract_amount', ...contractFee },
+          { field: 'contract_with_tax', ...contractFee },
           { field: 'representative_member_id', of: 'living' },
           'tax_office',
           'efiling',
@@ -45,8 +45,8 @@ export const sozokuResource = defineResource({
         key: 'decedent',
         entries: [
           'decedent_member_id',
-          ofDecedent<Sozoku>('decedent_name'),
-          ofDecedent<Sozoku>('death_date'),
+          { field: 'decedent_name', ...ofDecedent },
+          { field: 'death_date', ...ofDecedent },
           'known_date',
           estate,
         ],

@@ -1,6 +1,6 @@
 import type { MessageCode } from '@/contract/messages';
 
-/** What staff read when a value is refused; `{{max}}` and the like are filled in from the refusal. */
+/** Refusal messages; `{{max}}` and the like are filled in. */
 export const messages = {
   required: '入力してください。',
   invalid: '値が正しくありません。',

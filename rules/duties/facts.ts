@@ -1,7 +1,7 @@
 import type { Estate } from '@/contract/estate';
 import type { BaseDate } from '../deadlines';
 
-/** What of a tax project its deadlines follow from, named as on the wire. */
+/** Fields of a tax project that determine its deadlines, named as in the API. */
 export interface TaxFacts {
   readonly project_category: number;
   readonly application_type: number;
@@ -26,7 +26,7 @@ export interface LegalFacts {
   readonly known_date: BaseDate;
   /** Knew of the gift or bequest that infringes the forced share. */
   readonly infringement_known_date: BaseDate;
-  /** The client, for whom the order's renunciation is filed. */
+  /** The client who renounces by the order. */
   readonly member_id: number;
   readonly renounce_filed_date: BaseDate;
   readonly renounce_accepted_date: BaseDate;
@@ -34,7 +34,7 @@ export interface LegalFacts {
   readonly registration_completed_date: BaseDate;
 }
 
-/** What the duties of a record, or of a death that no project is about yet, follow from. */
+/** Facts that determine the duties of a record, or of a death without a project. */
 export interface Facts extends Estate {
   readonly death_date: BaseDate;
   /** The day of death where it is not known. */

@@ -319,7 +319,7 @@ test('on paper stands the whole table, with what it was narrowed to', async () =
 });
 
 describe('the chart', () => {
-  /** What draws it is loaded when first asked for. */
+  /** The drawing code is loaded on demand. */
   const drawing = (name: string) => screen.findByLabelText(name);
 
   test('stands beside the table, and the address says which', async () => {

@@ -1,6 +1,6 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { atNoon } from '@/__tests__/components/inquiry/chains';
-import { proveForm } from '@/__tests__/support/formProof';
+import { proveForm } from '@/__tests__/support/formRoundTrip';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { inputOf, testDescriptor } from '@/__tests__/support/resourceContract';
 import { answer, refuse, server } from '@/__tests__/support/server';

@@ -1,6 +1,8 @@
-import type { Property, PropertyHead } from '@/contract/property';
+import { blank } from '@/__tests__/support/blank';
+import { propertyHead as Head, Property, type PropertyHead } from '@/contract/property';
 
 export const propertyHead = (changes: Partial<PropertyHead> = {}): PropertyHead => ({
+  ...blank(Head),
   property_id: 7,
   property_type: 1,
   order_purpose: 2,
@@ -13,42 +15,14 @@ export const propertyHead = (changes: Partial<PropertyHead> = {}): PropertyHead 
   valuation_amount: 30_000_000,
   owner_death_date: '2025-02-28',
   owner_known_date: '2025-02-28',
-  acquisition_known_date: null,
-  division_date: null,
-  heir_notice_date: null,
-  registration_date: null,
-  registration_applied_date: null,
-  registration_completed_date: null,
   ...changes,
 });
 
 export const propertyOf = (changes: Partial<Property>): Property => ({
+  ...blank(Property),
   ...propertyHead(),
   family_code: 'F0000001',
-  project_type: null,
-  project_id: null,
-  zipcode: null,
-  prefecture_id: null,
-  lot_number: null,
-  house_number: null,
   land_category: 3,
-  area: null,
-  share_num: null,
-  share_den: null,
-  usage: null,
-  valuation_method: null,
-  rosenka: null,
-  fixed_asset_value: null,
-  small_lot_type: null,
-  small_lot_area: null,
-  order_date: null,
-  assigned_user_id: null,
-  assigned_user_name: null,
-  partner_name: null,
-  registration_tax: null,
-  sale_price: null,
-  broker_fee: null,
-  remarks: null,
   updated_at: '2026-04-01 09:05:00',
   updated_by: '髙橋　澪',
   lock_version: 3,

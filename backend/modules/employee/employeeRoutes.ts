@@ -34,7 +34,7 @@ const sets = {
   statuses: 'status',
 } as const;
 
-/** What is told of nobody but oneself is not asked for either: neither as a filter nor as an order. */
+/** Fields visible only to oneself: neither filter nor sort. */
 const hidden = ['username', 'role_id', 'user_type', 'status', 'deleted'] as const;
 const hiddenSorts: readonly unknown[] = ['username', 'role_name', 'status'];
 

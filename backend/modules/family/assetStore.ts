@@ -6,8 +6,8 @@ import type { Database, FamilyAssetItemTable } from '@/backend/db/schema';
 import { fullName } from '@/backend/derived/memberName';
 import type { Context } from '@/backend/http/implement';
 import { familyTree } from '@/backend/records/familyTree';
-import { namedProblems } from '@/backend/records/namedRecords';
 import { personName } from '@/backend/records/names';
+import { referenceProblems } from '@/backend/records/referencedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { type Asset, AssetBody, type AssetHead, assetProblems } from '@/contract/asset';
@@ -15,7 +15,7 @@ import { formatPartialDay } from '@/locales/formatPartialDate';
 import { inventoryDateProblem } from '@/rules/inventory';
 import { recordedMember } from '@/rules/recordedFamily';
 import { assetTotalsOf } from './assetTotals';
-import { familyOf } from './familyLookup';
+import { requireFamilyId } from './familyLookup';
 import { allowFamily } from './familyOffice';
 
 type Db = Kysely<Database>;
@@ -41,7 +41,7 @@ const itemsOf = async (db: Db, assetIds: readonly number[]): Promise<Item[]> => 
   return rows;
 };
 
-/** An inventory whole, its totals computed from what is stored. @throws Refusal 404 */
+/** An inventory with items and computed totals. @throws Refusal 404 */
 export const assetShown = async (db: Db, id: number): Promise<Asset> => {
   const [head] = (await heads(sql`a.id = ${id}`).execute(db)).rows;
   if (head === undefined) throw new Refusal('notFound');
@@ -113,7 +113,7 @@ const comparable = (items: readonly object[]): unknown[] =>
 
 type Dated = Pick<Body, 'member_id' | 'as_of_date' | 'purpose'>;
 
-/** An inventory's day is looked at where it, the owner or the purpose is new: what was stored before stays as it is. */
+/** Checks an inventory's date if the inventory, owner or purpose is new; existing ones stay. */
 const dateProblems = async ({ db, lang }: Context, familyId: number, now: Dated, before: Dated | undefined) => {
   const isOld =
     now.member_id === before?.member_id && now.as_of_date === before.as_of_date && now.purpose === before.purpose;
@@ -128,7 +128,7 @@ const dateProblems = async ({ db, lang }: Context, familyId: number, now: Dated,
 /** Stores an inventory, or changes it where `family_asset_id` is given. Its lines are written whole, in their order. */
 export const saveAsset = async (context: Context, body: Body): Promise<Asset> => {
   const { family_asset_id, family_code, items, lock_version, ...head } = body;
-  const familyId = await familyOf(context, family_code);
+  const familyId = await requireFamilyId(context, family_code);
   await allowFamily(context, familyId);
   const before = family_asset_id == null ? undefined : await lockRecord(context, 'family_assets', family_asset_id);
   if (before !== undefined && before.family_id !== familyId) throw new Refusal('notFound');
@@ -136,7 +136,7 @@ export const saveAsset = async (context: Context, body: Body): Promise<Asset> =>
     [
       ...assetProblems(body),
       ...(await dateProblems(context, familyId, head, before)),
-      ...(await namedProblems(context, AssetBody, { ...head, items }, { families: [familyId] })),
+      ...(await referenceProblems(context, AssetBody, { ...head, items }, { families: [familyId] })),
     ],
     context,
   );

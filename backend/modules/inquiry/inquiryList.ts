@@ -4,7 +4,7 @@ import { defineList } from '@/backend/db/page';
 import { defineSheet } from '@/backend/documents/sheet';
 import { nameHolds } from '@/backend/records/conditions';
 import { labelOf } from '@/backend/records/labels';
-import { aCustomer, between, chainConditions, equal, living } from '@/backend/records/listConditions';
+import { between, chainConditions, equal, isCustomer, living } from '@/backend/records/listConditions';
 import { personName } from '@/backend/records/names';
 import type { InquiryRow, inquiry } from '@/contract/inquiry';
 import type { Lang } from '@/contract/notation/lang';
@@ -63,7 +63,7 @@ export const inquiryList = defineList({
     ]),
     ...(filters.prefecture_id == null
       ? []
-      : [sql<boolean>`i.member_id in (${aCustomer(sql`m.prefecture_id = ${filters.prefecture_id}`)})`]),
+      : [sql<boolean>`i.member_id in (${isCustomer(sql`m.prefecture_id = ${filters.prefecture_id}`)})`]),
     ...between('i.first_inquiry_date', filters.first_inquiry_from, filters.first_inquiry_to),
     ...between('i.next_contact_date', filters.next_contact_from, filters.next_contact_to),
   ],
@@ -74,7 +74,7 @@ export const inquiryList = defineList({
   ],
 });
 
-/** The sheet's rows: what the screen shows as a label stands in it. */
+/** Rows of the sheet, with labels in place of ids. */
 export const inquirySheetPlan = (lang: Lang) => ({
   ...inquiryList,
   select: sql<InquiryRow>`${inquiryList.select},

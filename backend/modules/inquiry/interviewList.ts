@@ -20,7 +20,10 @@ const column = (name: string) => ({ by: sql.ref(`v.${name}`) });
 const optional = (name: string) => ({ ...column(name), gap: 'null' }) as const;
 const kana = sql`collate "ja-x-icu"`;
 
-/** What is asked of the inquiry (q) of an interview; one of a living interview lives, and only those are indexed. */
+/**
+ * Filters on the inquiry `q` of an interview. The inquiry of a live interview is live, and only live ones are
+ * indexed.
+ */
 const ofInquiry = (filters: Filters): RawBuilder<SqlBool>[] => {
   const conditions = [
     ...equal('q', filters, ['first_responder', 'project_category_status']),
@@ -83,7 +86,7 @@ export const interviewList = defineList({
   ],
 });
 
-/** The sheet's rows: what the screen shows as a label stands in it. */
+/** Rows of the sheet, with labels in place of ids. */
 export const interviewSheetPlan = (lang: Lang) => ({
   ...interviewList,
   select: sql<InterviewRow>`${interviewColumns},

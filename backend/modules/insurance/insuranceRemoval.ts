@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import { deleteRecord, lockRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
-import { bringBack } from '@/backend/records/bringBack';
+import { restoreRecordChecked } from '@/backend/records/restoreRecord';
 import { allowSettled, settledDeletion } from '@/backend/records/settledProjects';
 import { insuranceResult } from '@/rules/insuranceStatus';
-import { keepInsuranceSale } from './insuranceSale';
+import { syncInsuranceSale } from './insuranceSale';
 
 /** Whether a case (c) was closed or earned its commission. */
 export const insuranceSettled = sql<SqlBool>`c.result_type = ${sql.lit(insuranceResult.closed)} or coalesce(c.commission_amount, 0) > 0`;
@@ -22,16 +22,16 @@ export const removeInsurance = async (
 ): Promise<void> => {
   const { office_id } = await lockRecord(context, 'insurance_cases', id);
   context.allow(office_id);
-  const told = settledDeletion(context, 'insurance', await isSettled(context, id), reason);
-  await deleteRecord(context, 'insurance_cases', id, told);
-  await keepInsuranceSale(context, id);
+  const historyChanges = settledDeletion(context, 'insurance', await isSettled(context, id), reason);
+  await deleteRecord(context, 'insurance_cases', id, historyChanges);
+  await syncInsuranceSale(context, id);
 };
 
 /** @throws Refusal 403, 404; 422 while what it belongs to is deleted */
 export const restoreInsurance = async (context: Context, id: number): Promise<void> => {
-  await bringBack(context, 'insurance_cases', id, async ({ office_id }) => {
+  await restoreRecordChecked(context, 'insurance_cases', id, async ({ office_id }) => {
     context.allow(office_id);
     if (await isSettled(context, id)) allowSettled(context, 'insurance');
   });
-  await keepInsuranceSale(context, id);
+  await syncInsuranceSale(context, id);
 };

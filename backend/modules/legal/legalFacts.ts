@@ -4,7 +4,7 @@ import { PROGRESS_TERMINATED, SUSPENDED } from '@/rules/legalProject';
 
 export type LegalProject = Selectable<LegalProjectTable>;
 
-/** What of an order and its money decides over a project's states, as it stands in this transaction. */
+/** Facts of an order and its payments that decide the project's states, read in this transaction. */
 export interface LegalFacts {
   readonly services: { readonly project_type: number; readonly completion_date: string | null; readonly fee: number }[];
   readonly identification: number | null;
@@ -33,11 +33,11 @@ export const legalFacts = async (db: Kysely<Database>, id: number): Promise<Lega
     from (select coalesce(sum(total), 0)::bigint as billed, coalesce(sum(received_amount), 0)::bigint as received,
       max(received_date) as last_receipt from legal_billings where project_id = ${id}) b`.execute(db);
   const [facts] = rows;
-  if (facts === undefined) throw new Error(`nothing was told of project ${id}`);
+  if (facts === undefined) throw new Error(`no facts found for project ${id}`);
   return facts;
 };
 
-/** Where a project stood before it was suspended or terminated; null where its log does not tell. */
+/** The progress before a project was suspended or terminated; null if the log does not say. */
 export const progressBefore = async (db: Kysely<Database>, id: number): Promise<number | null> => {
   const before = await db
     .selectFrom('legal_status_history')

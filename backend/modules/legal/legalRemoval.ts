@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { deleteRecord, lockRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
-import { bringBack } from '@/backend/records/bringBack';
+import { restoreRecordChecked } from '@/backend/records/restoreRecord';
 import { allowSettled, settledDeletion } from '@/backend/records/settledProjects';
 import { Refusal } from '@/backend/refusal/refusal';
 import { hasMoney } from './legalFacts';
-import { keepOrder } from './order';
+import { syncLegalSale } from './legalSale';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -25,17 +25,17 @@ const holds = async ({ db }: Context, condition: Condition): Promise<boolean> =>
 export const removeLegal = async (context: Context, id: number, reason: string | null | undefined): Promise<void> => {
   const project = await lockRecord(context, 'legal_projects', id);
   context.allow(project.office_id);
-  const told = settledDeletion(context, 'project', await holds(context, legalSettled(sql`${id}`)), reason);
+  const historyChanges = settledDeletion(context, 'project', await holds(context, legalSettled(sql`${id}`)), reason);
   if (await holds(context, has('properties', sql`${id}`))) throw new Refusal('inUse');
-  await deleteRecord(context, 'legal_projects', id, told);
-  await keepOrder(context, id);
+  await deleteRecord(context, 'legal_projects', id, historyChanges);
+  await syncLegalSale(context, id);
 };
 
 /** Brings a project back, while its inquiry is still there and no other has taken its place. @throws Refusal 403, 404, 422 */
 export const restoreLegal = async (context: Context, id: number): Promise<void> => {
-  await bringBack(context, 'legal_projects', id, async ({ office_id }) => {
+  await restoreRecordChecked(context, 'legal_projects', id, async ({ office_id }) => {
     context.allow(office_id);
     if (await holds(context, legalSettled(sql`${id}`))) allowSettled(context, 'project');
   });
-  await keepOrder(context, id);
+  await syncLegalSale(context, id);
 };

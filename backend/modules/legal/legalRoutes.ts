@@ -7,7 +7,7 @@ import { restorableUnlessSettled } from '@/backend/records/settledProjects';
 import { legal } from '@/contract/legal';
 import { legalList } from './legalList';
 import { legalSettled, removeLegal, restoreLegal } from './legalRemoval';
-import { told } from './legalRows';
+import { withComputedFields } from './legalRows';
 import { legalShown } from './legalShown';
 import { updateLegal } from './legalUpdate';
 import { saveLegalWorklog } from './legalWorklog';
@@ -29,7 +29,7 @@ export const legalModule = implement(
     async listing({ query }, context) {
       const mine = restorableUnlessSettled(context, query, 'project', { alias: 'p', settled: legalSettled(sql`p.id`) });
       const page = await listPage(context.db, context.totals, legalList, query, mine);
-      return { ...page, data: page.data.map((row) => told(row, context)) };
+      return { ...page, data: page.data.map((row) => withComputedFields(row, context)) };
     },
 
     show: ({ params }, context) => legalShown(context, params.id),

@@ -9,10 +9,10 @@ import { project_categories, project_categories_status } from '@/contract/option
 import type { SearchRow } from '@/contract/search';
 import { formatsOf } from '@/locales/formats';
 
-/** What a row is put together from besides what it shows. */
+/** A row with the columns needed to complete it. */
 export interface FoundRow extends Omit<SearchRow, 'heir_names_sozoku'> {
   readonly family_id: number;
-  /** Whose heirs the row names; null where there is no inheritance-tax project. */
+  /** The decedent whose heirs are named; null without an inheritance-tax project. */
   readonly decedent_id: number | null;
 }
 
@@ -79,7 +79,7 @@ const listIn = (lang: Lang) =>
 
 export const searchLists = inEach(listIn);
 
-/** The same rows as a sheet tells them, in words. */
+/** Rows of the sheet, with labels in place of ids. */
 export const searchSheetPlan = (lang: Lang) => ({
   ...searchLists[lang],
   select: sql<FoundRow>`${selectWith(

@@ -9,7 +9,7 @@ import { search } from '@/contract/search';
 import { searchConditions } from './searchConditions';
 import { type FoundRow, searchLists, searchSheet, searchSheetPlan } from './searchList';
 
-/** Only rows of offices whose records the person may change leave the house. */
+/** Limits exports to offices whose records the person may change. */
 const exportable = ({ scope, actor }: Context) =>
   scope === 'all' ? [] : [holdsAny(actor.office_ids.map((id) => facetToken('office', id)))];
 

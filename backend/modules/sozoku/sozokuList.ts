@@ -31,7 +31,7 @@ const place = (name: string, value: number | null | undefined) =>
 /** Whether money moved on a project or it was filed. */
 export const sozokuSettled = sql<boolean>`coalesce(${sql.join(settledDays.map((day) => sql.ref(`pr.${day}`)))}) is not null`;
 
-/** What is sorted by stands stored, with the days as with all else. */
+/** All sort keys are stored columns. */
 export const sozokuList = defineList({
   table: 'sozoku_projects',
   alias: 'pr',
@@ -106,7 +106,7 @@ export const sozokuList = defineList({
 const label = (name: string, list: Parameters<typeof labelOf>[1], lang: Lang) =>
   sql`${labelOf(sql.ref(`pr.${name}`), list, lang)} as ${sql.ref(name)}`;
 
-/** The days to a day as the screen tells them; empty where there is no day. */
+/** The remaining days as shown on screen; empty without a day. */
 const daysLeft = (day: RawBuilder<unknown>, lang: Lang): RawBuilder<string> => {
   const { days, pastDue } = formatsOf[lang];
   const [before = '', after = ''] = days(2, '|').split('|');
@@ -115,7 +115,7 @@ const daysLeft = (day: RawBuilder<unknown>, lang: Lang): RawBuilder<string> => {
     else ${sql.lit(before)} || to_char(${day} - current_date, 'FM999,999') || ${sql.lit(after)} end`;
 };
 
-/** The sheet's rows: what the screen shows as a label stands in it. */
+/** Rows of the sheet, with labels in place of ids. */
 export const sozokuSheetPlan = (lang: Lang) => ({
   ...sozokuList,
   select: sql<SozokuRow>`${sozokuColumns}, ${label('application_type', application_types, lang)},

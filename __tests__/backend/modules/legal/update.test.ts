@@ -4,7 +4,7 @@ import { contract } from '@/contract';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { historyOf } from '../customer/customers';
 import { statusOf, storeInterview, won } from '../inquiry/chains';
-import { storeKnowing } from '../inquiry/knowing';
+import { storeChainWithKnownDates } from '../inquiry/heirKnowledge';
 import {
   fillLegalMasters,
   identified,
@@ -59,7 +59,9 @@ describe('a draft', () => {
   });
 
   test('tells which heirs knew on a day of their own', async () => {
-    const { id: inquiry, members } = await storeKnowing(api, '2026-04-30', [() => ({ relation: 7, first_name: '葵' })]);
+    const { id: inquiry, members } = await storeChainWithKnownDates(api, '2026-04-30', [
+      () => ({ relation: 7, first_name: '葵' }),
+    ]);
     const { project_legal_id: id } = await storeInterview(api, inquiry, { ...won, create_project: ['legal'] });
     expect(await show(id ?? 0)).toMatchObject({
       known_date: '2026-03-01',

@@ -81,7 +81,7 @@ const inOrder = (rows: readonly Row[], value: (row: Row) => unknown, text = bySi
     .map(({ id }) => id);
 };
 
-/** What a sort goes by, where that is not the row's own field, or where text is in Japanese order. */
+/** Sort keys that are not the row's own field, or that follow Japanese order. */
 const orders: Readonly<Record<string, readonly [field: string, text?: (one: string, other: string) => number]>> = {
   name: ['name', byText],
   city_name: ['city_name', byText],
