@@ -20,9 +20,10 @@ const buildWorkers = () =>
     outbase: '.',
     outdir: 'dist',
     bundle: true,
-    packages: 'external',
     format: 'esm',
     platform: 'node',
+    external: ['pg-native'],
+    banner: { js: `import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);` },
     logLevel: 'warning',
   });
 

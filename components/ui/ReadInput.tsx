@@ -1,5 +1,4 @@
 import { type ComponentProps, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { type InputProps, inputAttributes } from './inputProps';
 import styles from './ui.module.css';
 
@@ -26,9 +25,11 @@ export const ReadInput = ({ read, show, edit = show, inputMode, className = '', 
       value={typed ?? show(props.value)}
       onFocus={({ target }) => {
         const isSelected = target.selectionEnd !== target.selectionStart;
-        // Formatted at once: a selection made on focus is typed over, not appended to.
-        flushSync(() => setTyped(edit(props.value)));
+        const text = edit(props.value);
+        // Formatted before React renders: a selection made on focus is typed over, not appended to.
+        target.value = text;
         if (isSelected) target.select();
+        setTyped(text);
       }}
       onBlur={() => setTyped(null)}
       onChange={({ target }) => {
