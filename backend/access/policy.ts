@@ -97,13 +97,16 @@ const accessTable = {
       edit: ['all', 'none', 'none', 'none'],
       delete: ['all', 'none', 'none', 'none'],
       restore: ['all', 'none', 'none', 'none'],
+      deleteSettled: ['all', 'none', 'none', 'none'],
     },
     insurance: {
       read: ['all', 'all', 'all', 'all'],
       create: ['all', 'own', 'own', 'none'],
       edit: ['all', 'own', 'own', 'none'],
       delete: ['all', 'own', 'none', 'none'],
-      restore: ['all', 'none', 'none', 'none'],
+      restore: ['all', 'own', 'none', 'none'],
+      /** Also to restore: what was closed or earned its commission, with a reason. */
+      deleteSettled: ['all', 'none', 'none', 'none'],
     },
   },
   /** Handing over a record to another department; requires the right to change it. */

@@ -31,7 +31,14 @@ import { sozokuModule } from './sozoku/sozokuRoutes';
 import { todayModule } from './today/todayRoutes';
 
 /** Capabilities beyond the owner's list: request headers, fields, and calls marked as additions. */
-const abilities = ['idempotency', 'lock_version', 'deadline_changes'];
+const abilities = [
+  'idempotency',
+  'lock_version',
+  'deadline_changes',
+  'contract_with_tax',
+  'fee_with_tax',
+  'quote_with_tax',
+];
 
 const nouns: readonly Module[] = [
   customerModule,
