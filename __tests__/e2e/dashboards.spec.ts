@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { choose, expectAccessible, openAs } from './support';
+import { choose, colleague, expectAccessible, openAs, somebody } from './support';
 
 test('a figure of each department is narrowed by its link, opens the records it counts, and goes to Excel', async ({
   page,
+  request,
 }) => {
   test.setTimeout(300_000);
+  await (await colleague(request, 'sozoku-manager')).storeProject(somebody(), ['sozoku', 'legal']);
   for (const [username, path] of [
     ['sozoku-manager', '/dashboard/inquiry'],
     ['legal-staff', '/legalDashboard/1a'],
