@@ -32,8 +32,10 @@ test('a figure of each department is narrowed by its link, opens the records it 
     await expect(drawer.locator('.ant-table-row')).toHaveCount(Math.min(50, Number(figure.replaceAll(',', ''))));
     await expectAccessible(page);
     await drawer.getByRole('link').first().click();
+    await expect(page).not.toHaveURL(/ashboard/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goBack();
+    await expect(page).toHaveURL(/\?office_id=1$/);
 
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Excel出力' }).click();
