@@ -93,7 +93,7 @@ const untilStill = async (): Promise<void> => {
   }
 };
 
-/** No serious fault of accessibility on the page as it stands. */
+/** Expects no serious accessibility violation on the page. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   // Colours are judged once nothing fades in any more, nor will fade out meanwhile, as what is said in passing does.
   await expect(page.locator('.ant-message-notice')).toHaveCount(0);
@@ -155,7 +155,7 @@ const inquiryOf = ({ relation: _, ...caller }: { relation?: unknown }) => ({
   customer_situation: 3,
 });
 
-/** What somebody else does meanwhile, by calls. */
+/** Actions of another user, by API calls. */
 export const colleague = async (request: APIRequestContext, username: string) => {
   const signedIn = await request.post('/api/login', { data: { username, password: DEMO_PASSWORD, office_id: 1 } });
   const { data } = await signedIn.json();
@@ -168,10 +168,10 @@ export const colleague = async (request: APIRequestContext, username: string) =>
   return {
     call,
     storeCustomer: (body: object) => call<Stored>('post', 'customer-store', body),
-    /** A call taken from somebody new; the inquiry's id. */
+    /** Stores an inquiry of a new caller; returns its id. */
     storeInquiry: async (caller: object, more: object = {}) =>
       (await call<{ id: number }>('post', 'inquiry-store', { ...inquiryOf(caller), ...more })).id,
-    /** Projects under way of somebody new; one of tax where nothing else is said. */
+    /** Stores projects of a new client; one of tax where nothing else is said. */
     storeProject: async (caller: object, create_project = ['sozoku']): Promise<void> => {
       const death = { decedent_name: '故人', relation: 3, death_date: today, known_date: today };
       const { id } = await call<{ id: number }>('post', 'inquiry-store', { ...inquiryOf(caller), ...death });
@@ -207,7 +207,7 @@ export const typist = async (page: Page) => {
       await page.keyboard.type(text);
       written += text.length;
     },
-    /** As an input method does it: the Enter that ends a conversion reaches the page as well. */
+    /** Simulates an input method: the Enter that ends a conversion also reaches the page. */
     convert: async (kana: string, text: string): Promise<void> => {
       const compose = (shown: string) =>
         input.send('Input.imeSetComposition', {
@@ -231,7 +231,7 @@ export const typist = async (page: Page) => {
 
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 let counter = 0;
-/** A person nobody else in the tests is, whichever of them run at the same time. */
+/** A unique person, even across parallel tests. */
 export const somebody = () => {
   counter += 1;
   const moment = `${Date.now() % 1_000}`.padStart(3, '0');

@@ -52,7 +52,7 @@ const lists = [
   '/employees',
 ];
 
-/** What is wrong with the widths on the page. In px: any column needs 58, what is written at length 240. */
+/** Width problems on the page. */
 const widthFaults = () => {
   const { scrollWidth } = document.documentElement;
   const page = scrollWidth > window.innerWidth ? [`the page is ${scrollWidth} px wide`] : [];

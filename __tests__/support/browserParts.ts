@@ -1,4 +1,4 @@
-/** What jsdom lacks of a browser's window. */
+/** Browser APIs missing in jsdom. */
 
 const { setTimeout: realTimeout } = globalThis;
 

@@ -16,7 +16,7 @@ const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-/** What a test was told in passing is not read by the next one: antd's static toasts live beside the rendered page. */
+/** Closes antd's static toasts, which live outside the rendered page. */
 const closeToasts = async () => {
   if (!document.querySelector('.ant-message, .ant-notification')) return;
   const { message, notification } = await import('antd');

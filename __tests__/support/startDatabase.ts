@@ -6,7 +6,7 @@ import { type EmbeddedDatabase, startEmbedded } from '@/backend/db/embedded';
 import { migrate } from '@/backend/db/migrate';
 import { createDatabase } from '@/backend/db/pool';
 import { tallyPlan } from '@/backend/modules/dashboard/tabs';
-import { keepTallies } from '@/backend/modules/dashboard/tallies';
+import { syncTallies } from '@/backend/modules/dashboard/tallies';
 import { databaseUrl, onServer } from './databaseServer';
 
 declare global {
@@ -44,7 +44,7 @@ export default async function startDatabase(): Promise<void> {
   const db = createDatabase(databaseUrl(server, template), { statementTimeout: 0 });
   try {
     await migrate(db);
-    await keepTallies(db, tallyPlan);
+    await syncTallies(db, tallyPlan);
   } finally {
     await db.destroy();
   }

@@ -1,12 +1,15 @@
 import type { Formats } from '@/locales/formats';
 
 export const formats: Formats = {
-  told: 'ja',
+  labelSuffix: 'ja',
   weekdays: ['日', '月', '火', '水', '木', '金', '土'],
   comma: '、',
+  dot: '・',
+  cellDay: 'yyyy"年"m"月"d"日"',
   dayRange: '〜',
   ageRange: '〜',
   day: (year, month, date) => `${year}年${month}月${date}日`,
+  dayOfYear: (month, date) => `${month}月${date}日`,
   onWeekday: (day, weekday) => `${day}(${weekday})`,
   month: (year, month) => `${year}年${month}月`,
   year: (year) => `${year}年`,
