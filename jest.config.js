@@ -1,12 +1,14 @@
 import nextJest from 'next/jest.js';
+import { bundledPackages } from './__tests__/support/bundledPackages.mjs';
 
 const createJestConfig = nextJest({ dir: './' });
+const packages = await bundledPackages();
 
 /** One project a world: what runs in the browser, what runs on the server. */
 const project = (displayName, config) =>
   createJestConfig({
     displayName,
-    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', ...packages },
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/.data/'],
     ...config,
   })().then((resolved) => ({
@@ -22,6 +24,7 @@ const randomSeed = '<rootDir>/__tests__/support/randomSeed.ts';
 
 export default async () => ({
   testTimeout: 120_000,
+  testSequencer: '<rootDir>/__tests__/support/longestFirst.mjs',
   projects: [
     await project('rules', {
       testEnvironment: 'node',

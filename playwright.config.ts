@@ -1,9 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
-const { E2E_APP_PORT = '3110', E2E_API_PORT = '3111', E2E_WEB_PORT = '3112', E2E_DATA_DIR = '.data/e2e' } = process.env;
+const { E2E_APP_PORT = '3110', E2E_WEB_PORT = '3112', E2E_DATA_DIR = '.data/e2e' } = process.env;
 const originOn = (port: string) => `http://127.0.0.1:${port}`;
 const app = originOn(E2E_APP_PORT);
-const api = originOn(E2E_API_PORT);
 const web = originOn(E2E_WEB_PORT);
 
 /** The product as `npm start` runs it. Nothing of a developer's `.env` reaches it. */
@@ -33,7 +32,9 @@ function serve(url: string, settings: Record<string, string>) {
 export default defineConfig({
   testDir: '__tests__/e2e',
   outputDir: 'test-results/browser',
-  workers: 1,
+  // Each story stores people and records of its own, so that two can run at once on one database.
+  workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   timeout: 300_000,
@@ -62,8 +63,7 @@ export default defineConfig({
     { name: 'two-ports', testMatch: 'twoPorts/**', use: { baseURL: web } },
   ],
   webServer: [
-    serve(`${app}/ready`, { PORT: E2E_APP_PORT, DATA_DIR: `${E2E_DATA_DIR}/app` }),
-    serve(`${api}/ready`, { SERVE: 'api', PORT: E2E_API_PORT, DATA_DIR: `${E2E_DATA_DIR}/api`, ALLOWED_ORIGINS: web }),
-    serve(`${web}/`, { SERVE: 'web', PORT: E2E_WEB_PORT, NEXT_PUBLIC_API_BASE_URL: api }),
+    serve(`${app}/ready`, { PORT: E2E_APP_PORT, DATA_DIR: E2E_DATA_DIR, ALLOWED_ORIGINS: web }),
+    serve(`${web}/`, { SERVE: 'web', PORT: E2E_WEB_PORT, NEXT_PUBLIC_API_BASE_URL: app }),
   ],
 });

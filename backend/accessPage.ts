@@ -24,7 +24,7 @@ const rightsOf = (department_id: number): string => {
   return table(['right', ...roleGroups.map((ids) => ids.join(', '))], rows);
 };
 
-/** Departments that may do the same stand together. */
+/** Groups departments with equal rights. */
 const rightsSections = (): string => {
   const sections = new Map<string, string[]>();
   for (const { value } of departments) {

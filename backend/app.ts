@@ -9,15 +9,15 @@ import { createTotals } from './db/totals';
 import { createExporter } from './documents/exporter';
 import { mountFiles, sweep } from './documents/fileRoute';
 import { mountApiDocument } from './http/apiDocument';
-import { type ArrivalTimes, arrivalTimes, boundWaiting } from './http/connections';
+import { type ArrivalTimes, arrivalTimes, limitWaitingConnections } from './http/connections';
 import { edgeOptions, useErrorHandler } from './http/errorHandler';
 import type { Services } from './http/implement';
 import { protect } from './http/protect';
 import { modules } from './modules';
 import { tallyPlan } from './modules/dashboard/tabs';
-import { keepTallies, mergeTallies } from './modules/dashboard/tallies';
+import { mergeTallies, syncTallies } from './modules/dashboard/tallies';
 import { mountFeed } from './modules/deadline/feedRoute';
-import { closeLeavers } from './modules/employee/leavers';
+import { closeExpiredAccounts } from './modules/employee/expiredAccounts';
 import { sendDigests } from './modules/today/digest';
 import { createMailer } from './modules/today/mailer';
 import { Refusal } from './refusal/refusal';
@@ -36,16 +36,16 @@ export interface AppOptions {
 }
 
 const bodyLimit = 1024 * 1024;
-/** Of the database's 20 connections two are left to those who sign in and to what goes on beside the calls. */
+/** Two of the 20 database connections stay free for sign-ins and background tasks. */
 const callLimits = { atOnce: 18, perPerson: 6, mostWaiting: 200 };
-/** Files are made two at once, never both for one person. */
+/** Two files at once, one per person. */
 const heavyLimits = { atOnce: 2, perPerson: 1, mostWaiting: 50 };
 
-/** Done beside the server, from its start on. */
+/** Background tasks, run from the start on. */
 const upkeepTasks: readonly UpkeepTask[] = [
-  { name: 'accounts of those who left', run: closeLeavers },
+  { name: 'accounts of those who left', run: closeExpiredAccounts },
   { name: 'what is past its time', run: sweep },
-  { name: 'months of the dashboards', run: (db) => keepTallies(db, tallyPlan) },
+  { name: 'months of the dashboards', run: (db) => syncTallies(db, tallyPlan) },
   { name: 'merging of months', run: (db) => mergeTallies(db) },
 ];
 
@@ -77,7 +77,7 @@ const mountWatch = (app: FastifyInstance, db: Kysely<Database>): void => {
   app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
 };
 
-/** The API server: every call of the contract, and what those who run it need. It does not listen yet. */
+/** Creates the API server with every call of the contract and the operators' endpoints. It does not listen yet. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { db, databaseUrl, settings, logger, times = arrivalTimes } = options;
   const app = fastify({
@@ -90,7 +90,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     requestTimeout: times.requestTimeout,
     http: times,
   });
-  boundWaiting(app.server);
+  limitWaitingConnections(app.server);
   useErrorHandler(app);
   await protect(app);
   await app.register(cors, {

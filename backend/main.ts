@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createApp } from '@/backend/app';
-import { arrivalTimes, boundWaiting } from '@/backend/http/connections';
+import { arrivalTimes, limitWaitingConnections } from '@/backend/http/connections';
 import { protect } from '@/backend/http/protect';
 import { type OpenDatabase, openDatabase } from '@/backend/openDatabase';
 import { OperatorError } from '@/backend/refusal/operatorError';
@@ -15,10 +15,10 @@ import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@/demo/base/signIns';
 /** Requests that have come in may take this long to end when the program is stopped, in milliseconds. */
 const GRACE = 30_000;
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-/** One Ctrl+C may arrive twice, from the terminal and from npm; a later one comes from somebody who will not wait. */
+/** One Ctrl+C may arrive twice, from the terminal and from npm; a later one forces the end. */
 const ECHO = 1_000;
 
-/** What was opened, to be closed in the opposite order. */
+/** Open resources, closed in reverse order. */
 const closers: (() => Promise<unknown>)[] = [];
 
 const grace = closeWithGrace({ delay: GRACE, logger: false, skip: [...STOP_SIGNALS] }, async ({ err }) => {
@@ -52,7 +52,7 @@ async function start(settings: Settings): Promise<void> {
     ? await createApp({ db: database.db, databaseUrl: database.url, settings, logger })
     : fastify({ loggerInstance: logger, requestTimeout: arrivalTimes.requestTimeout, http: arrivalTimes });
   if (!database) {
-    boundWaiting(app.server);
+    limitWaitingConnections(app.server);
     await protect(app);
   }
   if (settings.serve !== 'api') await serveScreens(app);

@@ -11,9 +11,9 @@ import { upgradeNotes } from '@/backend/upgrade/upgradeNotes';
 export interface OpenDatabase {
   db: Kysely<Database>;
   url: string;
-  /** Where the embedded database keeps its data; nothing for DATABASE_URL. */
+  /** The data folder of the embedded database; undefined with DATABASE_URL. */
   folder?: string;
-  /** Whether it holds the demo accounts, whose password everybody knows. */
+  /** Whether it contains demo accounts with public passwords. */
   demo: boolean;
   close(): Promise<void>;
 }
@@ -76,7 +76,7 @@ async function openEmbedded(settings: Settings, { fill, log, onLost }: OpenOptio
   }
 }
 
-/** Brings a database to this version, and tells the operator what was decided about its records on the way. */
+/** Migrates a database to this version, and reports the decisions made about its records. */
 async function bringUpToDate(db: Kysely<Database>, log: Log | undefined): Promise<void> {
   const notes = await upgradeNotes(db, await upgrade(db));
   if (notes.length === 0) return;
@@ -130,7 +130,7 @@ async function isEmpty(url: string): Promise<boolean> {
   });
 }
 
-/** Long statements are fine here: nobody waits for an answer. */
+/** Without a statement timeout: no request waits. */
 async function using<T>(url: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const db = createDatabase(url, { statementTimeout: 0 });
   try {

@@ -33,7 +33,7 @@ const mailServer = z.string().refine((text) => URL.canParse(text) && /^smtps?:$/
 /** Settings whose value is not repeated where it is refused. */
 const secrets = /^(DATABASE|SMTP)/;
 
-/** One row a setting; `.env.example` tells what each is for. */
+/** One row per setting; `.env.example` documents them. */
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import { takeAdvisoryLock } from './db/advisoryLock';
 import { createDatabase } from './db/pool';
 import type { Database } from './db/schema';
-import { takeTurns } from './db/takeTurns';
 
-/** What has to be done now and then, on connections that no request waits for. It may be done twice. */
+/** A recurring task, on connections reserved for it. It must be safe to run twice. */
 export interface UpkeepTask {
   readonly name: string;
   readonly run: (db: Kysely<Database>) => Promise<unknown>;
 }
 
 interface Options {
-  /** The server's own database, to end what is under way when the program stops. */
+  /** The server's database, to cancel running tasks on stop. */
   readonly db: Kysely<Database>;
   readonly databaseUrl: string;
   readonly logger: FastifyBaseLogger;
@@ -26,11 +26,11 @@ interface Options {
 export interface Upkeep {
   /** Begins at once, beside the server: nothing waits for it. */
   start(): void;
-  /** Ends what is under way; whatever it did not store is done at the next start. */
+  /** Cancels running tasks; they are repeated at the next start. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds from which on the log tells how long a task took. */
+/** Minimum duration in ms at which a task is logged. */
 const worthTelling = 1_000;
 /** A round's own turn, a task's two transactions and what they read beside them. */
 const connections = 5;
@@ -71,7 +71,7 @@ export const createUpkeep = ({
     own ??= createDatabase(databaseUrl, { name, max: connections, statementTimeout: 0 });
     const on = own;
     return on.transaction().execute(async (turn) => {
-      await takeTurns(turn, 'upkeep');
+      await takeAdvisoryLock(turn, 'upkeep');
       let well = true;
       for (const task of tasks) well = (await runTask(on, task)) && well;
       return well;

@@ -10,7 +10,7 @@ export interface Asking {
   readonly questions: readonly Pick<Question, 'query'>[];
 }
 
-/** What stands in a chain, taken by chance: so each question is about something that is there. */
+/** A random existing chain, so that every question has an answer. */
 export interface Sample {
   readonly surname: string;
   readonly kana: string;

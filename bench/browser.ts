@@ -9,7 +9,7 @@ export const openBrowser = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu'],
   });
 
-/** What a browser keeps once somebody has signed in. */
+/** The browser storage of a signed-in user. */
 export async function openSession(browser: Browser, origin: string, username: string): Promise<Session> {
   const context = await browser.newContext();
   const page = await context.newPage();

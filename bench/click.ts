@@ -13,7 +13,10 @@ const LIMIT = 1.3;
 const SLOWER = 4;
 const CALM = 1_500;
 
-/** From a click on the customers' menu entry until 50 rows can be used, on a slow machine, against the floor page. */
+/**
+ * Time from a click on the customers menu entry until 50 rows are usable, on a slowed-down CPU, against the floor
+ * page.
+ */
 export async function clickPart({ databaseUrl, say }: Bench): Promise<Figure[]> {
   const product = await startProduct(databaseUrl, 'all');
   const headers = await signIn(product.url, 'sozoku-staff');

@@ -11,10 +11,10 @@ import { fillBase } from '@/demo/base';
 import { FEWEST_PROJECTS, makeMoreProjects } from './moreProjects';
 
 const NAME = 'bench';
-/** What the rows are made by: when one of these changes, the rows are made anew. */
+/** Sources of the rows; if one changes, the rows are rebuilt. */
 const SOURCES = ['demo', 'backend/db/migrations', 'backend/derived', 'rules'];
 const FAMILIES = 160_000;
-/** On average of a family. */
+/** Average per family. */
 const INQUIRIES = 3.77;
 const FEWEST = { customers: 200_000, inquiries: 600_000 };
 

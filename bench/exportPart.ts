@@ -10,13 +10,13 @@ import { signIn } from './signIn';
 
 const MOST_MEMORY = 300;
 const LOOK_EVERY = 100;
-/** Somebody else looks at a list this often meanwhile. */
+/** Interval in ms at which another user opens a list. */
 const OTHERS_EVERY = 50;
 
 interface Exported {
   readonly listing: string;
   readonly export: string;
-  /** What narrows it to the rows that are measured. */
+  /** Filters for the measured rows. */
   readonly query?: Readonly<Record<string, string>>;
   /** The most that the p95 of somebody else's list may be of what it is without an export. */
   readonly slower?: number;

@@ -43,7 +43,7 @@ async function scriptSize(origin: string, page: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** What a tag makes the browser load as a script; old browsers' `nomodule` scripts are not loaded. */
+/** The URL of a script tag; `nomodule` scripts are not loaded. */
 function addressOf(tag: string): string | undefined {
   const preloads = /rel="modulepreload"/.test(tag) || (/rel="preload"/.test(tag) && /as="script"/.test(tag));
   if (tag.startsWith('<script')) return /\bnomodule\b/i.test(tag) ? undefined : /\bsrc="([^"]+)"/.exec(tag)?.[1];

@@ -21,7 +21,7 @@ export interface Question {
 
 /** One of the product's lists. */
 export interface ListOf {
-  /** Where it is asked for. */
+  /** The path of the call. */
   readonly path: string;
   /** Answers a question as the product does. */
   readonly answer: (db: Kysely<Database>, query: Question['query']) => Promise<unknown>;

@@ -74,7 +74,7 @@ function targetsOf(list: ListCase, product: string, bare: string, headers: Recor
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What both tell of a row; words and days that follow from stored ones are told by the product alone. */
+/** Fields that both answers have; computed labels and days are the product's only. */
 const shared = (row: Row, other: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([field]) => field in other));
 

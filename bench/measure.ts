@@ -12,7 +12,7 @@ export interface Comparison {
   readonly bare: Times;
 }
 
-/** Where the nth request goes. */
+/** The URL of the nth request. */
 export type Target = (n: number) => { readonly url: string; readonly headers?: Record<string, string> };
 
 interface Load {

@@ -3,14 +3,14 @@ import type { Database } from '@/backend/db/schema';
 import { dashboardFacts } from '@/backend/derived/dashboardFacts';
 import { deadlines } from '@/backend/derived/deadlines/deadlines';
 
-/** Of each kind; the demo's families have fewer of them. */
+/** Number of each kind; the demo's families have fewer. */
 export const FEWEST_PROJECTS = 200_000;
 
 interface Copies {
   readonly table: 'sozoku_projects' | 'legal_projects' | 'insurance_cases';
   /** Inquiries that may have one more. */
   readonly vacant: string;
-  /** What is another's of a copy, as SQL: `i` is its inquiry, `m` that one's member, `n` its number among the copies. */
+  /** Columns of a copy that differ, as SQL: `i` is its inquiry, `m` the inquiry's member, `n` the copy's number. */
   readonly own: Readonly<Record<string, string>>;
 }
 

@@ -9,7 +9,7 @@ import { startProduct } from './servers';
 import { signIn } from './signIn';
 
 const LONGEST = 300;
-/** Somebody else looks at a list this often meanwhile. */
+/** Interval in ms at which another user opens a list. */
 const EVERY = 50;
 const GUESSERS = 25;
 const GUESSES = 20;
@@ -58,7 +58,7 @@ const exportMany = async (origin: string, headers: Headers): Promise<void> => {
   await Promise.all(Array.from({ length: EXPORTS }, one));
 };
 
-/** What somebody else feels of one person who asks for too much. */
+/** The delay that other users see while one user sends too many requests. */
 export const othersPart: Part = async ({ databaseUrl }) => {
   const product = await startProduct(databaseUrl, 'api');
   try {

@@ -7,7 +7,7 @@ import type { Database } from '@/backend/db/schema';
 import type { ListOf, Question } from './listCases';
 import type { Bench, Figure } from './report';
 
-/** What no page may be read whole for. */
+/** Tables that must not be read as a whole. */
 const BIG =
   /Seq Scan on (members|families|inquiries|interviews|sozoku_projects|legal_projects|insurance_cases|project_deadlines|search_documents)\b/;
 

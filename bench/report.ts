@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { todayInTokyo } from '@/rules/calendarDay';
 
-/** What every part is given. */
+/** The context of every part. */
 export interface Bench {
   /** PostgreSQL with 200,000 customers. */
   readonly databaseUrl: string;

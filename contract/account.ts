@@ -41,6 +41,6 @@ export const account = {
     data: z.object({}),
     addition: true,
   }),
-  /** Of somebody who has lost theirs, by those who manage accounts. */
+  /** Resets another person's second factor; for those who manage accounts. */
   reset: command('POST', '/api/second-factor-reset/:id', { params: idParams, data: z.object({}), addition: true }),
 };

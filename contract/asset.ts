@@ -6,6 +6,7 @@ import {
   codeOf,
   decimal,
   idParams,
+  is_deceased,
   lockVersion,
   longText,
   number,
@@ -19,6 +20,7 @@ import {
   yen,
 } from './fields';
 import { asset_categories, asset_purposes, evidence_status } from './options/family';
+import { stored } from './stored';
 
 const whole = () => z.number().int();
 
@@ -68,10 +70,9 @@ export const AssetTotals = z.object({
 /** An inventory as lists show it. */
 export const assetHead = z.object({
   family_asset_id: whole(),
-  member_id: whole(),
+  ...stored(AssetBody.shape, ['member_id', 'as_of_date', 'purpose']),
   member_name: z.string(),
-  as_of_date: z.string(),
-  purpose: whole(),
+  is_deceased,
   item_count: whole(),
   net_total: whole(),
   ...estimateRemarks,
@@ -81,32 +82,17 @@ export type AssetHead = z.output<typeof assetHead>;
 
 const words = () => z.string().nullable();
 const AssetItem = z.object({
+  ...stored(AssetItemBody.shape),
   item_id: whole(),
   sort: whole(),
-  asset_category: whole(),
-  asset_detail: words(),
-  name: words(),
-  location: words(),
-  quantity: z.number().nullable(),
-  unit: words(),
-  unit_price: z.number().nullable(),
-  share_num: whole().nullable(),
-  share_den: whole().nullable(),
-  fixed_asset_value: whole().nullable(),
-  amount: whole(),
-  acquirer_member_id: whole().nullable(),
-  evidence: whole().nullable(),
 });
 
 export const Asset = AssetTotals.extend({
   ...estimateRemarks,
   family_asset_id: whole(),
-  family_code: z.string(),
-  member_id: whole(),
+  ...stored(AssetBody.shape, ['family_code', 'member_id', 'as_of_date', 'purpose', 'remarks']),
   member_name: z.string(),
-  as_of_date: z.string(),
-  purpose: whole(),
-  remarks: words(),
+  is_deceased,
   items: z.array(AssetItem),
   updated_at: z.string(),
   updated_by: words(),

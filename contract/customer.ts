@@ -59,7 +59,7 @@ const customerSorts = [
   'updated_at',
 ] as const;
 
-/** What a customer list can be narrowed by. Texts hit in kanji and kana, whatever their width. */
+/** Filters of customer lists. Text matches kanji and kana in any width. */
 const customerFilters = {
   cust_name: words(),
   phone: words(40),
@@ -70,7 +70,7 @@ const customerFilters = {
   office_id: anyId('office'),
   contractor_id: anyId('employee'),
   newsletter: optional(option('newsletter', newsletter)),
-  /** 1 = the deleted ones, for those who may bring them back. */
+  /** 1 = deleted records, for people who may restore them. */
   deleted: optional(flag()),
 };
 
@@ -207,7 +207,7 @@ export const customer = {
       id: idOrNew.optional(),
       phone: askedPhone(),
       search_type: words(20),
-      /** Of which type the number is taken to be; a number that is stored with another type exists as well. */
+      /** The type of the number; the same number stored with another type also counts. */
       phone_type3: optional(option('phone_types', phone_types)),
     }),
     data: existence,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { daysOf, ranges } from './dateRange';
 import { query, queryByPost } from './defineEndpoint';
-import { anyDay, anyId, choiceSets, exportedFile, flag, number, type Problem, ref, text } from './fields';
+import { anyDay, anyId, choiceSets, exportedFile, flag, is_deceased, number, type Problem, ref, text } from './fields';
 
 /**
  * The dashboards: 26 tabs of one shape. A tab answers blocks of rows, one row a person, office, area, team, source,
@@ -88,7 +88,7 @@ const filters = {
   is_grand_total: flag().optional().default(0),
 };
 
-/** What a tab is narrowed to, besides period and place. */
+/** Filters of a tab besides period and place. */
 type Narrowing = 'user_ids' | 'referral_ids' | 'result_type_ids';
 
 const bodyWith = (narrowing: Narrowing) =>
@@ -96,7 +96,7 @@ const bodyWith = (narrowing: Narrowing) =>
     typeof filters &
     Record<Narrowing, typeof ids>);
 
-/** Passed as it is: what is missing has its default, what is unknown is ignored. */
+/** Missing values have defaults, unknown ones are ignored. */
 const openBody = z.object({
   start_date: anyDay().optional(),
   end_date: anyDay().optional(),
@@ -112,7 +112,7 @@ const answer = <const Block extends FigureBlock>(blocks: readonly Block[]) =>
   z.object({
     ...(Object.fromEntries(blocks.map((block) => [block, z.array(row)])) as Record<Block, z.ZodArray<typeof row>>),
     grand_total: row.nullable().optional(),
-    /** What the rows of a block come to together; of blocks with several rows. */
+    /** Subtotals of blocks with several rows. */
     block_totals: z.record(z.string(), row).optional(),
     search_type: z.number().int().optional(),
     columns: z.array(column),
@@ -188,24 +188,25 @@ export const dashboardTabs = {
 export type DashboardTab = keyof typeof dashboardTabs;
 const tabNames = Object.keys(dashboardTabs) as [DashboardTab, ...DashboardTab[]];
 
-/** What a tab was asked for; its own call checks it. */
+/** The tab's query, checked by the tab's own call. */
 const asked = z.record(z.string(), z.unknown());
 
 /** One record behind a figure, as a link shows it. */
 const counted = z.object({
   kind: z.enum(['inquiry', 'interview', 'sozoku', 'legal', 'insurance', 'worklog']),
   id: z.number().int(),
-  /** Of an entry in a work log: the project whose it is. */
+  /** For a work-log entry: its project. */
   project: z.object({ kind: z.enum(['sozoku', 'legal']), id: z.number().int() }).nullable(),
   number: z.string(),
   name: z.string(),
+  is_deceased,
   person: z.string().nullable(),
   office_name: z.string().nullable(),
   /** The day that placed it in the column; of a stock the day since when. */
   day: z.string().nullable(),
-  /** What it adds to the figure, in the measure's unit; of a ratio, to its numerator. */
+  /** Its contribution in the measure's unit; of a ratio, to the numerator. */
   value: z.number(),
-  /** Of a ratio or an average: what it adds to the denominator. */
+  /** Its contribution to the denominator of a ratio or average. */
   base: z.number().nullable(),
 });
 export type CountedRecord = z.output<typeof counted>;
@@ -240,7 +241,7 @@ export const dashboard = {
     query: z.object({ city_id: anyId('city'), office_id: anyId('office') }),
     data: choiceSets(['cities', 'offices', 'users', 'referrals', 'result_types']),
   }),
-  /** The records that a figure counted: a tab as it was asked for, and one of its cells. */
+  /** The records counted by a figure: a tab's query, and one of its cells. */
   records: queryByPost('/api/dashboard-records', {
     body: z.object({
       tab: z.enum(tabNames, 'choose'),
@@ -249,7 +250,7 @@ export const dashboard = {
       block: z.enum([...figureBlocks, 'grand_total'], 'choose'),
       row_id: z.number('id').int('id').nullable(),
       row_at: number(0, 100_000).optional(),
-      /** Of a member of a team: the team, and `row_at` the place among its members. */
+      /** For a team member: the team; `row_at` is the index among its members. */
       team_id: ref('team').optional(),
       /** 1: the row that adds the block up. */
       block_total: flag().optional(),

@@ -11,12 +11,12 @@ export interface DateRange {
 export const ranges = {
   /** Births, deaths and what follows of an estate. */
   life: { from: '1850-01-01', yearsAhead: 0 },
-  /** What happens in the firm's work. */
+  /** Events of the firm's work. */
   past: { from: '1950-01-01', yearsAhead: 0 },
   planned: { from: '1950-01-01', yearsAhead: 20 },
-  /** What is asked for and not stored. */
+  /** Filter values, which are not stored. */
   any: { from: '1850-01-01', yearsAhead: 80 },
-  /** What figures and their targets are kept of. */
+  /** Periods of figures and targets. */
   figures: { from: '2000-01-01', yearsAhead: 60 },
 } as const satisfies Record<string, DateRange>;
 
@@ -53,7 +53,7 @@ export type DateLength = 4 | 7 | 10;
 export const outOfRange = (value: string, range: DateRange, length: DateLength): OutOfRange | null => {
   const { min, max } = daysOf(range);
   const [first, last] = [min.slice(0, length), max.slice(0, length)];
-  // A moment is held against its day; a year of five digits must not pass as one of four.
+  // A moment is checked by its day; a five-digit year must not pass as four digits.
   const asked = length === 10 ? value.slice(0, length) : value;
   if (asked >= first && asked <= last) return null;
   const params = { min: first, max: last };

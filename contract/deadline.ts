@@ -11,7 +11,7 @@ export const deadlineRule = () =>
     .regex(/^[A-Za-z][A-Za-z0-9]{0,23}$/, 'choose')
     .meta({ kind: 'option', of: 'deadline_rules', required: true });
 
-/** Who and what the board is narrowed to; its calendar takes the same. */
+/** Filters of the board and its calendar. */
 const narrowing = {
   scope: optional(option('deadline_scopes', deadline_scopes)),
   person_id: anyId('employee'),
@@ -26,9 +26,9 @@ export const DeadlineRow = z.object({
   rule: z.string(),
   /** An entry of `deadline_kinds`. */
   kind: z.number().int(),
-  /** Of the project, or of the property. */
+  /** The id of the project or property. */
   record_id: z.number().int(),
-  /** Of the project; of a property the place where it lies. */
+  /** The project's number; for a property, its location. */
   number: z.string(),
   customer_name: z.string(),
   is_deceased,
@@ -37,7 +37,7 @@ export const DeadlineRow = z.object({
   office_id: z.number().int(),
   office_name: text0,
   base_date: z.string(),
-  /** Whose it is, where each heir has their own. */
+  /** The heir of a deadline that each heir has individually. */
   heir_member_id: z.number().int().nullable(),
   heir_name: text0,
   /** A right or a period that simply runs out: past its day it is not overdue. */
@@ -79,7 +79,7 @@ export const deadline = {
     data: z.array(DeadlineDay),
     addition: true,
   }),
-  /** What is due from today until a week from now. */
+  /** Deadlines due within a week from today. */
   count: query('/api/deadline-count', {
     data: z.object({ mine: z.number().int(), offices: z.number().int(), due_from: z.string(), due_to: z.string() }),
     addition: true,

@@ -6,10 +6,10 @@ import * as z from 'zod';
  */
 export const DeadlineChange = z.object({
   change: z.enum(['ended', 'moved', 'opened']),
-  /** How it ended; null where it is none of the record any more, or still open. */
+  /** How it ended; null if it is still open or no longer applies. */
   state: z.enum(['done', 'notNeeded']).nullable(),
   rule: z.string(),
-  /** Of one that ended the day it had. */
+  /** The due day; for an ended deadline, its last one. */
   due: z.string(),
   /** The day before it moved. */
   from: z.string().nullable(),

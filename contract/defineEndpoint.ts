@@ -34,13 +34,13 @@ export interface Endpoint<
   readonly addition: boolean;
   /** Its answer holds a secret, shown once: it is never kept for a repeated request. */
   readonly secret: boolean;
-  /** Of a list: the fields it may be sorted by. */
+  /** For lists: the fields to sort by. */
   readonly sorts: readonly string[];
 }
 
 export type EndpointGroup = Readonly<Record<string, Endpoint>>;
 
-/** What a caller hands over, before parsing. Parts that hold nothing may be left out. Every object extends the empty one. */
+/** The caller's input, before parsing. Empty parts may be left out. */
 type Part<Key extends string, Schema extends z.ZodType> =
   unknown extends z.input<Schema>
     ? { [K in Key]?: unknown }
@@ -54,7 +54,7 @@ export type InputOf<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>;
 
-/** What a handler receives, after parsing. */
+/** The handler's input, after parsing. */
 export interface ParsedOf<E extends Endpoint> {
   readonly params: z.output<E['params']>;
   readonly query: z.output<E['query']>;
@@ -181,7 +181,7 @@ const wholeNumber = (fallback: number, max: number) =>
     z.number('whole_number').int('whole_number').min(1, 'at_least_one').max(max, 'too_large'),
   ) as unknown as z.ZodType<number, number | string>;
 
-/** What a list takes besides its paging: filters, and one field to sort by, up or down. */
+/** A list's query beside paging: filters, and one sort field, ascending or descending. */
 export const sortedQuery = <Sorts extends readonly string[], Filters extends z.ZodRawShape>(
   sorts: Sorts,
   filters: Filters,

@@ -1,20 +1,9 @@
 import * as z from 'zod';
 import { command, type Endpoint, paged, query } from './defineEndpoint';
 import { flag, idParams, lockVersion, metaOf, type Optional, optional, storedId, words } from './fields';
-
-type Shape = Readonly<Record<string, z.ZodType>>;
-
-/** What a row tells of fields that are stored as they are sent. */
-type Stored<Fields extends Shape> = { [Field in keyof Fields]: z.ZodType<Exclude<z.output<Fields[Field]>, undefined>> };
+import { type Shape, type Stored, stored } from './stored';
 
 const whole = () => z.number().int();
-
-const storedAs = (field: z.ZodType): z.ZodType => {
-  const { kind, required } = metaOf(field);
-  const isWhole = ['option', 'ref', 'flag', 'number', 'yen'].includes(kind);
-  const stored = isWhole ? whole() : z.string();
-  return required ? stored : stored.nullable();
-};
 
 /** A name is searched by words, a code by as many signs as it may have; an empty filter means all. */
 const filterOf = (name: string, field: z.ZodType): z.ZodType => {
@@ -23,9 +12,6 @@ const filterOf = (name: string, field: z.ZodType): z.ZodType => {
   if (kind === 'text') return name === 'name' ? words() : words(max);
   return required ? optional(field) : field;
 };
-
-const mapped = (shape: Shape, as: (name: string, field: z.ZodType) => z.ZodType) =>
-  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, as(name, field)]));
 
 /** What every row tells. */
 const head = { id: whole() };
@@ -42,14 +28,14 @@ interface Definition<
   /** Its pages stand under `/settings/<path>`. */
   readonly path: string;
   readonly table: Table;
-  /** What is sent and stored, in the order of the form. */
+  /** Stored fields, in form order. */
   readonly fields: Fields & { readonly name: z.ZodType; readonly status: z.ZodType };
   /**
    * What a row tells besides its id and who changed it when; the fields where it is left out. Beside a field `office_id` it may
    * tell `office_name`, or another column of what the field names.
    */
   readonly row?: Told;
-  /** What the list is narrowed by and is no field. */
+  /** Filters that are no fields. */
   readonly asked?: Asked;
   readonly sorts: Sorts & readonly (keyof NoInfer<Told> | 'id')[];
   readonly filters: Filters & readonly (keyof NoInfer<Fields> | keyof NoInfer<Asked>)[];
@@ -90,7 +76,7 @@ export const defineMaster = <
   noun: Noun,
   definition: Definition<Table, Fields, Told, Asked, Sorts, Filters>,
 ) => {
-  const { fields, row = mapped(fields, (_, field) => storedAs(field)), asked = {} as Asked } = definition;
+  const { fields, row = stored(fields), asked = {} as Asked } = definition;
   const { path, table, sorts, filters, unique, limit = 20, failures = {}, addition = false } = definition;
   const filterable: Shape = { ...fields, ...asked };
   const narrowing = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Of `deposit_kinds`: the client's money and payouts come in; expenses, taxes, transfers, set-offs and refunds go out. */
+/** Entries of `deposit_kinds` that are incoming: client money and payouts; the others are outgoing. */
 const comesIn: ReadonlySet<unknown> = new Set([1, 2]);
 const goesOut: ReadonlySet<unknown> = new Set([3, 4, 5, 6, 7]);
 

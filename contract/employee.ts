@@ -24,11 +24,12 @@ import {
 } from './fields';
 import { departments, roles, status, user_types } from './options/common';
 import { loginIdProblems, newPassword } from './password';
+import { stored } from './stored';
 
 const loginId = () => patterned(50, /^[A-Za-z0-9@-]{4,50}$/, 'username');
 const officePhone = () => patterned(13, /^[0-9-]+$/, 'digits');
 
-const employeeFields = {
+export const employeeFields = {
   username: loginId(),
   last_name: text(50),
   first_name: text(50),
@@ -52,7 +53,7 @@ const employeeFields = {
 };
 
 export const EmployeeBody = z.object({ ...employeeFields, password: newPassword() });
-/** A password that is left out or empty stays as it is. */
+/** A missing or empty password stays unchanged. */
 export const EmployeeChange = z
   .object({ ...employeeFields, password: optional(newPassword()) })
   .partial()
@@ -62,21 +63,23 @@ const words0 = () => z.string().nullable();
 const names = z.array(z.string());
 const yes = z.literal([0, 1]);
 
-/** What everybody who may see the list sees of a colleague. */
+/** Fields of a colleague visible to everyone who may see the list. */
 const outline = {
+  ...stored(employeeFields, [
+    'last_name',
+    'first_name',
+    'last_name_kana',
+    'first_name_kana',
+    'department_id',
+    'office_id',
+    'status',
+  ]),
   id: z.number().int(),
-  last_name: z.string(),
-  first_name: z.string(),
-  last_name_kana: z.string(),
-  first_name_kana: z.string(),
-  department_id: z.number().int(),
   department_name: z.string(),
   cities: names,
   offices: names,
-  office_id: z.number().int(),
   office_name: z.string(),
   teams: names,
-  status: z.number().int(),
   bg_color: words0(),
   font_color: words0(),
   border_color: words0(),
@@ -92,7 +95,7 @@ const particulars = {
 };
 
 export const EmployeeOutline = z.object(outline);
-/** Who may see the list in outline only gets no login id, role and user types. */
+/** Without login id, role and user types for those who see the outline only. */
 export const EmployeeRow = EmployeeOutline.extend(z.object(particulars).partial().shape);
 export type EmployeeRow = z.output<typeof EmployeeRow>;
 
@@ -105,24 +108,14 @@ const Posting = z.object({
 });
 
 export const Employee = z.object({
+  ...stored(employeeFields),
   ...outline,
   ...particulars,
-  role_id: z.number().int(),
   roles: z.string(),
-  city_ids: z.array(z.number().int()),
-  office_ids: z.array(z.number().int()),
-  team_ids: z.array(z.number().int()),
-  team: z.number().int().nullable(),
-  user_types: z.array(z.number().int()),
   start_date: words0(),
-  end_date: words0(),
-  transfer_date: words0(),
-  email: words0(),
-  phone: words0(),
-  license_no: words0(),
   /** 入社, 異動, 権限変更 and 退職, the newest first; it writes itself. */
   history: z.array(Posting),
-  /** The account, for those who manage accounts only. */
+  /** Account fields, for account managers only. */
   has_password: z.boolean().optional(),
   has_second_factor: z.boolean().optional(),
   last_sign_in_at: words0().optional(),
@@ -187,7 +180,7 @@ export const employee = {
       role_id: optional(option('roles', roles)),
       user_type: optional(option('user_types', user_types)),
       status: optional(flag()),
-      /** 1 = the deleted ones, for those who may bring them back. */
+      /** 1 = deleted records, for people who may restore them. */
       deleted: optional(flag()),
     },
   }),

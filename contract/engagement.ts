@@ -5,6 +5,7 @@ import {
   codeOf,
   flag,
   idParams,
+  is_deceased,
   lockVersion,
   longText,
   option,
@@ -15,6 +16,7 @@ import {
   time,
 } from './fields';
 import { contact_methods, directions } from './options/common';
+import { stored } from './stored';
 
 /** One contact with a client, had or planned: a day more than a year ahead is a slip of the pen. */
 export const EngagementBody = z.object({
@@ -39,23 +41,13 @@ export const EngagementBody = z.object({
 const words = () => z.string().nullable();
 
 export const Engagement = z.object({
+  ...stored(EngagementBody.shape),
   engagement_id: z.number().int(),
-  customer_id: z.number().int(),
   family_code: z.string(),
-  uniform_id: words(),
-  contact_date: z.string(),
-  contact_time: words(),
-  method: z.number().int(),
-  direction: z.number().int(),
-  user_id: z.number().int(),
   user_name: z.string(),
-  counterpart_member_id: z.number().int().nullable(),
   counterpart_name: words(),
-  subject: words(),
-  content: z.string(),
-  next_action_date: words(),
-  next_action: words(),
-  is_important: z.literal([0, 1]),
+  /** Of the counterpart. */
+  is_deceased,
   updated_at: z.string(),
   updated_by: words(),
   lock_version: z.number().int(),
@@ -64,7 +56,7 @@ export type Engagement = z.output<typeof Engagement>;
 
 export const engagement = {
   save: command('POST', '/api/customer-engagement-save', { body: EngagementBody, data: Engagement }),
-  /** Of one customer; plans ahead come first. */
+  /** A customer's contacts; planned ones first. */
   listing: paged('/api/customer-engagement-listing/:id', {
     row: Engagement,
     sorts: ['contact_date', 'engagement_id'],

@@ -5,7 +5,7 @@ const person = { member_id: z.number().int(), cust_name: z.string() };
 
 const choice = {
   ...person,
-  /** When they came to know of the inheritance for themself; null where nothing else is told than of the death. */
+  /** The heir's own day of knowing; null for the day of death. */
   known_date: day,
   /** To which day the court extended the period to choose. */
   extended_until: day,
@@ -17,13 +17,13 @@ const choice = {
 const EstateHeir = z.object({
   ...choice,
   renounced: z.literal([0, 1]),
-  /** Of one who died after the decedent: the day, and who has taken their place. */
+  /** For an heir who died after the decedent: the day, and the successors. */
   died_on: day,
   successors: z.array(z.object(choice)),
 });
 export type EstateHeir = z.output<typeof EstateHeir>;
 
-/** What says whether, and until when, real estate of a deceased owner must be registered. */
+/** Facts that decide whether and when real estate of a deceased owner must be registered. */
 export const registrationDays = {
   owner_death_date: day,
   owner_known_date: day,
@@ -45,6 +45,6 @@ const EstateProperty = z.object({
 });
 export type EstateProperty = z.output<typeof EstateProperty>;
 
-/** What the family's records tell of the decedent's estate, as the deadlines of its projects need it. */
+/** The recorded facts of the decedent's estate that project deadlines need. */
 export const Estate = z.object({ heirs: z.array(EstateHeir), properties: z.array(EstateProperty) });
 export type Estate = z.output<typeof Estate>;

@@ -24,7 +24,7 @@ export type EstimateNoteCode = (typeof estimateNoteCodes)[number];
 
 const EstimateNote = z.object({
   code: z.enum(estimateNoteCodes),
-  /** Whom it concerns; null for the estate as a whole. */
+  /** The member concerned; null for the whole estate. */
   member_id: z.number().int().nullable(),
   member_name: z.string().nullable(),
   /** Yen; null where the note is not about a sum. */
@@ -32,7 +32,7 @@ const EstimateNote = z.object({
 });
 export type EstimateNote = z.output<typeof EstimateNote>;
 
-/** What stands beside the figures of an estimate. */
+/** Notes on an estimate. */
 export const estimateRemarks = {
   /** Some figures will change: an heir is not born yet. */
   estimate_provisional: z.literal([0, 1]),

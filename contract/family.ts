@@ -25,7 +25,7 @@ const FamilyRow = Member.pick({
 });
 export type FamilyRow = z.output<typeof FamilyRow>;
 
-/** What the family tree, the heirs and the tax are computed from. */
+/** Input of the family tree, the heirs and the tax calculation. */
 export const TreeMember = Member.pick({
   member_id: true,
   customer_id: true,
@@ -66,7 +66,7 @@ const MemberDetail = Member.extend({
 });
 export type MemberDetail = z.output<typeof MemberDetail>;
 
-/** What recording a death asks: the rest follows from it. Of the date, as much as is known. */
+/** The body to record a death; everything else is derived. The date may be partial. */
 export const DeathBody = MemberBody.pick({ death_date: true, death_time: true, known_date: true }).extend({
   successor_member_id: successor(),
   lock_version: lockVersion(),

@@ -35,11 +35,13 @@ export interface FieldMeta {
   of?: string;
   max?: number;
   required?: boolean;
-  /** Of dates: which are possible. */
+  /** For dates: the allowed range. */
   range?: DateRange;
+  /** Beyond the owner's list: asked for only where the backend names the field among its capabilities. */
+  addition?: boolean;
 }
 
-/** What a screen must know of a field; one that may be left out is what it is otherwise, only not required. */
+/** The meta of a field's schema; optional wrappers only make it not required. */
 export const metaOf = (schema: z.ZodType): FieldMeta => {
   const meta = schema.meta();
   if (meta !== undefined) return meta as unknown as FieldMeta;
@@ -64,7 +66,7 @@ const trim = (text: string): string => {
   return text.slice(start, end);
 };
 
-/** What no database, sheet or screen can hold: control characters (tabs may stay), and in one line also its ends. */
+/** Control characters, which are refused; tabs are allowed, and line breaks in multi-line text. */
 const unfit = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/u;
 const unfitInLine = /(?!\t)\p{Cc}|[\u2028\u2029\ufffe\uffff]/u;
 
@@ -101,7 +103,7 @@ export const text = (max: number) => required('text', max);
 export const longText = (max = 5000) => required('longText', max);
 /** Full-width katakana, ー and spaces. */
 export const kana = (max: number) => required('kana', max, /^[\u30a1-\u30fa\u30fc-\u30fe\u30fb\u3000 ]+$/u, 'katakana');
-/** Long enough for a number abroad, as it is dialled from Japan. */
+/** Long enough for numbers abroad, dialled from Japan. */
 const PHONE = 20;
 const phonePattern = /^(?=.*[0-9])[0-9-]{10,20}$/;
 const phoneRead = (read: (text: string) => string) =>
@@ -115,13 +117,13 @@ const phoneRead = (read: (text: string) => string) =>
       required: true,
     },
   );
-/** Digits and hyphens; a number with the country code +81 is kept as it is dialled in Japan. */
+/** Digits and hyphens; +81 is converted to the domestic form. */
 export const phone = () => phoneRead(dialled);
-/** A number that is asked for and not stored: what is written around it does not count. */
+/** A phone number in a search: text around it is ignored. */
 export const askedPhone = () => phoneRead((text) => numberIn(text) ?? text);
 export const postalCode = () => required('postalCode', 8, /^\d{3}-?\d{4}$/, 'postal_code');
 export const email = () => required('email', 255, /^[^\s@]+@[^\s@]+\.[^\s@]+$/u, 'email');
-/** A password: as it is typed, spaces and all. */
+/** A password, exactly as typed. */
 export const secret = (max: number) =>
   described(
     z
@@ -134,7 +136,7 @@ export const secret = (max: number) =>
       required: true,
     },
   );
-/** Text of a given form: `code` names the message that says what is allowed. */
+/** Text that matches a pattern; `code` is the message key. */
 export const patterned = (max: number, pattern: RegExp, code: string) => required('text', max, pattern, code);
 
 const isRealDay = (value: string): boolean => {
@@ -147,7 +149,7 @@ const isRealDay = (value: string): boolean => {
   );
 };
 
-/** Refuses what lies outside the range, by what is possible as of the day on which it is checked. */
+/** Refuses values outside the range, relative to the day of the check. */
 const within = <S extends z.ZodType<string | number>>(schema: S, range: DateRange, length: DateLength): S =>
   schema.superRefine((value, { addIssue }) => {
     const wrong = outOfRange(String(value).padStart(length, '0'), range, length);
@@ -166,7 +168,7 @@ const dayWithin = (range: DateRange) =>
 export const pastDay = (range: { from?: string } = {}) => dayWithin({ ...ranges.past, ...range });
 /** A past day of a life or an estate: a death, an adoption, a division; it may lie much further back than the firm's work. */
 export const lifeDay = () => dayWithin(ranges.life);
-/** A day that may lie behind or ahead, as plans and due dates do: at most 20 years ahead unless told otherwise. */
+/** A past or future day, such as plans and due dates: at most 20 years ahead by default. */
 export const plannedDay = (range: Partial<DateRange> = {}) => dayWithin({ ...ranges.planned, ...range });
 /** A day that is asked for and not stored, as filters do. */
 export const anyDay = () => dayWithin(ranges.any);
@@ -246,7 +248,7 @@ const asNumber = (value: unknown): unknown => {
   return /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(digits) ? Number(digits.replaceAll(',', '')) : value;
 };
 
-/** What names something is never grouped. */
+/** Ids have no thousands separators. */
 const asId = (value: unknown): unknown => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value);
 
 const numeric = <S extends z.ZodType>(schema: S, read = asNumber) =>
@@ -254,7 +256,7 @@ const numeric = <S extends z.ZodType>(schema: S, read = asNumber) =>
 
 const maxYen = 9_999_999_999_999;
 
-/** Whole yen, exact; `"1,234,567"` is read, `1.5` refused. `signed` allows amounts below zero. */
+/** Whole yen; `"1,234,567"` is accepted, `1.5` refused. `signed` allows negative amounts. */
 export const yen = (signed = false) =>
   described(
     numeric(
@@ -398,6 +400,9 @@ export const optional = <S extends z.ZodType>(schema: S): Optional<S> => {
   return wrapped;
 };
 
+/** The same as a field beyond the owner's list. */
+export const added = <S extends z.ZodType>(schema: S): S => described(schema, { ...metaOf(schema), addition: true });
+
 /** A list of rows, edited as rows; errors land on `field.index.column`. */
 export const rows = <S extends z.ZodType>(row: S, max = 200) =>
   described(z.array(row, { error: missingOr('rows') }).max(max, { error: 'too_many' }), {
@@ -413,12 +418,12 @@ export const anyId = (of: string) => optional(ref(of));
 /** The version of the record that was edited; an older one than the stored is refused with 409. Absent: last save wins. */
 export const lockVersion = () => number(0, maxId).optional();
 
-/** Of the existence checks: `new` stands for a record that is not stored yet. */
+/** For existence checks: `new` is a record that is not stored yet. */
 export const idOrNew = z.union([z.literal('new'), id()], 'id');
 export const idParams = z.object({ id: id() });
-/** What a store answers. */
+/** The response of a store. */
 export const storedId = z.object({ id: z.number().int() });
-/** Of a row or record that names a person: whether they have died, so that the name is marked wherever it stands. */
+/** Whether the named person has died, so that the name is marked everywhere. */
 export const is_deceased = z.literal([0, 1]);
 /** An export's answer: where the file can be fetched, for ten minutes. */
 export const exportedFile = z.object({ file_path: z.string() });
@@ -442,6 +447,6 @@ export interface Problem {
   readonly path: string;
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
-  /** Where it can be put right. */
+  /** A link to where it can be corrected. */
   readonly link?: ErrorLink | undefined;
 }

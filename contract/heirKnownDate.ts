@@ -4,7 +4,7 @@ import * as z from 'zod';
 const HeirKnownDate = z.object({ member_id: z.number().int(), cust_name: z.string(), heir_known_date: z.string() });
 export type HeirKnownDate = z.output<typeof HeirKnownDate>;
 
-/** What a project tells of the days on which its heirs knew. */
+/** The days on which a project's heirs knew. */
 export const HeirKnownDates = z.object({
   /** The earliest first; the heirs without a day of their own are left out. */
   heir_known_dates: z.array(HeirKnownDate),

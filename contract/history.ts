@@ -3,7 +3,7 @@ import { paged } from './defineEndpoint';
 import { id } from './fields';
 import { masters } from './masters';
 
-/** The kinds of record whose changes can be read. */
+/** Kinds of records with a history. */
 export const historyEntities = [
   'members',
   'family_assets',

@@ -42,9 +42,10 @@ import {
   project_categories_status,
 } from './options/inquiry';
 import { prefectures } from './options/prefectures';
+import { stored } from './stored';
 
 /** What is written of an inquiry itself. */
-const inquiryFields = {
+export const inquiryFields = {
   first_inquiry_date: pastDay(),
   first_inquiry_time: optional(time()),
   first_inquiry: longText(),
@@ -82,7 +83,7 @@ const inquiryFields = {
 /** The caller's telephone numbers: kept with the customer, and changed from here too. */
 const phones = { phone1: optional(phone()), phone2: optional(phone()), phone3: optional(phone()) };
 
-/** Who calls: a stored customer, or somebody new, who is entered here and gets a family of their own. */
+/** The caller: a stored customer, or a new one, who gets a family. */
 const caller = {
   customer_id: optional(ref('customer')),
   family_code: optional(codeOf('family', 20)),
@@ -94,14 +95,33 @@ const caller = {
   email: optional(email()),
 };
 
+/** What an inquiry answers of itself: the numbers are the customer's. */
+const ownFields = { ...phones, ...inquiryFields };
+
 export const InquiryBody = z.object({ ...caller, ...inquiryFields });
-export const InquiryChange = z.object({ ...phones, ...inquiryFields }).partial();
+export const InquiryChange = z.object(ownFields).partial();
 
 const text0 = z.string().nullable();
 const whole = z.number().int().nullable();
 
 export const InquiryRow = z.object({
+  ...stored(ownFields, [
+    'phone1',
+    'phone2',
+    'phone3',
+    'decedent_name',
+    'priority_id',
+    'status_id',
+    'next_contact_date',
+    'project_category',
+    'customer_situation',
+    'office_id',
+    'approach_way',
+    'first_inquiry_date',
+    'first_inquiry',
+  ]),
   inquiry_id: z.number().int(),
+  project_category_status: z.number().int(),
   customer_id: z.number().int(),
   uniform_id: z.string(),
   family_code: z.string(),
@@ -109,24 +129,10 @@ export const InquiryRow = z.object({
   cust_name: z.string(),
   is_deceased,
   cust_name_kana: z.string(),
-  project_category: z.number().int(),
-  project_category_status: z.number().int(),
-  customer_situation: z.number().int(),
-  phone1: text0,
-  phone2: text0,
-  phone3: text0,
-  office_id: z.number().int(),
   office_name: text0,
   first_responder: text0,
   assigned_user_name: text0,
-  approach_way: z.number().int(),
   introduced_by_name: text0,
-  first_inquiry_date: z.string(),
-  first_inquiry: z.string(),
-  decedent_name: text0,
-  priority_id: whole,
-  status_id: whole,
-  next_contact_date: text0,
   interview_count: z.number().int(),
   updated_at: z.string(),
   last_updated_by: text0,
@@ -138,33 +144,15 @@ export const InquiryRow = z.object({
 export type InquiryRow = z.output<typeof InquiryRow>;
 
 /** An inquiry whole: its own fields, who calls, and the chain that it opened. */
-export const Inquiry = InquiryRow.extend({
+export const Inquiry = z.object({
+  ...stored(ownFields),
+  ...InquiryRow.shape,
   first_responder: z.number().int(),
   first_responder_name: text0,
   member_id: z.number().int(),
   family_codes_id: z.number().int(),
   email: text0,
-  first_inquiry_time: text0,
-  assigned_user_id: whole,
-  introduced_by_id: whole,
-  introducer_name: text0,
-  category_id: whole,
   decedent_member_id: whole,
-  decedent_kana: text0,
-  death_date: text0,
-  known_date: text0,
-  relation: whole,
-  heirs_count: whole,
-  estate_amount: whole,
-  has_real_estate: whole,
-  has_will: whole,
-  has_dispute: whole,
-  desired_date1: text0,
-  desired_date2: text0,
-  interview_location_id: whole,
-  lost_reason: whole,
-  lost_date: text0,
-  remarks: text0,
   created_at: z.string(),
   created_by: text0,
   updated_by: text0,
@@ -209,7 +197,7 @@ const inquiryFilters = {
   first_inquiry_to: optional(anyDay()),
   next_contact_from: optional(anyDay()),
   next_contact_to: optional(anyDay()),
-  /** 1 = the deleted ones, for those who may bring them back. */
+  /** 1 = deleted records, for people who may restore them. */
   deleted: optional(flag()),
 };
 
@@ -234,7 +222,10 @@ export const inquiryProblems = (values: Values): Problem[] => {
 
 const self = 1;
 
-/** Of a new caller what a customer needs; with a decedent also how the two are related, who is then the family's 本人. */
+/**
+ * Requirements of a new caller: those of a customer; with a decedent also their relation to the decedent, who becomes
+ * the family's 本人.
+ */
 const newCallerProblems = (values: Values): Problem[] => [
   ...(['last_name', 'last_name_kana'] as const).flatMap((path) => (values[path] ? [] : [{ path, code: 'required' }])),
   ...(values.phone1 || values.email ? [] : [{ path: 'phone1', code: 'phone_or_email' }]),
@@ -246,7 +237,7 @@ const newCallerProblems = (values: Values): Problem[] => [
 export const newInquiryProblems = (values: Values): Problem[] => [
   ...inquiryProblems(values),
   ...(values.customer_id == null ? newCallerProblems(values) : []),
-  // Somebody new gets a family of their own.
+  // A new caller gets a new family.
   ...(values.customer_id == null && values.family_code != null ? [{ path: 'family_code', code: 'choose' }] : []),
 ];
 

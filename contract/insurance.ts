@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { command, paged, query } from './defineEndpoint';
+import { DeletionBody } from './deletion';
 import {
   anyDay,
   anyId,
@@ -32,10 +33,11 @@ import {
   insurance_types,
   insurance_work_categories,
 } from './options/insurance';
+import { stored } from './stored';
 
-/** Who receives the benefit, in percent. */
+/** Beneficiaries and their percentages. */
 export const BeneficiaryBody = z.object({ member_id: ref('member'), ratio: number(1, 100) });
-/** What was done for a case. */
+/** Work done for a case. */
 export const InsuranceWorkBody = z.object({
   date: pastDay(),
   category: option('insurance_work_categories', insurance_work_categories),
@@ -43,14 +45,14 @@ export const InsuranceWorkBody = z.object({
   content: longText(),
 });
 
-/** What is written of a case; whose it is stays as it was entered. */
+/** Fields of a case; its customer never changes. */
 export const InsuranceFields = z.object({
   requested_date: pastDay(),
   inquiry_category_id: option('insurance_inquiry', insurance_inquiry),
   office_id: ref('office'),
-  /** Of the insurance department. */
+  /** An employee of the insurance department. */
   manager_id: ref('employee'),
-  /** Of the tax or the legal department; needed where the case comes from there. */
+  /** An employee of the tax or legal department; required if the case comes from there. */
   requester_id: optional(ref('employee')),
   insurance_details: longText(),
   age: optional(option('age', age)),
@@ -91,9 +93,19 @@ const whole = z.number().int().nullable();
 const id = z.number().int();
 
 export const InsuranceRow = z.object({
+  ...stored(InsuranceFields.shape, [
+    'requested_date',
+    'inquiry_category_id',
+    'office_id',
+    'insurance_details',
+    'insurance_type',
+    'design_due_date',
+    'design_submitted_date',
+    'meeting_date',
+    'contract_date',
+    'commission_amount',
+  ]),
   id,
-  requested_date: z.string(),
-  inquiry_category_id: id,
   proposal_number: z.string(),
   manager_id: whole,
   manager_name: told,
@@ -106,19 +118,11 @@ export const InsuranceRow = z.object({
   is_deceased,
   name_kana: z.string(),
   phone1: told,
-  office_id: id,
   office_name: told,
-  insurance_details: z.string(),
   /** As far as it is known: `1950-04-01`, `1950-04` or `1950`. */
   dob: told,
   requester_name: told,
   result_type: id,
-  insurance_type: whole,
-  design_due_date: told,
-  design_submitted_date: told,
-  meeting_date: told,
-  contract_date: told,
-  commission_amount: whole,
   deleted_at: told,
   bg_color: told,
   font_color: told,
@@ -129,33 +133,17 @@ export type InsuranceRow = z.output<typeof InsuranceRow>;
 const named = z.object({ value: id, label: z.string() });
 
 /** A case whole. */
-export const Insurance = InsuranceRow.extend({
+export const Insurance = z.object({
+  ...stored(InsuranceFields.shape),
+  ...InsuranceRow.shape,
   member_id: id,
-  requester_id: whole,
   /** The requester's. */
   requester_department_id: whole,
-  insured_member_id: whole,
   insured_name: told,
-  policyholder_member_id: whole,
   policyholder_name: told,
-  beneficiaries: z.array(z.object({ member_id: id, ratio: id })),
-  age: whole,
-  newsletter: whole,
-  intention_confirmed_date: told,
-  comparison_done: z.literal([0, 1]),
-  attendee_ids: z.array(id),
   /** The members and employees whom the case names, whether or not they can still be chosen. */
   members: z.array(named),
   people: z.array(named),
-  insurer: told,
-  product: told,
-  sum_insured: whole,
-  annual_premium: whole,
-  single_premium: whole,
-  application_date: told,
-  policy_no: told,
-  lost_reason: whole,
-  works: z.array(z.object({ date: z.string(), category: id, user_id: id, content: z.string() })),
   created_at: z.string(),
   created_by: told,
   lock_version: id,
@@ -194,7 +182,7 @@ const insuranceFilters = {
   design_due_to: optional(anyDay()),
   contract_from: optional(anyDay()),
   contract_to: optional(anyDay()),
-  /** 1 = the deleted ones, for those who may bring them back. */
+  /** 1 = deleted records, for people who may restore them. */
   deleted: optional(flag()),
 };
 
@@ -210,7 +198,7 @@ const fromDepartments: ReadonlySet<unknown> = new Set([1, 2]);
 const groupOf = (result: number | null | undefined) =>
   insurance_result_types.find(({ value }) => value === result)?.group;
 
-/** What a case must tell to stand at its result; each step asks for what those before it ask for. */
+/** Required fields by result; each step includes those before it. */
 const resultNeeds = (values: Values): Problem[] => {
   const result = values.result_type ?? RECEIVED;
   if (result > CLOSED) return [];
@@ -277,7 +265,11 @@ export const insurance = {
     body: InsuranceFields.partial().extend({ lock_version: lockVersion() }),
     data: Insurance,
   }),
-  destroy: command('DELETE', '/api/project-insurance-destroy/:id', { params: idParams, data: z.object({}) }),
+  destroy: command('DELETE', '/api/project-insurance-destroy/:id', {
+    params: idParams,
+    body: DeletionBody,
+    data: z.object({}),
+  }),
   restore: command('POST', '/api/project-insurance-restore/:id', {
     params: idParams,
     data: z.object({}),

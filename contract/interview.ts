@@ -28,6 +28,7 @@ import {
   project_categories_status,
   result_type,
 } from './options/inquiry';
+import { stored } from './stored';
 
 /** The kinds of project that an interview can open. */
 const projectKinds = ['sozoku', 'legal'] as const;
@@ -69,8 +70,19 @@ const text0 = z.string().nullable();
 const whole = z.number().int().nullable();
 
 export const InterviewRow = z.object({
+  ...stored(InterviewBody.shape, [
+    'inquiry_id',
+    'office_id',
+    'project_category',
+    'result_type',
+    'estimated_amount',
+    'first_interview_detail',
+    'interview_date',
+    'start_time',
+    'method',
+    'next_action_date',
+  ]),
   interview_id: z.number().int(),
-  inquiry_id: z.number().int(),
   sequence: z.number().int(),
   customer_id: z.number().int(),
   uniform_id: z.string(),
@@ -82,23 +94,13 @@ export const InterviewRow = z.object({
   cust_name_kana: z.string(),
   phone1: text0,
   office_name: text0,
-  office_id: z.number().int(),
   first_responder_name: text0,
   interviewer_name: text0,
-  project_category: z.number().int(),
-  result_type: whole,
   project_category_status: z.number().int(),
-  estimated_amount: whole,
   /** Of the customer's newest contact. */
   engagement_date: text0,
   engagement_content: text0,
-  /** Shown where there was no contact yet. */
-  first_interview_detail: text0,
-  interview_date: z.string(),
-  start_time: text0,
-  method: z.number().int(),
   first_inquiry_date: z.string(),
-  next_action_date: text0,
   project_sozoku_id: whole,
   project_legal_id: whole,
   updated_at: z.string(),
@@ -112,23 +114,13 @@ export type InterviewRow = z.output<typeof InterviewRow>;
 const named = z.object({ value: z.number().int(), label: z.string() });
 
 /** An interview whole. Of the projects also their kind and number, so that a link can name them. */
-export const Interview = InterviewRow.extend({
-  end_time: text0,
-  interview_location_id: whole,
+export const Interview = z.object({
+  ...stored(InterviewBody.shape),
+  ...InterviewRow.shape,
   interview_location_name: text0,
-  interviewer_id: z.number().int(),
-  attendee_ids: z.array(z.number().int()),
   attendees: z.array(named),
-  customer_attendee_ids: z.array(z.number().int()),
   customer_attendees: z.array(named),
-  result_date: text0,
-  quote_date: text0,
-  expected_order_date: text0,
-  introduced_by_id: whole,
   introduced_by_name: text0,
-  lost_reason: whole,
-  competitor: text0,
-  next_action: text0,
   first_inquiry: z.string(),
   decedent_name: text0,
   p_sozoku_type: whole,
@@ -176,7 +168,7 @@ const interviewFilters = {
   first_inquiry_to: optional(anyDay()),
   amount_from: optional(yen()),
   amount_to: optional(yen()),
-  /** 1 = the deleted ones, for those who may bring them back. */
+  /** 1 = deleted records, for people who may restore them. */
   deleted: optional(flag()),
 };
 
@@ -186,7 +178,7 @@ const groups = new Map(result_type.map(({ value, group }) => [value, group]));
 /** won, open, lost or void; undefined without a result. */
 export const resultGroup = (result: number | null | undefined): string | undefined => groups.get(result ?? 0);
 
-/** At the office and at a partner's: the client must be told where to come. */
+/** Methods at the office or a partner's, which need a place. */
 const methodsWithPlace = new Set([1, 5]);
 
 /** The rules of an interview that join fields. `values` are those that will be stored, of a change with what is stored already. */

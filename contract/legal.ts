@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { command, paged, query, queryByPost } from './defineEndpoint';
 import { DeletionBody } from './deletion';
 import { Estate } from './estate';
-import { ContractFee, contractFee } from './fee';
+import { contract_tax, contractFee } from './fee';
 import {
   anyDay,
   anyId,
@@ -34,6 +34,7 @@ import {
   proposal_number_char,
   tax_return,
 } from './options/legal';
+import { stored } from './stored';
 import { EngagementWorklog, LegalWorklogBody, Worklog } from './worklog';
 
 /** The sign itself is stored, and opens the number. */
@@ -45,7 +46,7 @@ const numberChar = () =>
 
 const asked = () => optional(option('general', general));
 
-/** What is known of a legal project besides its order's details and its finances. */
+/** Fields of a legal project, without order details and finances. */
 export const LegalBody = z.object({
   /** Another sign is another series: the project gets the next number of it. */
   proposal_number_char: numberChar(),
@@ -56,7 +57,7 @@ export const LegalBody = z.object({
   order_date: optional(pastDay()),
   ...contractFee,
   expected_billing_date: optional(plannedDay()),
-  /** Where the chain has a tax project, its order date is told in place of this. */
+  /** If the chain has a tax project, its order date is shown instead. */
   tax_order_date: optional(pastDay()),
   progress_status: option('progress_status', progress_status),
   interviewer_id: optional(ref('sales')),
@@ -66,7 +67,7 @@ export const LegalBody = z.object({
   tax_consultant_id: optional(ref('employee')),
   tax_officer_id: optional(ref('employee')),
   decedent_member_id: optional(ref('member')),
-  /** Of somebody who is no member of the family; a member's own name goes before. */
+  /** The name of a decedent who is no family member; a member's own name takes precedence. */
   decedent_name: optional(text(100)),
   death_date: optional(partialDay()),
   known_date: optional(lifeDay()),
@@ -86,39 +87,41 @@ const told = z.string().nullable();
 const whole = z.number().int().nullable();
 
 export const LegalRow = z.object({
+  ...stored(LegalBody.shape, [
+    'decedent_name',
+    'opportunity_status',
+    'order_date',
+    'tax_order_date',
+    'expected_billing_date',
+    'content',
+    'progress_status',
+    'real_estate_sale',
+    'will',
+    'trust',
+    'insurance',
+    'project_type',
+    'contract_amount',
+    'office_id',
+  ]),
   id: z.number().int(),
   uniform_id: z.string(),
   proposal_number: z.string(),
   customer_name: z.string(),
   is_deceased,
-  decedent_name: told,
-  opportunity_status: z.number().int(),
-  order_date: told,
-  tax_order_date: told,
   tax_consultant_name: told,
   /** Days since the order, until it was completed; null without one. Spelt as the owner's server spells it. */
   elappsed_days: whole,
-  expected_billing_date: told,
   tax_worker_office: told,
   interviewer_name: told,
   worker_name: told,
   tax_officer_name: told,
   financial_officer_name: told,
-  content: told,
   payment_status: z.number().int(),
   /** How client money and refunds stand, in words. */
   refund_deposit: told,
-  progress_status: z.number().int(),
   last_progress_date: told,
-  real_estate_sale: whole,
-  will: whole,
-  trust: whole,
-  insurance: whole,
   /** 1 = every ordered service has its day of completion. */
   completion_dates_filled: z.number().int(),
-  project_type: z.number().int(),
-  contract_amount: whole,
-  office_id: z.number().int(),
   office_name: told,
   customer_id: z.number().int(),
   family_code: z.string(),
@@ -132,29 +135,19 @@ export const LegalRow = z.object({
 export type LegalRow = z.output<typeof LegalRow>;
 
 /** A legal project whole, but for its order's details and its finances, which have calls of their own. */
-export const Legal = LegalRow.extend({
+export const Legal = z.object({
+  ...stored(LegalBody.shape),
+  ...LegalRow.shape,
   interview_id: whole,
-  ...ContractFee,
+  contract_tax,
   proposal_number_char: z.string(),
-  /** As it was entered; the row tells that of the chain's tax project, where there is one. */
-  tax_order_date: told,
   /** That of the chain's tax project. */
   sozoku_order_date: told,
   project_sozoku_id: whole,
-  interviewer_id: whole,
-  worker_id: whole,
-  manager_id: whole,
   manager_name: told,
-  tax_consultant_id: whole,
-  tax_officer_id: whole,
-  financial_officer_id: whole,
-  decedent_member_id: whole,
-  death_date: told,
-  known_date: told,
-  infringement_known_date: told,
   ...HeirKnownDates.shape,
   estate: Estate,
-  /** Of its order: what was filed with court and registry. */
+  /** From its order: filings with court and registry. */
   renounce_filed_date: told,
   renounce_accepted_date: told,
   registration_filed_date: told,
@@ -164,14 +157,9 @@ export const Legal = LegalRow.extend({
   forced_share_due_date: told,
   /** The first of the three that lies ahead. */
   next_deadline: told,
-  tax_return: whole,
-  corporate_toss: whole,
-  cancelled_date: told,
-  cancel_reason: told,
-  remarks: told,
   /** The customer whose chain it is. */
   member_id: z.number().int(),
-  /** Since when it stands at its progress, and for how many days. */
+  /** The start and duration of the current progress. */
   progress_since: told,
   progress_days: z.number().int(),
   services_count: z.number().int(),
@@ -231,7 +219,7 @@ const legalFilters = {
   last_progress_from: optional(anyDay()),
   last_progress_to: optional(anyDay()),
   uniform_id: words(20),
-  /** 1 = the deleted ones, for those who may bring them back. */
+  /** 1 = deleted records, for people who may restore them. */
   deleted: optional(flag()),
 };
 
@@ -288,7 +276,7 @@ export const legal = {
     body: LegalWorklogBody,
     data: Worklog,
   }),
-  /** What the next project of a sign would get; a number is allotted by the save that needs it. */
+  /** The number that the next project of a sign would get; numbers are allotted on save. */
   nextProposalNumber: queryByPost('/api/project-legal-next-proposal-number', {
     body: z.object({ proposal_number_char: numberChar() }),
     data: z.object({ next_proposal_number: z.string() }),

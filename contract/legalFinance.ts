@@ -17,6 +17,7 @@ import {
   yen,
 } from './fields';
 import { billing_kinds, deposit_kinds, finance_deposit, finance_refund, payment_status } from './options/legal';
+import { stored } from './stored';
 
 /** Consumption tax, withholding and total follow from the fee. */
 export const BillingBody = z.object({
@@ -30,7 +31,7 @@ export const BillingBody = z.object({
   received_amount: optional(yen()),
 });
 
-/** What comes in above zero, what goes out below. */
+/** Incoming amounts are positive, outgoing ones negative. */
 export const DepositBody = z.object({
   date: pastDay(),
   kind: option('deposit_kinds', deposit_kinds),
@@ -41,7 +42,7 @@ export const DepositBody = z.object({
 export const LegalFinanceFields = z.object({
   payer_withholds: flag().optional(),
   billings: rows(BillingBody).optional(),
-  /** Stands in place of the status that the billings tell. */
+  /** Overrides the status computed from the billings. */
   payment_status_override: optional(option('payment_status', payment_status)),
   deposits: rows(DepositBody, 500).optional(),
   finance_deposit: optional(option('finance_deposit', finance_deposit)),
@@ -62,6 +63,7 @@ const whole = z.number().int().nullable();
 const sum = z.number().int();
 
 export const LegalFinance = z.object({
+  ...stored(LegalFinanceFields.shape),
   project_legal_id: z.number().int(),
   office_id: z.number().int(),
   worker_id: whole,
@@ -70,39 +72,23 @@ export const LegalFinance = z.object({
   billings: z.array(
     z.object({
       billing_id: z.number().int(),
-      billing_no: told,
-      billing_date: z.string(),
-      kind: z.number().int(),
+      ...stored(BillingBody.shape),
       fee: sum,
-      fee_with_tax: whole,
       consumption_tax: sum,
       withholding: sum,
       expenses: sum,
       total: sum,
-      due_date: told,
-      received_date: told,
-      received_amount: whole,
     }),
   ),
   payment_status: z.number().int(),
-  payment_status_override: whole,
   deposits: z.array(
     z.object({
       deposit_id: z.number().int(),
-      date: z.string(),
-      kind: z.number().int(),
-      amount: sum,
+      ...stored(DepositBody.shape),
       /** What is held after this entry, in the order of the days. */
       balance: sum,
-      note: told,
     }),
   ),
-  finance_deposit: whole,
-  finance_refund: whole,
-  refund_amount: whole,
-  refund_date: told,
-  registration_tax_total: whole,
-  postage_total: whole,
   billed_total: sum,
   received_total: sum,
   /** Billed and not received yet; below zero where too much came. */

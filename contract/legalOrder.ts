@@ -31,6 +31,7 @@ import {
   seal,
   will_types,
 } from './options/legal';
+import { stored } from './stored';
 
 /** Work that was ordered, and what it costs. */
 export const LegalServiceBody = z.object({
@@ -92,7 +93,7 @@ export const LegalOrderFields = z.object({
   newsletter: optional(option('newsletter', newsletter)),
 });
 
-/** What is left out stays as it is; the first save of an order needs its type, its day and a service. */
+/** Missing fields stay unchanged; the first save requires type, day and a service. */
 export const LegalOrderBody = LegalOrderFields.partial().extend({
   project_legal_id: ref('legal'),
   lock_version: lockVersion(),
@@ -103,68 +104,16 @@ const whole = z.number().int().nullable();
 
 /** The details of an order; those of a project without any have no type yet, no services, and the version 0. */
 export const LegalOrder = z.object({
+  ...stored(LegalOrderFields.shape),
   project_legal_id: z.number().int(),
   office_id: z.number().int(),
   family_code: z.string(),
   order_type: whole,
   contract_date: told,
-  contract_type: whole,
   services: z.array(
-    z.object({
-      service_id: z.number().int(),
-      project_type: z.number().int(),
-      ordered_date: z.string(),
-      fee: z.number().int(),
-      fee_with_tax: whole,
-      due_date: told,
-      completion_date: told,
-      partner: told,
-      remarks: told,
-    }),
+    z.object({ service_id: z.number().int(), ...stored(LegalServiceBody.shape), fee: z.number().int() }),
   ),
-  identification_result: whole,
-  identification_date: told,
-  identification_responder_id: whole,
   identification_responder_name: told,
-  identification_content: z.array(z.number().int()),
-  identification_number: told,
-  purpose: told,
-  occupation: told,
-  seal: whole,
-  seal_certificate_date: told,
-  will_type: whole,
-  custody_of_wills: whole,
-  will_custody_no: told,
-  execution: whole,
-  executor_name: told,
-  trust_settlor_id: whole,
-  trust_trustee_id: whole,
-  trust_beneficiary_id: whole,
-  trust_start_date: told,
-  renounce_court: told,
-  renounce_case_no: told,
-  renounce_filed_date: told,
-  renounce_accepted_date: told,
-  registry_office: told,
-  registration_filed_date: told,
-  registration_receipt_no: told,
-  registration_completed_date: told,
-  bank_procedures: z.array(
-    z.object({
-      bank: z.string(),
-      branch: told,
-      kind: z.number().int(),
-      requested_date: told,
-      paid_date: told,
-      amount: whole,
-    }),
-  ),
-  documents_in: told,
-  documents_out: told,
-  group_contribution: whole,
-  corporate_toss: whole,
-  general: whole,
-  newsletter: whole,
   fee_total: z.number().int(),
   updated_at: told,
   updated_by: told,
@@ -182,7 +131,7 @@ const [DRIVING_LICENCE, MY_NUMBER_CARD] = [1, 2];
 const before = (later: string | null | undefined, earlier: string | null | undefined): boolean =>
   Boolean(later && earlier && later < earlier);
 
-/** What a My Number card bears, which must not be kept; a driving licence has as many digits. */
+/** Whether a number looks like a My Number, which must not be stored; a driving licence has as many digits. */
 const isMyNumber = ({ identification_number: number, identification_content: papers = [] }: Values): boolean =>
   (number ?? '').normalize('NFKC').replaceAll(/[^0-9]/g, '').length === 12 &&
   (papers ?? []).includes(MY_NUMBER_CARD) &&

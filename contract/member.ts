@@ -24,8 +24,9 @@ import {
 import { gender, newsletter, phone_types } from './options/common';
 import { adoption_types, disability, loss_of_right, marriage_end_reasons, relations } from './options/family';
 import { prefectures } from './options/prefectures';
+import { stored } from './stored';
 
-/** What is written of every member of a family; a customer is a member whom the firm deals with. */
+/** Fields of a family member; a customer is a member whom the firm advises. */
 export const memberFields = {
   last_name: text(50),
   first_name: optional(text(50)),
@@ -104,7 +105,7 @@ export const memberFields = {
   remarks: optional(longText()),
 };
 
-/** Who takes the place of a representative who has died: asked for by whichever call tells the death. */
+/** The successor of a deceased representative, for calls that record a death. */
 export const successor = () => optional(ref('member'));
 
 export const MemberBody = z.object(memberFields);
@@ -112,33 +113,12 @@ export const MemberBody = z.object(memberFields);
 /** A customer must be reachable and findable: kana and a phone number or an e-mail address. */
 export const CustomerBody = z.object({ ...memberFields, last_name_kana: kana(50) });
 
-const stored = <S extends z.ZodType>(schema: S) => schema.nullable();
 const words = () => z.string().nullable();
 const whole = () => z.number().int().nullable();
 
-/** A marriage as one of the two sees it; the same row is seen from the other side. */
-export const Marriage = z.object({
-  spouse_member_id: z.number().int(),
-  began_on: words(),
-  ended_on: words(),
-  end_reason: whole(),
-});
-export type Marriage = z.output<typeof Marriage>;
-
-/** What a person did, and when, as an heir of one decedent. */
-export const Inheritance = z.object({
-  decedent_member_id: z.number().int(),
-  known_date: words(),
-  extended_until: words(),
-  accepted_date: words(),
-  limited_acceptance_date: words(),
-  renounced_date: words(),
-  loss_of_right: whole(),
-});
-export type Inheritance = z.output<typeof Inheritance>;
-
 /** A member as stored, with what the server adds. */
 export const Member = z.object({
+  ...stored(memberFields),
   member_id: z.number().int(),
   customer_id: whole(),
   main_id: whole(),
@@ -150,46 +130,6 @@ export const Member = z.object({
   cust_address: z.string(),
   office_name: words(),
   username: words(),
-  last_name: z.string(),
-  first_name: words(),
-  last_name_kana: words(),
-  first_name_kana: words(),
-  relation: z.number().int(),
-  is_representative: z.literal([0, 1]),
-  birth_year: whole(),
-  birth_month: whole(),
-  birth_day: whole(),
-  gender: whole(),
-  phone1: words(),
-  phone_type1: whole(),
-  phone2: words(),
-  phone_type2: whole(),
-  phone3: words(),
-  phone_type3: whole(),
-  email: words(),
-  email2: words(),
-  zipcode: words(),
-  prefecture_id: whole(),
-  address: words(),
-  address2: words(),
-  newsletter: whole(),
-  office_id: z.number().int(),
-  contractor_id: whole(),
-  occupation: words(),
-  domicile: words(),
-  is_deceased,
-  death_date: words(),
-  death_time: words(),
-  known_date: words(),
-  father_member_id: whole(),
-  mother_member_id: whole(),
-  marriages: z.array(Marriage),
-  adoptions: z.array(z.object({ adopter_member_id: z.number().int(), kind: z.number().int(), date: words() })),
-  inheritances: z.array(Inheritance),
-  disability: whole(),
-  is_fetus: z.literal([0, 1]),
-  is_resident: z.literal([0, 1]),
-  remarks: words(),
   bg_color: words(),
   font_color: words(),
   border_color: words(),
@@ -197,10 +137,14 @@ export const Member = z.object({
   created_by: words(),
   updated_at: z.string(),
   updated_by: words(),
-  deleted_at: stored(z.string()),
+  deleted_at: words(),
   lock_version: z.number().int(),
 });
 export type Member = z.output<typeof Member>;
+/** A marriage as one of the two sees it; the same row is seen from the other side. */
+export type Marriage = Member['marriages'][number];
+/** What a person did, and when, as an heir of one decedent. */
+export type Inheritance = Member['inheritances'][number];
 
 /** A member as a dropdown offers them. */
 export const Relative = z.object({

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Problem } from './fields';
 import { fill } from './notation/fill';
 
-/** By what a refusal names its sentence, which the languages hold. */
+/** Keys of refusal messages, whose sentences are in the languages. */
 export type MessageCode =
   | 'required'
   | 'invalid'
@@ -174,7 +174,7 @@ const isCode = (code: string, words: Messages): code is MessageCode => Object.ha
 export const sentence = (code: string, words: Messages, params: Readonly<Record<string, unknown>> = {}): string =>
   fill((isCode(code, words) ? words[code] : words.invalid) ?? code, params);
 
-/** The sentence of a zod issue, whose message is one of our codes. */
+/** The sentence of a zod issue with a message key. */
 const issueSentence = (issue: z.core.$ZodIssue, words: Messages): string => {
   const params = issue.code === 'custom' ? issue.params : issue.code === 'too_big' ? { max: issue.maximum } : {};
   return sentence(issue.message, words, params);
@@ -182,7 +182,7 @@ const issueSentence = (issue: z.core.$ZodIssue, words: Messages): string => {
 
 export type ErrorsMap = Record<string, string[]>;
 
-/** A page of the product on which the reason of a refusal can be put right: whom or what it is about, and its address. */
+/** A link to the page where the reason of a refusal can be corrected. */
 export interface ErrorLink {
   readonly label: string;
   readonly href: string;

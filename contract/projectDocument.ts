@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { query } from './defineEndpoint';
 import { exportedFile, optional, ref, text } from './fields';
 
-/** The project, and the office whose letterhead stands on it. */
+/** The project and the letterhead's office. */
 const asked = { project_id: ref('project'), office_id: ref('office') };
 
 /** The papers of an inheritance-tax project, filled from the firm's own templates. */

@@ -5,6 +5,7 @@ import {
   codeOf,
   decimal,
   idParams,
+  is_deceased,
   lifeDay,
   lockVersion,
   longText,
@@ -29,6 +30,7 @@ import {
   usages,
   valuation_methods,
 } from './options/property';
+import { stored } from './stored';
 
 /** Real estate on which work is ordered: one parcel or building. */
 export const PropertyBody = z.object({
@@ -76,46 +78,34 @@ const words = () => z.string().nullable();
 
 /** A property as lists show it. */
 export const propertyHead = z.object({
+  ...stored(PropertyBody.shape, [
+    'property_type',
+    'order_purpose',
+    'location',
+    'owner_member_id',
+    'status',
+    'valuation_amount',
+    'acquisition_known_date',
+    'division_date',
+    'heir_notice_date',
+    'registration_date',
+    'registration_applied_date',
+    'registration_completed_date',
+  ]),
   property_id: z.number().int(),
-  property_type: z.number().int(),
-  order_purpose: z.number().int(),
-  location: z.string(),
-  owner_member_id: z.number().int(),
   owner_name: z.string(),
-  status: whole(),
+  owner_is_deceased: is_deceased,
   /** Of the duty to register that runs; where both are fulfilled, of the later. */
   registration_due_date: words(),
-  valuation_amount: whole(),
   ...registrationDays,
 });
 export type PropertyHead = z.output<typeof propertyHead>;
 
-export const Property = propertyHead.extend({
-  family_code: z.string(),
-  project_type: whole(),
-  project_id: whole(),
-  zipcode: words(),
-  prefecture_id: whole(),
-  lot_number: words(),
-  house_number: words(),
-  land_category: whole(),
-  area: z.number().nullable(),
-  share_num: whole(),
-  share_den: whole(),
-  usage: whole(),
-  valuation_method: whole(),
-  rosenka: whole(),
-  fixed_asset_value: whole(),
-  small_lot_type: whole(),
-  small_lot_area: z.number().nullable(),
-  order_date: words(),
-  assigned_user_id: whole(),
+export const Property = z.object({
+  ...stored(PropertyBody.shape),
+  ...propertyHead.shape,
   assigned_user_name: words(),
-  partner_name: words(),
   registration_tax: whole(),
-  sale_price: whole(),
-  broker_fee: whole(),
-  remarks: words(),
   updated_at: z.string(),
   updated_by: words(),
   lock_version: z.number().int(),

@@ -1,3 +1,3 @@
-/** What a line of a quote comes to: quantity (at most two decimals) times unit price, exact, cut to yen towards zero. */
+/** The amount of a quote line: quantity (at most two decimals) times unit price, truncated to whole yen. */
 export const quoteAmount = (quantity: number, unitPrice: number): number =>
   Number((BigInt(Math.round(quantity * 100)) * BigInt(unitPrice)) / 100n);

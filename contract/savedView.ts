@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { command, query } from './defineEndpoint';
 import { flag, idParams, number, text } from './fields';
 
-/** The most that one person keeps of one list. */
+/** Maximum number of views per person and list. */
 export const mostViews = 50;
 
 /** Characters of a view's settings as JSON. */
@@ -12,7 +12,7 @@ const fieldName = () => z.string('text').regex(/^[a-z]\w{0,49}$/i, 'invalid');
 /** Which list: its noun and its call, as `customer:listing`. */
 const screen = () => z.string('required').regex(/^[a-z][a-z0-9:]{0,49}$/i, 'invalid');
 
-/** What a list shows, as its address says it; null columns are the standard ones. What a list no longer knows is passed over. */
+/** The settings of a list as in its URL; null columns are the default. Unknown settings are ignored. */
 const ViewSettings = z
   .object({
     filters: z.record(

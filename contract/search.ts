@@ -49,7 +49,7 @@ const searchSorts = ['first_inquiry_date', 'name', 'uniform_id'] as const;
 const searchFilters = {
   q: words(200),
   office_id: anyId('office'),
-  /** In charge of it in any way. */
+  /** An employee in charge in any role. */
   user_id: anyId('employee'),
   project_category: optional(option('project_categories', project_categories)),
   project_category_status: optional(option('project_categories_status', project_categories_status)),

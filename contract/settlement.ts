@@ -25,7 +25,7 @@ export const SettlementBody = z.object({
 const DeadlineState = z.object({
   rule: z.string(),
   heir_member_id: z.number().int().nullable(),
-  /** Of one that was settled, the day it had then: it counts for no other. */
+  /** The due day when it was settled; the settlement applies to no other day. */
   due: z.string(),
   settled: z
     .object({

@@ -3,7 +3,7 @@ import { command, paged, query } from './defineEndpoint';
 import { DeletionBody } from './deletion';
 import { Estate } from './estate';
 import { estimateRemarks } from './estimateNote';
-import { ContractFee, contractFee, quoteWithTax } from './fee';
+import { contract_tax, contractFee, quoteWithTax } from './fee';
 import {
   anyDay,
   anyId,
@@ -48,6 +48,7 @@ import {
   quote_kinds,
 } from './options/sozoku';
 import { quoteAmount } from './quoteAmount';
+import { stored } from './stored';
 import { EngagementWorklog, SozokuWorklogBody, Worklog } from './worklog';
 
 /** Confirmed, revised and during life: those that the tax department works on. */
@@ -75,7 +76,7 @@ export const progressFields = [
   'prgrs_return_date',
 ] as const;
 
-/** What the bulk edit writes: what is agreed, billed and received. */
+/** Fields of the bulk edit: agreed, billed and received amounts. */
 const payment = {
   deposit_amount: optional(yen()),
   balance_amount: optional(yen()),
@@ -135,7 +136,7 @@ export const SozokuBody = z.object({
   division_status: optional(option('division_statuses', division_statuses)),
   division_date: optional(lifeDay()),
   ...payment,
-  /** Told by the four days; 6, 7 and 8 are entered by hand, and emptied it follows the days again. */
+  /** Derived from the four days; 6, 7 and 8 are set by hand, and cleared it is derived again. */
   deposit_status: optional(option('deposit_status', deposit_status)),
   group_contribution: optional(option('group_contribution', group_contribution)),
   legal_toss: optional(flag()),
@@ -149,54 +150,48 @@ const text0 = z.string().nullable();
 const whole = z.number().int().nullable();
 
 export const SozokuRow = z.object({
+  ...stored(SozokuBody.shape, [
+    'application_type',
+    'decedent_name',
+    'due_date',
+    'due_date_type',
+    'expected_submission_month',
+    'work_remarks',
+    'deposit_amount',
+    'balance_amount',
+    'prgrs_deposit_billing_date',
+    'prgrs_payment_date',
+    'prgrs_balance_billing_date',
+    'prgrs_balance_deposit_date',
+    'project_category',
+    'order_date',
+    'contract_amount',
+    'prgrs_submission_date',
+    'office_id',
+  ]),
   id: z.number().int(),
-  application_type: z.number().int(),
   uniform_id: z.string(),
-  decedent_name: text0,
   proposal_number: z.string(),
-  due_date: text0,
-  due_date_type: z.number().int(),
   project_order_elapsed_days: whole,
   due_date_within_3years_date: text0,
   due_date_within_3years_date_remaining_days: whole,
-  expected_submission_month: text0,
   interviewer_name: text0,
   worker1_name: text0,
   worker2_name: text0,
   manager_name: text0,
-  work_remarks: text0,
   worklog_category: whole,
   worklog_content: text0,
   representative_name: z.string(),
   is_deceased,
-  deposit_amount: whole,
-  balance_amount: whole,
-  prgrs_deposit_billing_date: text0,
-  prgrs_payment_date: text0,
-  prgrs_balance_billing_date: text0,
-  prgrs_balance_deposit_date: text0,
   deposit_status: z.number().int(),
   /** An entry of `sozoku_states`. */
   state: z.number().int(),
-  project_category: z.number().int(),
-  order_date: text0,
-  contract_amount: whole,
-  prgrs_submission_date: text0,
-  office_id: z.number().int(),
   office_name: text0,
   updated_at: z.string(),
   deleted_at: text0,
   lock_version: z.number().int(),
 });
 export type SozokuRow = z.output<typeof SozokuRow>;
-
-const QuoteLine = z.object({
-  kind: whole,
-  label: z.string(),
-  quantity: z.number().nullable(),
-  unit_price: whole,
-  amount: z.number().int(),
-});
 
 /** The inquiry that opened the project's chain. */
 export const InquiryDetails = z.object({
@@ -228,7 +223,7 @@ export const InterviewDetails = z.object({
   next_action: text0,
 });
 
-/** What is taken though it looks like a slip: which field, why, the field it does not agree with, and of sums both in yen. */
+/** A warning: the field, the reason, the field it disagrees with, and differing sums in yen. */
 const Warning = z.object({
   field: z.string(),
   code: z.string(),
@@ -243,53 +238,15 @@ const InterviewHistory = z.object({
 export type InterviewHistory = z.output<typeof InterviewHistory>;
 
 /** A project whole, with what the owner's call carries beside its own fields. */
-export const Sozoku = SozokuRow.extend({
+export const Sozoku = z.object({
+  ...stored(SozokuBody.shape),
+  ...SozokuRow.shape,
   inquiry_id: z.number().int(),
   interview_id: whole,
   customer_id: z.number().int(),
   family_code: z.string(),
   cust_name: z.string(),
-  representative_member_id: z.number().int(),
-  decedent_member_id: whole,
-  death_date: text0,
-  known_date: text0,
-  due_date_reason: text0,
-  division_date: text0,
-  gift_year: whole,
-  original_due_date: text0,
-  interviewer_id: whole,
-  worker1_id: whole,
-  worker2_id: whole,
-  manager_id: whole,
-  tax_office: text0,
-  efiling: whole,
-  doc_33_2: whole,
-  division_status: whole,
-  deadline_submitted: whole,
-  after_deadline: whole,
-  blue_application: whole,
-  quasi_return_needed: whole,
-  quasi_final_submission_date: text0,
-  deferral: whole,
-  tax_audit: whole,
-  prgrs_start_date: text0,
-  prgrs_document_date: text0,
-  prgrs_valuation_date: text0,
-  prgrs_draft_date: text0,
-  prgrs_review_date: text0,
-  prgrs_confirm_date: text0,
-  prgrs_seal_date: text0,
-  prgrs_return_date: text0,
-  group_contribution: whole,
-  legal_toss: z.literal([0, 1]),
-  insurance_toss: z.literal([0, 1]),
-  real_estate_toss: z.literal([0, 1]),
-  suspended_date: text0,
-  cancelled_date: text0,
-  cancel_reason: text0,
-  ...ContractFee,
-  quote_with_tax: z.literal([0, 1]),
-  quote_lines: z.array(QuoteLine),
+  contract_tax,
   /** Of the newest inventory for the project's category, in yen; null where there is none. */
   estate_total: whole,
   heir_count: whole,
@@ -298,11 +255,11 @@ export const Sozoku = SozokuRow.extend({
   ...estimateRemarks,
   ...HeirKnownDates.shape,
   estate: Estate,
-  /** Who reviewed the project: nobody who prepares it or ever did. Null of reviews that were entered before this was stored. */
+  /** The reviewer, who must never have prepared the project. Null for reviews entered before this was stored. */
   reviewer_id: whole,
   reviewer_name: text0,
   warnings: z.array(Warning),
-  /** Who entered the day of a step last, by the step's field. */
+  /** The employee who last entered each progress date, by field. */
   progress_by: z.record(z.string(), z.string()),
   engagement_worklog: EngagementWorklog,
   ...InterviewHistory.shape,
@@ -358,7 +315,7 @@ const filters = {
   order_to: optional(anyDay()),
   deposit_status: optional(option('deposit_status', deposit_status)),
   division_status: optional(option('division_statuses', division_statuses)),
-  /** 1 = the deleted ones, for those who may bring them back. */
+  /** 1 = deleted records, for people who may restore them. */
   deleted: optional(flag()),
 };
 
@@ -376,7 +333,7 @@ const listing = paged('/api/project-sozoku-listing', {
 
 const failure = 'Failed to fetch project sozoku details';
 
-/** A row of the bulk edit; what is left out stays as it is. */
+/** A row of the bulk edit; missing fields stay unchanged. */
 export const BillingBody = z.object({ id: ref('project'), ...payment, lock_version: lockVersion() });
 
 export const sozoku = {
@@ -424,7 +381,7 @@ export const sozoku = {
 
 type Values = { readonly [K in keyof z.output<typeof SozokuBody>]?: z.output<typeof SozokuBody>[K] | undefined };
 
-/** The base date without which a kind of deadline cannot be told. */
+/** The base date required by a kind of deadline. */
 const dueBases: Readonly<Record<number, keyof Values>> = {
   3: 'gift_year',
   4: 'original_due_date',
@@ -434,7 +391,7 @@ const dueBases: Readonly<Record<number, keyof Values>> = {
 };
 const withDecedent: ReadonlySet<unknown> = new Set([1, 2]);
 
-/** What an order cannot do without, though a draft may. */
+/** Fields required of an order, but not of a draft. */
 const orderNeeds = (values: Values): (keyof Values)[] => {
   const base = dueBases[values.due_date_type ?? 0];
   return [
@@ -453,7 +410,7 @@ const receipts = [
   ['prgrs_balance_deposit_date', 'prgrs_balance_billing_date'],
 ] as const;
 
-/** What is received was billed before. */
+/** A receipt requires a bill before it. */
 export const receiptProblems = (
   values: { readonly [K in (typeof receipts)[number][number]]?: string | null | undefined },
 ) =>
@@ -462,11 +419,12 @@ export const receiptProblems = (
   );
 
 /** The days on which a project was billed, paid or filed, of which none may stand on one that nobody ordered. */
-const ofOrders = [...receipts.flat(), 'prgrs_submission_date'] as const;
+export const settledDays = [...receipts.flat(), 'prgrs_submission_date'] as const;
 
 /** Whether money moved on a project or it was filed: then it is kept, and with it its order. */
-export const isSettled = (values: { readonly [K in (typeof ofOrders)[number]]?: string | null | undefined }): boolean =>
-  ofOrders.some((field) => values[field]);
+export const isSettled = (
+  values: { readonly [K in (typeof settledDays)[number]]?: string | null | undefined },
+): boolean => settledDays.some((field) => values[field]);
 
 const lineProblems = (lines: Values['quote_lines'] = []): Problem[] =>
   lines.flatMap(({ quantity, unit_price, amount }, index) =>

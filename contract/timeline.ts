@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { query } from './defineEndpoint';
 import { idParams, number, optional, text } from './fields';
 
-/** What a family's story is made of. */
+/** Kinds of timeline entries. */
 export const timelineKinds = [
   'inquiry',
   'interview',
@@ -30,13 +30,13 @@ const entry = z.object({
   time: text0,
   record: z.enum(timelineRecords),
   record_id: z.number().int(),
-  /** Of the chain or the project. */
+  /** The number of the chain or project. */
   number: text0,
   person: text0,
-  /** What happened, as an option of a closed list: which one, and which entry of it. */
+  /** The event as an option: the list, and its entry. */
   set: text0,
   value: z.number().int().nullable(),
-  /** Of progress, billing and receipt: which field of the project tells it. */
+  /** For progress, billing and receipt: the project's field. */
   field: text0,
   text: text0,
   amount: z.number().int().nullable(),
@@ -45,7 +45,7 @@ const entry = z.object({
 });
 export type TimelineEntry = z.output<typeof entry>;
 
-/** What comes next, and who is to do it. */
+/** A next action, and whether the firm or the client must do it. */
 const turn = z.object({
   side: z.enum(['firm', 'client']),
   kind: z.enum(timelineKinds),

@@ -22,13 +22,13 @@ export const Toss = z.object({
 export type Toss = z.output<typeof Toss>;
 
 export const toss = {
-  /** Makes the other department's record with what is known. */
+  /** Creates the other department's record from known facts. */
   store: command('POST', '/api/project-toss', {
     body: z.object({ from: z.object({ type: kind(), id: ref('project') }), to: kind() }),
     data: z.object({ type: kind(), id: z.number().int(), proposal_number: z.string() }),
     addition: true,
   }),
-  /** To whom a record was handed over, and from whom it came. */
+  /** The hand-overs of a record, in both directions. */
   show: query('/api/project-toss/:type/:id', {
     params: z.object({ type: kind(), id: id() }),
     data: z.array(Toss),

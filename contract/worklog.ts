@@ -14,6 +14,7 @@ import {
 } from './fields';
 import { progress_status } from './options/legal';
 import { legal_worklog_categories, sozoku_worklog_categories } from './options/worklog';
+import { stored } from './stored';
 
 /** Work on a project: what was done, by whom, and how long it took. The legal and the tax department share it. */
 const entryOf = (categories: typeof sozoku_worklog_categories) => ({
@@ -29,7 +30,7 @@ const entryOf = (categories: typeof sozoku_worklog_categories) => ({
 });
 
 export const SozokuWorklogBody = z.object({ ...entryOf(sozoku_worklog_categories), lock_version: lockVersion() });
-/** `progress_status` moves the project there, with this entry as the reason. */
+/** `minutes` is 工数; `progress_status` moves the project there, with this entry as the reason. */
 export const LegalWorklogBody = z.object({
   ...entryOf(legal_worklog_categories),
   progress_status: optional(option('progress_status', progress_status)),
@@ -39,19 +40,9 @@ export const LegalWorklogBody = z.object({
 const words = () => z.string().nullable();
 
 export const Worklog = z.object({
+  ...stored(LegalWorklogBody.shape),
   worklog_id: z.number().int(),
-  project_id: z.number().int(),
-  work_date: z.string(),
-  user_id: z.number().int(),
   user_name: words(),
-  worklog_category: z.number().int(),
-  worklog_content: z.string(),
-  /** 工数 */
-  minutes: z.number().int().nullable(),
-  /** Of a legal project: what the entry set its progress to. */
-  progress_status: z.number().int().nullable(),
-  next_due_date: words(),
-  is_shared: z.literal([0, 1]),
   updated_at: z.string(),
   updated_by: words(),
   lock_version: z.number().int(),

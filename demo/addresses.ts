@@ -10,7 +10,7 @@ export interface Address {
   readonly address2: string | null;
 }
 
-/** Where the clients of an office live: by the office's prefecture, prefecture id → share. The rest come from anywhere. */
+/** Clients' homes by the office's prefecture: prefecture id → share. The rest come from anywhere. */
 const catchments: Readonly<Record<number, Readonly<Record<number, number>>>> = {
   1: { 1: 97, 2: 3 },
   4: { 4: 76, 3: 6, 5: 5, 6: 6, 7: 7 },

@@ -158,7 +158,7 @@ function itemsOf(rng: Rng, family: Family, { parcels }: Estate, day: CalendarDay
   ];
 }
 
-/** What is left to spread over the items. */
+/** The amount left to distribute over the items. */
 interface Purse {
   readonly left: number;
   /** The sum itself, or less where too little would stay for the deposits. */
@@ -309,7 +309,7 @@ const funeralOf = (rng: Rng): Item[] =>
     amount: sum(rng, from, to, 1000),
   }));
 
-/** What was agreed; insurance is its beneficiary's from the start. */
+/** The agreed acquirers; insurance belongs to its beneficiary from the start. */
 function fillAcquirers(rng: Rng, items: readonly Item[], { key, people }: Family, { dividedOn }: Estate): void {
   if (key.row.death_date === null) return;
   const heirs = statutoryHeirs(key.row.id, people.map(recorded)).heirs.map(({ memberId }) => memberId);

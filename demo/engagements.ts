@@ -18,7 +18,7 @@ const DAYS_TOLD = 730;
 /** With the first and the plan, at most eight of a customer. */
 const [MOST_OF_REPRESENTATIVE, MOST_OF_OTHERS] = [6, 3];
 
-/** What was talked about with each customer, oldest first, and now and then what is planned. */
+/** Contacts of each customer, oldest first, sometimes with a planned one. */
 export const engagements: Maker = {
   tables: ['engagements'],
   make: (family, demo) => {
@@ -52,7 +52,7 @@ function addContacts(rng: Rng, customer: MemberRow, family: Family, demo: Demo):
   if (rng.chance(main ? 0.22 : 0.04)) add(rng.pick(plans), workdayFrom(addDays(today, rng.int(1, 40))));
 }
 
-/** As many of a list, in the list's order, which is that of the work. */
+/** Some entries of a list, in its order, which is that of the work. */
 function someOf(rng: Rng, list: readonly Contact[], count: number): Contact[] {
   let wanted = count;
   return list.filter((_, index) => {

@@ -9,12 +9,12 @@ import { createRng, type Rng } from './rng';
 /** One piece of land or one building, as the inventory and the orders on it both name it. */
 export interface Parcel {
   readonly town: Town;
-  /** Of contract/options/property. */
+  /** An entry of contract/options/property. */
   readonly type: number;
   readonly usage: number;
   readonly method: number;
   readonly landCategory: number | null;
-  /** Of the inventory. */
+  /** Detail in the inventory. */
   readonly detail: string;
   readonly name: string;
   readonly lotNumber: string;
@@ -52,7 +52,7 @@ const roadPrices: Readonly<Record<number, number>> = {
   40: 120_000,
 };
 const ROAD_PRICE_ELSEWHERE = 45_000;
-/** Of the price on the market, the road price is 80 % and the value for the fixed-asset tax 70 %. */
+/** The road price is 80 % of the market price, the fixed-asset value 70 %. */
 const FIXED_TO_ROAD = 0.7 / 0.8;
 /** 借地権割合 × 借家割合: what is taken off land with tenants, and off the building. */
 const [TENANTED_LAND, TENANTED_HOUSE] = [0.6 * 0.3, 0.3];
@@ -63,7 +63,7 @@ const toHundredths = (value: number): number => Math.round(value * 100) / 100;
 const areaNear = (rng: Rng, mean: number, spread: number, from: number, to: number): number =>
   toHundredths(rng.near(mean, spread, from, to) + rng.int(0, 99) / 100);
 
-/** What the key person owns of land and buildings, and when it was divided; the same for every maker that asks. */
+/** The key person's real estate, and its division; equal for every maker. */
 export function estateOf(family: Home, demo: Demo): Estate {
   const rng = createRng(`${demo.seed}/estate/${family.id}`);
   const dividedOn = divisionDay(rng, family, demo.today);

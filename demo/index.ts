@@ -33,7 +33,7 @@ interface FillOptions {
   onProgress?: (text: string) => void;
 }
 
-/** In the order in which each family's records are made; a noun's maker comes after those whose records it refers to. */
+/** Makers in dependency order: a noun's maker comes after those it refers to. */
 const makers: readonly Maker[] = [
   families,
   assets,
@@ -91,7 +91,7 @@ export async function fillDemo(url: string, options: FillOptions): Promise<void>
   }
 }
 
-/** What the dashboards count and the deadline board shows is made from what is stored. */
+/** Derives dashboard facts and deadlines from the stored records. */
 async function countAll(url: string): Promise<void> {
   const db = createDatabase(url, { max: 1, statementTimeout: 0 });
   try {

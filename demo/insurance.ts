@@ -24,7 +24,7 @@ const inLife = weighted([
 ] as const);
 const kindFor = (rng: Rng, { key }: Family): Kind => (key.row.death_date === null ? inLife(rng) : afterDeath);
 
-/** Where cases come from that no project was handed over for. */
+/** Origins of cases without a hand-over. */
 const origins = weighted([
   [1, 5],
   [2, 3],
@@ -72,7 +72,9 @@ interface Ends {
 const addToss = (rng: Rng, ends: Ends, day: CalendarDay, by: number | null, { loader }: Demo): void =>
   loader.add('project_tosses', { id: loader.nextId('project_tosses'), ...ends, by, at: officeMoment(rng, day) });
 
-/** Of a chain with both projects the tax department handed over; and either may have asked for insurance. */
+/**
+ * In a chain with both projects the tax department handed over to the legal one; either may have requested insurance.
+ */
 function addTosses(rng: Rng, family: Family, chain: Chain, demo: Demo): void {
   const { sozoku, legal, inquiry } = chain;
   const since = inquiry.first_inquiry_date;

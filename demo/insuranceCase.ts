@@ -36,7 +36,7 @@ export interface Sold {
   readonly requested: CalendarDay;
   readonly number: string;
   readonly manager: number;
-  /** What was sold for how much and when; null where nothing was. */
+  /** The sale: amount and day; null if nothing was sold. */
   readonly sale: { readonly on: CalendarDay; readonly amount: number } | null;
 }
 

@@ -19,7 +19,7 @@ export interface InsuranceCourse {
 
 const { received, designing, submitted, met, applied, closed } = insuranceResult;
 
-/** Where a case ends, and after which step: closed, lost, on hold, withdrawn, or left lying where it is. */
+/** The end of a case and the step before it: closed, lost, on hold, withdrawn, or abandoned. */
 const endings = weighted([
   [{ result: closed, after: closed }, 42],
   [{ result: 7, after: applied }, 5],
@@ -34,7 +34,7 @@ const endings = weighted([
   [{ result: received, after: received }, 5],
 ] as const);
 
-/** What became of a request up to the day on which everything is as it is made. */
+/** The course of a request up to today. */
 export function insuranceCourse(rng: Rng, requested: CalendarDay, today: CalendarDay): InsuranceCourse {
   const ending = endings(rng);
   const after = (day: CalendarDay, from: number, to: number) => workdayFrom(addDays(day, rng.int(from, to)));

@@ -5,7 +5,7 @@ import type { DemoOffice } from './offices';
 import type { Partners } from './partners';
 import type { Rng } from './rng';
 
-/** What every maker is given. */
+/** The context of every maker. */
 export interface Demo {
   readonly seed: number;
   /** The day on which everything is as it is made. */

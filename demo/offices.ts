@@ -16,7 +16,7 @@ export interface DemoOffice {
   readonly prefectureId: number | null;
   /** Its active employees who deal with families. */
   readonly staff: readonly number[];
-  /** Who works in each department that it has. */
+  /** Employees by department. */
   readonly departments: ReadonlyMap<number, Crew>;
   /** Places of its own for interviews. */
   readonly rooms: readonly number[];

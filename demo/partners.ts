@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Where clients come from and are met outside the firm's own rooms. */
+/** Referral sources and interview locations. */
 export interface Partners {
   /** Referral sources by the department that they send clients to, the busy ones first. */
   readonly sources: ReadonlyMap<number, readonly number[]>;

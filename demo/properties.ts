@@ -158,7 +158,7 @@ function valuation(rng: Rng, parcel: Parcel, state: number): Partial<Row> {
   return { ...method, ...value, small_lot_type, small_lot_area };
 }
 
-/** From the division to the register: applied for when filed, entered some weeks later. */
+/** From division to registration: filed first, registered weeks later. */
 function registration(
   rng: Rng,
   state: number,

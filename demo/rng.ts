@@ -1,6 +1,6 @@
 /** A stream of chance that is the same on every machine for the same key. */
 export interface Rng {
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
   /** A whole number from `from` to `to`, both included. */
   int(from: number, to: number): number;

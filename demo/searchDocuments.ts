@@ -4,7 +4,7 @@ import type { Family } from './family/makeFamily';
 import type { Person } from './family/tree';
 import type { Maker } from './maker';
 
-/** What full search finds each customer's chains by, as the product would write it. */
+/** Search documents of each customer's chains, as the product writes them. */
 export const searchDocuments: Maker = {
   tables: ['search_documents'],
   make: (family, { loader }) => {

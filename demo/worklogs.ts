@@ -38,7 +38,7 @@ const legalSteps: Readonly<Record<number, number>> = {
   14: 98,
 };
 
-/** What was done for each order, when, by whom and for how long. */
+/** Work-log entries of each order. */
 export const worklogs: Maker = {
   tables: ['worklogs'],
   make: (family, demo) => {

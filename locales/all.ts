@@ -17,7 +17,7 @@ export const wordsOf: Readonly<Record<Lang, Words<typeof japanese>>> = {
   en: { ...en, ...enRecords, ...enServer },
 };
 
-/** What the API tells by name in the languages that it knows by name. */
+/** The two labels of the API. */
 export const labels = (say: (lang: Lang) => string) => ({ label_ja: say('jp'), label_en: say('en') });
 
 /** The label of a closed list's entry. */

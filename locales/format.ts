@@ -1,9 +1,10 @@
+import { splitNames } from '@/contract/notation/joinedNames';
 import type { Lang } from '@/contract/notation/lang';
 import { type CalendarDay, dayParts, isCalendarDay, weekdayOf } from '@/rules/calendarDay';
 import { formatNumber } from '@/rules/format';
 import { formatsOf } from './formats';
 
-/** What a record may hold where a figure or a day is shown; nothing shows as nothing. */
+/** Missing values are formatted as empty text. */
 type Missing = null | undefined;
 
 /** '2026年4月1日' / '1 Apr 2026'; empty where there is no valid day. */
@@ -47,9 +48,17 @@ export function formatMonth(month: string, lang: Lang): string {
 /** Several words in a row: '東京本店、横浜支店' / 'Tokyo, Yokohama'. */
 export const formatList = (words: readonly string[], lang: Lang): string => words.join(formatsOf[lang].comma);
 
-/** The same of words that were joined in Japanese. */
+/** Several facts of one thing; what is empty is left out: '電話・発信' / 'Phone · Outgoing'. */
+export const formatFacts = (facts: readonly (string | false | null | undefined)[], lang: Lang): string =>
+  facts.filter(Boolean).join(formatsOf[lang].dot);
+
+/** The same of names that a row carries in one text. */
 export const formatJoined = (joined: string | null, lang: Lang): string | null =>
-  joined === null ? null : formatList(joined.split(formatsOf.jp.comma), lang);
+  joined === null ? null : formatList(splitNames(joined), lang);
+
+/** The label in a language of what the API names in two. */
+export const labelOf = (named: { readonly label_ja: string; readonly label_en: string }, lang: Lang): string =>
+  named[`label_${formatsOf[lang].labelSuffix}`];
 
 /** '1,234,567円' / '¥1,234,567', '-1,000円' / '-¥1,000'; empty where there is no amount. */
 export function formatYen(value: number | bigint | string | Missing, lang: Lang): string {
@@ -66,7 +75,7 @@ export function formatRemainingDays(days: number | Missing, lang: Lang): string 
 }
 
 /** Days gone by: '1,040 日' / '1,040 days'; a missing count is shown as 0. */
-export function formatElapsedDays(days: number | Missing, lang: Lang = 'jp'): string {
+export function formatElapsedDays(days: number | Missing, lang: Lang): string {
   return formatDays(days ?? 0, lang);
 }
 

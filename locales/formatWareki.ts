@@ -28,7 +28,7 @@ export function formatWarekiYears(first: CalendarDay, last: CalendarDay, lang: L
  * The name of a whole year: '昭和20年', and both in a year of change: '昭和64年/平成元年'. Before 1873 that of the lunar year which
  * began in it. Empty before 1849.
  */
-export function formatWarekiYear(year: number, lang: Lang = 'jp'): string {
+export function formatWarekiYear(year: number, lang: Lang): string {
   const [first, last] = lunarYearBounds(year) ?? [dayOf(year, 1, 1), dayOf(year, 12, 31)];
   return formatWarekiYears(first, last, lang);
 }

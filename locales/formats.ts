@@ -4,12 +4,16 @@ import { formats as jp } from './jp/formats';
 
 /** How a language writes days, amounts, ages and the like. Figures come with their separators. */
 export interface Formats {
-  /** Which of the two languages is read that the API tells side by side, as `label_ja` and `label_en`. */
-  readonly told: 'ja' | 'en';
-  /** From Sunday on. */
+  /** Which of the API's two labels is shown: `label_ja` or `label_en`. */
+  readonly labelSuffix: 'ja' | 'en';
+  /** Starting with Sunday. */
   readonly weekdays: readonly string[];
   /** Between the words of a list. */
   readonly comma: string;
+  /** Between several facts of one thing. */
+  readonly dot: string;
+  /** A day in a cell of a spreadsheet. */
+  readonly cellDay: string;
   /** Between the first and the last of several days, and of several years of age. */
   readonly dayRange: string;
   readonly ageRange: string;
@@ -31,12 +35,12 @@ export interface Formats {
   days(count: number, figure: string): string;
   readonly pastDue: string;
   age(years: number): string;
-  /** For drawings. @param years undefined for a span of several */
+  /** Age in a chart. @param years undefined for a span of several */
   ageClosely(span: string, years: number | undefined): string;
   ageAtDeath(span: string): string;
   /** Either is undefined where it is not told. */
   duration(hours: number | undefined, minutes: number | undefined): string;
-  /** What is said of a fact, with its day or circumstance. */
+  /** A fact with its day or circumstance in brackets. */
   remark(fact: string, more: string): string;
 }
 

@@ -30,9 +30,9 @@ void i18n
   });
 
 interface Loaders {
-  /** What every screen says. */
+  /** Words of the screens. */
   readonly screens: () => Promise<Words<typeof words>>;
-  /** What records say: labels, deadlines, grounds. */
+  /** Words of records: labels, deadlines, grounds. */
   readonly records: () => Promise<Words<typeof records>>;
 }
 
@@ -82,6 +82,6 @@ export const useFailureText = (): ((message: string) => string) => {
   return (message) => wordings[message] ?? message;
 };
 
-/** What a value is refused with, in a language that was loaded. */
+/** Refusal messages of a loaded language. */
 export const messagesIn = (lang: Lang): Messages =>
   i18n.getResource(languages[lang].tag, 'translation', 'messages') ?? {};

@@ -24,7 +24,7 @@ export interface ChartWords {
   mark(mark: Mark): string;
 }
 
-/** What stands in a person's box. Years are Japanese ones; Western before 明治. */
+/** The texts of a person's box. Japanese years; Western ones before 明治. */
 export function personTexts({ member, share, marks }: ChartPerson, lang: Lang, words: ChartWords): PersonTexts {
   const { birth_year: year, birth_month: month, birth_day: day, death_date: died } = member;
   const birth = year === null ? null : { year, month, day };

@@ -24,15 +24,15 @@ export function ageOfPartial(birth: PartialDate, onDay: CalendarDay): number | n
   return Math.max(0, ageAt(latestDay(birth), onDay));
 }
 
-/** The ages between which somebody may be whose birth, or the day in question, is known in part. */
+/** The range of ages for a partly known birth or day. */
 export interface AgeRange {
   least: number;
   most: number;
 }
 
 /**
- * The least and the most age that a birth date and a day allow: of somebody born in 1931, in November 2026, 94 and 95. Null
- * for an invalid date or one that lies wholly after the day.
+ * The lowest and highest age for a birth date on a day: born in 1931, in November 2026, 94 and 95. Null for an
+ * invalid date or one entirely after the day.
  */
 export function ageRange(birth: PartialDate, on: CalendarDay | DayRange): AgeRange | null {
   const { earliest, latest } = typeof on === 'string' ? { earliest: on, latest: on } : on;

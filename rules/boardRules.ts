@@ -1,6 +1,6 @@
 import type { DeadlineRule } from './deadlineRules';
 
-/** The deadlines that a project or a property can have, in the order in which the board offers them. */
+/** Deadline rules of projects and properties, in the order of the deadline board. */
 export const boardRules = [
   'C',
   'successorFiling',

@@ -99,7 +99,7 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   return dayFromCivilNumber(civilNumber(dayParts(day)) + count);
 }
 
-/** The same day of the month `count` months later, or that month's last day where there is none. */
+/** The same day `count` months later, or the last day of that month. */
 export function addMonths(day: CalendarDay, count: number): CalendarDay {
   const from = dayParts(day);
   const months = from.year * 12 + from.month - 1 + count;
@@ -125,7 +125,7 @@ export function monthOf(day: CalendarDay): string {
   return day.slice(0, 7);
 }
 
-/** The month 'YYYY-MM' that is `count` months after a month 'YYYY-MM'. Throws RangeError for what is not a month. */
+/** Adds months to a month 'YYYY-MM'. Throws RangeError for an invalid month. */
 export function addMonthsToMonth(month: string, count: number): string {
   return monthOf(addMonths(`${month}-01`, count));
 }

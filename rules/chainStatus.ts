@@ -17,7 +17,7 @@ export const chainStatus = {
   cancelled: 10,
 } as const;
 
-/** What decides of a chain's records, those that are not deleted. */
+/** The facts of a chain's live records that decide its status. */
 export interface ChainFacts {
   /** There is an interview. */
   readonly interviewed: boolean;
@@ -29,7 +29,7 @@ export interface ChainFacts {
   readonly ordered: boolean;
 }
 
-/** What a save of an interview brought that was not there before. */
+/** Changes by the save of an interview. */
 export interface InterviewNews {
   /** A day ahead. */
   readonly booked: boolean;
@@ -46,7 +46,7 @@ const { fresh, awaitingContact, booked, considering, quoted, ordered, lost, onHo
 /** 保留(生前・時期未定) as the result of an interview. */
 const heldResult = 12;
 
-/** What nothing but a hand may change. */
+/** Statuses that change only by hand. */
 const isSettled = (status: number): boolean => status === ordered || status === outOfScope;
 
 /** A contact went out to the client. */
@@ -70,7 +70,7 @@ const afterResult = (from: number, { result, group }: InterviewNews, facts: Chai
   return beforeFirstTalk.has(from) ? cancelled : from;
 };
 
-/** An interview was saved: its result decides first, then that one is booked, then that a quote is out. */
+/** The status after saving an interview: its result decides first, then a booking, then a quote. */
 export const statusAfterInterview = (from: number, news: InterviewNews, facts: ChainFacts): number => {
   if (isSettled(from)) return from;
   if (news.result !== null) return afterResult(from, news, facts);

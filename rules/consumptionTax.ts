@@ -24,7 +24,7 @@ export interface Fee {
 }
 
 /**
- * A fee as it was agreed, in yen: with tax where there is such an amount, whose tax lies within it, or else before tax.
+ * A fee in yen, agreed with tax (which then includes the tax) or before tax.
  * @example feeOf({ net: 0, withTax: 100_000 }, '2026-04-01') // { net: 90_910, tax: 9_090, total: 100_000 }
  */
 export const feeOf = (agreed: { net: number; withTax: number | null }, day: CalendarDay): Fee => {

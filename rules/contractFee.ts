@@ -2,7 +2,7 @@ import type { Problem } from '@/contract/fields';
 import type { CalendarDay } from './calendarDay';
 import { type Fee, feeOf, taxPercentOn } from './consumptionTax';
 
-/** A contract's fee as it is stored, in yen; all null while none is agreed. */
+/** The stored fee of a contract in yen; all null while none is agreed. */
 export interface ContractFee {
   /** Before tax. */
   readonly contract_amount: number | null;
@@ -11,7 +11,7 @@ export interface ContractFee {
   readonly contract_tax: number | null;
 }
 
-/** The rate is that of the day of the order, or of today while there is none. */
+/** The tax rate is that of the order date, or of today without one. */
 export interface Contract extends ContractFee {
   readonly order_date: CalendarDay | null;
 }
@@ -26,7 +26,7 @@ export const feeOfContract = ({ contract_amount: net, contract_tax }: ContractFe
   return { net, tax, total: net + tax };
 };
 
-/** What is stored of a fee that was agreed with tax, or else before tax. */
+/** The stored columns of a fee, agreed with or before tax. */
 export const contractFee = (
   { contract_amount: net, contract_with_tax: withTax }: Omit<Agreed, 'order_date'>,
   day: CalendarDay,
@@ -37,8 +37,8 @@ export const contractFee = (
 };
 
 /**
- * The fee after a change. An amount before tax that is sent alone was agreed before tax; a tax that nothing touches stays as
- * it was reckoned. Two amounts that are sent together must belong together.
+ * The fee after a change. A single amount before tax was agreed before tax; an untouched tax stays as computed. Two
+ * amounts sent together must match.
  */
 export const contractFeeAfter = (
   before: Contract,

@@ -18,7 +18,7 @@ export interface Deadline {
   provisional: boolean;
 }
 
-/** A base date as it stands in a record: it may be missing. */
+/** A base date of a record; may be missing. */
 export type BaseDate = CalendarDay | null | undefined;
 
 /** Beyond this the calendar's own end (year 9999) would be reached. */
@@ -216,7 +216,7 @@ export function previousYearReturnDeadline(
   return filing('P', knownDate ?? deathDate, 4, calendar);
 }
 
-/** Who takes the place of an heir who died within the period to choose: 3 months of their own (民法916条). */
+/** The deadline of the successors of an heir who died within the period to choose: 3 months of their own (民法916条). */
 export const successorRenunciationDeadline = (knownDate: BaseDate, calendar = holidayCalendar) =>
   filing('successorRenunciation', knownDate, 3, calendar);
 
@@ -249,7 +249,7 @@ export function enteredDeadline(day: BaseDate): Deadline | null {
   return isUsable(day) ? unrolled('agreed', day, day, day) : null;
 }
 
-/** What a project's due date may be reckoned from. `giftYear` is the year of the gift or income. */
+/** Base dates of a project's due date. `giftYear` is the year of the gift or income. */
 export interface DueDateBases {
   deathDate?: BaseDate;
   knownDate?: BaseDate;

@@ -5,7 +5,7 @@ import { isSomeDay } from './partialDate';
 /** Whether anything is known of the day of a death. */
 export const isDated = (death: Death): boolean => !isSomeDay(death);
 
-/** The day whose law governs an estate: the last that the death may have been on. Null for the living, and where no day is known. */
+/** The day whose law governs an estate: the latest possible day of death. Null for the living, and without any day. */
 export const dayOfDeath = ({ death }: Pick<FamilyMember, 'death'>): CalendarDay | null =>
   death && isDated(death) ? death.latest : null;
 

@@ -1,15 +1,15 @@
 import { fromYen } from './yen';
 
-/** What the tax needs of a row of a family's assets. */
+/** The fields of an asset that the tax calculation needs. */
 export interface AssetItem {
   asset_category: number;
-  /** Whole yen; debts and funeral costs are entered positive. */
+  /** Whole yen; debts and funeral costs are positive. */
   amount: number;
-  /** Who takes it; null while undivided. */
+  /** The acquirer; null while undivided. */
   acquirer_member_id?: number | null | undefined;
 }
 
-/** Somebody who takes a part of an estate; null: nobody yet. */
+/** The acquirer of a part of an estate; null if undecided. */
 export type Holder = number | null;
 
 const category = { insurance: 7, retirement: 8, settledGift: 11, calendarGift: 12, debt: 21, funeral: 22 } as const;
@@ -30,7 +30,7 @@ export const emptyLot: Readonly<Lot> = {
   funeral: 0n,
 };
 
-/** What is acquired by inheritance or bequest, or held to be (相続税法3条, 21条の15, 21条の16). */
+/** Gains by inheritance or bequest, actual or deemed (相続税法3条, 21条の15, 21条の16). */
 export const gainOf = ({ assets, insurance, retirement, settledGift }: Lot): bigint =>
   assets + insurance + retirement + settledGift;
 

@@ -6,7 +6,7 @@ import { fromYen, toYen } from './yen';
 
 /** The sums of a list of assets, in yen, as far as they enter the taxable values. */
 export interface AssetSums {
-  /** What the decedent owned, deemed property and gifts apart. */
+  /** The decedent's property, without deemed property and gifts. */
   total_assets: number;
   deemed_total: number;
   exempt_total: number;
@@ -18,11 +18,11 @@ export interface AssetSums {
 }
 
 export interface EstatePart {
-  /** Null: nobody is an heir, and what nobody takes is one part. */
+  /** Null if there is no heir: the estate is one part. */
   memberId: Holder;
   /** 課税価格, cut to 1,000 yen. */
   taxable: bigint;
-  /** The same without what is undivided, for the spouse's relief: debts come off the undivided part first. */
+  /** Without undivided property, for the spouse's relief: debts are deducted from the undivided part first. */
   divided: bigint;
   /** Whether the person acquires anything by inheritance or bequest. */
   acquires: boolean;
@@ -33,7 +33,7 @@ interface Law {
   heirCount: number;
   /** The heirs and their shares, renouncers left out. */
   shares: ReadonlyMap<number, Fraction>;
-  /** Who renounced or lost the right: no heir, but may deduct a funeral borne out of a bequest (相続税法基本通達13-1). */
+  /** Whether somebody who renounced or lost the right may deduct funeral costs from a bequest (相続税法基本通達13-1). */
   mayBearFuneral: (id: number) => boolean;
 }
 
@@ -62,13 +62,13 @@ interface Taker {
   isHeir: boolean;
   acquires: boolean;
   bearsFuneral: boolean;
-  /** What is the person's own, and the person's share of what is undivided. */
+  /** The person's own part, plus their share of the undivided estate. */
   own: Fraction;
   undivided: Fraction;
-  /** Own debts and funeral costs that may be deducted, as far as what is taken goes. */
+  /** Deductible debts and funeral costs, up to the acquired amount. */
   debt: Fraction;
   funeral: Fraction;
-  /** The part of costs that nobody is put down for. */
+  /** The share of costs without an assigned bearer. */
   shared: Fraction;
 }
 
@@ -79,8 +79,8 @@ const borne = ({ debt, funeral, shared }: Taker) => add(add(debt, funeral), shar
 const room = (taker: Taker) => sub(gained(taker), borne(taker));
 
 /**
- * Costs that nobody is put down for fall on the heirs by their shares; what goes beyond an heir's part comes off the
- * parts of the others (相続税法基本通達13-3).
+ * Costs without an assigned bearer are split between the heirs by their shares; the excess over an heir's part is
+ * deducted from the others' parts (相続税法基本通達13-3).
  */
 function shareCosts(takers: readonly Taker[], costs: Fraction): Taker[] {
   const byShare = takers.map((taker) => ({ ...taker, shared: min(mul(costs, taker.share), room(taker)) }));
@@ -124,9 +124,9 @@ export function estateParts(
   const common = lots.get(null) ?? emptyLot;
   const commonGain = sub(fraction(gainOf(common)), exemptOf(null, common));
   const holders: ReadonlyMap<Holder, Fraction> = shares.size > 0 ? shares : new Map([[null, ONE]]);
-  const named = [...lots.keys()].filter((holder) => holder !== null);
+  const acquirers = [...lots.keys()].filter((holder) => holder !== null);
 
-  const takers = [...new Set([...holders.keys(), ...named])].map((holder): Taker => {
+  const takers = [...new Set([...holders.keys(), ...acquirers])].map((holder): Taker => {
     const lot = holder === null ? emptyLot : (lots.get(holder) ?? emptyLot);
     const share = holders.get(holder) ?? ZERO;
     const own = sub(fraction(gainOf(lot)), exemptOf(holder, lot));

@@ -4,8 +4,8 @@ import { ascendantDegrees, descendantsOf, type Kinship, siblingsOf } from './kin
 import type { Succession } from './succession';
 
 /**
- * Names the reason why a member is not an heir: first the member's own (died, renounced …), then what stands before
- * the member's line, then the lack of kinship.
+ * The reason why a member is not an heir: first the member's own (died, renounced …), then the rank of their line,
+ * then the lack of kinship.
  */
 export function exclusionJudge(
   kinship: Kinship,
@@ -36,7 +36,7 @@ export function exclusionJudge(
     ...kinship.spouseIds,
   ]);
 
-  /** Somebody between the member and the decedent who inherits or has renounced. */
+  /** A nearer relative who inherits or has renounced. */
   const nearer = (memberId: number, line: ReadonlySet<number>): ExclusionReason | null => {
     const above: number[] = [];
     const climb = (childId: number) => {

@@ -18,7 +18,7 @@ export interface Marriage {
   endReason?: number | null | undefined;
 }
 
-/** What somebody did as an heir of one decedent (民法915条, 920条, 922条, 938条; 891条, 892条). */
+/** A member's acts as an heir of one decedent (民法915条, 920条, 922条, 938条; 891条, 892条). */
 export interface Inheritance {
   decedentId: number;
   /** When they came to know of the inheritance for themself. */
@@ -38,13 +38,13 @@ export interface Death extends DayRange {
   time: string | null;
 }
 
-/** What the law of inheritance needs to know of a member of a family. */
+/** Facts of a family member that the law of inheritance needs. */
 export interface FamilyMember {
   memberId: number;
   /** Seen from the family's key person (1 本人). */
   relation: number;
   birth?: PartialDate | null | undefined;
-  /** Null while alive. Whoever is dead without a known day died between birth and today. */
+  /** Null while alive. A death without a date lies between birth and today. */
   death?: Death | null | undefined;
   fatherId?: number | null | undefined;
   motherId?: number | null | undefined;
@@ -85,7 +85,7 @@ const classEnds: readonly [last: number, kinClass: KinClass][] = [
   [26, 'nephew'],
 ];
 
-/** The kin class of a relation of the option list; null for those who are no heirs by it (in-laws, friends …). */
+/** The kinship class of a relation; null for non-heirs (in-laws, friends …). */
 export function kinClassOf(relationId: number): KinClass | null {
   return relationId < 1 ? null : (classEnds.find(([last]) => relationId <= last)?.[1] ?? null);
 }
@@ -95,6 +95,6 @@ export function birthRange({ birth }: Pick<FamilyMember, 'birth'>): DayRange | n
   return { earliest: earliestDay(birth), latest: latestDay(birth) };
 }
 
-/** What a member did in the estate of a decedent, if anything. */
+/** A member's acts in a decedent's estate, if any. */
 export const inheritanceIn = ({ inheritances }: Pick<FamilyMember, 'inheritances'>, decedentId: number) =>
   inheritances.find((one) => one.decedentId === decedentId);

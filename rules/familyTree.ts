@@ -148,7 +148,7 @@ function adoptionProblems(member: FamilyMember, lookup: Lookup): Found[] {
   return found;
 }
 
-/** Nobody knows of an inheritance, or chooses about it, before the death that opens it. */
+/** Acts on an inheritance cannot precede the death that opens it. */
 function inheritanceProblems({ memberId, inheritances }: FamilyMember, lookup: Lookup): Found[] {
   const field = 'inheritances';
   const ids = inheritances.map(({ decedentId }) => decedentId);

@@ -1,11 +1,11 @@
 import { halfWidth } from './typedText';
 
-/** What a record may hold where a figure or a day is shown; nothing shows as nothing. */
+/** Missing values are formatted as empty text. */
 type Missing = null | undefined;
 
 /**
- * A number with thousands separators, digit for digit as given (a figure too large for a number comes as text or
- * bigint). Text that is not a plain decimal number stays as it is.
+ * Formats a number with thousands separators, exactly as given (large ones are text or bigint). Text that is not a
+ * decimal number is returned unchanged.
  */
 export function formatNumber(value: number | bigint | string | Missing): string {
   if (value === null || value === undefined) return '';

@@ -1,4 +1,4 @@
-/** Why somebody is an heir. */
+/** The ground on which a member is an heir. */
 export type HeirReason =
   | 'spouse'
   | 'child'
@@ -11,7 +11,7 @@ export type HeirReason =
   | 'halfSibling'
   | 'nephew';
 
-/** Why somebody is not an heir. */
+/** The reason why a member is not an heir. */
 export type ExclusionReason =
   | 'diedBefore'
   | 'sameMoment'
@@ -32,7 +32,7 @@ export type ExclusionReason =
   | 'unplaced'
   | 'notKin';
 
-/** What staff should ask the family: the heirs shown rest on an assumption until it is answered. */
+/** Questions to the family: until they are answered, the heirs rest on an assumption. */
 export const heirQuestions = ['over110', 'openParentLink', 'sameDayDeaths'] as const;
 
 /** A question, or what staff must look at before they rely on the heirs shown. */
@@ -56,7 +56,7 @@ export type HeirWarningCode =
   | 'formerLaw'
   | 'noHeirs';
 
-/** On what a share rests. */
+/** The grounds of a share. */
 export type HeirFactCode =
   | 'marriage'
   | 'parentLink'

@@ -10,9 +10,9 @@ import { shareLawOf, sharesByPerson, succeed, type Taking, takingsOf } from './s
 /** A fact on which a share rests, with its day where one is on record. */
 export interface HeirFact {
   code: HeirFactCode;
-  /** Whose fact it is, where it is not the heir's own. */
+  /** The member concerned, if not the heir. */
   memberId: number | null;
-  /** The day, or the first and the last that it may be; none where it is not known, null where none belongs to the fact. */
+  /** The day, or its earliest and latest; empty if unknown, null if the fact has no day. */
   days: readonly CalendarDay[] | null;
 }
 
@@ -35,7 +35,7 @@ function spouseFact({ couples, decedent, memberOf }: Kinship, id: number): HeirF
   return couple ? fact('marriage', null, couple.beganOn) : fact('relationOnly');
 }
 
-/** What makes one person a child of another: a link, an adoption, or what only the relation to the key person tells. */
+/** The ground of descent: a link, an adoption, or only the relation to the key person. */
 function descentFact({ memberOf, notes, parentsOf }: Kinship, childId: number, parentId: number): HeirFact {
   const child = memberOf(childId);
   const edge = parentsOf(childId).find((one) => one.parentId === parentId);
@@ -46,17 +46,17 @@ function descentFact({ memberOf, notes, parentsOf }: Kinship, childId: number, p
   return fact(isOpen ? 'openParentLink' : 'relationOnly');
 }
 
-/** By what an heir of a rank belongs to the decedent. */
+/** The kinship of an heir of a rank to the decedent. */
 function kinshipFacts(kinship: Kinship, { personId, rank, path }: Taking): HeirFact[] {
   const { memberId } = kinship.decedent;
   if (rank === 0) return [spouseFact(kinship, personId)];
   const [parentId = memberId] = [path.at(-1)];
   if (rank === 1 || path.length > 0) return [descentFact(kinship, personId, parentId)];
-  const named = kinship.parentsOf(rank === 2 ? memberId : personId).filter((edge) => !isUnnamed(edge.parentId));
+  const knownParents = kinship.parentsOf(rank === 2 ? memberId : personId).filter((edge) => !isUnnamed(edge.parentId));
   if (rank === 2)
-    return named.some((edge) => edge.parentId === personId) ? [descentFact(kinship, memberId, personId)] : [];
+    return knownParents.some((edge) => edge.parentId === personId) ? [descentFact(kinship, memberId, personId)] : [];
   const own = kinship.parentsOf(memberId).map((edge) => edge.parentId);
-  const common = named.filter((edge) => own.includes(edge.parentId));
+  const common = knownParents.filter((edge) => own.includes(edge.parentId));
   if (common.length === 0) return [fact('relationOnly')];
   return common.slice(0, 1).map((edge) => descentFact(kinship, personId, edge.parentId));
 }
@@ -83,7 +83,7 @@ function renunciationsThatEnlarge({ decedent, members }: Kinship, takings: reado
   return (id: number) => (compare(now.get(id) ?? ZERO, shares.get(id) ?? ZERO) > 0 ? heirs : []);
 }
 
-/** On which facts the share of each heir rests. */
+/** The facts on which each heir's share rests. */
 export function factsOf(kinship: Kinship, takings: readonly Taking[]): (id: number) => HeirFact[] {
   const { decedent, memberOf, standing } = kinship;
   const enlargedBy = renunciationsThatEnlarge(kinship, takings);

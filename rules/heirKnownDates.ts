@@ -12,8 +12,8 @@ export interface KnowingHeir {
 }
 
 /**
- * The living statutory heirs of a decedent and the day each has of their own in this estate; none where the decedent is not
- * among the members.
+ * The living statutory heirs of a decedent with their individual days of knowledge; none if the decedent is not a
+ * member.
  */
 export const knowingHeirs = (decedentId: number, members: readonly FamilyMember[]): KnowingHeir[] => {
   if (!members.some(({ memberId }) => memberId === decedentId)) return [];
@@ -26,8 +26,8 @@ export const knowingHeirs = (decedentId: number, members: readonly FamilyMember[
 };
 
 /**
- * The day from which a project's deadlines run: the earliest on which one of the heirs knew. Who has no day of their own
- * knew on `usual`, the decedent's known date, which stands alone where nobody has one.
+ * The start of a project's deadlines: the earliest day on which an heir knew. Heirs without a day of their own knew
+ * on `usual`, the decedent's known date.
  */
 export const earliestKnownDate = (heirs: readonly KnowingHeir[], usual: CalendarDay | null): CalendarDay | null => {
   if (heirs.every(({ knownDate }) => knownDate === null)) return usual;
@@ -40,7 +40,7 @@ const wholeDay = (day: string | null): CalendarDay | null => (day !== null && is
 
 const unknown: HeirKnownDates = { heir_known_dates: [], earliest_known_date: null };
 
-/** On which days of their own the heirs of a decedent knew, and on which the first of all did. */
+/** The days on which individual heirs knew, and the earliest day of all. */
 export const heirKnownDates = (members: readonly TreeMember[], decedentId: number | null): HeirKnownDates => {
   const decedent = members.find(({ member_id }) => member_id === decedentId);
   if (decedent === undefined) return unknown;

@@ -5,9 +5,9 @@ import { type HeirWarning, warning } from './heirWarning';
 import { type Kinship, readKinship } from './kinship';
 import { shareLawOf, succeed, takingsOf } from './succession';
 
-/** Whoever would be as old has in all likelihood died. */
+/** Above this age a person without a date of death is presumed dead. */
 const LONGEST_LIFE = 110;
-/** By how many years a parent is held to be older than a child where the parent's birth is not known. */
+/** The assumed age difference between parent and child if the parent's birth is unknown. */
 const GENERATION = 20;
 
 /** The age that a member would have on a day at least: by their birth or, where it is unknown, by their children's. */

@@ -7,7 +7,7 @@ export interface HeirWarning {
   kind: 'question' | 'warning';
   /** Null where it concerns the family as a whole. */
   memberId: number | null;
-  /** Of `linksDisagree`: as what the relation and the links place the member. */
+  /** For `linksDisagree`: the kinship by relation and by links. */
   places?: { said: KinClass | 'other'; linked: KinClass | 'other' };
 }
 

@@ -29,7 +29,7 @@ export function warningsOf(
     ...takingPart,
     ...kinship.parentsOf(decedent.memberId).map((one) => one.parentId),
   ]);
-  /** A half-filled link matters where somebody takes by the parent that the relation added. */
+  /** A half-filled link matters if somebody inherits through the parent implied by the relation. */
   const matters = ({ code, memberId, parentId }: KinshipNote) =>
     code !== 'openParentLink' || (takingPart.has(memberId ?? 0) && above.has(parentId ?? 0));
 

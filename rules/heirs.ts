@@ -18,12 +18,12 @@ export interface Heir {
   /** 0 the spouse, 1 children and their descendants, 2 ascendants, 3 siblings and their children. */
   rank: 0 | Rank;
   byRepresentation: boolean;
-  /** Whom the heir represents. */
+  /** The member whom the heir represents. */
   representedId: number | null;
   reason: HeirReason;
   /** Died after the decedent (数次相続): the share goes on to that heir's own heirs. */
   diedAfter: boolean;
-  /** On what the share rests. */
+  /** The facts on which the share rests. */
   facts: HeirFact[];
 }
 

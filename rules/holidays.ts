@@ -3,7 +3,7 @@ import { dependentNames, equinoxesAnnouncedThrough, equinoxNames, holidayTable }
 
 export interface Holiday {
   date: CalendarDay;
-  /** In Japanese, as the law has it: of the table's names, or another of a correction. */
+  /** The Japanese legal name, from the table or a correction. */
   name: string;
   /** The day is forecast, not yet announced: an equinox of a far year, or a day off that hangs on one. */
   provisional: boolean;

@@ -99,18 +99,18 @@ export function totalTaxOf(
   };
 }
 
-/** The day whose law governs an estate: a valuation's own while the owner lives, else within the days of the death. */
+/** The day whose law governs an estate: the valuation date while the owner lives, else the day of death. */
 export function estateDay(death: Death | null | undefined, valuation: CalendarDay): CalendarDay {
   if (!death) return valuation;
   if (valuation < death.earliest) return death.earliest;
   return valuation > death.latest ? death.latest : valuation;
 }
 
-/** Whether somebody renounced or lost the right to inherit. */
+/** Whether a member renounced or lost the right to inherit. */
 const hasGivenUp = (standing: Standing): boolean =>
   standing.state !== 'takes' && ['renounced', 'unworthy', 'disinherited'].includes(standing.code);
 
-/** What an unborn heir is to take is as yet undivided. */
+/** The share of an unborn heir is undivided. */
 const withoutTakers = (items: readonly AssetItem[], ids: ReadonlySet<number>): AssetItem[] =>
   items.map((item) => (ids.has(item.acquirer_member_id ?? 0) ? { ...item, acquirer_member_id: null } : item));
 

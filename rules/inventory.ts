@@ -4,7 +4,7 @@ import type { Death } from './familyMember';
 import { estateDay, estimateTax, type TaxEstimate } from './inheritanceTax';
 import type { TaxMember } from './personalTax';
 
-/** Of the list asset_purposes. */
+/** Entries of `asset_purposes`. */
 export const inventoryPurpose = { inLife: 1, atDeath: 2, asFiled: 3 } as const;
 
 /** The purpose of the inventory by which a project estimates: of a project in life (生前) one in life. */
@@ -16,10 +16,7 @@ export interface Dated {
   readonly as_of_date: CalendarDay;
 }
 
-/**
- * What is wrong with an inventory's day, if anything: one 相続開始時 is of the day of its owner's death, or of any day that
- * may have been it.
- */
+/** The problem of an inventory's date: one at 相続開始時 must have a possible day of the owner's death. */
 export function inventoryDateProblem(
   { purpose, as_of_date }: Dated,
   death: Death | null | undefined,

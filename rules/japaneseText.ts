@@ -36,7 +36,7 @@ const REPLACEMENTS: ReadonlyMap<string, string> = new Map([
   }),
 ]);
 
-/** The search form of one sign of NFKC text: '' drops it, '-' stands for any dash-like sign. */
+/** The folded form of one character of NFKC text: '' drops it, '-' is any dash. */
 function foldSign(sign: string): string {
   const replacement = REPLACEMENTS.get(sign);
   if (replacement !== undefined) return replacement;
@@ -58,7 +58,9 @@ function appendSign(key: string, folded: string): string {
   return key === '-' && endsInKana(folded) ? `ー${folded}` : key + folded;
 }
 
-/** Signs whose folding does not depend on their neighbours: no combining marks, no surrogates, no half-width voicing. */
+/**
+ * Characters whose folding does not depend on their neighbours: no combining marks, surrogates or half-width voicing.
+ */
 const SIMPLE_RANGES = [
   [0x0000, 0x007f],
   [0x2010, 0x2015],

@@ -23,13 +23,13 @@ export interface KinshipNote {
 
 export interface Kinship {
   decedent: FamilyMember;
-  /** In the order of their ids. */
+  /** Sorted by id. */
   members: readonly FamilyMember[];
   memberOf(id: number): FamilyMember | null;
   keyPerson: FamilyMember | null;
-  /** Whom the decedent was married to until one of the two died: those on record first, then those by relation alone. */
+  /** Spouses until one of the two died: recorded marriages first, then by relation only. */
   spouseIds: readonly number[];
-  /** Whom the records name as once married to the decedent, but no longer at the death. */
+  /** Spouses whose marriage had ended before the death. */
   formerSpouseIds: readonly number[];
   couples: readonly Couple[];
   parentsOf(id: number): readonly ParentEdge[];
@@ -40,7 +40,7 @@ export interface Kinship {
   notes: readonly KinshipNote[];
 }
 
-/** Persons whom only relation classes imply (a brother's and the decedent's unnamed mother …). They count as dead. */
+/** Members implied by relations only (a brother's and the decedent's unnamed mother …). They count as dead. */
 export const isUnnamed = (id: number) => id < 0;
 
 /** The links written in a member's own record, adoptions after the decedent's death left out. */
@@ -91,8 +91,8 @@ function groupBy(edges: readonly ParentEdge[], key: 'parentId' | 'childId'): Map
 }
 
 /**
- * Who was whose husband or wife until the death of one of the two. A marriage on record with the key person is none where
- * the relation says that the two are not married, or no longer.
+ * Marriages that lasted until a death. A recorded marriage with the key person does not count if the relation says
+ * unmarried or former.
  */
 function readMarriages(members: readonly FamilyMember[], byId: ReadonlyMap<number, FamilyMember>, key: number | null) {
   const couples = readCouples(members);
@@ -109,7 +109,7 @@ function readMarriages(members: readonly FamilyMember[], byId: ReadonlyMap<numbe
   };
   const partnersOf = (id: number, wanted: (couple: Couple) => boolean) => {
     const found = couples.filter((couple) => isOf(couple, id) && wanted(couple));
-    // The last begun first, then those whose beginning is unknown.
+    // Newest first, then those with an unknown start.
     found.sort((a, b) => (a.beganOn === b.beganOn ? 0 : (a.beganOn ?? '') < (b.beganOn ?? '') ? 1 : -1));
     return [...new Set(found.map((couple) => partnerIn(couple, id)))];
   };
@@ -199,7 +199,7 @@ export function readKinship(
   };
 }
 
-/** All lineal descendants of a person; with `certain`, only those whom no unknown day leaves in doubt. */
+/** All lineal descendants; with `certain`, only those not in doubt through an unknown day. */
 export function descendantsOf(kinship: Kinship, id: number, certain = false): Set<number> {
   const found = new Set<number>();
   const seen = new Set<ParentEdge>();
@@ -215,7 +215,7 @@ export function descendantsOf(kinship: Kinship, id: number, certain = false): Se
   return found;
 }
 
-/** Lineal ascendants by degree: parents first, then grandparents … Nobody stands in two degrees. */
+/** Lineal ascendants by degree: parents, grandparents … Each in one degree only. */
 export function ascendantDegrees(kinship: Kinship, id: number): number[][] {
   const degrees: number[][] = [];
   const found = new Set<number>([id]);

@@ -23,7 +23,7 @@ export interface BillingFigures {
   readonly fee: number;
   readonly consumption_tax: number;
   readonly withholding: number;
-  /** What the client pays: fee and its tax, expenses, less what is withheld. */
+  /** The payable amount: fee with tax and expenses, minus withholding. */
   readonly total: number;
 }
 

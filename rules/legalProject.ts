@@ -17,7 +17,7 @@ const specified: ReadonlySet<number> = new Set([1, 3, 7, 9, 14, 17, 18]);
 export const isSpecified = (projectTypes: readonly number[]): boolean =>
   projectTypes.some((type) => specified.has(type));
 
-/** Of `identification_result`: done in person, by mail, online. */
+/** Entries of `identification_result`: in person, by mail, online. */
 const identified: ReadonlySet<number> = new Set([2, 3, 4]);
 export const isIdentified = (result: number | null | undefined): boolean => identified.has(result ?? 0);
 

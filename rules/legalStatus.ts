@@ -26,7 +26,7 @@ export interface OpportunityFacts {
   readonly manager: boolean;
 }
 
-/** What a project must have to be an order (受注); what is missing each says so. */
+/** Requirements of an order (受注); each missing one is a problem. */
 const orderProblems = ({ orderDate, services, identification }: Omit<OpportunityFacts, 'manager'>): Refused[] => [
   ...(orderDate ? [] : no('order_date', 'legal_needs_order_date')),
   ...(services.length > 0 ? [] : no('opportunity_status', 'legal_needs_service')),
@@ -58,7 +58,7 @@ export const opportunityProblems = (from: number, to: number, facts: Opportunity
 export interface ProgressFacts {
   /** A work log is written with the move. */
   readonly logged: boolean;
-  /** What it was before it was suspended. */
+  /** The progress before the suspension. */
   readonly beforeSuspension: number | null;
   readonly completionDatesFilled: boolean;
   readonly depositBalance: number;

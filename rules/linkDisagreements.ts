@@ -23,7 +23,7 @@ function classesByLinks(kinship: Kinship, key: number): Map<number, Set<KinClass
   const descendants = descendantsOf(kinship, key);
   put(kinship.spouseIds, 'spouse');
   put(children, 'child');
-  // Somebody may be both: a grandchild whom the key person adopted.
+  // A member may be both: a grandchild adopted by the key person.
   put(
     [...descendants].filter((id) => !children.includes(id) || isFurtherDescendant(kinship, id, descendants)),
     'descendant',

@@ -44,16 +44,16 @@ const together = (one: Couple, other: Couple): Couple => ({
 /** The marriages among the members of a family, each once, whichever of the two has it on record. */
 export function readCouples(members: readonly FamilyMember[]): Couple[] {
   const ids = new Set(members.map(({ memberId }) => memberId));
-  const couples: { couple: Couple; toldBy: number | null }[] = [];
+  const couples: { couple: Couple; recordedBy: number | null }[] = [];
   for (const { memberId, marriages } of [...members].sort((a, b) => a.memberId - b.memberId)) {
     for (const marriage of marriages) {
       if (marriage.spouseId === memberId || !ids.has(marriage.spouseId)) continue;
       const couple = coupleOf(memberId, marriage);
-      const told = couples.find((one) => one.toldBy === marriage.spouseId && canBeOne(one.couple, couple));
-      if (told) {
-        told.couple = together(told.couple, couple);
-        told.toldBy = null;
-      } else couples.push({ couple, toldBy: memberId });
+      const other = couples.find((one) => one.recordedBy === marriage.spouseId && canBeOne(one.couple, couple));
+      if (other) {
+        other.couple = together(other.couple, couple);
+        other.recordedBy = null;
+      } else couples.push({ couple, recordedBy: memberId });
     }
   }
   return couples.map(({ couple }) => couple);
@@ -67,8 +67,8 @@ export const partnerIn = ({ ids: [a, b] }: Couple, id: number) => (a === id ? b 
 export const isDissolved = ({ endReason }: Couple) => endReason !== null && endReason !== DIED;
 
 /**
- * Whether a marriage lasts until the death of one of the two, so that whoever survives it is the spouse of the estate
- * (民法728条, 890条). For the living: whether it lasts, or the other has died.
+ * Whether a marriage lasted until the death of one spouse, so that the survivor is the spouse of the estate (民法728条,
+ * 890条). For the living: whether it lasts.
  */
 export function lastsUntilDeath(couple: Couple, of: FamilyMember, partner: FamilyMember): boolean {
   const { beganOn, endedOn, endReason } = couple;
@@ -81,8 +81,8 @@ export function lastsUntilDeath(couple: Couple, of: FamilyMember, partner: Famil
 }
 
 /**
- * The days on which two were surely married: from its first, until before its second. A marriage whose beginning is unknown
- * surely was on the day before its end.
+ * The certain days of a marriage: from the latest possible start to the earliest possible end; with an unknown start,
+ * the day before the end.
  */
 function sureSpan(couple: Couple, lookup: Lookup): [from: CalendarDay, until: CalendarDay] {
   const { beganOn, endedOn } = couple;

@@ -4,7 +4,7 @@
  */
 export type Wording = 'inheritance' | 'finalReturn' | 'gift' | 'life';
 
-/** What the firm undertakes. */
+/** The scope of a matter. */
 export const matterScopes = [
   'return',
   'lateReturn',
@@ -32,7 +32,7 @@ export interface Matter {
 const IN_LIFE = 3;
 const FIRST = 1;
 
-/** By application_type; 譲渡所得 is, like a gift, what the client declares by 15 March. */
+/** By application_type. Like a gift, 譲渡所得 is declared by 15 March. */
 const matters: Readonly<Record<number, Matter>> = {
   1: { wording: 'inheritance', scope: 'return' },
   2: { wording: 'finalReturn', scope: 'finalReturn' },
@@ -51,7 +51,7 @@ const matters: Readonly<Record<number, Matter>> = {
   99: { wording: 'inheritance', scope: 'advice' },
 };
 
-/** What stays of an application's scope while nobody has died; what else it names cannot be filed yet and is planned for. */
+/** Scopes that are possible during life; the others cannot be filed yet and count as planning. */
 const scopesInLife: ReadonlySet<MatterScope> = new Set(['estimate', 'planning', 'valuation', 'audit', 'advice']);
 
 const inLife = ({ wording, scope }: Matter): Matter =>
@@ -63,7 +63,7 @@ export const matterWording = (category: number | null, applicationType: number |
   return category === IN_LIFE ? inLife(matter) : matter;
 };
 
-/** Whether the papers are about somebody who has died. */
+/** Whether the papers concern a deceased person. */
 export const concernsDeath = ({ wording }: Matter): boolean => wording === 'inheritance' || wording === 'finalReturn';
 
 const estateReturns: ReadonlySet<MatterScope> = new Set(['return', 'lateReturn', 'undividedReturn', 'deferral']);

@@ -5,7 +5,7 @@ interface DayRange {
   end: CalendarDay;
 }
 
-/** From three days ago to today. */
+/** The last three days and today. */
 export function recentDays(today: CalendarDay): DayRange {
   return { start: addDays(today, -3), end: today };
 }
@@ -25,7 +25,7 @@ export function elevenMonthsBack(today: CalendarDay): string {
   return addMonthsToMonth(monthOf(today), -11);
 }
 
-/** First and last day of a month 'YYYY-MM'. Throws RangeError for what is not a month. */
+/** First and last day of a month 'YYYY-MM'. Throws RangeError for an invalid month. */
 export function monthRangeDays(month: string): DayRange {
   const start = `${month}-01`;
   const { year, month: number } = dayParts(start);

@@ -1,11 +1,11 @@
-/** A record that somebody opened, as they are offered it again. */
+/** A recently opened record. */
 export interface OpenedRecord {
   readonly noun: string;
   readonly href: string;
   readonly title: string;
 }
 
-/** Where a person's opened records are kept. */
+/** The preference key of the opened records. */
 export const openedRecordsKey = 'opened';
 
 const most = 8;

@@ -33,7 +33,7 @@ export const canBeParent = ({ memberId, gender }: FamilyMember, { fatherId, moth
 /** Whether the member's own record names a father or a mother. */
 export const hasBirthLinks = ({ fatherId, motherId }: FamilyMember) => Boolean(fatherId || motherId);
 
-/** Whether the member's own record places the member below somebody. */
+/** Whether the member's record links to parents. */
 export const hasParentLinks = (member: FamilyMember) => hasBirthLinks(member) || member.adoptions.length > 0;
 
 /** Whether any record of the family holds a link. */

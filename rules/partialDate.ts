@@ -54,5 +54,5 @@ export function rangeOfPartialDay(text: string): DayRange {
   return { earliest: earliestDay(partsOf(first)), latest: latestDay(partsOf(last)) };
 }
 
-/** The first day that a day of the contract's kind `partialDay` can mean; a full day is left as it is. */
+/** The earliest day of a `partialDay`; a full day is returned unchanged. */
 export const firstDay = (text: string): string => (text.length === 10 ? text : rangeOfPartialDay(text).earliest);

@@ -11,9 +11,9 @@ export interface Account {
   readonly tax: Fraction;
   readonly surcharge: Fraction;
   readonly taken: Record<TaxCredit, Fraction>;
-  /** What is still to be paid. */
+  /** The tax still to be paid. */
   left: Fraction;
-  /** What others use of the person's own credits. */
+  /** The part of the person's credits used by others. */
   passedOn: Fraction;
 }
 
@@ -34,7 +34,7 @@ export const openAccount = (member: TaxMember, part: EstatePart, tax: Fraction, 
   passedOn: ZERO,
 });
 
-/** Takes a credit off as far as there is tax. Returns what was taken. */
+/** Applies a credit up to the remaining tax. Returns the amount used. */
 export function take(account: Account, credit: TaxCredit, amount: Fraction): Fraction {
   const taken = min(amount, account.left);
   account.taken[credit] = add(account.taken[credit], taken);

@@ -17,15 +17,15 @@ export interface TaxMember extends FamilyMember {
   isResident?: boolean | undefined;
 }
 
-/** What is taken off a person's tax, in the order of the law. */
+/** Tax credits, in the order of the law. */
 export const taxCredits = [
   'giftTaxCredit',
   'spouseRelief',
   'minorCredit',
-  /** What minors in the family cannot use of their credit (相続税法19条の3第2項). */
+  /** Unused credit of minors in the family (相続税法19条の3第2項). */
   'minorSupport',
   'disabledCredit',
-  /** What disabled persons in the family cannot use of theirs (相続税法19条の4第3項). */
+  /** Unused credit of disabled persons in the family (相続税法19条の4第3項). */
   'disabledSupport',
 ] as const;
 export type TaxCredit = (typeof taxCredits)[number];
@@ -39,7 +39,7 @@ export interface PersonTax extends Record<TaxCredit, number> {
   tax: number;
   surcharge: number;
   payable: number;
-  /** What others use of the person's own credits. */
+  /** The part of the person's credits used by others. */
   passedOn: number;
 }
 
@@ -48,7 +48,7 @@ export interface TaxedEstate {
   decedentIsResident: boolean;
   law: InheritanceTaxLaw;
   heirs: HeirsForTax;
-  /** On what grounds people inherit, renouncers left out. */
+  /** Who inherits on what ground, without those who renounced. */
   takings: readonly Taking[];
   parts: readonly EstatePart[];
   /** 相続税の総額. */
@@ -59,7 +59,7 @@ export interface TaxedEstate {
   day: CalendarDay;
 }
 
-/** Whether somebody descends from the decedent in the second degree or further: by links, else by the relation. */
+/** Whether a member is a grandchild or further descendant of the decedent: by links, else by relation. */
 function isGrandchild(kinship: Kinship, id: number): boolean {
   const { decedent, keyPerson } = kinship;
   if (isFurtherDescendant(kinship, id, descendantsOf(kinship, decedent.memberId))) return true;

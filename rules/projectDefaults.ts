@@ -1,4 +1,4 @@
-/** What a project starts with until somebody decides otherwise. Option ids are those of the contract. */
+/** Defaults of a new project. Option ids are those of the contract. */
 
 /** 申告種別 by 案件区分: confirmed → 相続税申告, revised → 修正申告, during life → 相続税試算(生前). */
 const applicationTypes: Readonly<Record<number, number>> = { 1: 1, 2: 4, 3: 8 };

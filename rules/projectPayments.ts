@@ -33,7 +33,7 @@ export const derivedDepositStatus = (project: PaymentDays): number => {
   return project.prgrs_deposit_billing_date !== null ? 2 : 1;
 };
 
-/** What was billed and received of a project: yen with tax, and the last day on which something came. */
+/** Billed and received amounts in yen with tax, and the day of the last receipt. */
 export const paidOf = (project: PaymentDays) => {
   const on = (day: string | null, amount: number | null) => (day === null ? 0 : (amount ?? 0));
   const { deposit_amount: deposit, balance_amount: balance } = project;

@@ -1,7 +1,7 @@
 import type { CalendarDay } from './calendarDay';
 import { type Fee, feeOf } from './consumptionTax';
 
-/** What a quote's lines should come to for a fee, on their basis: with tax or before it. */
+/** The total a quote's lines should have for a fee, with or before tax. */
 export const quotedOf = (fee: Fee, withTax: boolean): number => (withTax ? fee.total : fee.net);
 
 /**

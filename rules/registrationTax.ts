@@ -2,11 +2,11 @@ import type { CalendarDay } from './calendarDay';
 import { type CheapLandRelief, cheapLandReliefs, registrationTaxRate } from './data/registrationTaxRates';
 import { cutTo, type Fraction, fraction } from './fraction';
 
-/** Of the list property_types: what is registered as land. A right to use land, and what is not told, is not. */
+/** Entries of `property_types` registered as land. A right to use land or an unknown type is not. */
 const landTypes: readonly number[] = [1, 2, 3, 4, 5, 12];
 
 interface Registered {
-  /** Of the list property_types. */
+  /** An entry of `property_types`. */
   property_type: number | null;
   /** Yen: the fixed-asset value of the whole; null while it is not known. */
   fixed_asset_value: number | null;

@@ -154,10 +154,10 @@ function ancestorEdges({ members, linked }: Input, key: FamilyMember): ParentEdg
 function siblingEdges(members: readonly FamilyMember[], key: FamilyMember, known: readonly ParentEdge[]): Found {
   const keyParents = parentsIn(known, key.memberId);
   const notes: KinshipNote[] = [];
-  const named = (own: number | null | undefined, relationId: number) =>
+  const linked = (own: number | null | undefined, relationId: number) =>
     own ?? withRelation(members, relationId)[0]?.memberId;
-  const father = named(key.fatherId, relation.father);
-  const mother = named(key.motherId, relation.mother);
+  const father = linked(key.fatherId, relation.father);
+  const mother = linked(key.motherId, relation.mother);
   const parents = [father ?? UNNAMED.father, mother ?? UNNAMED.mother];
 
   /** The parents whom the relation adds to those on record. */

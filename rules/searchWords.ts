@@ -4,7 +4,7 @@ import { foldDigits } from './japaneseText';
 /** The words of a query, parted by half- and full-width spaces. */
 export const searchWords = (query: string): string[] => [...new Set(query.split(/\s+/).filter((word) => word !== ''))];
 
-/** What phones, codes and numbers are written with. */
+/** Characters of phones, codes and numbers. */
 const numberLike = /^[0-9a-z()+.\p{Pd}\u2212\u30fc]+$/iu;
 
 /** The digits and letters of a word that may be a phone, a code or a number; nothing of any other word. */

@@ -1,6 +1,6 @@
 import { type DueDateBases, dueDateOf, isOfGift } from './deadlines';
 
-/** What a project's due date follows from, named as on the wire. */
+/** Fields that determine a project's due date, named as in the API. */
 interface DueValues {
   readonly application_type?: number;
   readonly due_date_type: number;

@@ -4,7 +4,7 @@ import { sumYen } from './legalFinance';
 import { quotedOf } from './quoteSums';
 import { sozokuSteps } from './sozokuState';
 
-/** What is taken though it looks like a slip: which field, why, and the field it does not agree with. */
+/** A warning: the field, the reason, and the field it disagrees with. */
 interface SozokuWarning {
   readonly field: string;
   readonly code:
@@ -16,7 +16,7 @@ interface SozokuWarning {
     | 'sum_differs'
     | 'before_billing';
   readonly other: string;
-  /** Of sums that differ: both, in yen. */
+  /** The two differing sums, in yen. */
   readonly sums?: { readonly own: number; readonly other: number };
 }
 
@@ -85,7 +85,7 @@ const knownTooLate = (values: Values): SozokuWarning[] => {
   return known !== null && earliest !== null && known > earliest ? [{ field, code: 'after_earliest', other }] : [];
 };
 
-/** What of a project looks wrong and is taken all the same; a form's values may hold what is no day or amount yet. */
+/** Warnings about suspicious values. Form values may not be dates or amounts yet. */
 export const sozokuWarnings = (values: Values): SozokuWarning[] => {
   const [due, filed] = [dayOf(values, 'due_date'), dayOf(values, 'prgrs_submission_date')];
   const month = String(values.expected_submission_month ?? '');

@@ -2,10 +2,10 @@ import { daysBetween } from './calendarDay';
 import { dayOfDeath, isDated, orderOfDeaths } from './deaths';
 import { birthRange, type FamilyMember, type Inheritance, inheritanceIn } from './familyMember';
 
-/** Of a death whose place before or after the decedent's nothing on record decides. */
+/** The doubt if no record decides which of two deaths came first. */
 export type DeathDoubt = 'sameDayDeaths' | 'deathOrderUnknown';
 
-/** How a member stands at the decedent's death: in person, to be represented, or out for good. */
+/** A member's standing at the decedent's death: inherits, is replaced, or is excluded. */
 export type Standing =
   | { state: 'takes'; fetus: 'recorded' | 'presumed' | null; diedAfter: boolean }
   | { state: 'replaced'; code: 'diedBefore' | 'sameMoment'; doubt: DeathDoubt | null }
@@ -15,7 +15,7 @@ export type Standing =
 /** A child born within 300 days is held to have been conceived before (民法772条2項). */
 const CONCEPTION_DAYS = 300;
 
-/** Who knew of an inheritance, or chose about it, outlived the decedent. */
+/** A member who knew of an inheritance, or acted on it, outlived the decedent. */
 const outlived = (own: Inheritance | undefined) =>
   Boolean(own && (own.knownDate || own.acceptedDate || own.limitedAcceptanceDate || own.renouncedDate));
 

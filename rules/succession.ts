@@ -34,7 +34,7 @@ export interface Taking {
   /** 0 the spouse. */
   rank: 0 | Rank;
   share: Fraction;
-  /** Whom the person represents. */
+  /** The member whom the person represents. */
   representedId: number | null;
   /** All between the decedent and the person in whose place the share comes down, the decedent's child or sibling first. */
   path: readonly number[];
@@ -99,8 +99,8 @@ function isWholeBlood(kinship: Kinship, siblingId: number): boolean | null {
   const { decedent, keyPerson, memberOf, parentsOf } = kinship;
   const common = commonParents(kinship, decedent.memberId, siblingId);
   if (common.length >= 2) return true;
-  const named = parentsOf(decedent.memberId).filter(({ parentId }) => !isUnnamed(parentId));
-  if (named.length >= 2 || common.every(isUnnamed)) return false;
+  const knownParents = parentsOf(decedent.memberId).filter(({ parentId }) => !isUnnamed(parentId));
+  if (knownParents.length >= 2 || common.every(isUnnamed)) return false;
   const seen = memberOf(siblingId)?.relation ?? 0;
   if (decedent !== keyPerson || kinClassOf(seen) !== 'sibling') return null;
   return seen !== relation.halfSibling;
@@ -130,7 +130,7 @@ function siblingLines(kinship: Kinship, spouseId: number | null) {
   return { lines, doubtful, unknownBlood };
 }
 
-/** Who inherits: the spouse beside the first rank that is not empty (民法887条, 889条, 890条). */
+/** Determines the heirs: the spouse and the first non-empty rank (民法887条, 889条, 890条). */
 export function succeed(kinship: Kinship): Succession {
   const spouseId = survivingSpouse(kinship);
   const none = { spouseId, doubtful: [], unknownBlood: [] };

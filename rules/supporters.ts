@@ -21,8 +21,8 @@ function sharedIssue(kinship: Kinship): Set<number> {
 }
 
 /**
- * Who owes a member support: husband or wife, lineal kin, brothers and sisters (扶養義務者: 相続税法1条の2第1号, 民法752条,
- * 877条1項). Kin of the third degree need a court's word and are left out.
+ * Those who owe a member support: spouse, lineal relatives, siblings (扶養義務者: 相続税法1条の2第1号, 民法752条, 877条1項). Relatives
+ * of the third degree need a court order and are left out.
  */
 export function supportersOf(kinship: Kinship, id: number, day: CalendarDay): (otherId: number) => boolean {
   const member = kinship.memberOf(id);

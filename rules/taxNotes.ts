@@ -1,9 +1,9 @@
 import type { EstimateNote, EstimateNoteCode } from '@/contract/estimateNote';
 
-/** What an estimate tells besides its figures. */
+/** A note on an estimate. */
 export interface TaxNote {
   code: EstimateNoteCode;
-  /** Whom it concerns; null for the estate as a whole. */
+  /** The member concerned; null for the whole estate. */
   memberId: number | null;
   /** Yen; null where the note is not about a sum. */
   amount: number | null;

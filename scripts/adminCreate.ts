@@ -36,7 +36,7 @@ async function askTwice(): Promise<string> {
   return password;
 }
 
-/** What is typed is not shown. */
+/** Reads input without echo. */
 async function ask(question: string): Promise<string> {
   process.stdout.write(question);
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });

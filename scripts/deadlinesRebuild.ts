@@ -1,5 +1,5 @@
 import { deadlines } from '@/backend/derived/deadlines/deadlines';
-import { rebuilding } from './rebuilding';
+import { rebuildDerivedRows } from './rebuildDerivedRows';
 
 /** npm run deadlines:rebuild: where holidays or rules have changed, and after an upgrade that brought the deadline board. */
-await rebuilding('Deadlines', deadlines.rebuild);
+await rebuildDerivedRows('Deadlines', deadlines.rebuild);

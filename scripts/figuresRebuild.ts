@@ -1,5 +1,5 @@
 import { rebuildFigures } from '@/backend/rebuildFigures';
-import { rebuilding } from './rebuilding';
+import { rebuildDerivedRows } from './rebuildDerivedRows';
 
 /** npm run figures:rebuild: what the dashboards count, from the records. */
-await rebuilding('Facts of the dashboards', rebuildFigures);
+await rebuildDerivedRows('Facts of the dashboards', rebuildFigures);

@@ -13,7 +13,7 @@ import {
 import type { Database } from '@/backend/db/schema';
 import { columnNotes, columnTypes, neverEmpty } from './schemaColumns';
 
-/** What the generated file imports beside what it needs of Kysely. */
+/** Imports of the generated file beside those of Kysely. */
 const imports = {
   ...Object.fromEntries(
     ['Flag', 'Stamp', 'JsonOf', ...Object.values(columnTypes).map((name) => name.replace('[]', ''))]

@@ -17,7 +17,7 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'sozoku_projects.quote_lines': 'QuoteLine[]',
 };
 
-/** What a reader of the schema cannot see from a column's name and type. */
+/** Notes on columns whose name and type do not explain them. */
 export const columnNotes: Readonly<Record<string, string>> = {
   'deadline_settlements.due': 'The day that the deadline had when it was settled by hand.',
   'employee_postings.from': 'Before and after: a role, or a department and an office.',

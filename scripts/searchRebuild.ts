@@ -1,5 +1,5 @@
 import { rebuildSearch } from '@/backend/derived';
-import { rebuilding } from './rebuilding';
+import { rebuildDerivedRows } from './rebuildDerivedRows';
 
 /** npm run search:rebuild */
-await rebuilding('Search documents', rebuildSearch);
+await rebuildDerivedRows('Search documents', rebuildSearch);

@@ -14,7 +14,7 @@ const holdsJapaneseFont = (folder) =>
 const isOnPath = (program) =>
   (process.env.PATH ?? '').split(':').some((folder) => folder !== '' && existsSync(`${folder}/${program}`));
 
-/** What the tests need of the system besides Node: the browser, Japanese letters, and an office to open documents in. */
+/** System packages that the tests need: browser, Japanese fonts, office suite. */
 const NEEDS = [
   { packages: ['chromium'], isThere: () => existsSync(chromiumPath()) },
   { packages: ['fonts-noto-cjk'], isThere: () => FONT_FOLDERS.some(holdsJapaneseFont) },

@@ -21,13 +21,12 @@ if (!fast) ensureSystemPackages();
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
 
-const ports = { app: await freePort(3110), api: await freePort(3111), web: await freePort(3112) };
+const ports = { app: await freePort(3110), web: await freePort(3112) };
 const dataDir = mkdtempSync(join(tmpdir(), 'tsugi-e2e-'));
 // PostgreSQL runs as another user where the tests run as root.
 chmodSync(dataDir, 0o755);
 const browserEnvironment = {
   E2E_APP_PORT: String(ports.app),
-  E2E_API_PORT: String(ports.api),
   E2E_WEB_PORT: String(ports.web),
   E2E_DATA_DIR: dataDir,
   PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT,

@@ -1,17 +1,17 @@
 import type { ErrorLink } from '@/contract/messages';
 
-/** What is known of a refused call, as plain data. */
+/** The error of a call, as plain data. */
 export interface ApiErrorData {
   /** The HTTP status; 0 where no answer came. */
   status: number;
   message: string;
   /** Field → sentences; empty where the refusal is not about fields. */
   errors: Record<string, string[]>;
-  /** Of a stale save (409): the record as it is stored now. */
+  /** After a stale save (409): the record as stored now. */
   current?: unknown;
   /** Pages on which the reason can be put right. */
   links?: readonly ErrorLink[];
-  /** Of a failure inside the server: what to quote to the administrator. */
+  /** For server errors: the id to quote to the administrator. */
   requestId?: string;
   /** Seconds until another try makes sense. */
   retryAfter?: number;

@@ -1,8 +1,8 @@
 import type { Session } from '@/contract/auth';
 import { isLang, type Lang } from '@/contract/notation/lang';
-import { clientNames, draftsBut } from './leftovers';
+import { clientNameKeys, draftKeysExcept } from './browserKeys';
 
-/** Who is signed in, as kept by the browser and shared by its tabs. */
+/** The session, stored in the browser and shared by its tabs. */
 export interface StoredSession {
   user: { id: number; name: string; employeeId: number | null };
   office: { id: number; name: string } | null;
@@ -158,8 +158,8 @@ export const browserSession = {
     };
     remove('token');
     remove(leftKey);
-    wipe(draftsBut(places(), user.id));
-    wipe(clientNames(places()).filter((place) => !place.startsWith(`prefs:${user.id}:`)));
+    wipe(draftKeysExcept(places(), user.id));
+    wipe(clientNameKeys(places()).filter((place) => !place.startsWith(`prefs:${user.id}:`)));
     browserSession.touch();
     const kept = Object.entries(values).every(([key, value]) => {
       if (value !== null) return set(key, value);
@@ -180,9 +180,9 @@ export const browserSession = {
   signOut: ({ byChoice = false }: { byChoice?: boolean } = {}): void => {
     if (byChoice) {
       set(leftKey, '1');
-      wipe(draftsBut(places(), null));
+      wipe(draftKeysExcept(places(), null));
     }
-    wipe([...sessionKeys, activityKey, ...clientNames(places())]);
+    wipe([...sessionKeys, activityKey, ...clientNameKeys(places())]);
     tell('session');
   },
 
@@ -201,7 +201,7 @@ export const browserSession = {
     tell('language');
   },
 
-  /** Whose drafts and preferences these are; null before anybody signed in. */
+  /** The owner of drafts and preferences; null before the first sign-in. */
   owner: (): number | null => idOf(get('userId')) ?? (get(leftKey) === null ? owner : null),
 
   readItem: (key: string): unknown => parsed(get(key)),

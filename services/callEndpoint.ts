@@ -10,7 +10,7 @@ interface CallOptions {
   signal?: AbortSignal;
   /** One a form: the server answers a repeated command with the first one's answer. */
   idempotencyKey?: string;
-  /** Who asks; whoever is signed in where it is left out. */
+  /** The bearer token; the session's by default. */
   token?: string | null;
   /** Makes a file, which may take minutes. */
   makesFile?: boolean;

@@ -7,7 +7,7 @@ type Teller = (changes: readonly DeadlineChange[], undo: Undo | undefined) => vo
 
 let teller: Teller | null = null;
 
-/** Who says on the screen which deadlines a command ended, moved or opened. @returns takes them away again */
+/** Registers the listener for deadline changes. @returns takes them away again */
 export const onDeadlineNews = (tell: Teller): (() => void) => {
   teller = tell;
   return () => {
@@ -15,7 +15,7 @@ export const onDeadlineNews = (tell: Teller): (() => void) => {
   };
 };
 
-/** What stands in an envelope as `deadline_changes`; anything else is no news. */
+/** Forwards an envelope's `deadline_changes`; other values are ignored. */
 export const tellDeadlineNews = (changes: unknown, undo: Undo | undefined): void => {
   if (Array.isArray(changes) && changes.length > 0) teller?.(changes, undo);
 };

@@ -1,5 +1,5 @@
+import { draftKeysExcept, draftPrefix } from './browserKeys';
 import { browserSession } from './browserSession';
-import { draftPrefix, draftsBut } from './leftovers';
 
 export interface Draft {
   values: Record<string, unknown>;
@@ -34,12 +34,12 @@ const draftAt = (place: string): KeptDraft | null => {
 
 /** Drafts end: none outlives its day in the browser, whoever uses it next. */
 export const dropOldDrafts = (): void => {
-  for (const place of draftsBut(browserSession.keys(), null)) {
+  for (const place of draftKeysExcept(browserSession.keys(), null)) {
     if (draftAt(place) === null) browserSession.removeItem(place);
   }
 };
 
-/** Whose work this tab holds now; null after they signed out by choice. */
+/** The owner of this tab's drafts; null after signing out. */
 export const draftOwner = (): number | null => browserSession.owner();
 
 /**
@@ -62,7 +62,7 @@ export const saveDraft = (
   return browserSession.writeItem(placeOf(key), draft);
 };
 
-/** What this person left unsaved in a form during the last 24 hours. */
+/** A draft of this person from the last 24 hours. */
 export const readDraft = (key: string): KeptDraft | null => draftAt(placeOf(key));
 
 /** All that this person left unsaved during the last 24 hours, the newest first. */
@@ -79,6 +79,7 @@ export const keptDrafts = (): NamedDraft[] => {
 };
 
 /** Whether the person who is signed in, or was last, left anything unsaved in any form. */
-export const hasDrafts = (): boolean => draftsBut(browserSession.keys(), null).some((place) => draftAt(place) !== null);
+export const hasDrafts = (): boolean =>
+  draftKeysExcept(browserSession.keys(), null).some((place) => draftAt(place) !== null);
 
 export const dropDraft = (key: string): void => browserSession.removeItem(placeOf(key));

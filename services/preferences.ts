@@ -2,7 +2,7 @@ import { browserSession } from './browserSession';
 
 const placeOf = (key: string): string => `prefs:${browserSession.owner()}:${key}`;
 
-/** What the signed-in person chose for a screen (columns, named views); `fallback` where they did not. */
+/** A preference of the signed-in person (columns, named views); `fallback` if unset. */
 export const readPreference = <T>(key: string, fallback: T): T => {
   const value = browserSession.readItem(placeOf(key));
   return value === null ? fallback : (value as T);

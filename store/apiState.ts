@@ -41,7 +41,7 @@ export interface PendingMeta {
 export interface FulfilledMeta {
   command: boolean;
   /** The command changed a record that answers of other slices name. */
-  named: boolean;
+  staleOthers: boolean;
 }
 
 export type EndpointThunk<E extends Endpoint = Endpoint> = AsyncThunk<
@@ -93,7 +93,7 @@ export const apiReducer = (name: string) =>
         state.version += 1;
       })
       .addMatcher(
-        (action): action is Step => action.meta?.named === true && !action.type.startsWith(`${name}/`),
+        (action): action is Step => action.meta?.staleOthers === true && !action.type.startsWith(`${name}/`),
         (state) => {
           state.version += 1;
         },

@@ -47,12 +47,12 @@ export type ApiSlice<G extends EndpointGroup> = { readonly [Call in keyof G]: Ap
 
 interface SliceOptions {
   /** Answers of other slices name its records, so that its commands make those of all slices stale. */
-  named?: boolean;
+  staleOthers?: boolean;
   /** How long an answer is not asked for again, in ms, unless it becomes stale; 0 asks whenever a hook mounts. */
   maxAge?: number;
 }
 
-const thunkOf = (type: string, find: () => Promise<Endpoint>, named: boolean): EndpointThunk =>
+const thunkOf = (type: string, find: () => Promise<Endpoint>, staleOthers: boolean): EndpointThunk =>
   createAsyncThunk<
     unknown,
     InputOf<Endpoint> & RunOptions,
@@ -68,7 +68,7 @@ const thunkOf = (type: string, find: () => Promise<Endpoint>, named: boolean): E
         const command = endpoint.kind === 'command';
         // What is asked for by a press and changes nothing is a file.
         const data = await callEndpoint(endpoint, input, { token, undo, makesFile: once && !command, ...key });
-        return fulfillWithValue(data, { command, named: command && named });
+        return fulfillWithValue(data, { command, staleOthers: command && staleOthers });
       } catch (thrown) {
         return rejectWithValue(errorDataOf(thrown));
       }
@@ -76,7 +76,7 @@ const thunkOf = (type: string, find: () => Promise<Endpoint>, named: boolean): E
     { getPendingMeta: () => ({ at: Date.now() }) },
   );
 
-/** What is made for each name when it is first asked for, and kept. */
+/** Creates a value by name on first use and caches it. */
 const kept = <T>(make: (name: string) => T): ((name: string) => T) => {
   const made = new Map<string, T>();
   return (name) => {
@@ -101,7 +101,7 @@ const kept = <T>(make: (name: string) => T): ((name: string) => T) => {
 export const createApiSlice = <G extends EndpointGroup>(
   name: string,
   group: G | (() => Promise<G>),
-  { named = false, maxAge = 0 }: SliceOptions = {},
+  { staleOthers = false, maxAge = 0 }: SliceOptions = {},
 ): ApiSlice<G> => {
   const load = typeof group === 'function' ? group : () => Promise.resolve(group);
   const find = async (call: string): Promise<Endpoint> => {
@@ -109,7 +109,7 @@ export const createApiSlice = <G extends EndpointGroup>(
     if (endpoint === undefined) throw new RangeError(`No such call: ${name}.${call}`);
     return endpoint;
   };
-  const thunk = kept((call) => thunkOf(`${name}/${call}`, () => find(call), named));
+  const thunk = kept((call) => thunkOf(`${name}/${call}`, () => find(call), staleOthers));
   const calls: ApiCalls = { name, thunk, maxAge };
   const byName: CallsByName = {
     thunk,

@@ -2,7 +2,7 @@ import { createApiSlice } from './createApiSlice';
 
 const fiveMinutes = 300_000;
 
-/** What fields choose from. Others may change the masters too, so that it is not kept for ever. */
+/** Choices of fields. They expire, because others may change the masters. */
 export const dropdownApi = createApiSlice(
   'dropdown',
   () => import('@/contract/dropdown').then(({ dropdown }) => dropdown),

@@ -3,5 +3,5 @@ import { createApiSlice } from './createApiSlice';
 export const employeeApi = createApiSlice(
   'employee',
   () => import('@/contract/employee').then(({ employee }) => employee),
-  { named: true },
+  { staleOthers: true },
 );

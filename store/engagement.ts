@@ -4,5 +4,5 @@ import { createApiSlice } from './createApiSlice';
 export const engagementApi = createApiSlice(
   'engagement',
   () => import('@/contract/engagement').then(({ engagement }) => engagement),
-  { named: true },
+  { staleOthers: true },
 );

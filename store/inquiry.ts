@@ -1,6 +1,6 @@
 import { createApiSlice } from './createApiSlice';
 
-/** What is told of a chain elsewhere changes with it: its status on interviews, its tabs, its search row. */
+/** Other views of the chain are refetched too: interviews, chain tabs, search. */
 export const inquiryApi = createApiSlice('inquiry', () => import('@/contract/inquiry').then(({ inquiry }) => inquiry), {
-  named: true,
+  staleOthers: true,
 });

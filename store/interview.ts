@@ -4,5 +4,5 @@ import { createApiSlice } from './createApiSlice';
 export const interviewApi = createApiSlice(
   'interview',
   () => import('@/contract/interview').then(({ interview }) => interview),
-  { named: true },
+  { staleOthers: true },
 );

@@ -1,8 +1,8 @@
 import { createApiSlice } from './createApiSlice';
 
-/** What the finances say is told by their project and the order list too. */
+/** The project and the order list show finances too and are refetched. */
 export const legalFinanceApi = createApiSlice(
   'legalFinance',
   () => import('@/contract/legalFinance').then(({ legalFinance }) => legalFinance),
-  { named: true },
+  { staleOthers: true },
 );

@@ -1,8 +1,8 @@
 import { createApiSlice } from './createApiSlice';
 
-/** What the details of an order say is told by its project too. */
+/** The project shows order details too and is refetched. */
 export const legalOrderApi = createApiSlice(
   'legalOrder',
   () => import('@/contract/legalOrder').then(({ legalOrder }) => legalOrder),
-  { named: true },
+  { staleOthers: true },
 );

@@ -8,5 +8,5 @@ const savedViewApi = createApiSlice(
   { maxAge: 300_000 },
 );
 
-/** The named views of lists, as the list engine takes them. */
+/** The staleOthers views of lists, as the list engine takes them. */
 export const views = { api: savedViewApi, useOffered: () => useCapability('savedView.listing') };

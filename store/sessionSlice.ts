@@ -11,7 +11,7 @@ interface SessionState {
 
 const initialState: SessionState = { known: false, person: null, left: false };
 
-/** What the browser's storage says about who is signed in; only `followBrowser` writes here. */
+/** The session as in the browser's storage; only `followBrowser` writes it. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,

@@ -4,5 +4,5 @@ import { createApiSlice } from './createApiSlice';
 export const settlementApi = createApiSlice(
   'settlement',
   () => import('@/contract/settlement').then(({ settlement }) => settlement),
-  { named: true },
+  { staleOthers: true },
 );

@@ -2,5 +2,5 @@ import { createApiSlice } from './createApiSlice';
 
 /** An order shows in the order list, the chain and its search row too. */
 export const sozokuApi = createApiSlice('sozoku', () => import('@/contract/sozoku').then(({ sozoku }) => sozoku), {
-  named: true,
+  staleOthers: true,
 });

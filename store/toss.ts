@@ -2,5 +2,5 @@ import { createApiSlice } from './createApiSlice';
 
 /** A hand-over changes the record that is handed over and makes one of another department. */
 export const tossApi = createApiSlice('toss', () => import('@/contract/toss').then(({ toss }) => toss), {
-  named: true,
+  staleOthers: true,
 });

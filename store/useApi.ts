@@ -5,7 +5,7 @@ import type { Endpoint, InputOf } from '@/contract/defineEndpoint';
 import type { ApiErrorData } from '@/services/apiError';
 import { type ApiState, type EndpointThunk, inputKey, noCalls, type RunOptions, type Status } from './apiState';
 
-/** What the hooks know of a slice: where its state is and what its calls are. */
+/** The part of a slice that the hooks need: its state and calls. */
 export interface ApiCalls {
   readonly name: string;
   readonly thunk: (call: string) => EndpointThunk;

@@ -1,23 +1,42 @@
 import type { ThemeConfig } from 'antd';
 
-/** The colours that CSS and charts use too; `global.css` names the same ones as custom properties. */
+/** The colours of `tokens.css` that antd and the charts need as values. */
 export const colors = {
   ink: '#16243b',
   accent: '#2a5caa',
+  accentFill: '#f0f5fc',
   paper: '#f6f7f9',
+  surface: '#ffffff',
+  headFill: '#eef1f5',
   text: '#1f2937',
   quietText: '#55606e',
+  faintText: '#6b7480',
   line: '#d9dee5',
+  fieldLine: '#b8c0cc',
   /** A deadline within 30 days, within 7 days, and past. */
   urgency: { soon: '#b7791f', near: '#c05621', past: '#c53030' },
 } as const;
+
+/** The series of a chart, in this order. */
+export const chartColours = [
+  colors.accent,
+  '#d69e2e',
+  '#2f855a',
+  '#805ad5',
+  colors.urgency.near,
+  '#319795',
+  '#b83280',
+  '#4a5568',
+  '#90cdf4',
+  '#a0aec0',
+];
 
 export const fontFamily = '"Hiragino Kaku Gothic ProN", "Noto Sans JP", Meiryo, sans-serif';
 
 export const theme: ThemeConfig = {
   token: {
     colorPrimary: colors.accent,
-    /** As computed it would be too pale for white words. */
+    /** The computed one has too little contrast with white text. */
     colorPrimaryHover: '#3a69b3',
     colorLink: colors.accent,
     colorInfo: colors.accent,
@@ -26,8 +45,8 @@ export const theme: ThemeConfig = {
     colorText: colors.text,
     colorTextSecondary: colors.quietText,
     colorTextDescription: colors.quietText,
-    colorTextPlaceholder: '#6b7480',
-    colorBorder: '#b8c0cc',
+    colorTextPlaceholder: colors.faintText,
+    colorBorder: colors.fieldLine,
     colorBorderSecondary: colors.line,
     colorBgLayout: colors.paper,
     fontFamily,
@@ -39,7 +58,7 @@ export const theme: ThemeConfig = {
     motionDurationSlow: '0.15s',
   },
   components: {
-    Table: { cellFontSizeSM: 13, headerBg: '#eef1f5', headerColor: colors.text, rowHoverBg: '#f0f5fc' },
+    Table: { cellFontSizeSM: 13, headerBg: colors.headFill, headerColor: colors.text, rowHoverBg: colors.accentFill },
     Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
   },
 };

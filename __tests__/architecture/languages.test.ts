@@ -22,7 +22,7 @@ const sources = folders
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && statSync(file).isFile());
 
-/** A language told from the other by name: `lang === 'en'`, `lang !== 'jp'`, a map of the two beside other code. */
+/** A branch on the language: `lang === 'en'`, `lang !== 'jp'`, or a map of both. */
 const branch = /[=!]==? ?['"](jp|en|ja)['"]|['"](jp|en)['"] ?[=!]==?|\bcase '(jp|en)':|^\s*(jp|en): ['"`{[(]/;
 /** Where languages are listed, and where each of them names a module of antd's. */
 const lists = new Set(['contract/notation/lang.ts']);
@@ -37,6 +37,42 @@ test('no file outside the languages says one thing in one language and another i
     );
   expect(sources.length).toBeGreaterThan(800);
   expect(found).toEqual([]);
+});
+
+/** Files that hold Japanese signs which are no words of a screen, and what these are. */
+const japanese: Readonly<Record<string, string>> = {
+  'backend/access/administrator.ts': 'the first office and account, which are records',
+  'backend/db/migrations/0015LifeEvents.ts': 'values that an upgrade stores',
+  'backend/documents/chart/excel.ts': 'a font',
+  'backend/documents/chart/word.ts': 'a font',
+  'components/resource/kanaCapture.ts': 'kana as typed',
+  'components/ui/readDay.ts': 'days as typed',
+  'components/ui/readers.ts': 'times as typed',
+  'contract/notation/lang.ts': 'the name of a language in itself',
+  'contract/notation/phoneNumber.ts': 'phone numbers as typed',
+  'contract/projectDocument.ts': "a message of the owner's contract",
+  'pages/_app.tsx': "the product's name",
+  'rules/deadlineRules.ts': 'articles of law, cited',
+  'rules/format.ts': 'amounts as typed',
+  'rules/japaneseText.ts': 'signs that a search reads as one',
+  'rules/lunarCalendar.ts': 'long and short months, as in the table',
+  'rules/typedPartialDay.ts': 'days as typed',
+  'rules/typedText.ts': 'kana and hyphens as typed',
+  'rules/variantKanji.ts': 'variants of kanji that a search reads as one',
+  'rules/wareki.ts': 'eras',
+  'rules/data/holidays.ts': 'holidays by name',
+  'rules/data/lunarYears.ts': 'months of the lunar calendar',
+  'scripts/systemPackages.mjs': 'a font',
+};
+const comments = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
+
+test('no Japanese word stands outside the languages', () => {
+  const found = sources
+    .filter((file) => !/^(demo|bench)\//.test(file))
+    .filter((file) =>
+      /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u.test(readFileSync(file, 'utf8').replace(comments, '')),
+    );
+  expect(found.toSorted()).toEqual(Object.keys(japanese).toSorted());
 });
 
 test('each language is a folder, and each folder a language', () => {

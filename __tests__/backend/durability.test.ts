@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { embeddedServer, end, type Product, startProduct } from '@/__tests__/support/product';
-import { walks } from '@/__tests__/support/walks';
+import { propertyRuns } from '@/__tests__/support/propertyRuns';
 import { auth } from '@/contract/auth';
 import { customer } from '@/contract/customer';
 import { DEMO_PASSWORD } from '@/demo/base/signIns';
 
 /** Every victim three times. */
-const ROUNDS = walks(9);
+const ROUNDS = propertyRuns(9);
 const WRITERS = 4;
 const SURNAME = '耐久';
 
-/** What is killed in a round; the moment is chance. */
+/** The process killed in a round, at a random moment. */
 const victims = ['app', 'database', 'both'] as const;
 
 let dataDir: string;

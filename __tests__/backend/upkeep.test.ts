@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { askTab } from '@/__tests__/backend/dashboard/asking';
-import { keepOtherwise } from '@/__tests__/backend/dashboard/keptLines';
+import { askTab } from '@/__tests__/backend/dashboard/askTab';
+import { keepOtherwise } from '@/__tests__/backend/dashboard/storedTallies';
 import { testApi } from '@/__tests__/support/api';
 import { people } from '@/__tests__/support/people';
 import { createApp } from '@/backend/app';
 import { tallyPlan } from '@/backend/modules/dashboard/tabs';
-import { keptNow } from '@/backend/modules/dashboard/tallies';
+import { currentTallyVersion } from '@/backend/modules/dashboard/tallies';
 import { createUpkeep } from '@/backend/upkeep';
 
 const api = testApi();
@@ -37,7 +37,7 @@ const isMerged = async (): Promise<boolean> => {
 
 const year = { start_date: '2019-01-01', end_date: '2019-12-31', is_grand_total: 1 } as const;
 
-/** Whoever writes or merges tallies waits until `work` has ended. */
+/** Blocks writers of tallies until `work` has ended. */
 const whileOthersMerge = (work: () => Promise<void>): Promise<void> =>
   api.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('tallies', 0))`.execute(trx);
@@ -66,10 +66,10 @@ test('months are counted at a start that finds none; dashboards are right before
   let started: Awaited<ReturnType<typeof start>> | undefined;
   await whileOthersMerge(async () => {
     started = await start();
-    expect(await keptNow(api.db, tallyPlan)).toBeNull();
+    expect(await currentTallyVersion(api.db, tallyPlan)).toBeNull();
     expect(await askTab(api, 'sozoku1a', year)).toEqual(before);
   });
-  await until(async () => (await keptNow(api.db, tallyPlan)) !== null);
+  await until(async () => (await currentTallyVersion(api.db, tallyPlan)) !== null);
   await started?.close();
   expect(await askTab(api, 'sozoku1a', year)).toEqual(before);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { datesAhead } from '@/__tests__/support/datesAhead';
+import { futureDateFields } from '@/__tests__/support/futureDateFields';
 import { contract } from '@/contract';
 import { type DateRange, daysOf, outOfRange, ranges } from '@/contract/dateRange';
 import type { EndpointGroup } from '@/contract/defineEndpoint';
@@ -23,7 +23,7 @@ interface DateField {
   readonly meta: FieldMeta;
 }
 
-/** Every field of a schema with what is told of it, fields of rows under `0`. */
+/** All fields of a schema with their meta, fields of rows under `0`. */
 const fieldsOf = (schema: z.ZodType, path: readonly string[] = []): DateField[] => {
   const meta = schema.meta() as FieldMeta | undefined;
   const { shape, element, innerType, out, options } = schema.def as unknown as {
@@ -58,7 +58,7 @@ const dates = fields.flatMap(({ meta, ...field }) =>
 );
 const commands = dates.filter(({ kind, place }) => kind === 'command' && place === 'body');
 
-/** What a body says of one field, given alone. */
+/** The errors of a single field. */
 const said = (schema: z.ZodType, path: string, value: unknown): string[] => {
   const body = path
     .split('.')
@@ -89,7 +89,7 @@ const nameOf = ({ path }: { readonly path: string }): string => path.split('.').
 
 test('only plans may lie ahead', () => {
   const found = commands.filter(({ range }) => range.yearsAhead > 0).map(nameOf);
-  expect([...new Set(found)].sort()).toEqual(datesAhead);
+  expect([...new Set(found)].sort()).toEqual(futureDateFields);
 });
 
 /** Month and day of a birth belong to its year. */

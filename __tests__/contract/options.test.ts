@@ -129,7 +129,7 @@ const groups: Partial<Record<OptionSetName, Record<string, string>>> = {
   insurance_result_types: { open: '1-5 10', won: '6', lost: '7-9', void: '11' },
 };
 
-/** What each dropdown call answers. */
+/** The sets of each dropdown call. */
 const calls: Record<string, string> = {
   'inquiry-form-dropdowns':
     'categories priorities statuses offices first_responders users project_categories project_categories_status ' +

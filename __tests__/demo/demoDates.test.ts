@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { testDatabase } from '@/__tests__/support/database';
-import { datesAhead } from '@/__tests__/support/datesAhead';
+import { futureDateFields } from '@/__tests__/support/futureDateFields';
 import { ranges } from '@/contract/dateRange';
 import { fillDemo } from '@/demo';
 import { fillBase } from '@/demo/base';
 
 /** Computed from the records, of plans too. */
 const computedTables = new Set(['chain_facts', 'interview_facts', 'project_deadlines', 'search_documents', 'tallies']);
-const mayLieAhead = new Set([...datesAhead, 'due_date_within_3years_date']);
+const mayLieAhead = new Set([...futureDateFields, 'due_date_within_3years_date']);
 
 // A working day and a Sunday.
 describe.each(['2026-04-01', '2026-11-29'])('of a database filled on %s', (today) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { testApi } from '@/__tests__/support/api';
 import { demoFirm } from '@/__tests__/support/demoFirm';
-import { whoMay } from '@/__tests__/support/whoMay';
+import { whoMay } from '@/__tests__/support/expectedRights';
 import { contract } from '@/contract';
 import type { Endpoint } from '@/contract/defineEndpoint';
 import { addDays, todayInTokyo } from '@/rules/calendarDay';
@@ -12,17 +12,15 @@ type Shown = Readonly<Record<string, unknown>>;
 /** How the stored records of a noun are read and saved again. */
 interface Saved {
   readonly noun: string;
-  /** Whose work it is: 1 tax, 2 legal, 3 insurance. */
+  /** The department: 1 tax, 2 legal, 3 insurance. */
   readonly department?: number;
   /** The ids of its records, the offices and people they belong to, and what else its calls are asked with. */
   readonly records: string;
   readonly show: (record: Shown, token: string) => Promise<Shown>;
   readonly save: Endpoint;
-  /** What the save names beside the record's own fields. */
+  /** Parameters of the save beside the record's fields. */
   readonly named?: (record: Shown) => Shown;
 }
-
-const settled = { resource: 'project', action: 'deleteSettled' } as const;
 
 /** A session notes when it was last used; that is no record. */
 const unwatched: readonly unknown[] = ['sessions'];
@@ -207,11 +205,11 @@ describe.each([
         .map((field) => [field, shown[field]]),
     );
 
-  /** Somebody who may make a call on a record, by the policy and its offices. */
+  /** A person who may make a call on a record, by policy and office. */
   const mayCall = (endpoint: Endpoint, { department }: Pick<Saved, 'department'>, record: Shown) =>
     tokenFor(endpoint, { ...record, department });
 
-  /** Saves a record as it is shown. @returns what was said against it */
+  /** Saves an unchanged record. @returns what was said against it */
   const saveAgain = async (saved: Saved, record: Shown) => {
     const { show, save, named = () => ({}) } = saved;
     const token = await mayCall(save, saved, record);
@@ -307,9 +305,11 @@ describe.each([
         const { status } = await as(await mayCall(destroy, saved, { ...record, people: [] }), destroy, input);
         if (status === 422) continue;
         if (status === 403) {
-          expect(['sozoku', 'legal']).toContain(noun);
+          expect(['sozoku', 'legal', 'insurance']).toContain(noun);
           // Money moved or work was filed: few may, and say why.
-          const few = await mayCall(destroy, saved, { ...record, people: [], right: settled });
+          const resource = noun === 'insurance' ? noun : 'project';
+          const right = { resource, action: 'deleteSettled' } as const;
+          const few = await mayCall(destroy, saved, { ...record, people: [], right });
           const body = { reason: '二重に登録した案件のため' };
           const told = await as(few, destroy, { ...input, body });
           if (told.status === 422) continue;

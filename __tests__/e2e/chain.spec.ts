@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addDays, todayInTokyo } from '@/rules/calendarDay';
-import { choose, chooseFirst, colleague, expectAccessible, save, signIn, somebody } from './support';
+import { choose, chooseFirst, colleague, expectAccessible, openAs, save, somebody } from './support';
 
 const today = todayInTokyo();
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
@@ -17,8 +17,7 @@ test('an inquiry is won, and its tax and its legal project are worked on', async
     relation: 3,
   });
 
-  await signIn(page, 'sozoku-manager');
-  await page.goto(`/inquiry/${inquiryId}`);
+  await openAs(page, 'sozoku-manager', `/inquiry/${inquiryId}`);
   await page.getByRole('link', { name: '面談を予約' }).click();
   await field(page, /^面談日/).fill(today);
   await field(page, /^面談日/).press('Tab');
@@ -101,8 +100,8 @@ test('an inquiry is won, and its tax and its legal project are worked on', async
   await expect(grid).toBeHidden();
 
   await page.getByRole('button', { name: 'ログアウト' }).click();
-  await signIn(page, 'legal-staff');
-  await page.goto(taxProject);
+  await expect(page).toHaveURL(/\/login/);
+  await openAs(page, 'legal-staff', taxProject);
   await chain.getByRole('link', { name: 'リーガル', exact: true }).click();
   await expect(page).toHaveURL(/\/projectLegal\/\d+/);
   await page.getByRole('tab', { name: '受注詳細' }).click();

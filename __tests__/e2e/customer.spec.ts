@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
-import { choose, colleague, signIn, somebody } from './support';
+import { choose, colleague, openAs, signIn, somebody } from './support';
 
 test('a customer is entered by keyboard, found, changed, exported and deleted', async ({ page }) => {
-  await signIn(page, 'sozoku-manager');
-  await page.goto('/customer/create');
+  await openAs(page, 'sozoku-manager', '/customer/create');
   await expect(page.getByRole('textbox', { name: /^姓/ })).toBeFocused();
   const { last_name, first_name, phone1 } = somebody();
   await page.keyboard.type(last_name);
@@ -51,8 +50,7 @@ test('a customer is entered by keyboard, found, changed, exported and deleted', 
 });
 
 test('a list is the same by its link, after a reload and on the way back', async ({ page }) => {
-  await signIn(page, 'sozoku-staff');
-  await page.goto('/customer');
+  await openAs(page, 'sozoku-staff', '/customer');
   await page.getByRole('textbox', { name: '氏名' }).fill('田');
   await expect(page).toHaveURL(/cust_name=/);
   await page.getByRole('columnheader', { name: '個人コード' }).click();
@@ -74,8 +72,7 @@ test('a list is the same by its link, after a reload and on the way back', async
 test('two people change one customer: the second sees both versions and loses nothing', async ({ page, request }) => {
   const other = await colleague(request, 'sozoku-manager');
   const stored = await other.storeCustomer(somebody());
-  await signIn(page, 'sozoku-staff');
-  await page.goto(`/customer/${stored.id}/${stored.family_code}`);
+  await openAs(page, 'sozoku-staff', `/customer/${stored.id}/${stored.family_code}`);
   await page.getByRole('button', { name: '編集' }).click();
   await page.getByRole('textbox', { name: '職業' }).fill('医師');
   await page.getByRole('textbox', { name: '本籍' }).fill('東京都千代田区');
@@ -94,8 +91,7 @@ test('two people change one customer: the second sees both versions and loses no
 });
 
 test('what was typed survives the end of the session', async ({ page }) => {
-  await signIn(page, 'sozoku-staff');
-  await page.goto('/customer/create');
+  await openAs(page, 'sozoku-staff', '/customer/create');
   await page.getByRole('textbox', { name: '備考' }).fill('長い電話の内容をここに書いた');
   await page.waitForTimeout(1500);
   await page.evaluate(() => localStorage.setItem('token', 'dead'.repeat(10)));
@@ -109,8 +105,7 @@ test('what was typed survives the end of the session', async ({ page }) => {
 });
 
 test('the network fails while saving: the text stays and a retry does not duplicate', async ({ page }) => {
-  await signIn(page, 'sozoku-staff');
-  await page.goto('/customer/create');
+  await openAs(page, 'sozoku-staff', '/customer/create');
   const person = somebody();
   await page.getByRole('textbox', { name: /^姓/ }).fill(person.last_name);
   await page.getByRole('textbox', { name: '名', exact: true }).fill(person.first_name);
@@ -134,8 +129,7 @@ test('the network fails while saving: the text stays and a retry does not duplic
 test('possible duplicates are shown while typing', async ({ page, request }) => {
   const person = somebody();
   await (await colleague(request, 'sozoku-manager')).storeCustomer(person);
-  await signIn(page, 'sozoku-staff');
-  await page.goto('/customer/create');
+  await openAs(page, 'sozoku-staff', '/customer/create');
   await page.getByRole('textbox', { name: '電話番号1' }).fill(person.phone1);
   await page.getByRole('textbox', { name: '電話番号1' }).blur();
   await expect(page.getByText(`同じ電話番号（${person.phone1}）`)).toBeVisible();
@@ -149,8 +143,7 @@ test('somebody who may only read is offered nothing to change, and colleagues of
   const stored = await (await colleague(request, 'sozoku-manager')).storeCustomer(somebody());
   const file = `/customer/${stored.id}/${stored.family_code}`;
   for (const username of ['sozoku-viewer', 'sozoku-staff2']) {
-    await signIn(page, username);
-    await page.goto(file);
+    await openAs(page, username, file);
     await expect(page.getByText(stored.family_code, { exact: false }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: '編集' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: '削除' })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { choose, colleague, expectAccessible, signIn, somebody } from './support';
+import { choose, colleague, enter, expectAccessible, somebody } from './support';
 
 test('a family grows, a death is recorded, and the heirs, deadlines and chart follow', async ({ page, request }) => {
   const person = somebody();
@@ -8,8 +8,7 @@ test('a family grows, a death is recorded, and the heirs, deadlines and chart fo
     gender: 1,
     birth_year: 1945,
   });
-  await signIn(page, 'sozoku-manager');
-  await page.goto(`/family/${stored.family_code}`);
+  await enter(page, 'sozoku-manager');
   for (const [relation, name] of [
     ['妻', '花子'],
     ['長男', '一郎'],
@@ -48,7 +47,7 @@ test('a family grows, a death is recorded, and the heirs, deadlines and chart fo
 test('an inventory takes rows from Excel, and its totals are the law’s', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const stored = await (await colleague(request, 'sozoku-manager')).storeCustomer(somebody());
-  await signIn(page, 'sozoku-manager');
+  await enter(page, 'sozoku-manager');
   await page.goto(`/family/asset/new?family_code=${stored.family_code}&member_id=${stored.member_id}`);
   const rows = Array.from(
     { length: 40 },

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { choose, colleague, expectAccessible, signIn, somebody } from './support';
+import { choose, colleague, enter, expectAccessible, somebody } from './support';
 
 test('a property and a contact are recorded for a customer', async ({ page, request }) => {
   const firm = await colleague(request, 'sozoku-admin');
@@ -14,7 +14,7 @@ test('a property and a contact are recorded for a customer', async ({ page, requ
     phone1,
     office_id: 1,
   });
-  await signIn(page, 'sozoku-manager');
+  await enter(page, 'sozoku-manager');
 
   await page.goto(`/property/new?family_code=${family_code}&member_id=${member_id}`);
   await choose(page, '物件種別', '土地(宅地)');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn } from './support';
+import { enter, openAs } from './support';
 
 const parts = '**/_next/static/chunks/**';
 
@@ -7,7 +7,7 @@ const parts = '**/_next/static/chunks/**';
 const loseParts = (page: Page) => page.route(parts, (route) => route.fulfill({ status: 404, body: '' }));
 
 test('a part whose script is gone says so once, comes on another try, and what was typed stays', async ({ page }) => {
-  await signIn(page, 'sozoku-staff');
+  await enter(page, 'sozoku-staff');
   await page.goto('/customer/create', { waitUntil: 'networkidle' });
   const typed = page.getByRole('textbox', { name: '名', exact: true });
   await typed.fill('澪');
@@ -47,10 +47,9 @@ test('a call that is never answered ends with a message and another try', async 
       },
     });
   });
-  await signIn(page, 'sozoku-staff');
   const listing = '**/api/customer-listing?**';
   await page.route(listing, () => undefined);
-  await page.goto('/customer');
+  await openAs(page, 'sozoku-staff', '/customer');
   const again = page.getByRole('button', { name: '再試行' });
   await expect(again).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('通信に失敗しました。')).toBeVisible();

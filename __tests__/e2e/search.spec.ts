@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { choose, colleague, expectAccessible, signIn, somebody, typist } from './support';
+import { choose, colleague, expectAccessible, openAs, somebody, typist } from './support';
 
 test('one box finds by one character, by two words and by a piece of a number, and marks what it found', async ({
   page,
@@ -9,8 +9,7 @@ test('one box finds by one character, by two words and by a piece of a number, a
   const caller = somebody();
   const { first_name, phone1 } = caller;
   const id = await firm.storeInquiry(caller);
-  await signIn(page, 'sozoku-staff');
-  await page.goto('/fullSearch');
+  await openAs(page, 'sozoku-staff', '/fullSearch');
   const box = page.getByRole('textbox', { name: '検索語' });
   await expect(box).toBeFocused();
   const hands = await typist(page);
@@ -55,8 +54,7 @@ for (const [lang, name, screen] of [
     const caller = somebody();
     const { first_name } = caller;
     await (await colleague(request, 'sozoku-manager')).storeInquiry(caller);
-    await signIn(page, 'sozoku-staff', lang);
-    await page.goto('/customer');
+    await openAs(page, 'sozoku-staff', '/customer', { lang });
     const hands = await typist(page);
     const box = page.getByRole('combobox', { name: new RegExp(name) });
     await expect(page.locator('a[data-record]').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, fillSignIn, signIn } from './support';
+import { enter, expectAccessible, fillSignIn, openAs, signIn } from './support';
 
 test('a wrong password and an unknown name are refused alike', async ({ page }) => {
   for (const username of ['sozoku-staff', 'nobody-here']) {
@@ -34,8 +34,7 @@ test('each department lands on its own page, and department 3 sees only its own 
 });
 
 test('signing out in one tab signs out the other', async ({ page, context }) => {
-  await signIn(page, 'sozoku-staff');
-  await page.goto('/customer');
+  await openAs(page, 'sozoku-staff', '/customer');
   const other = await context.newPage();
   await other.goto('/customer');
   await expect(other.getByRole('heading', { name: '顧客一覧' })).toBeVisible();
@@ -56,7 +55,7 @@ for (const lang of ['jp', 'en'] as const)
     await page.goto(`/login?lang=${lang}`);
     await expect(page.locator('form')).toBeVisible();
     await expectAccessible(page);
-    await signIn(page, 'sozoku-manager', lang);
+    await enter(page, 'sozoku-manager', { lang });
     const paths = [
       '/customer',
       '/customer/create',

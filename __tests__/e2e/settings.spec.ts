@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, signIn } from './support';
+import { enter, expectAccessible, openAs, signIn } from './support';
 
 test('settings are offered to administrators of departments 1 and 2 only', async ({ page }) => {
   await signIn(page, 'sozoku-staff');
@@ -13,14 +13,14 @@ test('settings are offered to administrators of departments 1 and 2 only', async
 
 test('the employee list shows colleagues in outline, and the screens are accessible', async ({ page }) => {
   test.setTimeout(240_000);
-  await signIn(page, 'sozoku-staff');
-  await page.goto('/employees');
+  await openAs(page, 'sozoku-staff', '/employees');
   await expect(page.getByRole('heading', { name: '社員一覧' })).toBeVisible();
   await expect(page.getByText('髙橋　澪').first()).toBeVisible();
   await expect(page.getByText('super-admin')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'ログアウト' }).click();
-  await signIn(page, 'sozoku-manager');
+  await expect(page).toHaveURL(/\/login/);
+  await enter(page, 'sozoku-manager');
   for (const path of ['/employees', '/settings/insurance-targets']) {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeVisible();
@@ -29,7 +29,7 @@ test('the employee list shows colleagues in outline, and the screens are accessi
 });
 
 test('a city is made, changed and switched off, and its name is taken', async ({ page }) => {
-  await signIn(page, 'sozoku-admin', 'jp', '東京本店');
+  await enter(page, 'sozoku-admin', { office: '東京本店' });
   const code = `E${Date.now() % 10_000}`;
   await page.goto('/settings/cities/create');
   await page.getByRole('textbox', { name: /名/ }).first().fill(`京都${code}`);

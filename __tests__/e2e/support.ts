@@ -1,7 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { auth, type Session } from '@/contract/auth';
+import type { Lang } from '@/contract/notation/lang';
 import { DEMO_PASSWORD } from '@/demo/base/signIns';
 import { todayInTokyo } from '@/rules/calendarDay';
+import { browserSession } from '@/services/browserSession';
+
+/** Where the API answers that the screens on the other port call. */
+export const apiOrigin = `http://127.0.0.1:${process.env.E2E_APP_PORT ?? '3110'}`;
 
 const words = {
   jp: { username: 'ログインID', password: 'パスワード' },
@@ -31,6 +37,50 @@ export const signIn = async (page: Page, username: string, lang: 'jp' | 'en' = '
   await fillSignIn(page, username, lang, office);
 };
 
+/** What the screens keep in the browser of somebody who signed in, written by their own hand. */
+const keptOf = (session: Session): Record<string, string> => {
+  const kept: Record<string, string> = {};
+  const localStorage = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      kept[key] = value;
+    },
+    removeItem: (key: string) => Reflect.deleteProperty(kept, key),
+  };
+  Object.assign(globalThis, { window: { localStorage } });
+  browserSession.signIn(session);
+  Reflect.deleteProperty(globalThis, 'window');
+  return kept;
+};
+
+interface Entering {
+  lang?: Lang;
+  /** Of several offices the one with this name; the first where it is left out. */
+  office?: string;
+}
+
+/** Signs in by calls, which spares two pages; the form has stories of its own. What is on the page goes. */
+export const enter = async (page: Page, username: string, { lang = 'jp', office }: Entering = {}): Promise<void> => {
+  const offices = await page.request.get(auth.userOffices.path, { params: { username } });
+  const { data } = (await offices.json()) as { data: { id: number; name: string }[] };
+  const office_id = data.find(({ name }) => office === undefined || name === office)?.id;
+  const answer = await page.request.post(auth.login.path, {
+    data: { username, password: DEMO_PASSWORD, office_id },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const kept = { ...keptOf((await answer.json()).data), lang };
+  await page.goto('/favicon.svg');
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, kept);
+};
+
+/** Opens a page as one of the demo accounts. */
+export const openAs = async (page: Page, username: string, path: string, entering?: Entering): Promise<void> => {
+  await enter(page, username, entering);
+  await page.goto(path);
+};
+
 /** Waits until three frames in a row have nothing that moves; what turns for ever is not waited for. */
 const untilStill = async (): Promise<void> => {
   for (let still = 0; still < 3; ) {
@@ -43,7 +93,7 @@ const untilStill = async (): Promise<void> => {
   }
 };
 
-/** No serious fault of accessibility on the page as it stands. */
+/** Expects no serious accessibility violation on the page. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   // Colours are judged once nothing fades in any more, nor will fade out meanwhile, as what is said in passing does.
   await expect(page.locator('.ant-message-notice')).toHaveCount(0);
@@ -105,7 +155,7 @@ const inquiryOf = ({ relation: _, ...caller }: { relation?: unknown }) => ({
   customer_situation: 3,
 });
 
-/** What somebody else does meanwhile, by calls. */
+/** Actions of another user, by API calls. */
 export const colleague = async (request: APIRequestContext, username: string) => {
   const signedIn = await request.post('/api/login', { data: { username, password: DEMO_PASSWORD, office_id: 1 } });
   const { data } = await signedIn.json();
@@ -118,10 +168,10 @@ export const colleague = async (request: APIRequestContext, username: string) =>
   return {
     call,
     storeCustomer: (body: object) => call<Stored>('post', 'customer-store', body),
-    /** A call taken from somebody new; the inquiry's id. */
+    /** Stores an inquiry of a new caller; returns its id. */
     storeInquiry: async (caller: object, more: object = {}) =>
       (await call<{ id: number }>('post', 'inquiry-store', { ...inquiryOf(caller), ...more })).id,
-    /** A tax project under way of somebody new. */
+    /** Stores a tax project of a new client. */
     storeProject: async (caller: object): Promise<void> => {
       const death = { decedent_name: '故人', relation: 3, death_date: today, known_date: today };
       const { id } = await call<{ id: number }>('post', 'inquiry-store', { ...inquiryOf(caller), ...death });
@@ -140,8 +190,8 @@ export const colleague = async (request: APIRequestContext, username: string) =>
 const SECONDS_A_KEY = 0.2;
 
 /**
- * Hands that use the keyboard alone and are timed: each key counts, and of Japanese text the two of a kana, the space that
- * converts it and the Enter that ends it. The pace is added to the time that the product itself took.
+ * Hands that use the keyboard alone: each key counts, and of Japanese text the two of a kana, the space that converts it
+ * and the Enter that ends it. `typing` is what they take in seconds, `waited` what passed while the product answered them.
  */
 export const typist = async (page: Page) => {
   const input = await page.context().newCDPSession(page);
@@ -157,7 +207,7 @@ export const typist = async (page: Page) => {
       await page.keyboard.type(text);
       written += text.length;
     },
-    /** As an input method does it: the Enter that ends a conversion reaches the page as well. */
+    /** Simulates an input method: the Enter that ends a conversion also reaches the page. */
     convert: async (kana: string, text: string): Promise<void> => {
       const compose = (shown: string) =>
         input.send('Input.imeSetComposition', {
@@ -174,15 +224,14 @@ export const typist = async (page: Page) => {
       written += kana.length * 2 + 2;
     },
     figures: () => {
-      const waited = (Date.now() - begun) / 1000;
-      return { keys, written, waited, seconds: waited + (keys + written) * SECONDS_A_KEY };
+      return { keys, written, waited: (Date.now() - begun) / 1000, typing: (keys + written) * SECONDS_A_KEY };
     },
   };
 };
 
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 let counter = 0;
-/** A person nobody else in the tests is, whichever of them run at the same time. */
+/** A unique person, even across parallel tests. */
 export const somebody = () => {
   counter += 1;
   const moment = `${Date.now() % 1_000}`.padStart(3, '0');

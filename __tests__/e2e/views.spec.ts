@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, signIn } from './support';
+import { enter, expectAccessible, openAs } from './support';
 
 test('a default view opens the list, until all of it is asked for', async ({ page }) => {
-  await signIn(page, 'sozoku-staff2');
-  await page.goto('/customer');
+  await openAs(page, 'sozoku-staff2', '/customer');
   const button = page.getByRole('button', { name: 'ビュー: 自拠点・更新順' });
   await expect(button).toBeVisible();
   await expect(page).toHaveURL(/\/customer\?office_id=2&sort_desc=updated_at&limit=50&view=\d+$/);
@@ -21,8 +20,7 @@ test('a default view opens the list, until all of it is asked for', async ({ pag
 });
 
 test('what is shown is kept under a name, and opens the list at another desk', async ({ page, browser }) => {
-  await signIn(page, 'sozoku-viewer');
-  await page.goto('/customer?newsletter=1');
+  await openAs(page, 'sozoku-viewer', '/customer?newsletter=1');
   await page.getByRole('button', { name: 'ビュー', exact: true }).click();
   await page.getByRole('button', { name: '現在の条件を保存…' }).click();
   await expect(page.getByRole('textbox', { name: 'ビュー名' })).toBeFocused();
@@ -32,8 +30,7 @@ test('what is shown is kept under a name, and opens the list at another desk', a
   await expect(page.getByRole('button', { name: 'ビュー: 会報誌' })).toBeFocused();
 
   const elsewhere = await browser.newPage();
-  await signIn(elsewhere, 'sozoku-viewer');
-  await elsewhere.goto('/customer');
+  await openAs(elsewhere, 'sozoku-viewer', '/customer');
   await expect(elsewhere).toHaveURL(/\/customer\?newsletter=1&view=\d+$/);
   await elsewhere.getByRole('button', { name: 'ビュー: 会報誌' }).click();
   await elsewhere.getByRole('button', { name: '「会報誌」を削除' }).click();
@@ -55,7 +52,7 @@ const lists = [
   '/employees',
 ];
 
-/** What is wrong with the widths on the page. In px: any column needs 58, what is written at length 240. */
+/** Width problems on the page. */
 const widthFaults = () => {
   const { scrollWidth } = document.documentElement;
   const page = scrollWidth > window.innerWidth ? [`the page is ${scrollWidth} px wide`] : [];
@@ -74,7 +71,7 @@ const widthFaults = () => {
 for (const lang of ['jp', 'en'] as const)
   test(`no list widens the page or squeezes a column (${lang})`, async ({ page }) => {
     test.setTimeout(420_000);
-    await signIn(page, 'sozoku-manager', lang);
+    await enter(page, 'sozoku-manager', { lang });
     const found: string[] = [];
     for (const path of lists) {
       await page.goto(path);

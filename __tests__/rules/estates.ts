@@ -5,7 +5,7 @@ import { born, died, inherits, member } from './families';
 
 export const DIED_ON = '2026-01-15';
 
-/** A member told by the relation alone. */
+/** A member known by relation only. */
 export const person = (
   memberId: number,
   relation: number,

@@ -22,7 +22,7 @@ export const diedSometime: Death = { ...SOME_DAY, time: null };
 
 export const married = (spouseId: number, given: Partial<Marriage> = {}): Marriage => ({ spouseId, ...given });
 
-/** What somebody did in the estate of the decedent of most tests. */
+/** Acts in the decedent's estate. */
 export const inherits = (given: Partial<Inheritance>): Inheritance => ({ decedentId: 1, ...given });
 
 type Given = Partial<Omit<TaxMember, 'memberId' | 'relation'>>;

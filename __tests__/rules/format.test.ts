@@ -205,7 +205,7 @@ describe('days left and gone', () => {
     [null, '0 日', '0 days'],
     [undefined, '0 日', '0 days'],
   ])('%p days gone', (days, jp, en) => {
-    expect(formatElapsedDays(days)).toBe(jp);
+    expect(formatElapsedDays(days, 'jp')).toBe(jp);
     expect(formatElapsedDays(days, 'en')).toBe(en);
   });
 });

@@ -9,7 +9,7 @@ export type Span = readonly [from: number, until: number];
 export interface Person {
   id: number;
   born: Span;
-  /** Null for the living; `null` days where nobody knows when. */
+  /** Null for the living; `days` is null if unknown. */
   died: { days: Span | null; minute: number | null } | null;
   parents: { id: number; by: 'birth' | 'adoption' | 'special adoption'; on: Span }[];
 }
@@ -98,10 +98,10 @@ export function slowHeirs({ people, weddings, choices }: World, decedentId: numb
   const childrenOf = (id: number) =>
     people.filter((one) => parentsOf(one.id).some((parent) => parent.id === id)).map((one) => one.id);
 
-  /** How many steps above a person another stands, by the shortest path that 727条 leaves open; null if by none. */
+  /** The number of steps from a person up to another, by the shortest path open by 727条; null if there is none. */
   const stepsUp = (id: number, to: number, below: Span | null): number | null => {
     const found = parentsOf(id).flatMap(({ id: parent, by, on }) => {
-      // Who was born to, or adopted by, somebody before that person's adoption is no kin of the adopters.
+      // Children from before an adoption are not related to the adopters.
       if (by !== 'birth' && below !== null && below[1] < on[0]) return [];
       if (parent === to) return [1];
       const further = stepsUp(parent, to, on);

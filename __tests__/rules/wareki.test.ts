@@ -64,7 +64,7 @@ describe('names of whole years', () => {
     [2019, '平成31年/令和元年', 'H31/R1'],
     [2026, '令和8年', 'R8'],
   ])('%p', (year, jp, en) => {
-    expect(formatWarekiYear(year)).toBe(jp);
+    expect(formatWarekiYear(year, 'jp')).toBe(jp);
     expect(formatWarekiYear(year, 'en')).toBe(en);
   });
 

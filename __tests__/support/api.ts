@@ -18,7 +18,7 @@ export interface Answer<Data> {
   readonly message: string;
   readonly data: Data;
   readonly errors: Record<string, string[]>;
-  /** Of a refusal: where its reason can be put right. */
+  /** Links of a refusal. */
   readonly links: readonly ErrorLink[];
   readonly headers: Record<string, string | string[] | number | undefined>;
 }
@@ -60,9 +60,9 @@ interface Options {
   readonly requireTotp?: boolean;
   /** How many connections the API has, which it then waits for ten seconds at most; the test's own are others. */
   readonly connections?: number;
-  /** What the database holds, and who may sign in. */
+  /** The database's content and sign-ins. */
   readonly firm?: TestFirm;
-  /** What looks at the API's statements and their rows. */
+  /** A plugin that inspects statements and rows. */
   readonly plugin?: KyselyPlugin;
 }
 

@@ -1,4 +1,4 @@
-/** What jsdom lacks of a browser's window. */
+/** Browser APIs missing in jsdom. */
 
 const { setTimeout: realTimeout } = globalThis;
 
@@ -31,30 +31,71 @@ class TestResizeObserver {
 /** No window is narrow. */
 const matchMedia = (media: string) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} });
 
-const told = ['display', 'visibility', 'opacity', 'content', 'pointer-events'];
-const trimmed = new WeakSet<CSSStyleSheet>();
+/** What antd hides by its style sheets, which no test loads. */
+const hidden = [
+  'collapse-panel',
+  'drawer-content-wrapper',
+  'dropdown',
+  'form-item',
+  'menu',
+  'menu-submenu',
+  'picker-dropdown',
+  'popover',
+  'select-dropdown',
+  'tabs-content',
+  'tabs-dropdown',
+  'tag',
+  'tooltip',
+  'upload',
+];
+const unseen = ['input-clear-icon', 'tabs-nav-operations'];
+const isOneOf = (parts: readonly string[], { classList }: Element): boolean =>
+  parts.some((part) => classList.contains(`ant-${part}-hidden`));
 
-/**
- * Takes out of the style sheets the rules that say nothing of whether, or how, an element can be seen: jsdom tries every
- * rule on every element anew, which is most of the time of a test, and no test asks for a colour or a margin.
- */
-const trimSheets = (): void => {
-  for (const sheet of document.styleSheets) {
-    if (trimmed.has(sheet)) continue;
-    trimmed.add(sheet);
-    for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
-      const rule = sheet.cssRules[index];
-      if (rule instanceof CSSStyleRule && told.every((name) => rule.style.getPropertyValue(name) === ''))
-        sheet.deleteRule(index);
-    }
-  }
+const { getComputedStyle } = window;
+const usualDisplays = new Map<string, string>();
+/** How elements of a tag are displayed by themselves. */
+const usualDisplay = (tag: string): string => {
+  const known = usualDisplays.get(tag) ?? getComputedStyle(document.createElement(tag)).display;
+  usualDisplays.set(tag, known);
+  return known;
 };
 
-/** jsdom knows no styles of pseudo-elements and complains when asked for them. */
-const { getComputedStyle } = window;
-const ownStyle = (element: Element) => {
-  trimSheets();
-  return getComputedStyle(element);
+const ownStyle = (element: Element, property: 'display' | 'visibility' | 'opacity'): string =>
+  element.getAttribute('style')?.includes(property) ? (element as HTMLElement).style[property] : '';
+
+/** What tells whether an element can be seen; nothing else is asked for by the thousand. */
+const told: Readonly<Record<string, (element: Element) => string>> = {
+  display: (element) => {
+    const isHidden = element.hasAttribute('hidden') || isOneOf(hidden, element);
+    return ownStyle(element, 'display') || (isHidden ? 'none' : usualDisplay(element.localName));
+  },
+  visibility: (element) => {
+    for (let one: Element | null = element; one !== null; one = one.parentElement) {
+      const own = ownStyle(one, 'visibility') || (isOneOf(unseen, one) ? 'hidden' : '');
+      if (own !== '') return own;
+    }
+    return 'visible';
+  },
+  opacity: (element) => ownStyle(element, 'opacity'),
+  content: () => '',
+};
+
+/**
+ * The style of an element. jsdom tries every rule of its style sheets on every element anew, which is much of the time of a
+ * test; what is told above is found without, the rest by jsdom.
+ */
+const styleOf = (element: Element): CSSStyleDeclaration => {
+  const whole = () => getComputedStyle(element);
+  const read = (name: string) => told[name]?.(element) ?? whole().getPropertyValue(name);
+  return new Proxy({} as CSSStyleDeclaration, {
+    get(_, name) {
+      if (name === 'getPropertyValue') return read;
+      if (typeof name === 'string' && Object.hasOwn(told, name)) return read(name);
+      const value: unknown = Reflect.get(whole(), name);
+      return typeof value === 'function' ? value.bind(whole()) : value;
+    },
+  });
 };
 
 /** jsdom draws nothing, and complains when a chart asks how wide a text is. */
@@ -65,7 +106,7 @@ for (const [name, value] of Object.entries({
   ResizeObserver: TestResizeObserver,
   matchMedia,
   scrollTo() {},
-  getComputedStyle: ownStyle,
+  getComputedStyle: styleOf,
 })) {
   Object.defineProperty(window, name, { value, writable: true, configurable: true });
 }

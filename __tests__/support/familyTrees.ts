@@ -3,7 +3,7 @@ import type { Database } from '@/backend/db/schema';
 import { treeColumns } from '@/backend/derived/treeColumns';
 import type { TreeMember } from '@/contract/family';
 
-/** Every family of a database as its tree tells it, by its id. */
+/** All families of a database, by id. */
 export const familyTrees = async (db: Kysely<Database>): Promise<Map<number, TreeMember[]>> => {
   const { rows } = await sql<TreeMember & { family_id: number }>`select ${treeColumns}, m.family_id
     from members m join families f on f.id = m.family_id where m.deleted_at is null order by m.id`.execute(db);

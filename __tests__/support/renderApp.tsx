@@ -12,11 +12,12 @@ import { downloadFile } from '@/services/download';
 import { draftOwner, dropDraft, readDraft, saveDraft } from '@/services/drafts';
 import { readPreference, writePreference } from '@/services/preferences';
 import { type AppStore, createAppStore, followBrowser } from '@/store';
+import { useCapabilities } from '@/store/hooks';
 import { views } from '@/store/savedView';
 import { createFakeRouter, type FakeRouter } from './fakeRouter';
 
 interface Options {
-  /** Who is signed in; nobody where left out. */
+  /** The session; signed out by default. */
   session?: Session;
   /** The address of the page, with its query. */
   route?: string;
@@ -25,7 +26,17 @@ interface Options {
   lang?: Lang;
 }
 
-const services = { draftOwner, saveDraft, readDraft, dropDraft, readPreference, writePreference, downloadFile, views };
+const services = {
+  draftOwner,
+  saveDraft,
+  readDraft,
+  dropDraft,
+  readPreference,
+  writePreference,
+  downloadFile,
+  useCapabilities,
+  views,
+};
 
 const Routed = ({ router, children }: { router: FakeRouter; children: ReactNode }) => {
   const current = useSyncExternalStore(router.subscribe, router.current);

@@ -61,7 +61,7 @@ const days: Make = (rng) =>
     ? addDays(today, rng.int(-900, 60))
     : rng.pick(['1850-01-01', '1947-05-03', '1980-12-31', '2024-02-29', '2099-01-01', today, addDays(today, 7_000)]);
 
-/** What a field of a kind may hold. */
+/** Values of each kind of field. */
 const kinds: Readonly<Record<FieldMeta['kind'], Make>> = {
   text: (rng) => rng.pick(['髙橋', '花子', '丸の内1-2-3', 'F0000001', '09012345678', 'TK1', 'a', '-', '株式会社ツギ']),
   longText: (rng) => rng.pick(['相談の記録', '一行目\n二行目', '=1+1', '#REF!']),
@@ -106,7 +106,7 @@ interface Def {
 
 const defOf = (schema: z.ZodType): Def => schema._zod.def as unknown as Def;
 
-/** How likely a value is none that the field may take. */
+/** Probabilities of invalid values. */
 export interface Chances {
   readonly hostile: number;
   /** How likely a field is sent that may be left out; few of them or most by chance where it is left out. */

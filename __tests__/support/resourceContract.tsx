@@ -14,11 +14,11 @@ const wordAt = (words: object, key: string): unknown =>
   key.split('.').reduce<unknown>((place, part) => (place as Record<string, unknown> | undefined)?.[part], words);
 
 const shapeOf = (schema: ZodType): Record<string, ZodType> => (schema as ZodObject).shape as Record<string, ZodType>;
-/** Told by the name it stands beside, in no column of its own. */
+/** Shown beside a name, without a column. */
 const isMark = (field: string) => field === 'is_deceased';
 const notFilters = new Set(['page', 'limit', 'sort_asc', 'sort_desc', 'columns']);
 
-/** Of a list whose call makes its file too, the page comes first. */
+/** For lists that also export, the page schema comes first. */
 const pageIn = (data: ZodType): ZodType => (data instanceof ZodUnion ? (data.options[0] as ZodType) : data);
 
 const rowShapeOf = ({ data }: Endpoint): Record<string, ZodType> => {

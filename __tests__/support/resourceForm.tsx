@@ -23,7 +23,7 @@ interface FormCase<Row extends object, Rec extends object> {
   session: Session;
   /** A value for every field of the form, and another one to change it to. */
   values: Readonly<Record<string, readonly [first: unknown, second: unknown]>>;
-  /** What the fields choose from, as the calls answer it. */
+  /** Choices of the fields, as the mocked calls answer. */
   choices: Choices;
   /** The stored record, but for its values. */
   record: Rec;

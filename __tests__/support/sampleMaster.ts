@@ -17,7 +17,7 @@ const sampleOf = (name: string, field: z.ZodType, number: number): unknown => {
   return fitting;
 };
 
-/** What a master can be stored with, for a master that no test describes by hand. */
+/** A valid body for any master. */
 export const sampleBody = ({ fields }: AnyMaster, number: number, all = false): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>

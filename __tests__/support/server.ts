@@ -6,7 +6,7 @@ import type { ErrorLink } from '@/contract/messages';
 /** The backend of the client's tests; a request that no test expects is an error. */
 export const server = setupServer();
 
-/** What reached the backend. */
+/** A received request. */
 export interface Received {
   params: Readonly<Record<string, string | readonly string[] | undefined>>;
   query: URLSearchParams;
@@ -52,7 +52,7 @@ export const answer = <E extends Endpoint>(endpoint: E, data: Answer<E>, options
 
 interface RefusalOptions {
   errors?: Readonly<Record<string, string[]>>;
-  /** Of a stale save: the present record. */
+  /** For a stale save: the current record. */
   data?: unknown;
   links?: readonly ErrorLink[];
   retryAfter?: number;

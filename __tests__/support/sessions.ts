@@ -8,7 +8,7 @@ interface Person {
   permissions?: Session['permissions'];
 }
 
-/** What the backend answers to a sign-in; staff of the first department unless told otherwise. */
+/** The response of a sign-in; staff of the first department by default. */
 export const sessionOf = ({ department = 1, role = 4, id = 11, capabilities, permissions }: Person = {}): Session => ({
   user: { id, name: '髙橋　澪', username: `staff-${id}`, team_id: 1, employee_id: id + 100, office_ids: [1, 2] },
   authorization: { token: `token-of-${id}`, type: 'bearer', expires_at: '2026-04-02T09:00:00+09:00' },

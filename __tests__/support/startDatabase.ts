@@ -6,7 +6,7 @@ import { type EmbeddedDatabase, startEmbedded } from '@/backend/db/embedded';
 import { migrate } from '@/backend/db/migrate';
 import { createDatabase } from '@/backend/db/pool';
 import { tallyPlan } from '@/backend/modules/dashboard/tabs';
-import { keepTallies } from '@/backend/modules/dashboard/tallies';
+import { syncTallies } from '@/backend/modules/dashboard/tallies';
 import { databaseUrl, onServer } from './databaseServer';
 
 declare global {
@@ -20,9 +20,10 @@ const buildWorkers = () =>
     outbase: '.',
     outdir: 'dist',
     bundle: true,
-    packages: 'external',
     format: 'esm',
     platform: 'node',
+    external: ['pg-native'],
+    banner: { js: `import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);` },
     logLevel: 'warning',
   });
 
@@ -43,7 +44,7 @@ export default async function startDatabase(): Promise<void> {
   const db = createDatabase(databaseUrl(server, template), { statementTimeout: 0 });
   try {
     await migrate(db);
-    await keepTallies(db, tallyPlan);
+    await syncTallies(db, tallyPlan);
   } finally {
     await db.destroy();
   }

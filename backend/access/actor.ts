@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { isAdministrator } from '@/backend/access/policy';
-import { onePlan } from '@/backend/db/prepared';
+import { reusablePlan } from '@/backend/db/preparedStatements';
 import type { Database } from '@/backend/db/schema';
 import { Refusal } from '@/backend/refusal/refusal';
 
-/** Who is asking, read from the token at every call: a disabled account or a changed role counts at once. */
+/**
+ * The signed-in employee, read from the token on every call: a disabled account or a changed role takes effect at
+ * once.
+ */
 export interface Actor {
   readonly id: number;
   readonly name: string;
@@ -21,7 +24,7 @@ export interface Actor {
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** A session (alias `s`) ends after 7 hours without a call, or 24 hours in all. */
-export const alive = sql`s.last_used_at > now() - interval '7 hours' and s.created_at > now() - interval '24 hours'`;
+export const isLiveSession = sql`s.last_used_at > now() - interval '7 hours' and s.created_at > now() - interval '24 hours'`;
 
 const tokenOf = (request: FastifyRequest): string => {
   const token = /^Bearer +([A-Za-z0-9_-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -36,13 +39,15 @@ export const actorOf = async (
   requireSecondFactor: boolean,
 ): Promise<Actor> => {
   const hash = hashToken(tokenOf(request));
-  const { rows } = await sql<Omit<Actor, 'token_hash' | 'must_enrol'> & { idle: boolean; enrolled: boolean }>`${onePlan}
+  const { rows } = await sql<
+    Omit<Actor, 'token_hash' | 'must_enrol'> & { idle: boolean; enrolled: boolean }
+  >`${reusablePlan}
     select e.id, e.last_name || '　' || e.first_name as name, e.role_id, e.department_id,
       array(select office_id from employee_offices where employee_id = e.id) as office_ids,
       exists (select from second_factors where employee_id = e.id and confirmed_at is not null) as enrolled,
       s.last_used_at < now() - interval '1 minute' as idle
     from sessions s join employees e on e.id = s.employee_id
-    where s.token_hash = ${hash} and ${alive} and e.status = 1 and e.deleted_at is null`.execute(db);
+    where s.token_hash = ${hash} and ${isLiveSession} and e.status = 1 and e.deleted_at is null`.execute(db);
   const found = rows[0];
   if (found === undefined) throw new Refusal('unauthenticated');
   const { idle, enrolled, ...actor } = found;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { guessableProblems } from '@/backend/access/guessable';
 import { hashPassword } from '@/backend/access/password';
+import { weakPasswordProblems } from '@/backend/access/passwordStrength';
 import type { Database } from '@/backend/db/schema';
 import { OperatorError } from '@/backend/refusal/operatorError';
 import { EmployeeBody } from '@/contract/employee';
@@ -39,7 +39,7 @@ export async function createAdministrator(
   const { username, password } = parsed.data;
   const problems = [
     ...loginIdProblems('password', password, username),
-    ...(await guessableProblems('password', password)),
+    ...(await weakPasswordProblems('password', password)),
   ];
   if (problems.length > 0) throw refusedBy(errorsMap([], wordsOf.en.messages, problems));
   const password_hash = await hashPassword(password);

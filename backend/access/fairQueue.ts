@@ -8,14 +8,15 @@ export interface Limits {
   readonly mostWaiting: number;
 }
 
-/** People take turns: each job that ends makes room for the next of whoever has waited longest for a turn. */
+/** A queue that serves people in turn: the next job is that of the person who has waited longest. */
 export interface FairQueue {
   /**
-   * Waits for a turn. @returns what ends it, once
+   * Waits for a free slot.
+   * @returns what ends it, once
    * @throws Refusal 429 where too many of this person's wait already
    */
   enter(person: number | string): Promise<() => void>;
-  /** Runs a job in its turn. @throws Refusal 429 */
+  /** Runs a job as soon as a slot is free. @throws Refusal 429 */
   run<T>(person: number | string, job: () => Promise<T>): Promise<T>;
 }
 
@@ -24,12 +25,12 @@ interface Line {
   readonly waiting: (() => void)[];
 }
 
-/** Seconds after which another try makes sense. */
+/** Seconds after which a client may retry. */
 const retryAfter = 10;
 
 /** @example createFairQueue({ atOnce: 2, perPerson: 1, mostWaiting: 50 }).run(actor.id, () => write(file)) */
 export const createFairQueue = ({ atOnce, perPerson, mostWaiting }: Limits): FairQueue => {
-  /** In the order of their turns. */
+  /** One queue per person, in the order in which they are served. */
   const lines = new Map<number | string, Line>();
   let running = 0;
 
@@ -60,7 +61,7 @@ export const createFairQueue = ({ atOnce, perPerson, mostWaiting }: Limits): Fai
       ended = true;
       running -= 1;
       line.running -= 1;
-      // Those who wait already come before this person's next.
+      // People who already wait come before this person's next job.
       lines.delete(person);
       if (line.running > 0 || line.waiting.length > 0) lines.set(person, line);
       callNext();

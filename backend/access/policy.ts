@@ -1,8 +1,8 @@
 import { mayManageRole } from '@/rules/roleRank';
 
 /**
- * Who may do what, as one table. The server decides by it for every call; the sign-in answer carries it to the screens,
- * so that what may not be done is not offered; docs and the walk over all calls are made from it.
+ * The access policy, as one table. The server checks every call against it, the sign-in response carries it to the
+ * screens, and docs and tests are generated from it.
  */
 
 /** Everywhere, in the offices one is assigned to, or not at all. */
@@ -19,13 +19,13 @@ const roleClasses: Readonly<Record<number, RoleClass>> = {
   5: 'viewer',
 };
 
-/** Roles that open the settings and manage accounts; an installation may ask a second factor of them. */
+/** Roles that manage settings and accounts; a second factor may be required of them. */
 export const isAdministrator = (roleId: number): boolean => roleClasses[roleId] === 'admin';
 
-/** The account above all others: whoever could set its password could sign in as it. */
+/** The highest role: whoever could set its password could sign in with it. */
 export const superRole = 99;
 
-/** Beyond the table: an account is managed by its like or higher only. */
+/** An account can be managed only from the same role or a higher one. */
 export const mayManage = (actor: Pick<Person, 'role_id'>, account: Pick<Person, 'role_id'>): boolean =>
   mayManageRole(actor.role_id, account.role_id);
 
@@ -38,10 +38,10 @@ const INSURANCE = 3;
 const everyone = [TAX, LEGAL, INSURANCE];
 
 interface Rules {
-  /** Elsewhere nothing of it may be done. */
+  /** Departments that have rights here at all. */
   readonly departments: readonly number[];
   readonly actions: Readonly<Record<string, Row>>;
-  /** What department 3 may do of it all the same. */
+  /** Exceptions for department 3 (insurance). */
   readonly insurance?: Readonly<Record<string, Row>>;
 }
 
@@ -57,9 +57,7 @@ const accessTable = {
       export: ['all', 'own', 'own', 'none'],
     },
   },
-  /**
-   * Inquiries and interviews; the two come and go together. Staff delete only what they entered themselves that day.
-   */
+  /** Inquiries and interviews, which share their rights. Staff delete only their own entries of the same day. */
   inquiry: {
     departments: [TAX, LEGAL],
     actions: {
@@ -99,16 +97,19 @@ const accessTable = {
       edit: ['all', 'none', 'none', 'none'],
       delete: ['all', 'none', 'none', 'none'],
       restore: ['all', 'none', 'none', 'none'],
+      deleteSettled: ['all', 'none', 'none', 'none'],
     },
     insurance: {
       read: ['all', 'all', 'all', 'all'],
       create: ['all', 'own', 'own', 'none'],
       edit: ['all', 'own', 'own', 'none'],
       delete: ['all', 'own', 'none', 'none'],
-      restore: ['all', 'none', 'none', 'none'],
+      restore: ['all', 'own', 'none', 'none'],
+      /** Also to restore: what was closed or earned its commission, with a reason. */
+      deleteSettled: ['all', 'none', 'none', 'none'],
     },
   },
-  /** Handing a record over to another department, by whoever may change it. */
+  /** Handing over a record to another department; requires the right to change it. */
   toss: {
     departments: everyone,
     actions: { read: ['all', 'all', 'all', 'all'], create: ['all', 'own', 'own', 'none'] },
@@ -147,7 +148,7 @@ const accessTable = {
     },
     insurance: { insurance: ['all', 'all', 'own', 'own'], any: ['all', 'all', 'own', 'own'] },
   },
-  /** The changes of a record, besides the right to read the record itself. */
+  /** The change history; also requires the right to read the record. */
   history: {
     departments: everyone,
     actions: { read: ['all', 'all', 'all', 'all'] },
@@ -168,7 +169,7 @@ const accessTable = {
 type Resource = keyof typeof accessTable;
 type ActionOf<R extends Resource> = keyof (typeof accessTable)[R]['actions'];
 
-/** What a call needs: a right of the table. */
+/** The right that a call requires. */
 export type Access = { readonly [R in Resource]: { readonly resource: R; readonly action: ActionOf<R> } }[Resource];
 
 interface Person {
@@ -176,7 +177,7 @@ interface Person {
   readonly department_id: number;
 }
 
-/** How far a person may do this; an unknown role may nothing. */
+/** The scope of a person's right; 'none' for an unknown role. */
 export const scopeOf = ({ role_id, department_id }: Person, { resource, action }: Access): Scope => {
   const { departments, actions, insurance = {} }: Rules = accessTable[resource];
   const roleClass = roleClasses[role_id];

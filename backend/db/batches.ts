@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './schema';
 
-/** What comes after an id, so many at most. @returns the last id, and how many rows were written */
+/** Processes the rows after an id, up to a limit. @returns the last id, and how many rows were written */
 export type Batch = (
   db: Kysely<Database>,
   after: number,

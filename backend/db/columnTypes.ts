@@ -1,13 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** What columns hold that the database itself does not say; `schema.ts`, which is generated, builds on these. */
+/** Column types that the database does not know; the generated `schema.ts` builds on them. */
 
 export type Flag = Generated<0 | 1>;
 
 /** When a row was made: set by the database alone. Read as `YYYY-MM-DD HH:mm:ss` in Japan. */
 export type Stamp = ColumnType<string, never, never>;
 
-/** A document: read as what it holds, written as its JSON text. The driver takes an object too, but not a list. */
+/** A JSON column: read as a value, written as JSON text, because the driver does not accept lists. */
 export type JsonOf<T> = [T] extends [readonly unknown[]]
   ? ColumnType<T, string, string>
   : ColumnType<T, T | string, T | string>;
@@ -20,7 +20,7 @@ export interface Adoption {
 
 export interface DeathEffects {
   readonly newsletter: number | null;
-  /** Who took the place of the dead representative, of the family and of tax projects. */
+  /** The successor of a deceased representative, for the family and its tax projects. */
   readonly successor_member_id: number | null;
   readonly represented_family: boolean;
   readonly sozoku_project_ids: readonly number[];

@@ -41,10 +41,10 @@ export interface EmbeddedDatabase {
 }
 
 const USER = 'postgres';
-/** Held by the running program for as long as it lives; the server lets go of it when the program dies. */
+/** Advisory lock held while the program runs; released by the server when it dies. */
 const OWNER_LOCK = 7_487_444;
 const START_ATTEMPTS = 20;
-/** How long a server left behind may take to let somebody in or to end, in milliseconds. */
+/** Milliseconds to wait for a leftover server to answer or stop. */
 const LONGEST_WAIT = 60_000;
 const silent: Log = { info: () => undefined, warn: () => undefined };
 
@@ -189,7 +189,7 @@ function serverCommand({ bin }: EmbeddedHome, cluster: string, port: number, dur
   ];
 }
 
-/** A server left behind by a Tsugi that was killed is stopped; one that a living Tsugi owns is left alone. */
+/** Stops a leftover server of a killed process; one that is still owned is left alone. */
 async function endPrevious(cluster: string, urlAt: (port: number) => string): Promise<void> {
   const deadline = Date.now() + LONGEST_WAIT;
   for (;;) {
@@ -214,7 +214,7 @@ async function endPrevious(cluster: string, urlAt: (port: number) => string): Pr
   }
 }
 
-/** Who holds the owner's lock; 'unknown' while the server is starting or stopping and lets nobody in. */
+/** The holder of the owner lock; 'unknown' while the server is starting or stopping. */
 async function findOwner(url: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
@@ -274,7 +274,7 @@ const explainStart =
     throw error instanceof StartFailure ? explain(error.log, home) : error;
   };
 
-/** What to say when there is no room left for the data. */
+/** The error for a full disk. */
 export const diskIsFull = (folder: string): OperatorError =>
   new OperatorError(
     `The disk that holds ${folder} is full; free at least 1 GB there, or set DATA_DIR to a folder on another disk, and start again.`,

@@ -16,7 +16,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { OperatorError } from '@/backend/refusal/operatorError';
 
-/** Where one embedded PostgreSQL lives, and as whom it runs. */
+/** The folders of an embedded PostgreSQL and the user it runs as. */
 export interface EmbeddedHome {
   /** Folder of `postgres` and `initdb`. */
   bin: string;
@@ -33,10 +33,10 @@ export interface Account {
 
 const ACCOUNT_NAME = 'tsugi';
 const SHARED_FOLDER = '/var/lib/tsugi';
-/** In the data directory: where its database lies, when not there. */
+/** A file in the data directory that names the database folder when it lies elsewhere. */
 const POINTER = 'postgres.path';
-/** Beside such a database: the data directory it belongs to. */
-const WHOSE = 'whose.txt';
+/** A file beside such a database that names the data directory it belongs to. */
+const OWNER_FILE = 'whose.txt';
 
 /**
  * Finds or makes the home for the data directory. As root, whatever the system user cannot reach (a clone below a folder
@@ -85,22 +85,22 @@ function accountFor(folder: string): Account {
 function placeForAccount(folder: string): string {
   const dataDir = dirname(folder);
   const pointer = join(dataDir, POINTER);
-  const named = readOrNothing(pointer);
-  if (named && !belongsToAnother(named, dataDir)) {
-    writeFileSync(join(dirname(named), WHOSE), dataDir);
-    return named;
+  const target = readOrNothing(pointer);
+  if (target && !belongsToAnother(target, dataDir)) {
+    writeFileSync(join(dirname(target), OWNER_FILE), dataDir);
+    return target;
   }
   if (canEnter(dataDir, accountFor(folder))) return folder;
   const place = join(SHARED_FOLDER, randomBytes(8).toString('hex'), 'postgres');
   makeSharedFolder(dirname(place));
-  writeFileSync(join(dirname(place), WHOSE), dataDir);
+  writeFileSync(join(dirname(place), OWNER_FILE), dataDir);
   writeFileSync(pointer, place);
   return place;
 }
 
 /** A clone that was moved keeps its data; one that was copied must not share them with the first. */
 function belongsToAnother(place: string, dataDir: string): boolean {
-  const owner = readOrNothing(join(dirname(place), WHOSE));
+  const owner = readOrNothing(join(dirname(place), OWNER_FILE));
   return owner === undefined || (owner !== dataDir && readOrNothing(join(owner, POINTER)) === place);
 }
 

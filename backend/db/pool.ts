@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { preparing } from '@/backend/db/prepared';
+import { withPreparedStatements } from '@/backend/db/preparedStatements';
 import type { Database } from '@/backend/db/schema';
 
 export interface PoolOptions {
-  /** By which the database knows the connections. */
+  /** The connections' application name in PostgreSQL. */
   name?: string;
   /** Most connections held at once. */
   max?: number;
@@ -12,7 +12,7 @@ export interface PoolOptions {
   connectionTimeout?: number;
   /** Milliseconds after which the server ends a statement; 0 = never (migrations, filling, exports). */
   statementTimeout?: number;
-  /** Told when an idle connection breaks, as when the database restarts; the pool replaces it by itself. */
+  /** Called when an idle connection breaks, for example on a restart of the database; the pool replaces it. */
   onError?: (error: Error) => void;
 }
 
@@ -83,6 +83,6 @@ export function createPool(
 /** Typed queries over a pool of its own; `destroy()` closes it. */
 export function createDatabase(connectionString: string, options?: PoolOptions): Kysely<Database> {
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: preparing(createPool(connectionString, options)) }),
+    dialect: new PostgresDialect({ pool: withPreparedStatements(createPool(connectionString, options)) }),
   });
 }

@@ -35,7 +35,7 @@ export class StartFailure extends Error {
  */
 const GUARDED_START = '( ( read -r _ <&3; kill -INT "$$" 2>&- ) & ) ; exec "$@" 3<&-';
 
-/** What the server says is read, so it says it in English whatever the terminal speaks. */
+/** The server's output is parsed, so it must be English regardless of the terminal's locale. */
 export const PLAIN_ENVIRONMENT = { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, LC_ALL: 'C' };
 
 const LONGEST_STOP = 60_000;
@@ -98,7 +98,7 @@ export function findPostmaster(cluster: string): FoundPostmaster | undefined {
   return undefined;
 }
 
-/** Stops a server that somebody else started, and waits until it is gone. */
+/** Stops a server that another process started, and waits for its end. */
 export async function endPostmaster(cluster: string, { pid }: FoundPostmaster): Promise<void> {
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + LONGEST_STOP;
@@ -115,7 +115,7 @@ function isPostmaster(pid: number, cluster: string): boolean {
   return stdout.includes(cluster);
 }
 
-/** Where a process works; nothing when it is gone or another user's. */
+/** The working directory of a process; undefined if it has ended or belongs to another user. */
 function folderOf(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

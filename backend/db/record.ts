@@ -4,7 +4,7 @@ import { Refusal } from '@/backend/refusal/refusal';
 import { recordHooks } from './recordHooks';
 import type { CityTable, Database } from './schema';
 
-/** What every stored record carries. Times are read as `YYYY-MM-DD HH:mm:ss` in Japan. */
+/** Columns of every stored record. Times are read as `YYYY-MM-DD HH:mm:ss` in Japan. */
 export type Stamps = Pick<
   CityTable,
   'created_at' | 'created_by' | 'updated_at' | 'updated_by' | 'deleted_at' | 'lock_version'
@@ -14,8 +14,8 @@ export type Stamps = Pick<
 export type RecordTable = { [T in keyof Database]: Database[T] extends Stamps ? T : never }[keyof Database] & string;
 
 /**
- * Who writes, into which transaction; `touched` collects the tables whose totals are no longer true, `owners` the owners
- * of records whose derived rows are not.
+ * The transaction and its author; `touched` collects tables whose totals change, `owners` the owners of records whose
+ * derived rows change.
  */
 export interface Writer {
   readonly db: Kysely<Database>;
@@ -30,7 +30,7 @@ export type Row<T extends RecordTable> = Selectable<Database[T]>;
 /** Columns that follow from others; they are not news in a history. */
 const derived = /^(search_|sort_|lock_version$|updated_|created_)/;
 
-/** What no history may show: that it changed is news, what it was is not. */
+/** Fields whose values the history must not show, only that they changed. */
 const secrets = new Set(['password_hash']);
 
 /** Lists of words and of numbers are arrays in the database, every other object is a document. */
@@ -91,7 +91,7 @@ export const insertRecord = async <T extends RecordTable>(
   return row;
 };
 
-/** Reads a record for change: nobody else changes it, nor its owner, until this transaction ends. @throws Refusal 404 */
+/** Reads and locks a record and its owner until the end of the transaction. @throws Refusal 404 */
 export const lockRecord = async <T extends RecordTable>(writer: Writer, table: T, id: number): Promise<Row<T>> => {
   const { rows } = await sql<Row<T>>`
     select r.* from ${recordHooks().withOwnerLocked(table, id)} and r.deleted_at is null for update of r`.execute(
@@ -102,16 +102,16 @@ export const lockRecord = async <T extends RecordTable>(writer: Writer, table: T
   return row;
 };
 
-/** What of a patch a record does not hold yet, and what of that its history tells: field → [before, after]. */
+/** The changed fields of a patch, and the history entries for them: field → [before, after]. */
 const newsOf = (old: Values, patch: Values): { changed: [name: string, value: unknown][]; news: Values } => {
   const changed = Object.entries(patch).filter(
     ([name, value]) => value !== undefined && !isDeepStrictEqual(old[name], value),
   );
-  const told = changed.filter(([name]) => !derived.test(name));
+  const visible = changed.filter(([name]) => !derived.test(name));
   return {
     changed,
     news: Object.fromEntries(
-      told.map(([name, value]) => [name, secrets.has(name) ? [null, null] : [old[name], value]]),
+      visible.map(([name, value]) => [name, secrets.has(name) ? [null, null] : [old[name], value]]),
     ),
   };
 };
@@ -147,14 +147,14 @@ export const updateRecord = async <T extends RecordTable>(
   return true;
 };
 
-/** Changes many locked records of a table as `updateRecord` would each, with a statement for those that change alike. */
+/** Changes many locked records of a table as `updateRecord` would each, with a statement for records with the same changed fields. */
 export const updateRecords = async <T extends RecordTable>(
   writer: Writer,
   table: T,
   patches: readonly (readonly [before: Row<T>, patch: Partial<Updateable<Database[T]>>])[],
 ): Promise<void> => {
-  const alike = new Map<string, { names: string[]; rows: Values[] }>();
-  const told: { record_id: number; changes: Values }[] = [];
+  const groups = new Map<string, { names: string[]; rows: Values[] }>();
+  const entries: { record_id: number; changes: Values }[] = [];
   for (const [before, patch] of patches) {
     const old = before as unknown as Values & { id: number };
     const { changed, news } = newsOf(old, patch);
@@ -162,30 +162,30 @@ export const updateRecords = async <T extends RecordTable>(
     await noteOwner(writer, table, before);
     await noteOwner(writer, table, patch);
     const names = changed.map(([name]) => name);
-    const group = alike.get(names.join()) ?? { names, rows: [] };
+    const group = groups.get(names.join()) ?? { names, rows: [] };
     group.rows.push({ ...Object.fromEntries(changed), id: old.id });
-    alike.set(names.join(), group);
-    told.push({ record_id: old.id, changes: news });
+    groups.set(names.join(), group);
+    entries.push({ record_id: old.id, changes: news });
   }
-  for (const { names, rows } of alike.values()) {
+  for (const { names, rows } of groups.values()) {
     const sets = names.map((name) => sql`${sql.ref(name)} = n.${sql.ref(name)}, `);
     await sql`update ${sql.table(table)} t set ${sql.join(sets, sql``)} updated_at = now(), updated_by = ${writer.actor.id},
       lock_version = t.lock_version + 1
       from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) n
       where t.id = n.id`.execute(writer.db);
   }
-  if (told.length > 0) await writeAll(writer, table, 'update', told);
+  if (entries.length > 0) await writeAll(writer, table, 'update', entries);
 };
 
 /**
  * Deletes logically: the record leaves lists, counts and exports, and can be brought back.
- * @param told what its history tells of it: field → [before, after]
+ * @param historyChanges further changes for its history: field → [before, after]
  */
 export const deleteRecord = async (
   writer: Writer,
   table: RecordTable,
   id: number,
-  told: Values = {},
+  historyChanges: Values = {},
 ): Promise<void> => {
   const { rows } = await sql<object>`update ${sql.table(table)}
     set deleted_at = now(), updated_at = now(), updated_by = ${writer.actor.id}, lock_version = lock_version + 1
@@ -193,7 +193,7 @@ export const deleteRecord = async (
   const [row] = rows;
   if (row === undefined) throw new Refusal('notFound');
   await noteOwner(writer, table, row);
-  await write(writer, table, id, 'delete', told);
+  await write(writer, table, id, 'delete', historyChanges);
 };
 
 /** Brings a deleted record back. @throws Refusal 404 where it is not deleted */
@@ -209,7 +209,7 @@ export const restoreRecord = async <T extends RecordTable>(writer: Writer, table
   return row;
 };
 
-/** Notes in a record's history a change of what is kept in rows of its own, and counts it as a new version. */
+/** Records a change of a record's child rows in its history, and increments its version. */
 export const noteChange = async (writer: Writer, table: RecordTable, id: number, changes: Values): Promise<void> => {
   await sql`update ${sql.table(table)} set updated_at = now(), updated_by = ${writer.actor.id},
     lock_version = lock_version + 1 where id = ${id}`.execute(writer.db);

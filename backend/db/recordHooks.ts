@@ -4,8 +4,8 @@ import type { Database } from './schema';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What a floor above does around the writing of records. Records belong to owners that are locked before them, in one order,
- * and whose derived rows follow from them; which tables those are is not known here.
+ * Hooks of upper floors around writing records. Records belong to owners, which are locked first and in one order,
+ * and from which derived rows follow; this floor does not know which tables these are.
  */
 export interface RecordHooks {
   /** Locks the owners of stored rows. */
@@ -14,7 +14,7 @@ export interface RecordHooks {
   readonly lockOwnerOf: (db: Kysely<Database>, table: string, values: Values) => Promise<void>;
   /** `from … where …` of the row (alias `r`) of an id, its owner locked before it in the same statement. */
   readonly withOwnerLocked: (table: string, id: number) => RawBuilder<unknown>;
-  /** The ids of the owners whose derived rows follow from a row that was written. */
+  /** The owners whose derived rows depend on a written row. */
   readonly ownersOf: (db: Kysely<Database>, table: string, row: Values) => Promise<readonly number[]>;
 }
 

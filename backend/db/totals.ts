@@ -25,7 +25,7 @@ export const createTotals = (now = () => Date.now()): Totals => {
       const kept = entries.get(key);
       if (kept && kept.until > now()) return kept.total;
       if (entries.size >= most) entries.clear();
-      // Kept from its beginning, so that those who ask meanwhile wait for the same count.
+      // Stored before it resolves, so that concurrent requests share the count.
       const total = count();
       entries.set(key, { total, until: now() + lifetime });
       total.catch(() => entries.delete(key));

@@ -9,18 +9,18 @@ export interface Due<Row, End> {
   readonly end?: End | null;
 }
 
-/** What became of a row: `end` says how it ended, where what it followed from is still there. */
+/** The outcome for a row; `end` is the reason if its source record still exists. */
 export type Move<Row, End> =
   | { readonly change: 'gone'; readonly row: Row; readonly end: End | null }
   | { readonly change: 'changed'; readonly row: Row; readonly before: Row }
   | { readonly change: 'added'; readonly row: Row };
 
-/** Rows of a table that are computed from what is recorded of a family. */
+/** Rows computed from a family's records. */
 export interface ComputedRows<Family, Row extends object, End> {
   readonly table: keyof Database & string;
   /** The columns besides `id`, each with its type in the database. */
   readonly columns: Readonly<Record<keyof Row & string, string>>;
-  /** Tells the rows of a family apart. */
+  /** A key that is unique within a family. */
   readonly key: (row: Row) => string;
   /** Selects families, each with its `stored` rows; a list may be given as text, its entries parted by commas. */
   readonly families: (ids: readonly number[]) => RawBuilder<Family>;
@@ -33,7 +33,11 @@ type Stored<Row> = { readonly [Column in keyof Row]: unknown } & { readonly id: 
  * Makes stored rows what they are computed to be: rows due against rows stored; only what differs is written.
  * @returns each row that went, changed or came
  */
-export const keepComputed = async <Family extends { readonly stored: readonly Stored<Row>[] }, Row extends object, End>(
+export const syncComputedRows = async <
+  Family extends { readonly stored: readonly Stored<Row>[] },
+  Row extends object,
+  End,
+>(
   db: Db,
   { table, columns, key, families, due }: ComputedRows<Family, Row, End>,
   ids: readonly number[],

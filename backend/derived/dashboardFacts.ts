@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Derivation } from './derivation';
-import { keepSelected, ofAll, ofFamilies, type Scope, type SelectedRows } from './selectedRows';
+import { ofAll, ofFamilies, type Scope, type SelectedRows, syncSelectedRows } from './selectedRows';
 
 const VOID_STATUS = 9;
 const LOST_STATUSES = sql.raw('(7, 10)');
@@ -12,7 +12,7 @@ const LEGAL_CATEGORY = 4;
 const notVoid = sql`(v.result_type is null or v.result_type not in (13, 14))`;
 const living = sql`v.inquiry_id = i.id and v.deleted_at is null`;
 
-/** The first order of a department in the chain, and the order that stands. */
+/** The first order of a department in the chain, and the current order. */
 const orders = (
   table: 'sozoku_projects' | 'legal_projects',
   worker: RawBuilder<unknown>,
@@ -158,11 +158,11 @@ const facts: readonly SelectedRows[] = [
 /** One after the other: facts of interviews are read from those of their chains. */
 const keep = async (db: Parameters<Derivation['rebuild']>[0], scope: Scope): Promise<number> => {
   let written = 0;
-  for (const rows of facts) written += await keepSelected(db, rows, scope);
+  for (const rows of facts) written += await syncSelectedRows(db, rows, scope);
   return written;
 };
 
-/** What the dashboards count of the chains of families. */
+/** The dashboard facts of the families' chains. */
 export const dashboardFacts: Derivation = {
   tables: [],
   refresh: async (db, families) => ({ written: await keep(db, ofFamilies(families)) }),

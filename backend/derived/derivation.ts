@@ -6,34 +6,34 @@ import { lockFamilies } from './familyLock';
 
 type Db = Kysely<Database>;
 
-/** A field of a command's answer that stands beside its data, for those who may read the resource. */
-interface Told {
+/** A field of a command's response beside its data, for those who may read the resource. */
+interface Report {
   readonly field: string;
   readonly resource: 'project';
   readonly item: z.ZodType;
 }
 
-export interface News extends Told {
+export interface News extends Report {
   readonly items: readonly unknown[];
 }
 
 export interface Refreshed {
   /** How many rows were not what they should be. */
   readonly written: number;
-  /** Read only where somebody may be told. */
+  /** Called only if the actor may read them. */
   readonly news?: () => Promise<readonly unknown[]>;
 }
 
-/** Rows that follow from records: they hold nothing of their own, and can be made anew from the records at any time. */
+/** Rows derived from records; they can be rebuilt at any time. */
 export interface Derivation {
-  /** The tables whose lists count other rows after a refresh. */
+  /** Tables whose list totals may change by a refresh. */
   readonly tables: readonly (keyof Database & string)[];
   /** Makes the rows of families what they should be; the families are locked, so that no parallel save is overlooked. */
   readonly refresh: (db: Db, families: readonly number[]) => Promise<Refreshed>;
   /** The same for all records, beside the running system. @returns how many rows were not what they should be */
   readonly rebuild: (db: Db, size?: number) => Promise<number>;
-  /** Where the news of `refresh` stand. */
-  readonly told?: Told;
+  /** The changes that `refresh` reports. */
+  readonly report?: Report;
 }
 
 /** How many families are looked at in one transaction. */

@@ -10,7 +10,7 @@ import type { Database } from '@/backend/db/schema';
 /** Any number will do, as long as nothing else locks by it. */
 const lockClass = 7201;
 
-/** The tables whose rows belong to a family, and the column that names it. */
+/** Tables whose rows belong to a family, with the column that references it. */
 const familyColumns: Readonly<Record<string, string>> = {
   families: 'id',
   members: 'family_id',
@@ -25,7 +25,7 @@ const familyColumns: Readonly<Record<string, string>> = {
   sales: 'family_id',
 };
 
-/** What a transaction has locked already, so that it does not ask again. */
+/** Families already locked by each transaction. */
 const held = new WeakMap<Kysely<Database>, Set<number>>();
 
 const heldBy = (db: Kysely<Database>): Set<number> => {
@@ -34,7 +34,7 @@ const heldBy = (db: Kysely<Database>): Set<number> => {
   return ids;
 };
 
-/** Until the transaction ends nobody else changes these families: whoever comes next sees what was stored before. */
+/** Locks families until the end of the transaction. */
 export const lockFamilies = async (db: Kysely<Database>, ids: Iterable<number>): Promise<void> => {
   const mine = heldBy(db);
   const wanted = [...new Set(ids)].filter((id) => !mine.has(id)).sort((a, b) => a - b);
@@ -74,7 +74,7 @@ const withFamilyLocked = (table: string, id: number): RawBuilder<unknown> => {
       join ${sql.table(table)} r on r.id = l.id where true`;
 };
 
-/** The tables from whose rows names, search documents, facts and deadlines of a family follow. */
+/** Tables from which names, search documents, facts and deadlines of a family are derived. */
 const derivedFrom: ReadonlySet<string> = new Set([
   'members',
   'inquiries',

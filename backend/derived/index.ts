@@ -13,7 +13,7 @@ type Db = Kysely<Database>;
 export const derivations: readonly Derivation[] = [memberDocuments, searchDocuments, dashboardFacts, deadlines];
 
 /**
- * Makes what follows from the records of families what it should be, at the end of the transaction that changed them.
+ * Refreshes the derived rows of families at the end of the transaction that changed them.
  * @param mayRead whether news of a resource are for whoever sent the command
  * @returns the tables whose lists count other rows now, and the news
  */
@@ -26,16 +26,19 @@ export const refreshDerived = async (
   if (ids.length === 0) return { tables: [], news: [] };
   await lockFamilies(db, ids);
   const news: News[] = [];
-  for (const { refresh, told } of derivations) {
+  for (const { refresh, report } of derivations) {
     const refreshed = await refresh(db, ids);
-    if (told === undefined || refreshed.news === undefined || !mayRead(told.resource)) continue;
+    if (report === undefined || refreshed.news === undefined || !mayRead(report.resource)) continue;
     const items = await refreshed.news();
-    if (items.length > 0) news.push({ ...told, items });
+    if (items.length > 0) news.push({ ...report, items });
   }
   return { tables: derivations.flatMap(({ tables }) => tables), news };
 };
 
-/** Makes anew what members and chains are searched by, beside the running system: for when the folding of text has changed. */
+/**
+ * Rebuilds the search documents of members and chains beside the running system, after the folding rules have
+ * changed.
+ */
 export const rebuildSearch = async (db: Db, size?: number): Promise<number> =>
   (await memberDocuments.rebuild(db, size)) +
   (await searchDocuments.rebuild(db, size === undefined ? size : Math.ceil(size / 4)));

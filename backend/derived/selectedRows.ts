@@ -22,8 +22,8 @@ export interface SelectedRows {
   readonly due: (scope: Scope) => RawBuilder<unknown>;
 }
 
-/** Makes stored rows what is selected: rows due against rows stored; only what differs is written. @returns how many were written */
-export const keepSelected = async (
+/** Updates stored rows to equal a selection; only differences are written. @returns how many were written */
+export const syncSelectedRows = async (
   db: Db,
   { table, id, columns, due }: SelectedRows,
   scope: Scope,

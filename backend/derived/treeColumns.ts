@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { fullName } from '@/backend/derived/memberName';
-import type { TreeMember } from '@/contract/family';
-import type { Inheritance, Marriage } from '@/contract/member';
+import { storedColumns } from '@/backend/db/storedColumns';
+import { TreeMember } from '@/contract/family';
+import { type Inheritance, type Marriage, memberFields } from '@/contract/member';
+import { fullName } from './memberName';
 
 /** The marriages of the member `m`, seen from there, in their order. */
 export const marriageRows = sql<Marriage[]>`(select coalesce(jsonb_agg(jsonb_build_object(
@@ -10,14 +11,16 @@ export const marriageRows = sql<Marriage[]>`(select coalesce(jsonb_agg(jsonb_bui
     order by g.began_on nulls first, g.id), '[]')
   from marriages g where g.one_member_id = m.id or g.other_member_id = m.id)`;
 
-/** What the member `m` did as an heir, estate by estate. */
+/** The inheritances of member `m`, one per estate. */
 export const inheritanceRows = sql<Inheritance[]>`(select coalesce(jsonb_agg(to_jsonb(h) - array['id', 'member_id']
     order by h.decedent_member_id), '[]') from inheritances h where h.member_id = m.id)`;
 
+/** What of a member stands in rows of its own, or follows from the family. */
+export const linkedFields = ['is_representative', 'marriages', 'inheritances'] as const;
+export const linkedColumns = sql`case when f.main_member_id = m.id then 1 else 0 end as is_representative,
+  ${marriageRows} as marriages, ${inheritanceRows} as inheritances`;
+
 /** What `TreeMember` of the contract holds, of the member `m` of the family `f`. */
 export const treeColumns = sql<TreeMember>`
-  m.id as member_id, m.customer_id, m.personal_code, ${fullName} as cust_name, m.last_name, m.first_name, m.relation,
-  case when f.main_member_id = m.id then 1 else 0 end as is_representative,
-  m.birth_year, m.birth_month, m.birth_day, m.gender, m.is_deceased, m.death_date, m.death_time, m.known_date,
-  m.father_member_id, m.mother_member_id, ${marriageRows} as marriages, m.adoptions,
-  ${inheritanceRows} as inheritances, m.disability, m.is_fetus, m.is_resident`;
+  m.id as member_id, ${storedColumns('members', 'm', memberFields, { among: TreeMember.shape, apart: linkedFields })}, m.customer_id,
+  m.personal_code, ${fullName} as cust_name, ${linkedColumns}`;

@@ -1,6 +1,5 @@
 import type { CalendarDay } from '@/rules/calendarDay';
 
-/** What a cell of a sheet can hold. */
 export type CellValue = string | number | Date | null;
 
 /** A spreadsheet counts days from here on; earlier ones can only be written. */

@@ -1,7 +1,10 @@
 import type { FigureSheet } from './figures/writeFigures';
 import type { Dossier } from './sozoku/dossier';
 
-/** What each kind of document is filled from: plain data. A further kind is a line here, its ending, and its writer in the worker. */
+/**
+ * The input of each kind of document, as plain data. To add a kind, add a line here, its file ending, and its writer
+ * in the worker.
+ */
 export interface DocumentInputs {
   projectExcel: Dossier;
   projectWord: Dossier;

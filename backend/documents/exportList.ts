@@ -7,7 +7,7 @@ import type { Sheet } from './sheet';
 interface Asked<Row, Filters, SortName extends string> {
   readonly sheet: Sheet;
   readonly plan: ListPlan<Row, Filters, SortName>;
-  /** What limits the rows besides the filters: the right to export them. */
+  /** Conditions beside the filters: the right to export the rows. */
   readonly only: readonly RawBuilder<SqlBool>[];
 }
 
@@ -28,6 +28,7 @@ export const exportList = async <Row, Filters, SortName extends string>(
   const { lang } = context;
   const job = {
     name: `${sheet.title(lang)}_${context.today.replaceAll('-', '')}`,
+    lang,
     columns: chosenColumns(sheet.columns(lang), query.columns, lang),
     query: listQuery(context.db, plan, { ...query, deleted: null }, only),
   };

@@ -5,6 +5,8 @@ import type { PoolClient } from 'pg';
 import { createPool } from '@/backend/db/pool';
 import type { Database } from '@/backend/db/schema';
 import { heirNames } from '@/backend/records/heirNames';
+import type { Lang } from '@/contract/notation/lang';
+import { formatsOf } from '@/locales/formats';
 import { type CellValue, dayCell, literal } from './cells';
 import { storeChunks } from './chunks';
 import { figureWidth } from './columnWidths';
@@ -24,8 +26,8 @@ const cell = (value: unknown, kind: ExportColumn['kind']): CellValue => {
 };
 
 /** The rows with the names of heirs in the place of the deceased. */
-const withHeirs = async (db: Kysely<Database>, rows: readonly Row[], field: string): Promise<Row[]> => {
-  const names = await heirNames(db, rows.flatMap((row) => row[field] ?? []).map(Number));
+const withHeirs = async (db: Kysely<Database>, rows: readonly Row[], field: string, lang: Lang): Promise<Row[]> => {
+  const names = await heirNames(db, rows.flatMap((row) => row[field] ?? []).map(Number), lang);
   return rows.map((row) => ({ ...row, [field]: names.get(Number(row[field])) }));
 };
 
@@ -35,24 +37,22 @@ async function* sheetRows(db: Kysely<Database>, client: PoolClient, task: Export
   for (;;) {
     const { rows } = await client.query<Row>(`fetch ${rowsAtOnce} from export_rows`);
     if (rows.length === 0) return;
-    for (const row of heirs === undefined ? rows : await withHeirs(db, rows, heirs.field))
+    for (const row of heirs === undefined ? rows : await withHeirs(db, rows, heirs.field, task.lang))
       yield task.columns.map(({ field, kind }) => cell(row[field], kind));
   }
 }
 
-const formats = {
+const numberFormats = (lang: Lang): Readonly<Partial<Record<ExportColumn['kind'], string>>> => ({
   id: '0',
-  text: undefined,
-  heirs: undefined,
   number: '#,##0',
-  day: 'yyyy"年"m"月"d"日"',
-  time: undefined,
-} as const;
+  day: formatsOf[lang].cellDay,
+});
 
 /** The rows come after the widths: a figure of 13 digits, below zero, is read in any column. */
 const widestFigure = figureWidth(-9_999_999_999_999);
 
 const main = async (task: ExportTask): Promise<void> => {
+  const formats = numberFormats(task.lang);
   const pool = createPool(task.databaseUrl, { max: 3, statementTimeout: 300_000 });
   const [reader, writer] = [await pool.connect(), await pool.connect()];
   try {
@@ -64,7 +64,7 @@ const main = async (task: ExportTask): Promise<void> => {
       columns: task.columns.map(({ header, width, kind }) => ({
         header,
         width: Math.max(width ?? 16, kind === 'number' ? widestFigure : 0),
-        ...(formats[kind] === undefined ? {} : { numFmt: formats[kind] }),
+        ...(formats[kind] && { numFmt: formats[kind] }),
       })),
     });
     await storeChunks(writer, task.fileId, stream as unknown as AsyncIterable<Uint8Array>);

@@ -11,7 +11,7 @@ import { type DocumentContent, documentEndings } from './documents';
 import { cleanFileName } from './fileName';
 
 /**
- * A column of a sheet: the row's field, its Japanese header, and how its cells are written. Of `heirs` the rows hold the id
+ * A column of a sheet: the row's field, its header, and how its cells are written. Of `heirs` the rows hold the id
  * of the deceased; whom they name follows from the recorded family by law, which is not told in SQL.
  */
 export interface ExportColumn {
@@ -27,11 +27,11 @@ export interface ExportColumn {
  */
 export const chosenColumns = (
   columns: readonly ExportColumn[],
-  named: string | null | undefined,
+  requested: string | null | undefined,
   lang: Lang,
 ): readonly ExportColumn[] => {
-  if (named == null) return columns;
-  const fields = new Set(named.split(',').map((field) => field.trim()));
+  if (requested == null) return columns;
+  const fields = new Set(requested.split(',').map((field) => field.trim()));
   const chosen = columns.filter(({ field }) => fields.has(field));
   if (chosen.length < fields.size)
     throw new Refusal('invalid', {
@@ -43,15 +43,18 @@ export const chosenColumns = (
 export interface ExportJob {
   /** The file's name without its ending. */
   readonly name: string;
+  /** The language of the sheet. */
+  readonly lang: Lang;
   readonly columns: readonly ExportColumn[];
   readonly query: CompiledQuery;
 }
 
-/** What the worker is given: plain data only. */
+/** The worker's input, as plain data. */
 export interface ExportTask {
   readonly databaseUrl: string;
   readonly fileId: number;
   readonly sheet: string;
+  readonly lang: Lang;
   readonly columns: readonly ExportColumn[];
   readonly sql: string;
   readonly parameters: readonly unknown[];
@@ -62,7 +65,7 @@ export type DocumentJob = DocumentContent & {
   readonly name: string;
 };
 
-/** What the worker of documents is given: plain data only. */
+/** The document worker's input, as plain data. */
 export interface DocumentTask {
   readonly databaseUrl: string;
   readonly fileId: number;
@@ -72,7 +75,7 @@ export interface DocumentTask {
 export interface Exporter {
   /** Writes all rows of a query into a file that dies in ten minutes, off the serving thread. @returns its path */
   run(job: ExportJob, actorId: number): Promise<string>;
-  /** The same of a document that is filled from what was gathered. @returns its path */
+  /** Creates a document from its input. @returns its path */
   document(job: DocumentJob, actorId: number): Promise<string>;
 }
 
@@ -82,9 +85,9 @@ declare module '@/backend/http/implement' {
   }
 }
 
-/** A link lives this long from when its file is complete. */
+/** How long a finished file can be downloaded. */
 const lifetime = '10 minutes';
-/** What is not complete by then never will be, and is swept away. */
+/** A file that is not complete by then has failed and is deleted. */
 const longestMaking = '1 hour';
 
 interface Options {
@@ -132,9 +135,9 @@ export const createExporter = ({ db, databaseUrl, worker }: Options): Exporter =
   };
 
   return {
-    run: ({ name, columns, query: { sql: text, parameters } }, actorId) =>
+    run: ({ name, lang, columns, query: { sql: text, parameters } }, actorId) =>
       make(`${cleanFileName(name)}.xlsx`, actorId, (fileId) =>
-        work(worker, { databaseUrl, fileId, sheet: name, columns, sql: text, parameters }),
+        work(worker, { databaseUrl, fileId, sheet: name, lang, columns, sql: text, parameters }),
       ),
     document: ({ name, ...content }, actorId) =>
       make(`${cleanFileName(name)}.${documentEndings[content.document]}`, actorId, (fileId) =>

@@ -48,7 +48,7 @@ export const mountFiles = (app: FastifyInstance, db: Kysely<Database>): void => 
   });
 };
 
-/** Removes what is past its time: files, request keys, sessions, failures, devices. Run now and then. */
+/** Deletes expired files, request keys, sessions, failures and devices. Run regularly. */
 export const sweep = async (db: Kysely<Database>): Promise<void> => {
   const before = (time: string) => sql<string>`now() - ${sql.lit(time)}::interval`;
   await db.deleteFrom('export_files').where('expires_at', '<', before('0')).execute();

@@ -17,7 +17,7 @@ interface Fault {
   readonly properties?: { readonly errors?: readonly Fault[]; readonly explanation?: string };
 }
 
-/** What is wrong with a template, in one sentence a fault: docxtemplater itself says "Multi error". */
+/** One sentence per error in a template; docxtemplater itself reports only "Multi error". */
 const faultsOf = ({ properties }: Fault): string =>
   properties?.errors?.map(faultsOf).join(' ') ?? properties?.explanation ?? 'The template cannot be read.';
 

@@ -3,10 +3,11 @@ import { formatDayShort } from '@/locales/format';
 import { addDrawings } from './addDrawing';
 import { type CellValue, literal } from './cells';
 import { figureWidth } from './columnWidths';
+import { paperLang } from './papers';
 import { heightOf } from './rowHeight';
 import { expandRows, type FilledRow, type TemplateData } from './templateRows';
 
-/** Of a column that names none. */
+/** The width of a column that sets none. */
 const usualWidth = 9;
 
 const placeholder = /\{\{\s*(\??[\w.]+)\s*\}\}/g;
@@ -14,7 +15,7 @@ const placeholder = /\{\{\s*(\??[\w.]+)\s*\}\}/g;
 const placeholdersOf = (value: unknown): string[] =>
   typeof value === 'string' ? [...value.matchAll(placeholder)].map(([, name = '']) => name) : [];
 
-/** A cell that is one placeholder takes the value as it is; within other words values stand as text. */
+/** A cell with a single placeholder takes the value itself; within text, values become text. */
 const filled = (value: CellValue | boolean, lookUp: FilledRow['lookUp']): CellValue | boolean => {
   if (typeof value !== 'string') return value;
   const [only, ...others] = placeholdersOf(value);
@@ -25,7 +26,7 @@ const filled = (value: CellValue | boolean, lookUp: FilledRow['lookUp']): CellVa
   }
   return value.replace(placeholder, (whole, name: string) => {
     const found = lookUp(name);
-    if (found instanceof Date) return formatDayShort(found.toISOString().slice(0, 10), 'jp');
+    if (found instanceof Date) return formatDayShort(found.toISOString().slice(0, 10), paperLang);
     return found === undefined ? whole : literal(String(found ?? ''));
   });
 };
@@ -55,7 +56,7 @@ const movedSetup = (setup: PageSetup, rows: readonly FilledRow[]): PageSetup => 
 
 interface FilledSheet {
   readonly sheet: WriteSheet;
-  /** Where names of drawings stand, from 0. */
+  /** Positions of the drawing placeholders, from 0. */
   readonly marks: readonly { readonly name: string; readonly row: number; readonly column: number }[];
 }
 
@@ -107,7 +108,7 @@ const fillSheet = (sheet: Sheet, data: TemplateData, drawings: Drawings): Filled
   return { sheet: { ...kept, ...moved }, marks };
 };
 
-/** What draws a named drawing at a cell, as the XML of its anchor; null for none. */
+/** Renders a named drawing at a cell as the XML of its anchor; null for none. */
 export type Drawings = Readonly<Record<string, (row: number, column: number) => string | null>>;
 
 /**

@@ -3,7 +3,7 @@ import { textWidth } from '@/rules/familyChart/textFit';
 
 interface Setting {
   readonly styleAt: (column: number) => CellStyle | undefined;
-  /** Of the columns, in half-width letters. */
+  /** Column widths in half-width characters. */
   readonly widths: readonly (number | undefined)[];
   readonly spans: readonly { readonly startCol: number; readonly endCol: number }[];
   /** The template's own height. */

@@ -1,6 +1,6 @@
 import type { CellValue } from './cells';
 
-/** What a template is filled with: values, records and lists of records by name. */
+/** Template values: cells, records and lists of records by name. */
 export interface TemplateData {
   readonly [name: string]: CellValue | TemplateData | readonly TemplateData[];
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the templates lie that staff edit in Excel and Word; each document reads its own anew. */
+/** The templates, which staff edit in Excel and Word; they are read anew for each document. */
 const folder = 'backend/documents/templates';
 
 export const readTemplate = (name: 'project.xlsx' | 'project.docx'): Promise<Uint8Array> =>

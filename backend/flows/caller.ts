@@ -6,7 +6,7 @@ import { changeMember, storeMember } from '@/backend/modules/family/memberStore'
 import type { InquiryValues } from '@/backend/modules/inquiry/inquiryRules';
 import { fold } from '@/rules/japaneseText';
 
-/** Who calls, as records: their member and customer, the family, and the decedent where that one is a member. */
+/** The caller's records: member, customer, family, and the decedent if that is a member. */
 export interface Caller {
   readonly customer_id: number;
   readonly family_id: number;
@@ -47,8 +47,8 @@ const storeDecedent = async (context: Context, values: InquiryValues, familyId: 
 };
 
 /**
- * Somebody who calls for the first time gets a family: with a decedent, who is its key person, the caller has the given
- * relation to them; without one the caller is the key person.
+ * Creates a family for a new caller. With a decedent, who becomes the key person, the caller has the given relation
+ * to them; otherwise the caller is the key person.
  */
 export const storeCaller = async (context: Context, values: InquiryValues): Promise<Caller> => {
   const { id: family_id } = await insertRecord(context, 'families', {});
@@ -81,8 +81,8 @@ interface KeyPerson {
 }
 
 /**
- * The family's key person, where the decedent of an inquiry bears that one's name and died, as far as both tell it, on the
- * same day; else the inquiry keeps what the caller told, until somebody has looked into it.
+ * The family's key person, if name and date of death match the inquiry's decedent; otherwise the inquiry keeps the
+ * caller's information until it is reviewed.
  */
 const decedentOf = async (
   { db }: Context,
@@ -101,7 +101,7 @@ const decedentOf = async (
 /** A stored customer, in the named family or their first. @throws Refusal 422 on `customer_id` or `family_code` */
 export const storedCaller = async (context: Context, customerId: number, values: InquiryValues): Promise<Caller> => {
   const { office_id: _, ...found } = await customerPlace(context, customerId, values.family_code);
-  // Nobody deletes the customer meanwhile.
+  // Locks the customer against deletion.
   await lockRecord(context, 'families', found.family_id);
   await lockRecord(context, 'members', found.member_id);
   return { ...found, decedent_member_id: await decedentOf(context, found, values) };
@@ -113,7 +113,7 @@ interface Phones {
   readonly phone3?: string | null | undefined;
 }
 
-/** Writes telephone numbers through to the customer, where they differ from what is stored. @throws Refusal 403, 422 */
+/** Updates the customer's phone numbers that differ. @throws Refusal 403, 422 */
 export const writePhones = async (context: Context, memberId: number, phones: Phones): Promise<void> => {
   const stored: Phones =
     (await context.db

@@ -14,7 +14,7 @@ import { applicationTypeOf, dueDateTypeOf } from '@/rules/projectDefaults';
 import { usualPayments } from '@/rules/projectPayments';
 import { recordedMember } from '@/rules/recordedFamily';
 
-/** What is known of a chain when one of its projects is begun. */
+/** The facts of a chain from which a project is created. */
 export interface ChainKnown {
   /** Locked, so that a chain never gets two projects of a kind at once. */
   readonly inquiry: LockedInquiry;
@@ -34,12 +34,12 @@ interface Decedent {
 }
 
 interface Family extends Decedent {
-  /** Who represents the project: of those who live the family's representative, the customer, or the first. */
+  /** The project's representative: the first living of the family's representative, the customer, any member. */
   readonly representative_id: number | null;
   readonly office_code: string;
 }
 
-/** The family's key person where that one is dead, and what else of the family and the office a project begins with. */
+/** The deceased key person, and the facts of family and office that a new project needs. */
 const familyOfChain = async (
   { db }: Context,
   inquiry: LockedInquiry,

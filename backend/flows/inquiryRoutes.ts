@@ -5,13 +5,13 @@ import { type Context, implement } from '@/backend/http/implement';
 import { moveChainOffice } from '@/backend/modules/inquiry/chainOffice';
 import { inquiryList, inquirySheet, inquirySheetPlan } from '@/backend/modules/inquiry/inquiryList';
 import { inquiryShown } from '@/backend/modules/inquiry/inquiryRows';
-import { type InquiryValues, parted } from '@/backend/modules/inquiry/inquiryRules';
+import { type InquiryValues, splitInquiry } from '@/backend/modules/inquiry/inquiryRules';
 import { removeRecord } from '@/backend/modules/inquiry/removal';
-import { bringBack } from '@/backend/records/bringBack';
 import { chainFacts, lossFor, refuseMove } from '@/backend/records/chainStatus';
 import { withDecedent } from '@/backend/records/decedent';
 import { exportable, restorable } from '@/backend/records/listConditions';
-import { namedProblems } from '@/backend/records/namedRecords';
+import { referenceProblems } from '@/backend/records/referencedRecords';
+import { restoreRecordChecked } from '@/backend/records/restoreRecord';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { InquiryBody, inquiry, inquiryProblems, newInquiryProblems } from '@/contract/inquiry';
@@ -56,8 +56,8 @@ export const inquiryModule = implement(
       context.allow(body.office_id);
       const status = body.project_category_status ?? chainStatus.fresh;
       const values = withLostDate({ ...body, project_category_status: status }, context.today);
-      const { own, phones } = parted(values);
-      refuse([...newInquiryProblems(values), ...(await namedProblems(context, InquiryBody, own))], context);
+      const { own, phones } = splitInquiry(values);
+      refuse([...newInquiryProblems(values), ...(await referenceProblems(context, InquiryBody, own))], context);
       refuseMove(context, { project_category_status: chainStatus.fresh }, status, nothingYet);
       const caller =
         values.customer_id == null
@@ -81,7 +81,7 @@ export const inquiryModule = implement(
     },
 
     async restore({ params }, context) {
-      await bringBack(context, 'inquiries', params.id);
+      await restoreRecordChecked(context, 'inquiries', params.id);
       return {};
     },
 
@@ -96,7 +96,7 @@ export const inquiryModule = implement(
       listPage(context.db, context.totals, inquiryList, query, restorable(context, query, restore, 'i')),
 
     async update({ params: { id }, body }, context) {
-      const { own: asked, phones } = parted(body);
+      const { own: asked, phones } = splitInquiry(body);
       const memberId = await memberOf(context, id);
       // The family is locked before its chains, as everywhere: whether it needs to be is known only here.
       const unlocked = await inquiryShown(context.db, id);
@@ -120,7 +120,7 @@ export const inquiryModule = implement(
         refuse(
           [
             ...inquiryProblems(merged as InquiryValues),
-            ...(await namedProblems(context, InquiryBody, values, { before })),
+            ...(await referenceProblems(context, InquiryBody, values, { before })),
             ...problems,
           ],
           context,
@@ -129,7 +129,7 @@ export const inquiryModule = implement(
       }
       await updateRecord(context, 'inquiries', before, values, { version: body.lock_version, present });
       await moveChainOffice(context, before, merged.office_id);
-      // The list of interviews tells its rows by the chain's status too.
+      // The list of interviews shows the chain's status too.
       context.touched.add('interviews');
       return present();
     },

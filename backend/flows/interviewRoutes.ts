@@ -6,12 +6,12 @@ import { exportList } from '@/backend/documents/exportList';
 import { type Context, implement } from '@/backend/http/implement';
 import { interviewList, interviewSheet, interviewSheetPlan } from '@/backend/modules/inquiry/interviewList';
 import { interviewShown } from '@/backend/modules/inquiry/interviewRows';
-import { completed, type InterviewValues, newsOf } from '@/backend/modules/inquiry/interviewRules';
+import { completeInterview, type InterviewValues, interviewNews } from '@/backend/modules/inquiry/interviewRules';
 import { removeRecord } from '@/backend/modules/inquiry/removal';
-import { bringBack } from '@/backend/records/bringBack';
 import { chainFacts, type LockedInquiry, moveChain, refuseMove } from '@/backend/records/chainStatus';
 import { exportable, restorable } from '@/backend/records/listConditions';
-import { namedProblems } from '@/backend/records/namedRecords';
+import { referenceProblems } from '@/backend/records/referencedRecords';
+import { restoreRecordChecked } from '@/backend/records/restoreRecord';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { InterviewBody, interview, interviewProblems, type ProjectKind, resultGroup } from '@/contract/interview';
@@ -20,7 +20,7 @@ import { createProject } from './createProjects';
 
 type Stored = Selectable<InterviewTable>;
 
-/** What is sent with an interview and is none of its own fields. */
+/** Fields of the request that are not the interview's own. */
 interface Beside {
   readonly project_category_status?: number | null | undefined;
   readonly create_project?: readonly ProjectKind[] | undefined;
@@ -50,7 +50,7 @@ const follow = async (
   const facts = await chainFacts(context.db, chain.id, context.today);
   const byHand = asked != null && asked !== from;
   if (byHand) refuseMove(context, chain, asked, facts);
-  const to = byHand ? asked : statusAfterInterview(from, newsOf(after, before, context.today), facts);
+  const to = byHand ? asked : statusAfterInterview(from, interviewNews(after, before, context.today), facts);
   const lost_reason = after.lost_reason ?? chain.lost_reason;
   if (to !== from && needsLostReason(to) && lost_reason === null)
     refuse([{ path: 'lost_reason', code: 'lost_reason' }], context);
@@ -111,11 +111,11 @@ export const interviewModule = implement(
       context.allow(body.office_id);
       const chain = await inquiryFor(context, inquiry_id);
       context.allow(chain.office_id);
-      const values = completed(body, undefined, context.today);
+      const values = completeInterview(body, undefined, context.today);
       refuse(
         [
           ...interviewProblems(values, context.today),
-          ...(await namedProblems(context, InterviewBody, values, { families: [chain.family_id] })),
+          ...(await referenceProblems(context, InterviewBody, values, { families: [chain.family_id] })),
         ],
         context,
       );
@@ -143,7 +143,7 @@ export const interviewModule = implement(
     },
 
     async restore({ params: { id } }, context) {
-      await bringBack(context, 'interviews', id);
+      await restoreRecordChecked(context, 'interviews', id);
       return {};
     },
 
@@ -168,13 +168,13 @@ export const interviewModule = implement(
       context.allow(chain.office_id);
       context.allow(before.office_id);
       if (sent.office_id !== undefined) context.allow(sent.office_id);
-      const values = completed(sent, before, context.today);
+      const values = completeInterview(sent, before, context.today);
       const present = () => interviewShown(context.db, id);
       if (version === undefined || version === before.lock_version)
         refuse(
           [
             ...interviewProblems({ ...before, ...values } as InterviewValues, context.today),
-            ...(await namedProblems(context, InterviewBody, values, { before, families: [before.family_id] })),
+            ...(await referenceProblems(context, InterviewBody, values, { before, families: [before.family_id] })),
           ],
           context,
         );

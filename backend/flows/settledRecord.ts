@@ -11,8 +11,8 @@ export const referenceOf = {
   property: 'property_id',
 } as const satisfies Record<SettledType, string>;
 
-/** A settlement as the history of its record tells it. */
-export interface Told {
+/** A settlement as shown in the record's history. */
+export interface SettlementEntry {
   readonly rule: string;
   readonly heir_member_id: number | null;
   readonly due: string;
@@ -21,8 +21,8 @@ export interface Told {
   readonly note: string | null;
 }
 
-/** Tells the record's history what was settled before and is now; its deadlines are computed anew. */
-type Note = (before: Told | null, after: Told | null) => Promise<void>;
+/** Records a settlement in the record's history; deadlines are recomputed. */
+type Note = (before: SettlementEntry | null, after: SettlementEntry | null) => Promise<void>;
 
 type Table = 'sozoku_projects' | 'legal_projects' | 'properties';
 
@@ -39,7 +39,7 @@ const openProject = (table: 'sozoku_projects' | 'legal_projects') => async (cont
   return noting(context, table, record);
 };
 
-/** Locks a record for whoever may change it. @throws Refusal 404, 403 */
+/** Checks the right to change a record, and locks it. @throws Refusal 404, 403 */
 export const openRecord: Readonly<Record<SettledType, (context: Context, id: number) => Promise<Note>>> = {
   sozoku: openProject('sozoku_projects'),
   legal: openProject('legal_projects'),

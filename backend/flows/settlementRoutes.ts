@@ -5,9 +5,9 @@ import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { type DeadlineState, type SettledType, settlement } from '@/contract/settlement';
 import { mayBeSettled } from '@/rules/settlement';
-import { openRecord, referenceOf, type Told } from './settledRecord';
+import { openRecord, referenceOf, type SettlementEntry } from './settledRecord';
 
-interface Named {
+interface DeadlineKey {
   readonly type: SettledType;
   readonly id: number;
   readonly rule: string;
@@ -17,7 +17,7 @@ interface Named {
 type Open = Pick<DeadlineState, 'rule' | 'heir_member_id' | 'due'> & Parameters<typeof mayBeSettled>[0];
 
 /** The open deadlines of a record, the earliest first. */
-const openOf = ({ db }: Pick<Context, 'db'>, { type, id }: Pick<Named, 'type' | 'id'>): Promise<Open[]> =>
+const openOf = ({ db }: Pick<Context, 'db'>, { type, id }: Pick<DeadlineKey, 'type' | 'id'>): Promise<Open[]> =>
   db
     .selectFrom('project_deadlines')
     .select(['rule', 'heir_member_id', 'due', 'kind', 'main'])
@@ -28,9 +28,9 @@ const openOf = ({ db }: Pick<Context, 'db'>, { type, id }: Pick<Named, 'type' | 
     .execute();
 
 /** The day of an open deadline, without an heir that of the first; `shown` is the one that the screen showed. @throws Refusal 422, 409 */
-const dayOf = async (context: Context, named: Named, shown: string | null | undefined): Promise<string> => {
-  const { rule, heir_member_id: heir } = named;
-  const open = (await openOf(context, named)).find(
+const dayOf = async (context: Context, key: DeadlineKey, shown: string | null | undefined): Promise<string> => {
+  const { rule, heir_member_id: heir } = key;
+  const open = (await openOf(context, key)).find(
     (one) => one.rule === rule && (heir == null || one.heir_member_id === heir),
   );
   if (open === undefined) refuse([{ path: 'rule', code: 'deadline_not_open' }], context);
@@ -39,8 +39,11 @@ const dayOf = async (context: Context, named: Named, shown: string | null | unde
   return open.due;
 };
 
-/** Takes away how a deadline was settled, for whichever day, and tells it. */
-const taken = async ({ db }: Context, { type, id, rule, heir_member_id = null }: Named): Promise<Told | null> => {
+/** Deletes the settlement of a deadline, of any day, and returns it. */
+const taken = async (
+  { db }: Context,
+  { type, id, rule, heir_member_id = null }: DeadlineKey,
+): Promise<SettlementEntry | null> => {
   const gone = await db
     .deleteFrom('deadline_settlements')
     .where(referenceOf[type], '=', id)

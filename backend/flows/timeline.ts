@@ -221,8 +221,8 @@ const parts: Readonly<Record<TimelineKind, readonly RawBuilder<unknown>[]>> = {
 
 const open = sql`i.project_category_status in (1, 2, 3, 4, 5, 8)`;
 
-/** What is to be done next: by the firm where somebody of it has set a day, by the client where the firm waits for money. */
-const turns = sql`
+/** Next actions: of the firm where an employee has set a day, of the client where a payment is outstanding. */
+const nextActions = sql`
   select 'firm' as side, 'inquiry' as kind, 'inquiry' as record, i.id as record_id, i.uniform_id as number,
     (select last_name || '　' || first_name from employees where id = coalesce(i.assigned_user_id, i.first_responder)) as person,
     i.next_contact_date as due, null as text
@@ -269,19 +269,19 @@ export const timelineModule = implement(
       if (known.rows.length === 0) throw new Refusal('notFound');
       const chosen = kindsOf(query.kinds).flatMap((kind) => parts[kind]);
       const all = chosen.length === 0 ? sql`select where false` : sql.join(chosen, sql` union all `);
-      const [told, next] = await Promise.all([
+      const [story, next] = await Promise.all([
         chosen.length === 0
           ? { rows: [] }
-          : sql<TimelineEntry & { total: number }>`with ${own}, told as materialized (${all})
-              select told.*, day > ${today}::date as planned, (select count(*)::int from told) as total from told
+          : sql<TimelineEntry & { total: number }>`with ${own}, story as materialized (${all})
+              select story.*, day > ${today}::date as planned, (select count(*)::int from story) as total from story
               order by day desc, time desc nulls last, kind, key desc limit ${piece} offset ${query.skip}`.execute(db),
-        sql<Turn>`with ${own}, turns as (${turns}) select * from turns order by due nulls last, side, kind limit 20`.execute(
+        sql<Turn>`with ${own}, turns as (${nextActions}) select * from turns order by due nulls last, side, kind limit 20`.execute(
           db,
         ),
       ]);
       return {
-        total: told.rows[0]?.total ?? 0,
-        entries: told.rows.map(({ total: _, ...entry }) => entry),
+        total: story.rows[0]?.total ?? 0,
+        entries: story.rows.map(({ total: _, ...entry }) => entry),
         turns: next.rows,
       };
     },

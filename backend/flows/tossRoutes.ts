@@ -28,7 +28,7 @@ const targets = async ({ db }: Context, condition: RawBuilder<unknown>): Promise
   return rows[0];
 };
 
-/** The record that stands in the way of another one: at the other end of an earlier hand-over, or the chain's own. */
+/** An existing record that rules out another one: the other end of an earlier hand-over, or the chain's own. */
 const present = (context: Context, { type, id, inquiry_id }: Source, to: TossKind): Promise<Target | undefined> => {
   const ofChain =
     to === 'insurance'
@@ -42,7 +42,7 @@ const present = (context: Context, { type, id, inquiry_id }: Source, to: TossKin
   );
 };
 
-/** The hand-overs of a record as it sees them: it stands at one end, and told is the other. */
+/** The hand-overs of a record: it is one end, the row describes the other. */
 const ends = (here: 'from' | 'to', there: 'from' | 'to', { type, id }: { type: TossKind; id: number }) => sql`
   select t.id, ${sql.lit(there)} as direction, r.type, r.id as record_id, r.proposal_number, t.at, ${personName('t.by')} as by
   from project_tosses t join ${records} r
@@ -56,7 +56,7 @@ export const tossModule = implement(
   {
     async store({ body: { from, to } }, context) {
       const source = await sourceOf(context, from);
-      // Whoever may change a record may hand it over.
+      // The right to change a record includes handing it over.
       allow(
         context,
         { resource: from.type === 'insurance' ? 'insurance' : 'project', action: 'edit' },

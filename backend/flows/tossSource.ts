@@ -2,7 +2,7 @@ import { lockRecord, updateRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
 import type { TossKind } from '@/contract/toss';
 
-/** A record that is handed over, locked, as every kind of it tells itself. */
+/** A locked record to hand over, in a form common to all kinds. */
 export interface Source {
   readonly id: number;
   readonly type: TossKind;
@@ -11,9 +11,9 @@ export interface Source {
   readonly family_id: number;
   readonly office_id: number;
   readonly proposal_number: string;
-  /** Who met the client. */
+  /** The employee who met the client. */
   readonly interviewer_id: number | null;
-  /** What the client wants, where the record tells. */
+  /** The client's request, if recorded. */
   readonly wish: string | null;
   /** Notes on the record that it was handed over, and which chain it has become part of. */
   readonly mark: (to: TossKind, inquiryId: number | null) => Promise<unknown>;

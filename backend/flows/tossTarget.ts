@@ -4,15 +4,17 @@ import type { Context } from '@/backend/http/implement';
 import { openCase } from '@/backend/modules/insurance/insuranceStore';
 import type { LockedInquiry } from '@/backend/records/chainStatus';
 import type { ProjectKind } from '@/contract/interview';
+import { fill } from '@/contract/notation/fill';
+import { wordsOf } from '@/locales/all';
 import { createProject } from './createProjects';
 import type { Source } from './tossSource';
 
-/** 他部門トス, and a customer of whose situation nothing was told. */
+/** 他部門トス, and an unknown customer situation. */
 const [fromDepartment, unknownSituation] = [12, 8];
 const categories = { sozoku: 1, legal: 4 } as const;
 const INSURANCE = 3;
 
-/** Whose record a case is about; the customer of a chain where it is part of one. */
+/** The member whom a case concerns; the chain's customer if it is part of a chain. */
 const memberOf = async ({ db }: Context, { customer_id, family_id }: Source): Promise<number> => {
   const member = await db
     .selectFrom('members')
@@ -52,10 +54,9 @@ const chainFor = async (context: Context, source: Source, to: ProjectKind): Prom
   });
 };
 
-const names = { sozoku: '相続税案件', legal: 'リーガル案件', insurance: '設計書' } as const;
 const origins = { sozoku: 1, legal: 2, insurance: 99 } as const;
 
-/** Makes the other department's project, and tells which chain it stands in. @throws Refusal 422 */
+/** Creates the other department's project. @throws Refusal 422 */
 export const makeProject = async (context: Context, source: Source, to: ProjectKind) => {
   const inquiry = await chainFor(context, source, to);
   const id = await createProject(context, to, {
@@ -81,7 +82,7 @@ export const makeCase = async (context: Context, source: Source) => {
     requested_date: today,
     inquiry_category_id: origins[source.type],
     requester_id: actor.department_id === INSURANCE ? source.interviewer_id : actor.id,
-    insurance_details: [`${names[source.type]} ${source.proposal_number} からの引継ぎ`, source.wish]
+    insurance_details: [fill(wordsOf.jp.handover[source.type], { number: source.proposal_number }), source.wish]
       .filter(Boolean)
       .join('\n'),
   });

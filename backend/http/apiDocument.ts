@@ -22,17 +22,17 @@ const parametersOf = (schema: z.ZodType, where: 'path' | 'query') => {
   }));
 };
 
-/** What the answer of a command may tell beside its data. */
+/** Fields that a command's response may have beside its data. */
 const news = () =>
   Object.fromEntries(
-    derivations.flatMap(({ told }) =>
-      told === undefined
+    derivations.flatMap(({ report }) =>
+      report === undefined
         ? []
-        : [[told.field, { type: 'array', 'x-addition': true, items: schemaOf(told.item, 'output') }]],
+        : [[report.field, { type: 'array', 'x-addition': true, items: schemaOf(report.item, 'output') }]],
     ),
   );
 
-/** A deletion has a body only where it may be told something, such as its reason. */
+/** A deletion has a body only if it takes input, such as a reason. */
 const bodyOf = ({ method, body }: Endpoint) => {
   if (method === 'GET') return {};
   const schema = schemaOf(body, 'input');

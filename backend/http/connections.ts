@@ -24,7 +24,7 @@ const mostWaiting = 4_000;
  * Bounds the connections that have sent no whole request: beyond the bound the one that has waited longest is closed. A
  * request that comes at once is so served however many half-sent ones lie about.
  */
-export const boundWaiting = (server: Server, most = mostWaiting): void => {
+export const limitWaitingConnections = (server: Server, most = mostWaiting): void => {
   /** The oldest first. */
   const waiting = new Set<Socket>();
   const wait = (socket: Socket): void => {

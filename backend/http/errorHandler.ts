@@ -62,7 +62,7 @@ const unreadable: Readonly<Record<string, readonly [status: number, kind: Refusa
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'badRequest'],
 };
 
-/** What is no HTTP request, or has headers (an address among them) beyond all measure, never becomes a request. */
+/** Answers connections that send no valid HTTP request, or oversized headers. */
 const answerSocket = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, kind] = unreadable[error.code ?? ''] ?? [400, 'badRequest'];

@@ -4,12 +4,12 @@ import type { Context } from './implement';
 
 interface Command {
   readonly call: string;
-  /** What was sent, parsed. */
+  /** The parsed input. */
   readonly input: unknown;
   readonly key: string | undefined;
 }
 
-/** Two requests are alike whose passwords differ: a fast hash of a password could be guessed back. */
+/** Passwords are left out of the comparison: a fast hash of a password could be guessed. */
 const withoutPasswords = (name: string, value: unknown): unknown => (/password/.test(name) ? undefined : value);
 
 const pattern = /^[\x21-\x7e]{8,128}$/;
@@ -20,7 +20,7 @@ const pattern = /^[\x21-\x7e]{8,128}$/;
  * the first still runs waits for it. Without the header the command simply runs.
  * @throws Refusal 409 where the key was used for something else
  */
-export const replayed = async (
+export const runIdempotent = async (
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   { call, input, key }: Command,
   work: () => Promise<unknown>,

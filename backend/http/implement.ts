@@ -16,9 +16,9 @@ import { errorsMap } from '@/contract/messages';
 import type { Lang } from '@/contract/notation/lang';
 import { wordsOf } from '@/locales/all';
 import { todayInTokyo } from '@/rules/calendarDay';
-import { replayed } from './idempotency';
+import { runIdempotent } from './idempotency';
 
-/** What every handler may use, made once a process; floors above add what they make by declaring it here. */
+/** Services shared by all handlers, created once per process; upper floors extend this interface. */
 export interface SharedServices {
   readonly totals: Totals;
   /** Whether roles that open the settings must have a second factor. */
@@ -29,15 +29,15 @@ export interface SharedServices {
 
 export interface Services extends SharedServices {
   readonly db: Kysely<Database>;
-  /** Calls take turns by person, so that nobody alone holds all connections. */
+  /** Limits calls per person, so that one person cannot use up all connections. */
   readonly calls: FairQueue;
   /** So does what takes long, such as files, in turns of its own. */
   readonly heavy: FairQueue;
-  /** In tests every answer is held against the contract. */
+  /** Whether every answer is validated against the contract (in tests). */
   readonly checkAnswers: boolean;
 }
 
-/** What a handler knows of the request besides its input. For a command `db` is its transaction. */
+/** The context of a request beside its input. For a command, `db` is its transaction. */
 export interface OpenContext extends SharedServices {
   readonly db: Kysely<Database>;
   readonly lang: Lang;
@@ -55,7 +55,7 @@ export interface Context extends OpenContext {
   readonly scope: Exclude<Scope, 'none'>;
   /** @throws Refusal 403 where a record of this office is beyond the actor's right */
   readonly allow: (officeId: number) => void;
-  /** Runs in its turn what takes long; whoever waits for it keeps nobody, nor their own other calls, from theirs. */
+  /** Queues a long-running job, without blocking other people's or one's own other calls. */
   readonly heavy: <T>(job: () => Promise<T>) => Promise<T>;
 }
 
@@ -126,7 +126,7 @@ const contextFor = (open: OpenContext, actor: Actor, access: Access, heavy: Cont
   return { ...open, actor, scope, allow, heavy };
 };
 
-/** Makes what follows from the records that a command wrote what it should be. @returns the news, for whoever may read them */
+/** Refreshes the rows derived from the records that a command wrote. @returns the news, for whoever may read them */
 const refreshAll = async ({ db, owners, touched }: OpenContext, actor: Actor): Promise<readonly News[]> => {
   const mayRead = (resource: Access['resource']): boolean =>
     scopeOf(actor, { resource, action: 'read' } as Access) !== 'none';
@@ -192,7 +192,7 @@ export const implement = <const Group extends EndpointGroup>(
           const key = request.headers['idempotency-key'];
           const data =
             endpoint.kind === 'command' && !endpoint.secret
-              ? await replayed(context, { call: `${noun}.${call}`, input, key: key?.toString() }, work)
+              ? await runIdempotent(context, { call: `${noun}.${call}`, input, key: key?.toString() }, work)
               : await work();
           return { data, news: await refreshAll(context, actor) };
         };

@@ -30,8 +30,15 @@ import { searchModule } from './search/searchRoutes';
 import { sozokuModule } from './sozoku/sozokuRoutes';
 import { todayModule } from './today/todayRoutes';
 
-/** What this backend knows beyond the owner's list: request headers and fields, and the calls marked as additions. */
-const abilities = ['idempotency', 'lock_version', 'deadline_changes'];
+/** Capabilities beyond the owner's list: request headers, fields, and calls marked as additions. */
+const abilities = [
+  'idempotency',
+  'lock_version',
+  'deadline_changes',
+  'contract_with_tax',
+  'fee_with_tax',
+  'quote_with_tax',
+];
 
 const nouns: readonly Module[] = [
   customerModule,

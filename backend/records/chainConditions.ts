@@ -7,7 +7,7 @@ import { chainNumber, numberPiece, searchWords } from '@/rules/searchWords';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** In the collation of the index, as the index is only then used. */
+/** In the collation of the index; otherwise the index is not used. */
 const holdsAll = (tokens: readonly string[]): Condition => sql`d.tokens collate "C" @> ${[...tokens]}::text[]`;
 export const holdsAny = (tokens: readonly string[]): Condition => sql`d.tokens collate "C" && ${[...tokens]}::text[]`;
 
@@ -41,7 +41,7 @@ interface Employee {
   readonly first_name_kana: string;
 }
 
-/** Of one sign, whole family names only: 林 is one, and stands in half of all others. */
+/** A single character matches whole family names only: 林 is a name and also part of many others. */
 const isNamed = (person: Employee, piece: string): boolean =>
   Array.from(piece).length === 1
     ? [person.last_name, person.last_name_kana].some((name) => wordsKey(name) === piece)

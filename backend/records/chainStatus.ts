@@ -8,7 +8,7 @@ import { type ChainFacts, needsLostReason, statusProblem } from '@/rules/chainSt
 /** A chain's inquiry, locked by `lockRecord`: the status of a chain changes one at a time. */
 export type LockedInquiry = Selectable<InquiryTable>;
 
-/** What of a chain decides over its status, as it stands in this transaction. */
+/** The facts that decide a chain's status, read in this transaction. */
 export const chainFacts = async (db: Kysely<Database>, inquiryId: number, today: string): Promise<ChainFacts> => {
   const interviews = sql`from interviews where inquiry_id = ${inquiryId} and deleted_at is null`;
   const orders = sql`where inquiry_id = ${inquiryId} and deleted_at is null and cancelled_date is null and order_date is not null`;
@@ -22,7 +22,7 @@ export const chainFacts = async (db: Kysely<Database>, inquiryId: number, today:
   return rows[0] ?? { interviewed: false, booked: false, quoted: false, ordered: false };
 };
 
-/** Why and when a chain was lost, where the save that loses it tells. */
+/** Reason and day of a lost chain, if given. */
 interface Loss {
   readonly lost_reason?: number | null | undefined;
   readonly lost_date?: string | null | undefined;
@@ -30,7 +30,7 @@ interface Loss {
 
 const later = (one: string, other: string): string => (one < other ? other : one);
 
-/** What is stored with a status: a lost chain its reason and day (today, where none is told), any other none. */
+/** Reason and day of a lost chain (today by default); null for other statuses. */
 export const lossFor = (
   inquiry: Pick<LockedInquiry, 'lost_reason' | 'lost_date'>,
   to: number,
@@ -49,11 +49,11 @@ export const moveChain = async (
   { today, lost_reason, lost_date }: Loss & { readonly today: string },
 ): Promise<void> => {
   if (to === inquiry.project_category_status) return;
-  // An interview may have been held, and lost, before its inquiry was entered.
+  // An interview may predate the entry of its inquiry.
   const day = lost_date == null ? lost_date : later(lost_date, inquiry.first_inquiry_date);
   const loss = lossFor(inquiry, to, { lost_reason, lost_date: day }, today);
   await updateRecord(writer, 'inquiries', inquiry, { project_category_status: to, ...loss });
-  // The list of interviews tells its rows by the chain's status too.
+  // The list of interviews shows the chain's status too.
   writer.touched.add('interviews');
 };
 

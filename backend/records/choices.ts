@@ -9,7 +9,7 @@ import { labels, optionLabel } from '@/locales/all';
 
 type Db = Kysely<Database>;
 
-/** What narrows a set of active records. */
+/** Filters for a set of active records. */
 interface Narrowing {
   readonly department_id?: number | null | undefined;
   readonly office_id?: number | null | undefined;
@@ -24,11 +24,11 @@ interface RecordSet {
   readonly table: keyof Database & string;
   readonly name: RawBuilder<string>;
   readonly order: RawBuilder<unknown>;
-  /** What must hold besides being active. */
+  /** A condition beside being active. */
   readonly only?: RawBuilder<unknown>;
-  /** What a choice belongs to, where its name alone does not tell. */
+  /** The group of a choice whose name alone is ambiguous. */
   readonly group?: RawBuilder<string>;
-  /** What narrows the set to a department, to offices, to cities; where there is none, the set is not narrowed. */
+  /** Filters by department, office and city; without them the set is not narrowed. */
   readonly department?: (id: number) => RawBuilder<unknown>;
   readonly offices?: (ids: readonly number[]) => RawBuilder<unknown>;
   readonly cities?: (ids: readonly number[]) => RawBuilder<unknown>;
@@ -78,7 +78,7 @@ const recordSets: Readonly<Record<RecordSetName, RecordSet>> = {
   },
   users: employees,
   first_responders: employees,
-  /** Those who may be given an interview. */
+  /** Employees to whom an interview can be assigned. */
   sales: { ...employees, only: sql`t.is_sales = 1` },
   identification_responders: { ...employees, only: sql`t.is_judicial = 1` },
   insurance_managers: { ...employees, only: sql`t.department_id = 3` },
@@ -124,7 +124,7 @@ const optionChoice = (option: Option, lang: Lang): Choice => ({
   ...(option.group === undefined ? {} : { group: option.group }),
 });
 
-/** Of a set whose entries are stored by their sign, which also opens the label: `S 相続手続・遺産整理`. */
+/** An option stored by its sign, which also starts the label: `S 相続手続・遺産整理`. */
 const signChoice = (option: Option, lang: Lang): Choice =>
   wordedChoice(option.code ?? option.value, lang, (spoken) => `${option.code} ${optionLabel(option, spoken)}`);
 

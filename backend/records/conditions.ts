@@ -5,7 +5,7 @@ import { foldDigits } from '@/rules/japaneseText';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** In the collation of the index, as the index is only then used. */
+/** In the collation of the index; otherwise the index is not used. */
 const holdsTokens = (tokens: readonly string[], alias: string): Condition =>
   sql`${sql.ref(`${alias}.search_tokens`)} collate "C" @> ${[...tokens]}::text[]`;
 

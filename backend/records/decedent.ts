@@ -3,8 +3,8 @@ import type { Database } from '@/backend/db/schema';
 import { fullKana, fullName } from '@/backend/derived/memberName';
 import type { Problem } from '@/contract/fields';
 
-/** What a record tells of a decedent who is a member: the member's own, and changed there only. */
-const told = ['decedent_name', 'decedent_kana', 'death_date'] as const;
+/** Decedent fields copied from the member; they can be changed only there. */
+const decedentFields = ['decedent_name', 'decedent_kana', 'death_date'] as const;
 
 interface OfDecedent {
   readonly decedent_member_id?: number | null | undefined;
@@ -13,11 +13,11 @@ interface OfDecedent {
   readonly death_date?: string | null | undefined;
 }
 
-type Told = Pick<OfDecedent, (typeof told)[number]>;
+type DecedentFields = Pick<OfDecedent, (typeof decedentFields)[number]>;
 
-const memberTold = async (db: Kysely<Database>, id: number): Promise<Told> => {
+const memberValues = async (db: Kysely<Database>, id: number): Promise<DecedentFields> => {
   const { rows } =
-    await sql<Told>`select ${fullName} as decedent_name, nullif(${fullKana}, '') as decedent_kana, m.death_date
+    await sql<DecedentFields>`select ${fullName} as decedent_name, nullif(${fullKana}, '') as decedent_kana, m.death_date
     from members m where m.id = ${id}`.execute(db);
   return rows[0] ?? {};
 };
@@ -25,8 +25,8 @@ const memberTold = async (db: Kysely<Database>, id: number): Promise<Told> => {
 const bare = (value: string | null | undefined): string => (value ?? '').replace(/\s/g, '');
 
 /**
- * A change of a record of a decedent who is a member: what it says of them must be what the member's record says. Where the
- * change names another member, that one's values stand in place of what came with it.
+ * Makes a record's decedent fields equal to the member's. If the change references another member, that member's
+ * values replace the sent ones.
  * @returns the change as it is stored, and what of it is refused
  */
 export const withDecedent = async <Change extends OfDecedent>(
@@ -37,12 +37,18 @@ export const withDecedent = async <Change extends OfDecedent>(
   const id = change.decedent_member_id === undefined ? before.decedent_member_id : change.decedent_member_id;
   if (id == null) return { change, problems: [] };
   if (id !== before.decedent_member_id) {
-    const values = await memberTold(db, id);
-    const own = told.filter((field) => Object.hasOwn(before, field)).map((field) => [field, values[field] ?? null]);
+    const values = await memberValues(db, id);
+    const own = decedentFields
+      .filter((field) => Object.hasOwn(before, field))
+      .map((field) => [field, values[field] ?? null]);
     return { change: { ...change, ...Object.fromEntries(own) }, problems: [] };
   }
-  const wrong = told.filter((field) => change[field] !== undefined && bare(change[field]) !== bare(before[field]));
-  const kept = Object.fromEntries(Object.entries(change).filter(([field]) => !told.some((name) => name === field)));
+  const wrong = decedentFields.filter(
+    (field) => change[field] !== undefined && bare(change[field]) !== bare(before[field]),
+  );
+  const kept = Object.fromEntries(
+    Object.entries(change).filter(([field]) => !decedentFields.some((name) => name === field)),
+  );
   const name = before.decedent_name ?? '';
   return {
     change: kept as Change,

@@ -11,15 +11,15 @@ interface Matter {
 /** The inventory by which a tax project estimates. */
 export interface EstateInventory {
   readonly id: number;
-  /** Whose estate it is. */
+  /** The owner of the estate. */
   readonly member_id: number;
   readonly purpose: number;
   readonly as_of_date: string;
 }
 
 /**
- * The newest inventory of the purpose that a project's category asks for: the decedent's, or while none is named that of
- * the family's key person. Null where there is none.
+ * The newest inventory for a project's category, of the decedent or else the family's key person. Null if there is
+ * none.
  */
 export const estateInventory = async (db: Kysely<Database>, matter: Matter): Promise<EstateInventory | null> => {
   const { family_id, decedent_member_id: decedent, project_category } = matter;

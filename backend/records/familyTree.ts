@@ -3,7 +3,7 @@ import type { Database } from '@/backend/db/schema';
 import { treeColumns } from '@/backend/derived/treeColumns';
 import type { TreeMember } from '@/contract/family';
 
-/** A family as its tree tells it, in the order of the members' numbers; the decedent even where that record is deleted. */
+/** The members of a family's tree, by member number; includes the decedent even if deleted. */
 export const familyTree = async (
   db: Kysely<Database>,
   familyId: number,

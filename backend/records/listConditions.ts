@@ -17,7 +17,7 @@ export const equal = <Name extends string>(
     filters[name] == null ? [] : [sql<SqlBool>`${sql.ref(`${alias}.${name}`)} = ${filters[name]}`],
   );
 
-/** From a value on, up to a value, or both. */
+/** A condition for a range that is open on either side. */
 export const between = (column: string, from?: string | number | null, to?: string | number | null): Condition[] => [
   ...(from == null ? [] : [sql<SqlBool>`${sql.ref(column)} >= ${from}`]),
   ...(to == null ? [] : [sql<SqlBool>`${sql.ref(column)} <= ${to}`]),
@@ -32,21 +32,21 @@ interface ChainFilters {
   readonly uniform_id?: string | null | undefined;
 }
 
-/** The members of customers for whom something holds, as the index of customers finds them. */
-export const aCustomer = (condition: Condition) =>
+/** Members of customers that satisfy a condition, found by the customers' index. */
+export const isCustomer = (condition: Condition) =>
   sql`select m.id from members m where m.customer_id is not null and m.deleted_at is null and ${condition}`;
 
 /**
- * The chains of customers with a name or a phone number, or of one number. `within` tells how a row of
- * the list reaches its customer's member; `inquiry` is the column with the chain's id.
+ * Filters chains by customer name, phone or number. `within` maps a list row to its customer's member; `inquiry` is
+ * the column of the chain's id.
  */
 export const chainConditions = (
   { cust_name, phone, uniform_id }: ChainFilters,
   within: (members: RawBuilder<unknown>) => Condition,
   inquiry: string,
 ): Condition[] => [
-  ...(cust_name ? [within(aCustomer(nameHolds(cust_name)))] : []),
-  ...(phone ? [within(aCustomer(phoneHolds(phone)))] : []),
+  ...(cust_name ? [within(isCustomer(nameHolds(cust_name)))] : []),
+  ...(phone ? [within(isCustomer(phoneHolds(phone)))] : []),
   ...(uniform_id ? [sql<SqlBool>`${sql.ref(inquiry)} = ${uniformIdOf(uniform_id)}`] : []),
 ];
 
@@ -54,14 +54,11 @@ export const chainConditions = (
 export const living = (alias: string, deleted?: number | null): Condition =>
   deleted === 1 ? sql`${sql.ref(`${alias}.deleted_at`)} is not null` : sql`${sql.ref(`${alias}.deleted_at`)} is null`;
 
-/** Only rows of offices whose records the person may change leave the house. */
+/** Limits exports to offices whose records the person may change. */
 export const exportable = ({ scope, actor }: Pick<Context, 'scope' | 'actor'>, alias: string): Condition[] =>
   scope === 'all' ? [] : [sql<SqlBool>`${sql.ref(`${alias}.office_id`)} = any(${[...actor.office_ids]}::int[])`];
 
-/**
- * Of a list that asks for the deleted records: those that the person may bring back.
- * @throws Refusal 403 where that is none
- */
+/** Limits the list of deleted records to those that the person may restore. @throws Refusal 403 where that is none */
 export const restorable = (
   { actor }: Pick<Context, 'actor'>,
   { deleted }: { readonly deleted?: number | null | undefined },

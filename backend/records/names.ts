@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 
-/** The name of the employee whose id stands in a column. @example personName('i.first_responder') */
+/**
+ * The name of the employee referenced by a column.
+ * @example personName('i.first_responder')
+ */
 export const personName = (column: string) =>
   sql<
     string | null

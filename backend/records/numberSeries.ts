@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 
 /**
- * Allots the next number of a series within the saving transaction: no gap and no number twice, as whoever asks next
- * waits until this transaction has ended.
+ * Allots the next number of a series in the saving transaction: without gaps or duplicates, because the next request
+ * waits for its end.
  */
 const nextInSeries = async (db: Kysely<Database>, series: string): Promise<number> => {
   const { last } = await db
@@ -41,7 +41,7 @@ export const insuranceSeries = (day: string): Series => {
 
 export const legalSeries = (char: string): Series => numbered(`legal:${char}`, char, 6);
 
-/** What `proposalNumber` would allot now; it allots nothing. */
+/** The next proposal number, without allotting it. */
 export const proposalNumberAhead = async (db: Kysely<Database>, { series, number }: Series): Promise<string> => {
   const rows = await db.selectFrom('number_series').select('last').where('series', '=', series).execute();
   return number((rows[0]?.last ?? 0) + 1);

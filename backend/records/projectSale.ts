@@ -6,12 +6,12 @@ import type { SalesTable } from '@/backend/db/schema';
 type Sale = Selectable<SalesTable>;
 
 interface Project {
-  /** 1 inheritance tax, 2 legal, 3 insurance: whose order it is, and which table the project stands in. */
+  /** The department and project table: 1 inheritance tax, 2 legal, 3 insurance. */
   readonly department: 1 | 2 | 3;
   readonly id: number;
 }
 
-/** What the order list shows of a project; `status` 1 while the order stands, 0 once it was cancelled. */
+/** The order-list entry of a project; `status` 1 for a standing order, 0 for a cancelled one. */
 export type ProjectSale = Omit<
   Insertable<SalesTable>,
   | 'department_id'
@@ -39,8 +39,8 @@ const storedSales = async ({ db }: Writer, department: number, ids: readonly num
   return new Map(rows.flatMap((sale) => (sale.project_id === null ? [] : [[sale.project_id, sale]])));
 };
 
-/** Keeps the order list true to several projects of a department, as `keepSale` to one. */
-export const keepSales = async (
+/** Keeps the order list true to several projects of a department, as `syncSale` to one. */
+export const syncSales = async (
   writer: Writer,
   department: Project['department'],
   sales: ReadonlyMap<number, ProjectSale | null>,
@@ -67,5 +67,5 @@ export const keepSales = async (
  * any more. Remarks that staff wrote beside the order stay.
  * @example await keepSale(context, { department: 2, id }, null)
  */
-export const keepSale = (writer: Writer, { department, id }: Project, sale: ProjectSale | null): Promise<void> =>
-  keepSales(writer, department, new Map([[id, sale]]));
+export const syncSale = (writer: Writer, { department, id }: Project, sale: ProjectSale | null): Promise<void> =>
+  syncSales(writer, department, new Map([[id, sale]]));

@@ -1,20 +1,22 @@
 import { type Kysely, sql } from 'kysely';
 import { insertRecord, lockRecord, updateRecord, type Writer } from '@/backend/db/record';
 import type { Database } from '@/backend/db/schema';
+import { storedColumns } from '@/backend/db/storedColumns';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import type { Lang } from '@/contract/notation/lang';
 import { LegalWorklogBody, type Worklog, type Worklogs, worklogProblems } from '@/contract/worklog';
-import { namedProblems } from './namedRecords';
 import { personName } from './names';
+import { referenceProblems } from './referencedRecords';
 
-/** 1 inheritance tax, 2 legal: whose projects the entries belong to. */
+/** The project type: 1 inheritance tax, 2 legal. */
 export type ProjectType = 1 | 2;
+
+const columns = storedColumns('worklogs', 'w', LegalWorklogBody.shape, { apart: ['worklog_id', 'lock_version'] });
 
 const entries = (db: Kysely<Database>, type: ProjectType, projectId: number, id: number | null = null) =>
   sql<Worklog>`
-    select w.id as worklog_id, w.project_id, w.work_date, w.user_id, ${personName('w.user_id')} as user_name,
-      w.worklog_category, w.worklog_content, w.minutes, w.progress_status, w.next_due_date, w.is_shared, w.updated_at,
+    select w.id as worklog_id, ${columns}, ${personName('w.user_id')} as user_name, w.updated_at,
       ${personName('w.updated_by')} as updated_by, w.lock_version
     from worklogs w
     where w.project_type = ${type} and w.project_id = ${projectId} and w.deleted_at is null
@@ -57,7 +59,7 @@ export const saveWorklog = async (context: Saving, type: ProjectType, entry: Ent
   if (before !== null && (before.project_type !== type || before.project_id !== entry.project_id))
     throw new Refusal('notFound');
   refuse(
-    [...worklogProblems(values), ...(await namedProblems(context, LegalWorklogBody, values, { before }))],
+    [...worklogProblems(values), ...(await referenceProblems(context, LegalWorklogBody, values, { before }))],
     context,
   );
   const shown = async (id: number): Promise<Worklog> => {

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { allLanguages, isLang, type Lang, languages } from '@/contract/notation/lang';
 
 /**
- * The language asked for: `?lang=en|jp` first, then Accept-Language, Japanese otherwise. It is read from the address
- * itself, so that one that cannot be parsed is refused in the right language too.
+ * The language of a request: `?lang=en` or `?lang=jp` first, then Accept-Language, else Japanese. Read from the raw
+ * URL, so that an unparsable one is refused in the right language too.
  */
 export const languageOf = ({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Lang => {
   const asked = /[?&]lang=(\w+)(?:&|$)/.exec(url)?.[1];

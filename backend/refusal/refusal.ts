@@ -33,7 +33,7 @@ export type RefusalKind = keyof typeof statuses;
 interface Details {
   /** Field → sentences, in the asked language. */
   errors?: ErrorsMap;
-  /** What the answer carries as `data`: of a stale save, the present record. */
+  /** The `data` of the answer: for a stale save, the current record. */
   data?: unknown;
   /** Pages of the product on which the reason can be put right. */
   links?: readonly ErrorLink[];

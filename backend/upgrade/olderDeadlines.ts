@@ -13,8 +13,8 @@ const sameRecord = (one: string, other: string) =>
     is not distinct from (${other}.sozoku_project_id, ${other}.legal_project_id, ${other}.property_id)`);
 
 /**
- * A registration duty that was settled by hand stays settled where the version of the duties moved its day: what was done
- * was done for the same estate. @returns how many settlements were given the new day
+ * Manually settled registration duties stay settled if an upgrade of the rules moves their day.
+ * @returns how many settlements were given the new day
  */
 export const carrySettlements = async (db: Kysely<Database>): Promise<number> => {
   if (!(await isThere(db))) return 0;

@@ -5,7 +5,7 @@ import { derivations } from '@/backend/derived';
 import { deadlines } from '@/backend/derived/deadlines/deadlines';
 import { carrySettlements, noteChangedDeadlines } from './olderDeadlines';
 
-/** What follows from the records, made anew: search documents, what the dashboards count, open deadlines. */
+/** Rebuilds all derived rows: search documents, dashboard facts, deadlines. */
 const deriveAll = async (db: Kysely<Database>): Promise<void> => {
   for (const { rebuild } of derivations) await rebuild(db);
   if ((await carrySettlements(db)) > 0) await deadlines.rebuild(db);

@@ -9,7 +9,7 @@ interface Note {
   readonly after: string | null;
 }
 
-/** What a note of a kind says, before what was and what is. */
+/** The sentence of each kind of note, followed by the values before and after. */
 const sentences: Readonly<Record<string, string>> = {
   divorce: 'was linked to a former spouse: kept as a marriage that ended in divorce',
   no_marriage: 'was linked to a de facto spouse, which is no marriage: the link is gone, the relation stays',
@@ -26,11 +26,11 @@ const sentences: Readonly<Record<string, string>> = {
 const line = ({ kind, family_code, subject, before, after }: Note): string => {
   const values =
     kind === 'deadline' ? [before ?? 'none', after ?? 'none'] : [before, after].filter((value) => value !== null);
-  const told = values.length === 0 ? '' : ` (${values.join(' → ')})`;
-  return `${family_code ?? '-'} ${subject ?? ''}: ${sentences[kind] ?? kind}${told}`;
+  const change = values.length === 0 ? '' : ` (${values.join(' → ')})`;
+  return `${family_code ?? '-'} ${subject ?? ''}: ${sentences[kind] ?? kind}${change}`;
 };
 
-/** What the migrations of this upgrade decided on the way, a line each, for somebody to look over; oldest first. */
+/** One line per decision of this upgrade's migrations, for review; oldest first. */
 export const upgradeNotes = async (db: Kysely<Database>, migrations: readonly string[]): Promise<string[]> => {
   if (migrations.length === 0) return [];
   const rows = await db

@@ -3,7 +3,7 @@ import type { TabDescriptor } from '@/components/dashboard/defineDashboard';
 import { Button } from '@/components/ui/Button';
 import { useMay } from '@/store/hooks';
 
-/** From an insurance dashboard to its targets, for whoever may read them. */
+/** Link from an insurance dashboard to its targets, for those who may read them. */
 export const TargetsLink = ({ tab }: { tab: TabDescriptor }) => {
   const { t } = useTranslation();
   if (useMay('target', 'read') === 'none') return null;

@@ -15,7 +15,7 @@ const tabs: readonly TabDescriptor[] = [
   },
 ];
 
-/** What the insurance department is steered by: figures against targets. */
+/** The insurance department's dashboard: figures against targets. */
 export const insuranceDashboard: Dashboard = {
   path: '/insuranceDashboard',
   api: dashboardApi,

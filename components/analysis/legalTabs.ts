@@ -22,7 +22,7 @@ const tabs: readonly TabDescriptor[] = [
   { key: '11', call: 'legal11', by: 'user_ids', ahead: true, blocks: managers },
 ];
 
-/** What the legal department is steered by. */
+/** The legal department's dashboard. */
 export const legalDashboard: Dashboard = {
   path: '/legalDashboard',
   api: dashboardApi,

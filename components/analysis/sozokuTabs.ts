@@ -29,7 +29,7 @@ const tabs: readonly TabDescriptor[] = [
   { key: '10', call: 'sozoku10', by: 'referral_ids', blocks: sources },
 ];
 
-/** What the inheritance-tax department is steered by. */
+/** The inheritance-tax department's dashboard. */
 export const sozokuDashboard: Dashboard = {
   path: '/dashboard',
   api: dashboardApi,

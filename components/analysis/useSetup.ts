@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Place, Setup } from '@/components/dashboard/defineDashboard';
-import { useListed } from '@/components/parts/useListed';
+import { useOptionChoices } from '@/components/parts/useOptionChoices';
 import type { Choices } from '@/components/resource/defineResource';
 import { application_types, due_date_types } from '@/contract/options/sozoku';
 import { dashboardApi } from '@/store/dashboard';
@@ -11,7 +11,7 @@ import { insuranceTargetApi } from '@/store/insuranceTarget';
 const lists = { application_types, due_date_types };
 const keepPrevious = { keepPrevious: true };
 
-/** Whoever sees the figures of their own offices chooses among these alone. */
+/** Limits the office choices to those whose figures the person may see. */
 const useRights = (department: 'sozoku' | 'legal' | 'insurance', choices: Choices): Setup => {
   const scope = useMay('dashboard', department);
   const own = useAppSelector(({ session }) => session.person?.officeIds);
@@ -31,7 +31,7 @@ const offeredIn = (place: Place | null) => (place === null ? null : { query: { c
 
 export const useSozokuSetup = (place: Place | null): Setup => {
   const { data } = dashboardApi.taxFilters.useQuery(offeredIn(place), keepPrevious);
-  const further = useListed(lists);
+  const further = useOptionChoices(lists);
   return useRights(
     'sozoku',
     useMemo(() => ({ ...data, ...further }), [data, further]),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Answered } from '@/components/parts/Answered';
 import { Panel } from '@/components/parts/Panel';
+import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { RecordTable } from '@/components/parts/RecordTable';
 import { Button } from '@/components/ui/Button';
 import type { AssetHead } from '@/contract/asset';
@@ -31,7 +31,7 @@ export const AssetList = ({ record: { member_id, family_code } }: Props) => {
         )
       }
     >
-      <Answered answer={answer}>
+      <QueryBoundary answer={answer}>
         {({ family_assets }) => (
           <RecordTable<AssetHead>
             noun="asset"
@@ -42,7 +42,7 @@ export const AssetList = ({ record: { member_id, family_code } }: Props) => {
             choices={choices}
             columns={[
               { field: 'as_of_date', kind: 'day' },
-              { field: 'member_name' },
+              { field: 'member_name', kind: 'person' },
               { field: 'purpose', kind: 'option', of: 'asset_purposes', width: 160 },
               { field: 'item_count', kind: 'number', width: 90 },
               { field: 'net_total', kind: 'yen' },
@@ -50,7 +50,7 @@ export const AssetList = ({ record: { member_id, family_code } }: Props) => {
             ]}
           />
         )}
-      </Answered>
+      </QueryBoundary>
     </Panel>
   );
 };

@@ -93,7 +93,7 @@ const personColumns = [
   'payable',
   'passedOn',
 ] as const;
-/** Shown only where somebody has any. */
+/** Columns shown only if not empty. */
 const seldom = new Set<string>(['giftTaxCredit', 'minorSupport', 'disabledSupport', 'passedOn']);
 
 const Persons = ({ estimate, nameOf }: PersonsProps) => {
@@ -141,7 +141,7 @@ interface Props {
   date: unknown;
   purpose: unknown;
   items: unknown;
-  /** As the server reckoned them; else they are reckoned here. */
+  /** The server's figures; if missing, they are computed here. */
   stored?: AssetTotals & Pick<Asset, 'estimate_provisional' | 'estimate_notes'>;
 }
 

@@ -5,7 +5,7 @@ import { inputAttributes, statusOf, textOf } from '@/components/ui/inputProps';
 import { optionLabel } from '@/components/ui/words';
 import { asset_details } from '@/contract/options/family';
 
-/** What exactly an asset is: free text, with what is usual for its kind to choose from. */
+/** The detail of an asset: free text with common suggestions for its kind. */
 export const DetailInput = ({ row, ...props }: CellProps) => {
   const { t } = useTranslation();
   const usual = asset_details.filter(({ group }) => group === textOf(row.asset_category));

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listed } from '@/components/parts/listed';
+import { optionChoices } from '@/components/parts/optionChoices';
 import { useFamilyRows, useRelativeChoices } from '@/components/parts/useFamily';
 import { useFamilyCode } from '@/components/parts/useFamilyCode';
 import type { Choices, Values } from '@/components/resource/defineResource';
@@ -13,9 +13,9 @@ export const useAssetLists = (): Choices => {
   const { t } = useTranslation();
   return useMemo(
     () => ({
-      asset_categories: listed(asset_categories, t),
-      asset_purposes: listed(asset_purposes, t),
-      evidence_status: listed(evidence_status, t),
+      asset_categories: optionChoices(asset_categories, t),
+      asset_purposes: optionChoices(asset_purposes, t),
+      evidence_status: optionChoices(evidence_status, t),
     }),
     [t],
   );

@@ -3,7 +3,7 @@ import { lazyPart } from '@/components/ui/lazyPart';
 
 const AssetList = lazyPart(() => import('./AssetList').then((module) => module.AssetList));
 
-/** The inventories of a person's family, on the page of whoever belongs to it. */
+/** The tab with the inventories of a person's family. */
 export const assetsTab = {
   key: 'assets',
   Content: (props: ComponentProps<typeof AssetList>) => <AssetList {...props} />,

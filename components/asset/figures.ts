@@ -7,7 +7,7 @@ import { inventoryEstimate } from '@/rules/inventory';
 import { recordedMember } from '@/rules/recordedFamily';
 
 export interface Subtotal {
-  /** Of `asset_categories`. */
+  /** An entry of `asset_categories`. */
   readonly category: number;
   readonly count: number;
   /** Yen; debts and funeral costs below zero. */
@@ -35,7 +35,7 @@ export const reckoned = (items: unknown): AssetItem[] =>
         : [],
   );
 
-/** What each kind comes to, in the order of the return; kinds without a line are left out. */
+/** Subtotals by kind, in the order of the return; kinds without items are left out. */
 export const subtotalsOf = (items: readonly AssetItem[]): Subtotal[] =>
   asset_categories.flatMap(({ value, group = '' }) => {
     const own = items.filter(({ asset_category }) => asset_category === value);
@@ -51,7 +51,7 @@ interface Estate {
   readonly purpose: unknown;
 }
 
-/** The figures of an inventory by the very rules the server uses; null while they cannot be told. */
+/** The figures of an inventory, by the same rules as on the server; null if not computable. */
 export const estimateOf = ({ items, members, ownerId, date, purpose }: Estate): TaxEstimate | null => {
   const owner = members?.find(({ member_id }) => member_id === ownerId);
   if (members === undefined || owner === undefined) return null;

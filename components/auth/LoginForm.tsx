@@ -24,7 +24,7 @@ const keepFromSending = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
 };
 
-/** Where a code is asked for, the message says which; where it was wrong, its field does. */
+/** Texts under the code field: which code is required, and what is wrong with it. */
 const textsOf = ({ message, errors }: { message: string; errors: Record<string, string[]> }): string[] =>
   errors.code === undefined ? flattenErrors({ message, errors }) : [message];
 
@@ -44,7 +44,7 @@ export const LoginForm = () => {
   const sendWithOffice = useRef(false);
   const password = useRef<InputRef>(null);
   const code = useRef<InputRef>(null);
-  /** What is wrong with the code of the second factor; null until the login ID is asked for one. */
+  /** Errors of the second factor; null until a code is required. */
   const [codeErrors, setCodeErrors] = useState<readonly string[] | null>(null);
 
   useEffect(() => {

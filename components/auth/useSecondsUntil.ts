@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const second = 1_000;
 const secondsTo = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / second));
 
-/** Whole seconds until a moment (ms since 1970), by the clock; 0 from then on. */
+/** Whole seconds until a moment (ms since 1970); 0 afterwards. */
 export const useSecondsUntil = (moment: number): number => {
   const [left, setLeft] = useState(() => secondsTo(moment));
   useEffect(() => {

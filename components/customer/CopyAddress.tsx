@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormHandle } from '@/components/resource/defineResource';
+import { useAsyncFill } from '@/components/resource/useAsyncFill';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
-import { useLateFill } from '@/components/resource/useLateFill';
 import { Button } from '@/components/ui/Button';
 import type { Member } from '@/contract/member';
 import { customerApi } from '@/store/customer';
@@ -21,7 +21,7 @@ export const CopyAddressButton = ({ customerId, familyCode, form }: ButtonProps)
   const [ask] = customerApi.copyAddress.useCommand();
   const [failure, setFailure] = useState('');
 
-  const beginFill = useLateFill(form);
+  const beginFill = useAsyncFill(form);
   const copy = async () => {
     const fill = beginFill();
     const result = await ask({ params: { id: customerId, familyCode } });

@@ -3,7 +3,7 @@ import { ResourceCreate } from '@/components/resource/ResourceCreate';
 import { customerResource } from './customerResource';
 import { FromMember } from './FromMember';
 
-/** A new customer: filled in, or from a member of a family whom the address names. */
+/** A new customer: entered, or from the family member in the URL. */
 export const CustomerCreate = () => {
   const { query, isReady } = useRouter();
   if (!isReady) return null;

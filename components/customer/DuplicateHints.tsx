@@ -4,7 +4,7 @@ import type { FormHandle } from '@/components/resource/defineResource';
 import { textOf } from '@/components/ui/inputProps';
 import type { Member } from '@/contract/member';
 
-/** Who else has the typed phone numbers and addresses. What is stored unchanged is not asked about. */
+/** Possible duplicates by phone and e-mail address; stored values are not checked again. */
 export const ContactHints = ({ values, record }: FormHandle<Member>) => {
   const id = record?.customer_id ?? 'new';
   const changed = (field: keyof Member): string => {
@@ -22,7 +22,7 @@ export const ContactHints = ({ values, record }: FormHandle<Member>) => {
   );
 };
 
-/** Who else has the typed name and date of birth. */
+/** Possible duplicates by name and date of birth. */
 export const NameHints = ({ values, record }: FormHandle<Member>) => {
   const { t } = useTranslation();
   const name = textOf(values.last_name) + textOf(values.first_name);

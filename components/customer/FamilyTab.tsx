@@ -14,7 +14,7 @@ import { customerApi } from '@/store/customer';
 import styles from './customer.module.css';
 import { useFamilyMembers } from './useFamily';
 
-/** The customer's family: who belongs to it, their files, and a file for those who have none. */
+/** The customer's family: its members, their customer records, and a button to create missing ones. */
 export const FamilyTab = ({ record }: { record: Member }) => {
   const { t } = useTranslation();
   const errorTexts = useErrorTexts('customer');

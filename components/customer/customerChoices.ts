@@ -5,7 +5,7 @@ import type { Member } from '@/contract/member';
 import { customerApi } from '@/store/customer';
 import { useAppSelector } from '@/store/hooks';
 
-/** What the form's fields choose from, the other members of the family among them. */
+/** Choices of the form, including the family's other members. */
 export const useCustomerChoices = (record: Member | null): Choices => {
   const sets = useMemberChoices();
   const input = record === null ? null : { query: { family_codes_id: record.family_codes_id } };

@@ -3,7 +3,7 @@ import { type Choices, defineResource } from '@/components/resource/defineResour
 import { customerApi } from '@/store/customer';
 import { dropdownApi } from '@/store/dropdown';
 
-/** What the list's filters choose from. */
+/** Choices of the list's filters. */
 const useFilterChoices = (): Choices => {
   const { data: people } = customerApi.searchFilterDropdowns.useQuery({});
   const { data: sets } = dropdownApi.inquiryForm.useQuery({});

@@ -24,8 +24,8 @@ export const customerResource = defineResource({
     useInitial: useNewCustomer,
     always: ({ family_code }) => ({ family_code }),
     storedHref: ({ id, family_code }: { id: number; family_code: string }) => customerHref(id, family_code),
-    sections: memberSections<Member>({
-      named: [{ field: 'family_code', only: 'create', Edit: FamilyCodeField }],
+    sections: memberSections<Member, 'family_code'>({
+      afterName: [{ field: 'family_code', only: 'create', Edit: FamilyCodeField }],
       newHasRelatives: false,
       extras: { name: NameHints, contact: ContactHints, address: CopyAddress, death: FormSuccessor },
     }),

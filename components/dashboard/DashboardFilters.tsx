@@ -28,7 +28,7 @@ const sets: Readonly<Record<Narrowing | Further, string>> = {
 interface FilterProps {
   id: string;
   name: string;
-  /** What is chosen is a phrase, not a name. */
+  /** Whether the choices are phrases rather than names. */
   phrase?: boolean;
   children: ReactNode;
 }
@@ -42,7 +42,7 @@ const Filter = ({ id, name, phrase = false, children }: FilterProps) => (
 
 const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
 
-/** Which months, whose figures, and by which day they count. */
+/** Filters: months, people and places, and the counted day. */
 export const DashboardFilters = ({ tab, view, setup, onChange }: Props) => {
   const { t } = useTranslation();
   const id = useId();

@@ -5,7 +5,7 @@ import type { Dashboard } from './defineDashboard';
 
 interface Props {
   dashboard: Dashboard;
-  /** In place of a tab that there is not. */
+  /** Shown for an unknown tab. */
   unknown: ReactNode;
 }
 

@@ -9,9 +9,10 @@ import { useClearButton } from '@/components/ui/clearButton';
 import { notify } from '@/components/ui/notify';
 import { useLang } from '@/components/ui/words';
 import type { FigureMeasure } from '@/contract/dashboard';
+import { labelOf } from '@/locales/format';
 import styles from './dashboard.module.css';
 import type { Dashboard, TabDescriptor } from './defineDashboard';
-import { labelOf } from './figures';
+
 import { layouts, linkOf, type View } from './view';
 
 interface Props {
@@ -24,7 +25,7 @@ interface Props {
   onChange: (change: Partial<View>) => void;
 }
 
-/** Which columns are shown and how, and what may be done with what is shown. */
+/** View options and actions of a dashboard tab. */
 export const DashboardTools = ({ dashboard, tab, view, asked, measures, exports, onChange }: Props) => {
   const { t } = useTranslation();
   const clear = useClearButton();

@@ -5,9 +5,10 @@ import { lazyPart } from '@/components/ui/lazyPart';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { useLang } from '@/components/ui/words';
 import type { FigureBlock } from '@/contract/dashboard';
+import { labelOf } from '@/locales/format';
 import { chartData, isStacked, kindFor } from './chartData';
 import styles from './dashboard.module.css';
-import { type Figures, labelOf } from './figures';
+import type { Figures } from './figures';
 import { type ChartKind, chartKinds, type View } from './view';
 
 const FigureDrawing = lazyPart(() => import('./FigureDrawing').then((module) => module.FigureDrawing));
@@ -19,7 +20,7 @@ interface Props {
   onChange: (change: Partial<View>) => void;
 }
 
-/** Offices tell most at a glance; where there are none, the first rows. */
+/** The default block of a chart: offices, else the first with rows. */
 const usualBlock = (blocks: readonly FigureBlock[]): FigureBlock | 'grand_total' =>
   blocks.find((block) => block === 'office_data') ?? blocks[0] ?? 'grand_total';
 

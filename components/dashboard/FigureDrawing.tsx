@@ -5,7 +5,7 @@ import { SVGRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 import type { Lang } from '@/contract/notation/lang';
 import { languages } from '@/contract/notation/lang';
-import { colors, fontFamily } from '@/styles/theme';
+import { chartColours, colors, fontFamily } from '@/styles/theme';
 import type { ChartData } from './chartData';
 import styles from './dashboard.module.css';
 import { figureText } from './figures';
@@ -16,22 +16,10 @@ interface Props {
   data: ChartData;
   stacked: boolean;
   lang: Lang;
-  /** What is drawn, for those who cannot see it. */
+  /** A description of the chart for screen readers. */
   label: string;
 }
 
-const palette = [
-  colors.accent,
-  '#d69e2e',
-  '#2f855a',
-  '#805ad5',
-  '#c05621',
-  '#319795',
-  '#b83280',
-  '#4a5568',
-  '#90cdf4',
-  '#a0aec0',
-];
 /** Named outright: room is measured by it before it is drawn. */
 const text = { color: colors.text, fontFamily, fontSize: 12 };
 const lineStyle = { color: colors.line };
@@ -82,7 +70,7 @@ const courses = ({ kind, series, months, unit }: ChartData, stacked: boolean, la
   })),
 });
 
-/** A chart, drawn as vectors so that it prints sharply. Loaded when somebody first asks for one. */
+/** A chart as SVG, which prints sharply. Loaded on demand. */
 export const FigureDrawing = ({ data, stacked, lang, label }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -91,7 +79,7 @@ export const FigureDrawing = ({ data, stacked, lang, label }: Props) => {
     const chart = init(element, null, { renderer: 'svg' });
     chart.setOption({
       animation: false,
-      color: palette,
+      color: chartColours,
       textStyle: text,
       legend: {
         type: 'plain',

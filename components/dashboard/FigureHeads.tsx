@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FigureMeasure } from '@/contract/dashboard';
 import type { Lang } from '@/contract/notation/lang';
+import { labelOf } from '@/locales/format';
 import styles from './dashboard.module.css';
-import { definitionOf, groupOf, groupsOf, type Leaf, labelOf } from './figures';
+import { definitionOf, groupOf, groupsOf, type Leaf } from './figures';
 import type { View } from './view';
 
 interface Props {

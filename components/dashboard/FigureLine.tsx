@@ -14,7 +14,7 @@ interface Props {
   first: number;
   lang: Lang;
   opens: boolean;
-  /** Of a team: whether its members are shown. */
+  /** For a team: whether its members are shown. */
   open?: boolean | null;
   onToggle?: (line: Line) => void;
 }

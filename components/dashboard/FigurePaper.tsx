@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/components/ui/words';
+import { labelOf } from '@/locales/format';
 import styles from './dashboard.module.css';
-import { figureOf, figureText, groupOf, groupsOf, type Leaf, type Line, labelOf } from './figures';
+import { figureOf, figureText, groupOf, groupsOf, type Leaf, type Line } from './figures';
 import type { View } from './view';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
   layout: View['layout'];
 }
 
-/** Of A4 across, in px; on larger paper all of it grows alike. */
+/** The width of A4 landscape in px; larger paper scales everything. */
 const paperWidth = 1040;
 const nameWidth = 150;
 const paperWidths = { count: 54, yen: 76, percent: 54, day: 56, hour: 56 } as const;

@@ -4,19 +4,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFinal, useCallData } from '@/components/resource/api';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
+import { isLate, PersonName } from '@/components/ui/PersonName';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { useLang } from '@/components/ui/words';
 import type { CountedRecord } from '@/contract/dashboard';
-import { formatDayShort } from '@/locales/format';
+import { formatDayShort, labelOf } from '@/locales/format';
 import { formatNumber } from '@/rules/format';
 import styles from './dashboard.module.css';
 import type { Dashboard, TabDescriptor } from './defineDashboard';
-import { cellOf, definitionOf, figureOf, figureText, type Leaf, labelOf, type RowLine } from './figures';
+import { cellOf, definitionOf, figureOf, figureText, type Leaf, type RowLine } from './figures';
 
 interface Props {
   dashboard: Dashboard;
   tab: TabDescriptor;
-  /** What the tab was asked for. */
+  /** The tab's query. */
   asked: Readonly<Record<string, unknown>>;
   line: RowLine;
   leaf: Leaf;
@@ -51,7 +52,11 @@ export const FigureRecords = ({ dashboard, tab, asked, line, leaf, onClose }: Pr
   };
   const columns: TableProps<CountedRecord>['columns'] = [
     { key: 'number', title: t('dashboard.record.number'), render: (_, record) => number(record) },
-    { key: 'name', title: t('dashboard.record.name'), dataIndex: 'name' },
+    {
+      key: 'name',
+      title: t('dashboard.record.name'),
+      render: (_, record) => <PersonName name={record.name} late={isLate(record)} />,
+    },
     { key: 'person', title: t('dashboard.record.person'), dataIndex: 'person' },
     { key: 'office', title: t('dashboard.record.office'), dataIndex: 'office_name' },
     { key: 'day', title: t('dashboard.record.day'), render: (_, { day }) => formatDayShort(day, lang) },

@@ -6,7 +6,7 @@ import styles from './dashboard.module.css';
 import { FigureHeads } from './FigureHeads';
 import { FigureLine } from './FigureLine';
 import { type Leaf, type Line, nameWidth, type RowLine } from './figures';
-import { useWindowed } from './useWindowed';
+import { useVirtualWindow } from './useVirtualWindow';
 import type { View } from './view';
 
 interface Props {
@@ -25,10 +25,10 @@ interface Props {
   onOpen: ((line: RowLine, leaf: Leaf) => void) | null;
 }
 
-/** As the style sheet has it. */
+/** Must equal the row height in the style sheet. */
 const rowHeight = 30;
 
-/** From the most to the least, the other way round, and as it came. */
+/** Cycles through descending, ascending and unsorted. */
 const nextSort = (present: View['sort'], by: string): View['sort'] => {
   if (present?.by !== by) return { by, down: by !== 'name' };
   return present.down === (by !== 'name') ? { by, down: by === 'name' } : null;
@@ -48,7 +48,7 @@ export const FigureTable = (props: Props) => {
     for (const { width } of leaves) offsets.push((offsets.at(-1) ?? 0) + width);
     return { rows: lines.length, rowHeight, offsets };
   }, [leaves, lines.length]);
-  const { top, bottom, left, right } = useWindowed(box, sizes);
+  const { top, bottom, left, right } = useVirtualWindow(box, sizes);
   const drawnLeaves = useMemo(() => leaves.slice(left, right), [leaves, left, right]);
   const before = sizes.offsets[left] ?? 0;
   const after = (sizes.offsets.at(-1) ?? 0) - (sizes.offsets[right] ?? 0);

@@ -10,7 +10,7 @@ import type { View } from './view';
 
 interface Props {
   view: Pick<View, 'start' | 'end'>;
-  /** Twelve months from the first one: only that one is chosen. */
+  /** A whole year: only its first month is chosen. */
   year: boolean;
   onChange: (months: Pick<View, 'start' | 'end'>) => void;
 }
@@ -41,7 +41,7 @@ const filterOption = (typed: string, option?: { value: string; label: string }):
     (digits(typed) !== '' &&
       (digits(option.value).startsWith(digits(typed)) || option.value.replace('-', '').startsWith(digits(typed)))));
 
-/** From which month to which, by the generated labels of months. */
+/** Month range, chosen from the generated month labels. */
 export const MonthRange = ({ view: { start, end }, year, onChange }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();

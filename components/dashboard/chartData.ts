@@ -1,18 +1,19 @@
 import type { FigureBlock, FigureColumn, FigureMeasure, FigureRow } from '@/contract/dashboard';
 import type { Lang } from '@/contract/notation/lang';
-import { type Figures, labelOf } from './figures';
+import { labelOf } from '@/locales/format';
+import type { Figures } from './figures';
 import type { ChartKind } from './view';
 
-/** What a chart draws, whatever draws it. */
+/** The data of a chart, independent of its renderer. */
 export interface ChartData {
   readonly kind: ChartKind;
   readonly unit: FigureMeasure['unit'];
-  /** Of bars and lines: the months. */
+  /** The months of bars and lines. */
   readonly months: readonly string[];
   readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
 }
 
-/** More than so many would not be told apart; the rest of what adds up is drawn together. */
+/** Maximum number of distinguishable series; the rest of additive ones is combined. */
 const most = 9;
 
 const addsUp = ({ agg, unit }: FigureMeasure): boolean => agg === 'sum' || (agg === 'last' && unit !== 'day');
@@ -32,7 +33,7 @@ const of = (row: FigureRow, column: FigureColumn | undefined, { key }: FigureMea
 const sum = (values: readonly (number | null)[]): number =>
   values.reduce<number>((all, value) => all + (value ?? 0), 0);
 
-/** The column that stands for the whole range: its total, else its last. */
+/** The column of the whole range: its total, else the last. */
 const wholeOf = ({ columns }: Figures): FigureColumn | undefined =>
   columns.find(({ kind }) => kind === 'grand') ?? columns.at(-1);
 

@@ -3,9 +3,9 @@ import type { ResourceApi } from '@/components/resource/api';
 import type { Choices } from '@/components/resource/defineResource';
 import type { CountedRecord, DashboardTab, FigureBlock } from '@/contract/dashboard';
 
-/** What a tab's figures are narrowed to, besides period and place. */
+/** Filters of a tab besides period and place. */
 export type Narrowing = 'user_ids' | 'referral_ids' | 'result_type_ids';
-/** Narrowings that one tab alone knows; their choices are named alike. */
+/** Filters of a single tab. */
 export type Further = 'application_type_ids' | 'due_date_types';
 
 export interface TabDescriptor {
@@ -23,20 +23,20 @@ export interface TabDescriptor {
   readonly blocks: readonly FigureBlock[];
 }
 
-/** Where figures are of: null is everywhere. */
+/** The city and office of the figures; null is all. */
 export interface Place {
   readonly city_id: number | null;
   readonly office_id: number | null;
 }
 
-/** What the signed-in person may see, and what filters choose from. */
+/** The rights and filter choices of the signed-in person. */
 export interface Setup {
   readonly mayRead: boolean;
   /** Whether areas can be chosen: not where only one's own offices are seen. */
   readonly byArea: boolean;
   readonly opensRecords: boolean;
   readonly exports: boolean;
-  /** By name: cities, offices, users, referrals, result_types, application_types, due_date_types. */
+  /** Choices by name: cities, offices, users, referrals, result_types, application_types, due_date_types. */
   readonly choices: Choices;
 }
 
@@ -57,6 +57,6 @@ export interface Dashboard {
   readonly useSetup: (place: Place | null) => Setup;
   /** The page of a record behind a figure. */
   readonly hrefOf: (record: CountedRecord) => string | null;
-  /** What else leads on from a tab. */
+  /** Further links of a tab. */
   readonly Tools?: (props: { tab: TabDescriptor }) => ReactNode;
 }

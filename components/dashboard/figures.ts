@@ -4,7 +4,7 @@ import { formatsOf } from '@/locales/formats';
 import { formatNumber } from '@/rules/format';
 import type { Layout, View } from './view';
 
-/** What a tab answers, whichever its blocks are. */
+/** The response of a tab, for any blocks. */
 export interface Figures extends Readonly<Partial<Record<FigureBlock, readonly FigureRow[]>>> {
   readonly grand_total?: FigureRow | null | undefined;
   readonly block_totals?: Readonly<Record<string, FigureRow>> | undefined;
@@ -21,11 +21,11 @@ export interface Leaf {
   readonly width: number;
 }
 
-/** Where a row stands among those that the server sent, by which it finds it again. */
+/** The position of a row in the server's response, by which the server finds it again. */
 interface At {
   readonly block: FigureBlock | 'grand_total';
   readonly at: number;
-  /** The team whose member the row is. */
+  /** The team of a member row. */
   readonly team: number | null;
 }
 
@@ -44,17 +44,15 @@ interface Heading {
 }
 export type Line = RowLine | Heading;
 
-export const labelOf = (words: { readonly label_ja: string; readonly label_en: string }, lang: Lang): string =>
-  words[`label_${formatsOf[lang].told}`];
 export const definitionOf = (measure: FigureMeasure, lang: Lang): string =>
-  measure[`definition_${formatsOf[lang].told}`];
+  measure[`definition_${formatsOf[lang].labelSuffix}`];
 
-/** Where there is nothing to divide by, or the day is still to come. */
+/** Shown for a ratio without a denominator, or a future day. */
 const nothing = '－';
 
 const decimals: Readonly<Record<FigureMeasure['unit'], number>> = { count: 0, yen: 0, percent: 1, day: 1, hour: 1 };
 
-/** A figure as it is read: separators, one decimal of rates, days and hours, － for none. The unit stands in the header. */
+/** Formats a figure: separators, one decimal for rates, days and hours, － for none. The unit is in the heading. */
 export const figureText = (value: number | null | undefined, unit: FigureMeasure['unit']): string =>
   value === null || value === undefined ? nothing : formatNumber(value.toFixed(decimals[unit]));
 
@@ -82,7 +80,7 @@ export const leavesOf = (figures: Figures, { layout, measures }: Pick<View, 'lay
     : columns.flatMap((column) => shown.map((measure) => leaf(column, measure)));
 };
 
-/** What the columns are grouped by, and what tells them apart within a group. */
+/** The column group, and the heading within it. */
 export const groupOf = ({ column, measure }: Leaf, layout: Layout) =>
   layout === 'measure' ? { group: measure, own: column } : { group: column, own: measure };
 

@@ -5,14 +5,14 @@ import { formatList, formatMonth } from '@/locales/format';
 import type { TabDescriptor } from './defineDashboard';
 import { searchTypes, type View } from './view';
 
-/** What a table on paper was narrowed to, in words. */
+/** The active filters in words, for the printed table. */
 export const noteOf = (
   view: View,
   { by, further = [], period }: TabDescriptor,
   choices: Choices,
   { t, lang }: { t: TFunction; lang: Lang },
 ): string => {
-  const named = (set: string, ids: readonly (number | null)[]): string =>
+  const labelsOf = (set: string, ids: readonly (number | null)[]): string =>
     formatList(
       ids.flatMap((id) => choices[set]?.find(({ value }) => value === id)?.label ?? []),
       lang,
@@ -21,13 +21,13 @@ export const noteOf = (
   if (period === 'year') return months;
   const said = [
     months,
-    named('cities', [view.city_id]),
-    named('offices', [view.office_id]),
+    labelsOf('cities', [view.city_id]),
+    labelsOf('offices', [view.office_id]),
     t(`dashboard.searchTypes.${searchTypes[view.search_type]}`),
     by === undefined
       ? ''
-      : named({ user_ids: 'users', referral_ids: 'referrals', result_type_ids: 'result_types' }[by], view.ids),
-    ...further.map((field) => named(field === 'due_date_types' ? field : 'application_types', view[field])),
+      : labelsOf({ user_ids: 'users', referral_ids: 'referrals', result_type_ids: 'result_types' }[by], view.ids),
+    ...further.map((field) => labelsOf(field === 'due_date_types' ? field : 'application_types', view[field])),
   ];
   return said.filter(Boolean).join(' / ');
 };

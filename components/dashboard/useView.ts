@@ -4,7 +4,7 @@ import { todayInTokyo } from '@/rules/calendarDay';
 import type { TabDescriptor } from './defineDashboard';
 import { readView, type View, writeView } from './view';
 
-/** What a tab shows, in the page's address, and how to show something else. */
+/** A tab's view, stored in the URL, and a function to change it. */
 export const useView = (tab: TabDescriptor): [view: View, change: (change: Partial<View>) => void] => {
   const { query, go } = useAddress();
   const address = JSON.stringify(query);

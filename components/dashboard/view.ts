@@ -17,7 +17,7 @@ interface Sort {
   readonly down: boolean;
 }
 
-/** What a dashboard shows. All of it stands in the address, so that a link shows the same again. */
+/** A dashboard's view. All of it is in the URL, so that a link shows the same view. */
 export interface View extends Place {
   /** Months, `YYYY-MM`. */
   readonly start: string;
@@ -34,7 +34,7 @@ export interface View extends Place {
   readonly layout: Layout;
   readonly sort: Sort | null;
   readonly chart: ChartKind | null;
-  /** What the chart shows; empty: the first. */
+  /** The measure of the chart; empty is the first. */
   readonly chartOf: string;
   readonly chartBlock: string;
 }
@@ -59,7 +59,7 @@ const sortOf = (text: string): Sort | null => {
   return match === null ? null : { by: match[2] ?? '', down: match[1] === '-' };
 };
 
-/** What the address asks for. What it does not say, or says wrongly, is as a tab begins. */
+/** Reads the view from the URL; missing or invalid parts take the tab's defaults. */
 export const readView = (url: UrlQuery, tab: TabDescriptor, today: CalendarDay): View => {
   const text = (name: string) => first(url[name]);
   const usual = usualMonths(tab, today);
@@ -118,7 +118,7 @@ export const writeView = (view: View, tab: TabDescriptor, today: CalendarDay): S
   return filled({ ...saidOf(view, tab), ...(isUsual ? { start: '', end: '' } : {}) });
 };
 
-/** What goes along from one tab to the next. */
+/** The part of the view that is kept when the tab changes. */
 export const keptView = (view: View, from: TabDescriptor, to: TabDescriptor, today: CalendarDay): Said => {
   const { start = '', end = '', city_id = '', office_id = '', ...said } = writeView(view, from, today);
   const { search_type = '', yearly = '', grand = '', layout = '' } = said;
@@ -130,7 +130,7 @@ export const keptView = (view: View, from: TabDescriptor, to: TabDescriptor, tod
   });
 };
 
-/** What the tab's call takes. */
+/** The body of the tab's call. */
 export const bodyOf = (view: View, { by, further = [], period }: TabDescriptor): Readonly<Record<string, unknown>> => {
   const start_date = monthRangeDays(view.start).start;
   if (period === 'year') return { start_date };

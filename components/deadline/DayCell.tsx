@@ -12,7 +12,7 @@ import { holidayName } from './holidayName';
 
 interface Props {
   day: string;
-  /** Of the month before or after. */
+  /** Whether the day belongs to the previous or next month. */
   other: boolean;
   found: DeadlineDay | undefined;
   narrowing: Readonly<Record<string, unknown>>;

@@ -19,7 +19,7 @@ const DeadlineCalendar = lazyPart(() => import('./DeadlineCalendar').then((modul
 const list = described(deadlineList.list);
 const ahead = 1;
 
-/** Every open deadline, the nearest first, or as the sheets of a calendar; what is shown stands in the address. */
+/** Open deadlines as a list or calendar; the view is stored in the URL. */
 export const DeadlinePage = () => {
   const { t } = useTranslation();
   const address = useAddress();

@@ -12,7 +12,7 @@ import { addressOf } from '@/store/browser';
 import { deadlineApi } from '@/store/deadline';
 import styles from './deadline.module.css';
 
-/** The link just made: it is told this once. */
+/** The new link, which is shown only once. */
 const NewLink = ({ link }: { link: string }) => {
   const { t } = useTranslation();
   const copy = async () => {

@@ -31,14 +31,14 @@ export const RuleCell = ({ record: { rule, base_date, heir_name, main, statutory
   const lang = useLang();
   const name = useRuleName()(rule);
   const words = `deadlines.${rule as DeadlineRule}` as const;
-  const told = [
+  const details = [
     [t('family.deadlines.base'), `${formatDay(base_date, lang)} ${t(`${words}.base`)}`],
     [t('family.deadlines.article'), deadlineArticles[rule as DeadlineRule]],
     [t('deadline.whatHappens'), t(`${words}.whatHappens`)],
   ] as const;
   const law = (
     <dl className={styles.law}>
-      {told.map(([term, text]) => (
+      {details.map(([term, text]) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{text}</dd>
@@ -58,7 +58,7 @@ export const RuleCell = ({ record: { rule, base_date, heir_name, main, statutory
   );
 };
 
-/** Who is in charge, the first one first. */
+/** The people in charge, the main one first. */
 export const PersonsCell = ({ record: { persons } }: { record: Pick<DeadlineRow, 'persons'> }) => (
   <JoinedWords text={persons} />
 );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chainHref } from '@/components/parts/chainHref';
-import { useListed } from '@/components/parts/useListed';
+import { useOptionChoices } from '@/components/parts/useOptionChoices';
 import { useRights } from '@/components/parts/useRights';
 import { type Choices, defineResource, type Rights } from '@/components/resource/defineResource';
 import { choiceOf } from '@/components/ui/choiceOf';
@@ -24,7 +24,7 @@ const useRuleChoices = () => {
 const useDeadlineChoices = (): Choices => {
   const { data } = dropdownApi.legalFilter.useQuery({});
   const deadline_rules = useRuleChoices();
-  return { ...useListed(closed), deadline_rules, office: data?.offices, employee: data?.users };
+  return { ...useOptionChoices(closed), deadline_rules, office: data?.offices, employee: data?.users };
 };
 
 const hrefs: Readonly<Record<number, (id: number) => string>> = {
@@ -35,7 +35,7 @@ const hrefs: Readonly<Record<number, (id: number) => string>> = {
   5: (id) => `/property/${id}`,
 };
 
-/** Deadlines are nobody's to edit: they follow from the days of their records. */
+/** Deadlines cannot be edited: they are derived from records. */
 const useDeadlineRights = (): Rights<DeadlineRow> => ({
   ...useRights('project', 'deadline'),
   create: false,

@@ -10,7 +10,7 @@ const PROPERTY = 5;
 
 const typeOf = (kind: number): SettledType => (kind === PROPERTY ? 'property' : kind === LEGAL ? 'legal' : 'sozoku');
 
-/** What settles the deadline of a row by hand, for whoever may; none where nobody of their kind may. */
+/** The row action that settles a deadline; none without the right. */
 export const useSettleAction = () => {
   const known = useCapability('settlement.settle');
   const offered = useMay('project', 'edit') !== 'none' && known;
@@ -25,7 +25,7 @@ export const useSettleAction = () => {
       <SettleButton
         of={{ type: typeOf(kind), id }}
         deadline={{ rule, due, heir_member_id }}
-        whose={[number, heir_name ?? customer_name].join(' ')}
+        subject={[number, heir_name ?? customer_name].join(' ')}
       />
     );
   };

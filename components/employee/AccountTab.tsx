@@ -13,7 +13,7 @@ import { useEmployeeRights } from './useEmployeeRights';
 const PasswordDialog = lazyPart(() => import('./PasswordDialog').then((module) => module.PasswordDialog));
 const FactorDialog = lazyPart(() => import('./FactorDialog').then((module) => module.FactorDialog));
 
-/** How the account signs in, and what those who manage accounts may do about it. */
+/** The account's sign-in settings, with actions for account managers. */
 export const AccountTab = ({ record }: { record: Employee }) => {
   const { t } = useTranslation();
   const lang = useLang();

@@ -5,11 +5,11 @@ import { useMay } from '@/store/hooks';
 import { employeeResource } from './employeeResource';
 import { useOwnId } from './useEmployeeRights';
 
-/** What those who see the list in outline are told of nobody. */
+/** Fields hidden in the outline list. */
 const hidden = ['username', 'role_id', 'role_name', 'user_type', 'user_types', 'status', 'deleted', 'deleted_at'];
 const isOutline = ({ field }: { field: string }) => !hidden.includes(field);
 
-/** In outline: name, office, department and team of everybody, and the page of oneself alone. */
+/** The outline list: name, office, department and team of all, a link only to oneself. */
 const outlineFor = (own: number | null): typeof employeeResource => {
   const list = described(employeeResource.list);
   return {

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes the second factor from somebody who has lost it. */
+/** Removes a lost second factor. */
 export const FactorDialog = ({ record, onClose }: Props) => {
   const { t } = useTranslation();
   const errorTexts = useErrorTexts();

@@ -3,7 +3,7 @@ import type { FormHandle } from '@/components/resource/defineResource';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import { TextInput } from '@/components/ui/TextInput';
 import type { Employee } from '@/contract/employee';
-import { idsOf } from './useNarrowed';
+import { idsOf } from './useAssignmentChoices';
 
 const judicial = 3;
 

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A new password for somebody else, which ends their sessions. */
+/** Sets another person's password, which ends their sessions. */
 export const PasswordDialog = ({ record, onClose }: Props) => {
   const { t } = useTranslation();
   const errorTexts = useErrorTexts();

@@ -5,7 +5,7 @@ import { ChoiceInput, ChoicesInput } from '@/components/ui/ChoiceInput';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import type { Employee } from '@/contract/employee';
 import { setsOf, withAssigned } from './employeeChoices';
-import { idsOf, useNarrowed } from './useNarrowed';
+import { idsOf, useAssignmentChoices } from './useAssignmentChoices';
 
 /** Each field of the assignment: which set it chooses from, and which field that set is kept to. */
 const fields = {
@@ -22,7 +22,7 @@ const PlaceField = ({ field, ...form }: FormHandle<Employee> & { field: Field })
   const { values, set, errors, record, inputId } = form;
   const rule = fields[field];
   const { t } = useTranslation();
-  const { sets } = useNarrowed(form);
+  const { sets } = useAssignmentChoices(form);
   const all = withAssigned(setsOf(sets), record)[rule.of];
   const among = 'among' in rule ? idsOf(values[rule.among]) : null;
   const choices = among === null ? all : all?.filter(({ value }) => among.includes(Number(value)));

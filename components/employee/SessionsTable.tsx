@@ -1,7 +1,7 @@
 import { Table, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Answered } from '@/components/parts/Answered';
+import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { Button } from '@/components/ui/Button';
 import { notify } from '@/components/ui/notify';
@@ -16,7 +16,7 @@ interface Props {
   may: boolean;
 }
 
-/** Where a person is signed in now, each to be ended. */
+/** Active sessions of a person, each of which can be ended. */
 export const SessionsTable = ({ employeeId, may }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
@@ -37,7 +37,7 @@ export const SessionsTable = ({ employeeId, may }: Props) => {
     <section className={styles.panel} aria-label={t('employee.account.sessions')}>
       <h2>{t('employee.account.sessions')}</h2>
       {failure && <p role="alert">{failure}</p>}
-      <Answered answer={answer}>
+      <QueryBoundary answer={answer}>
         {(sessions) => (
           <Table
             size="small"
@@ -92,7 +92,7 @@ export const SessionsTable = ({ employeeId, may }: Props) => {
             ]}
           />
         )}
-      </Answered>
+      </QueryBoundary>
     </section>
   );
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSettled } from '@/components/parts/useSettled';
+import { useDebounced } from '@/components/parts/useDebounced';
 import type { FormHandle } from '@/components/resource/defineResource';
 import { Button } from '@/components/ui/Button';
 import { describedBy, FormField } from '@/components/ui/FormField';
@@ -13,7 +13,7 @@ const whole = /^[A-Za-z0-9@-]{4,50}$/;
 
 /** Whether the typed login id is free. What could not be checked is said to be so, never taken as free. */
 const useAvailability = (typed: string, id: number | 'new') => {
-  const settled = useSettled(typed);
+  const settled = useDebounced(typed);
   const asked = typed === settled && whole.test(typed);
   const { data, status, refetch } = employeeApi.usernameExists.useQuery(
     asked ? { query: { username: typed, id } } : null,

@@ -1,4 +1,4 @@
-import { withPresent } from '@/components/parts/withPresent';
+import { withStoredChoices } from '@/components/parts/withStoredChoices';
 import type { Choices } from '@/components/resource/defineResource';
 import type { DataOf } from '@/contract/defineEndpoint';
 import type { Employee, employee } from '@/contract/employee';
@@ -27,15 +27,15 @@ export const setsOf = (sets: Sets | undefined): Choices => ({
 
 export const useEmployeeFilterChoices = (): Choices => setsOf(employeeApi.searchFilters.useQuery({}).data);
 
-/** What an employee belongs to now is offered and named, also where it was switched off. */
+/** Adds the employee's current assignments to the choices, even if they were disabled. */
 export const withAssigned = (choices: Choices, record: Employee | null): Choices => ({
   ...choices,
-  city: withPresent(choices.city, record?.city_ids ?? [], record?.cities ?? []),
-  office: withPresent(choices.office, record?.office_ids ?? [], record?.offices ?? []),
-  team: withPresent(choices.team, record?.team_ids ?? [], record?.teams ?? []),
+  city: withStoredChoices(choices.city, record?.city_ids ?? [], record?.cities ?? []),
+  office: withStoredChoices(choices.office, record?.office_ids ?? [], record?.offices ?? []),
+  team: withStoredChoices(choices.team, record?.team_ids ?? [], record?.teams ?? []),
 });
 
-/** Nobody changes their own role, and only role 99 makes a 99. */
+/** Employees cannot change their own role, and only role 99 assigns role 99. */
 const useRoles = (roles: Choices[string], record: Employee | null): Choices[string] => {
   const own = useOwnId();
   const role = useAppSelector(({ session }) => session.person?.roleId);

@@ -11,11 +11,11 @@ import { useEmployeeRights, useManagesAccounts } from './useEmployeeRights';
 const UsernameField = lazyPart(() => import('./UsernameField').then((module) => module.UsernameField));
 const PasswordField = lazyPart(() => import('./PasswordField').then((module) => module.NewPasswordField));
 const LicenseField = lazyPart(() => import('./LicenseField').then((module) => module.LicenseField));
-const KeepFitting = lazyPart(() => import('./KeepFitting').then((module) => module.KeepFitting));
+const PruneAssignments = lazyPart(() => import('./PruneAssignments').then((module) => module.PruneAssignments));
 const PostingsTab = lazyPart(() => import('./PostingsTab').then((module) => module.PostingsTab));
 const AccountTab = lazyPart(() => import('./AccountTab').then((module) => module.AccountTab));
 
-/** A row, and what is shown of several of its fields in one column. */
+/** A list row with combined columns. */
 interface Row extends EmployeeRow {
   readonly name?: never;
   readonly user_types?: never;
@@ -80,7 +80,7 @@ export const employeeResource: Resource<Row, Employee, FilterIn<typeof employee,
           { field: 'team_ids', Edit: placeField('team_ids') },
           { field: 'team', Edit: placeField('team') },
         ],
-        Extra: KeepFitting,
+        Extra: PruneAssignments,
       },
       {
         key: 'account',

@@ -14,7 +14,7 @@ export const useManagesAccounts = (): boolean => useMay('employee', 'edit') !== 
 export const useOwnId = (): number | null =>
   useAppSelector(({ session }) => session.person?.user.employeeId ?? session.person?.user.id ?? null);
 
-/** An account is managed by its like or higher only, and nobody deletes themselves. */
+/** An account is managed by the same or a higher role, and never deleted by its owner. */
 export const useEmployeeRights = (): Rights<Account> => {
   const manages = useManagesAccounts();
   const own = useOwnId();

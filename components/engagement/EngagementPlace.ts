@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Whose contacts a page tells, and of which chain where it is about one. */
+/** The customer (and chain) whose contacts a page shows. */
 export interface EngagementPlace {
   readonly customer_id: number | null;
   readonly family_code: string;

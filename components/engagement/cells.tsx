@@ -33,7 +33,7 @@ export const SubjectCell = ({ record: { subject, is_important } }: CellProps) =>
   );
 };
 
-/** The beginning of the content; the whole of it stands in the opened row. */
+/** The beginning of the content; the expanded row shows all of it. */
 export const ContentCell = ({ record: { content } }: CellProps) => <div className={styles.beginning}>{content}</div>;
 
 export const NextCell = ({ record: { next_action_date, next_action } }: CellProps) => {

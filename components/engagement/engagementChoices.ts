@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listed } from '@/components/parts/listed';
+import { optionChoices } from '@/components/parts/optionChoices';
 import { useRelatives } from '@/components/parts/relativeChoices';
-import { withPresent } from '@/components/parts/withPresent';
+import { withStoredChoices } from '@/components/parts/withStoredChoices';
 import type { Choices, Values } from '@/components/resource/defineResource';
+import { isLate, useLateName } from '@/components/ui/PersonName';
 import type { Engagement } from '@/contract/engagement';
 import { contact_methods, directions } from '@/contract/options/common';
 import { todayInTokyo } from '@/rules/calendarDay';
@@ -12,24 +13,25 @@ import { familyApi } from '@/store/family';
 import { useAppSelector } from '@/store/hooks';
 import { useEngagementPlace } from './EngagementPlace';
 
-/** What the list of contacts shows and is narrowed by. */
+/** Choices of the contact list and its filters. */
 export const useEngagementLists = (): Choices => {
   const { t } = useTranslation();
   const { data: employee } = dropdownApi.users.useQuery({});
   const fixed = useMemo(
-    () => ({ contact_methods: listed(contact_methods, t), directions: listed(directions, t) }),
+    () => ({ contact_methods: optionChoices(contact_methods, t), directions: optionChoices(directions, t) }),
     [t],
   );
   return { ...fixed, employee };
 };
 
-/** The counterpart of a contact is somebody of the customer's families. */
+/** The counterpart of a contact is a member of the customer's families. */
 export const useEngagementChoices = (record: Engagement | null): Choices => {
   const place = useEngagementPlace();
   const id = record?.customer_id ?? place.customer_id;
   const { data } = familyApi.membersDropdown.useQuery(id === null ? null : { params: { id } });
-  const present = { ids: [record?.counterpart_member_id], names: [record?.counterpart_name] };
-  const member = withPresent(useRelatives(data, { living: true }), present.ids, present.names);
+  const lateName = useLateName();
+  const name = record?.counterpart_name && lateName(record.counterpart_name, isLate(record));
+  const member = withStoredChoices(useRelatives(data, { living: true }), [record?.counterpart_member_id], [name]);
   return { ...useEngagementLists(), member };
 };
 

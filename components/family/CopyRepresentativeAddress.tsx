@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFamilyRows } from '@/components/parts/useFamily';
 import { useFamilyCode } from '@/components/parts/useFamilyCode';
 import type { FormHandle } from '@/components/resource/defineResource';
+import { useAsyncFill } from '@/components/resource/useAsyncFill';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
-import { useLateFill } from '@/components/resource/useLateFill';
 import { Button } from '@/components/ui/Button';
 import type { Member } from '@/contract/member';
 import { familyApi } from '@/store/family';
@@ -21,7 +21,7 @@ export const CopyRepresentativeAddress = <Rec extends Pick<Member, 'member_id' |
   const { rows } = useFamilyRows(useFamilyCode(record));
   const [ask] = familyApi.show.useCommand();
   const [failure, setFailure] = useState('');
-  const beginFill = useLateFill({ values, set });
+  const beginFill = useAsyncFill({ values, set });
   const representative = rows?.find(({ is_representative }) => is_representative === 1);
   if (representative === undefined || representative.member_id === record?.member_id) return null;
 

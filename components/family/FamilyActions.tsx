@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import type { Member } from '@/contract/member';
 import { RecordDeathButton } from './death/RecordDeathButton';
 
-/** What a person's page offers about the family: the way to it, and to record the person's death. */
+/** Family actions on a person's page: open the family, record the person's death. */
 export const FamilyActions = ({ record }: { record: Member }) => {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { PrintChart } from './chart/PrintChart';
 import { defaultDecedent } from './decedent';
 import { FamilyTreeGate } from './FamilyTreeGate';
 
-/** The page /family/[familyCode]/chart: a family's chart for paper; `?decedent=` names whose succession it shows. */
+/** The page /family/[familyCode]/chart: a printable chart; `?decedent=` chooses the decedent. */
 export const FamilyChartPrint = () => {
   const { query } = useRouter();
   const office = useAppSelector(({ session }) => session.person?.office);

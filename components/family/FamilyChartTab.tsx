@@ -45,7 +45,7 @@ const ChartAndHeirs = ({ record, members }: Props & { members: readonly TreeMemb
   );
 };
 
-/** A family's chart and heirs, for the death of the key person or of whoever is chosen. */
+/** A family's chart and heirs, for the key person's or a chosen member's death. */
 export const FamilyChartTab = (props: Props) => (
   <FamilyTreeGate familyCode={props.record.family_code}>
     {(members) => <ChartAndHeirs {...props} members={members} />}

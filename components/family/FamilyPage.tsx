@@ -18,7 +18,7 @@ import { familyResource } from './familyResource';
 import styles from './member.module.css';
 
 interface Props {
-  /** What else there is of a family; each is shown of its representative. */
+  /** Further tabs of a family, shown for its representative. */
   tabs: readonly DetailTab<FamilyRow>[];
 }
 
@@ -81,7 +81,7 @@ const Family = ({ familyCode, tabs: offered }: Props & { familyCode: string }) =
   );
 };
 
-/** The page of a family: its members, its chart, and what is kept of it as a whole. */
+/** The page of a family: members, chart and further tabs. */
 export const FamilyPage = ({ tabs }: Props) => {
   const { familyCode } = useRouter().query;
   return typeof familyCode === 'string' ? <Family familyCode={familyCode} tabs={tabs} /> : null;

@@ -11,7 +11,7 @@ interface Props {
   children: (members: readonly TreeMember[]) => ReactNode;
 }
 
-/** Fetches a family's tree for what is drawn from it, and says where it is not to be had. */
+/** Loads a family's tree, or shows that it is unavailable. */
 export const FamilyTreeGate = ({ familyCode, children }: Props) => {
   const { t } = useTranslation();
   const errorTexts = useErrorTexts();

@@ -6,6 +6,7 @@ import { StateMessage } from '@/components/ui/StateMessage';
 import { useLang } from '@/components/ui/words';
 import type { EstimateNote } from '@/contract/estimateNote';
 import type { TreeMember } from '@/contract/family';
+import { formatFacts } from '@/locales/format';
 import { formatPartialDayWareki } from '@/locales/formatPartialDate';
 import { type Excluded, type Heir, statutoryHeirs } from '@/rules/heirs';
 import type { HeirWarning } from '@/rules/heirWarning';
@@ -20,7 +21,7 @@ interface Props {
   decedentId: number | null;
   onDecedentChange: (memberId: number) => void;
   netTotal?: number | null;
-  /** What stands beside the figures of that inventory. */
+  /** Notes on the figures of that inventory. */
   notes?: readonly EstimateNote[];
 }
 
@@ -39,7 +40,7 @@ interface AskedProps {
   nameOf: (id: number | null) => string;
 }
 
-/** What must be asked or looked at, each with the way to the record that answers it. */
+/** Questions to be answered, each with a link to the record that answers it. */
 const Asked = ({ title, asked, nameOf }: AskedProps) => {
   const { t } = useTranslation();
   if (asked.length === 0) return null;
@@ -173,7 +174,7 @@ export const HeirsPanel = ({ members, decedentId, onDecedentChange, netTotal = n
     .map(({ member_id, is_deceased, death_date }) => {
       const date = death_date === null ? t('family.heirs.dayUnknown') : formatPartialDayWareki(death_date, lang);
       const death = is_deceased === 1 && t('family.chart.death', { date });
-      return { value: member_id, label: [nameOf(member_id), relationOf(member_id), death].filter(Boolean).join('・') };
+      return { value: member_id, label: formatFacts([nameOf(member_id), relationOf(member_id), death], lang) };
     });
   return (
     <section className={styles.panel} aria-labelledby={`${id}-title`}>

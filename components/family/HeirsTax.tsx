@@ -18,7 +18,7 @@ interface Props {
   decedentId: number;
   /** The total of an inventory's taxable values in yen; without one, only the deduction is shown. */
   netTotal: number | null;
-  /** What stands beside that inventory's figures. */
+  /** Notes on that inventory's figures. */
   notes?: readonly EstimateNote[];
 }
 

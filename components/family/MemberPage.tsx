@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
-import { InFamily } from '@/components/parts/InFamily';
+import { RequireFamily } from '@/components/parts/RequireFamily';
 import type { DetailTab } from '@/components/resource/defineResource';
 import { ResourceDetail } from '@/components/resource/ResourceDetail';
 import { Button } from '@/components/ui/Button';
@@ -27,7 +27,9 @@ export const MemberPage = ({ tabs }: { tabs: readonly DetailTab<MemberDetail>[] 
   const { t } = useTranslation();
   if (useRouter().query.id === 'new')
     return (
-      <InFamily title={t('family.createTitle')}>{(familyCode) => <MemberCreate familyCode={familyCode} />}</InFamily>
+      <RequireFamily title={t('family.createTitle')}>
+        {(familyCode) => <MemberCreate familyCode={familyCode} />}
+      </RequireFamily>
     );
   return (
     <ResourceDetail

@@ -7,12 +7,9 @@ import { isSame } from '@/components/resource/formState';
 import styles from './member.module.css';
 import { type Links, noLinks, proposedLinks } from './proposedLinks';
 
-const named = ['father_member_id', 'mother_member_id'] as const;
+const parentFields = ['father_member_id', 'mother_member_id'] as const;
 
-/**
- * Fills the links that the chosen relation suggests, as long as nobody chose others, and says which they are. Only of a new
- * member: of a stored one they are a fact.
- */
+/** Fills links suggested by the chosen relation until others are chosen, and says so. Only for new members. */
 export const ProposedLinks = <Rec,>({ record, values, set }: FormHandle<Rec>) =>
   record === null ? <Proposal values={values} set={set} /> : null;
 
@@ -40,20 +37,20 @@ const Proposal = ({ values, set }: Pick<FormHandle, 'values' | 'set'>) => {
   }, [proposal, set]);
 
   const nameOf = (id: unknown) => rows?.find(({ member_id }) => member_id === id)?.cust_name;
-  const told = named.flatMap((field) => {
+  const sentences = parentFields.flatMap((field) => {
     const name = proposal[field] !== null && values[field] === proposal[field] && nameOf(proposal[field]);
     return name ? [`${t(`member.fields.${field}`)}: ${name}`] : [];
   });
   const [marriage] = proposal.marriages;
   if (marriage && isSame(values.marriages, proposal.marriages))
-    told.push(`${t('member.rows.marriages.spouse_member_id')}: ${nameOf(marriage.spouse_member_id) ?? ''}`);
+    sentences.push(`${t('member.rows.marriages.spouse_member_id')}: ${nameOf(marriage.spouse_member_id) ?? ''}`);
   const [adoption] = proposal.adoptions;
   if (adoption && isSame(values.adoptions, proposal.adoptions))
-    told.push(`${t('member.rows.adoptions.adopter_member_id')}: ${nameOf(adoption.adopter_member_id) ?? ''}`);
-  if (told.length === 0) return null;
+    sentences.push(`${t('member.rows.adoptions.adopter_member_id')}: ${nameOf(adoption.adopter_member_id) ?? ''}`);
+  if (sentences.length === 0) return null;
   return (
     <p className={styles.proposal} role="status">
-      {t('family.proposal', { links: told.join(t('family.comma')) })}
+      {t('family.proposal', { links: sentences.join(t('family.comma')) })}
     </p>
   );
 };

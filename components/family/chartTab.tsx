@@ -4,7 +4,7 @@ import { useCapability } from '@/store/hooks';
 
 const FamilyChartTab = lazyPart(() => import('./FamilyChartTab').then((module) => module.FamilyChartTab));
 
-/** 相続関係図 and heirs, on the page of whoever belongs to the family, where the backend tells its tree. */
+/** The tab with 相続関係図 and heirs, if the backend has family trees. */
 export const chartTab = {
   key: 'chart',
   Content: (props: ComponentProps<typeof FamilyChartTab>) => <FamilyChartTab {...props} />,

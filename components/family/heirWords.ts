@@ -5,10 +5,10 @@ import { formatsOf } from '@/locales/formats';
 import type { HeirFact } from '@/rules/heirFacts';
 import type { HeirWarning } from '@/rules/heirWarning';
 
-/** What must be asked or looked at, as a sentence. */
+/** A warning as a sentence. */
 export const warningText = ({ code, places }: HeirWarning, t: TFunction): string => {
-  const named = places && { said: t(`heirs.kinClass.${places.said}`), linked: t(`heirs.kinClass.${places.linked}`) };
-  return t(`heirs.warning.${code}`, { ...named });
+  const kinship = places && { said: t(`heirs.kinClass.${places.said}`), linked: t(`heirs.kinClass.${places.linked}`) };
+  return t(`heirs.warning.${code}`, { ...kinship });
 };
 
 /** A fact with its day, or the days between which it lies. */
@@ -16,6 +16,6 @@ export const factText = ({ code, days }: HeirFact, t: TFunction, lang: Lang): st
   const fact = t(`heirs.fact.${code}`);
   if (days === null) return fact;
   const { dayRange, remark } = formatsOf[lang];
-  const told = days.length === 0 ? t('heirs.dayUnknown') : days.map((day) => formatDayShort(day, lang)).join(dayRange);
-  return told === '' ? fact : remark(fact, told);
+  const dates = days.length === 0 ? t('heirs.dayUnknown') : days.map((day) => formatDayShort(day, lang)).join(dayRange);
+  return dates === '' ? fact : remark(fact, dates);
 };

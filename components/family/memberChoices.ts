@@ -8,7 +8,7 @@ import type { Member } from '@/contract/member';
 import { relation } from '@/rules/familyMember';
 import { familyApi } from '@/store/family';
 
-/** What the fields of a member choose from, the other members of the family among them. */
+/** Choices of a member's fields, including the family's other members. */
 export const useFamilyChoices = (record: Pick<Member, 'member_id' | 'family_code'> | null): Choices => {
   const member = useRelativeChoices(useFamilyCode(record), { but: record?.member_id });
   return { ...useMemberChoices(), member };

@@ -42,7 +42,7 @@ const genderOfRelation = (relation: number): number | null =>
 
 const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
 
-/** Which parent somebody is to the children; by the spouse's relation where the records do not tell the gender. */
+/** Whether a person is the father or mother; by the spouse's relation if the gender is unknown. */
 const parentsOf = (one: Kin | undefined, gender: number | null, other: Kin | undefined): Partial<Links> => {
   const [own, others] = [one?.member_id ?? null, other?.member_id ?? null];
   if (gender === male) return { father_member_id: own, mother_member_id: others };
@@ -94,7 +94,7 @@ export const proposedLinks = (relation: number, members: readonly Kin[]): Links 
   return { ...noLinks, gender: genderOfRelation(relation), ...links() };
 };
 
-/** The link of the key person that a new father or mother fills; null where there is none to fill. */
+/** The key person's link to a new father or mother; null if already set. */
 export const linkOfKeyPerson = (relation: number): 'father_member_id' | 'mother_member_id' | null => {
   if (relation === relations.father) return 'father_member_id';
   return relation === relations.mother ? 'mother_member_id' : null;

@@ -2,6 +2,6 @@ import type { TFunction } from 'i18next';
 import { labelIn } from '@/components/ui/words';
 import { relations } from '@/contract/options/family';
 
-/** What a member is called as seen from the key person; empty for a relation of no list. */
+/** The name of a relation to the key person; empty if unknown. */
 export const relationName = (relation: number | undefined, t: TFunction): string =>
   labelIn(relations, relation, t) ?? '';

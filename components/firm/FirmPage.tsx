@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Answered } from '@/components/parts/Answered';
+import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { firmApi } from '@/store/firm';
@@ -11,7 +11,7 @@ export const FirmPage = () => {
   const { t } = useTranslation();
   const may = useMay('master', 'edit') !== 'none';
   const answer = firmApi.show.useQuery(may ? {} : null);
-  if (may) return <Answered answer={answer}>{(settings) => <FirmForm settings={settings} />}</Answered>;
+  if (may) return <QueryBoundary answer={answer}>{(settings) => <FirmForm settings={settings} />}</QueryBoundary>;
   return (
     <>
       <PageHeader title={t('firm.title')} />

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import type { Inquiry } from '@/contract/inquiry';
 import { inquiryList } from './inquiryList';
 
-/** An interview about the inquiry, for whoever may make one. */
+/** A button to book an interview about the inquiry, if permitted. */
 export const BookInterview = ({ record: { inquiry_id, deleted_at } }: { record: Inquiry }) => {
   const { t } = useTranslation();
   const { create } = inquiryList.useRights();

@@ -12,7 +12,7 @@ import { NewCaller } from './NewCaller';
 import { Phones } from './Phones';
 import { PickedCaller } from './PickedCaller';
 
-/** What is written of a caller; the customer and family who are picked are no fields of the form, but are sent with it. */
+/** Fields of a new caller. The chosen customer and family are no form fields, but are sent with the form. */
 const fields = [
   'last_name',
   'first_name',
@@ -23,7 +23,7 @@ const fields = [
   'phone3',
   'email',
 ] as const;
-/** Asked for of whoever is new, in the order in which it is typed. */
+/** Required fields of a new caller, in input order. */
 const needed = ['last_name', 'first_name', 'last_name_kana', 'first_name_kana', 'phone1'] as const;
 const blank = Object.fromEntries([...fields, 'customer_id', 'family_code'].map((field) => [field, null]));
 
@@ -47,7 +47,7 @@ const pickOf = ({ customer_id, family_code, phone1, phone2, phone3 }: CustomerSe
   phone3,
 });
 
-/** Who calls: found first, and entered only where nobody is found; of a stored inquiry the numbers alone can change. */
+/** The caller: searched first and entered only if not found. Of a stored inquiry only the phone numbers can change. */
 const Edit = (form: FormHandle<Inquiry>) => {
   const { values, set, record, choices, inputId } = form;
   const search = inputId('caller');
@@ -103,10 +103,10 @@ const Show = ({ record }: { record: Inquiry }) => (
   </>
 );
 
-/** The caller in one block: found, entered, and told. */
+/** The caller's block of fields. */
 export const caller = { key: 'caller', fields, wide: true, Edit, Show } satisfies FieldGroup<Inquiry>;
 
-/** Who a caller may be that is registered already, while a new one is entered. */
+/** Possible duplicates of a new caller. */
 export const CallerHints = (form: FormHandle<Inquiry>) => {
   const { t } = useTranslation();
   const { values, set } = form;

@@ -3,7 +3,7 @@ import { isLate, PersonName } from '@/components/ui/PersonName';
 import type { CustomerSearchRow } from '@/contract/customer';
 import styles from './inquiry.module.css';
 
-/** Somebody found, told by what sets people of one name apart. */
+/** A search result, with the details that distinguish people of the same name. */
 export const CallerOption = ({ row }: { row: CustomerSearchRow }) => {
   const { t } = useTranslation();
   const { cust_name, last_name_kana, first_name_kana, phone1, address, personal_code, office_name } = row;

@@ -8,16 +8,16 @@ import { CallerOption } from './CallerOption';
 import { newCallerFrom, readCallerText } from './callerText';
 import styles from './inquiry.module.css';
 import { useCallerSearch } from './useCallerSearch';
-import { useReadings } from './useReadings';
+import { useTypedKana } from './useTypedKana';
 
 interface Props {
   id: string;
   onPick: (row: CustomerSearchRow) => void;
-  /** Nobody of those who were found: what was typed is the beginning of a new caller. */
+  /** Called if no result fits: the typed text starts a new caller. */
   onNew: (fields: Readonly<Record<string, string>>) => void;
 }
 
-/** One box that finds the caller by name, kana or phone while it is typed, or begins a new one with what was typed. */
+/** A combobox that finds the caller by name, kana or phone, or starts a new one with the typed text. */
 export const CallerSearch = ({ id, onPick, onNew }: Props) => {
   const { t } = useTranslation();
   const list = useId();
@@ -26,7 +26,7 @@ export const CallerSearch = ({ id, onPick, onNew }: Props) => {
   const [active, setActive] = useState(0);
   const [goesOn, setGoesOn] = useState(false);
   const { rows, pending, failed, total } = useCallerSearch(text);
-  const readings = useReadings();
+  const readings = useTypedKana();
   const isOpen = open && text.trim() !== '';
   const count = rows.length + 1;
   const optionId = (index: number) => `${list}-${index}`;
@@ -46,7 +46,7 @@ export const CallerSearch = ({ id, onPick, onNew }: Props) => {
       window.open(`/customer/create?member_id=${row.id}&family_code=${row.family_code}`, '_blank', 'noopener');
     else onPick(row);
   };
-  // Enter is sooner than the answer where one types fast: where nobody is found, it goes on with the new caller.
+  // Enter may come before the answer; if no one is found, a new caller is started.
   const isNobody = !pending && !failed && rows.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer alone is awaited.
   useEffect(() => {

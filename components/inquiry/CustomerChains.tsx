@@ -7,7 +7,7 @@ import type { Member } from '@/contract/member';
 import { inquiryList } from './inquiryList';
 
 const { exportCall: _, columns, ...whole } = described(inquiryList.list);
-/** What the page tells already. */
+/** Columns that the page already shows. */
 const known: readonly string[] = ['cust_name', 'cust_name_kana', 'phone1', 'phone2', 'phone3'];
 const list = { ...whole, filters: [], columns: columns.filter(({ field }) => !known.includes(field)) };
 

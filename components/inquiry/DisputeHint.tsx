@@ -5,7 +5,7 @@ import styles from './inquiry.module.css';
 
 const YES = 1;
 
-/** Where heirs are in dispute the firm may not act: a lawyer must. */
+/** Disputes between heirs must be referred to a lawyer. */
 export const DisputeHint = ({ values }: FormHandle<Inquiry>) => {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ export const InquiryStored = ({ stored: { id, uniform_id }, onAgain }: Props) =>
   const actions = useRef<HTMLDivElement>(null);
   useEffect(() => actions.current?.querySelector<HTMLElement>('a, button')?.focus(), []);
 
-  // Another caller is not the customer whom this one's address named.
+  // A different caller than the customer in the URL.
   const again = async () => {
     if (router.query.customer_id !== undefined) await router.replace('/inquiry/create', undefined, { shallow: true });
     onAgain();

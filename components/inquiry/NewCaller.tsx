@@ -12,7 +12,7 @@ const names = ['last_name', 'first_name', 'last_name_kana', 'first_name_kana'] a
 const kana = { last_name_kana: { kind: 'kana' }, first_name_kana: { kind: 'kana' } } as const;
 const required: ReadonlySet<string> = new Set(['last_name', 'last_name_kana']);
 
-/** Who calls and has no file yet: the name, its kana as it is typed, and how to reach them. */
+/** A new caller: name, kana as typed, and contact details. */
 export const NewCaller = (form: FormHandle) => {
   const { t } = useTranslation();
   const { values, set, errors, inputId } = form;

@@ -14,15 +14,15 @@ export const Phones = ({ values, set, errors, inputId, hint }: Props) => {
   return (['phone1', 'phone2', 'phone3'] as const).map((name) => {
     const id = inputId(name);
     const own = errors[name];
-    const told = name === 'phone1' ? hint : undefined;
+    const ownHint = name === 'phone1' ? hint : undefined;
     return (
-      <FormField key={name} id={id} label={t(`inquiry.fields.${name}`)} hint={told} errors={own}>
+      <FormField key={name} id={id} label={t(`inquiry.fields.${name}`)} hint={ownHint} errors={own}>
         <PhoneInput
           id={id}
           value={values[name]}
           onChange={(value) => set({ [name]: value })}
           invalid={own !== undefined}
-          describedBy={describedBy(id, { hint: told, errors: own })}
+          describedBy={describedBy(id, { hint: ownHint, errors: own })}
         />
       </FormField>
     );

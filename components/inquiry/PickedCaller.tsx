@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Answered } from '@/components/parts/Answered';
 import { ChainStatus } from '@/components/parts/ChainStatus';
+import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { Button } from '@/components/ui/Button';
 import { OfficeBadge } from '@/components/ui/OfficeBadge';
 import { isLate, PersonName, useLateName } from '@/components/ui/PersonName';
@@ -22,13 +22,13 @@ interface Props {
 
 const shown = 3;
 
-/** The caller who was found, told by what lets one be sure of them: kana, phone, family, and what they asked before. */
+/** The chosen caller, with details to verify them: kana, phone, family, earlier inquiries. */
 export const PickedCaller = ({ customerId, familyCode, relations, onChange }: Props) => {
   const { t } = useTranslation();
   const answer = customerApi.show.useQuery({ params: { id: customerId, familyCode } });
   return (
     <div className={styles.picked}>
-      <Answered answer={answer}>
+      <QueryBoundary answer={answer}>
         {(person) => (
           <dl>
             <div>
@@ -60,7 +60,7 @@ export const PickedCaller = ({ customerId, familyCode, relations, onChange }: Pr
             </div>
           </dl>
         )}
-      </Answered>
+      </QueryBoundary>
       <Button onClick={onChange}>{t('inquiry.picked.change')}</Button>
     </div>
   );
@@ -89,7 +89,7 @@ const LastInquiries = ({ customerId }: { customerId: number }) => {
   const query = { customer_id: customerId, sort_desc: 'first_inquiry_date' as const, limit: shown };
   const answer = inquiryApi.listing.useQuery({ query });
   return (
-    <Answered answer={answer}>
+    <QueryBoundary answer={answer}>
       {({ data }) =>
         data.length === 0 ? (
           t('inquiry.picked.noneBefore')
@@ -106,6 +106,6 @@ const LastInquiries = ({ customerId }: { customerId: number }) => {
           </ul>
         )
       }
-    </Answered>
+    </QueryBoundary>
   );
 };

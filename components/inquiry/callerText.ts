@@ -1,6 +1,6 @@
 import { readKana, readPhone } from '@/components/ui/readers';
 
-/** What somebody typed to find a caller: a phone number, or a name in kanji or kana. */
+/** The caller search text: a phone number, or a name in kanji or kana. */
 export interface CallerText {
   readonly kind: 'phone' | 'kana' | 'name';
   readonly text: string;

@@ -1,5 +1,5 @@
 import { ChainCategory, ChainStatus } from '@/components/parts/ChainStatus';
-import { useListed } from '@/components/parts/useListed';
+import { useOptionChoices } from '@/components/parts/useOptionChoices';
 import { useRights } from '@/components/parts/useRights';
 import { type Choices, defineResource } from '@/components/resource/defineResource';
 import { customer_situations, form_statuses, priorities } from '@/contract/options/inquiry';
@@ -9,11 +9,11 @@ import { inquiryApi } from '@/store/inquiry';
 
 const closed = { customer_situations, priorities, statuses: form_statuses, prefectures };
 
-/** What the list shows and is narrowed by. */
+/** Choices of the list and its filters. */
 const useInquiryLists = (): Choices => {
   const { data } = dropdownApi.inquiry.useQuery({});
   return {
-    ...useListed(closed),
+    ...useOptionChoices(closed),
     office: data?.offices,
     employee: data?.users,
     introducedBy: data?.introduced_by,

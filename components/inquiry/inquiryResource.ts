@@ -2,7 +2,6 @@ import { ChainStatus } from '@/components/parts/ChainStatus';
 import { CustomerLink } from '@/components/parts/CustomerLink';
 import { ofDecedent } from '@/components/parts/ofDecedent';
 import { defineResource } from '@/components/resource/defineResource';
-import type { Inquiry } from '@/contract/inquiry';
 import { CallerHints, caller } from './CallerFields';
 import { DisputeHint } from './DisputeHint';
 import { InquiryChain } from './InquiryChain';
@@ -50,10 +49,10 @@ export const inquiryResource = defineResource({
         key: 'decedent',
         folded: ({ customer_situation }) => !afterDeath.includes(customer_situation),
         entries: [
-          ofDecedent<Inquiry>('decedent_name'),
-          ofDecedent<Inquiry>('decedent_kana'),
+          { field: 'decedent_name', ...ofDecedent },
+          { field: 'decedent_kana', ...ofDecedent },
           'relation',
-          ofDecedent<Inquiry>('death_date'),
+          { field: 'death_date', ...ofDecedent },
           'known_date',
           'heirs_count',
         ],

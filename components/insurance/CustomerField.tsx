@@ -1,4 +1,4 @@
-import { Answered } from '@/components/parts/Answered';
+import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import type { FieldGroup } from '@/components/resource/defineResource';
 import type { Insurance } from '@/contract/insurance';
 import { customerApi } from '@/store/customer';
@@ -8,12 +8,12 @@ import { useCustomerOfAddress } from './insuranceChoices';
 
 const wholeFamily = 100;
 
-type Told = Pick<
+type CustomerOfCase = Pick<
   Insurance,
   'customer_id' | 'family_code' | 'member_name' | 'is_deceased' | 'name_kana' | 'personal_code' | 'phone1'
 >;
 
-const Customer = ({ record }: { record: Told }) => (
+const Customer = ({ record }: { record: CustomerOfCase }) => (
   <>
     <strong>
       <CustomerCell record={record} />
@@ -24,26 +24,26 @@ const Customer = ({ record }: { record: Told }) => (
   </>
 );
 
-/** Of a new case the customer is found anew, so that the address alone says who it is. */
+/** A new case loads its customer from the id in the URL. */
 const CustomerOfAddress = () => {
   const asked = useCustomerOfAddress();
   const query = asked && { family_code: asked.familyCode, limit: wholeFamily };
   const answer = customerApi.search.useQuery(query && { query });
   return (
-    <Answered answer={answer}>
+    <QueryBoundary answer={answer}>
       {({ data }) => {
         const person = data.find(({ customer_id }) => customer_id === asked?.customerId);
         if (person === undefined || asked === null) return null;
         const name_kana = [person.last_name_kana, person.first_name_kana].filter(Boolean).join('　');
-        const told = { ...person, customer_id: asked.customerId, member_name: person.cust_name, name_kana };
-        return <Customer record={told} />;
+        const customer = { ...person, customer_id: asked.customerId, member_name: person.cust_name, name_kana };
+        return <Customer record={customer} />;
       }}
-    </Answered>
+    </QueryBoundary>
   );
 };
 
 /** Whose case it is: chosen before the form is opened, and never changed. */
-export const customerField: FieldGroup<Insurance> = {
+export const customerField: FieldGroup<Insurance, never> = {
   key: 'customer',
   fields: [],
   wide: true,

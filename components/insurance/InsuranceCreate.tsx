@@ -14,7 +14,7 @@ const CustomerPicker = lazyPart(() =>
   import('@/components/parts/CustomerPicker').then((module) => module.CustomerPicker),
 );
 
-/** A new case of the customer whom the address names; where it names none, that is asked for first. */
+/** A new case of the customer in the URL; without one, the customer is chosen first. */
 export const InsuranceCreate = () => {
   const { t } = useTranslation();
   const router = useRouter();

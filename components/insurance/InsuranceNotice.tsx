@@ -1,5 +1,5 @@
 import { TossPanel } from '@/components/parts/TossPanel';
 import type { Insurance } from '@/contract/insurance';
 
-/** Where the case came from, and to whom it was handed over. */
+/** The case's origin, and the departments it was handed over to. */
 export const InsuranceNotice = ({ record }: { record: Insurance }) => <TossPanel type="insurance" record={record} />;

@@ -11,7 +11,7 @@ export const ResultCell = ({ record }: { record: Pick<InsuranceRow, 'result_type
 
 type Person = Pick<InsuranceRow, 'customer_id' | 'family_code' | 'member_name' | 'is_deceased'>;
 
-/** Whose case it is; the way to their file is open to the departments that keep files. */
+/** The case's customer, with a link for departments that may read customers. */
 export const CustomerCell = ({ record }: { record: Person }) =>
   useMay('customer', 'read') === 'none' ? (
     <PersonName name={record.member_name} late={isLate(record)} />

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
 import { useRelatives } from '@/components/parts/relativeChoices';
-import { useListed } from '@/components/parts/useListed';
-import { withPresent } from '@/components/parts/withPresent';
+import { useOptionChoices } from '@/components/parts/useOptionChoices';
+import { withStoredChoices } from '@/components/parts/withStoredChoices';
 import type { Choices, Values } from '@/components/resource/defineResource';
 import type { Choice } from '@/contract/fields';
 import type { Insurance } from '@/contract/insurance';
@@ -15,7 +15,7 @@ import { useAppSelector } from '@/store/hooks';
 const closed = { lost_reasons };
 const [TAX, LEGAL, INSURANCE] = [1, 2, 3] as const;
 
-/** The customer whom the page's address names for a new case; null where it names none. */
+/** The customer in the URL; null for none. */
 export const useCustomerOfAddress = (): { customerId: number; familyCode: string } | null => {
   const { customer_id, family_code } = useRouter().query;
   const customerId = Number(customer_id);
@@ -27,14 +27,14 @@ const namesOf = (people: Insurance['people'] | undefined) => ({
   names: people?.map(({ label }) => label) ?? [],
 });
 
-/** Who works in the tax or the legal department, and so may ask for a design. */
+/** Employees of the tax and legal departments, who may request a design. */
 const useRequesters = (): readonly Choice[] | undefined => {
   const { data: tax } = dropdownApi.users.useQuery({ query: { department_id: TAX } });
   const { data: legal } = dropdownApi.users.useQuery({ query: { department_id: LEGAL } });
   return useMemo(() => tax && legal && [...tax, ...legal], [tax, legal]);
 };
 
-/** What the form's fields choose from, and of a stored case also what it holds and is out of use. */
+/** Choices of the form, including disabled ones that the stored case holds. */
 export const useInsuranceChoices = (record: Insurance | null): Choices => {
   const { data } = dropdownApi.insurance.useQuery({});
   const { data: offices } = dropdownApi.activeOffices.useQuery({});
@@ -46,17 +46,17 @@ export const useInsuranceChoices = (record: Insurance | null): Choices => {
   const people = namesOf(record?.people);
   const members = namesOf(record?.members);
   return {
-    ...useListed(closed),
+    ...useOptionChoices(closed),
     ...data,
-    employee: withPresent(data?.attendees, people.ids, people.names),
-    managers: withPresent(data?.managers, [record?.manager_id], [record?.manager_name]),
-    requesters: withPresent(requesters, [record?.requester_id], [record?.requester_name]),
-    office: withPresent(offices, [record?.office_id], [record?.office_name]),
-    member: withPresent(relatives, members.ids, members.names),
+    employee: withStoredChoices(data?.attendees, people.ids, people.names),
+    managers: withStoredChoices(data?.managers, [record?.manager_id], [record?.manager_name]),
+    requesters: withStoredChoices(requesters, [record?.requester_id], [record?.requester_name]),
+    office: withStoredChoices(offices, [record?.office_id], [record?.office_name]),
+    member: withStoredChoices(relatives, members.ids, members.names),
   };
 };
 
-/** Where a case of the person's own department comes from. */
+/** The default origin of a case, by department. */
 const origins: Readonly<Record<number, number>> = { [TAX]: 1, [LEGAL]: 2 };
 
 /** A new case was asked for today, by oneself or, in the insurance department, of oneself. */

@@ -4,7 +4,7 @@ import { dropdownApi } from '@/store/dropdown';
 import { insuranceApi } from '@/store/insurance';
 import { ResultCell } from './cells';
 
-/** What the list shows and is narrowed by. */
+/** Choices of the list and its filters. */
 const useInsuranceLists = (): Choices => {
   const { data } = dropdownApi.insurance.useQuery({});
   const { data: office } = dropdownApi.activeOffices.useQuery({});
@@ -13,7 +13,7 @@ const useInsuranceLists = (): Choices => {
 
 export const insuranceHref = (id: number): string => `/insurance/${id}`;
 
-/** Until its design is handed in, somebody waits for it. */
+/** Results in which the design is still awaited. */
 const designing: readonly number[] = [1, 2];
 
 /** The list alone: its page is opened all day and does not carry what the form needs. */

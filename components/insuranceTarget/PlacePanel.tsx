@@ -11,7 +11,7 @@ interface Props {
   onChange: (change: Partial<TargetPlace>) => void;
 }
 
-/** Stands for "all" in the lists, which hold ids. */
+/** The value of "all". */
 const all = 0;
 
 const optionsOf = (choices: readonly Choice[] = []) =>

@@ -13,7 +13,7 @@ interface Props {
   editable: boolean;
 }
 
-/** One month of one measure, with what is wrong in it and what somebody else saved there. */
+/** The cell of a month and measure, with its errors and conflicts. */
 export const TargetCell = ({ id, name, cell, form, editable }: Props) => {
   const { t } = useTranslation();
   const value = form.cells[cell] ?? null;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Answered } from '@/components/parts/Answered';
+import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { useLeaveGuard } from '@/components/resource/useLeaveGuard';
 import { Button } from '@/components/ui/Button';
 import { PageHeader } from '@/components/ui/PageHeader';
@@ -63,7 +63,7 @@ export const TargetForm = ({ place, onPlace }: Props) => {
           </p>
         ))}
       </div>
-      <Answered answer={answer}>
+      <QueryBoundary answer={answer}>
         {(target) => (
           <>
             <TargetGrid dashboard={place.dashboard_name} form={form} editable={editable} />
@@ -75,7 +75,7 @@ export const TargetForm = ({ place, onPlace }: Props) => {
             </ul>
           </>
         )}
-      </Answered>
+      </QueryBoundary>
     </form>
   );
 };

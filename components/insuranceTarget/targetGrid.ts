@@ -22,7 +22,7 @@ export const months = Array.from({ length: 12 }, (_, index) => index + 1);
 /** A place in the grid: `3.meeting_count`, as errors name it too. */
 export type CellKey = `${number}.${Measure}`;
 
-/** What stands in each cell: a number, what could not be read as text; empty cells are left out. */
+/** Cell values: a number, or unreadable text; empty cells are left out. */
 export type Cells = Readonly<Record<CellKey, number | string>>;
 
 export const cellKey = (month: number, measure: Measure): CellKey => `${month}.${measure}`;
@@ -40,7 +40,7 @@ export const cellsOf = ({
     ),
   );
 
-/** As the call takes it: month → measure → number. */
+/** The body of the call: month → measure → number. */
 export const targetDataOf = (cells: Cells): Record<string, Record<string, number | string>> => {
   const data: Record<string, Record<string, number | string>> = {};
   for (const [key, value] of Object.entries(cells)) {
@@ -83,7 +83,7 @@ export const filledRight = (cells: Cells, month: number, from: Measure, measures
 
 interface Pasted {
   readonly cells: Cells;
-  /** What could not be read, which stays as text in its cell. */
+  /** Unreadable text, kept in its cell. */
   readonly unread: readonly { month: number; measure: Measure; text: string }[];
   /** Something lay outside the grid and was left out. */
   readonly cut: boolean;
@@ -120,7 +120,7 @@ interface Merged {
   readonly conflicts: Readonly<Record<CellKey, number | null>>;
 }
 
-/** Brings together what was typed over `base` with what somebody else saved meanwhile: nothing of either is lost. */
+/** Merges typed cells with those saved meanwhile by somebody else; nothing is lost. */
 export const merged = (mine: Cells, base: Cells, theirs: Cells): Merged => {
   const cells: Record<string, unknown> = { ...theirs };
   const conflicts: Record<CellKey, number | null> = {};

@@ -19,7 +19,7 @@ interface State {
   /** Cell → sentences. */
   readonly errors: ErrorsMap;
   readonly messages: readonly string[];
-  /** Cells that somebody else saved meanwhile, with their values. */
+  /** Cells saved meanwhile by somebody else. */
   readonly conflicts: Readonly<Record<CellKey, number | null>>;
 }
 
@@ -45,7 +45,7 @@ const isUnsaved = ({ base, cells }: State): boolean => !isSameCells(cells, cells
 const without = <T extends object>(map: T, keys: readonly string[]): T =>
   Object.fromEntries(Object.entries(map).filter(([key]) => !keys.includes(key))) as T;
 
-/** What the server checks with, asked before anything is sent. */
+/** Validates with the contract before sending. */
 const check = async (cells: Cells, lang: Lang): Promise<ErrorsMap> => {
   const [{ insuranceTarget }, { errorsMap }] = await Promise.all([
     import('@/contract/insuranceTarget'),

@@ -9,7 +9,7 @@ import { formatDay } from '@/locales/format';
 import styles from './interview.module.css';
 import { useInquiryOfAddress } from './interviewChoices';
 
-type Told = Pick<
+type InquiryOfInterview = Pick<
   Interview,
   | 'inquiry_id'
   | 'uniform_id'
@@ -22,8 +22,8 @@ type Told = Pick<
   | 'first_inquiry'
 >;
 
-/** The inquiry that an interview is about: who asked what. */
-const Told = ({ inquiry }: { inquiry: Told }) => {
+/** The inquiry of an interview. */
+const InquirySummary = ({ inquiry }: { inquiry: InquiryOfInterview }) => {
   const { t } = useTranslation();
   const lang = useLang();
   const { inquiry_id, uniform_id, cust_name, cust_name_kana, phone1, first_inquiry_date, first_inquiry } = inquiry;
@@ -49,14 +49,14 @@ const Told = ({ inquiry }: { inquiry: Told }) => {
 
 const OfAddress = () => {
   const { data } = useInquiryOfAddress();
-  return data ? <Told inquiry={data} /> : null;
+  return data ? <InquirySummary inquiry={data} /> : null;
 };
 
 /** What the interview is about, for whoever enters its result. */
-export const ofInquiry: FieldGroup<Interview> = {
+export const ofInquiry: FieldGroup<Interview, never> = {
   key: 'inquiry',
   fields: [],
   wide: true,
-  Edit: ({ record }) => (record ? <Told inquiry={record} /> : <OfAddress />),
-  Show: ({ record }) => <Told inquiry={record} />,
+  Edit: ({ record }) => (record ? <InquirySummary inquiry={record} /> : <OfAddress />),
+  Show: ({ record }) => <InquirySummary inquiry={record} />,
 };

@@ -39,7 +39,7 @@ const Edit = ({ values, set, errors, record, inputId }: FormHandle<Interview>) =
   const byCategory: ProjectKind = values.project_category === legal ? 'legal' : 'sozoku';
   const offers = known && hrefOf(byCategory) === null;
 
-  // A won order opens its project without being asked to; what is won no longer opens none.
+  // A won order creates its project by itself; afterwards none is created.
   useEffect(() => {
     if (isNews && offers) set({ create_project: [byCategory] });
     else if (!isWon && isChosen) set({ create_project: null });
@@ -47,7 +47,7 @@ const Edit = ({ values, set, errors, record, inputId }: FormHandle<Interview>) =
 
   const own = Object.entries(errors).flatMap(([path, said]) => (path.startsWith('create_project') ? said : []));
   const isRefused = own.length > 0;
-  // Somebody else opened it in the meantime: its link takes the place of the choice.
+  // Created meanwhile by somebody else: a link replaces the choice.
   useEffect(() => {
     if (isRefused) refetch();
   }, [isRefused, refetch]);
@@ -115,4 +115,4 @@ export const projects = {
   wide: true,
   Edit,
   Show,
-} satisfies FieldGroup<Interview>;
+} satisfies FieldGroup<Interview, 'create_project'>;

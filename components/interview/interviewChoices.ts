@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
 import { useRelativeChoices } from '@/components/parts/useFamily';
-import { withPresent } from '@/components/parts/withPresent';
+import { withStoredChoices } from '@/components/parts/withStoredChoices';
 import type { Choices, Values } from '@/components/resource/defineResource';
 import type { Interview } from '@/contract/interview';
 import { dropdownApi } from '@/store/dropdown';
@@ -20,7 +20,7 @@ const namesOf = (people: Interview['attendees'] | undefined) => ({
   names: people?.map(({ label }) => label) ?? [],
 });
 
-/** What the form's fields choose from, and of a stored interview also what it holds and is out of use. */
+/** Choices of the form, including disabled ones that the stored interview holds. */
 export const useInterviewChoices = (record: Interview | null): Choices => {
   const { data } = dropdownApi.interviewForm.useQuery({});
   const { data: inquiry } = useInquiryOfAddress();
@@ -30,16 +30,20 @@ export const useInterviewChoices = (record: Interview | null): Choices => {
   const interviewer = { ids: [record?.interviewer_id], names: [record?.interviewer_name] };
   return {
     ...data,
-    employee: withPresent(
+    employee: withStoredChoices(
       data?.users,
       [...attendees.ids, ...interviewer.ids],
       [...attendees.names, ...interviewer.names],
     ),
-    sales: withPresent(data?.sales ?? data?.users, interviewer.ids, interviewer.names),
-    office: withPresent(data?.offices, [record?.office_id], [record?.office_name]),
-    introducedBy: withPresent(data?.introduced_by, [record?.introduced_by_id], [record?.introduced_by_name]),
-    interviewLocation: withPresent(data?.locations, [record?.interview_location_id], [record?.interview_location_name]),
-    member: withPresent(family, relatives.ids, relatives.names),
+    sales: withStoredChoices(data?.sales ?? data?.users, interviewer.ids, interviewer.names),
+    office: withStoredChoices(data?.offices, [record?.office_id], [record?.office_name]),
+    introducedBy: withStoredChoices(data?.introduced_by, [record?.introduced_by_id], [record?.introduced_by_name]),
+    interviewLocation: withStoredChoices(
+      data?.locations,
+      [record?.interview_location_id],
+      [record?.interview_location_name],
+    ),
+    member: withStoredChoices(family, relatives.ids, relatives.names),
   };
 };
 

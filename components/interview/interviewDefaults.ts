@@ -3,11 +3,11 @@ import type { Inquiry } from '@/contract/inquiry';
 
 const atTheOffice = 1;
 
-/** An interviewer must be one who does sales: whoever was meant to get the chain, else oneself. */
+/** The interviewer must be a sales employee: the assigned one, else oneself. */
 const interviewerOf = (sales: readonly Choice[], ...wanted: readonly (number | null | undefined)[]) =>
   wanted.find((id) => id != null && sales.some(({ value }) => value === id));
 
-/** What a new interview takes over from the inquiry it is about. */
+/** Defaults of a new interview, from its inquiry. */
 export const interviewDefaults = (inquiry: Inquiry, sales: readonly Choice[], me: number | undefined) => ({
   inquiry_id: inquiry.inquiry_id,
   interview_date: inquiry.desired_date1?.slice(0, 10),

@@ -1,5 +1,5 @@
 import { ChainCategory, ChainStatus } from '@/components/parts/ChainStatus';
-import { useListed } from '@/components/parts/useListed';
+import { useOptionChoices } from '@/components/parts/useOptionChoices';
 import { useRights } from '@/components/parts/useRights';
 import { type Choices, defineResource } from '@/components/resource/defineResource';
 import { interview_methods } from '@/contract/options/inquiry';
@@ -9,11 +9,11 @@ import { EngagementCell, LegalCell, SequenceCell, SozokuCell, WhenCell } from '.
 
 const closed = { interview_methods };
 
-/** What the list shows and is narrowed by. */
+/** Choices of the list and its filters. */
 const useInterviewLists = (): Choices => {
   const { data } = dropdownApi.interview.useQuery({});
   return {
-    ...useListed(closed),
+    ...useOptionChoices(closed),
     office: data?.offices,
     employee: data?.users,
     introducedBy: data?.introduced_by,

@@ -9,7 +9,7 @@ import { interviewHref, interviewList } from './interviewList';
 import { ofInquiry } from './OfInquiry';
 import { projects } from './Projects';
 
-/** What came of an interview is asked for from its day on. */
+/** Result fields are shown from the day of the interview on. */
 const isAhead = ({ interview_date }: Values): boolean =>
   typeof interview_date !== 'string' || interview_date > todayInTokyo();
 

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { lazyPart } from '@/components/ui/lazyPart';
 
-const InterviewsOf = lazyPart(() => import('./InterviewsOf').then((module) => module.InterviewsOf));
+const InquiryInterviews = lazyPart(() => import('./InquiryInterviews').then((module) => module.InquiryInterviews));
 
 /** The interviews of an inquiry, on the inquiry's page. */
 export const interviewsTab = {
   key: 'interviews',
-  Content: (props: ComponentProps<typeof InterviewsOf>) => <InterviewsOf {...props} />,
+  Content: (props: ComponentProps<typeof InquiryInterviews>) => <InquiryInterviews {...props} />,
 };

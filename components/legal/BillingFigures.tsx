@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listed } from '@/components/parts/listed';
+import { optionChoices } from '@/components/parts/optionChoices';
 import type { FormHandle } from '@/components/resource/defineResource';
 import { useLang } from '@/components/ui/words';
 import type { LegalFinance } from '@/contract/legalFinance';
@@ -14,11 +14,11 @@ type Billings = ReturnType<typeof billingsTyped>;
 
 const figures = ['fee', 'consumption_tax', 'withholding', 'expenses', 'total', 'received_amount'] as const;
 
-/** What follows from the fees: tax, what the payer withholds, what is to be paid, and the sums. */
+/** Computed from the fees: tax, withholding, payable amount and sums. */
 const Figures = ({ billings }: { billings: Billings }) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const kinds = listed(billing_kinds, t);
+  const kinds = optionChoices(billing_kinds, t);
   if (billings.length === 0) return <span className={styles.quiet}>{t('legalFinance.noBillings')}</span>;
   return (
     <table className={styles.ledger}>
@@ -72,7 +72,7 @@ export const LiveBillings = ({ values, record }: FormHandle<LegalFinance>) => {
   );
 };
 
-/** As stored; they follow from the fees alike. */
+/** The stored billings; computed in the same way. */
 export const StoredBillings = ({ record }: { record: LegalFinance }) => (
   <Figures billings={billingsTyped(record.billings, record.payer_withholds === 1, record.billings)} />
 );

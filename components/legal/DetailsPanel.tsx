@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Answered } from '@/components/parts/Answered';
 import { Panel } from '@/components/parts/Panel';
+import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { useCallData } from '@/components/resource/api';
 import { described, type Resource } from '@/components/resource/defineResource';
 import { RecordView } from '@/components/resource/RecordView';
@@ -13,7 +13,7 @@ import styles from './legal.module.css';
 
 interface Props<Rec extends object> {
   resource: Resource<Rec, Rec>;
-  /** Of the project that the details belong to. */
+  /** The project's id. */
   id: number;
 }
 
@@ -24,9 +24,9 @@ export const DetailsPanel = <Rec extends object>({ resource, id }: Props<Rec>) =
   const { noun, api } = resource;
   const answer = useCallData<Rec>(api, 'show', { params: { id } });
   return (
-    <Answered answer={answer}>
+    <QueryBoundary answer={answer}>
       {(stored) => <Details key={`${noun}-${id}`} resource={resource} stored={stored} />}
-    </Answered>
+    </QueryBoundary>
   );
 };
 
@@ -39,7 +39,7 @@ const Details = <Rec extends object>({ resource, stored }: { resource: Resource<
   const word = useWords();
   const rights = useRights();
   const [editing, setEditing] = useState(false);
-  /** What was just saved, until the store has it too. */
+  /** The record just saved, until the store holds it. */
   const [saved, setSaved] = useState<{ record: Rec; over: Rec } | null>(null);
   const record = saved?.over === stored ? saved.record : stored;
   const choices = useChoices(record);

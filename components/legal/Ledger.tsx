@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listed } from '@/components/parts/listed';
+import { optionChoices } from '@/components/parts/optionChoices';
 import type { FormHandle } from '@/components/resource/defineResource';
 import { useLang } from '@/components/ui/words';
 import type { LegalFinance } from '@/contract/legalFinance';
@@ -14,11 +14,11 @@ type Entries = ReturnType<typeof ledgerTyped>;
 const columns = ['date', 'kind', 'in', 'out', 'balance', 'note'] as const;
 const figures: readonly string[] = ['in', 'out', 'balance'];
 
-/** The ledger as a bank prints it: what came in, what went out, what was then held. */
+/** The ledger: incoming, outgoing, balance. */
 const Ledger = ({ entries }: { entries: Entries }) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const kinds = listed(deposit_kinds, t);
+  const kinds = optionChoices(deposit_kinds, t);
   if (entries.length === 0) return <span className={styles.quiet}>{t('legalFinance.noDeposits')}</span>;
   const ends = (column: string) => (figures.includes(column) ? { 'data-end': true } : {});
   return (

@@ -5,7 +5,7 @@ import { describedBy, FormField } from '@/components/ui/FormField';
 import type { Legal } from '@/contract/legal';
 import { legalApi } from '@/store/legal';
 
-/** The sign of the number; of another sign, the number that the save will allot is told beforehand. */
+/** The sign of the number; for a new sign, with a preview of the next number. */
 export const NumberChar = ({ values, set, errors, record, choices, inputId }: FormHandle<Legal>) => {
   const { t } = useTranslation();
   const id = inputId('proposal_number_char');

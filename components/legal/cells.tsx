@@ -16,7 +16,7 @@ const paymentColours: Colours = { 2: 'gold', 3: 'orange', 4: 'green', 5: 'red', 
 const underWay = Array.from({ length: COMPLETED - 2 }, (_, index) => [index + 2, 'blue'] as const);
 const progressColours: Colours = { ...Object.fromEntries(underWay), [COMPLETED]: 'green', [SUSPENDED]: 'gold' };
 
-/** The value of a closed list as a tag; what stands in brackets explains a choice to whoever makes it. */
+/** An option as a tag; text in brackets, which explains the choice, is left out. */
 const StateTag = ({ list, value, colours }: { list: readonly Option[]; value: number; colours: Colours }) => {
   const label = useLabelIn()(list, value) ?? `#${value}`;
   return (
@@ -41,7 +41,7 @@ export const ProgressCell = ({ record }: Row<'progress_status'>) => (
 /** Days since the order; a project that is no order shows none gone by, as the owner has it. */
 export const ElapsedCell = ({ record }: Row<'elappsed_days'>) => formatElapsedDays(record.elappsed_days, useLang());
 
-/** Where the work stands, and for how long. */
+/** The progress, and since when. */
 export const StandingCell = ({ record }: { record: Legal }) => {
   const { t } = useTranslation();
   return (

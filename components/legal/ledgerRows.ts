@@ -8,7 +8,7 @@ type Billing = LegalFinance['billings'][number];
 type Deposit = LegalFinance['deposits'][number];
 
 const most = 9_999_999_999_999;
-/** What is no amount yet counts as nothing. */
+/** The typed amount; 0 if it is not a number yet. */
 const amountOf = (value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) <= most ? value : 0;
 const rowsOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : []);
@@ -49,7 +49,7 @@ export const ledgerTyped = (value: unknown): Pick<Deposit, 'date' | 'kind' | 'am
   return inOrder(entries.map((entry, index) => ({ ...entry, balance: balances[index] ?? 0 })));
 };
 
-/** An amount stands as its kind has it, above or below zero, whichever of the two was entered last. */
+/** Gives an amount the sign of its kind. */
 export const followDeposit: FollowRow = (row, changes) => {
   const { kind, amount } = { ...row, ...changes };
   return typeof amount === 'number' && ('kind' in changes || 'amount' in changes)
@@ -57,6 +57,6 @@ export const followDeposit: FollowRow = (row, changes) => {
     : {};
 };
 
-/** By day; entries of one day in the order they stand in. */
+/** Sorted by day; entries of one day keep their order. */
 export const inOrder = <Entry extends { readonly date: string }>(entries: readonly Entry[]): Entry[] =>
   [...entries].sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useRelativeChoices } from '@/components/parts/useFamily';
-import { withPresent } from '@/components/parts/withPresent';
+import { withStoredChoices } from '@/components/parts/withStoredChoices';
 import type { Choices } from '@/components/resource/defineResource';
 import type { Legal } from '@/contract/legal';
 import type { LegalOrder } from '@/contract/legalOrder';
@@ -20,7 +20,7 @@ export const useLegalSets = (): Choices => {
   );
 };
 
-/** What the basics choose from; whoever and whatever is out of use stays where it stands. */
+/** Choices of the basic fields, including disabled ones that the record holds. */
 export const useLegalChoices = (record: Legal | null): Choices => {
   const sets = useLegalSets();
   const member = useRelativeChoices(record?.family_code ?? null);
@@ -36,19 +36,19 @@ export const useLegalChoices = (record: Legal | null): Choices => {
   const names = people.map(([, name]) => name);
   return {
     ...sets,
-    employee: withPresent(sets.employee, ids, names),
-    sales: withPresent(sets.sales ?? sets.employee, ids.slice(0, 1), names.slice(0, 1)),
-    office: withPresent(sets.office, [record?.office_id], [record?.office_name]),
-    member: withPresent(member, [record?.decedent_member_id], [record?.decedent_name]),
+    employee: withStoredChoices(sets.employee, ids, names),
+    sales: withStoredChoices(sets.sales ?? sets.employee, ids.slice(0, 1), names.slice(0, 1)),
+    office: withStoredChoices(sets.office, [record?.office_id], [record?.office_name]),
+    member: withStoredChoices(member, [record?.decedent_member_id], [record?.decedent_name]),
   };
 };
 
-/** What an order's details choose from: the trust's people are members of the family. */
+/** Choices of the order details; people of a trust are family members. */
 export const useOrderChoices = (record: LegalOrder | null): Choices => {
   const sets = useLegalSets();
   return {
     ...sets,
-    responder: withPresent(
+    responder: withStoredChoices(
       sets.responder,
       [record?.identification_responder_id],
       [record?.identification_responder_name],

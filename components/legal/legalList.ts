@@ -1,4 +1,4 @@
-import { useListed } from '@/components/parts/useListed';
+import { useOptionChoices } from '@/components/parts/useOptionChoices';
 import { useRights } from '@/components/parts/useRights';
 import { type Choices, defineResource } from '@/components/resource/defineResource';
 import { general } from '@/contract/options/common';
@@ -9,10 +9,10 @@ import { CompletedCell, ElapsedCell, OpportunityCell, PaymentCell, ProgressCell 
 
 const closed = { general, payment_status };
 
-/** What the list shows and is narrowed by. */
+/** Choices of the list and its filters. */
 const useLegalLists = (): Choices => {
   const { data } = dropdownApi.legalFilter.useQuery({});
-  return { ...useListed(closed), ...data, office: data?.offices, employee: data?.users, city: data?.cities };
+  return { ...useOptionChoices(closed), ...data, office: data?.offices, employee: data?.users, city: data?.cities };
 };
 
 export const legalHref = (id: number): string => `/projectLegal/${id}`;

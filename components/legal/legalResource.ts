@@ -1,8 +1,7 @@
-import { contractFeeField } from '@/components/parts/contractFeeField';
+import { contractFee } from '@/components/parts/contractFee';
 import { ofDecedent } from '@/components/parts/ofDecedent';
 import { defineResource } from '@/components/resource/defineResource';
 import { lazyPart } from '@/components/ui/lazyPart';
-import type { Legal } from '@/contract/legal';
 import { CustomerCell } from './CustomerCell';
 import { ElapsedCell, NextDeadlineCell, OpportunityCell, PaymentCell, StandingCell } from './cells';
 import { LegalChain } from './LegalChain';
@@ -34,8 +33,8 @@ export const legalResource = defineResource({
           'content',
           'opportunity_status',
           'order_date',
-          contractFeeField<Legal>('contract_amount'),
-          contractFeeField<Legal>('contract_with_tax'),
+          { field: 'contract_amount', ...contractFee },
+          { field: 'contract_with_tax', ...contractFee },
           'progress_status',
           'expected_billing_date',
         ],
@@ -52,8 +51,8 @@ export const legalResource = defineResource({
         key: 'inheritance',
         entries: [
           'decedent_member_id',
-          ofDecedent<Legal>('decedent_name'),
-          ofDecedent<Legal>('death_date'),
+          { field: 'decedent_name', ...ofDecedent },
+          { field: 'death_date', ...ofDecedent },
           'known_date',
           'infringement_known_date',
           { key: 'deadlines', fields: [], wide: true, Edit: LiveDeadlines, Show: StoredDeadlines },

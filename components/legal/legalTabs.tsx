@@ -11,7 +11,7 @@ interface Props {
   record: Legal;
 }
 
-/** What a project's page tells besides its basics. */
+/** Further tabs of a project. */
 export const legalTabs = [
   { key: 'order', Content: ({ record }: Props) => <OrderTab record={record} /> },
   { key: 'finance', Content: ({ record }: Props) => <FinanceTab record={record} /> },

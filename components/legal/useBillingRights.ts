@@ -4,7 +4,7 @@ import { useAppSelector, useMay } from '@/store/hooks';
 
 const managers: ReadonlySet<number> = new Set([1, 2, 3, 99]);
 
-/** Who writes the money of a case: administrators all, managers those of their offices, staff where they are worker or manager. */
+/** The right to edit billing: administrators all cases, managers those of their offices, staff their own. */
 export const useBillingRights = (): Rights<LegalFinance> => {
   const scope = useMay('billing', 'edit');
   const person = useAppSelector(({ session }) => session.person);

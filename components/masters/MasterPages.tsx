@@ -9,7 +9,7 @@ import { SettingsOnly } from './SettingsOnly';
 import type { Switched } from './StatusSwitch';
 
 interface Props {
-  /** In place of a master that there is not. */
+  /** Shown for an unknown master. */
   unknown: ReactNode;
 }
 

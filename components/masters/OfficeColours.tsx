@@ -4,12 +4,13 @@ import { describedBy, FormField } from '@/components/ui/FormField';
 import { textOf } from '@/components/ui/inputProps';
 import { TextInput } from '@/components/ui/TextInput';
 import type { MasterRecord } from '@/contract/masters';
+import { colors } from '@/styles/theme';
 import styles from './masters.module.css';
 import { OfficeSample } from './OfficeSample';
 
 const fields = ['bg_color', 'font_color', 'border_color'] as const;
-/** What the browser's own picker begins with where nothing is chosen: white ground, dark text, grey line. */
-const standard = { bg_color: '#ffffff', font_color: '#1f2937', border_color: '#d9dee5' } as const;
+/** The colours that the browser's picker starts from while none is chosen. */
+const initialColours = { bg_color: colors.surface, font_color: colors.text, border_color: colors.line } as const;
 
 const isColour = (text: string): boolean => /^#([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text);
 
@@ -38,7 +39,7 @@ export const OfficeColours = ({ values, set, errors, inputId }: FormHandle<Maste
               <input
                 type="color"
                 aria-label={t('office.pickColour', { name })}
-                value={sixDigits(textOf(values[field])) ?? standard[field]}
+                value={sixDigits(textOf(values[field])) ?? initialColours[field]}
                 onChange={({ target }) => set({ [field]: target.value })}
               />
               <TextInput

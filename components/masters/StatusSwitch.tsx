@@ -7,7 +7,7 @@ import { notify } from '@/components/ui/notify';
 import styles from './masters.module.css';
 import { useHasSettings } from './useMasterRights';
 
-/** What a record must tell so that it can be switched in its row. */
+/** The fields required to switch a record in its row. */
 export interface Switched {
   readonly id: number;
   readonly name: string;

@@ -8,7 +8,7 @@ import { OfficeSample } from './OfficeSample';
 
 const OfficeColours = lazyPart(() => import('./OfficeColours').then((module) => module.OfficeColours));
 
-/** A new office works for every department, until somebody says otherwise. */
+/** Defaults of a new office: it works for all departments. */
 const newOffice = {
   status: 1,
   departments: departments.map(({ value }) => ({ department_id: value, status: 1 })),
@@ -75,7 +75,7 @@ const office: MasterParts<MasterRecord<'office'>> = {
   },
 };
 
-/** What the screens of single masters have besides what follows from their fields. */
+/** Parts of single masters beyond those derived from their fields. */
 export const masterParts: { readonly [Noun in MasterNoun]?: MasterParts<MasterRecord<Noun>> } = {
   city: {
     columns: { color_id: { Show: CityColour, width: 140 } },

@@ -8,11 +8,11 @@ import { type Switched, statusSwitch } from './StatusSwitch';
 import { useMasterChoices } from './useMasterChoices';
 import { useMasterRights } from './useMasterRights';
 
-/** What the screens of a master have and those of others have not. */
+/** What is special to one master's screens. */
 export interface MasterParts<Rec> {
   /** Which columns its list has, and in which order; every field of its rows where it is left out. */
   readonly order?: readonly (keyof Rec & string)[];
-  /** What of a column is not as it follows from its field. */
+  /** Overrides of derived columns. */
   readonly columns?: { readonly [Field in keyof Rec & string]?: Partial<Column<Rec>> };
   readonly form?: Partial<FormDescriptor<Rec>>;
 }
@@ -49,12 +49,12 @@ const widthOf = (master: AnyMaster, name: string): number | undefined => {
 
 const last = ['status', 'updated_at', 'updated_by'];
 
-/** The fields of the rows in the order of the list; in place of an id stands the name that is told beside it. */
+/** The list's fields in order, with names in place of ids. */
 const namesIn = ({ row }: AnyMaster): string[] => {
-  const told = Object.keys(row.shape);
+  const fields = Object.keys(row.shape);
   const hidden = [...last, 'lock_version'];
-  const isNamed = (name: string) => name.endsWith('_id') && told.includes(name.replace(/_id$/, '_name'));
-  return [...told.filter((name) => !hidden.includes(name) && !isNamed(name)), ...last];
+  const isNamed = (name: string) => name.endsWith('_id') && fields.includes(name.replace(/_id$/, '_name'));
+  return [...fields.filter((name) => !hidden.includes(name) && !isNamed(name)), ...last];
 };
 
 const filtersOf = (master: AnyMaster): Filter[] =>

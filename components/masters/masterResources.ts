@@ -10,5 +10,5 @@ const resourceOf = <Noun extends MasterNoun>(noun: Noun) =>
 
 const resources = new Map<unknown, unknown>(Object.values(masters).map(({ path, noun }) => [path, resourceOf(noun)]));
 
-/** The screens of the master whose pages stand under `/settings/<path>`. */
+/** The resource of the master at `/settings/<path>`. */
 export const resourceAt = (path: unknown) => resources.get(path) as Resource<Switched, Switched> | undefined;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useListed } from '@/components/parts/useListed';
-import { withPresent } from '@/components/parts/withPresent';
+import { useOptionChoices } from '@/components/parts/useOptionChoices';
+import { withStoredChoices } from '@/components/parts/withStoredChoices';
 import type { Choices } from '@/components/resource/defineResource';
 import type { AnyMaster } from '@/contract/defineMaster';
 import { type Choice, listOf, metaOf } from '@/contract/fields';
@@ -32,13 +32,13 @@ const references = (master: AnyMaster): ReadonlyMap<string, string> =>
  */
 export const useMasterChoices = (master: AnyMaster, record: object | null = null): Choices => {
   const lists = useMemo(() => closedLists(master), [master]);
-  const named = references(master);
-  const { data: office } = dropdownApi.activeOffices.useQuery(named.has('office') ? {} : null);
-  const { data: places } = employeeApi.searchFilters.useQuery(named.has('city') ? {} : null);
+  const referenced = references(master);
+  const { data: office } = dropdownApi.activeOffices.useQuery(referenced.has('office') ? {} : null);
+  const { data: places } = employeeApi.searchFilters.useQuery(referenced.has('city') ? {} : null);
   const dropdowns: Readonly<Record<string, readonly Choice[] | undefined>> = { office, city: places?.cities };
-  const present = [...named].map(([noun, field]) => {
+  const present = [...referenced].map(([noun, field]) => {
     const [id, name] = record === null ? [] : [Reflect.get(record, field), Reflect.get(record, `${noun}_name`)];
-    return [noun, withPresent(dropdowns[noun], [id], [name])];
+    return [noun, withStoredChoices(dropdowns[noun], [id], [name])];
   });
-  return { ...useListed(lists), ...Object.fromEntries(present) };
+  return { ...useOptionChoices(lists), ...Object.fromEntries(present) };
 };

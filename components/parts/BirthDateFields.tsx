@@ -21,7 +21,7 @@ export interface Born {
 
 const fields = ['birth_year', 'birth_month', 'birth_day'] as const;
 
-/** A year as it is typed, 1950 or S25 or 昭和25年; a whole date as that day; else the text. */
+/** Parses a year (1950, S25, 昭和25年) or a whole date; else returns the text. */
 const readYear = (text: string): string | number | null => {
   const typed = halfWidth(text);
   const day = parseTypedDay(typed);

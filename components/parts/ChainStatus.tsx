@@ -5,14 +5,14 @@ import type { Option } from '@/contract/options/option';
 
 /** Each group's preset, and its dark step, so that the words are legible on the preset's own pale ground. */
 const looks: Readonly<Record<string, { color: string; ink: string }>> = {
-  open: { color: 'blue', ink: '#003eb3' },
-  won: { color: 'green', ink: '#237804' },
-  lost: { color: 'red', ink: '#a8071a' },
+  open: { color: 'blue', ink: 'var(--blue-text)' },
+  won: { color: 'green', ink: 'var(--green-text)' },
+  lost: { color: 'red', ink: 'var(--red-text)' },
 };
 
 const useNames = (list: readonly Option[], value: number) => {
   const whole = useLabelIn()(list, value) ?? `#${value}`;
-  // What stands in brackets explains a choice to whoever makes it; in a row there is no room for it.
+  // Text in brackets explains the choice and is left out in rows.
   return { whole, brief: whole.replace(/\s*\(.*\)$/, '') };
 };
 
@@ -32,7 +32,7 @@ export const ChainStatus = ({ record }: { record: { project_category_status: num
   <GroupTag list={project_categories_status} value={record.project_category_status} />
 );
 
-/** What a chain is about, in a word. */
+/** The category of a chain. */
 export const ChainCategory = ({ record }: { record: { project_category: number } }) => {
   const { whole, brief } = useNames(project_categories, record.project_category);
   return <span title={whole}>{brief}</span>;

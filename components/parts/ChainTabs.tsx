@@ -8,7 +8,7 @@ import { chainApi } from '@/store/chain';
 import { chainHref } from './chainHref';
 import styles from './parts.module.css';
 
-/** In the order in which a chain grows. */
+/** Tabs in the order in which a chain progresses. */
 const order: readonly ChainKind[] = [
   'inquiry',
   'interview',

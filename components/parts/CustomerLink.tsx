@@ -5,7 +5,7 @@ interface Props {
   record: { customer_id: number; family_code: string; cust_name: string; is_deceased?: 0 | 1 };
 }
 
-/** Whose record it is, with a way to their file. */
+/** The record's customer, with a link. */
 export const CustomerLink = ({ record }: Props) => (
   <Link href={`/customer/${record.customer_id}/${record.family_code}`}>
     <PersonName name={record.cust_name} late={isLate(record)} />

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/Button';
 import type { CustomerSearchRow } from '@/contract/customer';
 import { customerSearch, customerSearchList } from './customerSearch';
 
-/** Whoever picks must not be led away from what they are doing. */
+/** Without links, so that picking does not leave the page. */
 const people = { ...customerSearch, href: () => null };
 
 interface Props {

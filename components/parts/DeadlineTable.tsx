@@ -19,12 +19,12 @@ const DeadlineRow = ({ duty, left }: RowProps) => {
   const lang = useLang();
   const { rule, base, due, rolled, provisional, article, main, statutory, heir, property } = duty;
   const words = `deadlines.${rule}` as const;
-  const whose = heir?.cust_name ?? property?.location;
+  const owner = heir?.cust_name ?? property?.location;
   return (
     <tr>
       <th scope="row" title={t(`${words}.whatHappens`)}>
         {t(`${words}.name`)}
-        {whose !== undefined && <b className={styles.whose}> {whose}</b>}
+        {owner !== undefined && <b> {owner}</b>}
         {main && <small> {t('family.deadlines.main')}</small>}
         {!main && isConditional(duty) && <small> {t('family.deadlines.conditional')}</small>}
       </th>
@@ -43,19 +43,19 @@ const DeadlineRow = ({ duty, left }: RowProps) => {
   );
 };
 
-/** What a death opened, of which a project may have met much: only the properties say so here. */
+/** Duties opened by a death; only the properties say whether they are met. */
 export const standingOfDeath = (duty: Duty): ReactNode => <DutyStanding duty={duty} certain={duty.property !== null} />;
 
 interface Props {
   readonly duties: readonly Duty[];
-  /** In place of how a duty stands. */
+  /** Replaces the duty's status. */
   readonly left?: (duty: Duty) => ReactNode;
 }
 
 const columns = ['name', 'base', 'due', 'left', 'article'] as const;
 const keyOf = ({ rule, heir, property }: Duty): string => [rule, heir?.member_id, property?.property_id].join('/');
 
-/** Duties and rights with whose each is, the day it runs from, its last day, how it stands and the law it stands on. */
+/** A table of duties and rights: heir, base day, deadline, status and article. */
 export const DeadlineTable = ({ duties, left = standing }: Props) => {
   const { t } = useTranslation();
   return (

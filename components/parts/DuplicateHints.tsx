@@ -6,14 +6,14 @@ import type { CustomerSearchRow } from '@/contract/customer';
 import { numberIn } from '@/contract/notation/phoneNumber';
 import { customerApi } from '@/store/customer';
 import styles from './parts.module.css';
-import { useSettled } from './useSettled';
+import { useDebounced } from './useDebounced';
 
 interface Answer {
   readonly status: string;
   readonly error: { status: number } | undefined;
 }
 
-/** Takes one of those who were found in place of the person being entered; without it their files are only opened. */
+/** Called to use a found person in place of the new one; without it their pages are only opened. */
 type OnPick = ((row: CustomerSearchRow) => void) | undefined;
 
 const free = 404;
@@ -24,7 +24,7 @@ interface HintProps extends Answer {
   onPick?: OnPick;
 }
 
-/** Who it may be that is registered already. What could not be checked is said to be so, never taken as free. */
+/** Possible duplicates. A failed check is reported, never treated as no duplicate. */
 const Hint = ({ title, members = [], status, error, onPick }: HintProps) => {
   const { t } = useTranslation();
   if (status === 'failed' && error?.status !== free)
@@ -77,10 +77,10 @@ interface TypedProps {
   onPick?: OnPick;
 }
 
-/** Who else has the typed phone number. */
+/** Possible duplicates by phone number. */
 export const PhoneHint = ({ value: typed, id, onPick }: TypedProps) => {
   const { t } = useTranslation();
-  const value = useSettled(typed);
+  const value = useDebounced(typed);
   const number = numberIn(value);
   const asked = value === typed && number !== null;
   const answer = customerApi.phoneExists.useQuery(
@@ -96,10 +96,10 @@ export const PhoneHint = ({ value: typed, id, onPick }: TypedProps) => {
   ) : null;
 };
 
-/** Who else has the typed address. */
+/** Possible duplicates by e-mail address. */
 export const EmailHint = ({ value: typed, id, onPick }: TypedProps) => {
   const { t } = useTranslation();
-  const value = useSettled(typed);
+  const value = useDebounced(typed);
   const asked = value === typed && wholeEmail.test(value);
   const answer = customerApi.emailExists.useQuery(
     asked ? { query: { id, email: value, search_type: 'customer' } } : null,
@@ -116,15 +116,15 @@ export const EmailHint = ({ value: typed, id, onPick }: TypedProps) => {
 
 interface NameProps {
   title: string;
-  /** What is searched for; null asks nothing. */
+  /** The search; null for none. */
   query: Readonly<Record<string, unknown>> | null;
   onPick?: OnPick;
 }
 
-/** Who else has the typed name, and whatever else is known of them. */
+/** Possible duplicates by name and other known fields. */
 export const NameHint = ({ title, query, onPick }: NameProps) => {
   const asking = JSON.stringify(query);
-  const asked = useSettled(asking) === asking && query !== null;
+  const asked = useDebounced(asking) === asking && query !== null;
   const answer = customerApi.search.useQuery(asked ? { query: { ...query, with_members: 1, limit: 5 } } : null);
   return asked ? <Hint title={title} {...answer} members={answer.data?.data} onPick={onPick} /> : null;
 };

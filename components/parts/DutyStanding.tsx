@@ -12,7 +12,7 @@ interface Props {
   certain?: boolean;
 }
 
-/** How a duty stands: the days that are left, that it is overdue, has lapsed, is done or not needed. */
+/** The status of a duty: remaining days, overdue, lapsed, done or not needed. */
 export const DutyStanding = ({ duty, certain = true }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();

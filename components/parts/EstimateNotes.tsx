@@ -11,7 +11,7 @@ interface Props {
   provisional?: boolean;
 }
 
-/** What stands beside the figures of an estimate: what they leave out, and why they may change. */
+/** Notes on an estimate: what it leaves out, and why it may change. */
 export const EstimateNotes = ({ notes, provisional = false }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { ResourceCreate } from '@/components/resource/ResourceCreate';
 import { ResourceDetail } from '@/components/resource/ResourceDetail';
 import { useWords } from '@/components/ui/words';
-import { InFamily } from './InFamily';
+import { RequireFamily } from './RequireFamily';
 
 const newRecord = 'new';
 
@@ -18,6 +18,8 @@ export const FamilyRecordPage = <Row extends object, Rec extends object>(
   const { resource } = props;
   if (useRouter().query.id !== newRecord) return <ResourceDetail {...props} />;
   return (
-    <InFamily title={word(`${resource.noun}.createTitle`)}>{() => <ResourceCreate resource={resource} />}</InFamily>
+    <RequireFamily title={word(`${resource.noun}.createTitle`)}>
+      {() => <ResourceCreate resource={resource} />}
+    </RequireFamily>
   );
 };

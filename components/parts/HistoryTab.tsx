@@ -24,7 +24,7 @@ const pageSize = 20;
 const actionColours = { create: 'green', update: 'blue', delete: 'red', restore: 'gold' } as const;
 const secret = 'password';
 
-/** Who changed what of a record and when, the newest first. */
+/** The change history of a record, newest first. */
 export const HistoryTab = ({ entity, recordId, noun }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();

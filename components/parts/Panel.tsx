@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What a tab holds besides the fields of its record: a heading line with its actions, and the content. */
+/** A tab's panel: a heading with actions, and the content. */
 export const Panel = ({ label, note, actions, children }: Props) => (
   <section className={styles.panel} aria-label={label}>
     <div className={styles.panelHead}>

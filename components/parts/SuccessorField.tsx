@@ -13,7 +13,7 @@ interface Props {
   errors?: readonly string[] | undefined;
 }
 
-/** Who takes the place of a representative who has died; nothing where they represent nobody, or nobody could. */
+/** The successor of a deceased representative; nothing if they represent nobody, or no member could succeed them. */
 export const SuccessorField = ({ id, person, value, onChange, errors }: Props) => {
   const { t } = useTranslation();
   const { represents, successors, isNeeded } = useRepresented(person);
@@ -42,7 +42,7 @@ export const SuccessorField = ({ id, person, value, onChange, errors }: Props) =
 
 type Person = Pick<Member, 'member_id' | 'family_code' | 'is_deceased'>;
 
-/** In a person's form: asked for once it tells that somebody has died who was on record as living. */
+/** In a person's form, shown when a living person is marked deceased. */
 export const FormSuccessor = <Rec extends Person>({ record, values, set, errors, inputId }: FormHandle<Rec>) => {
   const dies = record !== null && record.is_deceased === 0 && (values.is_deceased === 1 || Boolean(values.death_date));
   if (!dies) return null;

@@ -23,7 +23,7 @@ const hrefs: Readonly<Record<TossKind, (id: number) => string>> = {
 };
 const resourceOf = (type: TossKind) => (type === 'insurance' ? 'insurance' : 'project');
 
-/** The record at the other end; whoever may not open it reads its number. */
+/** The record at the other end; only its number if it may not be opened. */
 const OtherEnd = ({ toss: { direction, type, record_id, proposal_number, at, by } }: { toss: Toss }) => {
   const { t } = useTranslation();
   const lang = useLang();
@@ -48,7 +48,7 @@ const projects: Readonly<Record<TossKind, readonly ChainKind[]>> = {
 interface Props {
   type: TossKind;
   record: { readonly id: number; readonly office_id: number };
-  /** What the record is among those of its chain, where it belongs to one. */
+  /** The record's kind within its chain. */
   chain?: ChainKind;
 }
 

@@ -12,5 +12,5 @@ export const chainHref: Readonly<Record<ChainKind, (id: number) => string>> = {
   project_during_life: sozoku(3),
 };
 
-/** Where an interview about an inquiry is booked. */
+/** The URL to book an interview about an inquiry. */
 export const interviewFor = (inquiryId: number): string => `/interview/create?inquiry_id=${inquiryId}`;

@@ -6,7 +6,7 @@ const noContract: Contract = { contract_amount: null, contract_with_tax: null, c
 
 const yenOf = (value: unknown): number | null => (Number.isSafeInteger(value) ? Number(value) : null);
 
-/** A contract's fee as it follows from a form, whose values may be no amount and no day yet. */
+/** The fee from form values, which may be no amounts or dates yet. */
 export const contractFeeTyped = (values: Values, record: Contract | null): ContractFee => {
   const { contract_amount, contract_with_tax, order_date } = values;
   const sent = {

@@ -8,7 +8,7 @@ import { isCalendarDay } from '@/rules/calendarDay';
 const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Kinds whose values come as words already: labels of options, names of records. */
+/** Kinds whose values are already labels or names. */
 const worded: readonly string[] = ['option', 'ref', 'refs', 'readOnly'];
 
 const isKind = (kind: string): kind is KindName => Object.hasOwn(kinds, kind);
@@ -30,7 +30,7 @@ export const useFieldWords = (noun: string) => {
     const text = String(value);
     return isCalendarDay(text) ? formatDay(text, lang) : text;
   };
-  /** In the order of their words: the database keeps none. */
+  /** In the order of the labels: the database keeps no order. */
   const inOrder = (field: string, row: Readonly<Record<string, unknown>>): (readonly [string, unknown])[] => {
     const words: unknown = i18n.t(`${noun}.rows.${field}` as never, { returnObjects: true });
     const columns = new Set([...(isRow(words) ? Object.keys(words) : []), ...Object.keys(row)]);

@@ -31,7 +31,7 @@ export const inquirySearchList = {
   ],
 } as const;
 
-/** Inquiries, to be looked up and chosen; whoever picks is not led away from what they are doing. */
+/** The inquiry picker's list, without links. */
 export const inquirySearch = defineResource({
   noun: 'inquiry',
   api: inquiryApi,

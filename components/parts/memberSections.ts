@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
 import type { FormEntry, FormHandle, FormSection } from '@/components/resource/defineResource';
+import type { memberFields } from '@/contract/member';
 import { type Born, birthDate } from './BirthDateFields';
 
-interface Own<Rec> {
-  /** After the fields of a name. */
-  readonly named?: readonly FormEntry<Rec>[];
+type MemberField = keyof typeof memberFields;
+
+interface Own<Rec, Further extends string> {
+  /** Fields after those of the name. */
+  readonly afterName?: readonly FormEntry<Rec, Further>[];
   /** Whether a new person has relatives to be linked to; else links are written once the person is stored. */
   readonly newHasRelatives: boolean;
   /** Beneath the fields of a section, by its key. */
@@ -14,9 +17,11 @@ interface Own<Rec> {
 }
 
 /** All that is written of a person, in the sections of every form that writes it. */
-export const memberSections = <Rec extends Born>(own: Own<Rec>): readonly FormSection<Rec>[] => {
-  const { named = [], newHasRelatives, extras = {} } = own;
-  const link = (field: string): FormEntry<Rec> => (newHasRelatives ? field : { field, only: 'edit' });
+export const memberSections = <Rec extends Born, Further extends string = never>(
+  own: Own<Rec, Further>,
+): readonly FormSection<Rec, MemberField | Further>[] => {
+  const { afterName = [], newHasRelatives, extras = {} } = own;
+  const link = (field: MemberField): FormEntry<Rec, MemberField> => (newHasRelatives ? field : { field, only: 'edit' });
   const under = (key: keyof typeof extras) => (extras[key] === undefined ? {} : { Extra: extras[key] });
   return [
     {
@@ -30,7 +35,7 @@ export const memberSections = <Rec extends Born>(own: Own<Rec>): readonly FormSe
         'gender',
         birthDate,
         'is_representative',
-        ...named,
+        ...afterName,
       ],
       ...under('name'),
     },

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
-import type { FormField as Entry, FieldHandle, FormHandle } from '@/components/resource/defineResource';
+import type { FieldHandle, FormHandle } from '@/components/resource/defineResource';
 import { FormField } from '@/components/ui/FormField';
 import { textOf } from '@/components/ui/inputProps';
 import { useLang } from '@/components/ui/words';
@@ -14,8 +14,8 @@ interface OfDecedent {
 const linkedOf = <Rec extends OfDecedent>({ values, record }: FormHandle<Rec>): number | null =>
   (values.decedent_member_id === undefined ? record?.decedent_member_id : Number(values.decedent_member_id)) || null;
 
-/** What the member tells, and the way to them. */
-const ToldByMember = <Rec extends OfDecedent>({ field, label, ...form }: FieldHandle<Rec>) => {
+/** The member's values, with a link to the member. */
+const MemberField = <Rec extends OfDecedent>({ field, label, ...form }: FieldHandle<Rec>) => {
   const { t } = useTranslation();
   const lang = useLang();
   const id = form.inputId(field);
@@ -39,8 +39,9 @@ const ToldByMember = <Rec extends OfDecedent>({ field, label, ...form }: FieldHa
 /**
  * A field that tells of the decedent. While that one is a member of the family it is the member's own: shown here, and
  * changed on the member's page.
- * @example entries: ['decedent_member_id', ofDecedent('decedent_name')]
+ * @example entries: ['decedent_member_id', { field: 'decedent_name', ...ofDecedent }]
  */
-export const ofDecedent = <Rec extends OfDecedent>(
-  field: 'decedent_name' | 'decedent_kana' | 'death_date',
-): Entry<Rec> => ({ field, Edit: ToldByMember, when: (form) => linkedOf(form) !== null });
+export const ofDecedent = {
+  Edit: MemberField,
+  when: <Rec extends OfDecedent>(form: FormHandle<Rec>): boolean => linkedOf(form) !== null,
+};

@@ -7,13 +7,13 @@ import type { Relative } from '@/contract/member';
 type Listed = Pick<Relative, 'value' | 'label' | 'is_deceased'>;
 
 interface Options {
-  /** Somebody who is not offered. */
+  /** A member to leave out. */
   readonly but?: number | undefined;
-  /** Only those who live are offered: for what nobody who has died can do. */
+  /** Only living members. */
   readonly living?: boolean;
 }
 
-/** Members of a family to choose from: those who have died are marked, and stand after the others. */
+/** Members of a family as choices; deceased ones are marked and last. */
 export const useRelatives = (
   people: readonly Listed[] | undefined,
   { but, living = false }: Options = {},

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Choices } from '@/components/resource/defineResource';
 import { adoption_types, disability, loss_of_right, marriage_end_reasons } from '@/contract/options/family';
 import { dropdownApi } from '@/store/dropdown';
-import { listed } from './listed';
+import { optionChoices } from './optionChoices';
 
 /** The sets that the fields of a person choose from, but for the other members of the family. */
 export const useMemberChoices = (): Choices => {
@@ -11,10 +11,10 @@ export const useMemberChoices = (): Choices => {
   const { data } = dropdownApi.inquiryForm.useQuery({});
   const fixed = useMemo(
     () => ({
-      adoption_types: listed(adoption_types, t),
-      loss_of_right: listed(loss_of_right, t),
-      marriage_end_reasons: listed(marriage_end_reasons, t),
-      disability: listed(disability, t),
+      adoption_types: optionChoices(adoption_types, t),
+      loss_of_right: optionChoices(loss_of_right, t),
+      marriage_end_reasons: optionChoices(marriage_end_reasons, t),
+      disability: optionChoices(disability, t),
     }),
     [t],
   );

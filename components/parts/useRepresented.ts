@@ -7,7 +7,7 @@ interface Person {
   readonly family_code: string;
 }
 
-/** What somebody represents, and who of the family could take their place; null asks nothing. */
+/** The records that a person represents, and their possible successors; null asks nothing. */
 export const useRepresented = (person: Person | null) => {
   const { data } = familyApi.show.useQuery(person === null ? null : { params: { id: person.member_id } });
   const successors = useRelativeChoices(person?.family_code ?? null, { but: person?.member_id, living: true });

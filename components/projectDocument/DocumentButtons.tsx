@@ -14,7 +14,7 @@ interface Project {
   readonly office_id: number;
 }
 
-/** The papers of a project, under the letterhead of the office that one is signed in to. */
+/** Buttons to create a project's papers, with the letterhead of the current office. */
 export const DocumentButtons = ({ project: { id, office_id } }: { project: Project }) => {
   const { t } = useTranslation();
   const { downloadFile } = useEngine();

@@ -4,7 +4,7 @@ import type { EstateProperty } from '@/contract/estate';
 import { formatDay } from '@/locales/format';
 import { runningDuty } from '@/rules/duties';
 
-/** The day by which a property must be registered, and how that stands. */
+/** The due day of a property's registration, and its status. */
 export const DueCell = ({ record }: { record: EstateProperty }) => {
   const lang = useLang();
   const duty = runningDuty(record);

@@ -22,7 +22,7 @@ const useMatters = (familyCode: string | null): readonly Named[] => {
   return data?.data.filter(({ project_id, project_type }) => project_id !== null && project_type <= 2) ?? [];
 };
 
-/** A matter that is no order of the family any more is told by its number. */
+/** A project no longer in the family's orders is shown by its number. */
 const useUnknownName = (): ((type: number, id: number) => string) => {
   const labelIn = useLabelIn();
   return (type, id) => `${labelIn(departments, type) ?? ''} #${id}`;
@@ -84,4 +84,4 @@ export const project = {
   fields: ['project_type', 'project_id'],
   Edit,
   Show,
-} satisfies FieldGroup<Property>;
+} satisfies FieldGroup<Property, keyof Property>;

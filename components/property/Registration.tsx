@@ -22,7 +22,7 @@ interface Props {
   duties: readonly Duty[];
   /** Null while the value is not known. */
   tax: RegistrationTax | null;
-  /** In place of how a duty stands. */
+  /** Replaces the duty's status. */
   left?: (duty: Duty) => ReactNode;
 }
 
@@ -84,7 +84,7 @@ const Registration = ({ duties, tax, left = standing }: Props) => {
 const dayOf = (value: unknown): string | null => (typeof value === 'string' && isCalendarDay(value) ? value : null);
 const wholeOf = (value: unknown): number | null => (Number.isSafeInteger(value) ? Number(value) : null);
 
-/** The owner's death as the family tells it, else as the record does. */
+/** The owner's death from the family, else from the record. */
 const useOwner = (values: FormHandle<Property>['values'], record: Property | null) => {
   const { data: tree } = useFamilyTree(useFamilyCode(record));
   const owner = tree?.members.find(({ member_id }) => member_id === values.owner_member_id);
@@ -92,7 +92,7 @@ const useOwner = (values: FormHandle<Property>['values'], record: Property | nul
   return { owner_death_date: record?.owner_death_date ?? null, owner_known_date: record?.owner_known_date ?? null };
 };
 
-/** Deadlines and tax as they follow from what is typed; the owner's death is the record's. */
+/** Deadlines and tax for the typed values; the owner's death is that of the record. */
 export const LiveRegistration = ({ values, record }: FormHandle<Property>) => {
   const owner = useOwner(values, record);
   const value = wholeOf(values.fixed_asset_value);

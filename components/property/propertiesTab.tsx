@@ -3,7 +3,7 @@ import { lazyPart } from '@/components/ui/lazyPart';
 
 const PropertyList = lazyPart(() => import('./PropertyList').then((module) => module.PropertyList));
 
-/** The properties of a person's family, on the page of whoever belongs to it. */
+/** The tab with the properties of a person's family. */
 export const propertiesTab = {
   key: 'properties',
   Content: (props: ComponentProps<typeof PropertyList>) => <PropertyList {...props} />,

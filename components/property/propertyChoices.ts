@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listed } from '@/components/parts/listed';
+import { optionChoices } from '@/components/parts/optionChoices';
 import { useFamilyRows, useRelativeChoices } from '@/components/parts/useFamily';
 import { useFamilyCode } from '@/components/parts/useFamilyCode';
 import type { Choices, Values } from '@/components/resource/defineResource';
@@ -14,8 +14,8 @@ export const usePropertyLists = (): Choices => {
   const { data } = dropdownApi.propertyTypes.useQuery({});
   const fixed = useMemo(
     () => ({
-      valuation_methods: listed(valuation_methods, t),
-      small_lot_types: listed(small_lot_types, t),
+      valuation_methods: optionChoices(valuation_methods, t),
+      small_lot_types: optionChoices(small_lot_types, t),
     }),
     [t],
   );
@@ -29,7 +29,7 @@ export const usePropertyLists = (): Choices => {
   };
 };
 
-/** What the fields of a property choose from; its owner is a member of the family. */
+/** Choices of a property's fields; its owner is a family member. */
 export const usePropertyChoices = (record: { family_code: string } | null): Choices => {
   const { data: prefectures } = dropdownApi.prefectures.useQuery({});
   const { data: employee } = dropdownApi.users.useQuery({});
@@ -41,7 +41,7 @@ export const usePropertyChoices = (record: { family_code: string } | null): Choi
   };
 };
 
-/** A new property belongs to the member whom the address names, if it names one. */
+/** Defaults of a new property: the owner is the member in the URL. */
 export const useNewProperty = (): Values | null => {
   const { query } = useRouter();
   const familyCode = useFamilyCode(null);

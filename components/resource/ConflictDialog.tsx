@@ -12,7 +12,7 @@ interface Props {
   noun: string;
   specs: Specs;
   names: readonly string[];
-  /** What was stored when the work began. */
+  /** The stored values when editing began. */
   stored: Values;
   mine: Values;
   theirs: object;
@@ -24,7 +24,7 @@ interface Props {
 
 type Side = 'mine' | 'theirs';
 
-/** Somebody else saved first: both versions of every field one changed, to choose from. Nothing typed is lost. */
+/** Resolves a save conflict: shows both versions of each changed field. No typed value is lost. */
 export const ConflictDialog = (props: Props) => {
   const { noun, specs, names, stored, mine, theirs, choices, onResolve, onPostpone } = props;
   const { t } = useTranslation();

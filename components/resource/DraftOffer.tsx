@@ -12,7 +12,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Offers what was typed here and left unsaved. */
+/** Offers to restore a draft. */
 export const DraftOffer = ({ draft, onTake, onDiscard }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();

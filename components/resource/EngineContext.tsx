@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ResourceApi } from './api';
 
-/** What was typed into a form and not saved. */
+/** Unsaved form input. */
 export interface Draft {
   values: Record<string, unknown>;
   /** ms since 1970. */
@@ -10,9 +10,9 @@ export interface Draft {
   keptUntil: number;
 }
 
-/** What the engines need of the browser but may not reach by themselves. The app provides it once. */
+/** Browser services that the engines need, provided once by the app. */
 export interface EngineServices {
-  /** Whose work the page holds; null where nobody's. */
+  /** The owner of unsaved drafts; null while signed out. */
   readonly draftOwner: () => number | null;
   /** False where the browser has no room, or the page is no longer that person's. */
   readonly saveDraft: (key: string, values: Record<string, unknown>, typedBy: number | null, at: string) => boolean;
@@ -21,13 +21,15 @@ export interface EngineServices {
   readonly readPreference: <T>(key: string, fallback: T) => T;
   readonly writePreference: (key: string, value: unknown) => void;
   readonly downloadFile: (filePath: string) => void;
+  /** What the backend knows beyond the owner's list. */
+  readonly useCapabilities: () => readonly string[];
   /** The named views of lists: the slice that keeps them, and whether the backend knows of them. */
   readonly views: { readonly api: ResourceApi; readonly useOffered: () => boolean };
 }
 
 const EngineContext = createContext<EngineServices | null>(null);
 
-/** @example <EngineProvider value={{ draftOwner, saveDraft, readDraft, dropDraft, readPreference, writePreference, downloadFile, views }}> */
+/** @example <EngineProvider value={{ draftOwner, saveDraft, readDraft, dropDraft, readPreference, writePreference, downloadFile, useCapabilities, views }}> */
 export const EngineProvider = EngineContext.Provider;
 
 /** @throws Error outside an `EngineProvider` */

@@ -6,7 +6,7 @@ import { useFieldLabel } from './useFieldLabel';
 
 interface Props {
   noun: string;
-  /** What is wrong as a whole. */
+  /** Errors that belong to no field. */
   messages: readonly string[];
   errors: ErrorsMap;
   /** The fields in the order of the form. */

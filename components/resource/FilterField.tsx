@@ -30,7 +30,7 @@ export const FilterField = ({ noun, filter, id, value, choices, onChange }: Prop
     waiting.current = undefined;
   };
 
-  // What the list shows may change from outside (back, cleared), but must not overwrite what is being typed.
+  // The filter may change from outside (back, cleared), but must not overwrite the text being typed.
   useEffect(() => {
     if (waiting.current !== undefined || composing.current) return;
     latest.current = value;

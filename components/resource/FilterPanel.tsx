@@ -13,7 +13,7 @@ interface Props {
   onChange: (field: string, value: unknown, typing: boolean) => void;
 }
 
-/** What a list can be narrowed by. */
+/** The filters of a list. */
 export const FilterPanel = ({ noun, filters, values, choices, onChange }: Props) => {
   const { t } = useTranslation();
   const id = useId();

@@ -15,7 +15,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** What the list is narrowed by at the moment, each with a way to drop it. */
+/** The active filters, each of which can be removed. */
 export const FilterTags = ({ noun, filters, values, choices, onRemove, onClear }: Props) => {
   const { t } = useTranslation();
   const word = useWords();

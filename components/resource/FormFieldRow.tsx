@@ -13,7 +13,7 @@ interface Props {
   label: string;
   spec: FieldSpec;
   value: unknown;
-  /** Of this field and of what lies within it. */
+  /** Errors of this field and of its rows. */
   errors: ErrorsMap | undefined;
   choices: Choices;
   cells: Cells | undefined;
@@ -26,7 +26,7 @@ interface Props {
 
 const wideKinds = new Set(['longText', 'rows']);
 
-/** One field of a form. It is drawn anew only when something of its own changes. */
+/** One field of a form; rendered only when its own props change. */
 export const FormFieldRow = memo((props: Props) => {
   const {
     noun,

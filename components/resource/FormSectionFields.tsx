@@ -8,7 +8,7 @@ import { isSame } from './formState';
 import { PostalHint } from './PostalHint';
 import styles from './resource.module.css';
 import type { Specs } from './spec';
-import type { useFills } from './useFills';
+import type { useAutofill } from './useAutofill';
 
 interface Props<Rec> {
   noun: string;
@@ -18,11 +18,11 @@ interface Props<Rec> {
   /** A new record is being made. */
   creating: boolean;
   errorsByField: Readonly<Record<string, ErrorsMap>>;
-  fills: ReturnType<typeof useFills>;
+  fills: ReturnType<typeof useAutofill>;
   labelOf: (path: string) => string;
 }
 
-/** A section of a form: its fields, and what stands beneath them. */
+/** A section of a form: its fields and what follows them. */
 export const FormSectionFields = <Rec,>(props: Props<Rec>) => {
   const { noun, section, specs, handle, creating, errorsByField, fills, labelOf } = props;
   const { key, columns = 3, entries, folded, Extra } = section;

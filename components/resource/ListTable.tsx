@@ -26,12 +26,12 @@ import { linkColumn } from './useColumns';
 /** Places for what one list has and others have not. */
 export interface ListSlots<Row> {
   readonly toolbar?: ReactNode;
-  /** What may be done with a row; where that is one short button, `rowButton` leaves the columns more room. */
+  /** Actions of a row; `rowButton` leaves more room to the columns if there is only one short button. */
   readonly rowActions?: (row: Row) => ReactNode;
   readonly rowButton?: (row: Row) => ReactNode;
   readonly expanded?: (row: Row) => ReactNode;
   readonly footer?: (rows: readonly Row[]) => ReactNode;
-  /** Among the tools, what may be done with the rows that were ticked; rows can be ticked where it stands. */
+  /** Toolbar actions for selected rows; rows can be selected if present. */
   readonly selected?: (rows: readonly Row[], clear: () => void) => ReactNode;
 }
 
@@ -44,7 +44,7 @@ interface Props<Row> {
   page: Page<Row> | undefined;
   /** The rows are those of a moment ago. */
   old: boolean;
-  /** What stands in place of rows. */
+  /** Shown if there are no rows. */
   placeholder: ReactNode;
   href: (row: Row) => string | null;
   slots: ListSlots<Row>;
@@ -53,7 +53,7 @@ interface Props<Row> {
   onChange: (change: Partial<ListQuery>) => void;
 }
 
-/** In px: what stands beside a list's own columns. */
+/** Widths in px of the columns beside the list's own. */
 const actionsWidth = 150;
 const buttonWidth = 84;
 const tickWidth = 40;
@@ -75,7 +75,7 @@ const inkOf = (row: object): CSSProperties => {
   return ink;
 };
 
-/** The colour of a row whose day comes near. */
+/** The urgency colour of a row. */
 const urgencyAt = <Row,>({ dueOf }: ListDescriptor<Row>, row: Row) => {
   const due = dueOf?.(row) ?? null;
   const urgency = due === null ? null : urgencyOf(daysBetween(todayInTokyo(), due));

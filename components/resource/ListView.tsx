@@ -15,7 +15,7 @@ import styles from './resource.module.css';
 import { useColumns } from './useColumns';
 import { useErrorTexts } from './useErrorTexts';
 import type { ListState } from './useListUrl';
-import { useTicked } from './useTicked';
+import { useRowSelection } from './useRowSelection';
 import { useViews } from './useViews';
 import { ViewsButton } from './ViewsButton';
 
@@ -23,7 +23,7 @@ interface Props<Row extends object, Rec extends object> {
   resource: Resource<Row, Rec>;
   list: ListDescriptor<Row>;
   state: ListState;
-  /** What the list belongs to and no filter says: sent with every call. */
+  /** Fixed input beside the filters, sent with every call. */
   within?: Input;
   slots?: ListSlots<Row>;
 }
@@ -53,7 +53,7 @@ export const ListView = <Row extends object, Rec extends object>({
   const { change } = state;
   const input = query === null ? null : { ...within, query: { ...within.query, ...listingQuery(query) } };
   const { data, status, error, refetch } = useCallData<Page<Row>>(api, call, input, { keepPrevious: true });
-  const ticked = useTicked<Row>(list);
+  const ticked = useRowSelection<Row>(list);
   if (query === null) return null;
 
   const filters = list.filters.filter(({ forRestorers }) => !forRestorers || rights.restore);

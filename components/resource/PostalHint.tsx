@@ -4,7 +4,7 @@ import { useLabelIn } from '@/components/ui/words';
 import { prefectures } from '@/contract/options/prefectures';
 import type { PostalAddress } from './usePostalAddress';
 
-/** What a typed postal code stands for, with a way to take it over what is written already. */
+/** The address of a postal code, with a button to overwrite the present one. */
 export const PostalHint = ({ postal: { found, apply } }: { postal: PostalAddress }) => {
   const { t } = useTranslation();
   const labelIn = useLabelIn();

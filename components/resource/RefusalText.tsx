@@ -5,7 +5,7 @@ import { useErrorTexts } from './useErrorTexts';
 
 interface Props {
   error: CallError;
-  /** Whose words name the fields; without it the sentences stand alone. */
+  /** The noun whose words name the fields; without it only the sentences are shown. */
   noun?: string;
   /** The words of a link; what it leads to by its own name unless told otherwise. */
   wordLink?: (label: string) => string;

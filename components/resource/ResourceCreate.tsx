@@ -10,7 +10,7 @@ import { ResourceForm } from './ResourceForm';
 interface Props<Row extends object, Rec extends object> {
   resource: Resource<Row, Rec>;
   slots?: {
-    /** What is shown once a record is stored, in place of going to its page; `again` begins another one. */
+    /** Shown after storing, in place of opening the record; `again` starts another one. */
     readonly stored?: (stored: unknown, again: () => void) => ReactNode;
   };
 }

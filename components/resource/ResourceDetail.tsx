@@ -17,9 +17,9 @@ import styles from './resource.module.css';
 import { SummaryStrip } from './SummaryStrip';
 import { useEditLink } from './useEditLink';
 import { useErrorTexts } from './useErrorTexts';
-import { useOpened } from './useOpened';
 import { useShownTabs } from './useShownTabs';
 import { useTab } from './useTab';
+import { useTrackOpened } from './useTrackOpened';
 
 const DeleteDialog = lazyPart(() => import('./DeleteDialog').then((module) => module.DeleteDialog));
 
@@ -72,7 +72,7 @@ export const ResourceDetail = <Row extends object, Rec extends object>(props: Pr
   );
 };
 
-/** What was just saved, until the store has it too. */
+/** The record just saved, until the store holds it. */
 interface Saved<Rec> {
   readonly record: Rec;
   readonly over: Rec;
@@ -107,7 +107,7 @@ const LoadedDetail = <Row extends object, Rec extends object>(props: Props<Row, 
   useEditLink(rights.edit(record) ? edit : null);
   const title = useLateName()(detail.title(record), isLate(record));
   const isDeleted = Boolean(Reflect.get(record, 'deleted_at'));
-  useOpened({ noun, title, href: isDeleted ? null : resource.href(record) });
+  useTrackOpened({ noun, title, href: isDeleted ? null : resource.href(record) });
 
   const head = (actions: ReactNode) => (
     <>

@@ -10,13 +10,13 @@ import { ErrorList } from './ErrorList';
 import { FormSectionFields } from './FormSectionFields';
 import type { FormModel } from './model';
 import styles from './resource.module.css';
+import { useAutofill } from './useAutofill';
 import { useFieldLabel } from './useFieldLabel';
-import { useFills } from './useFills';
 import { useFirstFocus } from './useFirstFocus';
 import { useForm } from './useForm';
 import { useFormKeys } from './useFormKeys';
 import { useFormModel } from './useFormModel';
-import { useSteady } from './useSteady';
+import { useStableValue } from './useStableValue';
 
 const ConflictDialog = lazyPart(() => import('./ConflictDialog').then((module) => module.ConflictDialog));
 
@@ -81,13 +81,13 @@ const LoadedForm = <Row extends object, Rec extends object>(props: Props<Row, Re
   const labelOf = useFieldLabel(noun);
   const form = useForm({ resource, model, record, initial, onSaved, onUnchanged: onCancel });
   const { set, valuesNow, save } = form;
-  const choices = useSteady(useChoices(form.base));
+  const choices = useStableValue(useChoices(form.base));
   const element = useRef<HTMLFormElement>(null);
   const errorList = useRef<HTMLDivElement>(null);
-  const errors = useSteady(form.errors);
+  const errors = useStableValue(form.errors);
   const errorsByField = useMemo(() => byField(errors), [errors]);
 
-  const fills = useFills(specs, valuesNow, set);
+  const fills = useAutofill(specs, valuesNow, set);
   const { press, isOwn } = useFormKeys(element, () => void save());
 
   useFirstFocus(element, !hidden);

@@ -13,7 +13,7 @@ import { useListUrl } from './useListUrl';
 interface Props<Row extends object, Rec extends object> {
   resource: Resource<Row, Rec>;
   slots?: ListSlots<Row>;
-  /** What the page's address says and no filter does: sent with every call. */
+  /** Fixed input from the URL, sent with every call. */
   within?: Input;
   /** Between the title and the list: the tabs that the list is parted into. */
   tabs?: ReactNode;

@@ -15,7 +15,7 @@ interface Props {
   run: RunRowAction;
 }
 
-/** What can be done with one row of a grid. */
+/** Actions of a grid row. */
 export const RowButtons = memo(({ index, last, full, run }: Props) => {
   const { t } = useTranslation();
   const name = (action: 'up' | 'down' | 'duplicate' | 'remove') =>

@@ -20,7 +20,7 @@ interface Props {
   choices: Choices;
   noun: string;
   field: string;
-  /** In place of the kind's own input. */
+  /** Replaces the kind's input. */
   Cell: Cells[string] | undefined;
   /** The whole row, for a cell of its own only. */
   row: Row | undefined;
@@ -30,7 +30,7 @@ interface Props {
 /** Texts of at most so many characters need little room. */
 const shortText = 10;
 
-/** One cell of a grid; drawn anew only when something of its own changes. */
+/** One cell of a grid; rendered only when its own props change. */
 export const RowCell = memo((props: Props) => {
   const { id, index, column, spec, value, wrong, choices, noun, field, Cell, row = {}, run } = props;
   const { t } = useTranslation();

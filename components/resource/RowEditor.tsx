@@ -8,9 +8,9 @@ import type { Row } from './rowKeys';
 import type { Specs } from './spec';
 
 interface Props {
-  /** Of the row's inputs, before the name of their column. */
+  /** Prefix of the inputs' ids. */
   id: string;
-  /** Of the row's errors, before the name of their column. */
+  /** Prefix of the errors' paths. */
   path: string;
   row: Row;
   index: number;
@@ -28,7 +28,7 @@ interface Props {
   run: RunRowAction;
 }
 
-/** One row of a grid; drawn anew only when it changes. */
+/** One row of a grid; rendered only when it changes. */
 export const RowEditor = memo((props: Props) => {
   const {
     id,

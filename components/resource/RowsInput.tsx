@@ -125,10 +125,10 @@ export const RowsInput = ({
     put(
       follow === undefined ? next : next.map((row, at) => (row === rows[at] ? row : { ...row, ...follow(row, row) })),
     );
-    const named = unread.map(({ row, column, text: typed }) =>
+    const unreadWarnings = unread.map(({ row, column, text: typed }) =>
       t('resource.unreadCell', { row: row + 1, column: columnLabel(column), text: typed }),
     );
-    setWarnings(cut ? [...named, t('resource.pasteCut')] : named);
+    setWarnings(cut ? [...unreadWarnings, t('resource.pasteCut')] : unreadWarnings);
   };
 
   return (

@@ -4,7 +4,7 @@ import { isSame } from './formState';
 import styles from './resource.module.css';
 import { type Row, rowKey } from './rowKeys';
 
-/** A list of rows, to read; columns that nobody filled in are left out. */
+/** A read-only table of rows, without empty columns. */
 export const RowsTable = ({ value, spec, choices, noun, field }: DisplayProps) => {
   const word = useWords();
   const rows = Array.isArray(value) ? (value as readonly Row[]) : [];

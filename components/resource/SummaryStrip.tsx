@@ -10,7 +10,7 @@ interface Props<Rec extends object> {
   choices: Choices;
 }
 
-/** What one must know of a record before anything else, in one line. */
+/** The most important facts of a record, in one line. */
 export const SummaryStrip = <Rec extends object>({ noun, items, record, choices }: Props<Rec>) => {
   const word = useWords();
   return (

@@ -14,7 +14,7 @@ interface Props {
   onTask: (task: ViewTask) => void;
 }
 
-/** What can be done with one view: make it the default one or no longer so, rename, delete. */
+/** Actions of a view: set or unset as default, rename, delete. */
 export const ViewActions = ({ view, onDefault, onTask }: Props) => {
   const { t } = useTranslation();
   const { name, is_default } = view;

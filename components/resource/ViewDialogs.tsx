@@ -4,7 +4,7 @@ import { useEngine } from './EngineContext';
 import type { Views } from './useViews';
 import { ViewNameDialog } from './ViewNameDialog';
 
-/** What is to be done in a dialog: keep what is shown as a new view, or change one that is kept. */
+/** The dialog's task: save the current view, or change a saved one. */
 export type ViewTask = { readonly kind: 'save' } | { readonly kind: 'rename' | 'delete'; readonly view: SavedView };
 
 interface Props {

@@ -15,7 +15,7 @@ import styles from './views.module.css';
 
 interface Props {
   views: Views;
-  /** The one to rename; null where what is shown becomes a new one. */
+  /** The view to rename; null to save a new one. */
   view: SavedView | null;
   onClose: () => void;
 }

@@ -16,7 +16,7 @@ const ViewDialogs = lazyPart(() => import('./ViewDialogs').then((module) => modu
 
 interface Props {
   views: Views;
-  /** The first rows are there: what is asked for now keeps nobody waiting. */
+  /** Whether the first rows have loaded; later requests do not delay them. */
   ready: boolean;
 }
 

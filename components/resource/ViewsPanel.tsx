@@ -39,7 +39,7 @@ const moveBetweenViews = (event: KeyboardEvent<HTMLElement>): void => {
   choices[at + step]?.focus();
 };
 
-/** The views of a list: choose one, keep what is shown, tidy up. */
+/** The panel of saved views: choose, save, manage. */
 export const ViewsPanel = ({ views, all, error, onRetry, current, changed, onClose, onTask }: Props) => {
   const { query, known, change, columns, first } = views;
   const { t } = useTranslation();
@@ -68,7 +68,7 @@ export const ViewsPanel = ({ views, all, error, onRetry, current, changed, onClo
   };
   const update = async (view: SavedView, body: Body) => {
     setRefusal(undefined);
-    // What is shown stays as it is: a new default view counts from the next opening on.
+    // A new default view applies from the next opening.
     if (isBare(query, known)) change({ view: noView }, true);
     const result = await run({ params: { id: view.id }, body });
     if (!result.ok) return setRefusal(result.error);

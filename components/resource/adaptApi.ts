@@ -5,7 +5,7 @@ import type { Input, ResourceApi } from './api';
 interface Adapted {
   /** The slice's own call; the same where it is left out. */
   readonly call?: string;
-  /** What it is asked with; the same where it is left out. */
+  /** Maps the input; identity if left out. */
   readonly input?: (input: Input) => Input;
 }
 

@@ -8,7 +8,7 @@ export interface CallError {
   status: number;
   message: string;
   errors: Record<string, string[]>;
-  /** Of a stale save (409): the record as it is stored now. */
+  /** After a stale save (409): the record as stored now. */
   current?: unknown;
   /** Pages on which the reason can be put right. */
   links?: readonly ErrorLink[];
@@ -47,7 +47,7 @@ export interface CallsByName {
 /** A slice of the store, as the engines see it. Every slice of `createApiSlice` is one. */
 export interface ResourceApi<Group extends EndpointGroup = EndpointGroup> {
   readonly byName: CallsByName;
-  /** It has no value, and tells the types of the group: descriptors are checked against them. */
+  /** A phantom type: descriptors are checked against it. */
   readonly group?: Group | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { type Column, type KindName, sortOf } from './defineResource';
 
-/** In px, padding included: what a value of a kind needs to be read at 13 px in either language. */
+/** Widths in px, with padding, at which a value of a kind is readable at 13 px in either language. */
 const widths: Readonly<Record<KindName, number>> = {
   text: 200,
   longText: 240,
@@ -41,7 +41,7 @@ const widthOf = (text: string): number => {
   return Math.ceil(signs * 13.2 + (text.length - signs) * 7.4);
 };
 
-/** What a head needs to stand on two lines with no word broken. */
+/** The width at which a heading fits on two lines without breaking words. */
 export const headWidth = (title: string, sorted: boolean): number => {
   const words = title.split(/\s+/);
   const longest = Math.max(...words.map((word) => (wide.test(word) ? widthOf(word) / 2 + 7 : widthOf(word))));
@@ -55,12 +55,12 @@ export interface ColumnWidth {
   readonly grows: boolean;
 }
 
-/** What stands beside the words of a badge, in px. */
+/** The padding of a badge, in px. */
 const badge = 10;
 /** Words that need more than this stand on two lines, in px. */
 const mostWords = 190;
 
-/** What the words of a column's choices need to stand on one line. */
+/** The width of a column's longest choice on one line. */
 const wordsWidth = (labels: readonly string[], kind: KindName): number =>
   Math.min(mostWords, Math.max(0, ...labels.map(widthOf)) + padding + (kind === 'status' ? badge : 0));
 

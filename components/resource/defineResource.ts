@@ -13,7 +13,7 @@ export type Values = Readonly<Record<string, unknown>>;
 /** The value kinds of the contract, and those that only lists and summaries show. */
 export type KindName = FieldMeta['kind'] | 'status' | 'officeBadge' | 'dateTime' | 'person';
 
-/** What the signed-in person may do, as the screens offer it; the server decides in any case. */
+/** The signed-in person's rights, as the screens offer them; the server enforces them. */
 export interface Rights<Rec> {
   readonly create: boolean;
   readonly export: boolean;
@@ -31,13 +31,14 @@ export interface Shown<T> {
   readonly kind?: KindName;
   /** The set of choices that says what a stored id means. */
   readonly of?: string;
-  /** In place of what the kind shows. */
+  /** Replaces the kind's display. */
   readonly Show?: ComponentType<{ record: T }>;
 }
 
-export interface Column<Row> extends Shown<Row> {
+/** `Sort`: what the call sorts by. */
+export interface Column<Row, Sort extends string = string> extends Shown<Row> {
   /** Whether the call sorts by it, and by which name where that is not its own. */
-  readonly sort?: boolean | string;
+  readonly sort?: boolean | Sort;
   /** Shown only when chosen. */
   readonly extra?: boolean;
   /** Carries the link to the record; the first column does where none says so. */
@@ -54,26 +55,26 @@ export interface Filter<Field extends string = string> {
   readonly of?: string;
   /** Has the words of another field, where its own mean something else. */
   readonly word?: string;
-  /** Offered only to those who may bring deleted records back. */
+  /** Only for people who may restore deleted records. */
   readonly forRestorers?: boolean;
-  /** Seldom needed: stands with the others once they are asked for, or while it is in force. */
+  /** A rare filter: shown among "more", or while active. */
   readonly more?: boolean;
 }
 
-export interface ListDescriptor<Row, Field extends string = string> {
+export interface ListDescriptor<Row, Field extends string = string, Sort extends string = string> {
   /** The paged call; `listing` where it is left out. */
   readonly call?: string;
   /** The page size that the URL leaves unsaid. */
   readonly limit: number;
   readonly rowKey: (row: Row) => string | number;
   readonly filters: readonly Filter<Field>[];
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly Column<Row, Sort>[];
   readonly useChoices?: () => Choices;
-  /** Where a new record is made. */
+  /** The URL to create a record. */
   readonly createHref?: string;
   /** The call that answers `file_path`; without it nothing is exported. */
   readonly exportCall?: string;
-  /** The day by which something must be done about a row, whose colour it takes as the day comes near; null where nothing must. */
+  /** The row's due day, by which it is coloured; null for none. */
   readonly dueOf?: (row: Row) => string | null;
   /** Under which name columns and views are kept, where a noun has several lists of one call. */
   readonly screen?: string;
@@ -98,10 +99,10 @@ export interface FieldHandle<Rec = unknown> extends FormHandle<Rec> {
 }
 
 /** Several fields shown and edited as one, as year, month and day of birth; none where it only tells what follows from others. */
-export interface FieldGroup<Rec> {
+export interface FieldGroup<Rec, Sent extends string = string> {
   /** Its words are `${noun}.fields.${key}`. */
   readonly key: string;
-  readonly fields: readonly string[];
+  readonly fields: readonly Sent[];
   /** Takes the whole width. */
   readonly wide?: boolean;
   readonly Edit: ComponentType<FormHandle<Rec>>;
@@ -115,25 +116,25 @@ export interface CellProps extends InputProps {
 
 export type Cells = Readonly<Record<string, ComponentType<CellProps>>>;
 
-/** What follows in a row from a change of some of its columns; nothing where it is empty. */
+/** Computes further changes of a row from a change; empty for none. */
 export type FollowRow = (
   row: Readonly<Record<string, unknown>>,
   changes: Readonly<Record<string, unknown>>,
 ) => Readonly<Record<string, unknown>>;
 
-export interface FormField<Rec> {
-  readonly field: string;
+export interface FormField<Rec, Sent extends string = string> {
+  readonly field: Sent;
   /** Takes the whole width. */
   readonly wide?: boolean;
-  /** Another set to choose from than the one that names what is stored: those of it who may be chosen anew. */
+  /** Another set of choices than that of the stored value: the newly selectable ones. */
   readonly of?: string;
-  /** In place of the kind's own input. */
+  /** Replaces the kind's input. */
   readonly Edit?: ComponentType<FormHandle<Rec>> | ComponentType<FieldHandle<Rec>>;
-  /** When it stands in place of the kind's own input; always where this is left out. */
+  /** When to replace the kind's input; always by default. */
   readonly when?: (form: FormHandle<Rec>) => boolean;
-  /** Of rows: in place of the inputs of their columns. */
+  /** For rows: replaces the inputs of columns. */
   readonly cells?: Cells;
-  /** Of rows: what follows from what is typed or pasted in a row. */
+  /** For rows: computes further changes after typing or pasting. */
   readonly follow?: FollowRow;
   /** Never kept as a draft. */
   readonly secret?: boolean;
@@ -141,13 +142,14 @@ export interface FormField<Rec> {
   readonly only?: 'create' | 'edit';
 }
 
-export type FormEntry<Rec> = string | FormField<Rec> | FieldGroup<Rec>;
+/** `Sent`: the fields of the bodies in which the form is sent. */
+export type FormEntry<Rec, Sent extends string = string> = Sent | FormField<Rec, Sent> | FieldGroup<Rec, Sent>;
 
-export interface FormSection<Rec> {
+export interface FormSection<Rec, Sent extends string = string> {
   /** Its words are `${noun}.sections.${key}`. */
   readonly key: string;
   readonly columns?: 2 | 3;
-  readonly entries: readonly FormEntry<Rec>[];
+  readonly entries: readonly FormEntry<Rec, Sent>[];
   /**
    * Whether a new record's section stays folded until somebody opens it, or something in it is filled in or wrong: what is seldom known
    * at once, or asked for only where another field says so.
@@ -158,7 +160,7 @@ export interface FormSection<Rec> {
   readonly Extra?: ComponentType<FormHandle<Rec>>;
 }
 
-/** What the server checks with. It is loaded with the form, so that lists do not pay for it. */
+/** The contract's schemas, loaded with the form so that lists do not carry them. */
 export interface FormContract {
   readonly create: ZodObject;
   readonly update: ZodObject;
@@ -166,32 +168,32 @@ export interface FormContract {
   readonly problems?: (values: never, today: string, stored: never) => Problem[];
 }
 
-export interface FormDescriptor<Rec> {
+export interface FormDescriptor<Rec, Sent extends string = string> {
   readonly load: () => Promise<FormContract>;
-  readonly sections: readonly FormSection<Rec>[];
+  readonly sections: readonly FormSection<Rec, Sent>[];
   readonly useChoices?: (record: Rec | null) => Choices;
-  /** What a new record begins with; null while it is on its way. What has no field of its own says where the record is made. */
+  /** Initial values of a new record; null while loading. Values without a field say where the record is created. */
   readonly useInitial?: () => Values | null;
-  /** Sent with every change, changed or not: what names the record besides its path. */
+  /** Sent with every change to identify the record beside its path. */
   readonly always?: (record: Rec) => Values;
-  /** Where the answer of a store leads. */
+  /** The URL to open after storing. */
   readonly storedHref: (stored: never) => string;
 }
 
 export interface DetailTab<Rec> {
   /** Its words are `${noun}.tabs.${key}`. */
   readonly key: string;
-  /** Of a function it may be one that asks less of its record than the page has. */
+  /** A component of the record, or of a part of it. */
   readonly Content: ComponentType<{ record: Rec }> | ((props: { record: Rec }) => ReactNode);
   /** Whether it is offered at all; it is where this is left out. */
   readonly useShown?: () => boolean;
 }
 
 interface DetailDescriptor<Rec> {
-  /** What `show` takes, from the page's address. */
+  /** The input of `show`, from the URL. */
   readonly input: (address: Readonly<Record<string, string>>) => Input;
   readonly title: (record: Rec) => string;
-  /** Who, number, status, next deadline, persons in charge: what the page opens with. */
+  /** The summary strip: person, number, status, next deadline, people in charge. */
   readonly summary: readonly Shown<Rec>[];
   /** Beneath the summary, whatever tab is shown: what must not be overlooked. */
   readonly Notice?: ComponentType<{ record: Rec }>;
@@ -203,18 +205,24 @@ interface DetailDescriptor<Rec> {
  * All that the engines must know of a noun, as plain data. By convention its calls are named `listing`, `export`,
  * `store`, `show`, `update`, `destroy` and `restore`, and its words stand under its noun.
  */
-export interface Resource<Row extends object, Rec extends object, Field extends string = string> {
+export interface Resource<
+  Row extends object,
+  Rec extends object,
+  Field extends string = string,
+  Sort extends string = string,
+  Sent extends string = string,
+> {
   readonly noun: string;
   readonly api: ResourceApi;
   readonly useRights: () => Rights<Row | Rec>;
   /** The path parameters of show, update, destroy and restore. */
   readonly params: (record: Row | Rec) => Values;
-  /** Where a record is shown; null where it has no page. */
+  /** The URL of a record; null if it has no page. */
   readonly href: (record: Row | Rec) => string | null;
-  /** Where its list is; a function of the record, or of the page's address while there is none. */
+  /** The URL of the list, or a function of the record (or of the URL before it is loaded). */
   readonly listHref: string | ((within: object) => string);
-  readonly list?: ListDescriptor<Row, Field>;
-  readonly form?: FormDescriptor<Rec>;
+  readonly list?: ListDescriptor<Row, Field, Sort>;
+  readonly form?: FormDescriptor<Rec, Sent>;
   readonly detail?: DetailDescriptor<Rec>;
 }
 
@@ -234,10 +242,21 @@ type RecordIn<Group, Call> = Call extends 'listing'
     ? RecordOf<DataOf<Show>>
     : RowIn<Group, Call>
   : RowIn<Group, Call>;
-/** What a call is narrowed by. */
+/** The filter names of a call. */
 export type FilterIn<Group, Call> = Call extends keyof Group
   ? Exclude<keyof z.input<(Group[Call] & Endpoint)['query']>, 'page' | 'limit' | 'sort_asc' | 'sort_desc'> & string
   : never;
+
+/** What a call sorts by. */
+export type SortIn<Group, Call> = Call extends keyof Group
+  ? Extract<z.input<(Group[Call] & Endpoint)['query']>, { sort_asc?: unknown }> extends { sort_asc?: infer Sort }
+    ? Sort & string
+    : never
+  : never;
+/** The fields of the bodies in which a form is sent. */
+type SentIn<Group> = {
+  [Call in keyof Group & ('store' | 'update' | 'save')]: keyof z.input<(Group[Call] & Endpoint)['body']> & string;
+}[keyof Group & ('store' | 'update' | 'save')];
 
 /** What a descriptor says of its slice, by which all else in it is checked. */
 interface Described<Group extends EndpointGroup, Call extends string> {
@@ -260,10 +279,17 @@ interface Described<Group extends EndpointGroup, Call extends string> {
  * });
  */
 export const defineResource = <Group extends EndpointGroup, Call extends string = 'listing'>(
-  resource: Resource<RowIn<Group, Call>, RecordIn<Group, Call>, FilterIn<Group, Call>> & Described<Group, Call>,
+  resource: Resource<
+    RowIn<Group, Call>,
+    RecordIn<Group, Call>,
+    FilterIn<Group, Call>,
+    SortIn<Group, Call>,
+    SentIn<Group>
+  > &
+    Described<Group, Call>,
 ) => resource;
 
-/** By what the call sorts a column; undefined where it does not. */
+/** The sort name of a column; undefined if the call does not sort by it. */
 export const sortOf = ({ field, sort }: { field: string; sort?: boolean | string }): string | undefined =>
   sort === true ? field : sort || undefined;
 

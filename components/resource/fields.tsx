@@ -48,18 +48,18 @@ export interface FieldInputProps extends InputProps {
   choices: Choices;
   noun: string;
   field: string;
-  /** Of rows: field path → sentences. */
+  /** For rows: field path → sentences. */
   errors?: Readonly<Record<string, readonly string[]>>;
-  /** Of rows: in place of the inputs of their columns. */
+  /** For rows: replaces the inputs of columns. */
   cells?: Cells | undefined;
-  /** Of rows: what follows from a change in a row. */
+  /** For rows: computes further changes of a row. */
   follow?: FollowRow | undefined;
 }
 
 interface Kind {
   /** The value as plain text: in cells, filter tags, conflicts. */
   readonly text: (value: unknown, context: ShowContext) => string;
-  /** Where plain text is not enough. */
+  /** A component, if plain text is not enough. */
   readonly Display?: ComponentType<DisplayProps>;
   /** Missing where the kind is never edited. */
   readonly Input?: ComponentType<FieldInputProps>;
@@ -100,7 +100,7 @@ const PartialDayInput = lazyPart<DateInputProps>(() =>
 const MomentInput = lazyPart<DateInputProps>(() =>
   import('@/components/ui/MomentInput').then((module) => module.MomentInput),
 );
-/** A filter, which no record's field stands behind, takes any date. */
+/** A filter without a record field accepts any date. */
 const dateField =
   (Input: ComponentType<DateInputProps>) =>
   ({ spec: { range = ranges.any }, ...props }: FieldInputProps) => <Input {...props} possible={daysOf(range)} />;

@@ -1,14 +1,14 @@
 import type { ErrorsMap } from '@/contract/messages';
 import type { Values } from './defineResource';
 
-/** What stands in a form and how it differs from what is stored. */
+/** The state of a form: its values, and how they differ from the stored ones. */
 interface FormState {
-  /** As stored: an empty object while a new record is made. */
+  /** The stored values; empty for a new record. */
   readonly stored: Values;
   readonly values: Values;
-  /** What the server refused, until the field is touched. */
+  /** Errors from the server, until the field is edited. */
   readonly refused: ErrorsMap;
-  /** What our own check found, since the first attempt to save. */
+  /** Errors from the client's check, since the first attempt to save. */
   readonly found: ErrorsMap;
   readonly attempted: boolean;
 }
@@ -38,14 +38,14 @@ export const isSame = (a: unknown, b: unknown): boolean =>
 const isBlankRow = (row: unknown): boolean =>
   typeof row === 'object' && row !== null && Object.values(row).every(isBlank);
 
-/** A list without the rows at its end that nobody filled in. */
+/** Removes empty rows from the end of a list. */
 const withoutBlankEnd = (value: unknown): unknown =>
   Array.isArray(value) ? value.slice(0, value.findLastIndex((row) => !isBlankRow(row)) + 1) : value;
 
 const entriesOf = (values: Values): [string, unknown][] =>
   Object.entries(values).map(([name, value]) => [name, withoutBlankEnd(value)]);
 
-/** The fields that differ from what is stored; an emptied one as null, an emptied list as such. */
+/** The changed fields; an emptied one is null, an emptied list is empty. */
 export const changesOf = ({ stored, values }: Pick<FormState, 'stored' | 'values'>): Values =>
   Object.fromEntries(
     entriesOf(values)
@@ -53,7 +53,7 @@ export const changesOf = ({ stored, values }: Pick<FormState, 'stored' | 'values
       .map(([name, value]) => [name, value === '' || value === undefined ? null : value]),
   );
 
-/** What a new record is made of: whatever was filled in. */
+/** The filled-in values of a new record. */
 export const filledOf = (values: Values): Values =>
   Object.fromEntries(entriesOf(values).filter(([, value]) => !isBlank(value)));
 
@@ -61,7 +61,7 @@ export const filledOf = (values: Values): Values =>
 const without = (errors: ErrorsMap, fields: Values): ErrorsMap =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => !Object.hasOwn(fields, path.split('.')[0] ?? '')));
 
-/** What each field is said to have wrong, the server's word first. */
+/** Errors by field, the server's first. */
 export const errorsOf = ({ refused, found }: FormState): ErrorsMap => ({ ...found, ...refused });
 
 export const formReducer = (state: FormState, action: FormAction): FormState => {

@@ -5,26 +5,26 @@ const halfWidthKana = /[\uff61-\uff9f]+/g;
 const unfinished = /[a-zａ-ｚ]{1,3}$/i;
 const kanaOnly = /^[ぁ-ゖァ-ヺーゝゞヽヾ\s\u3000]*$/;
 
-/** The reading of what stands in a conversion; null once kanji stand there. */
+/** The kana of the text under conversion; null once it contains kanji. */
 export const readingOf = (composed: string): string | null => {
   const kana = composed.replace(halfWidthKana, (half) => half.normalize('NFKC')).replace(unfinished, '');
   return kanaOnly.test(kana) ? hiraganaToKatakana(kana) : null;
 };
 
 export interface KanaCapture {
-  /** A conversion begins; `kana` is what stands in the kana field. */
+  /** Starts a conversion; `kana` is the kana field's value. */
   readonly start: (kana: string) => void;
-  /** What stands in the conversion; answers what belongs in the kana field, null where it is not ours to fill. */
+  /** Takes the text under conversion; returns the kana to fill in, or null. */
   readonly update: (composed: string) => string | null;
   /** The conversion ends with this text ('' where it was given up). */
   readonly end: (composed: string) => string | null;
-  /** The text was emptied; `kana` is what stands in the kana field. */
+  /** The text was cleared; `kana` is the kana field's value. */
   readonly emptied: (kana: string) => string | null;
 }
 
 /**
- * Reads a name's kana from how it is typed: a kana conversion shows the reading before it shows kanji. What a person wrote
- * into the kana field stays as it is.
+ * Captures the kana of a typed name: a kana conversion shows the reading before the kanji. An edited kana field is
+ * not overwritten.
  */
 export const createKanaCapture = (): KanaCapture => {
   let written = '';

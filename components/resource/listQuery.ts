@@ -5,7 +5,7 @@ interface Sort {
   readonly down: boolean;
 }
 
-/** What a list shows: which rows, in which order, which page of them. */
+/** A list's query: filters, sort and page. */
 export interface ListQuery {
   readonly filters: Values;
   readonly sort: Sort | null;
@@ -17,7 +17,7 @@ export interface ListQuery {
 
 type UrlQuery = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What a URL may say besides the filters, and the size it leaves unsaid. */
+/** Known sorts and the default page size. */
 export interface Known {
   readonly filters: readonly Filter[];
   readonly sorts: readonly string[];
@@ -42,7 +42,7 @@ export const inForce = (filters: Values): Values =>
 
 const maxLimit = 1000;
 
-/** What the URL asks for. What it does not say, or says wrongly, is as if it were left out. */
+/** Reads the query from the URL; missing or invalid parts are left out. */
 export const readListUrl = (url: UrlQuery, { filters, sorts, limit }: Known): ListQuery => {
   const sortOf = (name: 'sort_asc' | 'sort_desc'): Sort | null =>
     sorts.includes(first(url[name])) ? { field: first(url[name]), down: name === 'sort_desc' } : null;
@@ -80,7 +80,7 @@ export const writeListUrl = (url: UrlQuery, known: Known, query: ListQuery): Rec
   return Object.fromEntries([...others, ...texts]);
 };
 
-/** What the listing call takes. */
+/** The input of the listing call. */
 export const listingQuery = ({ filters, sort, page, limit }: ListQuery): Values => ({
   ...inForce(filters),
   ...sortOf(sort),

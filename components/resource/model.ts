@@ -2,39 +2,22 @@ import type { ZodObject, ZodType } from 'zod';
 import { type FieldMeta, metaOf, type Problem } from '@/contract/fields';
 import { type ErrorsMap, errorsMap } from '@/contract/messages';
 import type { Lang } from '@/contract/notation/lang';
+import { rowSchemaOf } from '@/contract/stored';
 import { messagesIn } from '@/locales';
 import type { FormContract, Values } from './defineResource';
 import type { FieldSpec, Specs } from './spec';
 
-/** The parts of a schema that wrap or hold another one. */
-interface Definition {
-  readonly type: string;
-  readonly innerType?: ZodType;
-  readonly out?: ZodType;
-  readonly element?: ZodType;
-}
-
-const definitionOf = (schema: ZodType): Definition => schema.def as unknown as Definition;
-
 /** The metadata of a schema, be it wrapped by `optional()` and the like; a plain wrapper makes it not required. */
 const wrappedMeta = (schema: ZodType): FieldMeta => {
-  const { innerType } = definitionOf(schema);
+  const { innerType } = schema.def as { innerType?: ZodType };
   if (schema.meta() !== undefined || innerType === undefined) return metaOf(schema);
   return { ...wrappedMeta(innerType), required: false };
 };
 
-/** What each row of a list holds. */
-const rowOf = (schema: ZodType): ZodObject | undefined => {
-  const { innerType, out, element } = definitionOf(schema);
-  if (element !== undefined) return element as ZodObject;
-  const inside = innerType ?? out;
-  return inside === undefined ? undefined : rowOf(inside);
-};
-
 const specOf = (schema: ZodType): FieldSpec => {
-  const { kind, of, max, required, range } = wrappedMeta(schema);
-  const row = kind === 'rows' ? rowOf(schema) : undefined;
-  return { kind, of, max, required, range, ...(row === undefined ? {} : { columns: specsOf(row) }) };
+  const { kind, of, max, required, range, addition } = wrappedMeta(schema);
+  const row = kind === 'rows' ? rowSchemaOf(schema) : undefined;
+  return { kind, of, max, required, range, addition, ...(row === undefined ? {} : { columns: specsOf(row) }) };
 };
 
 const specsOf = (schema: ZodObject): Specs =>
@@ -43,7 +26,7 @@ const specsOf = (schema: ZodObject): Specs =>
 interface Checked {
   /** The fields that are sent, by name. */
   readonly values: Values;
-  /** The record as it is stored, for rules that join sent fields with others. */
+  /** The stored record, for rules across fields. */
   readonly record: object | null;
   readonly today: string;
   readonly lang: Lang;
@@ -79,7 +62,7 @@ export interface FormModel {
   readonly check: (checked: Checked) => ErrorsMap;
 }
 
-/** What a form knows of its fields, from the very schemas the server checks with. */
+/** Field specs of a form, derived from the schemas that the server checks with. */
 export const formModel = (contract: FormContract): FormModel => ({
   specs: specsOf(contract.create),
   check: (checked) => checkWith(contract, checked),

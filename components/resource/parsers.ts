@@ -6,7 +6,7 @@ import { isCalendarDay } from '@/rules/calendarDay';
 import { fold } from '@/rules/japaneseText';
 import type { KindName } from './defineResource';
 
-/** What a pasted text means: null where it is empty, undefined where it means nothing. */
+/** Parses pasted text: null if empty, undefined if unreadable. */
 type Parse = (text: string, choices: readonly Choice[] | undefined) => unknown;
 
 const asText =

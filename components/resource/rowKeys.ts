@@ -3,7 +3,7 @@ export type Row = Readonly<Record<string, unknown>>;
 const keys = new WeakMap<Row, number>();
 let lastKey = 0;
 
-/** What tells a row of a list from others, though they may hold the same. */
+/** A stable key for a row, even if rows are equal. */
 export const rowKey = (row: Row): number => {
   const key = keys.get(row) ?? ++lastKey;
   keys.set(row, key);

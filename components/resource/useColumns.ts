@@ -4,7 +4,7 @@ import { useEngine } from './EngineContext';
 
 type Chosen = Readonly<Record<string, boolean>>;
 
-/** Columns by their names, as a named view keeps them; null stands for the standard ones. */
+/** Columns by name, as saved in a view; null is the default. */
 export interface ColumnNames {
   readonly names: readonly string[] | null;
   /** Shows exactly these, also the next time; the list passes over what it does not know. */

@@ -7,7 +7,7 @@ import { isSame } from './formState';
 const pause = 400;
 
 interface DraftState {
-  /** What was left here the last time, until it is taken up or thrown away. */
+  /** A draft from the last visit, until it is restored or discarded. */
   readonly offered: Draft | null;
   readonly take: () => Values;
   readonly discard: () => void;
@@ -47,7 +47,7 @@ export const useDraft = (key: string, work: Values | null): DraftState => {
     };
   }, [key, text, owner, at, saveDraft, dropDraft]);
 
-  // What was typed in the last moment before the form goes away counts too.
+  // Includes input made just before the form unmounts.
   useEffect(
     () => () => {
       if (latest.current !== null) saveDraft(key, { ...latest.current }, owner, at);

@@ -44,7 +44,7 @@ interface Options<Row extends object, Rec extends object> {
   onUnchanged: () => void;
 }
 
-/** What one attempt to save is about. */
+/** One attempt to save. */
 interface Attempt<Rec> {
   readonly base: Rec | null;
   readonly stored: Values;
@@ -56,7 +56,7 @@ const noAnswer = 0;
 const signedOut = 401;
 const conflictStatus = 409;
 
-/** A form's life: what is typed, checked, kept, sent once, refused, and brought together with what others saved. */
+/** The state of a form: input, validation, drafts, saving, errors and conflicts. */
 export const useForm = <Row extends object, Rec extends object>(options: Options<Row, Rec>) => {
   const { resource, model, record, initial, onSaved, onUnchanged } = options;
   const form = described(resource.form);
@@ -80,7 +80,7 @@ export const useForm = <Row extends object, Rec extends object>(options: Options
   const [refusals, setRefusals] = useState(0);
   const sending = useRef(false);
   const key = useRef('');
-  /** What the server answered to the last save. */
+  /** The server's answer to the last save. */
   const saved = useRef<object | null>(null);
 
   const changes = useMemo(() => changesOf(state), [state]);
@@ -115,7 +115,7 @@ export const useForm = <Row extends object, Rec extends object>(options: Options
     setMessages(requestId === undefined ? [said] : [said, t('common.requestId', { id: requestId })]);
   };
 
-  /** Puts the fields that were sent back to what they held, over the answer of the save. */
+  /** Restores the sent fields on top of the save's answer. */
   const undoOf = (attempt: Attempt<Rec>, base: Rec, body: Values) => async (): Promise<boolean> => {
     const version = versionOf(saved.current);
     const before = Object.fromEntries(Object.keys(body).map((name) => [name, attempt.stored[name] ?? null]));
@@ -185,18 +185,18 @@ export const useForm = <Row extends object, Rec extends object>(options: Options
     unsaved: !isEmpty(changes),
     set,
     valuesNow,
-    /** Shows what the check says now, once somebody tried to save. */
+    /** Updates validation errors after the first attempt to save. */
     recheck: () => {
       if (!now.current.attempted) return;
       const { stored, values } = now.current;
       dispatch({ type: 'checked', found: check({ base, stored, values, version }) });
     },
     save: () => save({ base, version, stored: now.current.stored, values: now.current.values }),
-    /** Takes up what was left unsaved; its version tells the server whether others saved meanwhile. */
+    /** Restores the draft; its version tells the server of changes made meanwhile. */
     takeDraft: () => {
       const { lock_version, ...values } = draft.take();
       if (lock_version !== undefined) setVersion(lock_version);
-      // What was typed since is newer than the draft.
+      // Newer input wins over the draft.
       dispatch({ type: 'edited', changes: { ...values, ...changes } });
     },
     /** Goes on from what others saved, with one's own values where they were chosen, and saves again. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, use
 import { isComposing } from '@/components/ui/keyboard';
 
 interface FormKeys {
-  /** What the form listens to. */
+  /** Key handler of the form. */
   readonly press: (event: KeyboardEvent) => void;
   /** A dialog opened from a field is its child to React, but keeps its keys to itself. */
   readonly isOwn: (event: SyntheticEvent) => boolean;

@@ -10,9 +10,9 @@ interface KanaHandlers {
 }
 
 export interface KanaFill {
-  /** What the input of a field listens to; nothing where the field has no kana beside it. */
+  /** Composition handlers of a field; undefined if it has no kana field. */
   readonly listen: (field: string) => KanaHandlers | undefined;
-  /** What an edit of fields brings with it. */
+  /** Further changes caused by an edit. */
   readonly follow: (changes: Values) => Values;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noteWork } from '@/components/ui/unsavedWork';
 
-/** The session's end leads here: by choice it was asked before, else what was typed is kept as a draft. */
+/** The end of the session leads here: signing out has asked already, otherwise a draft is kept. */
 const isSignIn = (url: string): boolean => url.startsWith('/login');
 
 const stayed = 'The person stayed on the page';

@@ -6,14 +6,14 @@ import { type Known, type ListQuery, readListUrl, writeListUrl } from './listQue
 type Change = Partial<ListQuery> | ((query: ListQuery) => Partial<ListQuery>);
 
 export interface ListState {
-  /** What is shown; null while the address is not known yet. */
+  /** The current query; null until the router is ready. */
   readonly query: ListQuery | null;
   /**
    * Shows something else, from the first page on unless a page is named; a function is told what is wanted by then.
    * `typing` leaves no step for the way back, since each letter would be one.
    */
   readonly change: (change: Change, typing?: boolean) => void;
-  /** What its address may say; null where it has none, and so no named views. */
+  /** The known URL parameters; null without a URL, and so without named views. */
   readonly known: Known | null;
 }
 

@@ -9,9 +9,9 @@ interface Found {
 
 export interface PostalAddress {
   readonly found: Found | null;
-  /** Looks a typed postal code up and fills the address, unless somebody wrote one already. */
+  /** Looks up a postal code and fills the address if it is empty. */
   readonly lookUp: (zipcode: unknown) => Promise<void>;
-  /** Puts the found address in place of what stands there. */
+  /** Overwrites the address with the found one. */
   readonly apply: () => void;
 }
 
@@ -43,7 +43,7 @@ export const usePostalAddress = (valuesNow: () => Values, set: (changes: Values)
       if (newest.current !== text) return;
       setFound({ zipcode: text, address });
       const standing = valuesNow();
-      // Whoever chose or wrote while it was looked up is not overruled; what was found is still offered.
+      // Input made during the lookup is kept; the found address is still offered.
       const untouched = standing.prefecture_id === before.prefecture_id && standing.address === before.address;
       const isFree = [null, undefined, '', written.current].includes(standing.address);
       if (address && untouched && isFree) put(address);

@@ -13,7 +13,7 @@ export interface Views {
   readonly known: Known;
   readonly change: ListState['change'];
   readonly columns: ColumnNames;
-  /** The view with which the list opens; false where there is none, undefined where this browser never heard. */
+  /** The default view of the list; false for none, undefined if unknown to this browser. */
   readonly first: SavedView | false | undefined;
   /** Notes, also for the next time, which view the list opens with. */
   readonly learn: (views: readonly SavedView[]) => void;

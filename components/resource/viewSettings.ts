@@ -2,17 +2,17 @@ import type { SavedView, ViewSettings } from '@/contract/savedView';
 import { inForce, type Known, type ListQuery, readListUrl, writeListUrl } from './listQuery';
 import type { ColumnNames } from './useColumns';
 
-/** Stands in the address where no view is wanted, not even the one with which the list opens. */
+/** The URL value that disables the default view. */
 export const noView = 'all';
 
-/** What the list shows by a view, from its first page on; what it does not know of the view is passed over. */
+/** The query of a saved view, from the first page; unknown parts are ignored. */
 export const queryOf = ({ id, settings }: SavedView, known: Known): ListQuery => {
   const { filters, columns: _, limit, ...sort } = settings;
   const url = { ...filters, ...sort, limit: limit === undefined ? undefined : String(limit), page: undefined };
   return { ...readListUrl(url, known), view: String(id) };
 };
 
-/** What a view keeps of what the list shows: all but the page. */
+/** The settings that a view saves: everything but the page. */
 export const settingsOf = (query: ListQuery, known: Known, names: ColumnNames['names']): ViewSettings => {
   const { filters, sort, limit } = query;
   const texts = writeListUrl({}, known, { filters, sort: null, page: 1, limit: known.limit });

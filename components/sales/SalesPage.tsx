@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { familyHref } from '@/components/parts/familyHref';
-import { InFamily } from '@/components/parts/InFamily';
+import { RequireFamily } from '@/components/parts/RequireFamily';
 import { useFamilyRows } from '@/components/parts/useFamily';
 import { Button } from '@/components/ui/Button';
 import { PageHeader } from '@/components/ui/PageHeader';
@@ -34,5 +34,5 @@ const OfFamily = ({ familyCode }: { familyCode: string }) => {
 /** The page of a family's orders; the family is asked for where the address names none. */
 export const SalesPage = () => {
   const { t } = useTranslation();
-  return <InFamily title={t('sales.title')}>{(familyCode) => <OfFamily familyCode={familyCode} />}</InFamily>;
+  return <RequireFamily title={t('sales.title')}>{(familyCode) => <OfFamily familyCode={familyCode} />}</RequireFamily>;
 };

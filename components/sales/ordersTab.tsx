@@ -3,7 +3,7 @@ import { lazyPart } from '@/components/ui/lazyPart';
 
 const FamilyOrders = lazyPart(() => import('./FamilyOrders').then((module) => module.FamilyOrders));
 
-/** The orders of a person's family, on the page of whoever belongs to it. */
+/** The tab with the orders of a person's family. */
 export const ordersTab = {
   key: 'orders',
   Content: (props: ComponentProps<typeof FamilyOrders>) => <FamilyOrders {...props} />,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listed } from '@/components/parts/listed';
+import { optionChoices } from '@/components/parts/optionChoices';
 import { useFamilyRights } from '@/components/parts/useRights';
 import { defineResource } from '@/components/resource/defineResource';
 import { departments } from '@/contract/options/common';
@@ -15,7 +15,7 @@ const projectHref = ({ department_id, project_id }: SalesRow): string | null => 
   return page === undefined || project_id === null ? null : `${page}/${project_id}`;
 };
 
-const useLists = () => ({ departments: listed(departments, useTranslation().t) });
+const useLists = () => ({ departments: optionChoices(departments, useTranslation().t) });
 
 /** The orders of a family. They are made by their projects; only the remarks are written here. */
 export const salesResource = defineResource({

@@ -15,7 +15,7 @@ import { searchList } from './searchList';
 const box: Filter = { field: 'q', kind: 'text' };
 const list = described(searchList.list);
 const inUrl = { ...list, filters: [box] };
-/** The box stands above: the list itself is told no filters. */
+/** The search box is separate, so the list has no filters. */
 const beneath = { ...list, filters: [] };
 const rowActions = (row: SearchRow) => <RecordLinks row={row} />;
 

@@ -7,7 +7,7 @@ import { QuickSearch } from './QuickSearch';
 
 const tabs = ['quick', 'advanced'] as const;
 
-/** Full search, and advanced search beside it; what is searched for is in the address. */
+/** Full and advanced search; the query is in the URL. */
 export const SearchPage = () => {
   const { t } = useTranslation();
   const [tab, showTab] = useTab(tabs);

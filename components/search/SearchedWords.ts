@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What was searched for: cells mark it. */
+/** The search text, which cells highlight. */
 export const SearchedWords = createContext('');

@@ -1,6 +1,6 @@
 import { isLate, LateMark } from '@/components/ui/PersonName';
 import type { SearchRow } from '@/contract/search';
-import { Marked, MarkedList } from './Marked';
+import { Highlighted, HighlightedList } from './Highlighted';
 import styles from './search.module.css';
 
 interface Props {
@@ -11,29 +11,29 @@ interface Props {
 export const Names = ({ record }: Props) => (
   <>
     <LateMark late={isLate(record)} />
-    <Marked text={record.name} />
+    <Highlighted text={record.name} />
     <span className={styles.second}>
-      <Marked text={record.name_kana} />
+      <Highlighted text={record.name_kana} />
     </span>
   </>
 );
 
 export const Phones = ({ record }: Props) => (
   <>
-    <Marked number text={record.phone1} />
+    <Highlighted number text={record.phone1} />
     <span className={styles.second}>
-      <Marked number text={record.phone2} />
+      <Highlighted number text={record.phone2} />
     </span>
   </>
 );
 
-export const Kana = ({ record }: Props) => <Marked text={record.name_kana} />;
-export const ChainNumber = ({ record }: Props) => <Marked number text={record.uniform_id} />;
-export const ProposalNumbers = ({ record }: Props) => <MarkedList number text={record.proposal_number} />;
-export const SecondPhone = ({ record }: Props) => <Marked number text={record.phone2} />;
-export const FamilyCode = ({ record }: Props) => <Marked number text={record.family_code} />;
-export const CorrespondingPerson = ({ record }: Props) => <Marked text={record.corresponding_person} />;
-export const Interviewer = ({ record }: Props) => <Marked text={record.interviewer} />;
-export const Worker = ({ record }: Props) => <MarkedList text={record.worker} />;
-export const Decedent = ({ record }: Props) => <Marked text={record.dec_name_kanji} />;
-export const Heirs = ({ record }: Props) => <MarkedList text={record.heir_names_sozoku} />;
+export const Kana = ({ record }: Props) => <Highlighted text={record.name_kana} />;
+export const ChainNumber = ({ record }: Props) => <Highlighted number text={record.uniform_id} />;
+export const ProposalNumbers = ({ record }: Props) => <HighlightedList number text={record.proposal_number} />;
+export const SecondPhone = ({ record }: Props) => <Highlighted number text={record.phone2} />;
+export const FamilyCode = ({ record }: Props) => <Highlighted number text={record.family_code} />;
+export const CorrespondingPerson = ({ record }: Props) => <Highlighted text={record.corresponding_person} />;
+export const Interviewer = ({ record }: Props) => <Highlighted text={record.interviewer} />;
+export const Worker = ({ record }: Props) => <HighlightedList text={record.worker} />;
+export const Decedent = ({ record }: Props) => <Highlighted text={record.dec_name_kanji} />;
+export const Heirs = ({ record }: Props) => <HighlightedList text={record.heir_names_sozoku} />;

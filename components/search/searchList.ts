@@ -1,6 +1,12 @@
 import { useRights } from '@/components/parts/useRights';
-import { type Choices, type Column, defineResource, type Rights } from '@/components/resource/defineResource';
-import type { SearchRow } from '@/contract/search';
+import {
+  type Choices,
+  type Column,
+  defineResource,
+  type Rights,
+  type SortIn,
+} from '@/components/resource/defineResource';
+import type { SearchRow, search } from '@/contract/search';
 import { dropdownApi } from '@/store/dropdown';
 import { useCapability } from '@/store/hooks';
 import { searchApi } from '@/store/search';
@@ -28,7 +34,7 @@ const useChoices = (): Choices => {
   };
 };
 
-const columns: readonly Column<SearchRow>[] = [
+const columns: readonly Column<SearchRow, SortIn<typeof search, 'full'>>[] = [
   { field: 'name', sort: true, link: true, Show: cells.Names, width: 140 },
   { field: 'name_kana', extra: true, Show: cells.Kana, width: 140 },
   { field: 'uniform_id', sort: true, Show: cells.ChainNumber, width: 104 },

@@ -7,9 +7,9 @@ import { shellSlice } from '@/store/shellSlice';
 import { BrokenPage } from './BrokenPage';
 import { DeadlineNews } from './DeadlineNews';
 import { ErrorBoundary } from './ErrorBoundary';
+import { Forbidden } from './Forbidden';
 import { Header } from './Header';
 import { isDashboard, landingPage, mayOpen, menuOf } from './menu';
-import { NotYours } from './NotYours';
 import { SessionTimeout } from './SessionTimeout';
 import { Sidebar } from './Sidebar';
 import styles from './shell.module.css';
@@ -49,7 +49,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   const department = person?.departmentId ?? null;
   const mustEnrol = useMustEnrol(person?.roleId ?? null);
   const palette = usePalette();
-  const page = mayOpen(department, pathname) ? children : <NotYours />;
+  const page = mayOpen(department, pathname) ? children : <Forbidden />;
 
   const closeMobileMenu = useCallback(() => dispatch(mobileMenuSet(false)), [dispatch]);
   useMobileMenu(narrow && mobileMenuOpen, menuId, closeMobileMenu);

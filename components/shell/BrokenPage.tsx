@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { StateMessage } from '@/components/ui/StateMessage';
 
-/** In place of a page that failed while it was being shown. */
+/** Shown if a page failed to render. */
 export const BrokenPage = () => {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { ChoiceSourceContext } from '@/components/ui/choiceSource';
 import { useFailedChoices } from '@/store/failedChoices';
 
-/** Selects whose choices did not come ask for them again. */
+/** Provides selects with a retry for choices that failed to load. */
 export const ChoiceRetry = ({ children }: { children: ReactNode }) => {
   const { failed, retry } = useFailedChoices();
   const source = useMemo(() => ({ failed, retry }), [failed, retry]);

@@ -7,7 +7,7 @@ import styles from './shell.module.css';
 const hrefOf = (scope: number, { due_from, due_to }: { due_from: string; due_to: string }): string =>
   `/deadlines?scope=${scope}&due_from=${due_from}&due_to=${due_to}`;
 
-/** How many deadlines are due within a week, of one's own cases and of one's offices; nothing where there is none. */
+/** A badge with the number of deadlines due within a week, of one's own cases and offices; hidden for none. */
 export const DeadlineBadge = () => {
   const { t } = useTranslation();
   const may = useMay('project', 'read') !== 'none';

@@ -8,7 +8,7 @@ const isPart = (target: EventTarget | null): boolean =>
   (target instanceof HTMLScriptElement && target.src.includes('/_next/')) ||
   (target instanceof HTMLLinkElement && target.href.includes('/_next/'));
 
-/** Loads the page anew. Forms keep what is typed as a draft, so that nobody is asked whether to leave. */
+/** Reloads the page. Forms keep drafts, so that leaving needs no confirmation. */
 const loadAgain = () => {
   const quietly = (event: Event) => event.stopImmediatePropagation();
   window.addEventListener('beforeunload', quietly, { capture: true, once: true });

@@ -15,7 +15,7 @@ export interface MenuEntry {
   readonly roles?: readonly number[];
   /** The call beyond the owner's list that its page lives by. */
   readonly addition?: string;
-  /** Stands under a heading of its own. */
+  /** Whether the entry has its own heading. */
   readonly heading?: 'settingsHeading';
   readonly links: readonly MenuLink[];
   /** The entry is highlighted on these paths and all below them. */
@@ -77,7 +77,7 @@ const table: readonly MenuEntry[] = [
   },
 ];
 
-/** What a person of this department and role finds in the sidebar, from top to bottom. @param known additions of the backend */
+/** The sidebar menu of a department and role. @param known additions of the backend */
 export const menuOf = (department: Department, role: number | null, known: readonly string[]): readonly MenuEntry[] =>
   table.filter(
     ({ departments, roles, addition }) =>
@@ -93,11 +93,11 @@ const isAtOrBelow = (path: string, root: string): boolean => path === root || pa
 export const isActive = ({ paths }: MenuEntry, address: string): boolean =>
   paths.some((root) => isAtOrBelow(pathOf(address), root));
 
-/** The link of an active entry that stands for the page: the one that names it most closely, else the list. */
+/** The active link of an entry: the most specific match, else the list. */
 export const activeLink = ({ links }: MenuEntry, address: string): MenuLink | undefined =>
   links.find(({ href }) => pathOf(href) === pathOf(address)) ?? links[0];
 
-/** Departments that go no further than these pages and what is below them; pages as the router names them. */
+/** Departments limited to these pages and those below them, named as in the router. */
 const confined: Readonly<Record<number, readonly string[]>> = {
   [INSURANCE]: ['/', '/404', '/today', '/insurance', '/insuranceDashboard', '/settings/insurance-targets'],
 };
@@ -109,7 +109,7 @@ export const mayOpen = (department: Department, page: string): boolean =>
 /** Whether a page is a dashboard, which needs the whole width. */
 export const isDashboard = (address: string): boolean => dashboards.some((root) => isAtOrBelow(pathOf(address), root));
 
-/** Where a person begins after signing in. */
+/** The landing page after signing in. */
 export const landingPage = (department: Department): string => {
   if (department === LEGAL) return legalProjects;
   if (department === INSURANCE) return '/insurance';

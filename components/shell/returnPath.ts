@@ -1,4 +1,4 @@
-/** Where people sign in; nobody is led back there. */
+/** Sign-in pages, which are never a return path. */
 export const signInPages: readonly string[] = ['/', '/login'];
 
 /** The login page that leads back to `address` afterwards. */

@@ -13,7 +13,7 @@ interface Words {
   readonly t: TFunction;
 }
 
-/** Which words tell a change; what ended by none of its acts is none of the record any more. */
+/** The kind of message for a change; a deadline that ended by itself no longer applies. */
 const kindOf = ({ change, state }: DeadlineChange) => (change === 'ended' ? (state ?? 'gone') : change);
 type Kind = ReturnType<typeof kindOf>;
 

@@ -5,7 +5,7 @@ const inactivityLimit = 21_600_000;
 const countdown = 1_800_000;
 const second = 1_000;
 
-/** Seconds left to the sign-out once nobody did anything for six hours, by the clock; null before that. */
+/** Seconds until the automatic sign-out after six hours without activity; null before that. */
 const secondsLeft = (): number | null => {
   const idle = Date.now() - (lastActivity() ?? Date.now());
   return idle < inactivityLimit ? null : Math.ceil((inactivityLimit + countdown - idle) / second);

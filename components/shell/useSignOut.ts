@@ -3,7 +3,7 @@ import { hasUnsavedWork } from '@/components/ui/unsavedWork';
 import { hasDrafts, signOut } from '@/store/browser';
 import { useAppDispatch } from '@/store/hooks';
 
-/** Signs out by choice. Nothing that was typed stays in the browser, so whoever has unsaved work in any tab is asked first. */
+/** Signs out. Drafts are deleted, so that unsaved work in any tab must be confirmed first. */
 export const useSignOut = (): (() => void) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

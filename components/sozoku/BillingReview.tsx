@@ -4,7 +4,7 @@ import { useWords } from '@/components/ui/words';
 import { billingColumns, type ChangedRow } from './billingRows';
 import styles from './sozoku.module.css';
 
-/** What will be written, before it is. */
+/** A review of the changes before they are saved. */
 export const BillingReview = ({ changed }: { changed: readonly ChangedRow[] }) => {
   const { t } = useTranslation();
   const word = useWords();

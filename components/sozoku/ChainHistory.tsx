@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
-import { Answered } from '@/components/parts/Answered';
 import { ChainStatus } from '@/components/parts/ChainStatus';
 import { chainHref } from '@/components/parts/chainHref';
 import { Panel } from '@/components/parts/Panel';
+import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { useLabelIn, useLang } from '@/components/ui/words';
 import { approach_ways, customer_situations, interview_methods, result_type } from '@/contract/options/inquiry';
 import type { InterviewHistory, Sozoku } from '@/contract/sozoku';
@@ -91,14 +91,14 @@ const Interviews = ({ interview_details: interviews }: InterviewHistory) => {
   ));
 };
 
-/** What led to a project: its inquiry and the interviews. */
+/** The inquiry and interviews that led to a project. */
 export const ChainHistory = ({ record }: { record: Sozoku }) => (
-  <Answered answer={sozokuApi.interviewHistory.useQuery({ params: { id: record.id } })}>
+  <QueryBoundary answer={sozokuApi.interviewHistory.useQuery({ params: { id: record.id } })}>
     {(history) => (
       <>
         <Inquiry {...history} />
         <Interviews {...history} />
       </>
     )}
-  </Answered>
+  </QueryBoundary>
 );

@@ -13,7 +13,7 @@ import own from './sozoku.module.css';
 
 const BillingEdit = lazyPart(() => import('./BillingEdit').then((module) => module.BillingEdit));
 
-/** By their ids, which the address says. */
+/** Categories by id, as in the URL. */
 const categories = { 1: 'confirmed', 2: 'revised', 3: 'duringLife' } as const;
 const tabs = { 1: 'all', 2: 'open', 3: 'filed', 4: 'done', 5: 'ended' } as const;
 const standard = { project_category: 1, active_tab: 2 } as const;

@@ -11,7 +11,7 @@ interface Props {
   readonly of?: 'quote' | 'project';
 }
 
-/** What looks like a slip of the pen and is taken all the same. */
+/** Warnings about suspicious values, which can still be saved. */
 export const Warnings = ({ values, of }: Props) => {
   const { t } = useTranslation();
   const word = useWords();

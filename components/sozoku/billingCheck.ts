@@ -4,7 +4,7 @@ import { BillingBody, receiptProblems } from '@/contract/sozoku';
 import { messagesIn } from '@/locales';
 import { type ChangedRow, sentRow } from './billingRows';
 
-/** What the server would say of the changed rows, by their place among those that are sent. */
+/** Validates the changed rows with the contract; errors by their index in the request. */
 export const billingErrors = (changed: readonly ChangedRow[], lang: Lang): ErrorsMap =>
   Object.assign(
     {},

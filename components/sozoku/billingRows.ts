@@ -3,7 +3,7 @@ import type { Specs } from '@/components/resource/spec';
 import { ranges } from '@/contract/dateRange';
 import type { SozokuRow } from '@/contract/sozoku';
 
-/** What is written, in the grid's order. */
+/** Editable columns, in the grid's order. */
 const amounts = ['deposit_amount', 'balance_amount'] as const;
 const days = [
   'prgrs_deposit_billing_date',
@@ -37,7 +37,7 @@ interface Change {
   readonly after: unknown;
 }
 
-/** What was changed of a project, and where it stands in the grid. */
+/** Changes of a project, with its grid row. */
 export interface ChangedRow {
   readonly index: number;
   readonly stored: SozokuRow;
@@ -46,7 +46,7 @@ export interface ChangedRow {
 
 const emptied = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
 
-/** The rows of the grid that differ from what is stored, and how. */
+/** Grid rows that differ from the stored ones, with their changes. */
 export const changedRows = (grid: readonly GridRow[], stored: readonly SozokuRow[]): ChangedRow[] =>
   grid.flatMap((row, index) => {
     const before = stored.find(({ id }) => id === row.id);
@@ -58,7 +58,7 @@ export const changedRows = (grid: readonly GridRow[], stored: readonly SozokuRow
     return changes.length === 0 ? [] : [{ index, stored: before, changes }];
   });
 
-/** A changed row as it is sent. */
+/** The body of a changed row. */
 export const sentRow = ({ stored: { id, lock_version }, changes }: ChangedRow) => ({
   id,
   lock_version,

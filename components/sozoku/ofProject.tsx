@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OfMember } from '@/components/parts/OfMember';
+import { LoadedMember } from '@/components/parts/LoadedMember';
 import { Button } from '@/components/ui/Button';
 import type { Member } from '@/contract/member';
 import type { Sozoku } from '@/contract/sozoku';
@@ -17,12 +17,12 @@ const decedent: Of = ({ decedent_member_id, representative_member_id }) =>
   decedent_member_id ?? representative_member_id;
 const representative: Of = ({ representative_member_id }) => representative_member_id;
 
-/** A tab of a person's page on the page of a project: the decedent's, or where that is nobody yet the representative's. */
+/** A tab of a person's page within a project's page: of the decedent, else the representative. */
 const ofMember = (id: Of) => (tab: MemberTab) => ({
   ...tab,
   // biome-ignore lint/correctness/noComponentHookFactories: made once, where a page is described.
   Content: ({ record }: { record: Sozoku }) => (
-    <OfMember id={id(record)}>{(member) => <tab.Content record={member} />}</OfMember>
+    <LoadedMember id={id(record)}>{(member) => <tab.Content record={member} />}</LoadedMember>
   ),
 });
 

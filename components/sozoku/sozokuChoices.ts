@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listed } from '@/components/parts/listed';
+import { optionChoices } from '@/components/parts/optionChoices';
 import { useRelativeChoices } from '@/components/parts/useFamily';
-import { withPresent } from '@/components/parts/withPresent';
+import { withStoredChoices } from '@/components/parts/withStoredChoices';
 import type { Choices } from '@/components/resource/defineResource';
 import { project_categories } from '@/contract/options/inquiry';
 import type { Sozoku } from '@/contract/sozoku';
@@ -10,13 +10,13 @@ import { dropdownApi } from '@/store/dropdown';
 
 const lastOfTax = 3;
 
-/** What the fields of a project choose from; decedent and representative are members of the family. */
+/** Choices of a project's fields; decedent and representative are family members. */
 export const useSozokuChoices = (record: Sozoku | null): Choices => {
   const { t } = useTranslation();
   const { data } = dropdownApi.sozokuForm.useQuery({});
   const categories = useMemo(
     () =>
-      listed(
+      optionChoices(
         project_categories.filter(({ value }) => value <= lastOfTax),
         t,
       ),
@@ -27,10 +27,10 @@ export const useSozokuChoices = (record: Sozoku | null): Choices => {
   return {
     ...data,
     project_categories: categories,
-    office: withPresent(data?.offices, [record?.office_id], [record?.office_name]),
-    employee: withPresent(data?.users, people ?? [], names ?? []),
+    office: withStoredChoices(data?.offices, [record?.office_id], [record?.office_name]),
+    employee: withStoredChoices(data?.users, people ?? [], names ?? []),
     member: useRelativeChoices(record?.family_code ?? null),
-    living: withPresent(
+    living: withStoredChoices(
       useRelativeChoices(record?.family_code ?? null, { living: true }),
       [record?.representative_member_id],
       [record?.representative_name],

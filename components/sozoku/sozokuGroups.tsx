@@ -22,7 +22,7 @@ type Values = Readonly<Record<string, unknown>>;
 const dayOf = (value: unknown): string | null => (typeof value === 'string' && isCalendarDay(value) ? value : null);
 const wholeOf = (value: unknown): number | null => (Number.isSafeInteger(value) ? Number(value) : null);
 
-/** What deadlines are reckoned from, of a record or of a form whose values may be no days yet. */
+/** The base dates of deadlines, from a record or from form values that may not be dates yet. */
 const basesOf = (values: Values) => ({
   project_category: wholeOf(values.project_category) ?? 0,
   application_type: wholeOf(values.application_type) ?? 0,
@@ -42,7 +42,7 @@ const basesOf = (values: Values) => ({
   after_deadline: wholeOf(values.after_deadline),
 });
 
-/** What is told of the heirs is of the stored decedent's: of another one it is known once that one is saved. */
+/** The heirs of the stored decedent; those of another one are known after saving. */
 const heirsOf = (values: Values, record: Sozoku | null) =>
   record !== null && values.decedent_member_id === record.decedent_member_id
     ? { heir_known_dates: record.heir_known_dates, earliest_known_date: record.earliest_known_date }
@@ -64,7 +64,7 @@ const Deadlines = ({ values, record, editing = false }: DeadlinesProps) => {
   const partial = values.death_date === record.death_date ? record.death_date : null;
   const bases = { ...basesOf(values), death_date: dayOf(values.death_date) ?? partial };
   const automatic = automaticDueDate(bases);
-  // A due date that nobody touched follows its base dates when it is saved.
+  // An untouched due date follows its base dates on save.
   const follows = editing && bases.due_date === record.due_date && !values.due_date_reason;
   // The estate is the stored decedent's: that of another one is known once they are saved.
   const estate = values.decedent_member_id === record.decedent_member_id ? record.estate : noEstate;
@@ -191,7 +191,7 @@ export const estate = {
   Show: Estate,
 } satisfies FieldGroup<Sozoku>;
 
-/** Who reviewed, which the server notes with the day of the review. */
+/** The reviewer, set by the server with the review date. */
 export const reviewer = {
   key: 'reviewer_id',
   fields: [],
@@ -199,7 +199,7 @@ export const reviewer = {
   Show: ({ record }) => record.reviewer_name ?? '－',
 } satisfies FieldGroup<Sozoku>;
 
-/** Who entered the day of each step last. */
+/** The employee who last entered each progress date. */
 const ProgressBy = ({ record }: { record: Sozoku }) => {
   const word = useWords();
   const known = progressFields.flatMap((field) => {

@@ -1,12 +1,18 @@
 import { useRights } from '@/components/parts/useRights';
-import { type Choices, type Column, defineResource, type Rights } from '@/components/resource/defineResource';
-import type { SozokuRow } from '@/contract/sozoku';
+import {
+  type Choices,
+  type Column,
+  defineResource,
+  type Rights,
+  type SortIn,
+} from '@/components/resource/defineResource';
+import type { SozokuRow, sozoku } from '@/contract/sozoku';
 import { dropdownApi } from '@/store/dropdown';
 import { useCapability, useMay } from '@/store/hooks';
 import { DueCell, dueOf, ElapsedCell, StateCell, ThreeYearsCell } from './sozokuCells';
 import { sozokuScreensApi } from './sozokuScreens';
 
-/** What the lists show and are narrowed by. */
+/** Choices of the lists and their filters. */
 const useListChoices = (): Choices => {
   const { data } = dropdownApi.sozokuSearch.useQuery({});
   return {
@@ -31,7 +37,7 @@ const listHref = (within: object): string =>
   `/projectConfirmed/listing2?project_category=${Reflect.get(within, 'project_category') ?? 1}&limit=50&active_tab=2`;
 
 /** Every column of the list; those that the narrow one leaves out are `extra` there. */
-const columns: readonly Column<SozokuRow>[] = [
+const columns: readonly Column<SozokuRow, SortIn<typeof sozoku, 'listing'>>[] = [
   { field: 'proposal_number', sort: true, link: true, width: 112 },
   { field: 'decedent_name', width: 108 },
   { field: 'application_type', kind: 'option', of: 'application_types', width: 116 },

@@ -1,15 +1,16 @@
-import { contractFeeField } from '@/components/parts/contractFeeField';
+import { contractFee } from '@/components/parts/contractFee';
 import { historyOf } from '@/components/parts/historyOf';
 import { ofDecedent } from '@/components/parts/ofDecedent';
 import { defineResource } from '@/components/resource/defineResource';
 import { lazyPart } from '@/components/ui/lazyPart';
 import type { Sozoku } from '@/contract/sozoku';
 import { ProjectNotice } from './ProjectNotice';
-import { DueCell, StateCell, ThreeYearsCell } from './sozokuCells';
+import { DueCell, StateCell } from './sozokuCells';
 import { useSozokuChoices } from './sozokuChoices';
 import { deadlineList, estate, followQuoteLine, LiveWarnings, progressBy, quoteTotal, reviewer } from './sozokuGroups';
 import { sozokuHref, sozokuList } from './sozokuList';
 import { worklogTab } from './sozokuWorklog';
+import { ThreeYears } from './ThreeYears';
 
 const ChainHistory = lazyPart(() => import('./ChainHistory').then((module) => module.ChainHistory));
 
@@ -32,8 +33,8 @@ export const sozokuResource = defineResource({
           'application_type',
           'office_id',
           'order_date',
-          contractFeeField<Sozoku>('contract_amount'),
-          contractFeeField<Sozoku>('contract_with_tax'),
+          { field: 'contract_amount', ...contractFee },
+          { field: 'contract_with_tax', ...contractFee },
           { field: 'representative_member_id', of: 'living' },
           'tax_office',
           'efiling',
@@ -44,8 +45,8 @@ export const sozokuResource = defineResource({
         key: 'decedent',
         entries: [
           'decedent_member_id',
-          ofDecedent<Sozoku>('decedent_name'),
-          ofDecedent<Sozoku>('death_date'),
+          { field: 'decedent_name', ...ofDecedent },
+          { field: 'death_date', ...ofDecedent },
           'known_date',
           estate,
         ],
@@ -115,7 +116,7 @@ export const sozokuResource = defineResource({
       { field: 'state', Show: StateCell },
       { field: 'application_type', kind: 'option', of: 'application_types' },
       { field: 'due_date', Show: DueCell },
-      { field: 'due_date_within_3years_date_remaining_days', Show: ThreeYearsCell },
+      { field: 'due_date_within_3years_date_remaining_days', Show: ThreeYears },
       { field: 'representative_name', kind: 'person' },
       { field: 'worker2_name' },
       { field: 'manager_name' },

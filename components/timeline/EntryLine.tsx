@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/components/ui/words';
 import type { TimelineEntry, TimelineKind } from '@/contract/timeline';
-import { formatYen } from '@/locales/format';
+import { formatFacts, formatYen } from '@/locales/format';
 import { optionLabel } from './optionLabel';
 import { RecordLink } from './RecordLink';
 import styles from './timeline.module.css';
@@ -32,7 +32,7 @@ export const EntryLine = ({ entry }: { entry: TimelineEntry }) => {
         <p className={styles.facts}>
           {time !== null && <span>{time}</span>}
           {planned && <Tag>{t('timeline.planned')}</Tag>}
-          <b>{[step, optionLabel(set, value, t)].filter(Boolean).join('・')}</b>
+          <b>{formatFacts([step, optionLabel(set, value, t)], lang)}</b>
           {amount !== null && <span className={styles.amount}>{formatYen(amount, lang)}</span>}
           {number !== null && (
             <RecordLink record={record} id={record_id}>

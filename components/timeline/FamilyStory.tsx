@@ -1,14 +1,14 @@
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Answered } from '@/components/parts/Answered';
+import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { useLang } from '@/components/ui/words';
 import { type TimelineEntry, type TimelineKind, timelineKinds } from '@/contract/timeline';
 import { formatDay } from '@/locales/format';
 import { timelineApi } from '@/store/timeline';
 import { EntryLine } from './EntryLine';
-import { TurnList } from './TurnList';
+import { NextActions } from './NextActions';
 import styles from './timeline.module.css';
 
 /** Entries of one day stand together. */
@@ -32,12 +32,12 @@ const Piece = ({ customerId, kinds, skip }: PieceProps) => {
   const query = { skip, ...(kinds.length === timelineKinds.length ? {} : { kinds: kinds.join(',') }) };
   const answer = timelineApi.show.useQuery({ params: { id: customerId }, query });
   return (
-    <Answered answer={answer}>
+    <QueryBoundary answer={answer}>
       {({ entries, total, turns }) => {
         const left = total - skip - entries.length;
         return (
           <>
-            {skip === 0 && <TurnList turns={turns} />}
+            {skip === 0 && <NextActions turns={turns} />}
             {skip === 0 && total === 0 && (
               <StateMessage
                 text={t(kinds.length === timelineKinds.length ? 'timeline.empty' : 'timeline.emptyFiltered')}
@@ -62,11 +62,11 @@ const Piece = ({ customerId, kinds, skip }: PieceProps) => {
           </>
         );
       }}
-    </Answered>
+    </QueryBoundary>
   );
 };
 
-/** The story of the families of a customer: whose turn it is, and all that happened, the newest first. */
+/** The story of a customer's families: next actions and past events, newest first. */
 export const FamilyStory = ({ customerId }: { customerId: number }) => {
   const { t } = useTranslation();
   const [kinds, setKinds] = useState<readonly TimelineKind[]>(timelineKinds);

@@ -7,7 +7,7 @@ interface OfCustomer {
   readonly customer_id: number | null;
 }
 
-/** All that happened to the families of a customer, on the customer's page, where the backend tells it. */
+/** The tab with the story of a customer's families, if the backend has it. */
 export const storyTab = {
   key: 'story',
   Content: ({ record: { customer_id } }: { record: OfCustomer }) =>

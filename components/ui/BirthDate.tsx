@@ -16,13 +16,13 @@ interface Props {
   year: number | null | undefined;
   month?: number | null | undefined;
   day?: number | null | undefined;
-  /** What is known of the person's death, at which the age stands still. */
+  /** The person's death, at which the age stops. */
   death?: Death | null | undefined;
   /** Without weekday and Japanese year, which a hover shows. */
   short?: boolean;
 }
 
-/** Of a date that is being typed and is none yet, nothing is known. */
+/** An incomplete date has no range. */
 const rangeOf = (death: string, lang: Lang) =>
   formatPartialDay(death, lang) === '' ? SOME_DAY : rangeOfPartialDay(death);
 
@@ -32,7 +32,7 @@ const ageOf = (birth: PartialDate, { is_deceased, death_date }: Death, lang: Lan
     ? formatAgeAtDeath(birth, death_date ? rangeOf(death_date, lang) : SOME_DAY, lang)
     : formatAgeRange(ageRange(birth, todayInTokyo()), lang);
 
-/** A birth date as far as it is known, with the Japanese year and the age. */
+/** A (partial) birth date with Japanese year and age. */
 export const BirthDate = ({ year, month, day, death, short = false }: Props) => {
   const lang = useLang();
   if (year == null) return null;

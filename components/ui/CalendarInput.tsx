@@ -12,12 +12,12 @@ import styles from './ui.module.css';
 const CalendarPanel = lazyPart(() => import('./CalendarPanel').then((module) => module.CalendarPanel));
 
 interface Props extends ComponentProps<typeof ReadInput> {
-  /** What a picked day makes of the present value. */
+  /** Combines a picked day with the present value. */
   pick: (day: string, present: string) => unknown;
   possible: PossibleDays | undefined;
 }
 
-/** What begins with a day, typed or picked from a calendar that loads when it is first opened. */
+/** An input for a date, typed or picked; the calendar is loaded when first opened. */
 export const CalendarInput = ({ pick, possible, ...props }: Props) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { StateMessage } from './StateMessage';
 
 interface Props extends InputProps {
   choices: readonly Choice[] | undefined;
-  /** What stands there while nothing is chosen. */
+  /** Placeholder while nothing is chosen. */
   placeholder?: string;
 }
 
@@ -18,13 +18,13 @@ type Value = number | string;
 const isValue = (value: unknown): value is Value =>
   (typeof value === 'number' || typeof value === 'string') && value !== '';
 
-/** What may be chosen: what is in use, and of the rest only what is chosen already. */
+/** Selectable choices: active ones, and those already chosen. */
 const offered = (choices: readonly Choice[], chosen: readonly unknown[]) =>
   choices
     .filter(({ active, value }) => active === 1 || chosen.includes(value))
     .map(({ value, label }) => ({ value, label }));
 
-/** The search key of a name. The one that knows old and new kanji is loaded when somebody is about to choose. */
+/** The search key of a name. The folding of kanji variants is loaded when choices open. */
 let keyOf = (text: string): string => text.normalize('NFKC').toLowerCase();
 const loadKeys = async () => {
   keyOf = (await import('@/rules/japaneseText')).fold;

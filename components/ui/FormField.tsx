@@ -16,7 +16,7 @@ interface Props {
 export const errorId = (id: string): string => `${id}-error`;
 const hintId = (id: string): string => `${id}-hint`;
 
-/** What an input needs to point at its label's, hint's and errors' texts. */
+/** The aria attributes that link an input to its label, hint and errors. */
 export const describedBy = (id: string, { hint, errors }: Pick<Props, 'hint' | 'errors'>): string | undefined =>
   [errors?.length ? errorId(id) : '', hint ? hintId(id) : ''].filter(Boolean).join(' ') || undefined;
 

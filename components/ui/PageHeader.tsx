@@ -4,7 +4,7 @@ import styles from './ui.module.css';
 
 interface Props {
   title: string;
-  /** What may be done here; the primary action comes last, so that it is always at the top right. */
+  /** Page actions; the primary one is last, so that it is always at the top right. */
   actions?: ReactNode;
   children?: ReactNode;
 }

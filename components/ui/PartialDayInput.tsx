@@ -5,10 +5,10 @@ import { CalendarInput } from './CalendarInput';
 import { type DateInputProps, textOf } from './inputProps';
 import { useLang } from './words';
 
-/** A day as far as it is known, as staff type it; what is none stays the text. */
+/** Parses a typed partial day; else returns the text. */
 const readPartialDay = (text: string): string | null => (parseTypedPartialDay(text) ?? halfWidth(text)) || null;
 
-/** A day as far as it is known: typed in any usual form (令和3年5月頃, 2024, 5月1日から10日までの間) or picked. */
+/** An input for a partial day, typed in any usual form (令和3年5月頃, 2024, 5月1日から10日までの間) or picked. */
 export const PartialDayInput = (props: DateInputProps) => {
   const lang = useLang();
   return (

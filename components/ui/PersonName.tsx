@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './ui.module.css';
 
-/** Whether the person whom a row or record names has died, by the contract's `is_deceased`. */
+/** Whether the named person has died, by `is_deceased`. */
 export const isLate = (record: object): boolean => Reflect.get(record, 'is_deceased') === 1;
 
-/** How a name is written where plain text is asked for: 「故 早川 蓮」 of somebody who has died. */
+/** A name as plain text: 「故 早川 蓮」 for a deceased person. */
 export const useLateName = () => {
   const { t } = useTranslation();
   return useCallback((name: string, late: boolean) => (late ? t('common.late', { name }) : name), [t]);

@@ -1,12 +1,11 @@
 import { type ComponentProps, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { type InputProps, inputAttributes } from './inputProps';
 import styles from './ui.module.css';
 
 interface Props extends InputProps {
-  /** What a typed text means; the text itself where it means nothing. */
+  /** Parses typed text; returns the text itself if unreadable. */
   read: (text: string) => unknown;
-  /** How a value is written while nobody types. */
+  /** The formatted value while not editing. */
   show: (value: unknown) => string;
   /** How it is written when typing begins; as `show` where it is left out. */
   edit?: (value: unknown) => string;
@@ -14,7 +13,7 @@ interface Props extends InputProps {
   className?: string;
 }
 
-/** An input whose value is read from what is typed, letter by letter, and written in its fair form when left. */
+/** An input that parses while typing, and formats when left. */
 export const ReadInput = ({ read, show, edit = show, inputMode, className = '', ...props }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -26,9 +25,11 @@ export const ReadInput = ({ read, show, edit = show, inputMode, className = '', 
       value={typed ?? show(props.value)}
       onFocus={({ target }) => {
         const isSelected = target.selectionEnd !== target.selectionStart;
-        // Rewritten at once: whoever selects the text as they come types over it, and adds nothing to its end.
-        flushSync(() => setTyped(edit(props.value)));
+        const text = edit(props.value);
+        // Formatted before React renders: a selection made on focus is typed over, not appended to.
+        target.value = text;
         if (isSelected) target.select();
+        setTyped(text);
       }}
       onBlur={() => setTyped(null)}
       onChange={({ target }) => {

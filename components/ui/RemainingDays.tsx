@@ -8,7 +8,7 @@ import { useLang } from './words';
 
 interface Props {
   due: string;
-  /** What is said once the day has passed. */
+  /** Text after the day has passed. */
   past?: string;
 }
 

@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What stands in place of content: nothing there, not found, could not be loaded. */
+/** Shown in place of content: empty, not found, or failed to load. */
 export const StateMessage = ({ text, failed = false, onRetry, children }: Props) => {
   const { t } = useTranslation();
   return (

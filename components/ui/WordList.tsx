@@ -1,3 +1,4 @@
+import { splitNames } from '@/contract/notation/joinedNames';
 import { formatList } from '@/locales/format';
 import styles from './ui.module.css';
 import { useLang } from './words';
@@ -16,4 +17,4 @@ export const BriefWordList = ({ words }: { words: readonly string[] }) => {
 };
 
 /** The same of words that the server has joined. */
-export const JoinedWords = ({ text }: { text: string | null }) => <WordList words={text?.split('、') ?? []} />;
+export const JoinedWords = ({ text }: { text: string | null }) => <WordList words={splitNames(text)} />;

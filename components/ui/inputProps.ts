@@ -1,6 +1,6 @@
 import type { PossibleDays } from '@/contract/dateRange';
 
-/** What every input of a field takes. Values are as the API holds them; what cannot be read stays the text typed. */
+/** Props of every field input. Values are as in the API; unreadable input stays as typed text. */
 export interface InputProps {
   id: string;
   value: unknown;
@@ -13,7 +13,7 @@ export interface InputProps {
   disabled?: boolean | undefined;
 }
 
-/** What an input of a date takes besides: the days that can be picked, all where it is left out. */
+/** Props of date inputs: the selectable days, all by default. */
 export interface DateInputProps extends InputProps {
   possible?: PossibleDays | undefined;
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './ui.module.css';
 
-/** What stands in place of a part: nothing while it is on its way; another try where its script did not come. */
+/** Shown while a part loads (nothing), or a retry button if its script failed to load. */
 const PartState = ({ error, retry }: DynamicOptionsLoadingProps) => {
   const { t } = useTranslation();
   return error ? (

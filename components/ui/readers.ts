@@ -13,7 +13,7 @@ export const readKana = (text: string): string =>
 /** Digits and hyphens in half width, without spaces. */
 const readDigits = (text: string): string => halfWidth(text).replace(/\s+/g, '');
 
-/** A number as it is dialled in Japan: +81 becomes 0. */
+/** Converts a phone number to its domestic form: +81 becomes 0. */
 export const readPhone = (text: string): string => dialled(readDigits(text));
 
 /** Seven digits as 123-4567. */

@@ -7,11 +7,11 @@ type Said = Readonly<Record<string, unknown>>;
 interface Wanted {
   readonly pathname: string;
   readonly query: Query;
-  /** Whether the way back leads to what was shown before. */
+  /** Whether to add a history entry. */
   readonly step: boolean;
 }
 
-/** Where the page is on its way to; null once the router stands there. One for all parts of the page. */
+/** The URL the router is navigating to; null when it has arrived. Shared by the whole page. */
 let wanted: Wanted | null = null;
 const watchers = new Set<() => void>();
 const want = (next: Wanted | null): void => {

@@ -1,6 +1,6 @@
 const hyphens = /[\p{Pd}\u2212\u30fc\u2500\u02d7\u2043\u2796]/gu;
 
-/** In half width, every hyphen-like sign a hyphen, without spaces. */
+/** Half-width text with plain hyphens and without spaces. */
 const plain = (text: string): string => text.normalize('NFKC').replace(hyphens, '-').replace(/\s+/g, '');
 
 /**

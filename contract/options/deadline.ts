@@ -1,12 +1,12 @@
 import { options } from './option';
 
-/** What a deadline is of: a tax project by its category (1–3), a legal project, a property. */
+/** The record of a deadline: a tax project by its category (1–3), a legal project, a property. */
 export const deadline_kinds = options('deadline_kinds', [1, 2, 3, 4, 5]);
 
 /** Which days are shown. */
 export const deadline_tabs = options('deadline_tabs', [1, 2, 4, 3]);
 
-/** Whose deadlines: of the cases one is in charge of, or of one's offices. */
+/** Deadlines of one's own cases, or of one's offices. */
 export const deadline_scopes = options('deadline_scopes', [1, 2]);
 
 /** How a deadline was dealt with where no date of its record says so. */

@@ -26,7 +26,7 @@ export const optionSets = {
   ...insurance,
 };
 
-/** By what the languages name the entries of all lists. */
+/** Word keys of the entries of all lists. */
 export type OptionWord = WordOf<typeof optionSets> | WordOf<typeof deadline>;
 
 export type OptionSetName = keyof typeof optionSets;

@@ -22,7 +22,7 @@ export const insurance_work_categories = options('insurance_work_categories', [1
 
 export const age = options('age', [1, 2, 3, 4, 5, 6]);
 
-/** The dashboards that have targets; what is stored is the `code`. */
+/** Dashboards with targets; the `code` is stored. */
 export const dashboard_names = codedOptions('dashboard_names', [
   [1, 'tab1'],
   [2, 'tab2'],

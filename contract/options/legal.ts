@@ -1,6 +1,6 @@
 import { codedOptions, options } from './option';
 
-/** What is stored, and opens the proposal number, is the `code`. */
+/** The `code` is stored and starts the proposal number. */
 export const proposal_number_char = codedOptions('proposal_number_char', [
   [1, 'S'],
   [2, 'R'],

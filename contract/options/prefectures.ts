@@ -1,6 +1,6 @@
 import { options } from './option';
 
-/** By their numbers of JIS X 0401. */
+/** By JIS X 0401 number. */
 export const prefectures = options(
   'prefectures',
   [

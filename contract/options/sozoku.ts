@@ -17,5 +17,5 @@ export const blue_application = options('blue_application', [1, 2, 3, 4, 5]);
 /** How far a project is: computed from its days, never stored by hand. */
 export const sozoku_states = options('sozoku_states', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 21, 22]);
 
-/** What the lines of a quote are for. */
+/** Kinds of quote lines. */
 export const quote_kinds = options('quote_kinds', [1, 2, 3, 4, 5, 6, 7, 8, 9, 99]);

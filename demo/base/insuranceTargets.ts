@@ -13,7 +13,7 @@ const COMMISSION = 0.07;
 
 const rounded = (yen: number): number => Math.round(yen / STEP) * STEP;
 
-/** What an insurance office sets itself month by month: the same contracts and commission on every dashboard that has them. */
+/** Monthly targets of an insurance office: the same contracts and commission on every dashboard. */
 const monthsOf = (office: number, year: number) => {
   const rng = createRng(`targets ${office} ${year}`);
   const size = office <= 2 ? 2 : 1;

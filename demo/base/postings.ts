@@ -12,7 +12,7 @@ const MANAGER = 3;
 /** Days from joining to the head of an office. */
 const YEARS_AS_STAFF = 400;
 
-/** Where somebody worked before they were transferred: the office before theirs in the list, round about. */
+/** The previous office of a transferred employee: the one before theirs in the list. */
 const officeBefore = (department: number, office: number): number => {
   const own = offices.filter(({ departments }) => (departments as readonly number[]).includes(department));
   return own.at(own.findIndex(({ id }) => id === office) - 1)?.id ?? office;

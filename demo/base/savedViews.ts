@@ -19,7 +19,7 @@ const newsletter: ViewSettings = {
   limit: 100,
 };
 
-/** Whose, under which name, what, and whether their list opens with it. */
+/** User name, view name, settings, and whether it is the default. */
 const views: readonly (readonly [username: string, name: string, settings: ViewSettings, isDefault: 0 | 1])[] = [
   ['sozoku-manager', '自拠点・更新順', recentOf(1), 0],
   ['sozoku-staff', '自拠点・更新順', recentOf(1), 0],
@@ -27,7 +27,7 @@ const views: readonly (readonly [username: string, name: string, settings: ViewS
   ['sozoku-staff2', '自拠点・更新順', recentOf(2), 1],
 ];
 
-/** What some of the demo accounts keep of the list of customers. */
+/** Saved views of the customer list. */
 export const savedViews = (): Insertable<Database['saved_views']>[] =>
   views.map(([username, name, settings, is_default]) => ({
     employee_id: DEMO_SIGN_INS.findIndex((signIn) => signIn.username === username) + 1,

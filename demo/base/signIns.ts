@@ -3,7 +3,7 @@ export const DEMO_PASSWORD = 'tsugi-demo-2026';
 
 interface SignIn {
   readonly username: string;
-  /** What it can do, for the list that is printed when the program starts. */
+  /** A description for the list printed at the start. */
   readonly title: string;
   readonly role: number;
   readonly department: number;

@@ -1,7 +1,7 @@
 import type { Home } from '@/demo/family/makeFamily';
 import { type Person, relation } from '@/demo/family/tree';
 
-/** Who called, of which family, and how they speak of its key person. */
+/** The caller, the family, and the caller's relation to its key person. */
 export interface Caller {
   readonly family: Home;
   readonly customer: Person;

@@ -16,7 +16,7 @@ export interface Meeting {
 
 /** How a chain went up to the day. */
 export interface Course {
-  /** Of `project_categories_status`. */
+  /** An entry of `project_categories_status`. */
   readonly status: number;
   /** When it came to stand there. */
   readonly since: CalendarDay;
@@ -27,7 +27,7 @@ export interface Course {
   readonly orderedOn: CalendarDay | null;
 }
 
-/** Of `result_type`. */
+/** Entries of `result_type`. */
 const result = {
   wonAtOnce: 1,
   wonLater: 2,
@@ -48,7 +48,7 @@ const ending = weighted([
   ['lost', 22],
   ['won', 44],
 ] as const);
-/** Of `result_type`, and the reason that goes with it. */
+/** Entries of `result_type`, with a matching reason. */
 const losses = weighted([
   [[5, 1], 38],
   [[6, 2], 22],
@@ -111,7 +111,7 @@ function notOurs({ rng, came, today }: Steps): Course {
   return { ...open, status: chainStatus.outOfScope, since: came };
 }
 
-/** Nobody answered, or they made up their minds before an interview. */
+/** The client was not reached, or decided before an interview. */
 function unreached({ rng, came, today }: Steps): Course {
   const closedOn = workdayFrom(addDays(came, rng.int(18, 55)));
   if (closedOn < today)
@@ -208,7 +208,7 @@ function considered(steps: Steps, meeting: Meeting, won: boolean): Course {
   return onLoss(rng, meeting, decidedOn, quotedOn);
 }
 
-/** From yes to a signed contract it takes some days; now and then it never comes. */
+/** A contract is signed some days after the decision; sometimes never. */
 function ordered({ rng, today }: Steps, wonOn: CalendarDay, meetings: readonly Meeting[]): Course {
   const orderedOn = workdayFrom(addDays(wonOn, rng.int(0, 12)));
   const stalled = rng.chance(0.06);

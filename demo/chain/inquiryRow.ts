@@ -84,7 +84,7 @@ interface Given {
   readonly first: boolean;
 }
 
-/** What was written down when somebody called, and how it stands now. */
+/** The inquiry as entered, and its current state. */
 export function inquiryRow(rng: Rng, given: Given, { today, partners }: Demo): Own {
   const { id, caller, came, work, course, first } = given;
   const { customer, family } = caller;
@@ -139,7 +139,7 @@ export function inquiryRow(rng: Rng, given: Given, { today, partners }: Demo): O
   };
 }
 
-/** As the database makes it of a member's names. */
+/** As computed by the database. */
 export const sortKanaOf = ({ last_name, last_name_kana, first_name, first_name_kana }: MemberRow): string =>
   `${last_name_kana ?? last_name} ${first_name_kana ?? first_name ?? ''}`;
 

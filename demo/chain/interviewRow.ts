@@ -83,7 +83,7 @@ export function interviewRow(rng: Rng, given: Given, { partners }: Demo): Own {
   };
 }
 
-/** What is to be done next, while it is open. */
+/** The next action of an open interview. */
 function nextOf(rng: Rng, { result, resultOn }: Meeting, group: string | undefined) {
   const next = resultOn !== null && group === 'open' && rng.chance(0.8);
   if (!next) return { next_action_date: null, next_action: null };

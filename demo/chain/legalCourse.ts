@@ -4,7 +4,7 @@ import { addDays, type CalendarDay, daysBetween } from '@/rules/calendarDay';
 import { billingFigures, paymentStatus } from '@/rules/legalFinance';
 import type { LegalWork } from './works';
 
-/** Of `progress_status`. */
+/** Entries of `progress_status`. */
 export const progress = { none: 1, returned: 10, billed: 11, completed: 12, suspended: 13, terminated: 14 } as const;
 
 export interface Step {
@@ -13,7 +13,7 @@ export interface Step {
 }
 
 export interface Billing {
-  /** Of `billing_kinds`. */
+  /** An entry of `billing_kinds`. */
   readonly kind: number;
   readonly billedOn: CalendarDay;
   readonly fee: number;
@@ -35,12 +35,12 @@ export interface LegalCourse {
 }
 
 const kind = { retainer: 1, balance: 3, whole: 4 } as const;
-/** From this fee on half is paid at the order, in yen before tax. */
+/** From this fee on half is paid with the order; yen before tax. */
 const HALVED = 300_000;
 
 const BILLED_AFTER = 0.7;
 
-/** From the order to the papers given back; some are suspended or given up on the way. */
+/** From the order to the return of the papers; some are suspended or terminated. */
 export function legalCourse(
   rng: Rng,
   work: LegalWork,

@@ -34,7 +34,7 @@ const countOf = weighted([
 const BUSY_FAMILIES = 4_000;
 const [CONFIRMED, REVISED, IN_LIFE] = [1, 2, 3] as const;
 
-/** What a family came for, oldest first. */
+/** The chains of a family, oldest first. */
 export function makeChains(family: Home, demo: Demo): Chain[] {
   if (family.office.staff.length === 0) return [];
   const rng = createRng(`${demo.seed}/chain/${family.id}`);
@@ -125,7 +125,7 @@ function makeChain(rng: Rng, family: Home, came: CalendarDay, first: boolean, de
 
 const taxCategories: ReadonlySet<number> = new Set([CONFIRMED, REVISED, IN_LIFE]);
 
-/** As the database makes it. */
+/** As computed by the database. */
 const uniformIdOf = (id: number): string => `U${String(id).padStart(8, '0')}`;
 
 /** The representative, or now and then another customer of the family who lives. */
@@ -144,7 +144,7 @@ function workFor(rng: Rng, { key, office }: Home, came: CalendarDay): Work {
   });
 }
 
-/** What it would cost, and what else of the other department's work would come with it. */
+/** The fees, and services of the other department sold with it. */
 function feesFor(rng: Rng, { key, office }: Home, { tax, legal, category }: Work, came: CalendarDay): Fees {
   const dead = key.row.death_date !== null;
   const alsoLegal = category === CONFIRMED && dead && office.departments.has(2) && rng.chance(0.18);

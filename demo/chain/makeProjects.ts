@@ -9,7 +9,7 @@ import { settled } from './settlements';
 import { type SozokuRow, sozokuRow } from './sozokuRow';
 import type { LegalWork, TaxWork } from './works';
 
-/** What a chain is about, and what each part of it costs: yen before tax. */
+/** The services of a chain and their fees, in yen before tax. */
 export interface Fees {
   readonly works: { readonly tax: TaxWork | null; readonly legal: LegalWork | null };
   readonly tax: number;

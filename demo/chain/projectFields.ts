@@ -4,7 +4,7 @@ import type { CalendarDay } from '@/rules/calendarDay';
 import { contractFee } from '@/rules/contractFee';
 import type { Caller } from './caller';
 
-/** What a project begins with, of its chain and its family. */
+/** Facts of the chain and family from which a project starts. */
 export interface Given {
   readonly id: number;
   readonly caller: Caller;

@@ -26,7 +26,7 @@ type Own = Omit<SozokuRow, keyof Trail | 'deleted_at'>;
 const application = { inheritance: 1, gift: 3, correction: 5, late: 6, election: 13 } as const;
 const [AGREED, NO_DEADLINE] = [7, 8] as const;
 const REFUNDED = 7;
-/** Of `quote_kinds`. */
+/** Entries of `quote_kinds`. */
 const [BASIC, LAND] = [1, 3] as const;
 const [YES, NO] = [1, 2] as const;
 /** Up to this fee, in yen before tax, most pay all of it in the end. */
@@ -126,7 +126,7 @@ function finalReturnOn(rng: Rng, known: CalendarDay | null, today: CalendarDay):
   return workdayUpTo(addDays(due, -rng.int(0, 40)), known ?? due);
 }
 
-/** What has no deadline by law has a day that was agreed, nearly always. */
+/** Projects without a statutory deadline usually have an agreed one. */
 function dueTypeOf(rng: Rng, type: number): number {
   const usual = dueDateTypeOf(type);
   if (usual !== AGREED && usual !== NO_DEADLINE) return usual;
@@ -154,7 +154,7 @@ const notBegun: { [K in keyof SozokuProgress]: CalendarDay | null } = {
   cancelled_date: null,
 };
 
-/** Who reviews it is never who works on it. */
+/** The reviewer is never one of the preparers. */
 function peopleOf(rng: Rng, { caller, orderedOn, interviewer }: Given) {
   const { departments, staff } = caller.family.office;
   const crew = departments.get(1);
@@ -165,7 +165,7 @@ function peopleOf(rng: Rng, { caller, orderedOn, interviewer }: Given) {
   return { manager_id, worker1_id: worker(1), worker2_id: worker(0.92) };
 }
 
-/** What comes with the death, and what other departments get of it. */
+/** Side services of a death, and hand-overs to other departments. */
 function sidesOf(rng: Rng, dead: boolean, both: boolean, prefectureId: number | null) {
   const yesOrNo = (asked: number, yes: number) => (rng.chance(asked) ? (rng.chance(yes) ? YES : NO) : null);
   const flag = (share: number) => (rng.chance(share) ? 1 : 0);

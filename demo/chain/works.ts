@@ -5,15 +5,15 @@ import { type Rng, weighted } from '@/demo/rng';
 type Fee = readonly [from: number, to: number];
 
 export interface TaxWork {
-  /** Of `application_types`. */
+  /** An entry of `application_types`. */
   readonly type: number;
   readonly fee: Fee;
 }
 
 export interface LegalWork {
-  /** Of `project_types`. */
+  /** An entry of `project_types`. */
   readonly type: number;
-  /** What opens the number of the matter. */
+  /** The first character of the proposal number. */
   readonly char: string;
   readonly fee: Fee;
   /** The course of the work: values of `progress_status`, to the end. */
@@ -22,9 +22,9 @@ export interface LegalWork {
   readonly days: readonly [from: number, to: number];
 }
 
-/** What somebody comes to the firm for. */
+/** A service requested by a client. */
 export interface Work {
-  /** Of `project_categories`, and of `categories`. */
+  /** An entry of `project_categories` and of `categories`. */
   readonly category: number;
   readonly topic: number;
   readonly words: keyof typeof firstWords;
@@ -125,7 +125,7 @@ const whileAlive = weighted([
   [other, 5],
 ] as const);
 
-/** What comes up beside the work on the return. */
+/** Services beside the tax return. */
 export const besideTax = weighted([
   [registration, 6],
   [settlement, 2],

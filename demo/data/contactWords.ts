@@ -1,7 +1,7 @@
 const [PHONE, MAIL, LINE, MEETING, VISIT, POST, ONLINE, FAX] = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const [INCOMING, OUTGOING] = [1, 2] as const;
 
-/** What a contact was about: by which methods it is had, who began it, and what is to be done next. */
+/** The subject of a contact: its methods, who began it, and the next action. */
 export interface Contact {
   readonly methods: readonly number[];
   readonly direction: number;

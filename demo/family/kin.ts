@@ -99,7 +99,7 @@ function nextChildRelation({ people }: Tree, gender: Gender): number {
   return ranks.find((rank) => !people.some(({ row }) => row.relation === rank)) ?? relation.child;
 }
 
-/** Who stands for a child that died, and now and then the family of one that lives. */
+/** Adds heirs of a deceased child, and sometimes the family of a living one. */
 function addTheirs(tree: Tree, child: Person): void {
   const { rng } = tree;
   const recorded = !isAlive(child) || (ageOn(child, tree.asOf) >= 30 && rng.chance(0.12));
@@ -254,7 +254,7 @@ function addSibling(tree: Tree, key: Person, birthYear: number, father: Person, 
   return sibling;
 }
 
-/** Somebody to turn to where no nearer relative is left. */
+/** A relative for families without nearer ones. */
 export const addCousin = (tree: Tree, key: Person): Person =>
   tree.add({
     relation: relation.cousin,

@@ -28,7 +28,7 @@ export interface Home {
   /** The day it was entered, within the last three years. */
   readonly cameOn: CalendarDay;
   readonly office: DemoOffice;
-  /** In order of their numbers. */
+  /** In order of `member_no`. */
   readonly people: readonly Person[];
   /** 本人: the one who died, or the client. */
   readonly key: Person;

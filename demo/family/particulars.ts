@@ -8,7 +8,7 @@ import { optionLabel } from '@/locales/all';
 import { type CalendarDay, dayParts } from '@/rules/calendarDay';
 import { ageOn, isAlive, type MemberRow, type Person, relation } from './tree';
 
-/** Where the family's home is, and how its telephone is reached. */
+/** The household's address and phone. */
 interface Household {
   readonly home: Address;
   readonly officePrefecture: number | null;

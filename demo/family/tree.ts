@@ -38,7 +38,7 @@ export interface Tree {
 }
 
 const MOST_MEMBERS = 9;
-/** Nobody in the family dies in the last days before it stands as it does. */
+/** Days before today in which no family member dies. */
 const QUIET_DAYS = 60;
 
 export const relation = {
@@ -194,7 +194,7 @@ const DIVORCE = 2;
 
 export const linkDivorced = (one: Person, other: Person): void => marry(one, other, DIVORCE);
 
-/** What a person did as the heir of a decedent; begun where there is nothing yet. */
+/** A person's acts as an heir of a decedent; created if missing. */
 export function inheritanceOf({ inheritances }: Person, decedent: Person): Inheritance {
   const found = inheritances.find(({ decedent_member_id }) => decedent_member_id === decedent.row.id);
   if (found) return found;

@@ -5,9 +5,11 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const years = (span: string, count: number | undefined): string => (count === 1 ? '1 yr' : `${span} yrs`);
 
 export const formats: Formats = {
-  told: 'en',
+  labelSuffix: 'en',
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   comma: ', ',
+  dot: ' · ',
+  cellDay: 'd mmm yyyy',
   dayRange: ' to ',
   ageRange: '–',
   day: (year, month, date) => `${date} ${MONTHS[month - 1]} ${year}`,

@@ -1,14 +1,23 @@
 import type { server as jp } from '../jp/server';
 import type { Words } from '../words';
+import { calendar } from './calendar';
 import { digest } from './digest';
 import { familyTree } from './familyTree';
 import { figures } from './figures';
+import { papers } from './papers';
 import { refusals } from './refusals';
 
 export const server: Words<typeof jp> = {
+  calendar,
   digest,
   familyTree,
   figures,
+  papers,
   refusals,
   order: { unnamedInsurance: 'Insurance contract' },
+  handover: {
+    sozoku: 'Handed over from tax project {{number}}',
+    legal: 'Handed over from legal project {{number}}',
+    insurance: 'Handed over from insurance case {{number}}',
+  },
 };

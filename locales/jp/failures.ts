@@ -1,4 +1,4 @@
-/** What staff read where a call fails and the backend gives no message of its own: the call's literal → its wording. */
+/** Texts for failed calls without a message from the backend: the call's literal → its text. */
 export const failures = {
   'Failed API request': '通信に失敗しました。時間をおいてもう一度お試しください。',
   'Failed to login': 'ログインに失敗しました。時間をおいてもう一度お試しください。',

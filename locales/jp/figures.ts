@@ -1,6 +1,6 @@
 import type { DashboardTab, FigureBlock } from '@/contract/dashboard';
 
-/** What the dashboards' figures, rows and sheets are called. */
+/** Names of the dashboards' figures, rows and sheets. */
 export const figures = {
   /** Each measure: what it is called, and how it is counted. */
   measures: {
@@ -75,12 +75,12 @@ export const figures = {
     single_premium: { label: '一時払保険料', definition: '成約の一時払保険料' },
     commission_amount: { label: '手数料', definition: '成約の手数料' },
   },
-  /** Of a measure that has targets. */
+  /** For measures with targets. */
   target: { label: '{{measure}} 目標', definition: '保険目標の登録値' },
   reached: { label: '{{measure}} 達成率', definition: '実績 ÷ 目標' },
   service: { definition: 'この業務種別の受注業務の件数（受注日で集計）' },
   grandTotal: '期間 合計',
-  /** What rows are called that are nobody's own. */
+  /** Rows that belong to no person. */
   rows: {
     noPerson: '担当未設定',
     noOffice: '拠点未設定',
@@ -92,7 +92,7 @@ export const figures = {
     subtotal: '小計',
     all: '総合計',
   },
-  /** What a printed or exported tab is headed by. */
+  /** Headings of printed or exported tabs. */
   tabs: {
     sozoku1: '問合せ・受注集計(担当者別)',
     sozoku1a: '問合せ・受注集計(拠点別)',

@@ -1,9 +1,11 @@
 import type { Formats } from '@/locales/formats';
 
 export const formats: Formats = {
-  told: 'ja',
+  labelSuffix: 'ja',
   weekdays: ['日', '月', '火', '水', '木', '金', '土'],
   comma: '、',
+  dot: '・',
+  cellDay: 'yyyy"年"m"月"d"日"',
   dayRange: '〜',
   ageRange: '〜',
   day: (year, month, date) => `${year}年${month}月${date}日`,

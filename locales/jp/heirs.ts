@@ -36,7 +36,7 @@ export const heirs = {
     unplaced: 'どの親の子か記録からは分からない',
     notKin: '相続人となる親族ではない',
   },
-  /** What staff must look at, or ask the family, before they rely on the heirs shown. */
+  /** Questions to settle before relying on the heirs shown. */
   warning: {
     linksDisagree: '続柄とリンクが食い違うため、リンクによって判定した。続柄: {{said}}、リンク: {{linked}}',
     relationOnly: '親子・配偶者のリンクがないため、続柄によって判定した。',
@@ -63,7 +63,7 @@ export const heirs = {
     sameDayDeaths:
       '被相続人と同じ日に死亡したため、同時に死亡したものと推定した(民法32条の2)。時刻が分かれば入力してください。',
   },
-  /** On what a share rests. */
+  /** The grounds of a share. */
   fact: {
     marriage: '婚姻の記録',
     parentLink: '親子の記録',

@@ -7,7 +7,7 @@ type MasterWords = {
   readonly [Noun in MasterNoun]: {
     readonly title: string;
     readonly createTitle: string;
-    /** What it is for. */
+    /** A description. */
     readonly note: string;
     readonly fields: Fields<MasterRecord<Noun>> & Readonly<Record<string, string>>;
   } & Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** What every record of a person has in common. */
+/** Words shared by all records of a person. */
 export const member = {
   fields: {
     member_id: '構成員ID',

@@ -1,13 +1,22 @@
+import { calendar } from './calendar';
 import { digest } from './digest';
 import { familyTree } from './familyTree';
 import { figures } from './figures';
+import { papers } from './papers';
 import { refusals } from './refusals';
 
-/** What the server alone says: refusals, papers, sheets. */
+/** Words of the server alone: refusals, papers, sheets, the calendar file. */
 export const server = {
+  calendar,
   digest,
   familyTree,
   figures,
+  papers,
   refusals,
   order: { unnamedInsurance: '保険契約' },
+  handover: {
+    sozoku: '相続税案件 {{number}} からの引継ぎ',
+    legal: 'リーガル案件 {{number}} からの引継ぎ',
+    insurance: '設計書 {{number}} からの引継ぎ',
+  },
 };

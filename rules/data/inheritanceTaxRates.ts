@@ -85,6 +85,6 @@ export const giftAddBackLaws: readonly [GiftAddBackLaw, ...GiftAddBackLaw[]] = [
   { from: '2027-01-01', years: 7, notBefore: '2024-01-01' },
 ];
 
-/** Of gifts older than three years, so much in all stays out (相続税法19条1項). */
+/** The total amount of gifts older than three years that is not added back (相続税法19条1項). */
 export const giftAddBackDeduction = 100 * MAN;
 export const giftAddBackRecentYears = 3;

@@ -14,7 +14,7 @@ export interface CheapLandRelief {
   until: CalendarDay;
   /** Yen: the most that the registered share may be worth. */
   upTo: number;
-  /** By which its article is told. */
+  /** The key of its article. */
   key: 'cheapLand';
 }
 

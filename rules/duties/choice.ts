@@ -22,7 +22,7 @@ const ownPeriod = (heir: EstateHeir, known: Facts['known_date'], calendar: Holid
 const passesOn = (heir: EstateHeir, period: Deadline | null): boolean =>
   heir.died_on !== null && heir.chosen_date === null && period !== null && heir.died_on <= period.due;
 
-/** A: each heir's own period to choose, one of nobody's where the family tells no heirs. */
+/** A: each heir's own period to accept or renounce; one without an heir if the family determines none. */
 export const choices = ({ heirs, known_date, legal }: Facts, calendar: HolidayCalendar): Found[] => {
   const filed = doneOn(legal?.renounce_filed_date, legal?.renounce_accepted_date);
   if (heirs.length === 0) return [{ deadline: renunciationDeadline(known_date, calendar), ended: filed }];
@@ -34,7 +34,7 @@ export const choices = ({ heirs, known_date, legal }: Facts, calendar: HolidayCa
   });
 };
 
-/** Those who take the place of an heir who died within the period have one of their own. */
+/** Successors of an heir who died within the period have a period of their own. */
 export const successorChoices = ({ heirs, known_date }: Facts, calendar: HolidayCalendar): Found[] => {
   const found = heirs
     .filter((heir) => passesOn(heir, ownPeriod(heir, known_date, calendar)))

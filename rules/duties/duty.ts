@@ -5,13 +5,13 @@ import type { Deadline } from '../deadlines';
 import type { HolidayCalendar } from '../holidays';
 import type { Facts } from './facts';
 
-/** How a duty came to its end by what stands in the records; `on` is null where no day is told. */
+/** How a duty ended according to the records; `on` is null if no day is recorded. */
 export interface Ended {
   readonly state: 'done' | 'notNeeded';
   readonly on: CalendarDay | null;
 }
 
-/** Whose a duty is, where each heir has their own. */
+/** The heir of a duty that each heir has individually. */
 export interface DutyHeir {
   readonly member_id: number;
   readonly cust_name: string;
@@ -38,7 +38,7 @@ export interface Duty extends Deadline {
   readonly lapses: boolean;
   /** The one that the record is about. */
   readonly main: boolean;
-  /** Where an entered day stands in place of the law's: that of the law. */
+  /** The statutory day, if an entered day replaces it. */
   readonly statutory: CalendarDay | null;
   readonly heir: DutyHeir | null;
   readonly property: EstateProperty | null;

@@ -20,7 +20,7 @@ const inheritanceOf = ({ inheritances }: TreeMember, decedentId: number) =>
 const earliest = (...days: readonly (string | null)[]): string | null =>
   days.filter((day) => day !== null).sort()[0] ?? null;
 
-/** The members without what was renounced in an estate: who was called to it at first. */
+/** The members without their renunciations in an estate, to find who was called first. */
 const beforeRenouncing = (members: readonly TreeMember[], decedentId: number): TreeMember[] =>
   members.map((member) => ({
     ...member,
@@ -51,8 +51,8 @@ export const diedOn = ({ death_date }: Pick<TreeMember, 'death_date'>): string |
   death_date === null ? null : firstDay(death_date);
 
 /**
- * Everybody who was called to an estate: the heirs, who renounced, and who came after them, since they knew of it when
- * the last of those before them had renounced (民法915条1項, 939条). None where the decedent is not among the members.
+ * Everybody called to an estate: heirs, those who renounced, and those after them, who knew when the last before them
+ * had renounced (民法915条1項, 939条). Empty if the decedent is not a member.
  */
 export const estateHeirs = (members: readonly TreeMember[], decedentId: number | null): EstateHeir[] => {
   const memberOf = (id: number) => members.find(({ member_id }) => member_id === id);
@@ -82,7 +82,7 @@ export const estateHeirs = (members: readonly TreeMember[], decedentId: number |
   });
 };
 
-/** Who inherits from an heir, and chooses for that heir's place in the estate before: from the day they knew of the death. */
+/** Heirs of an heir, who choose in their place from the day they knew of the death. */
 const successorsOf = (members: readonly TreeMember[], heir: TreeMember, estate: number) =>
   calledTo(members, heir.member_id).flatMap((id) => {
     const member = members.find(({ member_id }) => member_id === id);

@@ -1,7 +1,7 @@
 import type { Estate } from '@/contract/estate';
 import type { BaseDate } from '../deadlines';
 
-/** What of a tax project its deadlines follow from, named as on the wire. */
+/** Fields of a tax project that determine its deadlines, named as in the API. */
 export interface TaxFacts {
   readonly project_category: number;
   readonly application_type: number;
@@ -26,7 +26,7 @@ export interface LegalFacts {
   readonly known_date: BaseDate;
   /** Knew of the gift or bequest that infringes the forced share. */
   readonly infringement_known_date: BaseDate;
-  /** The client, for whom the order's renunciation is filed. */
+  /** The client who renounces by the order. */
   readonly member_id: number;
   readonly renounce_filed_date: BaseDate;
   readonly renounce_accepted_date: BaseDate;
@@ -34,7 +34,7 @@ export interface LegalFacts {
   readonly registration_completed_date: BaseDate;
 }
 
-/** What the duties of a record, or of a death that no project is about yet, follow from. */
+/** Facts that determine the duties of a record, or of a death without a project. */
 export interface Facts extends Estate {
   readonly death_date: BaseDate;
   /** The day of death where it is not known. */
@@ -57,19 +57,23 @@ export const REVISED = 2;
 /** 相続税申告, 期限後申告, 未分割申告, 納税猶予. */
 const inheritanceReturns: ReadonlySet<number> = new Set([1, 6, 7, 11]);
 
-export const isConfirmed = ({ project_category }: TaxFacts): boolean => project_category === CONFIRMED;
+export const isConfirmed = ({ project_category }: Pick<TaxFacts, 'project_category'>): boolean =>
+  project_category === CONFIRMED;
 
 export const isInheritanceReturn = (applicationType: number | null): boolean =>
   inheritanceReturns.has(applicationType ?? 0);
 
 /** Whether a project files the return of the inheritance tax. */
-export const filesReturn = (tax: TaxFacts): boolean => isConfirmed(tax) && isInheritanceReturn(tax.application_type);
+export const filesReturn = (tax: Pick<TaxFacts, 'project_category' | 'application_type'>): boolean =>
+  isConfirmed(tax) && isInheritanceReturn(tax.application_type);
 
 /**
  * Whether the three years for the division run from the project's due date (相続税法19条の2第2項): never for a gift, a final
  * income-tax return, an estimate, work during life or an amended return. The database computes the same.
  */
-export const hasThreeYears = (tax: TaxFacts): boolean => filesReturn(tax) && tax.due_date_type === RETURN_DEADLINE;
+export const hasThreeYears = (
+  tax: Pick<TaxFacts, 'project_category' | 'application_type' | 'due_date_type'>,
+): boolean => filesReturn(tax) && tax.due_date_type === RETURN_DEADLINE;
 
 /** 分割済, 遺言どおり. */
 const divided: ReadonlySet<number | null> = new Set([3, 6]);

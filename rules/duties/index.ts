@@ -57,11 +57,11 @@ const bases = ({ death_date, known_date }: Death) => {
 export const taxDuties = (tax: TaxFacts, estate: Estate = noEstate, calendar = holidayCalendar): Duty[] =>
   dutiesOf({ ...bases(tax), ...estate, tax, legal: null }, calendar);
 
-/** Of a legal project: to choose, to register, to claim the forced share. */
+/** Duties of a legal project: acceptance or renunciation, registration, forced share. */
 export const legalDuties = (legal: LegalFacts, estate: Estate = noEstate, calendar = holidayCalendar): Duty[] =>
   dutiesOf({ ...bases(legal), ...estate, tax: null, legal }, calendar);
 
-/** What a death opens before any project is about it; none while neither its day nor that of knowing is known. */
+/** Duties opened by a death without a project; none if neither its day nor the day of knowing is known. */
 export const deathDuties = (death: Death, estate: Estate = noEstate, calendar = holidayCalendar): Duty[] =>
   death.death_date || death.known_date
     ? dutiesOf({ ...bases(death), ...estate, tax: null, legal: null }, calendar)

@@ -43,7 +43,7 @@ export const registrations = (facts: Facts, calendar: HolidayCalendar): Found[] 
   });
 };
 
-/** R2: of each property that was registered, or told of by an heir, before the division. */
+/** R2: for each property registered, or reported by an heir, before the division. */
 export const furtherRegistrations = (facts: Facts, calendar: HolidayCalendar): Found[] =>
   watched(facts).flatMap((property) => {
     const { division_date: divided } = property;

@@ -113,7 +113,7 @@ export const corrections: Find = (facts, calendar) => {
   return [{ deadline: correctionDeadline(filedDay(facts, calendar), calendar, { ofGift }) }];
 };
 
-/** G: what is due on 15 March. */
+/** G: returns due on 15 March. */
 export const marchReturns: Find = ({ tax }, calendar) =>
   tax !== null && (inMarch.has(tax.application_type) || mainRuleOf(tax) === 'G')
     ? [{ deadline: giftTaxDeadline(tax.gift_year, calendar), ended: doneOn(tax.prgrs_submission_date) }]

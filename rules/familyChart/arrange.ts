@@ -1,7 +1,7 @@
 import { type Branch, passKey, unnamedKey } from './branch';
 import type { Unit } from './graph';
 
-/** What may be changed in an arrangement. */
+/** The changeable order of a layout. */
 export interface Order {
   roots: readonly string[];
   children: ReadonlyMap<string, readonly number[]>;
@@ -55,7 +55,7 @@ const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 };
 
-/** All arrangements that one move away: a child among its brothers and sisters, a couple's sides, a root among roots. */
+/** All layouts one move away: a child among its siblings, the sides of a couple, a root among roots. */
 function* movesOf(order: Order, clusters: readonly string[]): Generator<Order> {
   for (const [key, children] of order.children) {
     for (let from = 0; from < children.length; from++) {
@@ -76,12 +76,12 @@ function* movesOf(order: Order, clusters: readonly string[]): Generator<Order> {
   }
 }
 
-/** What a crossing weighs against two brothers and sisters who stand in the wrong order of age. */
+/** The cost of a line crossing, and of siblings out of age order. */
 const WEIGHT = { crossing: 3, disorder: 2 };
-/** Bounds the time that a family whose lines must cross can take. */
+/** Limits the search for families whose lines must cross. */
 const MAX_TRIALS = 200;
 
-/** Pairs of children next to whom a younger one stands earlier. */
+/** Pairs of siblings out of age order. */
 function disorderOf(units: readonly Unit[], order: Order, isNext: (unit: Unit, childId: number) => boolean): number {
   return units.reduce((sum, unit) => {
     const children = unit.children.map(({ id }) => id);
@@ -96,7 +96,7 @@ function disorderOf(units: readonly Unit[], order: Order, isNext: (unit: Unit, c
 interface Setting {
   units: readonly Unit[];
   unitLevel: (unit: Unit) => number;
-  /** Whether a child stands on the row right below its parents. */
+  /** Whether a child is on the row directly below its parents. */
   isNext: (unit: Unit, childId: number) => boolean;
   couples: readonly string[];
   grow: (order: Order) => readonly Branch[];

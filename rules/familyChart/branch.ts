@@ -5,7 +5,7 @@ import type { Tie } from './ties';
 export interface Branch {
   readonly key: string;
   readonly level: number;
-  /** From left to right. Empty where only a line passes the row, and above those whose parents are not on record. */
+  /** Members from left to right. Empty where only a line passes, and for unrecorded parents. */
   readonly people: readonly number[];
   readonly groups: readonly Group[];
 }

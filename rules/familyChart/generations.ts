@@ -1,10 +1,10 @@
 import { type FamilyGraph, generationOf } from './graph';
 
-/** On which row everybody stands, and who stands side by side as couples do. */
+/** The generation (row) of each member, and the couples within it. */
 export interface Generations {
   /** 0 is the top row. */
   readonly levelOf: ReadonlyMap<number, number>;
-  /** By member: those who stand together, by way of marriages; one list for all of them. */
+  /** For each member: the cluster of people linked by marriages. */
   readonly clusterOf: ReadonlyMap<number, readonly number[]>;
 }
 
@@ -31,7 +31,7 @@ function stepsOf({ units, ties }: FamilyGraph): Step[] {
   return [...strong, ...partners, ...steps.filter(({ kind }) => kind !== 'natural')];
 }
 
-/** Splits a family into those whom lines connect, each part with its people in their order. */
+/** Splits a family into connected parts, members in order. */
 export function connectedParts(graph: FamilyGraph): FamilyGraph[] {
   const partOf = new Map(graph.people.map(({ memberId }) => [memberId, memberId]));
   for (const { from, to } of stepsOf(graph)) {
@@ -76,7 +76,7 @@ function clustersOf({ people, ties, units }: FamilyGraph): Map<number, number> {
   return clusterOf;
 }
 
-/** The rows as steps away from whoever's generation a relation names (else from the eldest), the key person first. */
+/** Generations relative to those known by relation (else the eldest), starting with the key person. */
 function firstLevels(graph: FamilyGraph): Map<number, number> {
   const levels = new Map<number, number>();
   const steps = stepsOf(graph);
@@ -96,8 +96,8 @@ function firstLevels(graph: FamilyGraph): Map<number, number> {
   };
   for (const { memberId } of graph.people) if (memberId === graph.keyId) start(memberId, 0);
   for (const member of graph.people) {
-    const named = graph.keyId === null ? null : generationOf(member);
-    if (named !== null) start(member.memberId, named);
+    const known = graph.keyId === null ? null : generationOf(member);
+    if (known !== null) start(member.memberId, known);
   }
   for (const { memberId } of graph.people) start(memberId, 0);
   return levels;

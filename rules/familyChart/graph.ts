@@ -10,7 +10,7 @@ export type DescentKind = 'natural' | 'adoptive' | 'ended';
 /** One line's upper end and its lower ends: parents, or a single parent, and their children. */
 export interface Unit {
   readonly key: string;
-  /** Empty for brothers and sisters whose parents are not on record. */
+  /** Empty for siblings with unrecorded parents. */
   readonly parents: readonly number[];
   /** The eldest first. */
   readonly children: readonly { readonly id: number; readonly kind: DescentKind | TieKind }[];
@@ -55,8 +55,8 @@ function parentsOf(member: FamilyMember, kinship: Kinship): Descents {
 }
 
 /**
- * Everybody's parents, links before what only a relation implies. What would make somebody their own ancestor is dropped:
- * such records are refused, but must not hang a drawing.
+ * Parents of all members: links before relations. Links that would make somebody their own ancestor are dropped; such
+ * records are refused, but must not break the drawing.
  */
 function readDescents(people: readonly FamilyMember[], kinship: Kinship): Map<number, Map<number, DescentKind>> {
   const kept = new Map(people.map(({ memberId }) => [memberId, new Map<number, DescentKind>()]));
@@ -92,7 +92,7 @@ function unitsOfChild(parents: Descents, isCouple: (a: number, b: number) => boo
   return units;
 }
 
-/** Reads a family's records as what is drawn. Without a key person the links alone tell who belongs to whom. */
+/** Builds the graph to draw from a family's records. Without a key person only links count. */
 export function familyGraph(members: readonly TreeMember[]): FamilyGraph {
   const people = members.map(recordedMember).sort(byBirth);
   const [first] = people;

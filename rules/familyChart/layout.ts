@@ -27,7 +27,7 @@ export interface ChartLayout {
   readonly height: number;
   readonly boxes: readonly ChartBox[];
   readonly lines: readonly ChartLine[];
-  /** Around members whose place in the family no record tells; null where there are none. */
+  /** The frame around unconnected members; null if there are none. */
   readonly others: Rect | null;
 }
 
@@ -41,7 +41,7 @@ const shapes: Readonly<Record<Direction, Shape>> = {
 const OTHERS_GAP = 32;
 const OTHERS_PADDING = 28;
 
-/** Draws people whom lines connect, or whose relation tells their row, from 0 on. */
+/** Draws one connected part, from position 0. */
 function drawPart(graph: FamilyGraph, shape: Shape): Drawing {
   const generations = generationsOf(graph);
   const forest = growForest(graph, generations);
@@ -88,7 +88,7 @@ function shelve(drawings: readonly Drawing[], widest: number, gap: number): Draw
   };
 }
 
-/** Sets those whose place is not known below the family, in a frame of their own. */
+/** Places unconnected members below the family, in a frame. */
 function withOthers(main: Drawing, others: Drawing): Drawing {
   const y = main.height + OTHERS_GAP;
   const frame = { x: 0, y, width: others.width + 2 * OTHERS_PADDING, height: others.height + 2 * OTHERS_PADDING };
@@ -156,7 +156,7 @@ const PAPER = { width: 1000, height: 620 };
 /** How large a chart comes out on A4 across; 1 is the size on the screen. */
 export const paperScale = ({ width, height }: ChartLayout) => Math.min(PAPER.width / width, PAPER.height / height);
 
-/** From generation to generation downwards while that stays readable on paper; else whichever way prints larger. */
+/** Top-down while readable on paper; otherwise the direction that prints larger. */
 export function bestLayout(members: readonly TreeMember[]): ChartLayout {
   const down = layoutFamily(members, 'down');
   if (paperScale(down) >= 0.7) return down;

@@ -3,7 +3,7 @@ import { relation } from '../familyMember';
 import { statutoryHeirs } from '../heirs';
 import { recordedMember } from '../recordedFamily';
 
-/** What a box says of a person besides the dates, in this order. */
+/** Marks on a person's box, in display order. */
 export type Mark =
   | 'decedent'
   | 'representative'
@@ -24,7 +24,7 @@ export interface ChartPerson {
   readonly marks: readonly Mark[];
 }
 
-/** Each member with the part played in a decedent's succession; nobody has one while no decedent is chosen. */
+/** Each member with their role in the succession; none without a decedent. */
 export function chartPeople(members: readonly TreeMember[], decedentId: number | null): ChartPerson[] {
   const succession = decedentId === null ? null : statutoryHeirs(decedentId, members.map(recordedMember));
   return members.map((member): ChartPerson => {

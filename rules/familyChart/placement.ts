@@ -19,7 +19,7 @@ interface Span {
   right: number;
 }
 
-/** What a tree takes up on each of its rows. */
+/** The horizontal span of a tree on each row. */
 type Contour = ReadonlyMap<number, Span>;
 
 const shifted = (contour: Contour, by: number): Contour =>
@@ -43,7 +43,7 @@ const middleIn = (branch: Branch, id: number, shape: Shape) => {
   return index < 0 ? widthOf(branch, shape) / 2 : index * (shape.width + shape.coupleGap) + shape.width / 2;
 };
 
-/** Where the line to a unit's children starts, from the left end of the parents' branch. */
+/** The start of the line to a unit's children, from the left of the parents' branch. */
 const stemIn = (branch: Branch, { parents }: Unit, shape: Shape) => {
   if (parents.length === 0 || branch.people.length === 0) return widthOf(branch, shape) / 2;
   return parents.reduce((sum, id) => sum + middleIn(branch, id, shape), 0) / parents.length;
@@ -113,7 +113,7 @@ export function place({ roots, units }: Forest, shape: Shape): Middles {
     for (const id of branch.people) middles.set(id, left + middleIn(branch, id, shape));
     for (const { parts } of branch.groups) for (const part of parts) settle(part, left + (offsets.get(part) ?? 0));
   };
-  /** Where a branch's lines to children who hang from others would fall straight. */
+  /** The position at which lines to children of other branches would be straight. */
   const wantedLeft = (branch: Branch): number | null => {
     const straight = units
       .filter(({ parents: [parent] }) => parent !== undefined && branch.people.includes(parent))

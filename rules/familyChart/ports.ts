@@ -22,15 +22,15 @@ export interface Detour extends Tie {
   readonly row: number;
 }
 
-/** Where lines run up and down. */
+/** The horizontal positions of vertical lines. */
 export interface Ports {
   readonly hops: readonly Hop[];
   readonly detours: readonly Detour[];
-  /** By hop: where it comes down. */
+  /** For each hop: its lower end. */
   readonly bottoms: ReadonlyMap<string, number>;
-  /** By net: where it leaves its row. */
+  /** For each net: where it leaves its row. */
   readonly tops: ReadonlyMap<string, number>;
-  /** By detour: where its two ends leave their persons. */
+  /** For each detour: where its ends leave their members. */
   readonly legs: ReadonlyMap<string, readonly [number, number]>;
 }
 
@@ -103,7 +103,7 @@ export function portsOf(forest: Forest, { levelOf }: Generations, middles: Middl
   const side = (id: number) => around(middle(id), shape.width / 2 - EDGE);
   const others = (row: number, net: string) => hops.filter((hop) => hop.row === row && hop.net !== net);
   const othersBottoms = (row: number, net: string) => others(row, net).flatMap(({ key }) => bottoms.get(key) ?? []);
-  /** What runs down from the upper row of a channel, apart from the net itself. */
+  /** Vertical lines from the upper row of a channel, except the net's own. */
   const othersTops = (row: number, net: string) => [
     ...others(row, net).flatMap((hop) => tops.get(hop.net) ?? []),
     ...detours

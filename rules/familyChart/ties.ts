@@ -22,7 +22,7 @@ export const isUnmarriedRelation = (seen: number) => seen === relation.deFactoSp
 const isPartnerRelation = (seen: number) =>
   seen === relation.husband || seen === relation.wife || isUnmarriedRelation(seen);
 
-/** Couples by their marriages on record, then those whom only the relation to the key person makes a couple. */
+/** Couples by recorded marriages, then by the relation to the key person. */
 export function readTies(people: readonly FamilyMember[], key: FamilyMember | null): Map<string, Tie> {
   const byId = new Map(people.map((member) => [member.memberId, member]));
   const ties = new Map<string, Tie>();

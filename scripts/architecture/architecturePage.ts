@@ -2,7 +2,7 @@ import { fileOf, imports, placeOf, rules } from './rooms';
 
 type Area = keyof typeof rules;
 
-/** Where the files of an area lie. */
+/** The folders of each area. */
 const folders: Record<Area, string> = {
   contract: 'contract/',
   options: 'contract/options/',

@@ -28,11 +28,11 @@ const backendRules = {
   ...(Object.fromEntries(
     floors.map((floor, storey) => [floor, { may: [...law, 'locales', ...floors.slice(0, storey)] }]),
   ) as unknown as Record<Floor, Rule>),
-  /** What puts the server together, and brings a database to its version. */
+  /** The program: assembles the server and upgrades the database. */
   program: { may: [...law, 'locales', ...floors, 'demo'] },
 };
 
-/** Who may import whom. */
+/** The allowed imports of each area. */
 export const rules = {
   contract: { may: ['options', 'notation'], packages: [/^zod$/] },
   /** The closed option lists: data without schemas. */
@@ -50,7 +50,7 @@ export const rules = {
   noun: { may: ['engine', 'parts', 'ui', 'store', 'contract', 'options', 'notation', 'locales', 'rules', 'styles'] },
   shell: { may: ['ui', 'store', 'contract', 'options', 'notation', 'locales', 'rules', 'styles'] },
   pages: { may: ['engine', 'parts', 'ui', 'noun', 'shell', 'store', 'locales', 'styles'] },
-  /** Where the screens are put together: it hands the services to those who may not import them. */
+  /** Assembles the screens: injects the services into rooms that may not import them. */
   app: { may: ['engine', 'shell', 'store', 'services', 'locales', 'styles'] },
   ...backendRules,
   /** The data maker and the firm that it invents. */
@@ -68,7 +68,7 @@ const components: Record<string, keyof typeof rules> = {
 };
 const isFloor = (folder: string): folder is Floor => (floors as readonly string[]).includes(folder);
 
-/** Where a file belongs; a folder nobody thought of belongs nowhere, and fails the test of imports. */
+/** The area of a file; undefined for an unknown folder, which fails the test of imports. */
 export function placeOf(file: string): Place | undefined {
   const [top = '', second = '', third = ''] = file.split('/');
   switch (top) {

@@ -7,14 +7,14 @@ const writers = taxAndLegal.filter((name) => name !== 'viewer');
 const everyWriter = everyone.filter((name) => name !== 'viewer');
 const managers = ['admin', 'manager', 'legalAdmin'] as const;
 const admins = ['admin', 'legalAdmin'] as const;
-/** Of another department's insurance figures, administrators alone. */
+/** Insurance figures of other departments: administrators only. */
 const seers = (tab: string): readonly PersonName[] =>
   tab.startsWith('insurance') ? [...admins, 'insurance', 'insuranceAdmin'] : taxAndLegal;
 const targetEditors = [...managers, 'insuranceAdmin'] as const;
-/** What is nobody's own is refused where only one's own may be seen; the walk asks for a record that is not there. */
+/** Scoped readers are refused a missing record, which is what the walk asks for. */
 const readers = managers;
 
-/** Who may make each call of the API, in some office at least; an open call needs no token. Every new call has a row here. */
+/** Who may make each call, in some office at least; an open call needs no token. Every new call needs a row here. */
 export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> = {
   'auth.login': 'open',
   'auth.userOffices': 'open',

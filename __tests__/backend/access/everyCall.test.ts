@@ -1,6 +1,6 @@
 import { testApi } from '@/__tests__/support/api';
-import { endsSession } from '@/__tests__/support/endsSession';
 import { type PersonName, people } from '@/__tests__/support/people';
+import { sessionEndingCalls } from '@/__tests__/support/sessionEndingCalls';
 import { modules } from '@/backend/modules';
 import type { Endpoint } from '@/contract/defineEndpoint';
 import { callers } from './callers';
@@ -17,7 +17,7 @@ const calls = modules.flatMap(({ noun, group, rights }) =>
   Object.entries(group).map(([call, endpoint]) => ({ key: `${noun}.${call}`, call, endpoint, rights })),
 );
 
-/** A call that finds nothing and stores nothing, whoever makes it. */
+/** A call without any effect, whoever makes it. */
 const send = (endpoint: Endpoint, token?: string) =>
   api.app.inject({
     method: endpoint.method,
@@ -65,7 +65,7 @@ describe.each(calls)('$key', ({ key, endpoint }) => {
 
   test.each(names)('%s', async (name) => {
     const { statusCode, payload } = await send(endpoint, tokens.get(name));
-    if (endsSession.has(key)) tokens.set(name, await api.signIn(name));
+    if (sessionEndingCalls.has(key)) tokens.set(name, await api.signIn(name));
     expect(statusCode).toBeLessThan(500);
     if (allowed === 'open' || allowed?.includes(name)) {
       expect([401, 403]).not.toContain(statusCode);

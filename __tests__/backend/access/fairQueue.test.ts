@@ -7,7 +7,7 @@ import { contract } from '@/contract';
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Jobs that end when they are told to. */
+/** Jobs that end on command. */
 const jobs = (limits: Parameters<typeof createFairQueue>[0]) => {
   const queue = createFairQueue(limits);
   const running: string[] = [];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { metaOf } from '@/contract/fields';
 
-/** A field of a body that names a stored record: where it stands (rows by their first), of which noun, one or several. */
+/** A body field that references a record: its path (rows by their first), noun, and whether it is a list. */
 export interface IdField {
   readonly path: readonly (string | number)[];
   readonly of: string;

@@ -11,20 +11,20 @@ beforeAll(() => fillChainMasters(api));
 
 const recipes = recipesOn(api);
 
-/** Of inquiries and interviews staff delete only their own of the day. */
+/** Staff delete only their own inquiries and interviews of the day. */
 const removals = ['inquiry.destroy', 'interview.destroy'];
 
-/** Whose record is not an office's: exports hold the rows of own offices, of employees one's own record is one's own. */
+/** Calls whose records belong to no office: exports contain rows of own offices, employees read their own record. */
 const otherwise = [
   'customer.export',
   'inquiry.export',
   'interview.export',
   'search.export',
-  // Whose cases one bills is not the office's alone to say: sozokuBilling.test.ts.
+  // Billing rights do not depend on the office only: sozokuBilling.test.ts.
   'sozoku.billingBulkUpdate',
   // Likewise: legal/finance.test.ts.
   'legalFinance.save',
-  // Whoever may change the record, of whichever department: flows/toss.test.ts.
+  // Allowed to all who may change the record: flows/toss.test.ts.
   'toss.store',
   // Their files: flows/projectDocuments.test.ts.
   'projectDocument.excel',
@@ -56,7 +56,7 @@ const cases = calls.flatMap(({ key, access }) =>
   key in recipes ? names.flatMap((name) => [1, 2].map((office) => ({ key, access, name, office }))) : [],
 );
 
-/** The record that nobody may touch who is refused: one for all of them, as it stays what it is. */
+/** A record for refused callers; shared, because it stays unchanged. */
 const kept = new Map<string, ReturnType<Recipe>>();
 const keptFor = (key: string, office: number) => {
   const place = `${key} ${office}`;

@@ -1,6 +1,6 @@
 import { testApi } from '@/__tests__/support/api';
-import { everyRow } from '@/__tests__/support/everyRow';
 import { people } from '@/__tests__/support/people';
+import { tableDigests } from '@/__tests__/support/tableDigests';
 import { contract } from '@/contract';
 import type { Endpoint } from '@/contract/defineEndpoint';
 import { addMember, eldest, memberRow, storeCustomer } from '../modules/customer/customers';
@@ -78,9 +78,9 @@ describe('a family of another office', () => {
     ],
   ])('%s', async (_, call) => {
     const [endpoint, input] = call(await mixed());
-    const before = await everyRow(api);
+    const before = await tableDigests(api);
     expect((await api.call('staff2', endpoint, input)).status).toBe(403);
-    expect(await everyRow(api)).toEqual(before);
+    expect(await tableDigests(api)).toEqual(before);
   });
 
   test('gets no contact through a relative who is a customer of one’s own office', async () => {
@@ -94,9 +94,9 @@ describe('a family of another office', () => {
       user_id: people.staff2.id,
       content: '電話',
     };
-    const before = await everyRow(api);
+    const before = await tableDigests(api);
     expect((await api.call('staff2', contract.engagement.save, { body })).status).toBe(403);
-    expect(await everyRow(api)).toEqual(before);
+    expect(await tableDigests(api)).toEqual(before);
   });
 });
 
@@ -116,10 +116,10 @@ describe('a family moves to another office', () => {
     const { id, member_id, family_code } = await storeCustomer(api);
     const relative = await addMember(api, family_code);
     const moved = { params: { id }, body: { office_id: 2 } };
-    const before = await everyRow(api);
+    const before = await tableDigests(api);
     expect((await api.call('legal', customer.update, moved)).status).toBe(403);
     expect((await api.call('staff2', customer.update, moved)).status).toBe(403);
-    expect(await everyRow(api)).toEqual(before);
+    expect(await tableDigests(api)).toEqual(before);
     await both(async () => {
       expect((await api.call('legal', customer.update, moved)).status).toBe(200);
     });
@@ -131,9 +131,9 @@ describe('a family moves to another office', () => {
   test('not by a death whose successor is of an office beyond one’s right', async () => {
     const { member_id, relative } = await mixed();
     const death = { params: { id: member_id }, body: { death_date: '2026-04-01', successor_member_id: relative } };
-    const before = await everyRow(api);
+    const before = await tableDigests(api);
     expect((await api.call('staff', family.recordDeath, death)).status).toBe(403);
-    expect(await everyRow(api)).toEqual(before);
+    expect(await tableDigests(api)).toEqual(before);
     await both(async () => {
       expect((await api.call('legal', family.recordDeath, death)).status).toBe(200);
     });
@@ -142,10 +142,10 @@ describe('a family moves to another office', () => {
   test('nor back, by a death that is taken back', async () => {
     const { member_id } = await bereft();
     const back = { body: { member_id, is_deceased: 0 } };
-    const before = await everyRow(api);
+    const before = await tableDigests(api);
     expect((await api.call('staff', family.save, back)).status).toBe(403);
     expect((await api.call('staff2', family.save, back)).status).toBe(403);
-    expect(await everyRow(api)).toEqual(before);
+    expect(await tableDigests(api)).toEqual(before);
   });
 });
 
@@ -157,7 +157,7 @@ describe('a chain is its inquiry’s office’s', () => {
 
   test('no interview of one’s own office is stored in it, nor one changed or deleted', async () => {
     const { inquiry_id, id } = await chainOf();
-    const before = await everyRow(api);
+    const before = await tableDigests(api);
     const { store, update, destroy } = contract.interview;
     const body = { ...talk, inquiry_id, office_id: 2 };
     expect((await api.call('staff2', store, { body })).status).toBe(403);
@@ -165,7 +165,7 @@ describe('a chain is its inquiry’s office’s', () => {
       403,
     );
     expect((await api.call('staff2', destroy, { params: { id } })).status).toBe(403);
-    expect(await everyRow(api)).toEqual(before);
+    expect(await tableDigests(api)).toEqual(before);
   });
 
   test('it moves with its interviews', async () => {
@@ -197,10 +197,10 @@ describe('a chain is its inquiry’s office’s', () => {
 
 test('a project is moved by whoever may change it where it is and where it goes', async () => {
   const id = await storeProject(api);
-  const before = await everyRow(api);
+  const before = await tableDigests(api);
   const moved = { params: { id }, body: { office_id: 2 } };
   expect((await api.call('staff', contract.sozoku.update, moved)).status).toBe(403);
   expect((await api.call('staff2', contract.sozoku.update, moved)).status).toBe(403);
-  expect(await everyRow(api)).toEqual(before);
+  expect(await tableDigests(api)).toEqual(before);
   expect((await api.call('admin', contract.sozoku.update, moved)).status).toBe(200);
 });

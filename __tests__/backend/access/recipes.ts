@@ -12,7 +12,7 @@ export type Recipe = (office: number) => Promise<[Endpoint, Input]>;
 
 const day = '2026-04-01';
 
-/** For each call whose right may end at one's own offices: what would succeed on a record of an office. */
+/** For each call with an office scope: a request that succeeds on a record of an office. */
 export const recipesOn = (api: TestApi): Readonly<Record<string, Recipe>> => {
   const familyIn = (office_id: number) => storeCustomer(api, { office_id });
 

@@ -2,9 +2,9 @@ import type { CalendarDay } from '@/rules/calendarDay';
 import { days, type Hit } from './count';
 import type { Stored } from './records';
 
-/** Of the tax or of the legal department. */
+/** The department: tax or legal. */
 export type Side = 'sozoku' | 'legal';
-/** Whom an event belongs to: the chain's owner, or whoever did it. */
+/** The person an event counts for: the chain's owner, or the acting employee. */
 export type Whose = 'owner' | 'doer';
 
 const VOID = [13, 14];
@@ -46,7 +46,7 @@ export const chainsOf = (stored: Stored, side: Side, today: CalendarDay) => {
 };
 type Chain = ReturnType<typeof chainsOf>[number];
 
-/** What the acquisition tabs count. */
+/** Hits of the acquisition tabs. */
 export const chainHits = (stored: Stored, side: Side, today: CalendarDay, whose: Whose) => {
   const chains = chainsOf(stored, side, today);
   const valid = chains.filter(({ isVoid }) => !isVoid);

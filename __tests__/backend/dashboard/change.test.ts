@@ -20,16 +20,16 @@ import {
 } from '@/__tests__/backend/modules/sozoku/projects';
 import { testApi } from '@/__tests__/support/api';
 import { people } from '@/__tests__/support/people';
-import { walks } from '@/__tests__/support/walks';
+import { propertyRuns } from '@/__tests__/support/propertyRuns';
 import { dashboardFacts } from '@/backend/derived/dashboardFacts';
 import { contract } from '@/contract';
 import { type DashboardTab, dashboard } from '@/contract/dashboard';
-import { askTab } from './asking';
+import { askTab } from './askTab';
 import { differences, type ShownRow } from './expected';
-import { countedLines, keptLines } from './keptLines';
 import { readStored } from './records';
+import { countedLines, keptLines } from './storedTallies';
 
-jest.setTimeout(walks(240_000));
+jest.setTimeout(propertyRuns(240_000));
 
 const api = testApi();
 beforeAll(() => fillLegalMasters(api));
@@ -284,7 +284,7 @@ test('no order of changes leaves figures that are not those of the records', asy
       made.legal.push(await storeOrdered(api));
       expect(await dashboardFacts.rebuild(api.db)).toBe(0);
     }),
-    { numRuns: walks(8) },
+    { numRuns: propertyRuns(8) },
   );
   expect(taken).toBeGreaterThan(20);
   const stored = await readStored(api);

@@ -10,13 +10,13 @@ export interface Hit {
   readonly office: number | null;
   readonly label: number | null;
   readonly n: number;
-  /** Of averages: what it is divided by. */
+  /** For averages: the denominator. */
   readonly d: number;
 }
 
 type Stock = (day: CalendarDay) => readonly Hit[];
 
-/** How a measure is told of hits. */
+/** How hits are aggregated to a measure. */
 export type Told =
   | { readonly agg: 'sum'; readonly hits: readonly Hit[] }
   | { readonly agg: 'hours'; readonly hits: readonly Hit[] }
@@ -72,14 +72,14 @@ export const columnsOf = (asked: Months, yearly: boolean, grand: boolean): Recor
 const total = (hits: readonly Hit[], of: 'n' | 'd'): number => hits.reduce((sum, hit) => sum + hit[of], 0);
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** The day on which a stock is told in a month; none where that lies ahead. */
+/** The day on which a stock is counted in a month; none for future months. */
 const dayIn = (month: string, { start, end, today }: Months): CalendarDay | null => {
   const last = lastOf(month);
   const day = [last, end, today].toSorted()[0] as CalendarDay;
   return day.startsWith(month) && day >= start ? day : null;
 };
 
-/** What a cell should show. */
+/** The expected value of a cell. */
 export const cellOf = (
   told: Told,
   months: readonly string[],

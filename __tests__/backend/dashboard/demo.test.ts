@@ -2,7 +2,7 @@ import { testApi } from '@/__tests__/support/api';
 import { dashboardFacts } from '@/backend/derived/dashboardFacts';
 import { fillDemo } from '@/demo';
 import { addDays } from '@/rules/calendarDay';
-import { askTab, isOfYear, tabs } from './asking';
+import { askTab, isOfYear, tabs } from './askTab';
 import { differences } from './expected';
 import { today } from './firm';
 import { readStored, type Stored } from './records';

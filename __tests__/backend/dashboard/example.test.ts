@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { testApi } from '@/__tests__/support/api';
 import { people } from '@/__tests__/support/people';
 import { dashboardFacts } from '@/backend/derived/dashboardFacts';
-import { askTab } from './asking';
+import { askTab } from './askTab';
 import type { ShownRow } from './expected';
 
 const api = testApi();

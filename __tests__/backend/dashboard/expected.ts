@@ -32,7 +32,7 @@ type Counts = (hit: Hit) => boolean;
 const manages = ({ role_id, is_teamleader }: Stored['employees'][number]) =>
   [1, 2, 3, 99].includes(role_id) || is_teamleader === 1;
 
-/** In which block an employee's row of a tab stands; null is nobody. */
+/** The block of an employee's row; null is the row of nobody. */
 const personBlock = (tab: DashboardTab, stored: Stored, id: number | null): string => {
   const department = tab.startsWith('sozoku') ? 1 : tab.startsWith('legal') ? 2 : 3;
   const one = stored.employees.find((employee) => employee.id === id);
@@ -48,7 +48,7 @@ const personBlock = (tab: DashboardTab, stored: Stored, id: number | null): stri
   return teamOf(stored, id) === null ? 'non_teams_data' : 'teams_data';
 };
 
-/** The active tax team that an active employee of the tax department stands in. */
+/** The active tax team of an active tax employee. */
 const teamOf = (stored: Stored, id: number | null): number | null => {
   const one = stored.employees.find((employee) => employee.id === id);
   const team = stored.teams.find((each) => each.id === one?.team_id);
@@ -66,7 +66,7 @@ const personBlocks = [
   'non_teams_data',
 ];
 
-/** Which hits a row counts, by where it stands and what it is called. */
+/** The hits counted by a row, by its block and name. */
 const countsOf = (stored: Stored, block: string, at: number, { id, type }: ShownRow): Counts => {
   const cityOf = (office: number | null) => stored.offices.find((one) => one.id === office)?.city_id ?? null;
   if (block === 'grand_total' || (block === 'referral_sum_data' && at === 2)) return () => true;
@@ -104,7 +104,7 @@ const filtered = (told: Told, keeps: Counts): Told => {
 const yearTabs: readonly DashboardTab[] = ['legal3', 'legal4'];
 const withoutPerson: readonly DashboardTab[] = ['sozoku2', 'sozoku9', 'sozoku10', 'legal3', 'legal4', 'legal6'];
 
-/** Holds every cell of an answer against what is counted by hand. @returns what differs, and which keys were seen of whom */
+/** Compares each cell with the expected value. @returns what differs, and which keys were seen of whom */
 export const differences = (
   tab: DashboardTab,
   stored: Stored,

@@ -5,7 +5,7 @@ import { contractFee } from '@/rules/contractFee';
 
 export const today = todayInTokyo();
 
-/** Chance of its own: the same seed makes the same firm (mulberry32). */
+/** A seeded random generator (mulberry32): the same seed makes the same firm. */
 const chanceOf = (seed: number) => {
   let state = seed;
   const next = (): number => {

@@ -2,7 +2,7 @@ import { testApi } from '@/__tests__/support/api';
 import { dashboardFacts } from '@/backend/derived/dashboardFacts';
 import { type DashboardTab, dashboardTabs } from '@/contract/dashboard';
 import { addDays } from '@/rules/calendarDay';
-import { askTab, blocksIn, isOfYear, tabs } from './asking';
+import { askTab, blocksIn, isOfYear, tabs } from './askTab';
 import { type Asking, differences } from './expected';
 import { fillFirm, today } from './firm';
 import { readStored, type Stored } from './records';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   stored = await readStored(api);
 });
 
-/** What of a tab's answer is wrong. */
+/** Errors in a tab's answer. */
 const faults = async (tab: DashboardTab, asked: Asking): Promise<string[]> => {
   const answer = await askTab(api, tab, asked);
   const known = isOfYear(tab) ? { start_date: asked.start_date, end_date: asked.end_date } : asked;

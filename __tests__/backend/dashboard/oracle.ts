@@ -118,7 +118,7 @@ const insurance = (stored: Stored): Measures => {
   };
 };
 
-/** What each measure of a tab counts; the tab shows some of them. */
+/** All measures of a tab; the tab shows some of them. */
 export const measuresOf = (tab: DashboardTab, stored: Stored, today: CalendarDay, wanted: Wanted): Measures => {
   switch (tab) {
     case 'sozoku1':

@@ -3,7 +3,7 @@ import { isCancelled } from './chainHits';
 import { days, type Hit } from './count';
 import type { Stored } from './records';
 
-/** Who answers for a project in a tab. */
+/** The person of a project for whom a tab counts it. */
 export type Role = 'worker' | 'manager' | 'interviewer';
 
 interface Placed {
@@ -32,9 +32,9 @@ const minutes = (stored: Stored, type: 1 | 2, projects: readonly (Placed & { rea
       return project === undefined ? [] : [placed(project, log.user_id, log.work_date, log.minutes ?? 0)];
     });
 
-/** What is counted of the tax department's projects. */
+/** Hits of tax projects. */
 export const sozokuHits = (stored: Stored, role: Role) => {
-  // What was not ordered is no order yet: its days and amounts are plans.
+  // A project without an order: its dates and amounts are plans.
   const all = stored.sozoku.filter(isOrdered);
   type Project = Stored['sozoku'][number];
   const personOf = (project: Project) =>
@@ -135,7 +135,7 @@ export const sozokuHits = (stored: Stored, role: Role) => {
   };
 };
 
-/** What is counted of the legal department's projects. */
+/** Hits of legal projects. */
 export const legalHits = (stored: Stored, role: Role) => {
   const all = stored.legal.filter(isOrdered);
   type One = (typeof all)[number];
@@ -155,7 +155,7 @@ export const legalHits = (stored: Stored, role: Role) => {
         ? []
         : [{ ...placed(project, personOf(project), at, n(row)), label: label(row) }];
     });
-  /** Where it stood since when, at first since its order at the latest; what never moved stands where it was made. */
+  /** Progress history, from the order at the latest; a project that never moved keeps its first status. */
   const coursesOf = new Map(
     all.map((project) => {
       const rows = stored.statuses.filter((row) => row.project_id === project.id);
@@ -184,7 +184,7 @@ export const legalHits = (stored: Stored, role: Role) => {
     const at = completed(project);
     return at === null ? [] : [{ project, at }];
   });
-  /** What was billed of fees and their tax, without expenses and whatever was withheld. */
+  /** Billed fees with tax, without expenses and before withholding. */
   const feesOf = (project: One) =>
     stored.billings
       .filter((row) => row.project_id === project.id)
@@ -283,7 +283,7 @@ export const legalHits = (stored: Stored, role: Role) => {
   };
 };
 
-/** What is counted of the insurance department's cases. */
+/** Hits of insurance cases. */
 export const insuranceHits = (stored: Stored) => {
   type One = Stored['cases'][number];
   const hits = (day: (one: One) => string | null, n: (one: One) => number = () => 1): Hit[] =>

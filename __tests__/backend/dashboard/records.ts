@@ -25,7 +25,7 @@ import type {
 
 type Table<T> = readonly Selectable<T>[];
 
-/** What is stored, as it stands: nothing of it counted. Deleted records are left out, but of the directory. */
+/** The stored rows. Deleted records are left out, except in the directory. */
 export interface Stored {
   readonly cities: Table<CityTable>;
   readonly offices: Table<OfficeTable>;

@@ -1,5 +1,5 @@
 import type { DashboardTab } from '@/contract/dashboard';
-import { blocksIn, columnsIn, measuresIn } from './asking';
+import { blocksIn, columnsIn, measuresIn } from './askTab';
 import type { ShownRow } from './expected';
 
 type Values = ShownRow['values'];
@@ -69,7 +69,7 @@ export const unevenSums = (tab: DashboardTab, answer: Readonly<Record<string, un
   return found;
 };
 
-/** Tabs of places name nobody. */
+/** Tabs by place have no people. */
 const isEmptyOfPeople = (tab: DashboardTab, parts: readonly string[]): boolean =>
   parts.includes('mc_data') && tab.endsWith('1a');
 
@@ -84,7 +84,7 @@ const unevenColumns = (
   const figure = (of: Values, column: string, key: string) => of[column]?.[key] ?? null;
   const found: string[] = [];
   for (const { key, agg, unit } of measuresIn(answer)) {
-    // An age has no month to show where nothing stands at the end.
+    // An average age has no value without a stock at the end.
     if ((agg !== 'sum' && agg !== 'last') || unit === 'day') continue;
     const whole = (parts: readonly string[]) => {
       const told = parts.map((part) => figure(values, part, key)).filter((one) => one !== null);

@@ -3,11 +3,11 @@ import { testApi } from '@/__tests__/support/api';
 import { dashboardFacts } from '@/backend/derived/dashboardFacts';
 import { Figures } from '@/backend/modules/dashboard/figures';
 import { blocksOf, dimensionsOf, tabs as plannedTabs, tallyPlan } from '@/backend/modules/dashboard/tabs';
-import { keepTallies, keptNow, mergeTallies } from '@/backend/modules/dashboard/tallies';
+import { currentTallyVersion, mergeTallies, syncTallies } from '@/backend/modules/dashboard/tallies';
 import { addDays } from '@/rules/calendarDay';
-import { askTab, isOfYear, tabs } from './asking';
+import { askTab, isOfYear, tabs } from './askTab';
 import { fillFirm, today } from './firm';
-import { countedLines, keepOtherwise, keptLines } from './keptLines';
+import { countedLines, keepOtherwise, keptLines } from './storedTallies';
 
 jest.setTimeout(240_000);
 
@@ -129,7 +129,7 @@ test('every tab shows the same from what is kept and from the records, however i
   const fast = await answers();
   await keepOtherwise(api);
   expect(await answers()).toEqual(fast);
-  await keepTallies(api.db, tallyPlan);
+  await syncTallies(api.db, tallyPlan);
 });
 
 const year = { start_date: '2019-01-01', end_date: '2019-12-31', is_grand_total: 1 } as const;
@@ -147,9 +147,9 @@ test('whole months are read from what is kept, unless another version of the pro
   expect(await inquiries()).toBe(before + 4);
   await keepOtherwise(api);
   expect(await inquiries()).toBe(before);
-  expect(await keptNow(api.db, tallyPlan)).toBeNull();
-  await keepTallies(api.db, tallyPlan);
-  expect([await inquiries(), await keptNow(api.db, tallyPlan)]).toEqual([before, expect.any(String)]);
+  expect(await currentTallyVersion(api.db, tallyPlan)).toBeNull();
+  await syncTallies(api.db, tallyPlan);
+  expect([await inquiries(), await currentTallyVersion(api.db, tallyPlan)]).toEqual([before, expect.any(String)]);
 });
 
 test('merging leaves a line a month, person or label, and office, while others save', async () => {
@@ -172,7 +172,7 @@ test('what is saved while all is counted anew is counted once', async () => {
   const saves = Array.from({ length: 12 }, (_, at) =>
     run(`update worklogs set minutes = minutes + ${at + 1} where id % 12 = ${at}`),
   );
-  await Promise.all([keepTallies(api.db, tallyPlan, true), ...saves]);
+  await Promise.all([syncTallies(api.db, tallyPlan, true), ...saves]);
   const after = await keptLines(api);
   expect(await countedLines(api)).toEqual(after);
 });

@@ -3,7 +3,7 @@ import { testDatabase } from '@/__tests__/support/database';
 import { createPool } from '@/backend/db/pool';
 import type { Database } from '@/backend/db/schema';
 import { tallyPlan } from '@/backend/modules/dashboard/tabs';
-import { keepTallies, keptNow } from '@/backend/modules/dashboard/tallies';
+import { currentTallyVersion, syncTallies } from '@/backend/modules/dashboard/tallies';
 
 const database = testDatabase();
 
@@ -17,8 +17,8 @@ test('the tallies of a first start are counted without a warning of the database
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await keepTallies(db, tallyPlan, true);
-    expect(await keptNow(db, tallyPlan)).not.toBeNull();
+    await syncTallies(db, tallyPlan, true);
+    expect(await currentTallyVersion(db, tallyPlan)).not.toBeNull();
     expect(warnings).toEqual([]);
   } finally {
     await db.destroy();

@@ -4,7 +4,7 @@ import type { DashboardTab } from '@/contract/dashboard';
 import { result_type } from '@/contract/options/inquiry';
 import { progress_status, project_types } from '@/contract/options/legal';
 import { addDays } from '@/rules/calendarDay';
-import { askTab, blocksIn, columnsIn, isOfYear, tabs } from './asking';
+import { askTab, blocksIn, columnsIn, isOfYear, tabs } from './askTab';
 import type { Asking, ShownRow } from './expected';
 import { fillFirm, today } from './firm';
 import { readStored, type Stored } from './records';
@@ -29,7 +29,7 @@ const range = {
 
 type Place = { readonly city_id: number | null; readonly office_id: number | null };
 
-/** What was entered for a place, month and measure. */
+/** The entered target of a place, month and measure. */
 const entered = (dashboard: string, place: Place, month: string, measure: string): number | null => {
   for (const row of stored.targets) {
     const isPlace = row.office_id === place.office_id && (place.office_id !== null || row.city_id === place.city_id);
@@ -46,7 +46,7 @@ const add = (numbers: readonly (number | null)[]): number | null => {
   return set.length === 0 ? null : set.reduce((all, one) => all + one, 0);
 };
 
-/** The target of a row in a month, of what was asked for. */
+/** The expected target of a row in a month, within the query. */
 const targetOf = (dashboard: string, row: ShownRow, month: string, measure: string, asked: Partial<Asking>) => {
   const isAsked = (office: Stored['offices'][number]) =>
     (asked.city_id == null || office.city_id === asked.city_id) &&
@@ -108,7 +108,7 @@ test.each(Object.keys(dashboards) as WithTargets[])(
 
 const collator = new Intl.Collator('ja');
 
-/** Whether each stands where it belongs; rows of nobody and nothing come last. */
+/** Whether rows are sorted; rows without a person or label are last. */
 const inOrder = <T>(rows: readonly ShownRow[], of: (row: ShownRow) => T, compare: (one: T, other: T) => number) => {
   const known = rows.filter(({ id }) => id !== null);
   expect(rows.slice(0, known.length)).toEqual(known);

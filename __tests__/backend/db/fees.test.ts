@@ -11,7 +11,7 @@ test('contracts of an older version were agreed before tax and keep the tax that
     try {
       for (const [name, { up }] of Object.entries(migrations)) if (name < fees) await up(db as never);
       await db.connection().execute(async (one) => {
-        // Rows of nobody's chain.
+        // Rows without a chain.
         await sql`set session_replication_role = replica`.execute(one);
         await sql`insert into legal_projects (id, inquiry_id, customer_id, family_id, office_id, proposal_number,
             proposal_number_char, project_type, order_date, contract_amount)

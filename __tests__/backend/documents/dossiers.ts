@@ -203,7 +203,7 @@ export const sampleDossier = (given: Partial<Dossier> = {}): Dossier => {
       { kind: 7, label: '書面添付（税理士法第33条の2）', quantity: 1, unit_price: 80_000, amount: 80_000 },
       { kind: 9, label: '値引', quantity: null, unit_price: null, amount: -100_000 },
     ],
-    progress: progressSteps.map(([step], index) => ({
+    progress: progressSteps.map((step, index) => ({
       step,
       planned: null,
       actual: index < 3 ? `2026-0${5 + index}-15` : null,

@@ -21,7 +21,7 @@ const willCertificate = '法務局保管の遺言書情報証明書';
 const late = ['加算税及び延滞税', '何ら約束をしない'];
 const estate = ['被相続人　𠮷田　﨑次郎（令和8年3月3日死亡', condolence, willCertificate, '本人確認書類'];
 
-/** What the papers of each kind say, and what they do not. */
+/** Texts that the papers of each kind contain, and must not contain. */
 const table: Readonly<Record<string, { says: readonly string[]; not: readonly string[] }>> = {
   return: {
     says: [...estate, '相続税申告に係る税務代理', '申告期限は、令和9年1月4日とする', registers, 'マイナンバー確認書類'],

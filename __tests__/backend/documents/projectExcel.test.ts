@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type CellValue, openXlsx, readXlsx, type Sheet, saveXlsx } from 'hucre/xlsx';
 import PizZip from 'pizzip';
-import { workOf } from '@/__tests__/support/work';
+import { measureCpu } from '@/__tests__/support/cpuTime';
 import { excelChart } from '@/backend/documents/chart/excel';
 import { familyPicture } from '@/backend/documents/chart/picture';
 import { fillWorkbook } from '@/backend/documents/fillWorkbook';
@@ -36,7 +36,7 @@ const sheetOf = (sheets: readonly Sheet[], name: string): Sheet => {
   return found;
 };
 const cellsOf = (row: Row | undefined) => (row ?? []).filter((cell) => cell !== null && cell !== '');
-/** What stands in the cells that follow a label in its row. */
+/** The cells that follow a label in its row. */
 const beside = ({ rows }: Sheet, label: string, nth = 0): CellValue | undefined => {
   const found = rows.filter((row) => row.includes(label))[nth];
   return found?.slice(found.indexOf(label) + 1).find((cell) => cell !== null);
@@ -351,7 +351,7 @@ test('a day before spreadsheets know one, and a birth of which the year alone is
 
 test('nine people, ten properties, forty assets and years of records take no more than three seconds of work', async () => {
   const dossier = largeDossier();
-  const { result: bytes, ms } = await workOf(() => writeProjectExcel(dossier));
+  const { result: bytes, ms } = await measureCpu(() => writeProjectExcel(dossier));
   expect(ms).toBeLessThan(3000);
   const { sheets } = await readXlsx(bytes);
   const rows = sheetOf(sheets, '財産目録').rows.map(cellsOf);

@@ -28,7 +28,7 @@ const bereavedFamily = async () => {
 
 type Bereaved = Awaited<ReturnType<typeof bereavedFamily>>;
 
-/** What a death bears on, as it is stored. */
+/** Stored records affected by a death. */
 const storedOf = async ({ family_code, widow: id, project }: Bereaved) => {
   const { rows } = await sql<Record<string, unknown>>`select m.is_deceased, m.death_date, m.death_from, m.death_to,
       m.death_time, m.known_date, m.newsletter, f.main_member_id, p.representative_member_id

@@ -22,7 +22,7 @@ const api = testApi();
 beforeAll(() => fillChainMasters(api));
 
 const deadlocks = async (): Promise<number> => {
-  // A server process tells what it counted a second after it fell idle.
+  // PostgreSQL reports statistics one second after a process becomes idle.
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   const { rows } = await sql<{ deadlocks: number }>`
     select deadlocks from pg_stat_database where datname = current_database()`.execute(api.db);
@@ -64,7 +64,7 @@ const family = async () => {
 type Family = Awaited<ReturnType<typeof family>>;
 type Call = readonly [Endpoint, Record<string, unknown>];
 
-/** What may come in at once; `at` tells one round and one caller from another. */
+/** Concurrent calls; `at` identifies the round and caller. */
 const callsOf = (
   { id, family_code, customer_id, member_id, inquiries, sozoku, legal, children }: Family,
   at: number,

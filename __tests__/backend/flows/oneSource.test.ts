@@ -7,7 +7,7 @@ import { storeInquiry, storeInterview, today, won } from '@/__tests__/backend/mo
 import { closed, storeCase, update as updateCase } from '@/__tests__/backend/modules/insurance/cases';
 import { fillProjectMasters, inCharge, ordered, projectRow, update } from '@/__tests__/backend/modules/sozoku/projects';
 import { testApi } from '@/__tests__/support/api';
-import { walks } from '@/__tests__/support/walks';
+import { propertyRuns } from '@/__tests__/support/propertyRuns';
 import { rebuildSearch } from '@/backend/derived';
 import { dashboardFacts } from '@/backend/derived/dashboardFacts';
 import { deadlines } from '@/backend/derived/deadlines/deadlines';
@@ -17,7 +17,7 @@ import type { Page } from '@/contract/defineEndpoint';
 import type { SozokuRow } from '@/contract/sozoku';
 import { addDays } from '@/rules/calendarDay';
 
-jest.setTimeout(walks(180_000));
+jest.setTimeout(propertyRuns(180_000));
 
 const api = testApi();
 const { family, inquiry, legal, sozoku, search, deadline, toss } = contract;
@@ -218,9 +218,9 @@ test('no order of changes leaves a copy that is not its source’s', async () =>
       }
       expect(await drifted()).toEqual([]);
     }),
-    { numRuns: walks(20) },
+    { numRuns: propertyRuns(20) },
   );
-  expect(taken).toBeGreaterThan(walks(40));
+  expect(taken).toBeGreaterThan(propertyRuns(40));
   expect([await rebuildSearch(api.db), await dashboardFacts.rebuild(api.db), await deadlines.rebuild(api.db)]).toEqual([
     0, 0, 0,
   ]);

@@ -12,7 +12,7 @@ import { projectRow, storeProject, update } from '../modules/sozoku/projects';
 
 const api = testApi();
 beforeAll(() => fillChainMasters(api));
-/** Whatever was settled, what is stored is what the rules compute. */
+/** Stored deadlines always equal those computed by the rules. */
 afterEach(async () => expect(await deadlines.rebuild(api.db)).toBe(0));
 
 const { settlement, deadline, history } = contract;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { testApi } from '@/__tests__/support/api';
-import { endsSession } from '@/__tests__/support/endsSession';
 import { plainFirm } from '@/__tests__/support/plainFirm';
 import { type Chances, createRng, requestFor } from '@/__tests__/support/requests';
+import { sessionEndingCalls } from '@/__tests__/support/sessionEndingCalls';
 import { modules } from '@/backend/modules';
 import type { Endpoint } from '@/contract/defineEndpoint';
 import { optionSets } from '@/contract/options';
@@ -17,7 +17,7 @@ const api = testApi({ firm: plainFirm(40, todayInTokyo()) });
 const calls = modules.flatMap(({ noun, group }) =>
   Object.entries(group)
     .map(([call, endpoint]): [string, Endpoint] => [`${noun}.${call}`, endpoint])
-    .filter(([key, { path }]) => !endsSession.has(key) && !/export|excel|word/i.test(path)),
+    .filter(([key, { path }]) => !sessionEndingCalls.has(key) && !/export|excel|word/i.test(path)),
 );
 
 /** Requests to each call: with what it needs alone, with more, and with values that none should have. */
@@ -29,7 +29,7 @@ const tries: readonly Chances[] = [
 ];
 
 const japanese = /[\u3001\u3002\u3040-\u30ff\u31f0-\u31ff\u3400-\u9fff\uff66-\uff9f]/;
-/** Addresses are written as the post reads them, whoever reads them on a screen. */
+/** Addresses stay Japanese in every language. */
 const withoutPrefecture = (text: string): string =>
   prefectures.reduce((rest, option) => rest.replace(optionLabel(option, 'jp'), ''), text);
 /** Letters that a request brings itself, in the clear or as an address has them. */

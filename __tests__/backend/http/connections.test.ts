@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { testApi } from '@/__tests__/support/api';
 import { createApp } from '@/backend/app';
-import { boundWaiting } from '@/backend/http/connections';
+import { limitWaitingConnections } from '@/backend/http/connections';
 
 const api = testApi();
 const times = { headersTimeout: 400, requestTimeout: 800, connectionsCheckingInterval: 100 };
@@ -19,7 +19,7 @@ const open = (port: number, sent: string): Promise<Socket> =>
     socket.on('error', reject);
   });
 
-/** What a connection is told until it is closed, and after how many milliseconds that is. */
+/** The response of a connection until it closes, and the time in ms. */
 const ending = (socket: Socket): Promise<{ told: string; ms: number }> => {
   const began = Date.now();
   let told = '';
@@ -58,7 +58,7 @@ test.each(Object.entries(halves))(
 
 test('beyond the bound the connection that has waited longest is closed, never one that is served', async () => {
   const server = createServer((_, response) => response.end('served'));
-  boundWaiting(server, 3);
+  limitWaitingConnections(server, 3);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const closed: number[] = [];

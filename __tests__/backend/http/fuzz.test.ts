@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { memberRow, stateOf, storeCustomer, takahashi } from '@/__tests__/backend/modules/customer/customers';
 import { testApi } from '@/__tests__/support/api';
-import { walks } from '@/__tests__/support/walks';
+import { propertyRuns } from '@/__tests__/support/propertyRuns';
 import { modules } from '@/backend/modules';
 import { contract } from '@/contract';
 import type { Endpoint } from '@/contract/defineEndpoint';
 
-jest.setTimeout(walks(300_000));
+jest.setTimeout(propertyRuns(300_000));
 
 const api = testApi();
 const { customer } = contract;
@@ -98,7 +98,7 @@ test('no request breaks the server, and a refused one stores nothing', async () 
       expect(answer.message.length).toBeGreaterThan(0);
       if (response.statusCode !== 200) expect(await stateOf(api)).toBe(before);
     }),
-    { numRuns: walks(300) },
+    { numRuns: propertyRuns(300) },
   );
 });
 
@@ -134,10 +134,10 @@ const fieldValues: Record<string, fc.Arbitrary<unknown>> = {
 
 const changes = fc.record(fieldValues, { requiredKeys: [] });
 
-/** A text without a sign that can be seen is none. */
+/** A text without visible characters is empty. */
 const visible = /[^\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** What is stored of a value: trimmed, a cleared one null or its default. */
+/** The stored form of a value: trimmed; a cleared one null or its default. */
 const expected = (field: string, value: unknown): unknown => {
   const trimmed =
     typeof value === 'string' ? value.replace(/^[\s\u200b-\u200d\u2060]+|[\s\u200b-\u200d\u2060]+$/gu, '') : value;
@@ -179,9 +179,9 @@ test('a change is stored as it was sent, field by field, or not at all', async (
         expect(await stateOf(api)).toBe(state);
       }
     }),
-    { numRuns: walks(250) },
+    { numRuns: propertyRuns(250) },
   );
-  expect(taken).toBeGreaterThan(walks(15));
+  expect(taken).toBeGreaterThan(propertyRuns(15));
 });
 
 test('whatever is looked for is found or not, and never an error', async () => {
@@ -195,7 +195,7 @@ test('whatever is looked for is found or not, and never an error', async () => {
         expect([200, 422]).toContain(status);
       },
     ),
-    { numRuns: walks(150) },
+    { numRuns: propertyRuns(150) },
   );
 });
 
@@ -211,6 +211,6 @@ test('every piece of a stored name finds it', async () => {
       const { data } = await api.call('staff', customer.listing, { query: { cust_name: piece, family_code } });
       expect(data.data.map(({ customer_id }) => customer_id)).toEqual([id]);
     }),
-    { numRuns: walks(80) },
+    { numRuns: propertyRuns(80) },
   );
 });

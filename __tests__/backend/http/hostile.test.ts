@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { stateOf, storeCustomer, takahashi } from '@/__tests__/backend/modules/customer/customers';
 import { testApi } from '@/__tests__/support/api';
-import { endsSession } from '@/__tests__/support/endsSession';
-import { workOf } from '@/__tests__/support/work';
+import { measureCpu } from '@/__tests__/support/cpuTime';
+import { sessionEndingCalls } from '@/__tests__/support/sessionEndingCalls';
 import { modules } from '@/backend/modules';
 import type { Endpoint } from '@/contract/defineEndpoint';
 import { metaOf } from '@/contract/fields';
@@ -33,7 +33,7 @@ const urlOf = ({ path }: Endpoint, { params = {}, query = '' }: Sent): string =>
   `${path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '1')}${query === '' ? '' : `?${query}`}`;
 
 const send = async (endpoint: Endpoint, sent: Sent) => {
-  const { result: response, ms: work } = await workOf(() =>
+  const { result: response, ms: work } = await measureCpu(() =>
     api.app.inject({
       method: endpoint.method,
       url: urlOf(endpoint, sent),
@@ -84,7 +84,7 @@ describe('values that no text, number, flag, date or list can be', () => {
   /** A query, and what counts as text in it, may hold a long number or any sign; long texts are refused all the same. */
   const mayBeText = new Set(['a number beyond all']);
 
-  /** What was asked of a dashboard is whatever object that tab takes. */
+  /** A dashboard's query may be any object of that tab. */
   const holdsObjects = new Set(['asked']);
 
   const places = calls.flatMap(({ key, endpoint }) => [
@@ -260,7 +260,7 @@ describe('family codes in the path', () => {
 
 describe('lists', () => {
   const lists = calls.filter(({ endpoint }) => endpoint.kind === 'paged');
-  /** What a list cannot do without. */
+  /** Required parameters of a list. */
   const enough = ({ query }: Endpoint): string =>
     Object.entries((query as z.ZodObject).shape)
       .filter(([, schema]) => !(schema as z.ZodType).safeParse(undefined).success)
@@ -381,8 +381,8 @@ describe('bodies that are none', () => {
       expect([what, due]).toEqual([what, expect.arrayContaining([answer.code])]);
       expectRefusal(answer, due);
     }
-    if (!endsSession.has(key)) expect(await stateOf(api)).toBe(before);
-    if (endsSession.has(key)) token = await api.signIn('admin');
+    if (!sessionEndingCalls.has(key)) expect(await stateOf(api)).toBe(before);
+    if (sessionEndingCalls.has(key)) token = await api.signIn('admin');
   });
 
   test.each([
@@ -395,7 +395,7 @@ describe('bodies that are none', () => {
     'nonsense',
     '',
   ])('a content type that is not JSON: %s', async (type) => {
-    for (const { endpoint } of withBody.filter(({ key }) => !endsSession.has(key))) {
+    for (const { endpoint } of withBody.filter(({ key }) => !sessionEndingCalls.has(key))) {
       const answer = await send(endpoint, { body: JSON.stringify(takahashi), headers: { 'content-type': type } });
       expectRefusal(answer, [415]);
     }

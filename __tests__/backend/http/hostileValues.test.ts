@@ -15,7 +15,7 @@ jest.setTimeout(120_000 + count * 200);
 const api = testApi();
 const { admin } = people;
 
-/** What ends one's own session, and what takes a worker a quarter of a second, is left to other tests. */
+/** Calls that end the session or take long are left to other tests. */
 const calls = modules.flatMap(({ noun, group }) =>
   Object.entries(group)
     .filter(

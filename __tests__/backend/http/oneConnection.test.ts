@@ -8,9 +8,9 @@ import { fillDemo } from '@/demo';
 jest.setTimeout(300_000);
 
 const rows = rowTypes();
-/** Whatever needs a second connection while it holds the only one fails after ten seconds. */
+/** A call that needs a second connection while holding the only one fails after ten seconds. */
 const api = testApi({ connections: 1, plugin: rows.plugin });
-/** Of a command many, so that some succeed and some are refused. */
+/** Many tries per command, so that some succeed and some are refused. */
 const triesOf = { command: 25, query: 3, paged: 3 } as const;
 
 let token = '';

@@ -12,7 +12,7 @@ const M = 'manager_data others_data office_data area_data';
 const LW = 'worker_data others_data office_data area_data';
 const R = 'referral_sum_data referral_data';
 
-/** As the domain has them: address, call, Japanese title, what it is narrowed to, blocks from top to bottom. */
+/** Expected tabs: URL, call, Japanese title, filters, blocks from top to bottom. */
 const expected = [
   ['/dashboard/inquiry', 'sozoku1', '問合せ・受注集計(担当者別)', 'user_ids', P],
   ['/dashboard/base', 'sozoku1a', '問合せ・受注集計(拠点別)', 'user_ids', 'office_data area_data'],

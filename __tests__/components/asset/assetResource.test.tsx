@@ -1,5 +1,5 @@
 import { act, configure, screen } from '@testing-library/react';
-import { proveForm } from '@/__tests__/support/formProof';
+import { proveForm } from '@/__tests__/support/formRoundTrip';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { testDescriptor } from '@/__tests__/support/resourceContract';
 import { answer, server } from '@/__tests__/support/server';

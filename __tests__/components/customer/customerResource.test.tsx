@@ -109,7 +109,7 @@ test('every field of a stored customer is shown, can be changed, and only what c
   for (const field of Object.keys(stored)) fillField(field, specOf(field), values[field]?.[1], customerChoices);
   fireEvent.click(screen.getByRole('button', { name: /保存$/ }));
   await waitFor(() => expect(received).toHaveLength(1));
-  // Who stays dead is told as such once.
+  // A deceased person is marked once.
   const changed = Object.keys(stored).filter((field) => values[field]?.[0] !== values[field]?.[1]);
   const seconds = Object.fromEntries(changed.map((field) => [field, values[field]?.[1]]));
   expect(received[0]?.body).toEqual({ ...seconds, family_code: 'F0000001', lock_version: 3 });

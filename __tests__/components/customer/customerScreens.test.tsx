@@ -22,7 +22,7 @@ const detail = (record = member(), route = '/customer/5/F0000001', session = sta
   return renderApp(<CustomerPage />, { session, route, pathname: '/customer/[id]/[familyCode]' });
 };
 
-/** Answers the search for people and keeps what was asked. */
+/** Answers the person search and records its queries. */
 const searching = (rows: CustomerSearchRow[] | ((query: URLSearchParams) => CustomerSearchRow[])) => {
   const asked: string[] = [];
   server.use(

@@ -1,12 +1,12 @@
+import { blank } from '@/__tests__/support/blank';
 import { listed } from '@/__tests__/support/optionChoices';
 import { answer, server } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
 import type { Choices } from '@/components/resource/defineResource';
-import type { CustomerRow, CustomerSearchRow } from '@/contract/customer';
-import { customer } from '@/contract/customer';
+import { CustomerRow, type CustomerSearchRow, customer } from '@/contract/customer';
 import { dropdown } from '@/contract/dropdown';
 import type { Choice } from '@/contract/fields';
-import type { Member } from '@/contract/member';
+import { Member } from '@/contract/member';
 import { gender, newsletter, phone_types } from '@/contract/options/common';
 import { adoption_types, disability, loss_of_right, marriage_end_reasons, relations } from '@/contract/options/family';
 import { prefectures } from '@/contract/options/prefectures';
@@ -32,7 +32,7 @@ export const relatives = [
   { value: 33, label: '髙橋　一郎', relation: 4, is_deceased: 0 as const },
 ];
 
-/** What the form's fields choose from, as the calls below answer it. */
+/** Choices of the form, as the mocked calls answer. */
 export const customerChoices: Choices = {
   ...sets,
   office: offices,
@@ -59,6 +59,7 @@ export const pageOf = <Row>(data: Row[], total = data.length, limit = 10) => ({
 });
 
 export const customerRow = (changes: Partial<CustomerRow> = {}): CustomerRow => ({
+  ...blank(CustomerRow),
   customer_id: 5,
   main_id: 31,
   family_code: 'F0000001',
@@ -76,7 +77,6 @@ export const customerRow = (changes: Partial<CustomerRow> = {}): CustomerRow => 
   font_color: '#9e1068',
   border_color: '#ffadd2',
   updated_at: '2026-04-01 09:05:00',
-  deleted_at: null,
   ...changes,
 });
 
@@ -115,6 +115,7 @@ export const searchRow = (changes: Partial<CustomerSearchRow> = {}): CustomerSea
 });
 
 export const member = (changes: Partial<Member> = {}): Member => ({
+  ...blank(Member),
   ...searchRow(),
   member_id: 33,
   main_id: 31,
@@ -124,20 +125,11 @@ export const member = (changes: Partial<Member> = {}): Member => ({
   is_representative: 0,
   office_id: 1,
   contractor_id: 2,
-  address2: null,
-  occupation: null,
-  domicile: null,
-  death_time: null,
-  known_date: null,
-  father_member_id: null,
-  mother_member_id: null,
   marriages: [],
   adoptions: [],
   inheritances: [],
-  disability: null,
   is_fetus: 0,
   is_resident: 1,
-  remarks: null,
   bg_color: '#fff0f6',
   font_color: '#9e1068',
   border_color: '#ffadd2',
@@ -145,12 +137,11 @@ export const member = (changes: Partial<Member> = {}): Member => ({
   created_by: '髙橋　澪',
   updated_at: '2026-04-01 09:05:00',
   updated_by: '髙橋　澪',
-  deleted_at: null,
   lock_version: 3,
   ...changes,
 });
 
-/** The calls that customer screens make besides the one they are about. Nobody else has a phone number or an address. */
+/** Background calls of customer screens; no duplicates exist. */
 export const useBackground = () =>
   server.use(
     answer(dropdown.inquiryForm, sets as never),

@@ -29,6 +29,6 @@ export const row = (changes: Partial<DeadlineRow> = {}): DeadlineRow => ({
   ...changes,
 });
 
-/** What the board's filters choose from. */
+/** Choices of the board's filters. */
 export const boardChoices = () =>
   answer(dropdown.legalFilter, { ...none, offices: [choice(1, '東京')], users: [choice(4, '渡邊　健')] });

@@ -1,5 +1,6 @@
+import { blank } from '@/__tests__/support/blank';
 import { sessionOf } from '@/__tests__/support/sessions';
-import type { Employee, EmployeeRow } from '@/contract/employee';
+import { Employee, type EmployeeRow } from '@/contract/employee';
 
 export const all = { employee: { list: 'all', read: 'all', edit: 'all' } } as const;
 export const outline = { employee: { list: 'own', read: 'own', edit: 'none' } } as const;
@@ -51,6 +52,7 @@ export const employeeRow = (changes: Partial<EmployeeRow> = {}): EmployeeRow => 
 });
 
 export const person = (changes: Partial<Employee> = {}): Employee => ({
+  ...blank(Employee),
   ...outlined,
   username: 'takahashi-1',
   role_name: '一般',
@@ -65,11 +67,6 @@ export const person = (changes: Partial<Employee> = {}): Employee => ({
   team: 1,
   user_types: [1],
   start_date: '2020-04-01',
-  end_date: null,
-  transfer_date: null,
-  email: null,
-  phone: null,
-  license_no: null,
   history: [
     { date: '2024-04-01', kind: 'role', from: '閲覧のみ', to: '一般', note: null },
     { date: '2022-10-01', kind: 'transferred', from: '相続 大阪', to: '相続 東京', note: null },

@@ -1,22 +1,18 @@
-import type { Engagement } from '@/contract/engagement';
+import { blank } from '@/__tests__/support/blank';
+import { Engagement } from '@/contract/engagement';
 
 export const contact = (changes: Partial<Engagement> = {}): Engagement => ({
+  ...blank(Engagement),
   engagement_id: 9,
   customer_id: 5,
   family_code: 'F0000001',
-  uniform_id: null,
   contact_date: '2026-03-10',
-  contact_time: null,
   method: 1,
   direction: 2,
   user_id: 1,
   user_name: '髙橋　澪',
-  counterpart_member_id: null,
-  counterpart_name: null,
-  subject: null,
+  is_deceased: 0,
   content: '戸籍の取得についてご説明した。',
-  next_action_date: null,
-  next_action: null,
   is_important: 0,
   updated_at: '2026-03-10 09:05:00',
   updated_by: '髙橋　澪',

@@ -1,5 +1,5 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { proveForm } from '@/__tests__/support/formProof';
+import { proveForm } from '@/__tests__/support/formRoundTrip';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { inputOf, testDescriptor } from '@/__tests__/support/resourceContract';
 import { answer, type Received, refusal, server } from '@/__tests__/support/server';

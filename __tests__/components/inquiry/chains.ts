@@ -1,5 +1,6 @@
 import { customerChoices, member, offices, pageOf, users } from '@/__tests__/components/customer/customers';
 import { familyChoices, useFamily } from '@/__tests__/components/family/familyData';
+import { blank } from '@/__tests__/support/blank';
 import { listed } from '@/__tests__/support/optionChoices';
 import { answer, server } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
@@ -9,8 +10,8 @@ import { customer } from '@/contract/customer';
 import { dropdown } from '@/contract/dropdown';
 import { engagement } from '@/contract/engagement';
 import type { Choice } from '@/contract/fields';
-import { type Inquiry, type InquiryRow, inquiry } from '@/contract/inquiry';
-import { type Interview, type InterviewRow, interview } from '@/contract/interview';
+import { Inquiry, InquiryRow, inquiry } from '@/contract/inquiry';
+import { Interview, InterviewRow, interview } from '@/contract/interview';
 import { general } from '@/contract/options/common';
 import * as lists from '@/contract/options/inquiry';
 
@@ -19,7 +20,7 @@ const named = (...names: string[]): Choice[] =>
 
 const introduced_by = named('みらい銀行', '葛󠄀城葬祭');
 const locations = named('本社応接室', '横浜相談室');
-/** Of the employees these two are given interviews. */
+/** The two sales employees. */
 export const sales = users.slice(1);
 
 const sets = {
@@ -59,6 +60,7 @@ export const staff = sessionOf({ capabilities, permissions: { customer: everythi
 const colours = { bg_color: '#fff0f6', font_color: '#9e1068', border_color: '#ffadd2' };
 
 export const inquiryRow = (changes: Partial<InquiryRow> = {}): InquiryRow => ({
+  ...blank(InquiryRow),
   inquiry_id: 7,
   customer_id: 5,
   uniform_id: 'U00000007',
@@ -71,56 +73,26 @@ export const inquiryRow = (changes: Partial<InquiryRow> = {}): InquiryRow => ({
   project_category_status: 1,
   customer_situation: 3,
   phone1: '090-1234-5678',
-  phone2: null,
-  phone3: null,
   office_id: 1,
   office_name: '東京',
   first_responder: '髙橋　澪',
-  assigned_user_name: null,
   approach_way: 1,
-  introduced_by_name: null,
   first_inquiry_date: '2026-04-01',
   first_inquiry: '父が亡くなり、相続税の申告について相談したい。',
-  decedent_name: null,
-  priority_id: null,
-  status_id: null,
-  next_contact_date: null,
   interview_count: 0,
   updated_at: '2026-04-01 09:05:00',
   last_updated_by: '髙橋　澪',
-  deleted_at: null,
   ...colours,
   ...changes,
 });
 
 export const inquiryOf = (changes: Partial<Inquiry> = {}): Inquiry => ({
+  ...blank(Inquiry),
   ...inquiryRow(),
   first_responder: 1,
   first_responder_name: '髙橋　澪',
   member_id: 33,
   family_codes_id: 1,
-  email: null,
-  first_inquiry_time: null,
-  assigned_user_id: null,
-  introduced_by_id: null,
-  introducer_name: null,
-  category_id: null,
-  decedent_member_id: null,
-  decedent_kana: null,
-  death_date: null,
-  known_date: null,
-  relation: null,
-  heirs_count: null,
-  estate_amount: null,
-  has_real_estate: null,
-  has_will: null,
-  has_dispute: null,
-  desired_date1: null,
-  desired_date2: null,
-  interview_location_id: null,
-  lost_reason: null,
-  lost_date: null,
-  remarks: null,
   created_at: '2026-04-01 09:05:00',
   created_by: '髙橋　澪',
   updated_by: '髙橋　澪',
@@ -129,6 +101,7 @@ export const inquiryOf = (changes: Partial<Inquiry> = {}): Inquiry => ({
 });
 
 export const interviewRow = (changes: Partial<InterviewRow> = {}): InterviewRow => ({
+  ...blank(InterviewRow),
   interview_id: 21,
   inquiry_id: 7,
   sequence: 1,
@@ -146,48 +119,25 @@ export const interviewRow = (changes: Partial<InterviewRow> = {}): InterviewRow 
   first_responder_name: '髙橋　澪',
   interviewer_name: '渡邊　健',
   project_category: 1,
-  result_type: null,
   project_category_status: 3,
-  estimated_amount: null,
-  engagement_date: null,
-  engagement_content: null,
-  first_interview_detail: null,
   interview_date: '2026-04-10',
   start_time: '14:00',
   method: 3,
   first_inquiry_date: '2026-04-01',
-  next_action_date: null,
-  project_sozoku_id: null,
-  project_legal_id: null,
   updated_at: '2026-04-01 09:05:00',
-  deleted_at: null,
   ...colours,
   ...changes,
 });
 
 export const interviewOf = (changes: Partial<Interview> = {}): Interview => ({
+  ...blank(Interview),
   ...interviewRow(),
-  end_time: null,
-  interview_location_id: null,
-  interview_location_name: null,
   interviewer_id: 2,
   attendee_ids: [],
   attendees: [],
   customer_attendee_ids: [],
   customer_attendees: [],
-  result_date: null,
-  quote_date: null,
-  expected_order_date: null,
-  introduced_by_id: null,
-  introduced_by_name: null,
-  lost_reason: null,
-  competitor: null,
-  next_action: null,
   first_inquiry: '父が亡くなり、相続税の申告について相談したい。',
-  decedent_name: null,
-  p_sozoku_type: null,
-  sozoku_proposal_number: null,
-  legal_proposal_number: null,
   created_at: '2026-04-01 09:05:00',
   created_by: '髙橋　澪',
   updated_by: '髙橋　澪',

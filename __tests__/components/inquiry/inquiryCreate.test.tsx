@@ -19,7 +19,7 @@ afterEach(() => act(() => message.destroy()));
 
 const stored = { id: 7, uniform_id: 'U00000007', customer_id: 5, family_code: 'F0000001' };
 
-/** Answers the search for people and keeps what was asked. */
+/** Answers the person search and records its queries. */
 const finding = (...rows: CustomerSearchRow[]) => {
   const asked: string[] = [];
   server.use(

@@ -1,5 +1,5 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
-import { proveForm } from '@/__tests__/support/formProof';
+import { proveForm } from '@/__tests__/support/formRoundTrip';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { inputOf, testDescriptor } from '@/__tests__/support/resourceContract';
 import { answer, server } from '@/__tests__/support/server';
@@ -111,7 +111,7 @@ describe('the form of an inquiry', () => {
     update: inquiry.update,
     always: () => ({ lock_version: 3 }),
     updated: inquiryOf(),
-    // Lost, and by referral: the reason and the source must be told; the status is never without a value.
+    // Lost and by referral: reason and source are required; the status is never empty.
     kept: ['lost_reason', 'introduced_by_id', 'project_category_status'],
   });
 

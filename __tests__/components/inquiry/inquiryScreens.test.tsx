@@ -22,7 +22,7 @@ afterAll(() => jest.useRealTimers());
 beforeEach(useChains);
 afterEach(() => act(() => message.destroy()));
 
-/** Answers the list and keeps what was asked. */
+/** Answers the list and records its queries. */
 const listing = (...rows: ReturnType<typeof inquiryRow>[]) => {
   const asked: string[] = [];
   server.use(

@@ -1,4 +1,5 @@
 import { offices, pageOf, relatives, users } from '@/__tests__/components/customer/customers';
+import { blank } from '@/__tests__/support/blank';
 import { listed } from '@/__tests__/support/optionChoices';
 import { answer, server } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
@@ -8,7 +9,7 @@ import { dropdown } from '@/contract/dropdown';
 import { family } from '@/contract/family';
 import type { Choice } from '@/contract/fields';
 import { history } from '@/contract/history';
-import { type Insurance, type InsuranceRow, insurance } from '@/contract/insurance';
+import { Insurance, InsuranceRow, insurance } from '@/contract/insurance';
 import { newsletter } from '@/contract/options/common';
 import { lost_reasons } from '@/contract/options/inquiry';
 import * as lists from '@/contract/options/insurance';
@@ -74,6 +75,7 @@ export const taxStaff = sessionOf({
 });
 
 const caseRowOf = (changes: Partial<InsuranceRow> = {}): InsuranceRow => ({
+  ...blank(InsuranceRow),
   id: 9,
   requested_date: '2026-04-01',
   inquiry_category_id: 1,
@@ -97,11 +99,6 @@ const caseRowOf = (changes: Partial<InsuranceRow> = {}): InsuranceRow => ({
   result_type: 2,
   insurance_type: 1,
   design_due_date: '2026-04-10',
-  design_submitted_date: null,
-  meeting_date: null,
-  contract_date: null,
-  commission_amount: null,
-  deleted_at: null,
   bg_color: '#fff0f6',
   font_color: '#9e1068',
   border_color: '#ffadd2',
@@ -109,30 +106,16 @@ const caseRowOf = (changes: Partial<InsuranceRow> = {}): InsuranceRow => ({
 });
 
 export const caseOf = (changes: Partial<Insurance> = {}): Insurance => ({
+  ...blank(Insurance),
   ...caseRowOf(),
   member_id: 33,
   requester_id: 31,
   requester_department_id: 1,
-  insured_member_id: null,
-  insured_name: null,
-  policyholder_member_id: null,
-  policyholder_name: null,
   beneficiaries: [],
-  age: null,
-  newsletter: null,
-  intention_confirmed_date: null,
   comparison_done: 0,
   attendee_ids: [],
   members: [],
   people: [],
-  insurer: null,
-  product: null,
-  sum_insured: null,
-  annual_premium: null,
-  single_premium: null,
-  application_date: null,
-  policy_no: null,
-  lost_reason: null,
   works: [],
   created_at: '2026-04-01 10:00:00',
   created_by: '保険　花',

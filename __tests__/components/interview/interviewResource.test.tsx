@@ -1,6 +1,6 @@
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { atNoon, chainChoices, interviewOf, staff, useChains } from '@/__tests__/components/inquiry/chains';
-import { proveForm } from '@/__tests__/support/formProof';
+import { proveForm } from '@/__tests__/support/formRoundTrip';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { inputOf, testDescriptor } from '@/__tests__/support/resourceContract';
 import { answer, server } from '@/__tests__/support/server';
@@ -76,7 +76,7 @@ describe('the form of an interview', () => {
     update: interview.update,
     always: () => ({ lock_version: 3 }),
     updated: interviewOf(),
-    // Held and lost, at the office: where, what came of it, why and what was said must be told.
+    // Held and lost, at the office: place, result, reason and content are required.
     kept: ['interview_location_id', 'result_type', 'first_interview_detail', 'lost_reason'],
   });
 });

@@ -1,6 +1,7 @@
 import { offices, pageOf, users } from '@/__tests__/components/customer/customers';
 import { familyChoices, useFamily } from '@/__tests__/components/family/familyData';
 import { tabsOf } from '@/__tests__/components/inquiry/chains';
+import { blank } from '@/__tests__/support/blank';
 import { listed } from '@/__tests__/support/optionChoices';
 import { answer, server } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
@@ -8,9 +9,9 @@ import type { Choices } from '@/components/resource/defineResource';
 import { chain } from '@/contract/chain';
 import { dropdown } from '@/contract/dropdown';
 import type { Choice } from '@/contract/fields';
-import { type Legal, type LegalRow, legal } from '@/contract/legal';
-import { type LegalFinance, legalFinance } from '@/contract/legalFinance';
-import { type LegalOrder, legalOrder } from '@/contract/legalOrder';
+import { Legal, LegalRow, legal } from '@/contract/legal';
+import { LegalFinance, legalFinance } from '@/contract/legalFinance';
+import { LegalOrder, legalOrder } from '@/contract/legalOrder';
 import { general, newsletter } from '@/contract/options/common';
 import * as lists from '@/contract/options/legal';
 import { legal_worklog_categories } from '@/contract/options/worklog';
@@ -49,7 +50,14 @@ export const legalChoices: Choices = {
 };
 
 const everything = { read: 'all', create: 'all', edit: 'all', delete: 'all', restore: 'all', export: 'all' } as const;
-export const capabilities = ['lock_version', 'idempotency', 'legal.restore', 'history.listing'];
+export const capabilities = [
+  'lock_version',
+  'idempotency',
+  'contract_with_tax',
+  'fee_with_tax',
+  'legal.restore',
+  'history.listing',
+];
 export const staff = sessionOf({
   department: 2,
   capabilities,
@@ -57,6 +65,7 @@ export const staff = sessionOf({
 });
 
 export const legalRowOf = (changes: Partial<LegalRow> = {}): LegalRow => ({
+  ...blank(LegalRow),
   id: 55,
   uniform_id: 'U00000007',
   proposal_number: 'S-000012',
@@ -65,15 +74,10 @@ export const legalRowOf = (changes: Partial<LegalRow> = {}): LegalRow => ({
   decedent_name: '髙橋　太郎',
   opportunity_status: 3,
   order_date: '2026-02-01',
-  tax_order_date: null,
-  tax_consultant_name: null,
   elappsed_days: 59,
   expected_billing_date: '2026-04-05',
-  tax_worker_office: null,
   interviewer_name: '髙橋　澪',
   worker_name: '渡邊　健',
-  tax_officer_name: null,
-  financial_officer_name: null,
   content: '相続手続一式',
   payment_status: 1,
   refund_deposit: '預り中',
@@ -81,7 +85,6 @@ export const legalRowOf = (changes: Partial<LegalRow> = {}): LegalRow => ({
   last_progress_date: '2026-03-20',
   real_estate_sale: 1,
   will: 2,
-  trust: null,
   insurance: 3,
   completion_dates_filled: 0,
   project_type: 1,
@@ -92,7 +95,6 @@ export const legalRowOf = (changes: Partial<LegalRow> = {}): LegalRow => ({
   family_code: 'F0000001',
   inquiry_id: 7,
   updated_at: '2026-03-20 10:00:00',
-  deleted_at: null,
   bg_color: '#fff0f6',
   font_color: '#9e1068',
   border_color: '#ffadd2',
@@ -100,40 +102,23 @@ export const legalRowOf = (changes: Partial<LegalRow> = {}): LegalRow => ({
 });
 
 export const legalOf = (changes: Partial<Legal> = {}): Legal => ({
+  ...blank(Legal),
   ...legalRowOf(),
   interview_id: 21,
-  contract_with_tax: null,
   contract_tax: 30_000,
   proposal_number_char: 'S',
-  sozoku_order_date: null,
-  project_sozoku_id: null,
   interviewer_id: 1,
   worker_id: 2,
   manager_id: 1,
   manager_name: '髙橋　澪',
-  tax_consultant_id: null,
-  tax_officer_id: null,
-  financial_officer_id: null,
   decedent_member_id: 31,
   death_date: '2025-12-01',
   known_date: '2026-01-20',
-  infringement_known_date: null,
   heir_known_dates: [],
-  earliest_known_date: null,
   estate: { heirs: [], properties: [] },
-  renounce_filed_date: null,
-  renounce_accepted_date: null,
-  registration_filed_date: null,
-  registration_completed_date: null,
   renounce_due_date: '2026-04-20',
   registration_due_date: '2029-01-22',
-  forced_share_due_date: null,
   next_deadline: '2026-04-20',
-  tax_return: null,
-  corporate_toss: null,
-  cancelled_date: null,
-  cancel_reason: null,
-  remarks: null,
   member_id: 33,
   progress_since: '2026-03-20',
   progress_days: 12,
@@ -149,12 +134,12 @@ export const legalOf = (changes: Partial<Legal> = {}): Legal => ({
 });
 
 export const orderOf = (changes: Partial<LegalOrder> = {}): LegalOrder => ({
+  ...blank(LegalOrder),
   project_legal_id: 55,
   office_id: 1,
   family_code: 'F0000001',
   order_type: 1,
   contract_date: '2026-02-01',
-  contract_type: null,
   services: [
     {
       service_id: 9,
@@ -168,40 +153,8 @@ export const orderOf = (changes: Partial<LegalOrder> = {}): LegalOrder => ({
       remarks: null,
     },
   ],
-  identification_result: null,
-  identification_date: null,
-  identification_responder_id: null,
-  identification_responder_name: null,
   identification_content: [],
-  identification_number: null,
-  purpose: null,
-  occupation: null,
-  seal: null,
-  seal_certificate_date: null,
-  will_type: null,
-  custody_of_wills: null,
-  will_custody_no: null,
-  execution: null,
-  executor_name: null,
-  trust_settlor_id: null,
-  trust_trustee_id: null,
-  trust_beneficiary_id: null,
-  trust_start_date: null,
-  renounce_court: null,
-  renounce_case_no: null,
-  renounce_filed_date: null,
-  renounce_accepted_date: null,
-  registry_office: null,
-  registration_filed_date: null,
-  registration_receipt_no: null,
-  registration_completed_date: null,
   bank_procedures: [],
-  documents_in: null,
-  documents_out: null,
-  group_contribution: null,
-  corporate_toss: null,
-  general: null,
-  newsletter: null,
   fee_total: 120_000,
   updated_at: '2026-03-20 10:00:00',
   updated_by: '髙橋　澪',
@@ -210,6 +163,7 @@ export const orderOf = (changes: Partial<LegalOrder> = {}): LegalOrder => ({
 });
 
 export const financeOf = (changes: Partial<LegalFinance> = {}): LegalFinance => ({
+  ...blank(LegalFinance),
   project_legal_id: 55,
   office_id: 1,
   worker_id: 111,
@@ -217,20 +171,11 @@ export const financeOf = (changes: Partial<LegalFinance> = {}): LegalFinance => 
   payer_withholds: 0,
   billings: [],
   payment_status: 1,
-  payment_status_override: null,
   deposits: [],
-  finance_deposit: null,
-  finance_refund: null,
-  refund_amount: null,
-  refund_date: null,
-  registration_tax_total: null,
-  postage_total: null,
   billed_total: 0,
   received_total: 0,
   receivable: 0,
   deposit_balance: 0,
-  updated_at: null,
-  updated_by: null,
   lock_version: 3,
   ...changes,
 });

@@ -9,7 +9,7 @@ import { allRights, sample, samplePage, sampleResource, sampleRights, sampleRow 
 
 const rows = [sampleRow(1), sampleRow(2, { fee: null, status: 0, office_id: 2, office_name: '横浜' })];
 
-/** Answers with one page and keeps what was asked for. */
+/** Answers with one page and records the query. */
 const listing = (page = samplePage(rows)) => {
   const asked: string[] = [];
   server.use(

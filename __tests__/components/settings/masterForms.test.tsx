@@ -87,7 +87,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-/** Of a master that is not described here: by what follows from its fields. */
+/** Test cases of an undescribed master, from its fields. */
 const caseOf = (master: AnyMaster): Case => {
   const [first, second] = [sampleBody(master, 1, true), { ...sampleBody(master, 2, true), status: 0 }];
   return {

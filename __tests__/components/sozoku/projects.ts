@@ -1,4 +1,5 @@
 import { familyChoices, useFamily } from '@/__tests__/components/family/familyData';
+import { blank } from '@/__tests__/support/blank';
 import { listed } from '@/__tests__/support/optionChoices';
 import { answer, server } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
@@ -10,11 +11,19 @@ import { project_categories } from '@/contract/options/inquiry';
 import { group_contribution } from '@/contract/options/legal';
 import * as sozokuOptions from '@/contract/options/sozoku';
 import { sozoku_worklog_categories } from '@/contract/options/worklog';
-import type { Sozoku, SozokuRow } from '@/contract/sozoku';
-import type { Worklog } from '@/contract/worklog';
+import { Sozoku, SozokuRow } from '@/contract/sozoku';
+import { Worklog } from '@/contract/worklog';
 
 const everything = { read: 'all', create: 'all', edit: 'all', delete: 'all', restore: 'all', export: 'all' } as const;
-export const capabilities = ['lock_version', 'idempotency', 'family.tree', 'sozoku.restore', 'history.listing'];
+export const capabilities = [
+  'lock_version',
+  'idempotency',
+  'contract_with_tax',
+  'quote_with_tax',
+  'family.tree',
+  'sozoku.restore',
+  'history.listing',
+];
 export const staff = sessionOf({
   capabilities,
   permissions: { customer: everything, project: everything, billing: { edit: 'all' } },
@@ -41,6 +50,7 @@ export const projectChoices: Choices = {
 };
 
 export const projectRow = (changes: Partial<SozokuRow> = {}): SozokuRow => ({
+  ...blank(SozokuRow),
   id: 9,
   application_type: 1,
   uniform_id: 'U00000021',
@@ -48,7 +58,6 @@ export const projectRow = (changes: Partial<SozokuRow> = {}): SozokuRow => ({
   proposal_number: 'TK126-0003',
   due_date: '2027-01-04',
   due_date_type: 1,
-  project_order_elapsed_days: null,
   due_date_within_3years_date: '2030-01-04',
   due_date_within_3years_date_remaining_days: 1374,
   expected_submission_month: '2026-10',
@@ -63,20 +72,14 @@ export const projectRow = (changes: Partial<SozokuRow> = {}): SozokuRow => ({
   is_deceased: 0,
   deposit_amount: 550_000,
   balance_amount: 550_000,
-  prgrs_deposit_billing_date: null,
-  prgrs_payment_date: null,
-  prgrs_balance_billing_date: null,
-  prgrs_balance_deposit_date: null,
   deposit_status: 1,
   state: 2,
   project_category: 1,
   order_date: '2026-03-10',
   contract_amount: 1_000_000,
-  prgrs_submission_date: null,
   office_id: 1,
   office_name: '東京',
   updated_at: '2026-04-01 09:05:00',
-  deleted_at: null,
   lock_version: 4,
   ...changes,
 });
@@ -114,6 +117,7 @@ export const history = {
 };
 
 export const worklogEntry = (changes: Partial<Worklog> = {}): Worklog => ({
+  ...blank(Worklog),
   worklog_id: 71,
   project_id: 9,
   work_date: '2026-03-20',
@@ -122,8 +126,6 @@ export const worklogEntry = (changes: Partial<Worklog> = {}): Worklog => ({
   worklog_category: 7,
   worklog_content: '路線価を確認した。\n現地も見た。',
   minutes: 150,
-  progress_status: null,
-  next_due_date: null,
   is_shared: 1,
   updated_at: '2026-03-20 18:00:00',
   updated_by: '渡邊　健',
@@ -132,6 +134,7 @@ export const worklogEntry = (changes: Partial<Worklog> = {}): Worklog => ({
 });
 
 export const projectOf = (changes: Partial<Sozoku> = {}): Sozoku => ({
+  ...blank(Sozoku),
   ...projectRow(),
   inquiry_id: 21,
   interview_id: 31,
@@ -142,54 +145,19 @@ export const projectOf = (changes: Partial<Sozoku> = {}): Sozoku => ({
   decedent_member_id: 31,
   death_date: '2026-02-28',
   known_date: '2026-02-28',
-  due_date_reason: null,
-  division_date: null,
-  gift_year: null,
-  original_due_date: null,
   interviewer_id: 1,
   worker1_id: 1,
   worker2_id: 2,
   manager_id: 3,
-  tax_office: null,
-  efiling: null,
-  doc_33_2: null,
-  division_status: null,
-  deadline_submitted: null,
-  after_deadline: null,
-  blue_application: null,
-  quasi_return_needed: null,
-  quasi_final_submission_date: null,
-  deferral: null,
-  tax_audit: null,
-  prgrs_start_date: null,
-  prgrs_document_date: null,
-  prgrs_valuation_date: null,
-  prgrs_draft_date: null,
-  prgrs_review_date: null,
-  reviewer_id: null,
-  reviewer_name: null,
-  prgrs_confirm_date: null,
-  prgrs_seal_date: null,
-  prgrs_return_date: null,
-  group_contribution: null,
   legal_toss: 0,
   insurance_toss: 0,
   real_estate_toss: 0,
-  suspended_date: null,
-  cancelled_date: null,
-  cancel_reason: null,
-  contract_with_tax: null,
   contract_tax: 100_000,
   quote_with_tax: 0,
   quote_lines: [],
-  estate_total: null,
-  heir_count: null,
-  total_tax: null,
-  payable_tax: null,
   estimate_provisional: 0,
   estimate_notes: [],
   heir_known_dates: [],
-  earliest_known_date: null,
   estate: { heirs: [], properties: [] },
   progress_by: {},
   warnings: [],
@@ -230,7 +198,7 @@ export const useProjects = () => {
   );
 };
 
-/** A clock that stands, while everything that waits goes on. */
+/** A fixed clock; timers still run. */
 export const standAt = (day: string) =>
   jest.useFakeTimers({
     now: new Date(`${day}T03:00:00Z`),

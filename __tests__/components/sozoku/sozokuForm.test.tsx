@@ -1,5 +1,5 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { proveForm } from '@/__tests__/support/formProof';
+import { proveForm } from '@/__tests__/support/formRoundTrip';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { inputOf, testDescriptor } from '@/__tests__/support/resourceContract';
 import { answer, type Received, server } from '@/__tests__/support/server';
@@ -23,7 +23,7 @@ afterEach(() => {
   act(() => message.destroy());
 });
 
-/** What the list's own call takes besides, and what stands in the address of the page. */
+/** Parameters of the list's call that come from the URL. */
 const given = ['active_tab', 'project_category', 'export', 'columns'];
 const listed = ['lock_version', 'office_id', 'project_category'];
 
@@ -50,15 +50,11 @@ const values = {
   contract_with_tax: [1_100_000, 2_200_000],
   quote_with_tax: [0, 1],
   representative_member_id: [33, 32],
-  tax_office: ['品川', '芝'],
-  efiling: [1, 2],
-  doc_33_2: [1, 2],
   decedent_member_id: [31, 32],
   decedent_name: ['髙橋　太郎', '𠮷田　花子'],
   death_date: ['2026-02-27', '2026-02-28'],
   known_date: ['2026-02-28', '2026-03-01'],
   quote_lines: [[line], [{ ...line, kind: 9, label: '値引', quantity: 1, unit_price: -30_000, amount: -30_000 }]],
-  interviewer_id: [1, 2],
   worker1_id: [1, 2],
   worker2_id: [2, 1],
   manager_id: [3, 3],
@@ -68,13 +64,8 @@ const values = {
   gift_year: [2025, 2024],
   original_due_date: ['2025-01-10', '2025-01-11'],
   expected_submission_month: ['2026-10', '2026-11'],
-  deadline_submitted: [1, 2],
-  after_deadline: [1, 2],
   blue_application: [1, 2],
-  quasi_return_needed: [1, 2],
   quasi_final_submission_date: ['2026-03-20', '2026-03-21'],
-  deferral: [1, 2],
-  tax_audit: [2, 3],
   prgrs_start_date: ['2026-03-11', '2026-03-12'],
   prgrs_document_date: ['2026-03-13', '2026-03-14'],
   prgrs_valuation_date: ['2026-03-15', '2026-03-16'],
@@ -96,12 +87,9 @@ const values = {
   prgrs_balance_billing_date: ['2026-03-26', '2026-03-27'],
   prgrs_balance_deposit_date: ['2026-03-28', '2026-03-29'],
   deposit_status: [6, 7],
-  group_contribution: [1, 2],
-  legal_toss: [1, 0],
-  insurance_toss: [0, 1],
-  real_estate_toss: [1, 0],
-  work_remarks: ['備考1\n2行目', '備考2'],
 } as const;
+
+const noThreeYears = { due_date_within_3years_date: null, due_date_within_3years_date_remaining_days: null };
 
 const open = (record = projectOf(), lang: 'jp' | 'en' = 'jp', session = staff) => {
   server.use(answer(sozoku.show, record));
@@ -366,6 +354,25 @@ test('a fee is typed with tax or before it, and what it comes to is told', async
   type('contract_amount', '90909');
   await waitFor(() => expect(inputOf('contract_with_tax')).toHaveValue(''));
   expect(screen.getByText('税抜 90,909円 ＋ 消費税 9,090円 ＝ 税込 99,999円')).toBeVisible();
+});
+
+test('amounts with tax are asked for only where the backend knows them', async () => {
+  open(projectOf(), 'jp', { ...staff, capabilities: ['lock_version'] });
+  fireEvent.click(await screen.findByRole('button', { name: '編集' }));
+  await waitFor(() => inputOf('contract_amount'));
+  expect(screen.queryByLabelText('契約金額(税込で合意)')).toBeNull();
+  expect(screen.queryByLabelText('見積明細の金額は税込')).toBeNull();
+});
+
+test.each([
+  [{}, '1,374 日'],
+  [{ application_type: 2 }, '対象外（期限内の相続税申告のみ）'],
+  [{ due_date: null }, '申告期限が未定'],
+] as const)('the head tells the days left to divide the estate, or why there are none (%j)', async (changes, told) => {
+  const none = Object.keys(changes).length === 0 ? {} : noThreeYears;
+  open(projectOf({ ...none, ...changes }));
+  const head = await screen.findByText('3年以内分割期限まで', { selector: 'dt' });
+  expect(head.nextElementSibling).toHaveTextContent(told);
 });
 
 test('an order asks for what it needs before anything is sent', async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from '../support';
+import { apiOrigin, colleague, signIn, somebody } from '../support';
 
-test('a backend that names no capabilities gets none of the additions', async ({ page }) => {
+test('a backend that names no capabilities gets none of the additions', async ({ page, playwright }) => {
+  const request = await playwright.request.newContext({ baseURL: apiOrigin });
+  const stored = await (await colleague(request, 'sozoku-manager')).storeCustomer(somebody());
   await page.route('**/api/login', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
@@ -16,8 +18,7 @@ test('a backend that names no capabilities gets none of the additions', async ({
     if (/api\/logout/.test(request.url())) additions.push('logout');
   });
   await signIn(page, 'sozoku-manager');
-  await page.goto('/customer?office_id=1');
-  await page.locator('a[data-record]').first().click();
+  await page.goto(`/customer/${stored.id}/${stored.family_code}`);
   await page.getByRole('button', { name: '編集' }).click();
   await page.getByLabel('職業').fill('会社役員');
   await page.getByRole('button', { name: '保存' }).click();

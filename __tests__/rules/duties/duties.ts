@@ -72,6 +72,6 @@ export const taxTold = (changes: Partial<TaxFacts> = {}, estate?: Partial<Estate
 export const legalTold = (changes: Partial<LegalFacts> = {}, estate?: Partial<Estate>, on = today) =>
   told(legalDuties({ ...legal, ...changes }, { heirs: [], properties: [], ...estate }), on);
 
-/** What of the answer is of one rule. */
+/** Lines of the given rules. */
 export const only = (lines: readonly string[], ...rules: readonly DeadlineRule[]): string[] =>
   lines.filter((line) => rules.some((rule) => line.startsWith(`${rule}:`) || line.startsWith(`${rule}/`)));

@@ -27,7 +27,7 @@ const revised: Changes = {
   due_date: '2029-06-11',
 };
 
-/** A row each way: what the records say, and how each rule then stands. */
+/** Each row: the records, and the resulting status of each rule. */
 test.each<[DeadlineRule, string, Changes, string[]]>([
   ['A', 'its day is gone', { known_date: '2026-08-10' }, ['A:lapsed 2026-11-10']],
   ['A', 'an amended return comes long after', revised, []],

@@ -42,7 +42,7 @@ export const marriedTo = (...spouses: number[]): Given => ({
   })),
 });
 
-/** What somebody did in the estate of member 1. */
+/** Acts in the estate of member 1. */
 export const inherits = (given: Partial<TreeMember['inheritances'][number]>): Given => ({
   inheritances: [
     {
@@ -162,7 +162,7 @@ const lawful = (members: TreeMember[]): TreeMember[] => {
   const keyId = members.find(({ relation }) => relation === 1)?.member_id ?? null;
   const withRelation = (from: number, to: number) =>
     members.filter(({ relation }) => relation >= from && relation <= to);
-  /** Who stands above a member by links or by relation. */
+  /** Parents of a member by links or relation. */
   const parents = new Map(members.map((member) => [member.member_id, parentIds(member)]));
   for (const { member_id } of withRelation(4, 13)) if (keyId !== null) parents.get(member_id)?.push(keyId);
   for (const { member_id } of withRelation(14, 19)) parents.get(keyId ?? 0)?.push(member_id);

@@ -30,7 +30,7 @@ function lieTogether(one: Piece, other: Piece): boolean {
   return along('x', 'y') || along('y', 'x');
 }
 
-/** What is wrong with a drawing: boxes that overlap or stick out, slanted lines, lines through boxes or on other lines. */
+/** Errors of a drawing: overlapping boxes, slanted lines, lines through boxes or on other lines. */
 export function faultsOf(layout: ChartLayout): string[] {
   const faults: string[] = [];
   const { boxes, others } = layout;

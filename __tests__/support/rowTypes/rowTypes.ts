@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { KyselyPlugin } from 'kysely';
 
-/** What a value may be: nothing said means anything. */
+/** The possible types of a value; empty means any. */
 export interface Shape {
   readonly kinds?: readonly string[];
   readonly item?: Shape;

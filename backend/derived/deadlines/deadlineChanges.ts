@@ -17,7 +17,7 @@ const recordOf = ({ sozoku_project_id, legal_project_id, property_id }: Deadline
 
 const keyOf = ({ type, id }: Record): string => `${type}/${id}`;
 
-const told = { gone: 'ended', changed: 'moved', added: 'opened' } as const;
+const stateOfChange = { gone: 'ended', changed: 'moved', added: 'opened' } as const;
 
 /** The numbers of records and the names of heirs, by what names them. */
 const namesOf = async (db: Kysely<Database>, moves: readonly DeadlineMove[]): Promise<ReadonlyMap<string, string>> => {
@@ -33,7 +33,7 @@ const namesOf = async (db: Kysely<Database>, moves: readonly DeadlineMove[]): Pr
   return new Map(rows.map(({ key, name }) => [key, name]));
 };
 
-/** Deadlines that ended, moved or opened, as the answer of a command tells them. */
+/** Deadlines that ended, moved or opened, for the response of a command. */
 export const deadlineChanges = async (
   db: Kysely<Database>,
   moves: readonly DeadlineMove[],
@@ -43,13 +43,13 @@ export const deadlineChanges = async (
   return moves.flatMap((move): DeadlineChange[] => {
     const { row } = move;
     const from = move.change === 'changed' ? move.before.due : null;
-    // A new person in charge or another office is not told: the day is what it was.
+    // A new person in charge or office is not reported: the day is unchanged.
     if (from === row.due) return [];
     const record = recordOf(row);
     const heir = row.heir_member_id;
     return [
       {
-        change: told[move.change],
+        change: stateOfChange[move.change],
         state: move.change === 'gone' ? move.end : null,
         rule: row.rule,
         due: row.due,

@@ -28,12 +28,12 @@ export interface Watched {
   readonly end: DeadlineEnd | null;
 }
 
-/** What the deadlines of a family are computed from, and those that are stored. */
+/** The input from which a family's deadlines are computed, and the stored deadlines. */
 export interface FamilyWork {
   readonly family_id: number;
   readonly members: readonly TreeMember[];
   readonly sozoku: readonly (OfEstate & TaxFacts)[];
-  /** Lost and terminated ones are nobody's any more. */
+  /** Legal projects, without lost and terminated ones. */
   readonly legal: readonly (OfEstate & LegalFacts)[];
   readonly properties: readonly PropertyRecord[];
   readonly stored: readonly (DeadlineRecord & { readonly id: number })[];
@@ -47,7 +47,7 @@ type Of = Pick<DeadlineRecord, 'family_id' | 'kind' | 'sozoku_project_id' | 'leg
 
 const DONE = 1;
 
-/** The deadlines of a record; what is of a property of the estate is that property's own. */
+/** The deadlines of a record; those of the estate's properties belong to the properties. */
 const watchedOf = (of: Of, placed: Placed, duties: readonly Duty[]): Watched[] => {
   const { office_id, member_id, settled } = placed;
   const people = new Set(placed.person_ids.filter((id) => id !== null));

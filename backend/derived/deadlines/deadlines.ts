@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type ComputedRows, keepComputed } from '@/backend/derived/computedRows';
+import { type ComputedRows, syncComputedRows } from '@/backend/derived/computedRows';
 import { type Derivation, rebuildByFamily } from '@/backend/derived/derivation';
 import { registrationColumns } from '@/backend/derived/registrationColumns';
 import { treeColumns } from '@/backend/derived/treeColumns';
@@ -29,7 +29,7 @@ const columns = {
 const rowsOf = (select: RawBuilder<unknown>, by = 'id') =>
   sql`(select coalesce(jsonb_agg(r order by r.${sql.raw(by)}), '[]') from (${select}) r)`;
 
-/** What was settled by hand of a record `p`, by the column that refers to it. */
+/** Manual settlements of record `p`, by the column that references it. */
 const settledOf = (column: string) => sql`(select coalesce(jsonb_agg(jsonb_build_object(
     'rule', s.rule, 'heir_member_id', s.heir_member_id, 'due', s.due, 'kind', s.kind)), '[]')
   from deadline_settlements s where s.${sql.ref(column)} = p.id) as settled`;
@@ -78,7 +78,7 @@ const rows: ComputedRows<FamilyWork, DeadlineRecord, DeadlineEnd> = {
 };
 
 const refresh: Derivation['refresh'] = async (db, families) => {
-  const moves = await keepComputed(db, rows, families);
+  const moves = await syncComputedRows(db, rows, families);
   return { written: moves.length, news: () => deadlineChanges(db, moves) };
 };
 
@@ -87,5 +87,5 @@ export const deadlines: Derivation = {
   tables: ['project_deadlines'],
   refresh,
   rebuild: rebuildByFamily(refresh),
-  told: { field: 'deadline_changes', resource: 'project', item: DeadlineChange },
+  report: { field: 'deadline_changes', resource: 'project', item: DeadlineChange },
 };

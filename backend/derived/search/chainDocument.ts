@@ -64,7 +64,7 @@ export interface SearchedLegal extends SearchedProject {
   readonly financial_officer_id?: number | null;
 }
 
-/** A customer and one of their chains (or none), as it is recorded; what is deleted is left out. */
+/** The live records of a customer and one of their chains, if any. */
 export interface ChainFacts {
   /** All of the family: the customer, the heirs, the dead. */
   readonly members: readonly SearchedName[];
@@ -75,7 +75,7 @@ export interface ChainFacts {
   readonly legal?: readonly SearchedLegal[];
 }
 
-/** What a chain is found by from one day or amount to another. */
+/** Ranges by which full search filters a chain. */
 interface ChainSpans {
   met_first: string | null;
   met_last: string | null;
@@ -83,11 +83,11 @@ interface ChainSpans {
   ordered_last: string | null;
   /** The newest quote. */
   quoted: number | null;
-  /** What the projects that go on amount to together. */
+  /** The total contract amount of the chain's ongoing projects. */
   contracted: number | null;
 }
 
-/** What full search finds a chain by. */
+/** The search document of a chain. */
 export interface ChainDocument extends ChainSpans {
   /** Folded names, joined by `|`. */
   words: string;
@@ -96,7 +96,7 @@ export interface ChainDocument extends ChainSpans {
   tokens: string[];
 }
 
-/** What is told by an id, each with the letter of its tokens. */
+/** Facets that hold ids, each with the prefix letter of its tokens. */
 const letters = {
   person: 'u',
   office: 'o',

@@ -18,7 +18,7 @@ export interface Searchable {
   address2: string | null;
 }
 
-/** What can be searched of a member: keys to look into, and the tokens that the index finds them by. */
+/** The search document of a member: folded keys and index tokens. */
 export interface MemberDocument {
   search_name: string;
   search_phone: string;

@@ -14,7 +14,7 @@ const isTrue = (row: Row, document: MemberDocument): boolean =>
   row.search_address === document.search_address &&
   row.search_tokens.join('|') === document.search_tokens.join('|');
 
-/** One batch, locked so that nobody changes a member between reading and writing. @returns the last id, and how many were written */
+/** One batch, with its members locked between reading and writing. @returns the last id, and how many were written */
 const rebuildMembers = (db: Kysely<Database>, after: number, size: number) =>
   db.transaction().execute(async (trx) => {
     const rows: Row[] = await trx
@@ -38,7 +38,10 @@ const rebuildMembers = (db: Kysely<Database>, after: number, size: number) =>
     return { last: rows.at(-1)?.id, written: stale.length };
   });
 
-/** What members are searched by. A save of a member writes it with the member; only folding that changed makes it stale. */
+/**
+ * Search documents of members. They are written when a member is saved; only a change of the folding rules makes them
+ * stale.
+ */
 export const memberDocuments: Derivation = {
   tables: [],
   refresh: async () => ({ written: 0 }),

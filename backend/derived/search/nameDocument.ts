@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { tokensOf, wordsKey } from './tokens';
 
-/** What a record is found by that bears the name of somebody who need not be a record: for `nameHolds`. */
+/** The name keys and tokens of a record that holds a person's name as text; used by `nameHolds`. */
 export const nameDocument = (...names: readonly (string | null | undefined)[]) => {
   const keys = names.map((name) => wordsKey(name ?? '')).filter((key) => key !== '');
   return { search_name: keys.join('|'), search_tokens: [...new Set(keys.flatMap((key) => tokensOf('name', key)))] };
@@ -15,7 +15,10 @@ interface Named {
   readonly search_name: string;
 }
 
-/** Inquiries of families, deleted or not, are found by the decedent whom they name now. @returns how many were not */
+/**
+ * Updates the names by which inquiries of families, deleted or not, are found by their decedent.
+ * @returns how many were not
+ */
 export const refreshNames = async (db: Kysely<Database>, families: readonly number[]): Promise<number> => {
   const { rows: inquiries } = await sql<Named>`select id, decedent_name, decedent_kana, search_name from inquiries
     where family_id = any(${[...families]}::int[])`.execute(db);

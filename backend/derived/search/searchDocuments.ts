@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ComputedRows, keepComputed } from '@/backend/derived/computedRows';
+import { type ComputedRows, syncComputedRows } from '@/backend/derived/computedRows';
 import { type Derivation, rebuildByFamily } from '@/backend/derived/derivation';
 import {
   type ChainDocument,
@@ -41,7 +41,7 @@ interface Document extends ChainDocument {
   at: string;
 }
 
-/** As it is read to be compared: its tokens as one text, which is a quarter of the work. */
+/** The stored document as read for comparison; its tokens are one text, which costs a quarter of the work. */
 interface Present extends Omit<Document, 'tokens'> {
   readonly id: number;
   readonly tokens: string;
@@ -146,11 +146,11 @@ const rows: ComputedRows<Family, Document, never> = {
 
 const refresh: Derivation['refresh'] = async (db, families) => {
   const sorted = await refreshSortKana(db, families);
-  const named = await refreshNames(db, families);
-  return { written: sorted + named + (await keepComputed(db, rows, families)).length };
+  const renamed = await refreshNames(db, families);
+  return { written: sorted + renamed + (await syncComputedRows(db, rows, families)).length };
 };
 
-/** What chains are searched by, and the names that their records are sorted and found by. */
+/** Search documents of chains, and the name keys by which their records are sorted and found. */
 export const searchDocuments: Derivation = {
   tables: ['search_documents'],
   refresh,

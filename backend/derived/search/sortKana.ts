@@ -10,7 +10,7 @@ const ofChain =
     sql`inquiries i join members m on m.id = i.member_id join ${sql.table(table)} t on t.${sql.ref(inquiry)} = i.id
       where i.family_id = any(${families})`;
 
-/** The tables whose lists are sorted by a customer's name, and how each finds it. */
+/** Tables sorted by a customer's name, and how each finds the name. */
 const sorted = {
   inquiries: ofChain('inquiries', 'id'),
   interviews: ofChain('interviews', 'inquiry_id'),

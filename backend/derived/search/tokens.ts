@@ -8,9 +8,9 @@ export const wordsKey = (text: string): string => fold(text).replaceAll('|', '')
 const wordSizes = [1, 2] as const;
 /** Digits say little each: longer pieces keep the hits few. */
 const digitSizes = [2, 3] as const;
-/** Of the names that full search looks into among chains: three kana are told by the index alone. */
+/** Token sizes of names in chains: up to three kana are found by the index alone. */
 const nameSizes = [1, 2, 3] as const;
-/** Of their numbers likewise: the last four digits of a phone, or the office and year that proposal numbers begin with. */
+/** Token sizes of numbers: the last four digits of a phone, or the office and year of a proposal number. */
 const numberSizes = [2, 3, 4, 5] as const;
 
 /** The kinds of key in a search document, each with the letter that its tokens begin with. */
@@ -26,11 +26,11 @@ type Kind = keyof typeof kinds;
 
 export const tokensOf = (kind: Kind, key: string): string[] => searchTokens(kinds[kind].letter, key, kinds[kind].sizes);
 
-/** The tokens that a record must hold to be found by a piece of text; none where the piece is too short for the index. */
+/** The tokens that a record must contain to match a piece of text; none if the piece is too short for the index. */
 export const tokensOfPiece = (kind: Kind, piece: string): string[] =>
   queryTokens(kinds[kind].letter, piece, kinds[kind].sizes);
 
-/** Whether the index alone tells who holds a piece. */
+/** Whether the index alone decides a match. */
 export const isToken = (kind: Kind, piece: string): boolean =>
   kinds[kind].sizes.some((size) => size === Array.from(piece).length);
 

@@ -1,3 +1,5 @@
+import { fill } from '@/contract/notation/fill';
+import { paperWords } from '../papers';
 import type { Picture, PictureBox, PictureLine, Stroke } from './picture';
 
 /** How one program writes shapes: Word and Excel share DrawingML, but each wraps and letters it in its own way. */
@@ -9,7 +11,7 @@ export interface Dialect {
 }
 
 export interface SizedLine extends Pick<PictureLine, 'text' | 'bold'> {
-  /** In half points, as Word counts. */
+  /** In half points, the unit of Word. */
   readonly halfPoints: number;
 }
 
@@ -18,7 +20,7 @@ const emuPerUnit = 9525;
 const pointsPerUnit = 0.75;
 const margin = 4;
 
-/** What XML cannot hold is left out; the rest stays sign for sign. */
+/** Escapes text for XML and drops characters that XML cannot hold. */
 export const escaped = (text: string): string =>
   text
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
@@ -41,7 +43,7 @@ export interface Room {
 /**
  * Draws a picture as a group of native shapes, as large as fits a room: sharp in print, editable, no font of the server's needed.
  */
-export function drawn(picture: Picture, room: Room, dialect: Dialect, description: string): string {
+export function drawPicture(picture: Picture, room: Room, dialect: Dialect, description: string): string {
   const wide = (picture.width + 2 * margin) * emuPerUnit;
   const high = (picture.height + 2 * margin) * emuPerUnit;
   const scale = Math.min(room.largest, room.width / wide, room.height / high);
@@ -55,7 +57,7 @@ export function drawn(picture: Picture, room: Room, dialect: Dialect, descriptio
     const properties =
       (turned && from.x !== to.x && from.y !== to.y ? frame.replace('<a:xfrm>', '<a:xfrm flipV="1">') : frame) +
       `<a:prstGeom prst="line"><a:avLst/></a:prstGeom>${line(emu(width), colour, dash)}`;
-    return dialect.shape(++id, `線 ${id}`, properties, null);
+    return dialect.shape(++id, fill(paperWords.chart.line, { number: id }), properties, null);
   };
   const box = ({ x, y, width, height, name, lines, frame }: PictureBox) =>
     dialect.shape(

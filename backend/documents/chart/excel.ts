@@ -1,4 +1,5 @@
-import { type Dialect, drawn, escaped, type SizedLine } from './drawing';
+import { paperWords } from '../papers';
+import { type Dialect, drawPicture, escaped, type SizedLine } from './drawing';
 import type { Picture } from './picture';
 
 const schemas = 'http://schemas.openxmlformats.org/drawingml/2006';
@@ -27,7 +28,7 @@ const dialectAt = (row: number, column: number): Dialect => ({
     return (
       `<xdr:oneCellAnchor ${namespaces}><xdr:from><xdr:col>${column}</xdr:col><xdr:colOff>0</xdr:colOff>` +
       `<xdr:row>${row}</xdr:row><xdr:rowOff>0</xdr:rowOff></xdr:from><xdr:ext ${extent}/><xdr:grpSp><xdr:nvGrpSpPr>` +
-      `<xdr:cNvPr id="1001" name="相続関係図" descr="${escaped(description)}"/><xdr:cNvGrpSpPr/></xdr:nvGrpSpPr><xdr:grpSpPr>` +
+      `<xdr:cNvPr id="1001" name="${paperWords.ofDeath.chart}" descr="${escaped(description)}"/><xdr:cNvGrpSpPr/></xdr:nvGrpSpPr><xdr:grpSpPr>` +
       `<a:xfrm><a:off ${zero}/><a:ext ${extent}/><a:chOff ${zero}/><a:chExt ${extent}/></a:xfrm></xdr:grpSpPr>` +
       `${shapes}</xdr:grpSp><xdr:clientData/></xdr:oneCellAnchor>`
     );
@@ -39,4 +40,4 @@ const room = { width: 1350 * 9525, height: 850 * 9525, largest: 1.5 };
 
 /** The chart as native shapes of Excel, hung on a cell (both from 0). */
 export const excelChart = (picture: Picture, description: string, row: number, column: number): string =>
-  drawn(picture, room, dialectAt(row, column), description);
+  drawPicture(picture, room, dialectAt(row, column), description);

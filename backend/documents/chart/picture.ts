@@ -1,8 +1,11 @@
+import { fill } from '@/contract/notation/fill';
 import { relations } from '@/contract/options/family';
+import { wordsOf } from '@/locales/all';
 import { type ChartWords, type PersonTexts, personTexts } from '@/locales/personTexts';
 import { bestLayout, type ChartBox, type ChartLayout, type Point } from '@/rules/familyChart/layout';
 import { type ChartPerson, chartPeople, type Mark } from '@/rules/familyChart/people';
 import { sizeToFit } from '@/rules/familyChart/textFit';
+import { paperLang, paperWords } from '../papers';
 import type { DossierMember } from '../sozoku/dossier';
 import { labelOf } from '../sozoku/labels';
 
@@ -36,33 +39,24 @@ export interface PictureBox extends Pick<ChartBox, 'x' | 'y' | 'width' | 'height
 }
 
 const black = '000000';
-const marks: Readonly<Record<Mark, string>> = {
-  decedent: '被相続人',
-  representative: '代表',
-  adopted: '養子',
-  represents: '代襲',
-  laterDeath: '数次相続',
-  fetus: '胎児',
-  renounced: '相続放棄',
-  unworthy: '欠格',
-  disinherited: '廃除',
-  dead: '死亡',
-};
+const said = wordsOf[paperLang].family.chart;
 const words: ChartWords = {
   relation: (id) => labelOf(relations, id),
-  birth: (date) => `${date}生`,
-  death: (date) => `${date}死亡`,
-  deathAtAge: (date, age) => `${date}死亡（${age}）`,
-  share: (share) => `相続分 ${share}`,
-  mark: (mark) => marks[mark],
+  birth: (date) => fill(said.birth, { date }),
+  death: (date) => fill(said.death, { date }),
+  deathAtAge: (date, age) => fill(said.deathAtAge, { date, age }),
+  share: (share) => fill(said.share, { share }),
+  mark: (mark) => said.marks[mark],
 };
 
-/** In a family whose head lives, nobody is called a decedent. */
+/** Wording for a family whose head is alive, without the word "decedent". */
+const { death, deathAtAge, marks } = paperWords.chart.inLife;
+const marksInLife: Readonly<Record<Mark, string>> = { ...said.marks, ...marks };
 const wordsInLife: ChartWords = {
   ...words,
-  death: (date) => `${date}没`,
-  deathAtAge: (date, age) => `${date}没（${age}）`,
-  mark: (mark) => ({ ...marks, decedent: '本人', laterDeath: '故人', dead: '故人' })[mark],
+  death: (date) => fill(death, { date }),
+  deathAtAge: (date, age) => fill(deathAtAge, { date, age }),
+  mark: (mark) => marksInLife[mark],
 };
 
 const dashes = {
@@ -91,7 +85,7 @@ function strokesOf({ lines }: ChartLayout): Stroke[] {
 const joined = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between);
 const marksOf = ({ marks: list }: PersonTexts) => list.map(({ text }) => `［${text}］`).join('');
 
-/** What a box says, line by line, in sizes that fit it. */
+/** The lines of a box, in font sizes that fit its width. */
 function linesOf(texts: PersonTexts, { width }: ChartBox, direction: ChartLayout['direction']): PictureLine[] {
   const room = width - 30;
   const line = (text: string, size: number, bold = false) => ({ text, size: sizeToFit(text, size, room), bold });
@@ -124,17 +118,17 @@ function boxesOf(
   const { x, y, width, height } = box;
   const name = person.member.cust_name;
   const frame = frames[person.role];
-  const lines = linesOf(personTexts(person, 'jp', words), box, direction);
+  const lines = linesOf(personTexts(person, paperLang, words), box, direction);
   if (person.role !== 'decedent') return [{ x, y, width, height, name, lines, frame }];
   const inner = { x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset };
   return [
-    { x, y, width, height, name: `${name} 枠`, lines: [], frame },
+    { x, y, width, height, name: fill(paperWords.chart.frame, { name }), lines: [], frame },
     { ...inner, name, lines, frame },
   ];
 }
 
 /**
- * 相続関係図 of a family; null where there is nobody to draw.
+ * The inheritance chart (相続関係図) of a family; null if it has no members.
  * @param living whether the one in its middle is alive
  */
 export function familyPicture(

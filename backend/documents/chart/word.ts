@@ -1,4 +1,5 @@
-import { type Dialect, drawn, escaped, type SizedLine } from './drawing';
+import { paperWords } from '../papers';
+import { type Dialect, drawPicture, escaped, type SizedLine } from './drawing';
 import type { Picture } from './picture';
 
 const office = 'http://schemas.microsoft.com/office/word/2010';
@@ -40,7 +41,7 @@ const dialect: Dialect = {
       `<w:p ${namespaces}><w:pPr><w:spacing w:line="240" w:lineRule="auto"/><w:jc w:val="center"/></w:pPr><w:r>` +
       '<mc:AlternateContent><mc:Choice Requires="wpg"><w:drawing>' +
       `<wp:inline distT="0" distB="0" distL="0" distR="0"><wp:extent ${extent}/><wp:effectExtent l="0" t="0" r="0" b="0"/>` +
-      `<wp:docPr id="1" name="相続関係図" descr="${escaped(description)}"/><wp:cNvGraphicFramePr/>` +
+      `<wp:docPr id="1" name="${paperWords.ofDeath.chart}" descr="${escaped(description)}"/><wp:cNvGraphicFramePr/>` +
       `<a:graphic><a:graphicData uri="${office}/wordprocessingGroup"><wpg:wgp><wpg:cNvGrpSpPr/><wpg:grpSpPr>` +
       `<a:xfrm><a:off x="0" y="0"/><a:ext ${extent}/><a:chOff x="0" y="0"/><a:chExt ${extent}/></a:xfrm></wpg:grpSpPr>` +
       `${shapes}</wpg:wgp></a:graphicData></a:graphic></wp:inline></w:drawing></mc:Choice></mc:AlternateContent></w:r></w:p>`
@@ -53,4 +54,4 @@ const room = { width: 25.6 * 360_000, height: 12.4 * 360_000, largest: 1 };
 
 /** A paragraph that holds the chart as native shapes of Word; the empty one where there is no chart. */
 export const wordChart = (picture: Picture | null, description: string): string =>
-  picture === null ? '<w:p/>' : drawn(picture, room, dialect, description);
+  picture === null ? '<w:p/>' : drawPicture(picture, room, dialect, description);

@@ -5,7 +5,7 @@ import { widthsFor } from '../columnWidths';
 /** A dashboard as a sheet: plain data, so that it can be handed to the worker. */
 export interface FigureSheet {
   readonly title: string;
-  /** What it was narrowed to, a line each. */
+  /** The active filters, one per line. */
   readonly notes: readonly string[];
   readonly columns: readonly string[];
   readonly measures: readonly { readonly label: string; readonly unit: 'count' | 'yen' | 'percent' | 'day' | 'hour' }[];
@@ -26,7 +26,7 @@ export interface FigureLine {
 }
 
 const formats = { count: '#,##0', yen: '#,##0', percent: '0.0', day: '#,##0.0', hour: '#,##0.0' } as const;
-/** Where there is nothing to divide by. */
+/** Shown for a ratio without a denominator. */
 const nothing = '－';
 
 const line: CellStyle = { border: { bottom: { style: 'thin', color: { rgb: 'D9DEE7' } } } };

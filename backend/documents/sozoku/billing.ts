@@ -8,7 +8,7 @@ export interface BilledPart {
   readonly billed: number | null;
   readonly received_on: string | null;
   readonly received: number | null;
-  /** What is still to come. */
+  /** The amount still outstanding. */
   readonly difference: number | null;
 }
 

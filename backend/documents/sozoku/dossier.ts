@@ -13,7 +13,7 @@ type Text = string | null;
 /** The id of an entry of a closed list, or whole yen. */
 type Whole = number | null;
 
-/** Who sends the documents. */
+/** The office whose letterhead is printed. */
 export type DossierOffice = Pick<
   MasterRecord<'office'>,
   | 'name'
@@ -86,23 +86,23 @@ export interface DossierStaff {
 
 /** The steps of a project in their order. */
 export const progressSteps = [
-  ['prgrs_start_date', '着手'],
-  ['prgrs_document_date', '資料回収完了'],
-  ['prgrs_valuation_date', '評価完了'],
-  ['prgrs_draft_date', '申告書案完成'],
-  ['prgrs_review_date', '審査完了'],
-  ['prgrs_confirm_date', '顧客確認'],
-  ['prgrs_seal_date', '押印・署名'],
-  ['prgrs_submission_date', '申告書提出'],
-  ['prgrs_return_date', '資料返却'],
+  'prgrs_start_date',
+  'prgrs_document_date',
+  'prgrs_valuation_date',
+  'prgrs_draft_date',
+  'prgrs_review_date',
+  'prgrs_confirm_date',
+  'prgrs_seal_date',
+  'prgrs_submission_date',
+  'prgrs_return_date',
 ] as const;
-export type ProgressStep = (typeof progressSteps)[number][0];
+export type ProgressStep = (typeof progressSteps)[number];
 
 export interface DossierProgress {
   readonly step: ProgressStep;
   readonly planned: Day;
   readonly actual: Day;
-  /** Who entered the day. */
+  /** The employee who entered the day. */
   readonly person: Text;
 }
 
@@ -157,7 +157,7 @@ export interface Dossier {
   readonly office: DossierOffice;
   readonly project: DossierProject;
   readonly staff: DossierStaff;
-  /** Whose succession it is; null while nobody is chosen. */
+  /** The decedent; null while none is chosen. */
   readonly decedentId: number | null;
   /** The whole family, in the order of their numbers. */
   readonly members: readonly DossierMember[];

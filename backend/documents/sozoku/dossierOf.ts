@@ -36,7 +36,7 @@ interface Sources {
   readonly project: DossierSource;
   /** The whole family, with the decedent, in the order of their numbers. */
   readonly members: readonly DossierMember[];
-  /** The decedent's newest inventory; while nobody has died, that of the owner whose succession is planned. */
+  /** The decedent's newest inventory; in life planning, that of the owner. */
   readonly inventory: Pick<Asset, 'member_id' | 'as_of_date' | 'items'> | null;
 }
 
@@ -44,9 +44,9 @@ interface Sources {
 export const dossierOf = ({ today, office, project, members, inventory }: Sources): Dossier => {
   const ofDeath = concernsDeath(matterWording(project.project_category, project.application_type));
   const owner = members.find(({ member_id }) => member_id === inventory?.member_id);
-  // Whoever lives is nobody's decedent, whatever is kept of their estate.
-  const named = project.decedent_member_id ?? (owner && (!ofDeath || hasDied(owner)) ? owner.member_id : null);
-  const decedentId = members.some(({ member_id }) => member_id === named) ? named : null;
+  // A living person is not a decedent, even if they have inventories.
+  const wantedId = project.decedent_member_id ?? (owner && (!ofDeath || hasDied(owner)) ? owner.member_id : null);
+  const decedentId = members.some(({ member_id }) => member_id === wantedId) ? wantedId : null;
   const died = ofDeath && project.death_date !== null ? rangeOfPartialDay(project.death_date).latest : null;
   const date = died ?? inventory?.as_of_date ?? today;
   const assets = inventory?.items ?? [];
@@ -66,7 +66,7 @@ export const dossierOf = ({ today, office, project, members, inventory }: Source
     assets,
     succession: decedentId === null ? null : successionOf(decedentId, members, assets, date),
     quoteLines: project.quote_lines,
-    progress: progressSteps.map(([step]) => ({
+    progress: progressSteps.map((step) => ({
       step,
       planned: null,
       actual: project[step],

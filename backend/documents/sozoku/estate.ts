@@ -1,5 +1,6 @@
 import { asset_categories, evidence_status } from '@/contract/options/family';
 import { optionLabel } from '@/locales/all';
+import { paperLang } from '../papers';
 import type { Dossier, DossierAsset } from './dossier';
 import { labelOf } from './labels';
 
@@ -42,7 +43,7 @@ export const estateOf = ({ assets, members, succession }: Dossier) => {
   const kinds = asset_categories
     .filter(({ value }) => value !== kind.debt && value !== kind.funeral && of(value).length > 0)
     .map((option) => ({
-      name: optionLabel(option, 'jp'),
+      name: optionLabel(option, paperLang),
       items: of(option.value).map(lineOf),
       subtotal: sumOf(of(option.value)),
     }));

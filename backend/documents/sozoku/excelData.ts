@@ -10,8 +10,10 @@ import {
   due_date_types,
 } from '@/contract/options/sozoku';
 import { worklog_categories } from '@/contract/options/worklog';
+import { wordsOf } from '@/locales/all';
 import { formatElapsedDays, formatMonth, formatRemainingDays } from '@/locales/format';
 import type { Matter } from '@/rules/matterWording';
+import { paperLang, paperWords } from '../papers';
 import type { TemplateData } from '../templateRows';
 import { type BilledPart, billingOf } from './billing';
 import { type Dossier, type DossierProject, progressSteps } from './dossier';
@@ -19,11 +21,14 @@ import { estateOf } from './estate';
 import { labelOf, memberBlock, officeBlock } from './labels';
 import { matterOf } from './matter';
 import { matterLabels } from './matterLabels';
-import { day, decedentData, heirData, named } from './peopleData';
+import { day, decedentData, heirData, printedName } from './peopleData';
 import { figuresOf, taxTableOf } from './taxTable';
 
 /** An answer of the list yes_no as papers say it. */
-const presence = (answer: number | null): string => (answer === null ? '' : answer === 1 ? '有' : '無');
+const presence = (answer: number | null): string =>
+  answer === null ? '' : answer === 1 ? paperWords.present : paperWords.absent;
+
+const { fields: stepNames } = wordsOf[paperLang].sozoku;
 
 const AGREED = 7;
 
@@ -32,14 +37,14 @@ const projectData = (project: DossierProject, { wording }: Pick<Matter, 'wording
   proposal_number: project.proposal_number,
   application_type: labelOf(application_types, project.application_type),
   order_date: day(project.order_date),
-  elapsed_days: formatElapsedDays(project.project_order_elapsed_days),
+  elapsed_days: formatElapsedDays(project.project_order_elapsed_days, paperLang),
   // In life nothing is filed: the only day is one that was agreed.
   due_date: day(wording === 'life' && project.due_date_type !== AGREED ? null : project.due_date),
   due_date_type: labelOf(due_date_types, project.due_date_type),
   three_year_date: day(project.due_date_within_3years_date),
-  three_year_days: formatRemainingDays(project.due_date_within_3years_date_remaining_days, 'jp'),
+  three_year_days: formatRemainingDays(project.due_date_within_3years_date_remaining_days, paperLang),
   expected_submission_month:
-    project.expected_submission_month === null ? '' : formatMonth(project.expected_submission_month, 'jp'),
+    project.expected_submission_month === null ? '' : formatMonth(project.expected_submission_month, paperLang),
   tax_office: project.tax_office,
   efiling: presence(project.efiling),
   doc_33_2: presence(project.doc_33_2),
@@ -66,7 +71,7 @@ const noTotals = {
 } satisfies TemplateData;
 const noPerson: TemplateData = { ...figuresOf(() => null), support: null };
 
-/** What the names in project.xlsx stand for. */
+/** Values for the placeholders of project.xlsx. */
 export const excelData = (dossier: Dossier): TemplateData => {
   const { project, office, staff, succession, progress, worklogs, inquiry, interviews, engagements } = dossier;
   const { deposit, balance, sum, ...billing } = billingOf(dossier);
@@ -79,7 +84,7 @@ export const excelData = (dossier: Dossier): TemplateData => {
     project: projectData(project, matter),
     matter: matterLabels(dossier, matter),
     decedent: decedentData(dossier),
-    representative: { ...memberBlock(matter.client), name: named(matter.client) },
+    representative: { ...memberBlock(matter.client), name: printedName(matter.client) },
     referral: inquiry?.introduced_by ?? null,
     staff: { ...staff },
     heirs: (succession?.heirs ?? []).map((heir, index) => heirData(dossier, heir, index)),
@@ -87,15 +92,15 @@ export const excelData = (dossier: Dossier): TemplateData => {
     debts,
     funeral,
     estate: { ...totals },
-    tax: { ...noTotals, ...table?.totals, heading: table?.heading ?? '概算・参考' },
+    tax: { ...noTotals, ...table?.totals, heading: table?.heading ?? paperWords.estimate },
     tax_notes: (table?.notes ?? []).map((text) => ({ text })),
     portions: table?.portions ?? [],
     persons: (table?.persons ?? []).map(({ memberId: _, ...person }) => person),
     persons_sum: table ? { ...table.sum } : noPerson,
-    steps: progressSteps.map(([step, name]) => {
+    steps: progressSteps.map((step) => {
       const found = progress.find((one) => one.step === step);
       const planned = day(found?.planned ?? null);
-      return { name, planned, actual: day(found?.actual ?? null), person: found?.person ?? null };
+      return { name: stepNames[step], planned, actual: day(found?.actual ?? null), person: found?.person ?? null };
     }),
     worklogs: worklogs.map(({ work_date, worklog_category, worklog_content, minutes, user_name }) => ({
       date: day(work_date),

@@ -1,10 +1,11 @@
 import type { Option } from '@/contract/options/option';
 import { prefectures } from '@/contract/options/prefectures';
 import { labelIn } from '@/locales/all';
+import { paperLang } from '../papers';
 import type { DossierMember, DossierOffice } from './dossier';
 
-/** The Japanese label of an entry of a closed list; empty where there is none. */
-export const labelOf = (list: readonly Option[], value: number | null): string => labelIn(list, value, 'jp') ?? '';
+/** The label of an entry of a closed list in the papers' language; empty where there is none. */
+export const labelOf = (list: readonly Option[], value: number | null): string => labelIn(list, value, paperLang) ?? '';
 
 const joined = (parts: readonly (string | null | undefined)[], between: string): string =>
   parts.filter((part) => part).join(between);

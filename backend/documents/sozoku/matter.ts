@@ -2,29 +2,12 @@ import { dueDateOf } from '@/rules/deadlines';
 import { hasDied } from '@/rules/hasDied';
 import { concernsDeath, isTaxReturn, type MatterScope, matterWording, type Wording } from '@/rules/matterWording';
 import { dueDateTypeOf } from '@/rules/projectDefaults';
+import { paperWords } from '../papers';
 import type { Dossier, DossierMember, DossierProject } from './dossier';
 
-const titles: Readonly<Record<Exclude<MatterScope, 'valuation' | 'audit' | 'advice'>, string>> = {
-  return: '相続税申告',
-  lateReturn: '相続税の期限後申告',
-  undividedReturn: '相続税の未分割申告',
-  deferral: '納税猶予に係る相続税申告',
-  amendment: '相続税の修正申告',
-  claim: '相続税の更正の請求',
-  finalReturn: '準確定申告',
-  giftReturn: '贈与税申告',
-  giftElection: '相続時精算課税の選択届出',
-  capitalGains: '譲渡所得の確定申告',
-  estimate: '相続税の試算',
-  planning: '生前対策コンサルティング',
-};
-
 const titleOf = (scope: MatterScope, wording: Wording): string => {
-  const ofEstate = wording === 'inheritance';
-  if (scope === 'valuation') return ofEstate ? '相続財産の評価' : '財産の評価';
-  if (scope === 'audit') return ofEstate ? '相続税の税務調査対応' : '税務調査対応';
-  if (scope === 'advice') return ofEstate ? '相続に係る税務業務' : '生前対策に係る税務業務';
-  return titles[scope];
+  const ofEstate: Partial<Record<MatterScope, string>> = wording === 'inheritance' ? paperWords.estateMatters : {};
+  return ofEstate[scope] ?? paperWords.matters[scope];
 };
 
 /** The day of the law by which a return was to be filed: the stored due date where it is of that kind. */
@@ -34,7 +17,7 @@ const statutoryDay = ({ application_type, due_date_type, due_date, ...bases }: D
   return dueDateOf(type, { deathDate: bases.death_date, knownDate: bases.known_date, giftYear: bases.gift_year });
 };
 
-/** What the papers of a project are about, and of whom they speak. */
+/** The subject, client and wording of a project's papers. */
 export const matterOf = ({
   project,
   members,
@@ -53,9 +36,9 @@ export const matterOf = ({
     ...matter,
     ofDeath,
     title: titleOf(scope, wording),
-    chartTitle: ofDeath ? '相続関係図' : '家族関係図',
+    chartTitle: (ofDeath ? paperWords.ofDeath : paperWords.inLife).chart,
     client,
-    /** Whose estate it is or, in life, would be; nobody where no estate is looked at. */
+    /** The (future) decedent; undefined if no estate is concerned. */
     subject: ofDeath || (wording === 'life' && subject && !hasDied(subject)) ? subject : undefined,
     subjectName: (ofDeath ? (subject?.cust_name ?? project.decedent_name) : client?.cust_name) ?? null,
     statutory,
@@ -63,7 +46,7 @@ export const matterOf = ({
   };
 };
 
-/** The client to whom the papers are addressed where that person has died: nobody may write to them. */
+/** The addressed client, if deceased: papers must not be addressed to the dead. */
 export const deadAddressee = ({
   project,
   members,

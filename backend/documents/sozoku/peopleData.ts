@@ -1,5 +1,6 @@
+import { fill } from '@/contract/notation/fill';
 import { disability, relations } from '@/contract/options/family';
-import { formatDayShort } from '@/locales/format';
+import { formatDayShort, formatFacts } from '@/locales/format';
 import { formatAgeRange } from '@/locales/formatAge';
 import {
   formatPartialDate,
@@ -15,6 +16,7 @@ import { hasDied } from '@/rules/hasDied';
 import { isEstateReturn } from '@/rules/matterWording';
 import { earliestDay, isValidPartialDate, rangeOfPartialDay } from '@/rules/partialDate';
 import { type CellValue, dayCell } from '../cells';
+import { paperLang, paperWords } from '../papers';
 import type { TemplateData } from '../templateRows';
 import type { Dossier, DossierMember } from './dossier';
 import { kanaOf, labelOf, memberBlock } from './labels';
@@ -25,25 +27,29 @@ const yes = '○';
 
 /** A day as a cell; written out where spreadsheets know no such day, or where it is known in part only. */
 export const day = (value: string | null): CellValue => {
-  if (value !== null && !isCalendarDay(value)) return formatPartialDay(value, 'jp');
+  if (value !== null && !isCalendarDay(value)) return formatPartialDay(value, paperLang);
   const cell = value === null ? null : dayCell(value);
-  return typeof cell === 'string' ? formatDayShort(cell, 'jp') : cell;
+  return typeof cell === 'string' ? formatDayShort(cell, paperLang) : cell;
 };
-const wareki = (value: string | null): string => (value === null ? '' : formatPartialDayWareki(value, 'jp'));
+const wareki = (value: string | null): string => (value === null ? '' : formatPartialDayWareki(value, paperLang));
 const flag = (value: boolean): string => (value ? yes : '');
 
 const birthOf = ({ birth_year: year, birth_month: month, birth_day }: DossierMember) =>
   year === null ? null : { year, month, day: birth_day };
 
-/** The birth as a real date, as far as it is known to the day, and in Japanese years. */
+/** The birth as a date cell if the day is known, and in Japanese years. */
 const birthCells = (member: DossierMember | undefined) => {
   const birth = member ? birthOf(member) : null;
   if (birth === null || !isValidPartialDate(birth)) return { birth: null, birth_wareki: '' };
   return {
-    birth: birth.day === null ? formatPartialDate(birth, 'jp') : day(earliestDay(birth)),
-    birth_wareki: formatPartialWareki(birth, 'jp'),
+    birth: birth.day === null ? formatPartialDate(birth, paperLang) : day(earliestDay(birth)),
+    birth_wareki: formatPartialWareki(birth, paperLang),
   };
 };
+
+/** The heading line that names whose matter it is. @param name with what follows it */
+export const matterHeading = (ofDeath: boolean, name: string): string =>
+  `${(ofDeath ? paperWords.ofDeath : paperWords.inLife).person}　${name}`;
 
 const memberOf = ({ members }: Dossier, id: number | null) => members.find(({ member_id }) => member_id === id);
 
@@ -57,21 +63,27 @@ export const decedentData = (dossier: Dossier) => {
   const known = ofDeath ? (project.known_date ?? member?.known_date ?? null) : null;
   return {
     name,
-    titled: name ? `${ofDeath ? '被相続人' : 'お客様'}　${name}　様` : '',
+    titled: name ? matterHeading(ofDeath, fill(paperWords.addressed, { name })) : '',
     kana: member ? kanaOf(member) : '',
     ...birthCells(member),
     death: day(death),
     death_wareki: wareki(death),
     known: day(known),
-    age: birth === null ? '' : formatAgeRange(ageRange(birth, death === null ? today : rangeOfPartialDay(death)), 'jp'),
+    age:
+      birth === null
+        ? ''
+        : formatAgeRange(ageRange(birth, death === null ? today : rangeOfPartialDay(death)), paperLang),
     address: member?.cust_address ?? '',
     domicile: member?.domicile ?? '',
   };
 };
 
-/** What somebody who has died is marked with where a name is printed. */
-export const named = (member: DossierMember | undefined): string =>
-  member ? `${hasDied(member) ? '故 ' : ''}${member.cust_name}` : '';
+/** A name as it is printed: 「故 早川 蓮」 of somebody who has died. */
+export const printedName = (member: DossierMember | undefined): string => {
+  if (member === undefined) return '';
+  const name = member.cust_name;
+  return hasDied(member) ? fill(paperWords.late, { name }) : name;
+};
 
 /** The day on which an heir knew, and until when they file, where these are not the project's. */
 const ownDays = (dossier: Dossier, memberId: number): string[] => {
@@ -82,9 +94,9 @@ const ownDays = (dossier: Dossier, memberId: number): string[] => {
       return member_id === memberId && heir_known_date !== (project.known_date ?? project.death_date);
     })
     .flatMap(({ heir_known_date }) => [
-      `知った日 ${formatDayShort(heir_known_date, 'jp')}`,
+      fill(paperWords.knownOn, { day: formatDayShort(heir_known_date, paperLang) }),
       ...(isReturn(project.application_type)
-        ? [`申告期限 ${formatDayShort(inheritanceTaxDeadline(heir_known_date)?.due, 'jp')}`]
+        ? [fill(paperWords.fileBy, { day: formatDayShort(inheritanceTaxDeadline(heir_known_date)?.due, paperLang) })]
         : []),
     ]);
 };
@@ -99,21 +111,22 @@ export const heirData = (dossier: Dossier, heir: SuccessionHeir, index: number):
     name,
     kana,
     ...birthCells(member),
-    age: formatAgeRange(heir.age, 'jp'),
+    age: formatAgeRange(heir.age, paperLang),
     address: [postal, address].filter(Boolean).join(' '),
     phone,
     share: heir.share,
     counted: flag(heir.counted),
     renounced: flag(heir.renounced),
-    minor_disabled: [heir.minor ? '未成年者' : '', care].filter(Boolean).join('・'),
+    minor_disabled: formatFacts([heir.minor ? paperWords.minor : '', care], paperLang),
     note: [
-      [
-        heir.byRepresentation ? '代襲相続' : '',
-        heir.diedAfter ? '数次相続' : '',
-        heir.unborn ? '胎児（出生まで仮）' : '',
-      ]
-        .filter(Boolean)
-        .join('・'),
+      formatFacts(
+        [
+          heir.byRepresentation ? paperWords.representation : '',
+          heir.diedAfter ? paperWords.diedAfter : '',
+          heir.unborn ? paperWords.unborn : '',
+        ],
+        paperLang,
+      ),
       ...ownDays(dossier, heir.memberId),
     ]
       .filter(Boolean)

@@ -2,16 +2,22 @@ import { addMonths } from '@/rules/calendarDay';
 import { type Fee, percentOf, taxPercentOn } from '@/rules/consumptionTax';
 import { feeOfContract } from '@/rules/contractFee';
 import { quotedOf, quoteSums } from '@/rules/quoteSums';
+import { paperWords } from '../papers';
 import type { Dossier, DossierQuoteLine } from './dossier';
 
 const validMonths = 1;
 
 type Line = Omit<DossierQuoteLine, 'amount' | 'kind'> & { readonly amount: number | null };
 
-/** What lies between the lines and the agreed fee, so that contract and quote end in one total. */
+/**
+ * A line for the difference between the quote's lines and the agreed fee, so that quote and contract have the same
+ * total.
+ */
 const adjustment = (lines: readonly DossierQuoteLine[], agreed: number | null): Line[] => {
   const difference = agreed === null ? 0 : agreed - lines.reduce((sum, { amount }) => sum + amount, 0);
-  return difference === 0 ? [] : [{ label: '契約金額との調整', quantity: null, unit_price: null, amount: difference }];
+  return difference === 0
+    ? []
+    : [{ label: paperWords.adjustment, quantity: null, unit_price: null, amount: difference }];
 };
 
 const unknownSums = { net: null, tax: null, total: null } satisfies Record<keyof Fee, null>;

@@ -24,7 +24,7 @@ const livingHeirs = (decedentId: number, members: readonly DossierMember[]): Dos
   return [...found];
 };
 
-/** Who signs for the clients: all living heirs of the decedent, or the client alone. */
+/** The signing clients: all living heirs of the decedent, or the client alone. */
 export const signersOf = (
   { members, decedentId, today }: Dossier,
   { ofDeath, client }: { readonly ofDeath: boolean; readonly client: DossierMember | undefined },

@@ -27,7 +27,7 @@ export interface SuccessionHeir {
   readonly minor: boolean;
 }
 
-/** Who inherits from a decedent, and the tax by estimate. */
+/** The heirs of a decedent, and the estimated tax. */
 export interface Succession {
   readonly heirs: readonly SuccessionHeir[];
   readonly tax: TaxEstimate;

@@ -1,8 +1,10 @@
 import type { EstimateNote } from '@/contract/estimateNote';
+import { fill } from '@/contract/notation/fill';
+import { wordsOf } from '@/locales/all';
 import { formatYen } from '@/locales/format';
-import { asset as words } from '@/locales/jp/asset';
 import { type PersonTax, taxCredits } from '@/rules/personalTax';
 import { namedNotes } from '@/rules/taxNotes';
+import { paperLang, paperWords } from '../papers';
 import type { Dossier } from './dossier';
 
 type Figures = Omit<PersonTax, 'memberId'>;
@@ -25,18 +27,19 @@ const supportOf = ({ minorSupport, disabledSupport }: Figures): number => minorS
 const sumOf = (persons: readonly PersonTax[]): Figures =>
   figuresOf((column) => persons.reduce((sum, person) => sum + person[column], 0));
 
-/** A note in Japanese, as screens say it. */
+const words = wordsOf[paperLang].asset;
+
+/** A note as screens say it. */
 const noteText = ({ code, member_name, amount }: EstimateNote): string =>
-  words.notes[code]
-    .replace('{{name}}', member_name ?? words.nobody)
-    .replace('{{amount}}', amount === null ? '' : formatYen(amount, 'jp'));
+  fill(words.notes[code], { name: member_name ?? words.nobody, amount: formatYen(amount, paperLang) });
 
 /** The estimate as a table: the portions behind the total tax, and what each person would pay. */
 export const taxTableOf = ({ succession, members }: Dossier) => {
   if (succession === null) return null;
   const { totals, portions, persons, provisional, notes } = succession.tax;
   const sum = sumOf(persons);
-  const nameOf = (id: number | null) => members.find(({ member_id }) => member_id === id)?.cust_name ?? '相続人なし';
+  const nameOf = (id: number | null) =>
+    members.find(({ member_id }) => member_id === id)?.cust_name ?? paperWords.noHeir;
   const net = totals.net_total;
   return {
     totals,
@@ -48,7 +51,7 @@ export const taxTableOf = ({ succession, members }: Dossier) => {
       ratio: net === 0 ? null : person.taxable / net,
     })),
     sum: { ...sum, support: supportOf(sum) },
-    heading: provisional ? `概算・参考（${words.provisional}）` : '概算・参考',
+    heading: provisional ? fill(paperWords.estimateBecause, { reason: words.provisional }) : paperWords.estimate,
     notes: namedNotes(notes, members).map(noteText),
   };
 };

@@ -3,6 +3,7 @@ import { formatWarekiYear } from '@/locales/formatWareki';
 import { addMonths } from '@/rules/calendarDay';
 import { isEstateReturn, isTaxReturn, type MatterScope, matterScopes } from '@/rules/matterWording';
 import { rangeOfPartialDay } from '@/rules/partialDate';
+import { paperLang, paperWords } from '../papers';
 import type { Dossier } from './dossier';
 import { memberBlock } from './labels';
 import type { matterOf } from './matter';
@@ -11,10 +12,11 @@ import { signersOf } from './signers';
 type Matter = ReturnType<typeof matterOf>;
 
 /** Room to write by hand where nothing is known yet, in kanji. */
-export const room = (kanji: number): string => '　'.repeat(kanji);
+export const blankSpace = (kanji: number): string => '　'.repeat(kanji);
 export const day = (value: string | null): string =>
-  value === null ? '令和　　　年　　　月　　　日' : formatPartialDayWareki(value, 'jp');
-const yearOf = (year: number | null): string => (year === null ? '令和　　　年' : formatWarekiYear(year));
+  value === null ? paperWords.blankDay : formatPartialDayWareki(value, paperLang);
+const yearOf = (year: number | null): string =>
+  year === null ? paperWords.blankYear : formatWarekiYear(year, paperLang);
 
 const AGREED = 7;
 const FINAL_RETURN = 8;
@@ -37,7 +39,8 @@ export const daysOf = ({ project }: Dossier, matter: Matter) => {
   const { scope, statutory, late } = matter;
   const { due_date, due_date_type, death_date, gift_year } = project;
   const agreed = due_date_type === AGREED && due_date !== null ? day(due_date) : '';
-  const name = scope === 'claim' ? '更正の請求の期限' : scope === 'giftElection' ? '届出期限' : '申告期限';
+  const { claim, giftElection, filing } = paperWords.due;
+  const name = scope === 'claim' ? claim : scope === 'giftElection' ? giftElection : filing;
   const ofLaw = scope === 'claim' && due_date_type !== AGREED ? due_date : statutory;
   const hasDay = isTaxReturn(matter) ? !late : ofLaw !== null;
   return {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { guessableProblems } from '@/backend/access/guessable';
 import { hashPassword, passwordFits } from '@/backend/access/password';
+import { weakPasswordProblems } from '@/backend/access/passwordStrength';
 import { mayManage } from '@/backend/access/policy';
 import { lockRecord, noteChange } from '@/backend/db/record';
 import type { Database } from '@/backend/db/schema';
@@ -14,7 +14,7 @@ import { loginIdProblems } from '@/contract/password';
 import { wordsOf } from '@/locales/all';
 import { openSession } from './openSession';
 import { codeFits, confirmSecondFactor, hasSecondFactor, newSecret, removeSecondFactor } from './secondFactor';
-import { forgetFailures, openTry } from './signInLimits';
+import { forgetFailures, openAttempt } from './signInLimits';
 
 const own = { resource: 'account', action: 'edit' } as const;
 
@@ -25,7 +25,7 @@ const refusal = ({ lang }: Context, path: string, code: 'wrong' | 'enrolled'): R
 const guessOf = ({ actor, address }: Context) => ({ username: `account ${actor.id}`, address });
 
 /** Opens a guess, which counts as a failure until it is found right. @throws Refusal 429 */
-const openGuess = (context: Context): Promise<void> => openTry(context.db, guessOf(context));
+const openGuess = (context: Context): Promise<void> => openAttempt(context.db, guessOf(context));
 
 /** @throws Refusal 422 on the field where a guess was wrong */
 const closeGuess = async (context: Context, path: string, fits: boolean): Promise<void> => {
@@ -66,7 +66,7 @@ export const accountModule = implement(
         const problems: Problem[] = [
           ...(body.new_password === body.current_password ? [{ path, code: 'password_same' }] : []),
           ...loginIdProblems(path, body.new_password, username),
-          ...(await guessableProblems(path, body.new_password)),
+          ...(await weakPasswordProblems(path, body.new_password)),
         ];
         const password_hash = fits && problems.length === 0 ? await hashPassword(body.new_password) : null;
         return async (_, context) => {

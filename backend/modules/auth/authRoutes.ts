@@ -12,7 +12,7 @@ import type { Option } from '@/contract/options/option';
 import { labelIn, wordsOf } from '@/locales/all';
 import { openSession } from './openSession';
 import { codeFits, hasSecondFactor } from './secondFactor';
-import { forgetFailures, noteFailure, openTry, rememberDevice } from './signInLimits';
+import { forgetFailures, noteFailure, openAttempt, rememberDevice } from './signInLimits';
 
 interface Account {
   id: number;
@@ -39,7 +39,7 @@ const activeOffices = (condition = sql`true`) => sql<{ id: number; name: string 
   select o.id, o.name from offices o
   where o.status = 1 and o.deleted_at is null and ${condition} order by o.id`;
 
-const named = (list: readonly Option[], value: number, lang: Lang) => {
+const namedOption = (list: readonly Option[], value: number, lang: Lang) => {
   return { id: value, name: labelIn(list, value, lang) ?? '' };
 };
 
@@ -80,7 +80,7 @@ export const authModule = (capabilities: readonly string[]) =>
       async login({ body }, context) {
         const { db, address, userAgent, lang } = context;
         const tried = { username: body.username, address, userAgent };
-        await openTry(db, tried);
+        await openAttempt(db, tried);
         const account = await accountOf(db, body.username);
         if (!(await passwordFits(account?.password_hash, body.password)) || account === undefined) {
           await noteFailure(db, address);
@@ -104,10 +104,10 @@ export const authModule = (capabilities: readonly string[]) =>
             office_ids: account.office_ids,
           },
           authorization,
-          user_department: named(departments, account.department_id, lang),
+          user_department: namedOption(departments, account.department_id, lang),
           user_office: { id: body.office_id, name: place.office },
           user_city: { id: place.city_id, name: place.city },
-          role: named(roles, account.role_id, lang),
+          role: namedOption(roles, account.role_id, lang),
           capabilities: [...capabilities],
           permissions: permissionsOf(account),
           ...(mustEnrol ? { must_enrol: true } : {}),

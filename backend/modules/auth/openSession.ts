@@ -7,7 +7,7 @@ import { nowInTokyo } from '@/rules/calendarDay';
 
 const lifetime = 24 * 3_600_000;
 
-/** Opens a session; its token is told here only, and stored as a hash. */
+/** Opens a session. Only the hash of its token is stored. */
 export const openSession = async (
   { db, address, userAgent }: Pick<OpenContext, 'db' | 'address' | 'userAgent'>,
   employeeId: number,

@@ -12,8 +12,8 @@ const memory = 30;
 /** Seconds after which one failure of an address has faded. */
 const fading = 60;
 
-/** Who tries to sign in, and from where. */
-export interface Try {
+/** A sign-in attempt: user name, address and device. */
+export interface SignInAttempt {
   readonly username: string;
   readonly address: string;
   readonly userAgent?: string | null;
@@ -24,12 +24,13 @@ type Db = Kysely<Database>;
 const nameKey = (username: string): string => `name:${username.toLowerCase()}`;
 const addressKey = (address: string): string => `address:${address}`;
 
-const deviceOf = ({ address, userAgent = null }: Try): Buffer =>
+const deviceOf = ({ address, userAgent = null }: SignInAttempt): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([address, userAgent]))
     .digest();
 
-const deviceKey = (tried: Try): string => `device:${deviceOf(tried).toString('hex')} ${tried.username.toLowerCase()}`;
+const deviceKey = (tried: SignInAttempt): string =>
+  `device:${deviceOf(tried).toString('hex')} ${tried.username.toLowerCase()}`;
 
 const quiet = sql`extract(epoch from clock_timestamp() - f.last_at)`;
 const forgotten = sql`f.last_at < clock_timestamp() - make_interval(mins => ${memory})`;
@@ -38,7 +39,7 @@ const forgotten = sql`f.last_at < clock_timestamp() - make_interval(mins => ${me
 const nameWait = sql`case when f.failures < ${freeFailures} then 0
   else least(${longestWait}, 2 ^ least(f.failures - ${freeFailures} + 1, 30)) end`;
 
-/** What is left of an address's failures: one a minute fades. */
+/** The remaining failures of an address; they fade by one per minute. */
 const notFaded = sql`greatest(0, f.failures - floor(${quiet} / ${fading})::int)`;
 const addressWait = sql`case when ${notFaded} < ${addressFailures} then 0 else ${longestWait} end`;
 
@@ -58,7 +59,7 @@ const hasFailed = async (db: Db, key: string): Promise<boolean> => {
 };
 
 /** Whether the name has signed in from this address with this browser before. */
-const isKnown = async (db: Db, tried: Try): Promise<boolean> => {
+const isKnown = async (db: Db, tried: SignInAttempt): Promise<boolean> => {
   const { rows } = await sql`select from known_devices k join employees e on e.id = k.employee_id
     where k.device = ${deviceOf(tried)} and lower(e.username) = lower(${tried.username})`.execute(db);
   return rows.length > 0;
@@ -71,7 +72,7 @@ const isKnown = async (db: Db, tried: Try): Promise<boolean> => {
  * shuts somebody out by guessing at their name from elsewhere.
  * @throws Refusal 429 with the seconds to wait
  */
-export const openTry = async (db: Db, tried: Try): Promise<void> => {
+export const openAttempt = async (db: Db, tried: SignInAttempt): Promise<void> => {
   const known = await isKnown(db, tried);
   const key = known ? deviceKey(tried) : nameKey(tried.username);
   if (!known && (await hasFailed(db, key))) await refuseEarly(db, addressKey(tried.address), addressWait);
@@ -92,15 +93,15 @@ export const noteFailure = async (db: Db, address: string): Promise<void> => {
 };
 
 /** The name's password was right: what it failed before (the try itself aside) no longer counts, neither for the address. */
-export const forgetFailures = async (db: Db, tried: Try): Promise<void> => {
+export const forgetFailures = async (db: Db, tried: SignInAttempt): Promise<void> => {
   const key = (await isKnown(db, tried)) ? deviceKey(tried) : nameKey(tried.username);
   await sql`with gone as (delete from sign_in_failures where key = ${key} returning failures)
     update sign_in_failures f set failures = greatest(0, f.failures - coalesce((select greatest(1, failures - 1) from gone), 1))
     where f.key = ${addressKey(tried.address)}`.execute(db);
 };
 
-/** From here somebody has signed in: see `openTry`. */
-export const rememberDevice = async (db: Db, employeeId: number, tried: Try): Promise<void> => {
+/** Remembers the device of a successful sign-in: see `openAttempt`. */
+export const rememberDevice = async (db: Db, employeeId: number, tried: SignInAttempt): Promise<void> => {
   await db
     .insertInto('known_devices')
     .values({ employee_id: employeeId, device: deviceOf(tried) })

@@ -3,9 +3,9 @@ import type { Database } from '@/backend/db/schema';
 import type { FigureBlock, FigureColumn, FigureMeasure, FigureRow } from '@/contract/dashboard';
 import type { Lang } from '@/contract/notation/lang';
 import { wordsOf } from '@/locales/all';
-import type { Asked } from './asked';
 import { type Outline, outlines, type Part, type Scene } from './blocks';
 import { type Span, spansOf } from './columns';
+import type { DashboardQuery } from './dashboardQuery';
 import { type Cell, Figures, type Target } from './figures';
 import type { Measure } from './formula';
 import { readDirectory } from './people';
@@ -15,7 +15,7 @@ import { noTargets, readTargets } from './targets';
 
 type Sums = ReadonlyMap<number | null, Float64Array>;
 
-/** What the cells come to for each person, office and label, and in all. */
+/** Sums of the cells by person, office and label, and in total. */
 const gathered = (figures: Figures, cells: readonly Cell[]) => {
   const sums = { person: new Map(), office: new Map(), label: new Map() } as Record<
     'person' | 'office' | 'label',
@@ -61,12 +61,12 @@ const valuesOf = (figures: Figures, row: Float64Array, all: Float64Array, spans:
     ]),
   );
 
-/** A tab read from the database: the rows of each block before their figures, and what tells these. */
+/** Reads a tab: the rows of each block before their figures, and the data to compute these. */
 export const linesOf = async (
   db: Kysely<Database>,
   tab: Tab,
   blocks: readonly FigureBlock[],
-  asked: Asked,
+  asked: DashboardQuery,
   lang: Lang,
 ) => {
   const figures = new Figures(tab.measures, asked);
@@ -90,7 +90,7 @@ export const linesOf = async (
     const rows = outlines[block](scene);
     return block === 'referral_data' ? rows.toSorted((one, other) => brought(other) - brought(one)) : rows;
   };
-  /** What the rows of a block are together; a block of one row, or one that adds up by itself, needs none. */
+  /** The subtotal of a block; null for a block of one row or one that already is a sum. */
   const subtotal = (block: FigureBlock): Outline | null => {
     const rows = lines(block);
     const [first] = rows;
@@ -122,7 +122,7 @@ export const linesOf = async (
   };
 };
 
-/** What a tab answers: its blocks of rows, the total, the columns and the measures. */
+/** The answer of a tab: blocks of rows, the total, columns and measures. */
 interface Answer {
   blocks: Record<string, FigureRow[]>;
   subtotals: Record<string, FigureRow>;
@@ -135,7 +135,7 @@ export const answerOf = async (
   db: Kysely<Database>,
   tab: Tab,
   blocks: readonly FigureBlock[],
-  asked: Asked,
+  asked: DashboardQuery,
   lang: Lang,
 ): Promise<Answer> => {
   const { figures, lines, subtotal, rowOf, total, columns } = await linesOf(db, tab, blocks, asked, lang);

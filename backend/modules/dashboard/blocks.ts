@@ -3,7 +3,7 @@ import type { Lang } from '@/contract/notation/lang';
 import { result_type } from '@/contract/options/inquiry';
 import { progress_status, project_types } from '@/contract/options/legal';
 import { optionLabel, wordsOf } from '@/locales/all';
-import type { Asked } from './asked';
+import type { DashboardQuery } from './dashboardQuery';
 import { type Directory, isManager, type Person } from './people';
 import type { Tab } from './tab';
 
@@ -12,7 +12,7 @@ export type Part =
   | { readonly of: 'all' }
   | { readonly of: 'person' | 'office' | 'label'; readonly keys: readonly (number | null)[] | 'known' };
 
-/** A row before its figures: whose it is, and how it is named. */
+/** A row before its figures: its person, office or label, and its name. */
 export interface Outline extends Omit<FigureRow, 'values' | 'children'> {
   readonly part: Part;
   readonly children?: readonly Outline[];
@@ -20,10 +20,10 @@ export interface Outline extends Omit<FigureRow, 'values' | 'children'> {
 
 export interface Scene {
   readonly tab: Tab;
-  readonly asked: Asked;
+  readonly asked: DashboardQuery;
   readonly directory: Directory;
   readonly lang: Lang;
-  /** Who, which office and which label has any figure at all. */
+  /** People, offices and labels with any figure. */
   readonly valued: {
     readonly people: ReadonlySet<number | null>;
     readonly offices: ReadonlySet<number | null>;
@@ -60,13 +60,13 @@ const peopleWho = (scene: Scene, belongs: (person: Person) => boolean): Outline[
     .map((person) => personOutline(person, scene));
 };
 
-/** Of a department by what they do; everybody else only where they have a figure. */
+/** The remaining people: those of the department by role, others only if they have a figure. */
 const rest = (scene: Scene, belongs: (person: Person) => boolean): Outline[] => [
   ...peopleWho(scene, (person) => !belongs(person) && scene.valued.people.has(person.id)),
   ...nobody(scene),
 ];
 
-/** The active team of the department that somebody active of it belongs to; null: none. */
+/** The active team to which an active employee of the department belongs; null for none. */
 const teamOf =
   ({ directory, tab }: Scene) =>
   ({ is_active, department_id, team_id }: Person): number | null =>
@@ -192,7 +192,7 @@ const resultRows = ({ asked, valued, lang }: Scene): Outline[] => [
     : []),
 ];
 
-/** Completed and terminated projects are on nobody's pile. */
+/** Progress statuses that count as pending work: neither completed nor terminated. */
 const pile = progress_status.filter(({ value }) => value !== 12 && value !== 14);
 
 const labelRows = ({ tab, lang }: Scene): Outline[] =>
@@ -207,7 +207,7 @@ const isSales = (department: number) => (person: Person) =>
   person.department_id === department && person.is_sales === 1;
 const answers = (department: number) => (person: Person) => person.department_id === department && isManager(person);
 
-/** Where a tab has no block for others, people of another department stand among those without a team. */
+/** In tabs without a block for others, people of other departments are listed with those who have no team. */
 const staffOf = (department: number) => (person: Person) => person.is_active && person.department_id === department;
 
 /** The rows of each block. */

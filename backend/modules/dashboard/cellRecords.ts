@@ -4,8 +4,8 @@ import { Refusal } from '@/backend/refusal/refusal';
 import type { dashboard, FigureBlock } from '@/contract/dashboard';
 import type { DataOf } from '@/contract/defineEndpoint';
 import { linesOf } from './answer';
-import type { Asked } from './asked';
 import { spansOf } from './columns';
+import type { DashboardQuery } from './dashboardQuery';
 import { recordsOf } from './records';
 import type { Tab } from './tab';
 
@@ -17,7 +17,7 @@ export const cellRecords = async (
   { block, row_id, row_at, team_id, block_total, column, measure: key, page, limit }: Wanted,
   tab: Tab,
   blocks: readonly FigureBlock[],
-  asked: Asked,
+  asked: DashboardQuery,
 ): Promise<DataOf<typeof dashboard.records>> => {
   const span = spansOf(asked, asked).find((one) => one.key === column);
   const measure = tab.measures.find((one) => one.key === key);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type Fact, one, only, type Source } from './fact';
 
-/** What the funnel of a department counts: chains (`chain_facts c`) and their interviews (`interview_facts f`). */
+/** Facts of a department's funnel: chains (`chain_facts c`) and interviews (`interview_facts f`). */
 type Department = 'tax' | 'legal';
 
-/** Whether an interview was held, and whose a chain is, may change on the day of the interview. */
+/** Attributes that may change on the day of an interview: whether it was held, and the chain's person in charge. */
 export const chains: Source = { rows: sql`chain_facts c`, tables: ['chain_facts'], settled: sql`c.settled` };
 const interviews: Source = { rows: sql`interview_facts f`, tables: [] };
 
@@ -12,8 +12,8 @@ const relevant = { tax: sql.raw('c.is_tax'), legal: sql.raw('c.is_legal') };
 const relevantInterview = { tax: sql.raw('f.is_tax'), legal: sql.raw('f.is_legal') };
 
 /**
- * Whose a chain is: of the interviewer of its first interview held, else of whom it was assigned to or who took the call.
- * The funnel's tabs count all facts of a chain for this person, so that their figures belong together.
+ * The person in charge of a chain: the interviewer of its first held interview, else the assigned employee or first
+ * responder. Funnel tabs count all facts of a chain for this person, so that their figures are consistent.
  */
 export const ownerOf = (today: string) => sql`case when c.met <= ${today}::date then c.met_by else c.asked_by end`;
 

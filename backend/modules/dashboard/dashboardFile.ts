@@ -3,14 +3,10 @@ import type { Context } from '@/backend/http/implement';
 import type { DashboardTab, FigureBlock, FigureRow } from '@/contract/dashboard';
 import { fill } from '@/contract/notation/fill';
 import { wordsOf } from '@/locales/all';
-import { formatDay } from '@/locales/format';
+import { formatDay, labelOf } from '@/locales/format';
 import { answerOf } from './answer';
-import type { Asked } from './asked';
+import type { DashboardQuery } from './dashboardQuery';
 import type { Tab } from './tab';
-
-/** Sheets are Japanese, as the firm's papers are. */
-const lang = 'jp';
-const words = wordsOf[lang].figures;
 
 /** A tab as a sheet: the rows and figures of its answer, one by one. */
 export const dashboardFile = async (
@@ -18,8 +14,10 @@ export const dashboardFile = async (
   name: DashboardTab,
   tab: Tab,
   listed: readonly FigureBlock[],
-  asked: Asked,
+  asked: DashboardQuery,
 ): Promise<{ file_path: string }> => {
+  const { lang } = context;
+  const words = wordsOf[lang].figures;
   const { blocks, subtotals, total, columns, measures } = await answerOf(context.db, tab, listed, asked, lang);
   const lineOf = (
     { name: row, office_name = '', type, values, children = [] }: FigureRow,
@@ -46,8 +44,8 @@ export const dashboardFile = async (
       fill(words.notes.period, { start: formatDay(asked.start, lang), end: formatDay(asked.end, lang) }),
       asked.cohort ? words.notes.cohort : words.notes.occurrence,
     ],
-    columns: columns.map(({ label_ja }) => label_ja),
-    measures: measures.map(({ label_ja, unit }) => ({ label: label_ja, unit })),
+    columns: columns.map((column) => labelOf(column, lang)),
+    measures: measures.map((measure) => ({ label: labelOf(measure, lang), unit: measure.unit })),
     blocks: [
       ...listed.map(heading).filter(({ rows }) => rows.length > 0),
       ...(asked.grand ? [{ heading: words.rows.all, rows: lineOf(total) }] : []),

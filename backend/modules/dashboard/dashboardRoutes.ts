@@ -4,9 +4,9 @@ import { choiceSets } from '@/backend/records/choices';
 import { Refusal } from '@/backend/refusal/refusal';
 import { type DashboardTab, dashboard, dashboardTabs } from '@/contract/dashboard';
 import { answerOf } from './answer';
-import { askedOf, askedWithin } from './ask';
 import { cellRecords } from './cellRecords';
 import { dashboardFile } from './dashboardFile';
+import { parseCellQuery, parseDashboardQuery } from './parseQuery';
 import { blocksOf, tabs } from './tabs';
 
 const names = Object.keys(dashboardTabs) as DashboardTab[];
@@ -25,8 +25,8 @@ const withoutSearchType = new Set<DashboardTab>(['legal3', 'legal4']);
 
 const answering =
   (name: DashboardTab) =>
-  async ({ body }: { body: Parameters<typeof askedOf>[2] }, context: Context) => {
-    const asked = await askedOf(context, name, body);
+  async ({ body }: { body: Parameters<typeof parseDashboardQuery>[2] }, context: Context) => {
+    const asked = await parseDashboardQuery(context, name, body);
     const { blocks, subtotals, total, columns, measures } = await answerOf(
       context.db,
       tabs[name],
@@ -49,7 +49,7 @@ type TabGroup = typeof dashboardTabs;
 const tabRights = Object.fromEntries(names.map((name) => [name, rightOf(name)])) as unknown as Rights<TabGroup>;
 const tabHandlers = Object.fromEntries(names.map((name) => [name, answering(name)])) as unknown as Handlers<TabGroup>;
 
-/** What narrows the choices of a dashboard's filters. */
+/** Narrows the choices of a dashboard's filters to city and office. */
 const placeOf = ({
   city_id,
   office_id,
@@ -92,7 +92,7 @@ export const dashboardModule = implement(
         body,
         tabs[body.tab],
         blocksOf(body.tab),
-        await askedWithin(context, body.tab, body.asked),
+        await parseCellQuery(context, body.tab, body.asked),
       );
     },
     async export({ body }, context) {
@@ -103,7 +103,7 @@ export const dashboardModule = implement(
           body.tab,
           tabs[body.tab],
           blocksOf(body.tab),
-          await askedWithin(context, body.tab, body.asked),
+          await parseCellQuery(context, body.tab, body.asked),
         ),
       );
     },

@@ -3,12 +3,12 @@ import type { CountedRecord } from '@/contract/dashboard';
 
 type Expression = RawBuilder<unknown>;
 
-/** Rows that facts are made of, as what stands behind `from`. */
+/** The rows that facts are counted from, as the part after `from`. */
 export interface Source {
   readonly rows: Expression;
-  /** The tables whose rows these are, where what they come to in each month is kept (`tallies.ts`); else none. */
+  /** The source tables, if monthly tallies are stored (`tallies.ts`); else none. */
   readonly tables: readonly string[];
-  /** Of rows that may come to count otherwise on a day to come, without being saved: whether that day is past. */
+  /** Whether the row's value is final: some rows change on a later day without being saved. */
   readonly settled?: Expression;
 }
 
@@ -23,7 +23,7 @@ export interface Fact {
   readonly where: Expression;
   readonly id: Expression;
   readonly day: Expression;
-  /** Of a stock: the day on which it ends; null while it stands. */
+  /** For a stock: its last day; null while it lasts. */
   readonly until?: Expression;
   /** The day on which its chain or project began. */
   readonly cohort: Expression;
@@ -33,7 +33,7 @@ export interface Fact {
   readonly value: Expression;
 }
 
-/** Of a fact either how many there are or what their values come to; `factor` weighs it. */
+/** A count of facts or the sum of their values, multiplied by `factor`. */
 export interface Term {
   readonly fact: string;
   readonly part: 'count' | 'value';

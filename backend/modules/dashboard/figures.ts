@@ -2,12 +2,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { addDays, type CalendarDay, monthOf } from '@/rules/calendarDay';
 import { monthRangeDays } from '@/rules/months';
-import { type Asked, lastDay } from './asked';
 import { daysOfMonth, monthsOf } from './columns';
+import { type DashboardQuery, lastCountedDay } from './dashboardQuery';
 import type { Fact, Term } from './fact';
 import { type Facts, type Formula, type Measure, termsOf } from './formula';
 import type { Tab } from './tab';
-import { type KeptMonths, keptNow, keptRows, type Mode, type TallyPlan, tallyOf } from './tallies';
+import { currentTallyVersion, type Mode, type TalliedMonths, type TallyPlan, tallyOf, tallyRows } from './tallies';
 
 /**
  * ENGINE of the dashboards: facts × rows × columns × measures. A tab is aggregated by the database in one statement, to
@@ -46,15 +46,15 @@ export const usesOf = (measures: readonly Measure[]): Use[] => {
   return [...uses.values()];
 };
 
-/** Where a line of what is kept belongs. */
+/** The place of a tally line. */
 const keptPlace = { person: sql`t.person`, office: sql`t.office`, label: sql`t.label` };
 
 const among = (ids: readonly number[]) => sql`any(${[...ids]}::int[])`;
 
 type Place = Pick<Fact, 'person' | 'office' | 'label'>;
 
-/** The conditions that narrow rows to what was asked for, besides their day. */
-const narrowedTo = (place: Place, asked: Asked): RawBuilder<unknown> => {
+/** Conditions of the query, except the day. */
+const narrowedTo = (place: Place, asked: DashboardQuery): RawBuilder<unknown> => {
   const { offices, users, labels, applicationTypes = [], dueDateTypes = [] } = asked;
   const conditions = [
     ...(offices === null ? [] : [sql`${place.office} = ${among(offices)}`]),
@@ -66,9 +66,11 @@ const narrowedTo = (place: Place, asked: Asked): RawBuilder<unknown> => {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 };
 
-/** Whether what is kept tells apart all that was asked for: persons or labels, and nothing of projects besides. */
-const isKeptApart = ({ users, labels, applicationTypes = [], dueDateTypes = [] }: Asked, byLabel: boolean): boolean =>
-  (byLabel ? users : labels).length === 0 && applicationTypes.length === 0 && dueDateTypes.length === 0;
+/** Whether the stored tallies are detailed enough: persons or labels only, and no project filters. */
+const isKeptApart = (
+  { users, labels, applicationTypes = [], dueDateTypes = [] }: DashboardQuery,
+  byLabel: boolean,
+): boolean => (byLabel ? users : labels).length === 0 && applicationTypes.length === 0 && dueDateTypes.length === 0;
 
 const factOf = (facts: Facts, name: string): Fact => {
   const fact = facts[name];
@@ -77,24 +79,24 @@ const factOf = (facts: Facts, name: string): Fact => {
 };
 
 /** The day that places an event. */
-const placing = (fact: Fact, { cohort }: Asked) => (cohort ? fact.cohort : fact.day);
+const placing = (fact: Fact, { cohort }: DashboardQuery) => (cohort ? fact.cohort : fact.day);
 
 /** The rows of a fact, narrowed but for their days, as `from … where …`. */
-const narrowedRows = (fact: Fact, asked: Asked) =>
+const narrowedRows = (fact: Fact, asked: DashboardQuery) =>
   sql`from ${fact.source.rows} where ${fact.where} and ${narrowedTo(fact, asked)}`;
 
-/** The rows of a fact within what was asked for, as `from … where …`. */
-export const rowsOf = (fact: Fact, mode: Mode, asked: Asked): RawBuilder<unknown> => {
+/** The rows of a fact within the query, as `from … where …`. */
+export const rowsOf = (fact: Fact, mode: Mode, asked: DashboardQuery): RawBuilder<unknown> => {
   const rows = narrowedRows(fact, asked);
   if (mode === 'event')
     return sql`${rows} and ${placing(fact, asked)} between ${asked.start}::date and ${asked.end}::date`;
-  const begun = sql`${rows} and ${fact.day} <= ${lastDay(asked)}::date`;
+  const begun = sql`${rows} and ${fact.day} <= ${lastCountedDay(asked)}::date`;
   return mode === 'balance' || fact.until === undefined
     ? begun
     : sql`${begun} and (${fact.until} is null or ${fact.until} > ${asked.start}::date)`;
 };
 
-/** Which persons and labels a tab tells apart. */
+/** Whether a tab needs persons and labels. */
 export interface Dimensions {
   readonly people: boolean;
   readonly labels: boolean;
@@ -108,10 +110,10 @@ interface Days {
 /** Long before the first record. */
 const ever = '0001-01-01';
 
-/** The days that a fact is told of, and of them whole months and the days of others. */
-const parted = (mode: Mode, asked: Asked): { all: Days; whole: Days | null; rest: Days[] } => {
+/** The days of a fact, split into whole months and remaining days. */
+const parted = (mode: Mode, asked: DashboardQuery): { all: Days; whole: Days | null; rest: Days[] } => {
   const first = mode === 'event' ? asked.start : ever;
-  const last = mode === 'event' ? asked.end : lastDay(asked);
+  const last = mode === 'event' ? asked.end : lastCountedDay(asked);
   const from = first === ever || first.endsWith('-01') ? first : addDays(monthRangeDays(monthOf(first)).end, 1);
   const month = monthRangeDays(monthOf(last));
   const to = month.end === last ? last : addDays(month.start, -1);
@@ -132,7 +134,7 @@ const fromRecords = (
   use: number,
   mode: Mode,
   fact: Fact,
-  asked: Asked,
+  asked: DashboardQuery,
   { from, to }: Days,
   more = sql`true`,
 ): RawBuilder<unknown>[] => {
@@ -146,17 +148,17 @@ const fromRecords = (
   return mode === 'balance' || fact.until === undefined ? [began] : [began, rows(fact.until, -1)];
 };
 
-/** What was set for a measure in a month of a row; null where nothing was. */
+/** The target of a measure in a month; null if none was set. */
 export type Target = (month: string, measure: string) => number | null;
 
 export class Figures {
   readonly months: readonly string[];
   readonly #measures: readonly Measure[];
   readonly #uses: readonly Use[];
-  readonly #asked: Asked;
+  readonly #asked: DashboardQuery;
   readonly #slots: ReadonlyMap<string, number>;
 
-  constructor(measures: readonly Measure[], asked: Asked) {
+  constructor(measures: readonly Measure[], asked: DashboardQuery) {
     this.#measures = measures;
     this.#asked = asked;
     this.#uses = usesOf(measures);
@@ -170,10 +172,10 @@ export class Figures {
    * @param plan what is kept of whole months
    */
   async cells(db: Kysely<Database>, factsOf: Tab['facts'], dimensions: Dimensions, plan: TallyPlan): Promise<Cell[]> {
-    const kept = isKeptApart(this.#asked, dimensions.labels) ? await keptNow(db, plan) : null;
+    const kept = isKeptApart(this.#asked, dimensions.labels) ? await currentTallyVersion(db, plan) : null;
     const cells = await this.#cellsOf(db, factsOf, dimensions, kept !== null);
-    // Where all was counted anew meanwhile, what was read may be half of it.
-    if (kept === null || (await keptNow(db, plan)) === kept) return cells;
+    // If the tallies were rebuilt meanwhile, what was read may be incomplete.
+    if (kept === null || (await currentTallyVersion(db, plan)) === kept) return cells;
     return this.#cellsOf(db, factsOf, dimensions, false);
   }
 
@@ -181,7 +183,7 @@ export class Figures {
   async #cellsOf(db: Kysely<Database>, factsOf: Tab['facts'], dimensions: Dimensions, keeps: boolean): Promise<Cell[]> {
     const asked = this.#asked;
     const [facts, lasting] = [factsOf({ today: asked.today }), factsOf({ today: 'infinity' })];
-    const months: KeptMonths[] = [];
+    const months: TalliedMonths[] = [];
     const counted = this.#uses.flatMap(({ name, mode }, use): RawBuilder<unknown>[] => {
       const fact = factOf(facts, name);
       const tally = keeps ? tallyOf(factOf(lasting, name), mode, dimensions.labels) : null;
@@ -194,7 +196,7 @@ export class Figures {
         ...(settled === undefined ? [] : fromRecords(use, mode, fact, asked, whole, sql`not ${settled}`)),
       ];
     });
-    const kept = months.length === 0 ? [] : [keptRows(months, narrowedTo(keptPlace, asked))];
+    const kept = months.length === 0 ? [] : [tallyRows(months, narrowedTo(keptPlace, asked))];
     const starts = sql`${this.months.map((month) => `${month}-01`)}::date[]`;
     const parts = [...kept, ...counted].map(
       (part) => sql`select use, greatest(1, width_bucket(day, ${starts})) as month,
@@ -217,7 +219,7 @@ export class Figures {
     row[at + 1] = (row[at + 1] ?? 0) + v;
   }
 
-  /** What terms come to over the months `first` to `last`. */
+  /** Sums terms over the months `first` to `last`. */
   #sum(row: Float64Array, terms: readonly Term[], mode: Mode, first: number, last: number): number {
     let total = 0;
     for (const { fact, part, factor = 1 } of terms) {
@@ -230,20 +232,20 @@ export class Figures {
     return total;
   }
 
-  /** The last month of a span that has begun; a stock is told of no other. */
+  /** The last started month of a span, for stocks. */
   stockMonth(first: number, last: number): number | null {
     const today = this.#asked.today.slice(0, 7);
     for (let month = last; month >= first; month -= 1) if ((this.months[month] ?? '') <= today) return month;
     return null;
   }
 
-  /** The day that a stock of a month is told of. */
+  /** The day on which the stock of a month is counted. */
   stockDay(month: number): CalendarDay {
     const { end } = daysOfMonth(this.months[month] ?? '', this.#asked);
-    return lastDay({ end, today: this.#asked.today });
+    return lastCountedDay({ end, today: this.#asked.today });
   }
 
-  /** One figure. `total` is the row of all, whose part a share is; `target` what was to be reached in a month. */
+  /** One figure. `total` is the grand total for shares; `target` the target of a month. */
   figure(
     formula: Formula,
     row: Float64Array,

@@ -5,7 +5,7 @@ import type { Tab } from './tab';
 
 const CLOSED = 6;
 
-/** Insurance cases by each of their days; what was sold is of those that were closed. */
+/** Insurance cases by each of their dates; sales are those of closed cases. */
 const insuranceFacts = (): Readonly<Record<string, Fact>> => {
   const event = (day: RawBuilder<unknown>, amount: RawBuilder<unknown> = one): Fact => ({
     kind: 'insurance',

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { chains } from './chainFacts';
 import { by, counted, type Fact, none, one, only, type Source } from './fact';
-import { workOf } from './workOf';
+import { worklogFact } from './worklogFact';
 
 const projects: Source = { rows: sql`legal_projects p`, tables: ['legal_projects'] };
 const living = sql`p.deleted_at is null`;
@@ -15,7 +15,7 @@ const base = {
   label: none,
 } as const;
 
-/** Where matters stood since when is `legal_stays s`; completed are those that stand at 12 now. */
+/** `legal_stays s` holds each progress status and since when; a completed project has status 12 now. */
 const completed = sql`s.progress_status = 12 and s.left_on is null`;
 /** Progress in which a matter is off the pile: completed, suspended, terminated. */
 const onPile = sql`s.progress_status not in (12, 13, 14)`;
@@ -98,7 +98,7 @@ export const legalFacts = (person: RawBuilder<unknown>, today: string) => {
     completed: done,
     open: only(stay, onPile),
     services: by(services, { label: sql`x.project_type::int` }),
-    /** What stands in one progress; the value is since when. */
+    /** Projects in one progress status; the value is the day since when. */
     stays: only(stay, sql`s.progress_status not in (12, 14)`),
     billed: money('legal_billings', sql`x.billing_date`, sql`x.total`),
     received: money('legal_billings', sql`x.received_date`, sql`coalesce(x.received_amount, 0)`),
@@ -142,6 +142,6 @@ export const legalFacts = (person: RawBuilder<unknown>, today: string) => {
       row('legal_billings', sql`x.received_date`, sql`x.received_date - x.billing_date`),
       sql`x.received_date >= x.billing_date`,
     ),
-    work: workOf('legal_projects', 2),
+    work: worklogFact('legal_projects', 2),
   };
 };

@@ -5,7 +5,7 @@ import { chainFacts } from './chainFacts';
 import { type Fact, only } from './fact';
 import { ageOf, average, balance, count, type Measure, measuresOf, percent, stock, sum, value } from './formula';
 import { legalFacts } from './legalFacts';
-import { told } from './measures';
+import { measureLabels } from './measures';
 import { officeFunnel, ownedFunnel, personFunnel, resultMeasures } from './sozokuTabs';
 import type { Tab } from './tab';
 
@@ -16,7 +16,7 @@ const manager = sql`p.manager_id`;
 /** One measure a kind of service, under the kind's own name. */
 const byService: readonly Measure[] = project_types.map((option) => ({
   key: `order_t${option.value}`,
-  ...told((lang) => ({ label: optionLabel(option, lang), ...wordsOf[lang].figures.service })),
+  ...measureLabels((lang) => ({ label: optionLabel(option, lang), ...wordsOf[lang].figures.service })),
   unit: 'count',
   agg: 'sum',
   formula: sum(count(`service${option.value}`)),

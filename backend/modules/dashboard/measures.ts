@@ -74,30 +74,30 @@ const kinds = {
 
 export type PlainMeasure = keyof typeof kinds;
 
-/** Label and definition in the languages that the API tells by name. */
-export const told = (say: (lang: Lang) => { readonly label: string; readonly definition: string }) => {
+/** Label and definition in both API languages. */
+export const measureLabels = (say: (lang: Lang) => { readonly label: string; readonly definition: string }) => {
   const { label_ja: definition_ja, label_en: definition_en } = labels((lang) => say(lang).definition);
   return { ...labels((lang) => say(lang).label), definition_ja, definition_en };
 };
 
 const wordsOfMeasure = (key: PlainMeasure): MeasureWords => {
   const [unit, agg] = kinds[key];
-  return { ...told((lang) => wordsOf[lang].figures.measures[key]), unit, agg };
+  return { ...measureLabels((lang) => wordsOf[lang].figures.measures[key]), unit, agg };
 };
 
 export const measureWords = Object.fromEntries(
   Object.keys(kinds).map((key) => [key, wordsOfMeasure(key as PlainMeasure)]),
 ) as Readonly<Record<PlainMeasure, MeasureWords>>;
 
-/** Of a measure that has targets: its target and the rate at which it was reached. */
+/** The words of a target and of its achievement rate. */
 export const targetWords = (key: PlainMeasure): readonly [target: MeasureWords, rate: MeasureWords] => {
-  const named = (part: 'target' | 'reached') =>
-    told((lang) => {
+  const wordsFor = (part: 'target' | 'reached') =>
+    measureLabels((lang) => {
       const { measures, [part]: words } = wordsOf[lang].figures;
       return { ...words, label: fill(words.label, { measure: measures[key].label }) };
     });
   return [
-    { ...named('target'), unit: measureWords[key].unit, agg: 'sum' },
-    { ...named('reached'), unit: 'percent', agg: 'ratio' },
+    { ...wordsFor('target'), unit: measureWords[key].unit, agg: 'sum' },
+    { ...wordsFor('reached'), unit: 'percent', agg: 'ratio' },
   ];
 };

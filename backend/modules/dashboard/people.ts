@@ -39,7 +39,7 @@ interface Team extends Named {
   readonly department_id: number;
 }
 
-/** Whom and what the rows of the dashboards are named after, in the order in which they are shown. */
+/** The people, offices and labels that name dashboard rows, in display order. */
 export interface Directory {
   readonly people: readonly Person[];
   readonly offices: readonly Office[];
@@ -50,7 +50,7 @@ export interface Directory {
 
 const active = sql`(t.status = 1 and t.deleted_at is null) as is_active`;
 
-/** Read anew for each dashboard: they are few. */
+/** Reads the directory; it is small enough to be read for each dashboard. */
 export const readDirectory = async (db: Kysely<Database>): Promise<Directory> => {
   const [people, offices, cities, teams, sources] = await Promise.all([
     sql<Person>`select t.id, t.last_name || '　' || t.first_name as name, t.department_id, t.office_id,
@@ -72,5 +72,5 @@ export const readDirectory = async (db: Kysely<Database>): Promise<Directory> =>
 
 const managing = new Set([1, 2, 3, 99]);
 
-/** Who answers for projects: by their role, or as the leader of a team. */
+/** Whether an employee is responsible for projects: by role, or as a team leader. */
 export const isManager = ({ role_id, is_teamleader }: Person): boolean => managing.has(role_id) || is_teamleader === 1;

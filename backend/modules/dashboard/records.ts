@@ -2,9 +2,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { personName } from '@/backend/records/names';
 import type { CountedRecord } from '@/contract/dashboard';
-import type { Asked } from './asked';
 import type { Part } from './blocks';
 import { daysOfMonth, type Span } from './columns';
+import type { DashboardQuery } from './dashboardQuery';
 import type { Fact, Term } from './fact';
 import { type Figures, modeOf, rowsOf } from './figures';
 import type { Facts, Measure } from './formula';
@@ -13,8 +13,8 @@ type Kind = CountedRecord['kind'];
 
 const noProject = sql`null::jsonb as project`;
 
-/** How a record is told: its number, whose it is, where, and of a work log's entry in which project. `r.id` is its id. */
-const told: Readonly<Record<Kind, RawBuilder<unknown>>> = {
+/** Record details: number, customer, office, and for work logs the project. `r.id` is its id. */
+const details: Readonly<Record<Kind, RawBuilder<unknown>>> = {
   inquiry: sql`select i.uniform_id as number, i.member_id, i.office_id, ${noProject} from inquiries i where i.id = r.id`,
   interview: sql`select i.uniform_id as number, i.member_id, v.office_id, ${noProject} from interviews v
     join inquiries i on i.id = v.inquiry_id where v.id = r.id`,
@@ -42,12 +42,12 @@ const belongs = (fact: Fact, part: Part): RawBuilder<unknown> => {
 };
 
 /** The days of a span within the range. */
-const daysOf = ({ first, last }: Span, figures: Figures, asked: Asked) => ({
+const daysOf = ({ first, last }: Span, figures: Figures, asked: DashboardQuery) => ({
   start: daysOfMonth(figures.months[first] ?? '', asked).start,
   end: daysOfMonth(figures.months[last] ?? '', asked).end,
 });
 
-/** What the terms of a formula counted in a cell, one row a record of a fact; `as_base` where they are its denominator. */
+/** The records counted by a formula in a cell, one row per record; `as_base` marks the denominator. */
 const counted = (
   terms: readonly Term[],
   facts: Facts,
@@ -58,7 +58,7 @@ const counted = (
   const mode = modeOf(measure.formula);
   const month = mode === 'event' ? null : figures.stockMonth(span.first, span.last);
   const range = daysOf(span, figures, asked);
-  const within: Asked = { ...asked, ...(mode === 'event' ? range : {}) };
+  const within: DashboardQuery = { ...asked, ...(mode === 'event' ? range : {}) };
   return terms.flatMap(({ fact: name, part: of, factor = 1 }) => {
     const fact = facts[name];
     if (fact === undefined || (mode !== 'event' && month === null)) return [];
@@ -75,7 +75,7 @@ const counted = (
       : of === 'count'
         ? sql`1`
         : sql`(${fact.value})`;
-    /** What adds nothing is no part of a figure that adds values up. */
+    /** Records with value 0 are not part of a sum. */
     const counts = of === 'value' && measure.formula.kind === 'sum' ? sql`(${fact.value}) <> 0` : sql`true`;
     return [
       sql`select ${sql.lit(fact.kind)}::text as kind, ${fact.id} as id, ${fact.person} as person, ${fact.day} as day,
@@ -88,7 +88,7 @@ const counted = (
 
 /** One cell of a tab. */
 interface Place {
-  readonly asked: Asked;
+  readonly asked: DashboardQuery;
   readonly part: Part;
   readonly span: Span;
   readonly figures: Figures;
@@ -124,12 +124,12 @@ export const recordsOf = async (
         group by kind, id ${formula.kind === 'balance' ? sql`having sum(value) <> 0` : sql``}`
     : rows;
   const kinds = [...new Set(Object.values(facts).map(({ kind }) => kind))];
-  const tellings = kinds.map((kind) => sql`select * from (${told[kind]}) t where r.kind = ${sql.lit(kind)}`);
+  const tellings = kinds.map((kind) => sql`select * from (${details[kind]}) t where r.kind = ${sql.lit(kind)}`);
   const { rows: found } = await sql<CountedRecord & { total: number }>`
     with r0 as materialized (${gathered}),
       r as (select *, count(*) over ()::int as total, row_number() over (order by day desc nulls last, kind, id desc) as place from r0
         order by place limit ${limit} offset ${(page - 1) * limit})
-    select r.kind, r.id, t.project, t.number, concat_ws('　', m.last_name, m.first_name) as name, ${personName('r.person')} as person,
+    select r.kind, r.id, t.project, t.number, concat_ws('　', m.last_name, m.first_name) as name, m.is_deceased, ${personName('r.person')} as person,
       o.name as office_name, r.day, r.value, ${formula.kind === 'ratio' || (formula.kind === 'stock' && formula.ages) ? sql`r.base` : sql`null::float8`} as base, r.total
     from r cross join lateral (${sql.join(tellings, sql` union all `)}) t
       join members m on m.id = t.member_id left join offices o on o.id = t.office_id

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { by, type Fact, none, one, only, type Source } from './fact';
-import { workOf } from './workOf';
+import { worklogFact } from './worklogFact';
 
 const projects: Source = { rows: sql`sozoku_projects p`, tables: ['sozoku_projects'] };
 const living = sql`p.deleted_at is null`;
@@ -20,7 +20,7 @@ const closed = sql`least(p.prgrs_submission_date, p.suspended_date, p.cancelled_
 const retainer = sql`coalesce(p.deposit_amount, 0)`;
 const balance = sql`coalesce(p.balance_amount, 0)`;
 
-/** What inheritance-tax projects are counted by. `person`: whose they are, the preparer or the manager. */
+/** Facts of inheritance-tax projects. `person`: the preparer or the manager. */
 export const sozokuFacts = (person: RawBuilder<unknown>) => {
   const event = (day: RawBuilder<unknown>, value: RawBuilder<unknown> = one): Fact => ({
     ...base,
@@ -68,7 +68,7 @@ export const sozokuFacts = (person: RawBuilder<unknown>) => {
     balanceBilled: money(sql`p.prgrs_balance_billing_date`, balance),
     retainerReceived: money(sql`p.prgrs_payment_date`, retainer),
     balanceReceived: money(sql`p.prgrs_balance_deposit_date`, balance),
-    work: workOf('sozoku_projects', 1),
+    work: worklogFact('sozoku_projects', 1),
   };
 };
 

@@ -1,17 +1,17 @@
 import type { TargetDashboard } from '@/contract/insuranceTarget';
 import type { Facts, Measure } from './formula';
 
-/** Which staff are told apart, and how those are grouped who belong to none of them. */
+/** The people shown as rows, and the grouping of the rest. */
 export type People = 'none' | 'sales' | 'managers' | 'workers' | 'legalWorkers' | 'teams';
 
-/** A dashboard as data: whose facts, told by whom, in which measures. Its blocks stand in the contract. */
+/** A dashboard tab as data: facts, people and measures. Its blocks are in the contract. */
 export interface Tab {
   readonly department: 1 | 2 | 3;
   readonly people: People;
-  /** Of a tab that tells by labels: the option list that names them. */
+  /** The option list that names the labels, for tabs by label. */
   readonly labels?: 'project_types' | 'progress_status';
   readonly facts: (context: { readonly today: string }) => Facts;
   readonly measures: readonly Measure[];
-  /** The insurance targets that its measures are held against. */
+  /** The insurance targets for its measures. */
   readonly targets?: TargetDashboard;
 }

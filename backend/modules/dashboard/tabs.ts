@@ -15,13 +15,13 @@ export const blocksOf = (name: DashboardTab): FigureBlock[] =>
 
 const labelled = new Set<FigureBlock>(['referral_data', 'referral_sum_data', 'result_type_data', 'label_data']);
 
-/** What a tab with these blocks tells apart. */
+/** The dimensions that a tab with these blocks needs. */
 export const dimensionsOf = (tab: Tab, blocks: readonly FigureBlock[]): Dimensions => ({
   people: tab.people !== 'none',
   labels: blocks.some((block) => labelled.has(block)),
 });
 
-/** What is kept of whole months for all tabs. */
+/** The monthly tallies stored for all tabs. */
 export const tallyPlan = planTallies(
   (Object.keys(tabs) as DashboardTab[]).flatMap((name) => {
     const { labels } = dimensionsOf(tabs[name], blocksOf(name));

@@ -9,8 +9,8 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely';
+import { takeAdvisoryLock } from '@/backend/db/advisoryLock';
 import type { Database } from '@/backend/db/schema';
-import { takeTurns } from '@/backend/db/takeTurns';
 import type { Fact } from './fact';
 
 /**
@@ -21,13 +21,13 @@ import type { Fact } from './fact';
  * the triggers were written, everything is counted from the records until they are written anew.
  */
 
-/** How a fact is counted: in the column of its day, as what stands at a column's end, or as all up to there. */
+/** How a fact is counted: by its day, as the stock at a column's end, or as the sum up to there. */
 export type Mode = 'event' | 'stock' | 'balance';
 
-/** By which day a line is placed: an event's own or that on which its chain or project began; or when a stock changes. */
+/** The day by which a line is placed: the event's own, the start of its chain or project, or the change of a stock. */
 const places = { own: 1, cohort: 2, standing: 3 } as const;
 
-/** A fact of which months are kept. */
+/** A fact with stored monthly sums. */
 export interface Tally {
   readonly key: number;
   readonly fact: Fact;
@@ -66,15 +66,12 @@ const linesOf = ({ key, fact, mode, byLabel }: Omit<Tally, 'key'> & { readonly k
   return mode === 'balance' || fact.until === undefined ? [began] : [began, line(places.standing, fact.until, '-')];
 };
 
-/**
- * The tally of a fact, null where none is kept.
- * @param fact as it is for ever after: with `infinity` for today
- */
+/** The tally of a fact; null if none is stored. @param fact as it is for ever after: with `infinity` for today */
 export const tallyOf = (fact: Fact, mode: Mode, byLabel: boolean): Tally | null => {
   if (fact.source.tables.length === 0) return null;
-  const told = { fact, mode, byLabel };
-  const text = `${textOf(fact.source.rows)} ${linesOf({ ...told, key: 0 }).join()}`;
-  return { ...told, key: digest(text).readInt32BE() };
+  const identity = { fact, mode, byLabel };
+  const text = `${textOf(fact.source.rows)} ${linesOf({ ...identity, key: 0 }).join()}`;
+  return { ...identity, key: digest(text).readInt32BE() };
 };
 
 /** `rows` with other names for some of its tables, and what its tallies come to there. */
@@ -152,8 +149,8 @@ export const planTallies = (all: readonly Tally[]): TallyPlan => {
 
 type Db = Kysely<Database>;
 
-/** Names what is kept now, null where it is not what this version of the program keeps; counted anew it has another name. */
-export const keptNow = async (db: Db, { version }: TallyPlan): Promise<string | null> => {
+/** The current version of the tallies; null if they are not of this program's version. A rebuild changes it. */
+export const currentTallyVersion = async (db: Db, { version }: TallyPlan): Promise<string | null> => {
   const { rows } = await sql<{ name: string }>`
     select xmin::text as name from tally_version where version = ${version}`.execute(db);
   return rows[0]?.name ?? null;
@@ -191,7 +188,7 @@ const writeTriggers = (db: Db, { tallies, statements }: TallyPlan, seen: () => P
     await seen();
   });
 
-/** The same, tried again where others held the tables. */
+/** Retries while other transactions hold the tables. */
 const writeTriggersInTime = async (db: Db, plan: TallyPlan, seen: () => Promise<void>, tries = 1): Promise<void> => {
   try {
     await writeTriggers(db, plan, seen);
@@ -203,8 +200,8 @@ const writeTriggersInTime = async (db: Db, plan: TallyPlan, seen: () => Promise<
   }
 };
 
-/** Writes the triggers, and counts what was there before them while others save. */
-const keepAnew = (db: Db, plan: TallyPlan): Promise<void> =>
+/** Writes the triggers, and counts existing rows while others save. */
+const rebuildTallies = (db: Db, plan: TallyPlan): Promise<void> =>
   db.connection().execute(async (counting) => {
     let begun = false;
     const giveUp = async () => {
@@ -213,7 +210,7 @@ const keepAnew = (db: Db, plan: TallyPlan): Promise<void> =>
     };
     try {
       await writeTriggersInTime(db, plan, async () => {
-        // Of an earlier try, whose triggers were not written.
+        // From an earlier attempt without triggers.
         await giveUp();
         await sql`begin isolation level repeatable read`.execute(counting);
         begun = true;
@@ -235,28 +232,28 @@ const keepAnew = (db: Db, plan: TallyPlan): Promise<void> =>
  * done everything is counted from the records. Takes three connections.
  * @param anew also where that was done before
  */
-export const keepTallies = async (db: Db, plan: TallyPlan, anew = false): Promise<void> => {
-  const isDone = async () => !anew && (await keptNow(db, plan)) !== null;
+export const syncTallies = async (db: Db, plan: TallyPlan, anew = false): Promise<void> => {
+  const isDone = async () => !anew && (await currentTallyVersion(db, plan)) !== null;
   if (await isDone()) return;
   await db.transaction().execute(async (trx) => {
     await withoutDelay(trx);
-    await takeTurns(trx, turn);
-    if (!(await isDone())) await keepAnew(db, plan);
+    await takeAdvisoryLock(trx, turn);
+    if (!(await isDone())) await rebuildTallies(db, plan);
   });
   await sql`analyze tallies`.execute(db);
 };
 
-/** Lines are merged once there are this many of which none is. */
+/** Number of unmerged lines at which merging starts. */
 const most = 50_000;
 
-/** Puts the lines of a month, person or label, and office together. @returns whether there were enough to be worth it */
+/** Merges the lines of a month by person or label and office. @returns whether there were enough to be worth it */
 export const mergeTallies = async (db: Db, least = most): Promise<boolean> => {
   const { rows } = await sql<{ many: boolean }>`
     select count(*) >= ${least} as many from tallies where not merged`.execute(db);
   if (!rows[0]?.many) return false;
   await db.transaction().execute(async (trx) => {
     await withoutDelay(trx);
-    await takeTurns(trx, turn);
+    await takeAdvisoryLock(trx, turn);
     await sql
       .raw(`with gone as (delete from tallies returning *) ${adding(['select * from gone'], true)}`)
       .execute(trx);
@@ -264,18 +261,18 @@ export const mergeTallies = async (db: Db, least = most): Promise<boolean> => {
   return true;
 };
 
-/** Months of tallies, for each of the uses of a statement. */
-export interface KeptMonths {
+/** Stored months by use. */
+export interface TalliedMonths {
   readonly use: number;
   readonly tally: Tally;
   readonly cohort: boolean;
-  /** Whole months, as the days from `from` to `to`. */
+  /** Whole months, from day `from` to day `to`. */
   readonly from: string;
   readonly to: string;
 }
 
-/** What is kept of months, as rows of use, day, person, office, label, n and v; the day is the month's first. */
-export const keptRows = (months: readonly KeptMonths[], narrowing: RawBuilder<unknown>): RawBuilder<unknown> => {
+/** Rows of stored months: use, day (the first of the month), person, office, label, n and v. */
+export const tallyRows = (months: readonly TalliedMonths[], narrowing: RawBuilder<unknown>): RawBuilder<unknown> => {
   const asked = months.map(
     ({ use, tally: { key, mode }, cohort, from, to }) =>
       sql`(${sql.lit(use)}, ${sql.lit(key)}, ${sql.lit(mode !== 'event' ? places.standing : cohort ? places.cohort : places.own)}::smallint, ${from}::date, ${to}::date)`,

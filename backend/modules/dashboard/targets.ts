@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { anyOf } from '@/backend/db/anyOf';
 import type { Database } from '@/backend/db/schema';
 import type { TargetDashboard } from '@/contract/insuranceTarget';
-import type { Asked } from './asked';
 import type { Outline } from './blocks';
 import { monthsOf } from './columns';
+import type { DashboardQuery } from './dashboardQuery';
 import type { Target } from './figures';
 import type { Directory } from './people';
 
@@ -33,7 +33,7 @@ const either =
 export const readTargets = async (
   db: Kysely<Database>,
   dashboard: TargetDashboard,
-  asked: Asked,
+  asked: DashboardQuery,
   { offices, cities }: Directory,
 ): Promise<TargetsOf> => {
   const years = [...new Set(monthsOf(asked).map((month) => Number(month.slice(0, 4))))];

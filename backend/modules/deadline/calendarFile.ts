@@ -1,37 +1,41 @@
 import { ICalAlarmRelatesTo, ICalAlarmType, ICalCalendar, type ICalEvent } from 'ical-generator';
 import type { DeadlineRow } from '@/contract/deadline';
+import { fill } from '@/contract/notation/fill';
+import { type Lang, languages } from '@/contract/notation/lang';
 import { deadline_kinds } from '@/contract/options/deadline';
 import { labelIn, wordsOf } from '@/locales/all';
-import { formatDay } from '@/locales/format';
+import { formatDay, formatJoined } from '@/locales/format';
+import { formatsOf } from '@/locales/formats';
 import { type DeadlineRule, deadlineArticles } from '@/rules/deadlineRules';
 
-const kindOf = (kind: number): string => labelIn(deadline_kinds, kind, 'jp') ?? '';
+const unknown = '－';
 
-const lines = ({
-  kind,
-  persons,
-  office_name,
-  base_date,
-  rule,
-  heir_name,
-  statutory,
-  provisional,
-}: DeadlineRow): string[] => {
-  const { base, whatHappens } = wordsOf.jp.deadlines[rule as DeadlineRule];
+const linesOf = (row: DeadlineRow, lang: Lang): string[] => {
+  const { heir_name, statutory, provisional } = row;
+  const rule = row.rule as DeadlineRule;
+  const { deadlines, calendar: words } = wordsOf[lang];
+  const { base, whatHappens } = deadlines[rule];
   return [
-    `種別: ${kindOf(kind)}`,
-    `担当: ${persons ?? '－'}（${office_name ?? '－'}）`,
-    ...(heir_name === null ? [] : [`相続人: ${heir_name}`]),
-    `起算日: ${formatDay(base_date, 'jp')}（${base}）`,
-    `根拠: ${deadlineArticles[rule as DeadlineRule]}`,
-    `徒過した場合: ${whatHappens}`,
-    ...(statutory === null ? [] : [`法定の期限: ${formatDay(statutory, 'jp')}`]),
-    ...(provisional === 0 ? [] : ['祝日が未確定のため、変わることがあります。']),
+    fill(words.kind, { kind: labelIn(deadline_kinds, row.kind, lang) }),
+    fill(words.persons, { persons: formatJoined(row.persons, lang) ?? unknown, office: row.office_name ?? unknown }),
+    ...(heir_name === null ? [] : [fill(words.heir, { name: heir_name })]),
+    fill(words.base, { day: formatDay(row.base_date, lang), event: base }),
+    fill(words.article, { article: deadlineArticles[rule] }),
+    fill(words.whatHappens, { whatHappens }),
+    ...(statutory === null ? [] : [fill(words.statutory, { day: formatDay(statutory, lang) })]),
+    ...(provisional === 0 ? [] : [words.provisional]),
   ];
 };
 
-/** A programme asks again about this often, in seconds. */
-const askAgain = 3_600;
+const summaryOf = ({ rule, heir_name, number, customer_name }: DeadlineRow, lang: Lang): string => {
+  const { deadlines, calendar: words } = wordsOf[lang];
+  const { name } = deadlines[rule as DeadlineRule];
+  const title = heir_name === null ? name : formatsOf[lang].remark(name, heir_name);
+  return fill(words.summary, { title, number, customer: customer_name });
+};
+
+/** Seconds until a calendar program asks again. */
+const refreshSeconds = 3_600;
 
 const hour = 3_600;
 /** A whole day begins at midnight, when nobody wants to be reminded. */
@@ -50,11 +54,16 @@ const remind = (event: ICalEvent, days: number): void => {
  * @param stamp when it was made, `YYYY-MM-DDTHH:mm:ssZ`
  * @param alarmDays how many days before, each at nine in the morning
  */
-export const calendarFile = (rows: readonly DeadlineRow[], stamp: string, alarmDays: readonly number[]): string => {
+export const calendarFile = (
+  rows: readonly DeadlineRow[],
+  stamp: string,
+  lang: Lang,
+  alarmDays: readonly number[],
+): string => {
   const calendar = new ICalCalendar({
-    name: '継 期限',
-    prodId: { company: 'Tsugi', product: 'Deadlines', language: 'JA' },
-    ttl: askAgain,
+    name: wordsOf[lang].calendar.name,
+    prodId: { company: 'Tsugi', product: 'Deadlines', language: languages[lang].tag.toUpperCase() },
+    ttl: refreshSeconds,
   });
   for (const row of rows) {
     const record = row.kind <= 3 ? 'tax' : row.kind === 4 ? 'legal' : 'property';
@@ -63,8 +72,8 @@ export const calendarFile = (rows: readonly DeadlineRow[], stamp: string, alarmD
       stamp,
       start: row.due,
       allDay: true,
-      summary: `${wordsOf.jp.deadlines[row.rule as DeadlineRule].name}${row.heir_name === null ? '' : `(${row.heir_name})`}｜${row.number} ${row.customer_name}様`,
-      description: lines(row).join('\n'),
+      summary: summaryOf(row, lang),
+      description: linesOf(row, lang).join('\n'),
     });
     for (const days of alarmDays) remind(event, days);
   }

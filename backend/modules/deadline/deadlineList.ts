@@ -5,10 +5,11 @@ import { defineList } from '@/backend/db/page';
 import { between, equal } from '@/backend/records/listConditions';
 import { personName } from '@/backend/records/names';
 import type { DeadlineRow, deadline } from '@/contract/deadline';
+import { NAME_SEPARATOR } from '@/contract/notation/joinedNames';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Of `deadline_scopes`: the cases one is in charge of, or those of one's offices. */
+/** Entries of `deadline_scopes`: one's own cases, or those of one's offices. */
 const MINE = 1;
 const AHEAD = 1;
 const PAST = 2;
@@ -17,39 +18,39 @@ const LAPSED = 4;
 type Query = z.output<typeof deadline.listing.query>;
 type Narrowing = Pick<Query, 'scope' | 'person_id' | 'office_id' | 'kind' | 'rule'>;
 
-export type Asking = Pick<Actor, 'id' | 'office_ids'>;
+export type Viewer = Pick<Actor, 'id' | 'office_ids'>;
 
-const inCharge = (id: number): Condition => sql`d.person_ids @> array[${id}]::int[]`;
+const isInCharge = (id: number): Condition => sql`d.person_ids @> array[${id}]::int[]`;
 
-/** Of what a person is in charge, or what belongs to their offices. */
-export const within = (scope: number | null | undefined, { id, office_ids }: Asking): Condition[] => {
+/** Limits deadlines to a person's own cases, or to those of their offices. */
+export const scopeConditions = (scope: number | null | undefined, { id, office_ids }: Viewer): Condition[] => {
   if (scope == null) return [];
-  return scope === MINE ? [inCharge(id)] : [sql<SqlBool>`d.office_id = any(${[...office_ids]}::int[])`];
+  return scope === MINE ? [isInCharge(id)] : [sql<SqlBool>`d.office_id = any(${[...office_ids]}::int[])`];
 };
 
-const broad = (filters: Narrowing & { asking: Asking }): Condition[] => [
-  ...(filters.scope === MINE ? [] : within(filters.scope, filters.asking)),
+const broad = (filters: Narrowing & { asking: Viewer }): Condition[] => [
+  ...(filters.scope === MINE ? [] : scopeConditions(filters.scope, filters.asking)),
   ...equal('d', filters, ['office_id', 'kind']),
   ...(filters.rule == null ? [] : [sql<SqlBool>`d.rule = ${filters.rule}`]),
 ];
 
-const ofPeople = (filters: Narrowing & { asking: Asking }): Condition[] => [
-  ...(filters.scope === MINE ? within(MINE, filters.asking) : []),
-  ...(filters.person_id == null ? [] : [inCharge(filters.person_id)]),
+const ofPeople = (filters: Narrowing & { asking: Viewer }): Condition[] => [
+  ...(filters.scope === MINE ? scopeConditions(MINE, filters.asking) : []),
+  ...(filters.person_id == null ? [] : [isInCharge(filters.person_id)]),
 ];
 
-/** All that narrows the calendar. */
-export const narrowed = (filters: Narrowing & { asking: Asking }): Condition[] => [
+/** The calendar's filters. */
+export const filterConditions = (filters: Narrowing & { asking: Viewer }): Condition[] => [
   ...broad(filters),
   ...ofPeople(filters),
 ];
 
-type Filters = Omit<Query, 'sort_asc' | 'sort_desc' | 'page' | 'limit'> & { asking: Asking; today: string };
+type Filters = Omit<Query, 'sort_asc' | 'sort_desc' | 'page' | 'limit'> & { asking: Viewer; today: string };
 
 const decedent = (project: string, member: string) => sql`case when ${sql.ref(`${member}.id`)} is null
   then ${sql.ref(`${project}.decedent_name`)} else concat_ws('　', ${sql.ref(`${member}.last_name`)}, ${sql.ref(`${member}.first_name`)}) end`;
 
-/** The record that a deadline is of, and its customer (m). */
+/** Joins the deadline's record and its customer `m`. */
 export const deadlineJoins = sql`
   left join sozoku_projects s on s.id = d.sozoku_project_id left join members sd on sd.id = s.decedent_member_id
   left join legal_projects l on l.id = d.legal_project_id left join members ld on ld.id = l.decedent_member_id
@@ -62,12 +63,12 @@ export const deadlineColumns = sql<DeadlineRow>`d.id, d.due, d.rule, d.kind,
   concat_ws('　', m.last_name, m.first_name) as customer_name, m.is_deceased,
   case when s.id is not null then ${decedent('s', 'sd')} when l.id is not null then ${decedent('l', 'ld')}
     else concat_ws('　', m.last_name, m.first_name) end as decedent_name,
-  (select string_agg(${personName('p.id')}, '、' order by p.place)
+  (select string_agg(${personName('p.id')}, ${sql.lit(NAME_SEPARATOR)} order by p.place)
     from unnest(d.person_ids) with ordinality p (id, place)) as persons,
   d.office_id, o.name as office_name, d.base_date, d.main::int as main, d.heir_member_id,
   case when h.id is not null then concat_ws('　', h.last_name, h.first_name) end as heir_name, d.lapses::int as lapses, d.statutory, d.provisional::int as provisional`;
 
-/** The nearest first; what is past is asked for by its own tab, so that it does not stand before what can still be met. */
+/** Sorted by due day; overdue deadlines have their own tab. */
 export const deadlineList = defineList({
   table: 'project_deadlines',
   alias: 'd',

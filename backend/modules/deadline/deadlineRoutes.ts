@@ -6,7 +6,7 @@ import { implement } from '@/backend/http/implement';
 import { type DeadlineDay, deadline } from '@/contract/deadline';
 import { formatJoined } from '@/locales/format';
 import { addDays } from '@/rules/calendarDay';
-import { deadlineList, narrowed, within } from './deadlineList';
+import { deadlineList, filterConditions, scopeConditions } from './deadlineList';
 
 const read = { resource: 'project', action: 'read' } as const;
 const week = 7;
@@ -28,14 +28,14 @@ export const deadlineModule = implement(
         select due, sum(total)::int as total, jsonb_agg(jsonb_build_object('rule', rule, 'total', total) order by total desc, rule) as rules
         from (select d.due, d.rule, count(*)::int as total from project_deadlines d
           where d.due >= ${`${month}-01`}::date and d.due < ${`${month}-01`}::date + interval '1 month'
-            and ${and(narrowed({ ...filters, asking: actor }))} group by d.due, d.rule) days
+            and ${and(filterConditions({ ...filters, asking: actor }))} group by d.due, d.rule) days
         group by due order by due`.execute(db);
       return rows;
     },
 
     async count(_, { db, actor, today }) {
       const due_to = addDays(today, week);
-      const count = (scope: number) => sql`count(*) filter (where ${and(within(scope, actor))})::int`;
+      const count = (scope: number) => sql`count(*) filter (where ${and(scopeConditions(scope, actor))})::int`;
       const { rows } = await sql<{ mine: number; offices: number }>`
         select ${count(1)} as mine, ${count(2)} as offices from project_deadlines d
         where d.due between ${today} and ${due_to}`.execute(db);

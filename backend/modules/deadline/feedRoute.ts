@@ -4,17 +4,18 @@ import { hashToken } from '@/backend/access/actor';
 import { scopeOf } from '@/backend/access/policy';
 import type { Database } from '@/backend/db/schema';
 import { firmSettings } from '@/backend/records/firmSettings';
+import { languageOf } from '@/backend/refusal/language';
 import { Refusal } from '@/backend/refusal/refusal';
 import type { DeadlineRow } from '@/contract/deadline';
 import { addDays, todayInTokyo } from '@/rules/calendarDay';
 import { calendarFile } from './calendarFile';
-import { deadlineColumns, deadlineJoins, within } from './deadlineList';
+import { deadlineColumns, deadlineJoins, scopeConditions } from './deadlineList';
 
-/** An address; programmes of a whole office share one. */
+/** Requests from one address, which a whole office may share. */
 const limit = { max: 60, timeWindow: '1 minute' };
-/** What went by is kept in sight for a while. */
+/** Days for which a past deadline stays in the calendar. */
 const daysBack = 60;
-const most = 5_000;
+const maxRows = 5_000;
 
 interface Owner {
   readonly id: number;
@@ -24,7 +25,7 @@ interface Owner {
   readonly scope: number;
 }
 
-/** Whose link it is, as their account stands now: one that is disabled, or may no longer read projects, opens nothing. */
+/** The owner of a calendar link. The link opens nothing if the account is disabled or may no longer read projects. */
 const ownerOf = async (db: Kysely<Database>, token: string): Promise<Owner> => {
   const hash = hashToken(token);
   const { rows } = await sql<Owner>`
@@ -41,16 +42,16 @@ const ownerOf = async (db: Kysely<Database>, token: string): Promise<Owner> => {
 };
 
 const rowsOf = async (db: Kysely<Database>, owner: Owner): Promise<DeadlineRow[]> => {
-  const [condition] = within(owner.scope, owner);
+  const [condition] = scopeConditions(owner.scope, owner);
   const { rows } = await sql<DeadlineRow>`
     with nearest as materialized (select d.id from project_deadlines d
-      where ${condition ?? sql`false`} and d.due >= ${addDays(todayInTokyo(), -daysBack)} order by d.due, d.id limit ${most})
+      where ${condition ?? sql`false`} and d.due >= ${addDays(todayInTokyo(), -daysBack)} order by d.due, d.id limit ${maxRows})
     select ${deadlineColumns} from nearest join project_deadlines d on d.id = nearest.id ${deadlineJoins}
     order by d.due, d.id`.execute(db);
   return rows;
 };
 
-/** Hands out the deadlines of whoever owns the secret link, for calendar programmes, which bring no other token. */
+/** Serves the deadlines of the secret link's owner to calendar programs, which send no token. */
 export const mountFeed = (app: FastifyInstance, db: Kysely<Database>): void => {
   app.get<{ Params: { file: string } }>(
     '/api/deadlines/:file',
@@ -65,7 +66,14 @@ export const mountFeed = (app: FastifyInstance, db: Kysely<Database>): void => {
         .header('content-type', 'text/calendar; charset=utf-8')
         .header('cache-control', 'private, no-store')
         .header('content-disposition', 'inline; filename="deadlines.ics"')
-        .send(calendarFile(await rowsOf(db, owner), `${new Date().toISOString().slice(0, 19)}Z`, alarm_days));
+        .send(
+          calendarFile(
+            await rowsOf(db, owner),
+            `${new Date().toISOString().slice(0, 19)}Z`,
+            languageOf(request),
+            alarm_days,
+          ),
+        );
     },
   );
 };

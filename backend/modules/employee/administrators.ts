@@ -2,7 +2,7 @@ import { mayManage, scopeOf, superRole } from '@/backend/access/policy';
 import type { Context } from '@/backend/http/implement';
 import type { Problem } from '@/contract/fields';
 
-/** Of each of these groups of roles an account is always left. */
+/** At least one active account must remain in each of these role groups. */
 const groups = [[1, superRole], [superRole]] as const;
 
 const fields = ['role_id', 'department_id', 'end_date', 'status'] as const;
@@ -15,7 +15,7 @@ interface Account {
   readonly end_date: string | null;
 }
 
-/** Nobody changes their own role, and only role 99 makes a 99. `before` is null of a new account. */
+/** Employees cannot change their own role, and only role 99 assigns role 99. `before` is null for a new account. */
 export const mayGiveRole = (
   { actor }: Context,
   role: number | undefined,
@@ -58,7 +58,7 @@ export const lastAdministratorProblems = async (
   return [{ path, code: 'last_admin' }];
 };
 
-/** Nobody shuts themselves out: neither at once nor by a last day that is past. @param today Tokyo's */
+/** Employees cannot lock themselves out: neither at once nor by a last day in the past. @param today Tokyo's */
 export const ownAccountProblems = (
   { actor, today }: Pick<Context, 'actor' | 'today'>,
   before: Account,

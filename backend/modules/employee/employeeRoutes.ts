@@ -8,6 +8,7 @@ import { choiceSets, choicesOf } from '@/backend/records/choices';
 import { restorable } from '@/backend/records/listConditions';
 import { Refusal } from '@/backend/refusal/refusal';
 import { EmployeeOutline, employee } from '@/contract/employee';
+import { rolesManagedBy } from '@/rules/roleRank';
 import { employeeLists, employeeShown, searchedNames } from './employeeRows';
 import {
   changeEmployee,
@@ -33,7 +34,7 @@ const sets = {
   statuses: 'status',
 } as const;
 
-/** What is told of nobody but oneself is not asked for either: neither as a filter nor as an order. */
+/** Fields visible only to oneself: neither filter nor sort. */
 const hidden = ['username', 'role_id', 'user_type', 'status', 'deleted'] as const;
 const hiddenSorts: readonly unknown[] = ['username', 'role_name', 'status'];
 
@@ -69,6 +70,7 @@ export const employeeModule = implement(
         throw new Refusal('forbidden');
       const conditions = [
         ...restorable({ actor }, query, edit, 'e'),
+        ...(query.deleted === 1 ? [sql<SqlBool>`e.role_id = any(${rolesManagedBy(actor.role_id)}::int[])`] : []),
         ...(name ? [sql<SqlBool>`e.id = any(${await idsHolding(db, 'employees', searchedNames, name)}::int[])`] : []),
         ...(outlined ? [sql<SqlBool>`e.status = 1`] : []),
       ];

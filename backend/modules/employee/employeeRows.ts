@@ -2,11 +2,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { scopeOf } from '@/backend/access/policy';
 import { defineList } from '@/backend/db/page';
+import { storedColumns } from '@/backend/db/storedColumns';
 import type { Context } from '@/backend/http/implement';
 import { labelOf } from '@/backend/records/labels';
 import { personName } from '@/backend/records/names';
 import { Refusal } from '@/backend/refusal/refusal';
-import type { Employee, EmployeeRow, employee } from '@/contract/employee';
+import { type Employee, EmployeeRow, type employee, employeeFields } from '@/contract/employee';
 import { inEach, type Lang } from '@/contract/notation/lang';
 import { departments, roles } from '@/contract/options/common';
 
@@ -18,13 +19,13 @@ const namesOf = (link: LinkTable, key: string, table: string) => sql`
     where l.employee_id = e.id order by x.id)`;
 
 const rowColumns = (lang: Lang) => sql<EmployeeRow>`
-  e.id, e.username, e.last_name, e.first_name, e.last_name_kana, e.first_name_kana,
-  e.department_id, ${labelOf(sql`e.department_id`, departments, lang)} as department_name,
+  e.id, ${storedColumns('employees', 'e', employeeFields, { among: EmployeeRow.shape })},
+  ${labelOf(sql`e.department_id`, departments, lang)} as department_name,
   ${namesOf('employee_cities', 'city_id', 'cities')} as cities,
   ${namesOf('employee_offices', 'office_id', 'offices')} as offices,
-  e.office_id, o.name as office_name, ${labelOf(sql`e.role_id`, roles, lang)} as role_name,
+  o.name as office_name, ${labelOf(sql`e.role_id`, roles, lang)} as role_name,
   ${namesOf('employee_teams', 'team_id', 'teams')} as teams,
-  e.status, e.is_sales, e.is_teamleader, e.is_judicial, o.bg_color, o.font_color, o.border_color, e.deleted_at`;
+  e.is_sales, e.is_teamleader, e.is_judicial, o.bg_color, o.font_color, o.border_color, e.deleted_at`;
 
 type Query = z.output<typeof employee.listing.query>;
 type Filters = Omit<Query, 'name' | 'page' | 'limit' | 'sort_asc' | 'sort_desc'>;
@@ -77,7 +78,7 @@ const idsOf = (link: LinkTable, key: string) => sql`
 const userTypes = sql`array_remove(array[
   case when e.is_sales = 1 then 1 end, case when e.is_teamleader = 1 then 2 end, case when e.is_judicial = 1 then 3 end], null)`;
 
-/** What a posting tells of before or after: a role, or a department and an office. */
+/** The before or after side of a posting: a role, or a department and an office. */
 const placeText = (place: RawBuilder<unknown>, lang: Lang) => {
   const idIn = (key: string) => sql`(${place} ->> ${sql.lit(key)})::int`;
   const office = sql`(select name from offices where id = ${idIn('office_id')})`;
@@ -90,6 +91,10 @@ const postings = (lang: Lang) => sql`
   coalesce((select json_agg(json_build_object('date', p.date, 'kind', p.kind, 'note', p.note,
       'from', ${placeText(sql`p."from"`, lang)}, 'to', ${placeText(sql`p."to"`, lang)}) order by p.date desc, p.id desc)
     from employee_postings p where p.employee_id = e.id), '[]')`;
+
+/** What stands in rows of its own, or under another name. */
+const linked = ['city_ids', 'office_ids', 'team_ids', 'team', 'user_types'] as const;
+const ownColumns = storedColumns('employees', 'e', employeeFields, { without: EmployeeRow.shape, apart: linked });
 
 /** Of the account, what those see who manage accounts. */
 const accountColumns = sql`
@@ -104,10 +109,10 @@ export const employeeShown = async (
 ): Promise<Employee> => {
   const managed = scopeOf(actor, { resource: 'employee', action: 'edit' }) !== 'none';
   const { rows } = await sql<Employee>`
-    select ${rowColumns(lang)}, e.role_id, ${labelOf(sql`e.role_id`, roles, lang)} as roles,
+    select ${rowColumns(lang)}, ${ownColumns}, ${labelOf(sql`e.role_id`, roles, lang)} as roles,
       ${idsOf('employee_cities', 'city_id')} as city_ids, ${idsOf('employee_offices', 'office_id')} as office_ids,
       ${idsOf('employee_teams', 'team_id')} as team_ids, e.team_id as team, ${userTypes} as user_types,
-      e.start_date, e.end_date, e.transfer_date, e.email, e.phone, e.license_no, ${postings(lang)} as history,
+      ${postings(lang)} as history,
       e.updated_at, ${personName('e.updated_by')} as updated_by, e.lock_version ${managed ? accountColumns : sql``}
     from employees e join offices o on o.id = e.office_id where e.id = ${id} and e.deleted_at is null`.execute(db);
   const [row] = rows;

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { guessableProblems } from '@/backend/access/guessable';
 import { hashPassword, passwordFits } from '@/backend/access/password';
+import { weakPasswordProblems } from '@/backend/access/passwordStrength';
 import { mayManage } from '@/backend/access/policy';
+import { takeAdvisoryLock } from '@/backend/db/advisoryLock';
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import { isReferenced } from '@/backend/db/references';
-import { takeTurns } from '@/backend/db/takeTurns';
 import type { Context } from '@/backend/http/implement';
-import { bringBack } from '@/backend/records/bringBack';
+import { restoreRecordChecked } from '@/backend/records/restoreRecord';
 import { Refusal } from '@/backend/refusal/refusal';
 import { type Employee, type EmployeeBody, type EmployeeChange, employeeProblems } from '@/contract/employee';
 import type { Problem } from '@/contract/fields';
 import { errorsMap } from '@/contract/messages';
 import { wordsOf } from '@/locales/all';
 import { lastAdministratorProblems, mayGiveRole, ownAccountProblems } from './administrators';
+import { assignmentProblems } from './assignments';
 import { employeeShown } from './employeeRows';
-import { placeProblems } from './places';
 import { writePostings } from './postings';
 
 type Change = Omit<z.output<typeof EmployeeChange>, 'lock_version'>;
@@ -42,11 +42,11 @@ const columnsOf = ({ city_ids, office_ids, team_ids, team, user_types, status, p
   status: status === undefined ? undefined : flag(status === 1),
 });
 
-/** A new password as it is stored; made before the transaction, since it takes long. */
+/** Hashes a new password before the transaction, because it takes long. */
 export const newPasswordHash = async ({ password }: Pick<Change, 'password'>): Promise<string | undefined> =>
   password ? hashPassword(password) : undefined;
 
-/** Whether somebody else has a login id, in capitals or not. */
+/** Whether a login id is taken, ignoring case. */
 export const isTaken = async (db: Context['db'], username: string, self: number): Promise<boolean> => {
   const rows = await db
     .selectFrom('employees')
@@ -63,11 +63,11 @@ const takenProblems = async ({ db }: Context, username: string | undefined, id: 
   return (await isTaken(db, username, id)) ? [{ path: 'username', code: 'taken' }] : [];
 };
 
-/** What is wrong with a new password beyond its form: it is the one of before, or easy to guess. */
+/** Problems of a new password: unchanged, or easy to guess. */
 const passwordProblems = async (password: string | null | undefined, stored: string | null): Promise<Problem[]> => {
   if (!password) return [];
   const same = stored !== null && (await passwordFits(stored, password));
-  return same ? [{ path: 'password', code: 'password_same' }] : guessableProblems('password', password);
+  return same ? [{ path: 'password', code: 'password_same' }] : weakPasswordProblems('password', password);
 };
 
 const writeLinks = async ({ db }: Context, id: number, change: Change): Promise<void> => {
@@ -82,7 +82,7 @@ const writeLinks = async ({ db }: Context, id: number, change: Change): Promise<
   }
 };
 
-/** Whoever is in teams has a main one: the first, unless another is named. */
+/** Sets the main team: the given one, else the first. */
 const withMainTeam = (change: Change, team: number | null): Change =>
   change.team !== undefined || change.team_ids === undefined || (team !== null && change.team_ids.includes(team))
     ? change
@@ -94,13 +94,13 @@ export const storeEmployee = async (
   body: z.output<typeof EmployeeBody>,
   password_hash: string | undefined,
 ): Promise<number> => {
-  await takeTurns(context.db, 'employees');
+  await takeAdvisoryLock(context.db, 'employees');
   if (!mayGiveRole(context, body.role_id, null)) throw new Refusal('forbidden');
   refuse(
     [
       ...employeeProblems(body, context.today),
       ...(await passwordProblems(body.password, null)),
-      ...(await placeProblems(context, { ...body, team_ids: body.team_ids ?? [] }, null)),
+      ...(await assignmentProblems(context, { ...body, team_ids: body.team_ids ?? [] }, null)),
       ...(await takenProblems(context, body.username, 0)),
     ],
     context,
@@ -133,7 +133,7 @@ export const changeEmployee = async (
   { lock_version: version, ...sent }: z.output<typeof EmployeeChange>,
   password_hash: string | undefined,
 ): Promise<Employee> => {
-  await takeTurns(context.db, 'employees');
+  await takeAdvisoryLock(context.db, 'employees');
   const row = await lockRecord(context, 'employees', id);
   if (!mayManage(context.actor, row)) throw new Refusal('forbidden');
   const before = await employeeShown(context, id);
@@ -146,7 +146,7 @@ export const changeEmployee = async (
       [
         ...employeeProblems(after, context.today),
         ...(await passwordProblems(change.password, row.password_hash)),
-        ...(await placeProblems(context, after, before)),
+        ...(await assignmentProblems(context, after, before)),
         ...(await takenProblems(context, change.username, id)),
         ...(last.length > 0 ? last : ownAccountProblems(context, before, after)),
       ],
@@ -161,9 +161,12 @@ export const changeEmployee = async (
   return present();
 };
 
-/** Deletes an employee on whom nothing hangs; not oneself, and not the last who manages accounts. @throws Refusal 403, 404, 422 */
+/**
+ * Deletes an employee without dependent records; not oneself, and not the last account manager.
+ * @throws Refusal 403, 404, 422
+ */
 export const deleteEmployee = async (context: Context, id: number): Promise<void> => {
-  await takeTurns(context.db, 'employees');
+  await takeAdvisoryLock(context.db, 'employees');
   const row = await lockRecord(context, 'employees', id);
   if (!mayManage(context.actor, row)) throw new Refusal('forbidden');
   refuse(await lastAdministratorProblems(context, row, null), context);
@@ -172,9 +175,9 @@ export const deleteEmployee = async (context: Context, id: number): Promise<void
   await deleteRecord(context, 'employees', id);
 };
 
-/** Brings a deleted employee back, unless the login id has become somebody else's. @throws Refusal 403, 404, 422 */
+/** Restores a deleted employee, unless the login id has been taken. @throws Refusal 403, 404, 422 */
 export const restoreEmployee = async (context: Context, id: number): Promise<void> => {
-  await takeTurns(context.db, 'employees');
+  await takeAdvisoryLock(context.db, 'employees');
   const row = await context.db
     .selectFrom('employees')
     .select('role_id')
@@ -183,5 +186,5 @@ export const restoreEmployee = async (context: Context, id: number): Promise<voi
     .executeTakeFirst();
   if (row === undefined) throw new Refusal('notFound');
   if (!mayManage(context.actor, row)) throw new Refusal('forbidden');
-  await bringBack(context, 'employees', id);
+  await restoreRecordChecked(context, 'employees', id);
 };

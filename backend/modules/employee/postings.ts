@@ -35,13 +35,13 @@ export const writePostings = async (context: Context, before: Employee | null, a
       .execute();
   }
   if (before !== null && (before.department_id !== after.department_id || before.office_id !== after.office_id)) {
-    const told = after.transfer_date !== before.transfer_date ? after.transfer_date : null;
-    await post('transferred', { date: told ?? today, from: placeOf(before), to: placeOf(after) });
+    const entered = after.transfer_date !== before.transfer_date ? after.transfer_date : null;
+    await post('transferred', { date: entered ?? today, from: placeOf(before), to: placeOf(after) });
   }
   if (before !== null && before.role_id !== after.role_id)
     await post('role', { date: today, from: { role_id: before.role_id }, to: { role_id: after.role_id } });
   if ((before?.end_date ?? null) !== after.end_date) {
-    // A corrected last day replaces the one that was written before; whoever stays has none.
+    // A corrected last day replaces the earlier entry; without a last day there is none.
     await db.deleteFrom('employee_postings').where('employee_id', '=', after.id).where('kind', '=', 'left').execute();
     if (after.end_date !== null) await post('left', { date: after.end_date, from: placeOf(after) });
   }

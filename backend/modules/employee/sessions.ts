@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import { alive } from '@/backend/access/actor';
+import { isLiveSession } from '@/backend/access/actor';
 import { mayManage } from '@/backend/access/policy';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
@@ -14,7 +14,7 @@ export const sessionsOf = async (db: Kysely<Database>, employeeId: number, askin
   const { rows } = await sql<Session>`
     select s.id, o.name as office_name, s.created_at, s.last_used_at, s.address, s.user_agent,
       s.token_hash = ${asking} as current
-    from sessions s join offices o on o.id = s.office_id where s.employee_id = ${employeeId} and ${alive}
+    from sessions s join offices o on o.id = s.office_id where s.employee_id = ${employeeId} and ${isLiveSession}
     order by s.last_used_at desc, s.id`.execute(db);
   return rows;
 };

@@ -6,8 +6,8 @@ import type { Database, FamilyAssetItemTable } from '@/backend/db/schema';
 import { fullName } from '@/backend/derived/memberName';
 import type { Context } from '@/backend/http/implement';
 import { familyTree } from '@/backend/records/familyTree';
-import { namedProblems } from '@/backend/records/namedRecords';
 import { personName } from '@/backend/records/names';
+import { referenceProblems } from '@/backend/records/referencedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { type Asset, AssetBody, type AssetHead, assetProblems } from '@/contract/asset';
@@ -15,7 +15,7 @@ import { formatPartialDay } from '@/locales/formatPartialDate';
 import { inventoryDateProblem } from '@/rules/inventory';
 import { recordedMember } from '@/rules/recordedFamily';
 import { assetTotalsOf } from './assetTotals';
-import { familyOf } from './familyLookup';
+import { requireFamilyId } from './familyLookup';
 import { allowFamily } from './familyOffice';
 
 type Db = Kysely<Database>;
@@ -23,7 +23,7 @@ type Item = Selectable<FamilyAssetItemTable>;
 type Head = Omit<Asset, 'items' | keyof Awaited<ReturnType<typeof assetTotalsOf>>> & { family_id: number };
 
 const heads = (condition: ReturnType<typeof sql>) => sql<Head>`
-  select a.id as family_asset_id, f.family_code, f.id as family_id, a.member_id, ${fullName} as member_name,
+  select a.id as family_asset_id, f.family_code, f.id as family_id, a.member_id, ${fullName} as member_name, m.is_deceased,
     a.as_of_date, a.purpose, a.remarks, a.updated_at, a.lock_version,
     ${personName('a.updated_by')} as updated_by
   from family_assets a join families f on f.id = a.family_id join members m on m.id = a.member_id
@@ -41,7 +41,7 @@ const itemsOf = async (db: Db, assetIds: readonly number[]): Promise<Item[]> => 
   return rows;
 };
 
-/** An inventory whole, its totals computed from what is stored. @throws Refusal 404 */
+/** An inventory with items and computed totals. @throws Refusal 404 */
 export const assetShown = async (db: Db, id: number): Promise<Asset> => {
   const [head] = (await heads(sql`a.id = ${id}`).execute(db)).rows;
   if (head === undefined) throw new Refusal('notFound');
@@ -63,7 +63,7 @@ export const assetHeads = async (db: Db, familyId: number): Promise<AssetHead[]>
     rows.map(({ family_asset_id }) => family_asset_id),
   );
   return Promise.all(
-    rows.map(async ({ family_asset_id, member_id, member_name, as_of_date, purpose, updated_at }) => {
+    rows.map(async ({ family_asset_id, member_id, member_name, is_deceased, as_of_date, purpose, updated_at }) => {
       const own = items.filter((item) => item.family_asset_id === family_asset_id);
       const { net_total, estimate_provisional, estimate_notes } = await assetTotalsOf(
         db,
@@ -75,6 +75,7 @@ export const assetHeads = async (db: Db, familyId: number): Promise<AssetHead[]>
         family_asset_id,
         member_id,
         member_name,
+        is_deceased,
         as_of_date,
         purpose,
         item_count: own.length,
@@ -112,7 +113,7 @@ const comparable = (items: readonly object[]): unknown[] =>
 
 type Dated = Pick<Body, 'member_id' | 'as_of_date' | 'purpose'>;
 
-/** An inventory's day is looked at where it, the owner or the purpose is new: what was stored before stays as it is. */
+/** Checks an inventory's date if the inventory, owner or purpose is new; existing ones stay. */
 const dateProblems = async ({ db, lang }: Context, familyId: number, now: Dated, before: Dated | undefined) => {
   const isOld =
     now.member_id === before?.member_id && now.as_of_date === before.as_of_date && now.purpose === before.purpose;
@@ -127,7 +128,7 @@ const dateProblems = async ({ db, lang }: Context, familyId: number, now: Dated,
 /** Stores an inventory, or changes it where `family_asset_id` is given. Its lines are written whole, in their order. */
 export const saveAsset = async (context: Context, body: Body): Promise<Asset> => {
   const { family_asset_id, family_code, items, lock_version, ...head } = body;
-  const familyId = await familyOf(context, family_code);
+  const familyId = await requireFamilyId(context, family_code);
   await allowFamily(context, familyId);
   const before = family_asset_id == null ? undefined : await lockRecord(context, 'family_assets', family_asset_id);
   if (before !== undefined && before.family_id !== familyId) throw new Refusal('notFound');
@@ -135,7 +136,7 @@ export const saveAsset = async (context: Context, body: Body): Promise<Asset> =>
     [
       ...assetProblems(body),
       ...(await dateProblems(context, familyId, head, before)),
-      ...(await namedProblems(context, AssetBody, { ...head, items }, { families: [familyId] })),
+      ...(await referenceProblems(context, AssetBody, { ...head, items }, { families: [familyId] })),
     ],
     context,
   );

@@ -10,7 +10,7 @@ import { namedNotes } from '@/rules/taxNotes';
 
 type Reckoned = z.output<typeof AssetTotals> & Pick<Asset, 'estimate_provisional' | 'estimate_notes'>;
 
-/** The totals of an inventory and what stands beside them, as the rules compute them from the family as it stands. */
+/** The totals and notes of an inventory, computed by the rules from the current family. */
 export const assetTotalsOf = async (
   db: Kysely<Database>,
   familyId: number,

@@ -13,8 +13,8 @@ interface Contact {
 const outgoing = 2;
 
 /**
- * The firm has got in touch: the named chain of the customer, or else the newest that nobody has taken up yet, now waits
- * for the client. A contact that is only planned was none.
+ * Records a contact: the named chain, or the customer's newest open one, now waits for the client. A planned contact
+ * does not count.
  */
 export const noteContact = async (
   context: Context,

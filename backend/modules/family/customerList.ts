@@ -15,7 +15,7 @@ type Filters = Omit<z.output<typeof customer.export.query>, 'sort_asc' | 'sort_d
 /**
  * A family's code or a person's, in any width: `F0000012`, `12`, `F0000012-03`, `12-3`. The zeros may be left out.
  */
-export const codeIs = (text: string) => {
+export const hasFamilyCode = (text: string) => {
   const [, family, person] = /^F?(\d{1,7})(?:-(\d{1,2}))?$/.exec(halfWidth(text).toUpperCase()) ?? [];
   if (family === undefined) return sql<boolean>`false`;
   const inFamily = sql<boolean>`m.family_id = ${Number(family)}`;
@@ -27,7 +27,7 @@ export const personConditions = (filters: Pick<Filters, 'cust_name' | 'phone' | 
   ...(filters.cust_name ? [nameHolds(filters.cust_name)] : []),
   ...(filters.phone ? [phoneHolds(filters.phone)] : []),
   ...(filters.email ? [emailIs(filters.email)] : []),
-  ...(filters.family_code ? [codeIs(filters.family_code)] : []),
+  ...(filters.family_code ? [hasFamilyCode(filters.family_code)] : []),
 ];
 
 const kana = sql`collate "ja-x-icu"`;
@@ -44,8 +44,8 @@ export const customerList = defineList({
     customer_id: { by: sql`m.customer_id` },
     personal_code: { by: sql`m.personal_code` },
     cust_name: { by: sql`m.sort_kana` },
-    phone1: { by: sql`m.phone1` },
-    cust_address: { by: sql`m.search_address` },
+    phone1: { by: sql`m.phone1`, gap: 'null' },
+    cust_address: { by: sql`m.search_address`, gap: 'blank' },
     office_name: { by: sql`o.name ${kana}`, of: { table: sql`offices o`, column: 'office_id' } },
     username: {
       by: sql`(e.last_name_kana || ' ' || e.first_name_kana) ${kana}`,
@@ -67,10 +67,10 @@ export const customerList = defineList({
   ],
 });
 
-/** What stands before the name of somebody who has died. */
+/** The mark before the name of a deceased person. */
 const lateMark = (lang: Lang): string => wordsOf[lang].common.late.replace('{{name}}', '').trim();
 
-/** The sheet's rows: whoever has died is marked in a column of its own, so that names stay fit for letters. */
+/** Rows of the sheet; deceased people are marked in a separate column, so that names can be used in letters. */
 export const customerSheetPlan = (lang: Lang) => ({
   ...customerList,
   select: sql<CustomerRow>`${customerList.select}, case when m.is_deceased = 1 then ${sql.lit(lateMark(lang))} else '' end as is_deceased`,

@@ -6,14 +6,14 @@ import { exportList } from '@/backend/documents/exportList';
 import { implement } from '@/backend/http/implement';
 import { choiceSets } from '@/backend/records/choices';
 import { exportable, restorable } from '@/backend/records/listConditions';
-import { namedProblems } from '@/backend/records/namedRecords';
+import { referenceProblems } from '@/backend/records/referencedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { customer } from '@/contract/customer';
 import { customerProblems } from '@/contract/member';
 import { customerList, customerSheet, customerSheetPlan } from './customerList';
-import { customerSearch, holders } from './customerSearch';
-import { customerRecord, familyOf, namedRelatives } from './familyLookup';
+import { contactHolders, customerSearch } from './customerSearch';
+import { customerRecord, relativeChoices, requireFamilyId } from './familyLookup';
 import { allowFamily, moveFamily } from './familyOffice';
 import { destroyMember, restoreMember } from './memberRemoval';
 import { memberOfPair, memberShown } from './memberRows';
@@ -54,7 +54,7 @@ export const customerModule = implement(
 
     async store({ body: { family_code, ...body } }, context) {
       const familyId = family_code
-        ? await familyOf(context, family_code)
+        ? await requireFamilyId(context, family_code)
         : (await insertRecord(context, 'families', {})).id;
       const { id } = await insertRecord(context, 'customers', {});
       const member = await storeMember(context, body, { familyId, customerId: id });
@@ -75,7 +75,7 @@ export const customerModule = implement(
         [
           ...customerProblems({ phone1: member.phone1, email: member.email }, context.today),
           ...(member.last_name_kana === null ? [{ path: 'last_name_kana', code: 'required' }] : []),
-          ...(await namedProblems(context, Assigned, { office_id, ...contractor }, { before: member })),
+          ...(await referenceProblems(context, Assigned, { office_id, ...contractor }, { before: member })),
         ],
         context,
       );
@@ -122,7 +122,7 @@ export const customerModule = implement(
     },
 
     async familyDropdown({ query }, { db }) {
-      return (await namedRelatives(sql`m.family_id = ${query.family_codes_id}`).execute(db)).rows;
+      return (await relativeChoices(sql`m.family_id = ${query.family_codes_id}`).execute(db)).rows;
     },
 
     async familiesDropdown({ params }, { db }) {
@@ -140,8 +140,8 @@ export const customerModule = implement(
 
     search: ({ query }, { db, totals }) => listPage(db, totals, customerSearch, query),
 
-    emailExists: ({ query }, context) => holders(context, wholeEmail(query.email), query),
+    emailExists: ({ query }, context) => contactHolders(context, wholeEmail(query.email), query),
 
-    phoneExists: ({ query }, context) => holders(context, wholePhone(query.phone), query),
+    phoneExists: ({ query }, context) => contactHolders(context, wholePhone(query.phone), query),
   },
 );

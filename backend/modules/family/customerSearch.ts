@@ -47,7 +47,7 @@ interface Asked {
   readonly search_type?: string | null | undefined;
 }
 
-/** Whose value is asked about: not counted, where the kind of `id` is known. @throws Refusal 422 where there is nobody of that id */
+/** Excludes the record itself from the search for duplicates. @throws Refusal 422 where there is nobody of that id */
 const exceptSelf = async (context: Pick<Context, 'db' | 'lang'>, { id, search_type }: Asked) => {
   if (typeof id !== 'number') return sql``;
   const column = search_type === 'member' ? 'm.id' : 'm.customer_id';
@@ -59,10 +59,10 @@ const exceptSelf = async (context: Pick<Context, 'db' | 'lang'>, { id, search_ty
 };
 
 /**
- * Who holds a phone number or an e-mail address already, other than the person asked about.
+ * The people who already have a phone number or e-mail address, except the given person.
  * @throws Refusal 404 where nobody does: the value is free; 422 where nobody has that id
  */
-export const holders = async (context: Pick<Context, 'db' | 'lang'>, token: string, asked: Asked) => {
+export const contactHolders = async (context: Pick<Context, 'db' | 'lang'>, token: string, asked: Asked) => {
   const others = await exceptSelf(context, asked);
   const { rows } = await sql<CustomerSearchRow>`select ${columns} from members m ${joins}
     where m.deleted_at is null and ${hasToken(token)} ${others} order by m.id limit 10`.execute(context.db);

@@ -4,6 +4,7 @@ import { lockRecord, updateRecord } from '@/backend/db/record';
 import type { FamilyTable, MemberTable } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
 import type { Problem } from '@/contract/fields';
+import { formatList } from '@/locales/format';
 import { makeRepresentative } from './familyOffice';
 
 type Member = Selectable<MemberTable>;
@@ -16,8 +17,8 @@ const atDeath = 2;
 const isFullDay = (known: string | null | undefined): known is string => known?.length === 10 && !known.includes('/');
 
 /**
- * What a change of the death makes of the member's own record: a date says that they have died, being alive clears what
- * is known of the death, and whoever names no other day knew on the day itself.
+ * The effects of a changed death on the member's own record: a date marks them deceased, being alive clears the
+ * death, and the known day defaults to the day of death.
  */
 export const deathPatch = (before: Member | null, patch: Patch): Patch => {
   const { is_deceased, death_date } = patch;
@@ -27,30 +28,30 @@ export const deathPatch = (before: Member | null, patch: Patch): Patch => {
     return { death_date: null, death_time: null, known_date: null, death_effects: null, ...news, ...givenOf(patch) };
   }
   const dies = (is_deceased === 1 || death_date != null) && before?.is_deceased !== 1;
-  const told = death_date === undefined ? before?.death_date : death_date;
+  const date = death_date === undefined ? before?.death_date : death_date;
   const moved = death_date !== undefined && before?.known_date != null && before.known_date === before.death_date;
-  const known = patch.known_date === undefined && isFullDay(told) && (before?.known_date == null || moved);
+  const known = patch.known_date === undefined && isFullDay(date) && (before?.known_date == null || moved);
   return {
     ...patch,
     ...(death_date == null ? {} : { is_deceased: 1 }),
     ...(dies ? { newsletter: doNotSend } : {}),
-    ...((dies || moved) && known ? { known_date: told } : {}),
+    ...((dies || moved) && known ? { known_date: date } : {}),
   };
 };
 
-/** What was sent with the word that somebody lives, apart from what the death alone has. */
+/** The rest of a patch that revives a member, without the fields of the death. */
 const givenOf = ({ death_date: _, death_time: __, known_date: ___, ...patch }: Patch): Patch => patch;
 
 interface Represented {
   readonly family: boolean;
   /** Tax projects that go on. */
   readonly projects: { id: number; number: string }[];
-  /** Whether anybody lives who could take their place. */
+  /** Whether a living member could replace them. */
   readonly replaceable: boolean;
 }
 
-/** Whom a member represents: their family, and those of its tax projects that go on. */
-export const representedBy = async (
+/** The records that a member represents: the family, and its ongoing tax projects. */
+export const representedRecords = async (
   { db }: Pick<Context, 'db'>,
   member: Pick<Member, 'id' | 'family_id'>,
 ): Promise<Represented> => {
@@ -64,11 +65,11 @@ export const representedBy = async (
   return rows[0] ?? { family: false, projects: [], replaceable: false };
 };
 
-/** Whether a change tells that somebody has died who was held to live. */
-export const tellsDeath = (before: Member, after: Patch): boolean =>
+/** Whether a change records a new death. */
+export const isNewDeath = (before: Member, after: Patch): boolean =>
   before.is_deceased === 0 && after.is_deceased === 1;
 
-/** A representative who dies leaves the place to somebody of the family who lives; nobody else is ever named for it. */
+/** When a representative dies, a living member must be named as the successor; otherwise none may be named. */
 export const successorProblems = async (
   context: Context,
   before: Member,
@@ -89,9 +90,12 @@ export const successorProblems = async (
     return rows.length === 0 ? [{ path, code: 'living_member' }] : [];
   }
   if (!dies) return [];
-  const { family, projects, replaceable } = await representedBy(context, before);
+  const { family, projects, replaceable } = await representedRecords(context, before);
   if (!replaceable || (!family && projects.length === 0)) return [];
-  const numbers = projects.map(({ number }) => number).join('、');
+  const numbers = formatList(
+    projects.map(({ number }) => number),
+    context.lang,
+  );
   return [{ path, code: numbers === '' ? 'successor' : 'successor_of_projects', params: { numbers } }];
 };
 
@@ -104,13 +108,13 @@ const represent = async (context: Context, projectIds: readonly number[], from: 
   }
 };
 
-/** Hands over what a member who has died represented. @returns what is kept to take it back */
-export const handOver = async (
+/** Transfers the representation of a deceased member to the successor. @returns what is kept to take it back */
+export const transferRepresentation = async (
   context: Context,
   member: Member,
   successor: number | null | undefined,
 ): Promise<DeathEffects> => {
-  const represented = await representedBy(context, member);
+  const represented = await representedRecords(context, member);
   const ids = represented.projects.map(({ id }) => id);
   if (successor != null) {
     if (represented.family) await makeRepresentative(context, member.family_id, successor);
@@ -124,8 +128,8 @@ export const handOver = async (
   };
 };
 
-/** A death that is taken back gives back what it took, where nobody has changed it since. */
-export const handBack = async (
+/** Undoes the transfer when a death is undone, where nothing has changed since. */
+export const returnRepresentation = async (
   context: Context,
   family: Selectable<FamilyTable>,
   { id, death_effects }: Member,
@@ -137,8 +141,12 @@ export const handBack = async (
   await represent(context, death_effects.sozoku_project_ids, successor, id);
 };
 
-/** The inventories at a death are dated by it: they follow when its date is mended. */
-export const moveInventories = async (context: Context, { id, death_date }: Member, to: string | null | undefined) => {
+/** Moves the date of inventories at death when the date of death is corrected. */
+export const redateInventories = async (
+  context: Context,
+  { id, death_date }: Member,
+  to: string | null | undefined,
+) => {
   if (!isFullDay(death_date) || !isFullDay(to) || death_date === to) return;
   const rows = await context.db
     .selectFrom('family_assets')

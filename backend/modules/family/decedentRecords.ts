@@ -6,7 +6,7 @@ import { dueAfter } from '@/rules/sozokuDue';
 
 type Death = Pick<Selectable<MemberTable>, 'id' | 'death_date' | 'known_date'>;
 
-/** The living records of a table whose decedent a member is. */
+/** Live records of a table with the member as decedent. */
 const recordsOf = async (
   { db }: Context,
   table: 'inquiries' | 'legal_projects' | 'sozoku_projects',

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { defineList, listPage } from '@/backend/db/page';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import { type Context, implement } from '@/backend/http/implement';
-import { namedProblems } from '@/backend/records/namedRecords';
-import { personName } from '@/backend/records/names';
+import { engagementColumns } from '@/backend/records/engagementWorklog';
+import { referenceProblems } from '@/backend/records/referencedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { type Engagement, EngagementBody, engagement } from '@/contract/engagement';
@@ -20,13 +20,8 @@ interface Filters {
 const engagementList = defineList({
   table: 'engagements',
   alias: 'e',
-  joins: sql`join families f on f.id = e.family_id left join members c on c.id = e.counterpart_member_id`,
-  select: sql<Engagement>`
-    e.id as engagement_id, e.customer_id, f.family_code, e.uniform_id, e.contact_date, e.contact_time, e.method, e.direction,
-    e.user_id, ${personName('e.user_id')} as user_name, e.counterpart_member_id,
-    case when c.id is null then null else concat_ws('　', c.last_name, c.first_name) end as counterpart_name,
-    e.subject, e.content, e.next_action_date, e.next_action, e.is_important,
-    e.updated_at, ${personName('e.updated_by')} as updated_by, e.lock_version`,
+  joins: sql`join families f on f.id = e.family_id`,
+  select: engagementColumns,
   sorts: { contact_date: { by: sql`e.contact_date` }, engagement_id: { by: sql`e.id` } },
   defaultSort: { by: 'contact_date', down: true },
   where: ({ method, user_id }: Filters) => [
@@ -70,7 +65,7 @@ export const engagementModule = implement(
       if (before !== null && before.customer_id !== values.customer_id) throw new Refusal('notFound');
       if (before !== null) await allowFamily(context, before.family_id);
       const families = family_code ? [family_id] : await familiesOf(context, values.customer_id);
-      refuse(await namedProblems(context, EngagementBody, values, { before, families }), context);
+      refuse(await referenceProblems(context, EngagementBody, values, { before, families }), context);
       if (before === null) {
         const { id } = await insertRecord(context, 'engagements', { ...values, family_id });
         await noteContact(context, values);

@@ -4,8 +4,8 @@ import type { Context } from '@/backend/http/implement';
 import { refuse } from '@/backend/refusal/refuse';
 import type { Relative } from '@/contract/member';
 
-/** The id of the family with a code; null where there is none. */
-export const familyWith = async ({ db }: Pick<Context, 'db'>, code: string): Promise<number | null> => {
+/** Looks up a family by its code; null if unknown. */
+export const familyIdByCode = async ({ db }: Pick<Context, 'db'>, code: string): Promise<number | null> => {
   const rows = await db
     .selectFrom('families')
     .select('id')
@@ -15,15 +15,15 @@ export const familyWith = async ({ db }: Pick<Context, 'db'>, code: string): Pro
   return rows[0]?.id ?? null;
 };
 
-/** The id of the family with a code. @throws Refusal 422 on `family_code` where there is none */
-export const familyOf = async (context: Pick<Context, 'db' | 'lang'>, code: string): Promise<number> => {
-  const id = await familyWith(context, code);
+/** Looks up a family by its code. @throws Refusal 422 on `family_code` where there is none */
+export const requireFamilyId = async (context: Pick<Context, 'db' | 'lang'>, code: string): Promise<number> => {
+  const id = await familyIdByCode(context, code);
   if (id === null) refuse([{ path: 'family_code', code: 'choose' }], context);
   return id ?? 0;
 };
 
-/** Members as a dropdown shows them, in the family's order. */
-export const namedRelatives = (condition: RawBuilder<SqlBool>) => sql<Relative>`
+/** Members as dropdown choices, in family order. */
+export const relativeChoices = (condition: RawBuilder<SqlBool>) => sql<Relative>`
   select m.id as value, ${fullName} as label, m.relation, m.is_deceased from members m
   where m.deleted_at is null and ${condition} order by m.family_id, m.member_no`;
 
@@ -47,7 +47,7 @@ interface CustomerPlace {
   readonly office_id: number;
 }
 
-/** As `customerRecord`. @throws Refusal 422 on `customer_id` or `family_code` */
+/** Like `customerRecord`, but required. @throws Refusal 422 on `customer_id` or `family_code` */
 export const customerPlace = async (
   context: Pick<Context, 'db' | 'lang'>,
   customerId: number,

@@ -19,15 +19,16 @@ export const familyOffice = async ({ db }: Pick<Context, 'db'>, familyId: number
 };
 
 /**
- * Whoever changes anything of a family may change the records of the office that owns it, whatever office the request
- * or the changed member names. @throws Refusal 403, 404
+ * Requires the right to change records of the family's owning office, whatever office the request names.
+ * @throws Refusal 403, 404
  */
 export const allowFamily = async (context: Pick<Context, 'db' | 'allow'>, familyId: number): Promise<void> =>
   context.allow(await familyOffice(context, familyId));
 
 /**
- * Makes a member the family's representative; whoever was it is no longer. The family is then owned by the member's
- * office, so that it takes the right in both. @throws Refusal 403, 404
+ * Makes a member the family's representative in place of the present one. The member's office then owns the family,
+ * so the right in both offices is required.
+ * @throws Refusal 403, 404
  */
 export const makeRepresentative = async (context: Context, familyId: number, memberId: number): Promise<void> => {
   const family = await lockRecord(context, 'families', familyId);

@@ -7,9 +7,9 @@ import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { type FamilyRow, family, type TreeMember } from '@/contract/family';
 import { assetHeads } from './assetStore';
-import { codeIs } from './customerList';
-import { representedBy } from './deathEffects';
-import { familyWith, namedRelatives } from './familyLookup';
+import { hasFamilyCode } from './customerList';
+import { representedRecords } from './deathEffects';
+import { familyIdByCode, relativeChoices } from './familyLookup';
 import { destroyMember } from './memberRemoval';
 import { contractorName, fullAddress, memberShown } from './memberRows';
 import { changeMember, storeMember } from './memberStore';
@@ -32,12 +32,12 @@ const familyList = defineList({
     personal_code: { by: sql`m.member_no` },
     cust_name: { by: sql`m.sort_kana` },
     relation: { by: sql`m.relation` },
-    phone1: { by: sql`m.phone1` },
-    cust_address: { by: sql`m.search_address` },
+    phone1: { by: sql`m.phone1`, gap: 'null' },
+    cust_address: { by: sql`m.search_address`, gap: 'blank' },
   },
   defaultSort: { by: 'personal_code', down: false },
   where: () => [sql`m.deleted_at is null`],
-  narrow: ({ family_code }: { family_code: string }) => [codeIs(family_code)],
+  narrow: ({ family_code }: { family_code: string }) => [hasFamilyCode(family_code)],
 });
 
 /** @throws Refusal 404 where the member is of another family, or not there */
@@ -67,7 +67,7 @@ export const familyModule = implement(
     listing: ({ query }, { db, totals }) => listPage(db, totals, familyList, query),
 
     async save({ body: { member_id, family_code, lock_version, successor_member_id, ...changes } }, context) {
-      const familyId = family_code == null ? null : await familyWith(context, family_code);
+      const familyId = family_code == null ? null : await familyIdByCode(context, family_code);
       if (family_code != null && familyId === null) throw new Refusal('notFound');
       if (member_id != null) {
         if (familyId !== null) await memberOfFamily(context, member_id, familyId);
@@ -92,7 +92,7 @@ export const familyModule = implement(
       const [family_assets, properties, { family, projects }] = await Promise.all([
         assetHeads(db, family_id),
         propertyHeads(db, family_id),
-        representedBy({ db }, { id: params.id, family_id }),
+        representedRecords({ db }, { id: params.id, family_id }),
       ]);
       return { ...member, family_assets, properties, represents: { family, projects } };
     },
@@ -103,7 +103,7 @@ export const familyModule = implement(
     },
 
     async membersDropdown({ params }, { db }) {
-      const { rows } = await namedRelatives(
+      const { rows } = await relativeChoices(
         sql`m.family_id in (select family_id from members where customer_id = ${params.id} and deleted_at is null)`,
       ).execute(db);
       if (rows.length === 0) throw new Refusal('notFound');
@@ -113,7 +113,7 @@ export const familyModule = implement(
     async tree({ params }, { db }) {
       const { rows } = await sql<TreeMember & { family_code: string }>`
         select ${treeColumns}, f.family_code from members m join families f on f.id = m.family_id
-        where m.deleted_at is null and ${codeIs(params.familyCode)} order by m.member_no`.execute(db);
+        where m.deleted_at is null and ${hasFamilyCode(params.familyCode)} order by m.member_no`.execute(db);
       const [first] = rows;
       if (first === undefined) throw new Refusal('notFound');
       return { family_code: first.family_code, members: rows };

@@ -6,7 +6,7 @@ import { inheritanceRows, marriageRows } from '@/backend/derived/treeColumns';
 import type { Context } from '@/backend/http/implement';
 import type { Inheritance, Marriage } from '@/contract/member';
 
-/** What a member's record holds in rows of their own. */
+/** Member data stored in rows of its own. */
 export interface LifeEvents {
   readonly marriages: readonly Marriage[];
   readonly inheritances: readonly Inheritance[];
@@ -41,7 +41,7 @@ const saveInheritances = async ({ db }: Context, memberId: number, rows: readonl
     from jsonb_populate_recordset(null::inheritances, ${JSON.stringify(given)}::jsonb)`.execute(db);
 };
 
-/** The spouses whose own view of their marriages another's change of them alters. */
+/** Spouses whose marriages change with another member's. */
 const spousesAltered = (before: readonly Marriage[], after: readonly Marriage[]): number[] => {
   const of = (rows: readonly Marriage[], id: number) => rows.filter(({ spouse_member_id }) => spouse_member_id === id);
   const ids = new Set([...before, ...after].map(({ spouse_member_id }) => spouse_member_id));
@@ -49,8 +49,8 @@ const spousesAltered = (before: readonly Marriage[], after: readonly Marriage[])
 };
 
 /**
- * Stores what was sent of a member's marriages and inheritances. A marriage is seen from both sides, so that the spouse's
- * record changes with it. @returns what the history tells of it: field → [before, after]
+ * Stores a member's marriages and inheritances. A marriage has two sides, so the spouse's record changes too.
+ * @returns what the history tells of it: field → [before, after]
  */
 export const saveLifeEvents = async (
   context: Context,

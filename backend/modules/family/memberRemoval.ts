@@ -2,13 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import { deleteRecord, lockRecord } from '@/backend/db/record';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
-import { bringBack } from '@/backend/records/bringBack';
+import { restoreRecordChecked } from '@/backend/records/restoreRecord';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { allowFamily, makeRepresentative } from './familyOffice';
 import { linkProblems, lockFamilyOf, placeIn, selfProblem } from './memberStore';
 
-/** What of a family's chains names a member: inquiries, who came to an interview, projects, insurance cases. */
+/**
+ * Records of the family's chains that reference a member: inquiries, interview attendees, projects, insurance cases.
+ */
 const chainUses = (familyId: number, memberId: number) => {
   const living = sql`family_id = ${familyId} and deleted_at is null`;
   return sql`exists (select from inquiries where ${living} and ${memberId} in (member_id, decedent_member_id))
@@ -19,7 +21,7 @@ const chainUses = (familyId: number, memberId: number) => {
       and ${memberId} in (member_id, insured_member_id, policyholder_member_id))`;
 };
 
-/** What hangs on a member: links of relatives, inventories, properties, sales, chains. */
+/** Whether other records depend on a member: relatives, inventories, properties, sales, chains. */
 const isNeeded = async (db: Kysely<Database>, familyId: number, memberId: number): Promise<boolean> => {
   const { rows } = await sql<{ needed: boolean }>`select
     exists (select from members where deleted_at is null and (father_member_id = ${memberId} or mother_member_id = ${memberId}
@@ -46,7 +48,7 @@ const isAlone = async (db: Kysely<Database>, familyId: number, memberId: number)
 };
 
 /**
- * Deletes a member. The representative goes last, and nobody goes on whom other records hang.
+ * Deletes a member without dependent records; the representative can only be deleted last.
  * @throws Refusal 403, 404, 422
  */
 export const destroyMember = async (context: Context, memberId: number): Promise<void> => {
@@ -60,13 +62,10 @@ export const destroyMember = async (context: Context, memberId: number): Promise
   await deleteRecord(context, 'members', memberId);
 };
 
-/**
- * Brings a deleted member back, where the family as it is now has room for them: one key person, links that still hold.
- * @throws Refusal 404, 422
- */
+/** Restores a deleted member if the family still fits: one key person, valid links. @throws Refusal 404, 422 */
 export const restoreMember = async (context: Context, memberId: number): Promise<void> => {
   const family = await lockFamilyOf(context, memberId);
-  const member = await bringBack(context, 'members', memberId);
+  const member = await restoreRecordChecked(context, 'members', memberId);
   refuse(
     [
       ...(await linkProblems(context.db, family.id, member, memberId)),
@@ -74,6 +73,6 @@ export const restoreMember = async (context: Context, memberId: number): Promise
     ],
     context,
   );
-  const { led } = await placeIn(context.db, family);
-  if (!led) await makeRepresentative(context, family.id, memberId);
+  const { livingRepresentative } = await placeIn(context.db, family);
+  if (!livingRepresentative) await makeRepresentative(context, family.id, memberId);
 };

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
+import { storedColumns } from '@/backend/db/storedColumns';
 import { fullName } from '@/backend/derived/memberName';
-import { inheritanceRows, marriageRows } from '@/backend/derived/treeColumns';
+import { linkedColumns, linkedFields } from '@/backend/derived/treeColumns';
 import { personName } from '@/backend/records/names';
 import { Refusal } from '@/backend/refusal/refusal';
-import type { Member } from '@/contract/member';
+import { type Member, memberFields } from '@/contract/member';
 import { prefectures } from '@/contract/options/prefectures';
 import { optionLabel } from '@/locales/all';
 
@@ -18,19 +19,12 @@ export const contractorName = personName('m.contractor_id');
 
 /** Everything of a member that `Member` of the contract holds. */
 const memberColumns = sql<Member>`
-  m.id as member_id, m.customer_id, f.main_member_id as main_id, f.id as family_codes_id,
+  m.id as member_id, ${storedColumns('members', 'm', memberFields, { apart: linkedFields })}, m.customer_id, f.main_member_id as main_id,
+  f.id as family_codes_id,
   (select d.id from office_departments d where d.office_id = m.office_id order by d.department_id limit 1) as office_departments_id,
   f.family_code, m.personal_code, ${fullName} as cust_name, ${fullAddress} as cust_address,
   o.name as office_name, ${contractorName} as username,
-  m.last_name, m.first_name, m.last_name_kana, m.first_name_kana, m.relation,
-  case when f.main_member_id = m.id then 1 else 0 end as is_representative,
-  m.birth_year, m.birth_month, m.birth_day, m.gender,
-  m.phone1, m.phone_type1, m.phone2, m.phone_type2, m.phone3, m.phone_type3, m.email, m.email2,
-  m.zipcode, m.prefecture_id, m.address, m.address2, m.newsletter, m.office_id, m.contractor_id, m.occupation, m.domicile,
-  m.is_deceased, m.death_date, m.death_time, m.known_date, m.father_member_id, m.mother_member_id,
-  ${marriageRows} as marriages, m.adoptions, ${inheritanceRows} as inheritances, m.disability, m.is_fetus,
-  m.is_resident, m.remarks,
-  o.bg_color, o.font_color, o.border_color,
+  ${linkedColumns}, o.bg_color, o.font_color, o.border_color,
   m.created_at, ${personName('m.created_by')} as created_by, m.updated_at, ${personName('m.updated_by')} as updated_by,
   m.deleted_at, m.lock_version`;
 

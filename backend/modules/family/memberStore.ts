@@ -4,12 +4,19 @@ import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { Database, FamilyTable, MemberTable } from '@/backend/db/schema';
 import { memberDocument, type Searchable, searchedFields } from '@/backend/derived/search/memberDocument';
 import type { Context } from '@/backend/http/implement';
-import { namedProblems } from '@/backend/records/namedRecords';
+import { referenceProblems } from '@/backend/records/referencedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
 import { customerProblems, MemberBody, memberProblems } from '@/contract/member';
-import { deathPatch, handBack, handOver, moveInventories, successorProblems, tellsDeath } from './deathEffects';
+import {
+  deathPatch,
+  isNewDeath,
+  redateInventories,
+  returnRepresentation,
+  successorProblems,
+  transferRepresentation,
+} from './deathEffects';
 import { followDeath } from './decedentRecords';
 import { allowFamily, makeRepresentative, moveFamily } from './familyOffice';
 import { type LifeEvents, lifeEventsOf, noLifeEvents, saveLifeEvents } from './lifeEvents';
@@ -22,7 +29,7 @@ type Written = z.output<typeof MemberBody>;
 /** A cleared field is null; one that was not sent is absent. */
 type Changes = { [K in keyof Written]?: Written[K] | undefined };
 
-/** The rows of a member's life as they are stored: what was cleared holds none. */
+/** A member's life events as stored; cleared lists are empty. */
 const eventsOf = ({ marriages, inheritances }: Changes): Partial<LifeEvents> => ({
   ...(marriages === undefined
     ? {}
@@ -71,7 +78,7 @@ const valuesOf = ({
   return { ...filled, ...(adoptions === undefined ? {} : { adoptions: dated }) } as Partial<Row>;
 };
 
-/** What of a member names records of the firm; relatives are looked at with the tree. */
+/** Fields that reference records of the firm; relatives are checked with the tree. */
 export const Assigned = MemberBody.pick({ office_id: true, contractor_id: true });
 
 type Links = Pick<Row, 'father_member_id' | 'mother_member_id' | 'adoptions'>;
@@ -95,7 +102,7 @@ const descends = (
   return parentsOf(links).some((parent) => descends(family, parent, target, seen));
 };
 
-/** All whom a member's record names are other members of the same family, and no parent is a descendant. */
+/** Relatives must be other members of the same family, and no parent a descendant. */
 export const linkProblems = async (
   db: Kysely<Database>,
   familyId: number,
@@ -118,8 +125,8 @@ export const linkProblems = async (
       adopter_member_id,
     ]),
   ];
-  const named = links.filter((link): link is [string, number] => link[1] != null);
-  if (named.length === 0) return [];
+  const targets = links.filter((link): link is [string, number] => link[1] != null);
+  if (targets.length === 0) return [];
   const rows = await db
     .selectFrom('members')
     .select(['id', 'father_member_id', 'mother_member_id', 'adoptions'])
@@ -127,7 +134,7 @@ export const linkProblems = async (
     .where('deleted_at', 'is', null)
     .execute();
   const family = new Map(rows.map((row) => [row.id, row]));
-  return named.flatMap(([path, id]): Problem[] => {
+  return targets.flatMap(([path, id]): Problem[] => {
     if (!family.has(id) || id === self) return [{ path, code: 'not_in_family' }];
     const ofParents = !/^(marriages|inheritances)/.test(path);
     const circular = self !== undefined && ofParents && descends(family, id, self);
@@ -170,18 +177,18 @@ export const lockFamilyOf = async (context: Context, memberId: number): Promise<
 
 const mostMembers = 99;
 
-/** The number of a family's next member, whether somebody who lives represents it, and whether anybody lives but `self`. */
+/** The next member number of a family, whether a living member represents it, and whether any other member is alive. */
 export const placeIn = async (db: Kysely<Database>, { id, main_member_id }: Selectable<FamilyTable>, self = 0) => {
-  const { rows } = await sql<{ next: number; led: boolean; named: boolean; lives: boolean }>`
+  const { rows } = await sql<{ next: number; livingRepresentative: boolean; representative: boolean; lives: boolean }>`
     select coalesce(max(member_no), 0) + 1 as next,
       coalesce(bool_or(id <> ${self} and deleted_at is null and is_deceased = 0), false) as lives,
-      coalesce(bool_or(id = ${main_member_id} and deleted_at is null and is_deceased = 0), false) as led,
-      coalesce(bool_or(id = ${main_member_id} and deleted_at is null), false) as named
+      coalesce(bool_or(id = ${main_member_id} and deleted_at is null and is_deceased = 0), false) as "livingRepresentative",
+      coalesce(bool_or(id = ${main_member_id} and deleted_at is null), false) as representative
     from members where family_id = ${id}`.execute(db);
-  return rows[0] ?? { next: 1, led: false, named: false, lives: false };
+  return rows[0] ?? { next: 1, livingRepresentative: false, representative: false, lives: false };
 };
 
-/** Nobody who has died newly represents a family in which somebody lives. */
+/** A deceased member cannot become the representative while a member is alive. */
 const deadRepresentative: Problem = { path: 'is_representative', code: 'living_member' };
 
 interface Placed {
@@ -190,8 +197,9 @@ interface Placed {
 }
 
 /**
- * Stores a new member at the end of a family. The first one represents it, and the first who lives where so far only
- * somebody dead does. @throws Refusal 422, 403
+ * Stores a new member. The first one represents the family, and so does the first living one if the representative is
+ * dead.
+ * @throws Refusal 422, 403
  */
 export const storeMember = async (
   context: Context,
@@ -203,13 +211,13 @@ export const storeMember = async (
   context.allow(values.office_id ?? 0);
   const family = await lockRecord(context, 'families', familyId);
   if (family.main_member_id !== null) await allowFamily(context, familyId);
-  const { next, led, named, lives: othersLive } = await placeIn(context.db, family);
+  const { next, livingRepresentative, representative, lives: othersLive } = await placeIn(context.db, family);
   refuse(
     [
       ...(changes.is_representative === 1 && values.is_deceased === 1 && othersLive ? [deadRepresentative] : []),
       ...(next > mostMembers ? [{ path: 'family_code', code: 'family_full' }] : []),
       ...(customerId === undefined ? memberProblems : customerProblems)(changes, context.today),
-      ...(await namedProblems(context, Assigned, values)),
+      ...(await referenceProblems(context, Assigned, values)),
       ...(await linkProblems(context.db, familyId, { ...values, ...events })),
       ...(await selfProblem(context.db, familyId, values.relation)),
     ],
@@ -226,7 +234,7 @@ export const storeMember = async (
   } as never);
   await saveLifeEvents(context, { familyId, memberId: member.id }, noLifeEvents, events);
   const lives = member.is_deceased === 0;
-  if (changes.is_representative === 1 || (!led && (lives || !named)))
+  if (changes.is_representative === 1 || (!livingRepresentative && (lives || !representative)))
     await makeRepresentative(context, familyId, member.id);
   return member;
 };
@@ -247,13 +255,13 @@ const nothingSearched: Searchable = {
 };
 
 interface ChangeOptions {
-  /** What the screen had read. */
+  /** The lock version that the screen had read. */
   readonly version?: number | undefined;
-  /** Who takes the place of a representative who has died. */
+  /** The successor of a deceased representative. */
   readonly successor?: number | null | undefined;
 }
 
-/** Changes a member; what was not sent is left alone. @throws Refusal 403, 404, 409, 422 */
+/** Changes a member; missing fields stay unchanged. @throws Refusal 403, 404, 409, 422 */
 export const changeMember = async (
   context: Context,
   memberId: number,
@@ -277,7 +285,7 @@ export const changeMember = async (
     ...(changes.death_date === undefined ? {} : { death_date: changes.death_date }),
   } as unknown as Changes;
   const rules = before.customer_id === null ? memberProblems : customerProblems;
-  const dies = tellsDeath(before, after);
+  const dies = isNewDeath(before, after);
   const represents = family.main_member_id === memberId;
   const dead = changes.is_representative === 1 && !represents && after.is_deceased === 1;
   const present = () => memberShown(context.db, memberId);
@@ -285,7 +293,7 @@ export const changeMember = async (
   refuse(
     [
       ...rules(merged, context.today),
-      ...(await namedProblems(context, Assigned, values, { before })),
+      ...(await referenceProblems(context, Assigned, values, { before })),
       ...(await linkProblems(context.db, before.family_id, { ...values, ...events }, memberId)),
       ...(await selfProblem(context.db, before.family_id, values.relation, memberId)),
       ...(await successorProblems(context, before, successor, dies)),
@@ -298,13 +306,13 @@ export const changeMember = async (
   );
   await checkTree(context, before.family_id, memberId, { ...values, ...events });
   const searched = searchedFields.some((name) => values[name] !== undefined);
-  const death_effects = dies ? { death_effects: await handOver(context, before, successor) } : {};
+  const death_effects = dies ? { death_effects: await transferRepresentation(context, before, successor) } : {};
   const patch = { ...values, ...death_effects, ...(searched ? memberDocument(after) : {}) };
   const also = await saveLifeEvents(context, { familyId: before.family_id, memberId }, eventsBefore, events);
   await updateRecord(context, 'members', before, patch as never, { also });
   if (represents) await moveFamily(context, before, after.office_id);
-  if (before.is_deceased === 1 && after.is_deceased === 0) await handBack(context, family, before);
-  await moveInventories(context, before, values.death_date);
+  if (before.is_deceased === 1 && after.is_deceased === 0) await returnRepresentation(context, family, before);
+  await redateInventories(context, before, values.death_date);
   await followDeath(context, before, after);
   if (changes.is_representative === 1 && !represents) await makeRepresentative(context, before.family_id, memberId);
 };

@@ -6,15 +6,18 @@ import { application_types } from '@/contract/options/sozoku';
 import { optionLabel, wordsOf } from '@/locales/all';
 
 type Say = (lang: Lang) => string;
-const named = (list: readonly Option[]): Say[] => list.map((option) => (lang) => optionLabel(option, lang));
+const labelsOf = (list: readonly Option[]): Say[] => list.map((option) => (lang) => optionLabel(option, lang));
 
 /** department → what its orders are named by. */
 const names: Readonly<Record<number, readonly Say[]>> = {
-  1: named(application_types),
-  2: named(project_types),
-  3: [...named(insurance_types), (lang) => wordsOf[lang].order.unnamedInsurance],
+  1: labelsOf(application_types),
+  2: labelsOf(project_types),
+  3: [...labelsOf(insurance_types), (lang) => wordsOf[lang].order.unnamedInsurance],
 };
 
-/** What an order is about, in the language asked for: orders are stored by their Japanese name, and other wording stays as it was written. */
+/**
+ * An order's content in the requested language. Orders are stored under their Japanese name; free text stays as
+ * entered.
+ */
 export const orderContent = (department: number, stored: string, lang: Lang): string =>
   names[department]?.find((say) => say('jp') === stored)?.(lang) ?? stored;

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { PropertyTable } from '@/backend/db/schema';
 import { type Context, implement } from '@/backend/http/implement';
-import { namedProblems } from '@/backend/records/namedRecords';
+import { referenceProblems } from '@/backend/records/referencedRecords';
 import { refuse } from '@/backend/refusal/refuse';
 import { PropertyBody, property, propertyProblems } from '@/contract/property';
-import { familyOf } from './familyLookup';
+import { requireFamilyId } from './familyLookup';
 import { allowFamily } from './familyOffice';
 import { propertyShown } from './propertyStore';
 
@@ -21,7 +21,7 @@ const check = async (context: Context, familyId: number, values: Values, stored?
   refuse(
     [
       ...propertyProblems(values),
-      ...(await namedProblems(context, PropertyBody, values, { before, families: [familyId] })),
+      ...(await referenceProblems(context, PropertyBody, values, { before, families: [familyId] })),
     ],
     context,
   );
@@ -38,7 +38,7 @@ export const propertyModule = implement(
   },
   {
     async store({ body: { family_code, ...values } }, context) {
-      const familyId = await familyOf(context, family_code);
+      const familyId = await requireFamilyId(context, family_code);
       await allowFamily(context, familyId);
       await check(context, familyId, values);
       return { id: (await insertRecord(context, 'properties', { ...values, family_id: familyId })).id };
@@ -49,7 +49,7 @@ export const propertyModule = implement(
     async update({ params, body: { family_code, lock_version, ...values } }, context) {
       const before = await lockRecord(context, 'properties', params.id);
       await allowFamily(context, before.family_id);
-      if (family_code !== undefined && (await familyOf(context, family_code)) !== before.family_id)
+      if (family_code !== undefined && (await requireFamilyId(context, family_code)) !== before.family_id)
         refuse([{ path: 'family_code', code: 'not_in_family' }], context);
       await check(context, before.family_id, { ...before, ...values }, before);
       const present = () => propertyShown(context.db, params.id);

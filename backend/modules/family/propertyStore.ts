@@ -1,10 +1,11 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
+import { storedColumns } from '@/backend/db/storedColumns';
 import { fullName } from '@/backend/derived/memberName';
 import { registrationColumns } from '@/backend/derived/registrationColumns';
 import { personName } from '@/backend/records/names';
 import { Refusal } from '@/backend/refusal/refusal';
-import { type Property, type PropertyHead, propertyHead } from '@/contract/property';
+import { type Property, PropertyBody, type PropertyHead, propertyHead } from '@/contract/property';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { runningDuty } from '@/rules/duties';
 import { registrationTax } from '@/rules/registrationTax';
@@ -13,13 +14,9 @@ type Db = Kysely<Database>;
 type Stored = Omit<Property, 'registration_due_date' | 'registration_tax'>;
 
 const columns = sql<Stored>`
-  p.id as property_id, f.family_code, p.owner_member_id, ${fullName} as owner_name,
-  p.project_type, p.project_id, p.property_type, p.order_purpose, p.zipcode, p.prefecture_id, p.location, p.lot_number,
-  p.house_number, p.land_category, p.area, p.share_num, p.share_den, p.usage, p.valuation_method, p.rosenka,
-  p.fixed_asset_value, p.valuation_amount, p.small_lot_type, p.small_lot_area, p.order_date, p.assigned_user_id,
-  ${personName('p.assigned_user_id')} as assigned_user_name,
-  p.partner_name, p.status, ${registrationColumns}, p.sale_price, p.broker_fee, p.remarks, p.updated_at,
-  ${personName('p.updated_by')} as updated_by, p.lock_version`;
+  p.id as property_id, ${storedColumns('properties', 'p', PropertyBody.shape, { apart: ['family_code'] })}, f.family_code,
+  ${fullName} as owner_name, m.is_deceased as owner_is_deceased, ${personName('p.assigned_user_id')} as assigned_user_name, ${registrationColumns},
+  p.updated_at, ${personName('p.updated_by')} as updated_by, p.lock_version`;
 
 const stored = async (db: Db, condition: RawBuilder<SqlBool>): Promise<Stored[]> => {
   const { rows } = await sql<Stored>`select ${columns}
@@ -28,7 +25,7 @@ const stored = async (db: Db, condition: RawBuilder<SqlBool>): Promise<Stored[]>
   return rows;
 };
 
-/** The duty to register follows from the owner's death; while the owner lives there is none. */
+/** The duty to register follows from the owner's death; a living owner has none. */
 const computed = (property: Stored): Property => ({
   ...property,
   registration_due_date: runningDuty(property)?.due ?? null,

@@ -6,7 +6,7 @@ import type { DeathBody, family } from '@/contract/family';
 import { memberShown } from './memberRows';
 import { changeMember } from './memberStore';
 
-/** Records a death as any form may tell it, and lists the records on which it now bears. */
+/** Records a death, and returns the records it affects. */
 export const recordDeath = async (
   context: Context,
   memberId: number,

@@ -7,7 +7,7 @@ import { personName } from '@/backend/records/names';
 import { Refusal } from '@/backend/refusal/refusal';
 import type { Lang } from '@/contract/notation/lang';
 import { type SalesRow, sales } from '@/contract/sales';
-import { familyOf } from './familyLookup';
+import { requireFamilyId } from './familyLookup';
 import { allowFamily } from './familyOffice';
 import { orderContent } from './orderContent';
 
@@ -30,7 +30,7 @@ const salesList = defineList({
     amount: { by: sql`s.amount` },
     billed_amount: { by: sql`s.billed_amount` },
     received_amount: { by: sql`s.received_amount` },
-    proposal_number: { by: sql`s.proposal_number` },
+    proposal_number: { by: sql`s.proposal_number`, gap: 'null' },
   },
   defaultSort: { by: 'order_date', down: true },
   where: ({ family_member_id }: Filters) => [
@@ -59,7 +59,7 @@ export const salesModule = implement(
   { listing: { resource: 'customer', action: 'read' }, updateRemarks: { resource: 'customer', action: 'edit' } },
   {
     async listing({ query: { family_code, ...query } }, context) {
-      const family_id = await familyOf(context, family_code);
+      const family_id = await requireFamilyId(context, family_code);
       const page = await listPage(context.db, context.totals, salesList, { ...query, family_id });
       return { ...page, data: page.data.map((row) => inLanguage(row, context.lang)) };
     },

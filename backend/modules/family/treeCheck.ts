@@ -13,7 +13,7 @@ import type { LifeEvents } from './lifeEvents';
 
 type Values = Partial<Selectable<MemberTable>> & Partial<LifeEvents>;
 
-/** Stands for a member that is not stored yet. */
+/** The id of a member that is not stored yet. */
 export const newMember = 0;
 
 const unknown: TreeMember = {
@@ -43,7 +43,7 @@ const unknown: TreeMember = {
   is_resident: 1,
 };
 
-/** What of a member decides whether the tree can be right. */
+/** Fields that affect the validity of the tree. */
 const decisive = [
   'relation',
   'birth_year',
@@ -60,10 +60,10 @@ const decisive = [
   'inheritances',
 ] as const;
 
-/** Another's marriages, where those with the changed member are told anew. */
-const seenFrom = (other: TreeMember, memberId: number, told: readonly Marriage[] | undefined): Marriage[] => {
-  if (told === undefined) return other.marriages;
-  const mirrored = told.flatMap((marriage) =>
+/** A spouse's marriages after the change of the member. */
+const seenFrom = (other: TreeMember, memberId: number, changed: readonly Marriage[] | undefined): Marriage[] => {
+  if (changed === undefined) return other.marriages;
+  const mirrored = changed.flatMap((marriage) =>
     marriage.spouse_member_id === other.member_id ? [{ ...marriage, spouse_member_id: memberId }] : [],
   );
   return [...other.marriages.filter(({ spouse_member_id }) => spouse_member_id !== memberId), ...mirrored];
@@ -72,8 +72,8 @@ const seenFrom = (other: TreeMember, memberId: number, told: readonly Marriage[]
 const keyOf = ({ memberId, field, code }: FamilyTreeProblem): string => `${memberId} ${field} ${code}`;
 
 /**
- * Refuses a change after which the family's tree could not be right (a parent younger than the child, a circle, two
- * spouses …). What was wrong before stands in nobody's way, and a family may be begun without its key person.
+ * Refuses changes that make the family tree invalid (a parent younger than the child, a cycle, two spouses …).
+ * Problems that existed before do not block, and a family may start without its key person.
  * @throws Refusal 422 on the changed field; what it breaks for another member is told with that member's name
  */
 export const checkTree = async (

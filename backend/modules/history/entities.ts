@@ -24,7 +24,7 @@ export type Fields = Readonly<Record<string, z.ZodType>>;
 interface Recorded {
   /** The right to read the record. */
   readonly access: Access;
-  /** What its values are: its own fields, and the columns of the rows in them. */
+  /** The recorded fields: its own, and the columns of its rows. */
   readonly fields: Fields;
 }
 

@@ -13,7 +13,7 @@ import type { Fields } from './entities';
 
 type Db = Kysely<Database>;
 
-/** A change as it is stored: field → before and after. */
+/** A stored change: field → before and after. */
 export type RawRow = Omit<HistoryRow, 'changes'> & {
   readonly changes: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 };
@@ -25,20 +25,21 @@ const person = sql<string>`concat_ws('　', last_name, first_name)`;
 const name = sql<string>`name`;
 
 /** The records that a value may name, by the noun of its kind. */
-const named: Readonly<Record<string, { readonly table: keyof Database & string; readonly name: RawBuilder<string> }>> =
-  {
-    member: { table: 'members', name: person },
-    living: { table: 'members', name: person },
-    employee: { table: 'employees', name: person },
-    sales: { table: 'employees', name: person },
-    responder: { table: 'employees', name: person },
-    ...Object.fromEntries(Object.values(masters).map(({ noun, table }) => [noun, { table, name }])),
-  };
+const displayNames: Readonly<
+  Record<string, { readonly table: keyof Database & string; readonly name: RawBuilder<string> }>
+> = {
+  member: { table: 'members', name: person },
+  living: { table: 'members', name: person },
+  employee: { table: 'employees', name: person },
+  sales: { table: 'employees', name: person },
+  responder: { table: 'employees', name: person },
+  ...Object.fromEntries(Object.values(masters).map(({ noun, table }) => [noun, { table, name }])),
+};
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Changes a value and, in lists and rows, each part of it: `each` is told the field that a plain value stands in, as `rows.column`. */
+/** Maps a value and all parts of lists and rows; `each` gets the field of a plain value, as `rows.column`. */
 const mapped = (value: unknown, field: string, each: (plain: unknown, field: string) => unknown): unknown => {
   if (Array.isArray(value)) return value.map((part) => mapped(part, field, each));
   if (!isObject(value)) return each(value, field);
@@ -48,7 +49,7 @@ const mapped = (value: unknown, field: string, each: (plain: unknown, field: str
 };
 
 const namesOf = async (db: Db, noun: string, ids: ReadonlySet<number>): Promise<ReadonlyMap<unknown, string>> => {
-  const record = named[noun];
+  const record = displayNames[noun];
   if (record === undefined) return new Map();
   const { rows } = await sql<{ id: number; name: string }>`
     select id, ${record.name} as name from ${sql.table(record.table)} where id = any(${[...ids]}::int[])`.execute(db);
@@ -91,7 +92,7 @@ export const readable = async (db: Db, lang: Lang, fields: Fields, rows: readonl
   const names = new Map<string, ReadonlyMap<unknown, string>>();
   for (const [noun, wanted] of ids) names.set(noun, await namesOf(db, noun, wanted));
 
-  const told = (value: unknown, field: string): unknown => {
+  const readableValue = (value: unknown, field: string): unknown => {
     const { kind, of = '' } = metaAt(field);
     if (kind === 'option') return textIn(of, value, lang);
     return names.get(of)?.get(value) ?? value;
@@ -101,8 +102,8 @@ export const readable = async (db: Db, lang: Lang, fields: Fields, rows: readonl
     changes: changes.map(({ field, values: [before, after] }) => ({
       field,
       kind: metas.get(field)?.kind ?? 'text',
-      before: mapped(before, field, told),
-      after: mapped(after, field, told),
+      before: mapped(before, field, readableValue),
+      after: mapped(after, field, readableValue),
     })),
   }));
 };

@@ -4,7 +4,7 @@ import { defineList } from '@/backend/db/page';
 import { defineSheet } from '@/backend/documents/sheet';
 import { nameHolds } from '@/backend/records/conditions';
 import { labelOf } from '@/backend/records/labels';
-import { aCustomer, between, chainConditions, equal, living } from '@/backend/records/listConditions';
+import { between, chainConditions, equal, isCustomer, living } from '@/backend/records/listConditions';
 import { personName } from '@/backend/records/names';
 import type { InquiryRow, inquiry } from '@/contract/inquiry';
 import type { Lang } from '@/contract/notation/lang';
@@ -21,6 +21,7 @@ import { inquiryJoins, sharedColumns } from './inquiryRows';
 type Filters = Omit<z.output<typeof inquiry.export.query>, 'sort_asc' | 'sort_desc' | 'columns'>;
 
 const column = (name: string) => ({ by: sql.ref(`i.${name}`) });
+const optional = (name: string) => ({ ...column(name), gap: 'null' }) as const;
 const kana = sql`collate "ja-x-icu"`;
 
 export const inquiryList = defineList({
@@ -42,7 +43,7 @@ export const inquiryList = defineList({
     project_category_status: column('project_category_status'),
     customer_situation: column('customer_situation'),
     first_inquiry_date: column('first_inquiry_date'),
-    next_contact_date: column('next_contact_date'),
+    next_contact_date: optional('next_contact_date'),
     updated_at: column('updated_at'),
   },
   defaultSort: { by: 'first_inquiry_date', down: true },
@@ -62,7 +63,7 @@ export const inquiryList = defineList({
     ]),
     ...(filters.prefecture_id == null
       ? []
-      : [sql<boolean>`i.member_id in (${aCustomer(sql`m.prefecture_id = ${filters.prefecture_id}`)})`]),
+      : [sql<boolean>`i.member_id in (${isCustomer(sql`m.prefecture_id = ${filters.prefecture_id}`)})`]),
     ...between('i.first_inquiry_date', filters.first_inquiry_from, filters.first_inquiry_to),
     ...between('i.next_contact_date', filters.next_contact_from, filters.next_contact_to),
   ],
@@ -73,7 +74,7 @@ export const inquiryList = defineList({
   ],
 });
 
-/** The sheet's rows: what the screen shows as a label stands in it. */
+/** Rows of the sheet, with labels in place of ids. */
 export const inquirySheetPlan = (lang: Lang) => ({
   ...inquiryList,
   select: sql<InquiryRow>`${inquiryList.select},

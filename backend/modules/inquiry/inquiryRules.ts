@@ -15,8 +15,8 @@ type Written =
   | 'email';
 type Own<V> = Omit<V, Written | 'phone1' | 'phone2' | 'phone3' | 'lock_version'>;
 
-/** Of what was sent, what is the inquiry's own, and the customer's telephone numbers. */
-export const parted = <V extends InquiryValues & { readonly lock_version?: number | undefined }>({
+/** Splits the body into the inquiry's own fields and the customer's phone numbers. */
+export const splitInquiry = <V extends InquiryValues & { readonly lock_version?: number | undefined }>({
   customer_id: _customer,
   family_code: _family,
   last_name: _last,

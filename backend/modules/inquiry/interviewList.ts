@@ -17,9 +17,13 @@ import { interviewColumns, interviewJoins } from './interviewRows';
 type Filters = Omit<z.output<typeof interview.export.query>, 'sort_asc' | 'sort_desc' | 'columns'>;
 
 const column = (name: string) => ({ by: sql.ref(`v.${name}`) });
+const optional = (name: string) => ({ ...column(name), gap: 'null' }) as const;
 const kana = sql`collate "ja-x-icu"`;
 
-/** What is asked of the inquiry (q) of an interview; one of a living interview lives, and only those are indexed. */
+/**
+ * Filters on the inquiry `q` of an interview. The inquiry of a live interview is live, and only live ones are
+ * indexed.
+ */
 const ofInquiry = (filters: Filters): RawBuilder<SqlBool>[] => {
   const conditions = [
     ...equal('q', filters, ['first_responder', 'project_category_status']),
@@ -50,8 +54,8 @@ export const interviewList = defineList({
       of: { table: sql`employees e`, column: 'interviewer_id' },
     },
     project_category: column('project_category'),
-    result_type: column('result_type'),
-    estimated_amount: column('estimated_amount'),
+    result_type: optional('result_type'),
+    estimated_amount: optional('estimated_amount'),
     interview_date: column('interview_date'),
     updated_at: column('updated_at'),
   },
@@ -82,7 +86,7 @@ export const interviewList = defineList({
   ],
 });
 
-/** The sheet's rows: what the screen shows as a label stands in it. */
+/** Rows of the sheet, with labels in place of ids. */
 export const interviewSheetPlan = (lang: Lang) => ({
   ...interviewList,
   select: sql<InterviewRow>`${interviewColumns},

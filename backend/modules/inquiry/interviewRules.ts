@@ -9,8 +9,12 @@ export type InterviewValues = {
   readonly [K in keyof z.output<typeof InterviewBody>]?: z.output<typeof InterviewBody>[K] | undefined;
 };
 
-/** What follows from what was sent: the day of a result that is entered, none without; lists that are cleared are empty. */
-export const completed = <V extends InterviewValues>(values: V, before: InterviewRecord | undefined, today: string) => {
+/** Completes the values: sets or clears the day of the result, and stores cleared lists as empty. */
+export const completeInterview = <V extends InterviewValues>(
+  values: V,
+  before: InterviewRecord | undefined,
+  today: string,
+) => {
   const result = values.result_type === undefined ? before?.result_type : values.result_type;
   const none = values.result_date == null && (before?.result_date ?? null) === null;
   // Before the day there is no result, save that the interview does not take place.
@@ -27,11 +31,11 @@ export const completed = <V extends InterviewValues>(values: V, before: Intervie
   } as V;
 };
 
-type Told = Pick<InterviewRecord, 'interview_date' | 'result_type' | 'quote_date' | 'estimated_amount'>;
+type StatusFields = Pick<InterviewRecord, 'interview_date' | 'result_type' | 'quote_date' | 'estimated_amount'>;
 
-/** What a save brought that bears on the chain's status. */
-export const newsOf = (after: Told, before: Told | undefined, today: string): InterviewNews => {
-  const isNew = (name: keyof Told) => after[name] !== null && after[name] !== (before?.[name] ?? null);
+/** The changes of a save that affect the chain's status. */
+export const interviewNews = (after: StatusFields, before: StatusFields | undefined, today: string): InterviewNews => {
+  const isNew = (name: keyof StatusFields) => after[name] !== null && after[name] !== (before?.[name] ?? null);
   return {
     booked: after.result_type === null && after.interview_date >= today && isNew('interview_date'),
     result: isNew('result_type') ? after.result_type : null,

@@ -1,24 +1,26 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
+import { storedColumns } from '@/backend/db/storedColumns';
 import { fullKana, fullName } from '@/backend/derived/memberName';
 import { personName } from '@/backend/records/names';
 import { Refusal } from '@/backend/refusal/refusal';
-import type { Insurance, InsuranceRow } from '@/contract/insurance';
+import { type Insurance, InsuranceFields, InsuranceRow } from '@/contract/insurance';
 
 export const insuranceJoins = sql`join members m on m.id = c.member_id join families f on f.id = c.family_id
   left join offices o on o.id = c.office_id`;
 
-/** A day of birth as far as it is known. */
+/** A (partial) date of birth. */
 const dob = sql<string | null>`case when m.birth_year is null then null else lpad(m.birth_year::text, 4, '0')
   || coalesce('-' || lpad(m.birth_month::text, 2, '0') || coalesce('-' || lpad(m.birth_day::text, 2, '0'), ''), '') end`;
 
 export const rowColumns = sql<InsuranceRow>`
-  c.id, c.requested_date, c.inquiry_category_id, c.proposal_number, c.manager_id, ${personName('c.manager_id')} as manager_name,
-  c.updated_at, ${personName('c.updated_by')} as updated_by, c.customer_id, f.family_code, m.personal_code,
-  ${fullName} as member_name, m.is_deceased, ${fullKana} as name_kana, m.phone1, c.office_id, o.name as office_name, c.insurance_details,
-  ${dob} as dob, ${personName('c.requester_id')} as requester_name, c.result_type, c.insurance_type, c.design_due_date,
-  c.design_submitted_date, c.meeting_date, c.contract_date, c.commission_amount, c.deleted_at,
+  c.id, ${storedColumns('insurance_cases', 'c', InsuranceFields.shape, { among: InsuranceRow.shape })}, c.proposal_number,
+  ${personName('c.manager_id')} as manager_name, c.updated_at, ${personName('c.updated_by')} as updated_by, c.customer_id,
+  f.family_code, m.personal_code, ${fullName} as member_name, m.is_deceased, ${fullKana} as name_kana, m.phone1,
+  o.name as office_name, ${dob} as dob, ${personName('c.requester_id')} as requester_name, c.deleted_at,
   o.bg_color, o.font_color, o.border_color`;
+
+const ownColumns = storedColumns('insurance_cases', 'c', InsuranceFields.shape, { without: InsuranceRow.shape });
 
 const memberName = (column: string) =>
   sql<
@@ -35,14 +37,10 @@ const people = sql`coalesce((select jsonb_agg(jsonb_build_object('value', e.id, 
 
 /** A case whole. @throws Refusal 404 */
 export const insuranceShown = async (db: Kysely<Database>, id: number): Promise<Insurance> => {
-  const { rows } = await sql<Insurance>`select ${rowColumns}, c.member_id, c.requester_id,
+  const { rows } = await sql<Insurance>`select ${rowColumns}, ${ownColumns}, c.member_id,
     (select e.department_id from employees e where e.id = c.requester_id) as requester_department_id,
-    c.insured_member_id, ${memberName('c.insured_member_id')} as insured_name,
-    c.policyholder_member_id, ${memberName('c.policyholder_member_id')} as policyholder_name,
-    c.beneficiaries, c.age, c.newsletter, c.intention_confirmed_date, c.comparison_done, c.attendee_ids,
-    ${members} as members, ${people} as people, c.insurer, c.product, c.sum_insured, c.annual_premium, c.single_premium,
-    c.application_date, c.policy_no, c.lost_reason, c.works, c.created_at, ${personName('c.created_by')} as created_by,
-    c.lock_version
+    ${memberName('c.insured_member_id')} as insured_name, ${memberName('c.policyholder_member_id')} as policyholder_name,
+    ${members} as members, ${people} as people, c.created_at, ${personName('c.created_by')} as created_by, c.lock_version
     from insurance_cases c ${insuranceJoins} where c.id = ${id} and c.deleted_at is null`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Refusal('notFound');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Writer } from '@/backend/db/record';
-import { keepSale } from '@/backend/records/projectSale';
+import { syncSale } from '@/backend/records/projectSale';
 import { insurance_types } from '@/contract/options/insurance';
 import { labelIn, wordsOf } from '@/locales/all';
 import { insuranceResult } from '@/rules/insuranceStatus';
@@ -19,15 +19,15 @@ interface Sold {
 const STANDS = 1;
 const unnamed = wordsOf.jp.order.unnamedInsurance;
 
-/** Keeps the order list true to a case: what was closed and is not deleted is an order, worth its commission. */
-export const keepInsuranceSale = async (writer: Writer, id: number): Promise<void> => {
+/** Updates the order list after a change of a case: a closed, live case is an order worth its commission. */
+export const syncInsuranceSale = async (writer: Writer, id: number): Promise<void> => {
   const { rows } = await sql<Sold>`select i.uniform_id, c.family_id, c.member_id, c.proposal_number,
       c.contract_date as order_date, c.commission_amount as amount, c.insurance_type, c.manager_id as staff_id
     from insurance_cases c left join inquiries i on i.id = c.inquiry_id
     where c.id = ${id} and c.deleted_at is null and c.result_type = ${insuranceResult.closed}`.execute(writer.db);
   const [sold] = rows;
-  if (sold === undefined) return keepSale(writer, { department: 3, id }, null);
+  if (sold === undefined) return syncSale(writer, { department: 3, id }, null);
   const { insurance_type, ...sale } = sold;
   const content = labelIn(insurance_types, insurance_type, 'jp') ?? unnamed;
-  await keepSale(writer, { department: 3, id }, { ...sale, content, status: STANDS });
+  await syncSale(writer, { department: 3, id }, { ...sale, content, status: STANDS });
 };

@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { InsuranceCaseTable } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
-import { namedProblems } from '@/backend/records/namedRecords';
 import { insuranceSeries, proposalNumber } from '@/backend/records/numberSeries';
+import { referenceProblems } from '@/backend/records/referencedRecords';
 import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
 import { type InsuranceBody, InsuranceFields, insuranceProblems } from '@/contract/insurance';
 import { insuranceResult, resultProblems } from '@/rules/insuranceStatus';
 import { insuranceShown } from './insuranceRows';
-import { keepInsuranceSale } from './insuranceSale';
+import { syncInsuranceSale } from './insuranceSale';
 
 type Case = Selectable<InsuranceCaseTable>;
 type Changes = Partial<z.output<typeof InsuranceFields>>;
@@ -18,7 +18,7 @@ type Changes = Partial<z.output<typeof InsuranceFields>>;
 const managers: ReadonlySet<number> = new Set([1, 2, 3, 99]);
 const INSURANCE = 3;
 
-/** Somebody newly chosen works in one of these departments. */
+/** A newly chosen employee must belong to one of these departments. */
 const departmentProblem = async (
   { db }: Context,
   path: 'manager_id' | 'requester_id',
@@ -44,7 +44,7 @@ const choiceProblems = async (
   const isNew = (field: 'manager_id' | 'requester_id') =>
     changes[field] === before?.[field] ? undefined : changes[field];
   return [
-    ...(await namedProblems(context, InsuranceFields, changes, { before, families: [familyId] })),
+    ...(await referenceProblems(context, InsuranceFields, changes, { before, families: [familyId] })),
     ...(await departmentProblem(context, 'manager_id', isNew('manager_id'), {
       departments: [INSURANCE],
       code: 'manager_department',
@@ -56,7 +56,7 @@ const choiceProblems = async (
   ];
 };
 
-/** What may not be empty as it is stored: cleared, it is what it was in the beginning. */
+/** Replaces cleared values of required columns by their defaults. */
 const stored = ({ attendee_ids, comparison_done, result_type, ...changes }: Changes): Partial<Case> => ({
   ...(changes as Partial<Case>),
   ...(attendee_ids === undefined ? {} : { attendee_ids: attendee_ids ?? [] }),
@@ -102,7 +102,7 @@ export const storeInsurance = async (context: Context, body: z.output<typeof Ins
     context,
   );
   const opened = await openCase(context, { ...stored(changes), ...customer, customer_id });
-  await keepInsuranceSale(context, opened.id);
+  await syncInsuranceSale(context, opened.id);
   return opened;
 };
 
@@ -128,5 +128,5 @@ export const updateInsurance = async (
   );
   const present = () => insuranceShown(context.db, id);
   await updateRecord(context, 'insurance_cases', before, changes as never, { version, present });
-  await keepInsuranceSale(context, id);
+  await syncInsuranceSale(context, id);
 };

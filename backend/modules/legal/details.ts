@@ -3,7 +3,7 @@ import { insertRecord, lockRecord, updateRecord, type Writer } from '@/backend/d
 import type { Database } from '@/backend/db/schema';
 import { Refusal } from '@/backend/refusal/refusal';
 
-/** What hangs on a project under its own id and comes with its first save. */
+/** Tables with one row per project, created by its first save. */
 type DetailTable = 'legal_orders' | 'legal_finances';
 
 /**
@@ -32,7 +32,7 @@ interface Saving<T extends DetailTable> {
   readonly values: Partial<Insertable<Database[T]> & Updateable<Database[T]>>;
   readonly version: number | undefined;
   readonly present: () => Promise<{ readonly lock_version: number }>;
-  /** What changes with it in rows of its own. */
+  /** Changes of its rows, for the history. */
   readonly also: Readonly<Record<string, [before: unknown, after: unknown]>>;
 }
 

@@ -16,7 +16,7 @@ import { COMPLETED } from '@/rules/legalProject';
 import { lineFeeProblems } from '@/rules/lineFee';
 import { detailsOf, saveDetails } from './details';
 import type { LegalProject } from './legalFacts';
-import { keepOrder } from './order';
+import { syncLegalSale } from './legalSale';
 import { rowsOf, writeRows } from './rowLists';
 
 const parts: readonly string[] = ['billings', 'deposits'];
@@ -46,28 +46,11 @@ export const financeShown = async ({ db }: Pick<Context, 'db'>, id: number): Pro
   return {
     ...stored,
     payer_withholds: stored.payer_withholds ?? 0,
-    billings: billings.map((row) => ({
-      billing_id: row.id,
-      billing_no: row.billing_no,
-      billing_date: row.billing_date,
-      kind: row.kind,
-      fee: row.fee,
-      fee_with_tax: row.fee_with_tax,
-      consumption_tax: row.consumption_tax,
-      withholding: row.withholding,
-      expenses: row.expenses,
-      total: row.total,
-      due_date: row.due_date,
-      received_date: row.received_date,
-      received_amount: row.received_amount,
-    })),
-    deposits: deposits.map(({ id: deposit_id, date, kind, amount, note }, index) => ({
+    billings: billings.map(({ id: billing_id, ...billing }) => ({ billing_id, ...billing })),
+    deposits: deposits.map(({ id: deposit_id, ...deposit }, index) => ({
       deposit_id,
-      date,
-      kind,
-      amount,
+      ...deposit,
       balance: balances[index] ?? 0,
-      note,
     })),
     ...totalsOf(billings),
     deposit_balance: sumYen(deposits.map(({ amount }) => amount)),
@@ -84,7 +67,7 @@ const allowBilling = ({ actor, allow }: Context, { office_id, worker_id, manager
   else if (worker_id !== actor.id && manager_id !== actor.id) throw new Refusal('forbidden');
 };
 
-/** What is held may at no time be less than nothing; the first row after which it would be is named. */
+/** The balance must never be negative; the first row that makes it so is reported. */
 const ledgerProblems = (deposits: readonly { readonly date: string; readonly amount: number }[]): Problem[] => {
   const balances = runningBalances(deposits);
   const below = [...deposits.entries()]
@@ -154,11 +137,11 @@ export const saveFinance = async (context: Context, body: Body): Promise<LegalFi
       refunded: after.finance_refund === REFUNDED,
     });
   if (status !== project.payment_status) {
-    // It follows from the money and is no news of the project: whoever edits that must not be told of a change.
+    // Derived from the payments; not reported as a change of the project, which would conflict with its editors.
     await context.db.updateTable('legal_projects').set({ payment_status: status }).where('id', '=', id).execute();
     context.touched.add('legal_projects');
   }
-  await keepOrder(context, id);
+  await syncLegalSale(context, id);
   return financeShown(context, id);
 };
 

@@ -1,38 +1,41 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { deleteRecord, lockRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
-import { bringBack } from '@/backend/records/bringBack';
+import { restoreRecordChecked } from '@/backend/records/restoreRecord';
 import { allowSettled, settledDeletion } from '@/backend/records/settledProjects';
 import { Refusal } from '@/backend/refusal/refusal';
-import { legalFacts } from './legalFacts';
-import { keepOrder } from './order';
+import { hasMoney } from './legalFacts';
+import { syncLegalSale } from './legalSale';
 
-/** Whether anything of this kind stands under the project. */
-const has = async ({ db }: Context, table: 'worklogs' | 'properties', id: number): Promise<boolean> => {
-  const { rows } = await sql`select from ${sql.table(table)}
-    where project_type = 2 and project_id = ${id} and deleted_at is null limit 1`.execute(db);
-  return rows.length > 0;
-};
+type Condition = RawBuilder<SqlBool>;
+
+/** Whether anything of this kind stands under the project of an id. */
+const has = (table: 'worklogs' | 'properties', id: RawBuilder<unknown>): Condition =>
+  sql`exists (select from ${sql.table(table)} where project_type = 2 and project_id = ${id} and deleted_at is null)`;
 
 /** Whether money moved or work was recorded. */
-const isSettled = async (context: Context, id: number): Promise<boolean> =>
-  (await legalFacts(context.db, id)).has_money || has(context, 'worklogs', id);
+export const legalSettled = (id: RawBuilder<unknown>): Condition => sql`${hasMoney(id)} or ${has('worklogs', id)}`;
+
+const holds = async ({ db }: Context, condition: Condition): Promise<boolean> => {
+  const { rows } = await sql<{ holds: boolean }>`select ${condition} as holds`.execute(db);
+  return rows[0]?.holds ?? false;
+};
 
 /** @throws Refusal 403, 404; 422 while properties hang on it, and without the reason that money and work ask for */
 export const removeLegal = async (context: Context, id: number, reason: string | null | undefined): Promise<void> => {
   const project = await lockRecord(context, 'legal_projects', id);
   context.allow(project.office_id);
-  const told = settledDeletion(context, await isSettled(context, id), reason);
-  if (await has(context, 'properties', id)) throw new Refusal('inUse');
-  await deleteRecord(context, 'legal_projects', id, told);
-  await keepOrder(context, id);
+  const historyChanges = settledDeletion(context, 'project', await holds(context, legalSettled(sql`${id}`)), reason);
+  if (await holds(context, has('properties', sql`${id}`))) throw new Refusal('inUse');
+  await deleteRecord(context, 'legal_projects', id, historyChanges);
+  await syncLegalSale(context, id);
 };
 
 /** Brings a project back, while its inquiry is still there and no other has taken its place. @throws Refusal 403, 404, 422 */
 export const restoreLegal = async (context: Context, id: number): Promise<void> => {
-  await bringBack(context, 'legal_projects', id, async ({ office_id }) => {
+  await restoreRecordChecked(context, 'legal_projects', id, async ({ office_id }) => {
     context.allow(office_id);
-    if (await isSettled(context, id)) allowSettled(context);
+    if (await holds(context, legalSettled(sql`${id}`))) allowSettled(context, 'project');
   });
-  await keepOrder(context, id);
+  await syncLegalSale(context, id);
 };

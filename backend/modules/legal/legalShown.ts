@@ -1,15 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
+import { storedColumns } from '@/backend/db/storedColumns';
 import type { Context } from '@/backend/http/implement';
 import { estateOf } from '@/backend/records/estate';
 import { familyTree } from '@/backend/records/familyTree';
 import { Refusal } from '@/backend/refusal/refusal';
 import type { HeirKnownDates } from '@/contract/heirKnownDate';
-import type { Legal } from '@/contract/legal';
+import { type Legal, LegalBody, LegalRow } from '@/contract/legal';
 import { daysBetween } from '@/rules/calendarDay';
 import { legalDuties } from '@/rules/duties';
 import { heirKnownDates } from '@/rules/heirKnownDates';
-import { legalJoins, named, rowColumns, type StoredRow, told } from './legalRows';
+import { employeeName, legalJoins, rowColumns, type StoredRow, withComputedFields } from './legalRows';
 
 type Computed =
   | 'renounce_due_date'
@@ -26,13 +27,12 @@ type Stored = StoredRow &
     readonly family_id: number;
   };
 
+const ownColumns = storedColumns('legal_projects', 'p', LegalBody.shape, { without: LegalRow.shape });
+
 const stored = async (db: Kysely<Database>, id: number): Promise<Stored> => {
-  const { rows } = await sql<Stored>`select ${rowColumns}, p.tax_order_date, x.order_date as sozoku_order_date,
-    x.id as project_sozoku_id, p.interview_id, p.contract_with_tax, p.contract_tax,
-    p.proposal_number_char, p.interviewer_id, p.worker_id, p.manager_id,
-    ${named(sql`p.manager_id`)} as manager_name, p.tax_consultant_id, p.tax_officer_id, p.financial_officer_id,
-    p.decedent_member_id, p.death_date, p.known_date, p.infringement_known_date, p.tax_return, p.corporate_toss,
-    p.cancelled_date, p.cancel_reason, p.remarks, i.member_id, q.renounce_filed_date, q.renounce_accepted_date,
+  const { rows } = await sql<Stored>`select ${rowColumns}, ${ownColumns}, p.tax_order_date,
+    x.order_date as sozoku_order_date, x.id as project_sozoku_id, p.interview_id, p.contract_tax,
+    ${employeeName(sql`p.manager_id`)} as manager_name, i.member_id, q.renounce_filed_date, q.renounce_accepted_date,
     q.registration_filed_date, q.registration_completed_date,
     (select min(d.due) from project_deadlines d where d.legal_project_id = p.id and d.due >= current_date) as next_deadline,
     coalesce((select h.date from legal_status_history h where h.project_id = p.id order by h.id desc limit 1),
@@ -41,7 +41,7 @@ const stored = async (db: Kysely<Database>, id: number): Promise<Stored> => {
     (select coalesce(sum(b.total), 0)::bigint from legal_billings b where b.project_id = p.id) as billed_total,
     (select coalesce(sum(b.received_amount), 0)::bigint from legal_billings b where b.project_id = p.id) as received_total,
     (select coalesce(sum(l.amount), 0)::bigint from legal_deposits l where l.project_id = p.id) as deposit_balance,
-    p.created_at, ${named(sql`p.created_by`)} as created_by, ${named(sql`p.updated_by`)} as updated_by, p.lock_version,
+    p.created_at, ${employeeName(sql`p.created_by`)} as created_by, ${employeeName(sql`p.updated_by`)} as updated_by, p.lock_version,
     p.family_id from legal_projects p ${legalJoins} left join legal_orders q on q.id = p.id where p.id = ${id} and p.deleted_at is null`.execute(
     db,
   );
@@ -50,7 +50,7 @@ const stored = async (db: Kysely<Database>, id: number): Promise<Stored> => {
   return row;
 };
 
-/** A project whole, with its deadlines and the days it has stood where it stands. @throws Refusal 404 */
+/** A project with all its fields, deadlines and days in its current progress. @throws Refusal 404 */
 export const legalShown = async (context: Pick<Context, 'db' | 'today' | 'lang'>, id: number): Promise<Legal> => {
   const { family_id, ...row } = await stored(context.db, id);
   const { decedent_member_id: decedent } = row;
@@ -63,7 +63,7 @@ export const legalShown = async (context: Pick<Context, 'db' | 'today' | 'lang'>
     return (found.find(({ ended }) => ended === null) ?? found.at(-1))?.due ?? null;
   };
   return {
-    ...told(row, context),
+    ...withComputedFields(row, context),
     ...heirKnownDates(members, decedent),
     estate,
     renounce_due_date: due('A', 'successorRenunciation'),

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { lockRecord, updateRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
 import { withDecedent } from '@/backend/records/decedent';
-import { namedProblems } from '@/backend/records/namedRecords';
 import { legalSeries, proposalNumber } from '@/backend/records/numberSeries';
+import { referenceProblems } from '@/backend/records/referencedRecords';
 import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
 import { LegalBody, legalProblems } from '@/contract/legal';
@@ -11,8 +11,8 @@ import { contractFeeAfter } from '@/rules/contractFee';
 import { COMPLETED, PROGRESS_TERMINATED, TERMINATED, WON } from '@/rules/legalProject';
 import { opportunityProblems } from '@/rules/legalStatus';
 import { isManager, type LegalFacts, type LegalProject, legalFacts, progressBefore } from './legalFacts';
+import { orderChain, syncLegalSale } from './legalSale';
 import { liveProjectProblems } from './liveProject';
-import { keepOrder, orderChain } from './order';
 import { logProgress, moveProblems } from './progress';
 
 export type Changes = Partial<z.output<typeof LegalBody>>;
@@ -20,8 +20,8 @@ export type Changes = Partial<z.output<typeof LegalBody>>;
 const PROPOSED = 2;
 
 /**
- * The states that follow from one another where they are not set by hand: an order date makes an order, without one there
- * is none; who terminates the order ends the work, and the other way round.
+ * States that imply each other unless set by hand: an order date makes an order and its absence none; terminating the
+ * order ends the work, and vice versa.
  */
 const statesOf = async (context: Context, before: LegalProject, changes: Changes): Promise<Changes> => {
   const to = { ...before, ...changes };
@@ -89,7 +89,7 @@ export const updateLegal = async (
       ...legalProblems(to),
       ...(await orderProblems(context, before, to, facts)),
       ...(await moveProblems(context, before, { to: to.progress_status, logged: terminated, facts })),
-      ...(await namedProblems(context, LegalBody, sent, { before, families: [before.family_id] })),
+      ...(await referenceProblems(context, LegalBody, sent, { before, families: [before.family_id] })),
       ...problems,
       ...feeProblems,
     ],
@@ -104,6 +104,6 @@ export const updateLegal = async (
   };
   await updateRecord(context, 'legal_projects', before, patch as Partial<LegalProject>, { version, present });
   if (moved) await logProgress(context, before, to.progress_status, context.today);
-  await keepOrder(context, id);
+  await syncLegalSale(context, id);
   if (to.opportunity_status === WON && before.opportunity_status !== WON) await orderChain(context, before.inquiry_id);
 };

@@ -11,7 +11,7 @@ import { logProgress, moveProblems } from './progress';
 
 type Body = z.output<typeof LegalWorklogBody>;
 
-/** What an entry that is changed had set the progress to before; it moves the project only where that differs. */
+/** The progress move of an entry: only if it differs from what the entry had set before. */
 const moveOf = async (context: Context, { worklog_id, progress_status: to }: Body): Promise<number | null> => {
   if (to == null || worklog_id == null) return to ?? null;
   const entry = await context.db

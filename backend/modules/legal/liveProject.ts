@@ -3,7 +3,7 @@ import type { Database } from '@/backend/db/schema';
 import type { Problem } from '@/contract/fields';
 import type { LegalProject } from './legalFacts';
 
-/** A chain has one live legal project: another one that took its place in the meantime stands in the way. */
+/** Refuses a second live legal project of a chain. */
 export const liveProjectProblems = async (
   db: Kysely<Database>,
   { id, inquiry_id }: Pick<LegalProject, 'id' | 'inquiry_id'>,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { lockRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
-import { namedProblems } from '@/backend/records/namedRecords';
+import { referenceProblems } from '@/backend/records/referencedRecords';
 import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
 import { type LegalOrder, type LegalOrderBody, LegalOrderFields, legalOrderProblems } from '@/contract/legalOrder';
@@ -10,7 +10,7 @@ import { COMPLETED, completionDatesFilled, isIdentified, isSpecified, WON } from
 import { feeOfLine, lineFeeProblems } from '@/rules/lineFee';
 import { detailsOf, saveDetails } from './details';
 import { isJudicial, type LegalProject } from './legalFacts';
-import { keepOrder } from './order';
+import { syncLegalSale } from './legalSale';
 import { rowsOf, writeRows } from './rowLists';
 
 const fields = Object.keys(LegalOrderFields.shape).filter((field) => field !== 'services');
@@ -40,24 +40,14 @@ export const orderShown = async ({ db }: Pick<Context, 'db'>, id: number): Promi
     identification_content: emptied(shown.identification_content) as LegalOrder['identification_content'],
     bank_procedures: emptied(shown.bank_procedures) as LegalOrder['bank_procedures'],
     identification_responder_name: responder ? `${responder.last_name}　${responder.first_name}` : null,
-    services: services.map(({ id: service_id, project_type, ordered_date, fee, fee_with_tax, ...service }) => ({
-      service_id,
-      project_type,
-      ordered_date,
-      fee,
-      fee_with_tax,
-      due_date: service.due_date,
-      completion_date: service.completion_date,
-      partner: service.partner,
-      remarks: service.remarks,
-    })),
+    services: services.map(({ id: service_id, ...service }) => ({ service_id, ...service })),
     fee_total: sumYen(services.map(({ fee }) => fee)),
   };
 };
 
 type Body = z.output<typeof LegalOrderBody>;
 
-/** A procedure as it is stored: every column of it, whether it was sent or not. */
+/** A procedure with all columns, sent or not. */
 const procedureOf = (row: NonNullable<Body['bank_procedures']>[number]) => ({
   bank: row.bank,
   branch: row.branch ?? null,
@@ -67,7 +57,7 @@ const procedureOf = (row: NonNullable<Body['bank_procedures']>[number]) => ({
   amount: row.amount ?? null,
 });
 
-/** What only a judicial scrivener may enter: that the client is identified, that the registration is completed. */
+/** Only a judicial scrivener may enter that the client is identified or the registration completed. */
 const confirmationProblems = async (context: Context, before: LegalOrder, after: LegalOrder): Promise<Problem[]> => {
   const identified =
     isIdentified(after.identification_result) && after.identification_result !== before.identification_result;
@@ -81,7 +71,7 @@ const confirmationProblems = async (context: Context, before: LegalOrder, after:
   ];
 };
 
-/** What an order that stands, or is completed, may no longer lose. */
+/** Fields that a won or completed order may not lose. */
 const standingProblems = ({ opportunity_status, progress_status }: LegalProject, after: LegalOrder): Problem[] => {
   const kinds = after.services.map(({ project_type }) => project_type);
   const unidentified = opportunity_status === WON && isSpecified(kinds) && !isIdentified(after.identification_result);
@@ -114,7 +104,7 @@ export const saveOrder = async (context: Context, body: Body): Promise<LegalOrde
       ...lineFeeProblems('services', services, ({ ordered_date }) => ordered_date),
       ...(await confirmationProblems(context, before, after)),
       ...standingProblems(project, after),
-      ...(await namedProblems(context, LegalOrderFields, values, { before, families: [project.family_id] })),
+      ...(await referenceProblems(context, LegalOrderFields, values, { before, families: [project.family_id] })),
     ],
     context,
   );
@@ -129,6 +119,6 @@ export const saveOrder = async (context: Context, body: Body): Promise<LegalOrde
     present: async () => before,
     also,
   });
-  await keepOrder(context, id);
+  await syncLegalSale(context, id);
   return present();
 };

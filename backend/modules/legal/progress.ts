@@ -26,7 +26,7 @@ export const moveProblems = async (
     manager: isManager(actor),
   });
 
-/** Notes since when a project stands at a progress, and with its first move where it stood before. */
+/** Logs a move of the progress; with the first move also the status before it. */
 export const logProgress = async (
   { db, actor }: Context,
   project: LegalProject,

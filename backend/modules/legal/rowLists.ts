@@ -5,7 +5,7 @@ import type { Context } from '@/backend/http/implement';
 type PartTable = 'legal_services' | 'legal_billings' | 'legal_deposits';
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows as a history compares them: without what is not news. */
+/** Rows for comparison in the history, without irrelevant columns. */
 const comparable = (rows: readonly Row[]): Row[] =>
   rows.map((row) =>
     Object.fromEntries(
@@ -13,7 +13,7 @@ const comparable = (rows: readonly Row[]): Row[] =>
     ),
   );
 
-/** Writes the rows of a project whole, in their order, where they differ; and tells what is then new to a history. */
+/** Replaces a project's rows if they differ; returns the changes for the history. */
 export const writeRows = async (
   { db }: Pick<Context, 'db'>,
   { table, field, projectId }: { table: PartTable; field: string; projectId: number },
@@ -32,12 +32,12 @@ export const writeRows = async (
 };
 
 /** A project's rows, in their order. */
-export const rowsOf = async <Stored extends Row>(
+export const rowsOf = async <Stored extends { readonly id: number }>(
   { db }: Pick<Context, 'db'>,
   table: PartTable,
   projectId: number,
 ): Promise<Stored[]> => {
-  const { rows } = await sql<Stored>`
+  const { rows } = await sql<Stored & { project_id: number; sort: number }>`
     select * from ${sql.table(table)} where project_id = ${projectId} order by sort, id`.execute(db);
-  return rows;
+  return rows.map(({ project_id: _, sort: _place, ...row }) => row as unknown as Stored);
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { takeAdvisoryLock } from '@/backend/db/advisoryLock';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
-import { takeTurns } from '@/backend/db/takeTurns';
 import { type Context, implement } from '@/backend/http/implement';
 import { choicesOf, wordedChoice } from '@/backend/records/choices';
 import { Refusal } from '@/backend/refusal/refusal';
@@ -50,7 +50,7 @@ const placeOf = async ({ db, lang }: Context, asked: AskedPlace): Promise<Place>
   return { city_id: office_id === null ? city_id : (found?.city_id ?? null), office_id, year, dashboard_name };
 };
 
-/** What is stored of a place; where nothing is, empty targets without an id. */
+/** The stored targets of a place; empty targets without an id if there are none. */
 const targetAt = async ({ db }: Context, place: Place): Promise<InsuranceTarget> => {
   const { city_id, office_id, year, dashboard_name } = place;
   const stored = await db
@@ -91,7 +91,7 @@ export const insuranceTargetModule = implement(
         cities: await choicesOf(db, lang, 'cities', { department_id: insurance }),
         offices: office_id == null ? offices : offices.filter(({ value }) => value === office_id),
         years: years(today, lang),
-        // What is stored of a dashboard is its code.
+        // The dashboard is stored by its code.
         dashboard_names: dashboard_names.map((option) =>
           wordedChoice(option.code ?? '', lang, (spoken) => optionLabel(option, spoken)),
         ),
@@ -106,11 +106,11 @@ export const insuranceTargetModule = implement(
       refuse(targetProblems({ ...body, target_data }), context.lang);
       const place = await placeOf(context, body);
       context.allow(place.office_id ?? 0);
-      await takeTurns(context.db, 'insurance_targets');
+      await takeAdvisoryLock(context.db, 'insurance_targets');
       const present = () => targetAt(context, place);
       const { id } = await present();
       if (id === null) {
-        // Whoever read "nothing stored" has version 0, and must not write over what somebody else stored meanwhile.
+        // Version 0 means that nothing was stored when read; a row stored meanwhile must not be overwritten.
         await insertRecord(context, 'insurance_targets', { ...place, target_data, lock_version: 1 });
         return present();
       }

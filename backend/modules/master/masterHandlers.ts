@@ -1,11 +1,11 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import { takeAdvisoryLock } from '@/backend/db/advisoryLock';
 import { listPage, listQuery } from '@/backend/db/page';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { Database } from '@/backend/db/schema';
-import { takeTurns } from '@/backend/db/takeTurns';
 import { idsHolding } from '@/backend/db/textMatch';
 import type { Context } from '@/backend/http/implement';
-import { namedProblems } from '@/backend/records/namedRecords';
+import { referenceProblems } from '@/backend/records/referencedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import type { Page } from '@/contract/defineEndpoint';
 import type { AnyMaster } from '@/contract/defineMaster';
@@ -25,18 +25,18 @@ type Asked = Filters & {
   readonly sort_desc?: string | undefined;
 };
 
-/** What a master has and others have not. */
+/** What is special to one master. */
 export interface MasterParts extends ListParts {
-  /** What else must hold of the record as it will be. */
+  /** Further checks of the record after the save. */
   readonly check?: (context: Context, after: Values, before: Values | null) => Promise<readonly Problem[]>;
-  /** A field of the body that is kept in rows of its own: `write` tells what changed of it, as a history does. */
+  /** A field stored in rows of its own: `write` returns its changes for the history. */
   readonly apart?: {
     readonly field: string;
     readonly write: (context: Context, id: number, value: unknown) => Promise<Values>;
   };
 }
 
-/** What was sent, as columns: the contract has checked their types. */
+/** Converts the body to columns; the contract has checked the types. */
 const columnsOf = <Columns>(sent: Values, apart: string | undefined): Columns =>
   Object.fromEntries(Object.entries(sent).filter(([name, value]) => value !== undefined && name !== apart)) as Columns;
 
@@ -48,9 +48,9 @@ const takenProblems = async (
 ): Promise<Problem[]> => {
   const found = await Promise.all(
     unique.map(async (columns): Promise<Problem[]> => {
-      const alike = columns.map((column) => sql<SqlBool>`${sql.ref(column)} = ${after[column]}`);
+      const sameKey = columns.map((column) => sql<SqlBool>`${sql.ref(column)} = ${after[column]}`);
       const { rows } = await sql`select from ${sql.table(table)}
-        where deleted_at is null and id <> ${before?.id ?? 0} and ${sql.join(alike, sql` and `)} limit 1`.execute(db);
+        where deleted_at is null and id <> ${before?.id ?? 0} and ${sql.join(sameKey, sql` and `)} limit 1`.execute(db);
       return rows.length === 0 ? [] : [{ path: columns[0] ?? '', code: 'taken' }];
     }),
   );
@@ -77,7 +77,7 @@ export const masterHandlers = (master: AnyMaster<MasterTable>, parts: MasterPart
   const refuseBad = async (context: Context, after: Values, before: Values | null): Promise<void> => {
     const problems = [
       ...(await takenProblems(context, master, after, before)),
-      ...(await namedProblems(context, schema, after, { before })),
+      ...(await referenceProblems(context, schema, after, { before })),
       ...((await check?.(context, after, before)) ?? []),
     ];
     if (problems.length > 0)
@@ -103,7 +103,7 @@ export const masterHandlers = (master: AnyMaster<MasterTable>, parts: MasterPart
     show: ({ params }: { params: { id: number } }, context: Context): Promise<Values> => shown(context, params.id),
 
     async store({ body }: { body: Values }, context: Context): Promise<{ id: number }> {
-      await takeTurns(context.db, table);
+      await takeAdvisoryLock(context.db, table);
       await refuseBad(context, body, null);
       const columns = columnsOf<Partial<Insertable<Database[MasterTable]>>>(body, apart?.field);
       const { id } = await insertRecord(context, table, columns);
@@ -115,7 +115,7 @@ export const masterHandlers = (master: AnyMaster<MasterTable>, parts: MasterPart
       { params, body }: { params: { id: number }; body: Values & { lock_version?: number | undefined } },
       context: Context,
     ): Promise<Values> {
-      await takeTurns(context.db, table);
+      await takeAdvisoryLock(context.db, table);
       const { lock_version: version, ...sent } = body;
       const before = await lockRecord(context, table, params.id);
       const columns = columnsOf<Partial<Updateable<Database[MasterTable]>>>(sent, apart?.field);

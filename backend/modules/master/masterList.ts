@@ -9,14 +9,14 @@ import type { Lang } from '@/contract/notation/lang';
 
 export type Filters = Readonly<Record<string, string | number | null | undefined>>;
 
-/** What a master's rows tell and are narrowed by that follows from no column of theirs. The table's alias is `t`. */
+/** Computed columns and filters of a master's list. The table's alias is `t`. */
 export interface ListParts {
   readonly columns?: Readonly<Record<string, (lang: Lang) => RawBuilder<unknown>>>;
   readonly narrow?: Readonly<Record<string, (value: unknown) => RawBuilder<SqlBool>>>;
 }
 
-/** A column of the list: what it shows, what it sorts by, and the join that it needs. */
-interface Told {
+/** A list column: its value, sort key and join. */
+interface ListColumn {
   readonly value: RawBuilder<unknown>;
   readonly by: RawBuilder<unknown>;
   readonly join?: { readonly alias: string; readonly sql: RawBuilder<unknown> };
@@ -31,16 +31,13 @@ export const textFilters = ({ fields, filters }: AnyMaster): readonly string[] =
     return field !== undefined && metaOf(field).kind === 'text';
   });
 
-const own = (column: string): Told => ({
+const own = (column: string): ListColumn => ({
   value: sql.ref(`t.${column}`),
   by: column === 'name' ? inOrder('t.name') : sql.ref(`t.${column}`),
 });
 
-/**
- * What stands beside a field: of `office_id` a column of the office, as `office_name`; of `department_id`, which is chosen from
- * a closed list, its label.
- */
-const beside = ({ fields }: AnyMaster, column: string, lang: Lang): Told | undefined => {
+/** The label column of a reference: `office_name` for `office_id`; for `department_id`, a closed list, its label. */
+const labelColumn = ({ fields }: AnyMaster, column: string, lang: Lang): ListColumn | undefined => {
   const field = Object.keys(fields).find((name) => name.endsWith('_id') && column.startsWith(name.slice(0, -2)));
   const schema = field === undefined ? undefined : fields[field];
   if (field === undefined || schema === undefined) return undefined;
@@ -49,12 +46,12 @@ const beside = ({ fields }: AnyMaster, column: string, lang: Lang): Told | undef
   if (list !== undefined) return { value: labelOf(id, list, lang), by: id };
   const alias = field.slice(0, -3);
   const { table } = masters[metaOf(schema).of as MasterNoun];
-  const named = `${alias}.${column.slice(alias.length + 1)}`;
+  const label = `${alias}.${column.slice(alias.length + 1)}`;
   const join = {
     alias,
     sql: sql`left join ${sql.table(table)} ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${id}`,
   };
-  return { value: sql.ref(named), by: named.endsWith('.name') ? inOrder(named) : sql.ref(named), join };
+  return { value: sql.ref(label), by: label.endsWith('.name') ? inOrder(label) : sql.ref(label), join };
 };
 
 /** The list of a master as a plan, in a language. */
@@ -63,13 +60,13 @@ export const masterList = <Row>(
   { columns = {}, narrow = {} }: ListParts,
   lang: Lang,
 ): ListPlan<Row, Filters, string> => {
-  const told = (column: string): Told => {
+  const columnOf = (column: string): ListColumn => {
     const part = columns[column]?.(lang);
     if (part !== undefined) return { value: part, by: part };
     if (column === 'updated_by') return { value: personName('t.updated_by'), by: sql.ref('t.updated_by') };
-    return column in master.fields ? own(column) : (beside(master, column, lang) ?? own(column));
+    return column in master.fields ? own(column) : (labelColumn(master, column, lang) ?? own(column));
   };
-  const all = Object.keys(master.row.shape).map((column) => ({ column, ...told(column) }));
+  const all = Object.keys(master.row.shape).map((column) => ({ column, ...columnOf(column) }));
   const joins = new Map(all.flatMap(({ join }) => (join === undefined ? [] : [[join.alias, join.sql]])));
   const texts = textFilters(master);
   const equal = master.filters.filter((name) => !texts.includes(name));
@@ -80,8 +77,8 @@ export const masterList = <Row>(
     select: sql<Row>`${sql.join(all.map(({ column, value }) => sql`${value} as ${sql.ref(column)}`))}`,
     sorts: Object.fromEntries(
       master.calls.listing.sorts.map((name) => {
-        const { by, join } = told(name);
-        return [name, { by, ...(join === undefined ? {} : { join: join.sql }) }];
+        const { by, join } = columnOf(name);
+        return [name, { by, gap: 'null' as const, ...(join === undefined ? {} : { join: join.sql }) }];
       }),
     ),
     defaultSort: { by: 'id', down: false },

@@ -11,20 +11,17 @@ interface Works {
   readonly status: 0 | 1;
 }
 
-/**
- * Writes for which departments an office works; one that is not named, it works for no more.
- * @returns what changed, as a history tells it
- */
+/** Stores an office's departments; missing ones become inactive. @returns what changed, as a history tells it */
 const writeDepartments = async ({ db }: Context, officeId: number, sent: unknown) => {
-  const named = new Map((sent as readonly Works[]).map(({ department_id, status }) => [department_id, status]));
+  const statusById = new Map((sent as readonly Works[]).map(({ department_id, status }) => [department_id, status]));
   const before = await db
     .selectFrom('office_departments')
     .select(['department_id', 'status'])
     .where('office_id', '=', officeId)
     .orderBy('department_id')
     .execute();
-  for (const { department_id } of before) if (!named.has(department_id)) named.set(department_id, 0);
-  const after = [...named].map(([department_id, status]) => ({ department_id, status }));
+  for (const { department_id } of before) if (!statusById.has(department_id)) statusById.set(department_id, 0);
+  const after = [...statusById].map(([department_id, status]) => ({ department_id, status }));
   after.sort((a, b) => a.department_id - b.department_id);
   if (JSON.stringify(before) === JSON.stringify(after)) return {};
   for (const { department_id, status } of after)
@@ -36,7 +33,7 @@ const writeDepartments = async ({ db }: Context, officeId: number, sent: unknown
   return { departments: [before, after] };
 };
 
-/** Nobody could sign in any more, not even to switch it on again. */
+/** Refuses to switch off the last active office: nobody could sign in to undo it. */
 const lastOfficeProblems = async (
   { db }: Context,
   after: Readonly<Record<string, unknown>>,
@@ -54,14 +51,14 @@ const lastOfficeProblems = async (
   return rows.length > 0 ? [] : [{ path: 'status', code: 'last_office' }];
 };
 
-/** Of every department, whether the office works for it. */
+/** For every department: whether the office works for it. */
 const officeDepartments = (lang: Lang) => sql`
   (select json_agg(json_build_object('id', d.id, 'department_id', d.id, 'name', ${labelOf(sql`d.id`, departments, lang)},
       'status', coalesce(w.status, 0), 'pivot', json_build_object('status', coalesce(w.status, 0))) order by d.id)
     from unnest(${departments.map(({ value }) => value)}::int[]) d (id)
     left join office_departments w on w.office_id = t.id and w.department_id = d.id)`;
 
-/** What an office has besides: the departments that it works for, and that one office must stay. */
+/** The office's departments, and the rule that one office must stay active. */
 export const officeParts: MasterParts = {
   columns: { departments: officeDepartments },
   narrow: {

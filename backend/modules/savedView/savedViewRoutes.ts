@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type SqlBool, sql } from 'kysely';
-import { takeTurns } from '@/backend/db/takeTurns';
+import { takeAdvisoryLock } from '@/backend/db/advisoryLock';
 import { type Context, implement } from '@/backend/http/implement';
 import { Refusal } from '@/backend/refusal/refusal';
 import { errorsMap } from '@/contract/messages';
@@ -20,7 +20,7 @@ const viewsOf = ({ db, actor }: Context, screen: string) =>
     .orderBy('id')
     .execute();
 
-/** Somebody else's view is as if it were not there. @throws Refusal 404 */
+/** Another person's view is treated as missing. @throws Refusal 404 */
 const ownView = async ({ db, actor }: Context, id: number) => {
   const view = await db
     .selectFrom('saved_views')
@@ -33,7 +33,7 @@ const ownView = async ({ db, actor }: Context, id: number) => {
 };
 
 /** One's own commands take turns, so that names stay apart, the default one and the number bounded. */
-const turn = ({ db, actor }: Context) => takeTurns(db, `saved_views ${actor.id}`);
+const turn = ({ db, actor }: Context) => takeAdvisoryLock(db, `saved_views ${actor.id}`);
 
 const refuse = ({ lang }: Context, code: 'taken' | 'views_full'): never => {
   throw new Refusal('invalid', {

@@ -8,7 +8,7 @@ import type { search } from '@/contract/search';
 type Condition = RawBuilder<SqlBool>;
 export type Asked = Omit<z.output<typeof search.export.query>, 'sort_asc' | 'sort_desc' | 'columns'>;
 
-/** What the documents hold as tokens. */
+/** Filters answered by the documents' tokens. */
 const facets = {
   office_id: 'office',
   user_id: 'person',
@@ -37,8 +37,7 @@ interface Days {
 }
 
 /**
- * Records are only read of chains which have days before the span and after it. Chains without days are told by the last of
- * them, by which the index leaves them out.
+ * Reads records only of chains with dates before and after the range; a chain without dates is excluded by the index.
  */
 const anyWithin = ({ first, last, some }: Days, from: Bound, to: Bound): Condition[] => {
   if (from == null) return to == null ? [] : [sql<SqlBool>`${last} is not null`, ...within(first, null, to)];
@@ -59,7 +58,7 @@ const ofTable = (table: string, day: string, condition: Parameters<Days['some']>
 /** Asked for one row, and not whether there are any: that would make all that lie within the span be gathered first. */
 const aRow = (rows: RawBuilder<unknown>) => sql`(${rows} limit 1)`;
 
-/** From one day or amount to another. */
+/** Conditions of day and amount ranges. */
 const spanConditions = (asked: Asked): Condition[] => {
   const met: Days = {
     first: column('met_first'),

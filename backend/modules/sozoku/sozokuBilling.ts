@@ -6,8 +6,8 @@ import type { Context } from '@/backend/http/implement';
 import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
 import { type BillingBody, receiptProblems } from '@/contract/sozoku';
-import { keepSalesOf } from './sozokuOrder';
 import { mayBill } from './sozokuRights';
+import { syncFamilySales } from './sozokuSale';
 import { lockChains, type Project } from './sozokuStore';
 
 type Row = z.output<typeof BillingBody>;
@@ -30,7 +30,7 @@ const locked = async ({ db }: Context, ids: readonly number[]): Promise<Readonly
   return new Map(rows.map((project) => [project.id, project]));
 };
 
-/** What is wrong with one row of a bulk edit, each under its field. */
+/** Problems of one row of a bulk edit, each under its field. */
 const rowProblems = ({ actor }: Context, { lock_version, ...row }: Row, before: Project | undefined): Problem[] => {
   if (before === undefined) return [{ path: 'id', code: 'not_found' }];
   if (!mayBill(actor, before)) return [{ path: 'id', code: 'not_allowed' }];
@@ -60,7 +60,7 @@ export const saveBilling = async (context: Context, rows: readonly Row[]): Promi
     return before === undefined ? [] : [[before, patch] as const];
   });
   await updateRecords(context, 'sozoku_projects', patches);
-  await keepSalesOf(
+  await syncFamilySales(
     context,
     rows.map(({ id }) => id),
   );

@@ -23,7 +23,7 @@ const unknown: Figures = {
 
 type Matter = Parameters<typeof estateInventory>[1];
 
-/** The estate of a project and its tax by estimate (概算), as the inventory for its category tells them. */
+/** The estate of a project and the estimated tax (概算), from the inventory for its category. */
 export const estateFigures = async (db: Kysely<Database>, matter: Matter): Promise<Figures> => {
   const inventory = await estateInventory(db, matter);
   if (inventory === null) return unknown;

@@ -10,7 +10,7 @@ import type { Lang } from '@/contract/notation/lang';
 import { project_categories } from '@/contract/options/inquiry';
 import { application_types, deposit_status, due_date_types, sozoku_states } from '@/contract/options/sozoku';
 import { worklog_categories } from '@/contract/options/worklog';
-import type { SozokuRow, sozoku } from '@/contract/sozoku';
+import { type SozokuRow, settledDays, type sozoku } from '@/contract/sozoku';
 import { formatsOf } from '@/locales/formats';
 import { foldDigits } from '@/rules/japaneseText';
 import { sozokuColumns, sozokuJoins } from './sozokuRows';
@@ -19,6 +19,7 @@ type Query = z.output<typeof sozoku.listing.query>;
 type Filters = Omit<Query, 'sort_asc' | 'sort_desc' | 'columns' | 'export' | 'page' | 'limit'>;
 
 const column = (name: string) => ({ by: sql.ref(`pr.${name}`) });
+const optional = (name: string) => ({ ...column(name), gap: 'null' }) as const;
 
 /** 全件 */
 const allTab = 1;
@@ -27,7 +28,10 @@ const allTab = 1;
 const place = (name: string, value: number | null | undefined) =>
   value == null ? [] : [sql<boolean>`${sql.ref(`pr.${name}`)} = ${sql.lit(value)}`];
 
-/** What is sorted by stands stored, with the days as with all else. */
+/** Whether money moved on a project or it was filed. */
+export const sozokuSettled = sql<boolean>`coalesce(${sql.join(settledDays.map((day) => sql.ref(`pr.${day}`)))}) is not null`;
+
+/** All sort keys are stored columns. */
 export const sozokuList = defineList({
   table: 'sozoku_projects',
   alias: 'pr',
@@ -37,18 +41,18 @@ export const sozokuList = defineList({
     id: column('id'),
     proposal_number: { by: sql`pr.proposal_number collate "C"` },
     uniform_id: column('inquiry_id'),
-    due_date: column('due_date'),
-    due_date_within_3years_date_remaining_days: column('due_date_within_3years_date'),
-    expected_submission_month: column('expected_submission_month'),
+    due_date: optional('due_date'),
+    due_date_within_3years_date_remaining_days: optional('due_date_within_3years_date'),
+    expected_submission_month: optional('expected_submission_month'),
     representative_name: column('sort_kana'),
     office_name: { by: sql`o.name collate "ja-x-icu"`, of: { table: sql`offices o`, column: 'office_id' } },
-    order_date: column('order_date'),
-    deposit_amount: column('deposit_amount'),
-    balance_amount: column('balance_amount'),
-    prgrs_deposit_billing_date: column('prgrs_deposit_billing_date'),
-    prgrs_payment_date: column('prgrs_payment_date'),
-    prgrs_balance_billing_date: column('prgrs_balance_billing_date'),
-    prgrs_balance_deposit_date: column('prgrs_balance_deposit_date'),
+    order_date: optional('order_date'),
+    deposit_amount: optional('deposit_amount'),
+    balance_amount: optional('balance_amount'),
+    prgrs_deposit_billing_date: optional('prgrs_deposit_billing_date'),
+    prgrs_payment_date: optional('prgrs_payment_date'),
+    prgrs_balance_billing_date: optional('prgrs_balance_billing_date'),
+    prgrs_balance_deposit_date: optional('prgrs_balance_deposit_date'),
     updated_at: column('updated_at'),
   },
   defaultSort: { by: 'due_date', down: false },
@@ -102,7 +106,7 @@ export const sozokuList = defineList({
 const label = (name: string, list: Parameters<typeof labelOf>[1], lang: Lang) =>
   sql`${labelOf(sql.ref(`pr.${name}`), list, lang)} as ${sql.ref(name)}`;
 
-/** The days to a day as the screen tells them; empty where there is no day. */
+/** The remaining days as shown on screen; empty without a day. */
 const daysLeft = (day: RawBuilder<unknown>, lang: Lang): RawBuilder<string> => {
   const { days, pastDue } = formatsOf[lang];
   const [before = '', after = ''] = days(2, '|').split('|');
@@ -111,7 +115,7 @@ const daysLeft = (day: RawBuilder<unknown>, lang: Lang): RawBuilder<string> => {
     else ${sql.lit(before)} || to_char(${day} - current_date, 'FM999,999') || ${sql.lit(after)} end`;
 };
 
-/** The sheet's rows: what the screen shows as a label stands in it. */
+/** Rows of the sheet, with labels in place of ids. */
 export const sozokuSheetPlan = (lang: Lang) => ({
   ...sozokuList,
   select: sql<SozokuRow>`${sozokuColumns}, ${label('application_type', application_types, lang)},

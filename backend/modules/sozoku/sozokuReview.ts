@@ -3,14 +3,14 @@ import type { Context } from '@/backend/http/implement';
 import type { Problem } from '@/contract/fields';
 import { type InCharge, isWorker, leads } from './sozokuRights';
 
-/** Of a project, what a review is judged by. */
+/** The project fields that a review depends on. */
 interface Reviewed extends InCharge {
   readonly id: number;
   readonly prgrs_review_date: string | null;
   readonly reviewer_id: number | null;
 }
 
-/** Whether a person prepared a project at any time before, as its history tells. */
+/** Whether a person ever prepared a project, from its history. */
 const wasWorker = async ({ db, actor }: Context, id: number): Promise<boolean> => {
   const { rows } = await sql`select from history h, jsonb_each(h.changes) c (field, value)
     where h.entity = 'sozoku_projects' and h.record_id = ${id} and c.field in ('worker1_id', 'worker2_id')
@@ -21,9 +21,8 @@ const wasWorker = async ({ db, actor }: Context, id: number): Promise<boolean> =
 const workers = ['worker1_id', 'worker2_id'] as const;
 
 /**
- * The review of a project is done by a second pair of eyes: whoever enters, moves or clears its date answers for the
- * project before the change and after it, and never prepared it. The server notes who it was; no preparer is made of them
- * as long as the review stands.
+ * The four-eyes rule of reviews: whoever sets, moves or clears the review date must be in charge of the project
+ * before and after the change, and must never have prepared it. The server stores the reviewer.
  */
 export const reviewAfter = async (
   context: Context,

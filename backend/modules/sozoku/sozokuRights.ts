@@ -2,7 +2,7 @@ import { scopeOf } from '@/backend/access/policy';
 import type { Context } from '@/backend/http/implement';
 import type { Problem } from '@/contract/fields';
 
-/** Who is in charge of a project. */
+/** The people in charge of a project. */
 export interface InCharge {
   readonly interviewer_id: number | null;
   readonly worker1_id: number | null;
@@ -49,8 +49,8 @@ export const mayBill = (actor: Actor, project: InCharge & { readonly office_id: 
 };
 
 /**
- * Which of the changed days somebody else must enter: the steps of the work its preparers, what the client does also
- * who held the interview, bills and receipts who may bill.
+ * Problems of dates the actor may not enter: work steps belong to the preparers, client steps also to the
+ * interviewer, bills and receipts to those with billing rights.
  * @param changed whether the change touches a field
  */
 export const dayProblems = (
@@ -58,13 +58,13 @@ export const dayProblems = (
   project: InCharge & { readonly office_id: number },
   changed: (field: string) => boolean,
 ): Problem[] => {
-  const named = (fields: readonly string[], allowed: boolean, code: string): Problem[] =>
+  const problemsOf = (fields: readonly string[], allowed: boolean, code: string): Problem[] =>
     allowed ? [] : fields.filter(changed).map((path) => ({ path, code }));
   const unassigned = project.worker1_id === null && project.worker2_id === null;
   const works = leads(actor, project) || unassigned || isWorker(actor, project);
   return [
-    ...named(workersDays, works, 'workers_progress'),
-    ...named(clientDays, works || actor.id === project.interviewer_id, 'workers_progress'),
-    ...named(billingDays, mayBill(actor, project), 'billing_right'),
+    ...problemsOf(workersDays, works, 'workers_progress'),
+    ...problemsOf(clientDays, works || actor.id === project.interviewer_id, 'workers_progress'),
+    ...problemsOf(billingDays, mayBill(actor, project), 'billing_right'),
   ];
 };

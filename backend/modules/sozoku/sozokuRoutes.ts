@@ -3,22 +3,21 @@ import { listPage } from '@/backend/db/page';
 import { deleteRecord, lockRecord } from '@/backend/db/record';
 import { exportList } from '@/backend/documents/exportList';
 import { type Context, implement } from '@/backend/http/implement';
-import { bringBack } from '@/backend/records/bringBack';
 import { engagementWorklog } from '@/backend/records/engagementWorklog';
-import { exportable, restorable } from '@/backend/records/listConditions';
-import { allowSettled, settledDeletion } from '@/backend/records/settledProjects';
+import { exportable } from '@/backend/records/listConditions';
+import { restoreRecordChecked } from '@/backend/records/restoreRecord';
+import { allowSettled, restorableUnlessSettled, settledDeletion } from '@/backend/records/settledProjects';
 import { saveWorklog } from '@/backend/records/worklogs';
 import { Refusal } from '@/backend/refusal/refusal';
 import { isSettled, sozoku } from '@/contract/sozoku';
 import { saveBilling } from './sozokuBilling';
 import { interviewHistory } from './sozokuChain';
-import { sozokuList, sozokuSheet, sozokuSheetPlan } from './sozokuList';
-import { keepOrder } from './sozokuOrder';
+import { sozokuList, sozokuSettled, sozokuSheet, sozokuSheetPlan } from './sozokuList';
 import { sozokuRowsOf, sozokuShown } from './sozokuRows';
+import { syncSozokuSale } from './sozokuSale';
 import { changeSozoku, lockChains } from './sozokuStore';
 
 const read = { resource: 'project', action: 'read' } as const;
-const restore = { resource: 'project', action: 'restore' } as const;
 const edit = { resource: 'project', action: 'edit' } as const;
 
 /** A living project, to read. @throws Refusal 404 */
@@ -61,7 +60,7 @@ export const sozokuModule = implement(
     show: read,
     update: edit,
     destroy: { resource: 'project', action: 'delete' },
-    restore,
+    restore: { resource: 'project', action: 'restore' },
     worklogShow: read,
     worklogSave: edit,
     interviewHistory: read,
@@ -70,7 +69,8 @@ export const sozokuModule = implement(
   {
     async listing({ query: { export: exporting, columns, ...query } }, context) {
       if (exporting !== 1) {
-        return listPage(context.db, context.totals, sozokuList, query, restorable(context, query, restore, 'pr'));
+        const mine = restorableUnlessSettled(context, query, 'project', { alias: 'pr', settled: sozokuSettled });
+        return listPage(context.db, context.totals, sozokuList, query, mine);
       }
       const only = exportable(exportScope(context), 'pr');
       const sheet = { sheet: sozokuSheet, plan: sozokuSheetPlan(context.lang), only };
@@ -94,19 +94,19 @@ export const sozokuModule = implement(
       const { id, office_id, inquiry_id } = project;
       context.allow(office_id);
       await lockChains(context, [inquiry_id]);
-      const told = settledDeletion(context, isSettled(project), body.reason);
+      const historyChanges = settledDeletion(context, 'project', isSettled(project), body.reason);
       if (await hasProperties(context, id)) throw new Refusal('inUse');
-      await deleteRecord(context, 'sozoku_projects', id, told);
-      await keepOrder(context, id);
+      await deleteRecord(context, 'sozoku_projects', id, historyChanges);
+      await syncSozokuSale(context, id);
       return {};
     },
 
     async restore({ params }, context) {
-      const { id } = await bringBack(context, 'sozoku_projects', params.id, (project) => {
+      const { id } = await restoreRecordChecked(context, 'sozoku_projects', params.id, (project) => {
         context.allow(project.office_id);
-        if (isSettled(project)) allowSettled(context);
+        if (isSettled(project)) allowSettled(context, 'project');
       });
-      await keepOrder(context, id);
+      await syncSozokuSale(context, id);
       return {};
     },
 

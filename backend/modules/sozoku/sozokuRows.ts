@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
+import { storedColumns } from '@/backend/db/storedColumns';
 import { fullName } from '@/backend/derived/memberName';
 import { choicesOf } from '@/backend/records/choices';
 import { engagementWorklog } from '@/backend/records/engagementWorklog';
@@ -8,7 +9,7 @@ import { familyTree } from '@/backend/records/familyTree';
 import { personName } from '@/backend/records/names';
 import { Refusal } from '@/backend/refusal/refusal';
 import type { Lang } from '@/contract/notation/lang';
-import { progressFields, type Sozoku, type SozokuRow } from '@/contract/sozoku';
+import { progressFields, type Sozoku, SozokuBody, SozokuRow } from '@/contract/sozoku';
 import { heirKnownDates } from '@/rules/heirKnownDates';
 import { sozokuWarnings } from '@/rules/sozokuWarnings';
 import { interviewHistory } from './sozokuChain';
@@ -26,30 +27,25 @@ export const sozokuJoins = sql`join inquiries i on i.id = pr.inquiry_id join mem
 // The sessions' zone is Tokyo's.
 const today = sql`current_date`;
 
+/** It is told as the days have it where nobody entered another. */
+const apart = ['deposit_status'] as const;
+
 export const sozokuColumns: RawBuilder<SozokuRow> = sql<SozokuRow>`
-  pr.id, pr.application_type, i.uniform_id, pr.decedent_name, pr.proposal_number, pr.due_date, pr.due_date_type,
+  pr.id, ${storedColumns('sozoku_projects', 'pr', SozokuBody.shape, { among: SozokuRow.shape, apart })}, i.uniform_id, pr.proposal_number,
   coalesce(pr.prgrs_submission_date, ${today}) - pr.order_date as project_order_elapsed_days,
   pr.due_date_within_3years_date,
   pr.due_date_within_3years_date - ${today} as due_date_within_3years_date_remaining_days,
-  pr.expected_submission_month, ${personName('pr.interviewer_id')} as interviewer_name,
-  ${personName('pr.worker1_id')} as worker1_name, ${personName('pr.worker2_id')} as worker2_name,
-  ${personName('pr.manager_id')} as manager_name, pr.work_remarks, w.worklog_category, w.worklog_content,
-  ${fullName} as representative_name, m.is_deceased, pr.deposit_amount, pr.balance_amount, pr.prgrs_deposit_billing_date,
-  pr.prgrs_payment_date, pr.prgrs_balance_billing_date, pr.prgrs_balance_deposit_date,
-  pr.deposit_status_shown as deposit_status, pr.state, pr.project_category, pr.order_date, pr.contract_amount,
-  pr.prgrs_submission_date, pr.office_id, o.name as office_name, pr.updated_at, pr.deleted_at, pr.lock_version`;
+  ${personName('pr.interviewer_id')} as interviewer_name, ${personName('pr.worker1_id')} as worker1_name,
+  ${personName('pr.worker2_id')} as worker2_name, ${personName('pr.manager_id')} as manager_name,
+  w.worklog_category, w.worklog_content, ${fullName} as representative_name, m.is_deceased,
+  pr.deposit_status_shown as deposit_status, pr.state, o.name as office_name, pr.updated_at, pr.deleted_at, pr.lock_version`;
 
 const detailColumns = sql`
+  ${storedColumns('sozoku_projects', 'pr', SozokuBody.shape, { without: SozokuRow.shape })},
   pr.inquiry_id, pr.interview_id, pr.customer_id, f.family_code,
   (select concat_ws('　', c.last_name, c.first_name) from members c where c.id = i.member_id) as cust_name,
-  pr.representative_member_id, pr.decedent_member_id, pr.death_date, pr.known_date, pr.due_date_reason, pr.division_date,
-  pr.gift_year, pr.original_due_date, pr.interviewer_id, pr.worker1_id, pr.worker2_id, pr.manager_id, pr.tax_office,
-  pr.efiling, pr.doc_33_2, pr.division_status, pr.deadline_submitted, pr.after_deadline, pr.blue_application,
-  pr.quasi_return_needed, pr.quasi_final_submission_date, pr.deferral, pr.tax_audit, pr.prgrs_start_date, pr.prgrs_document_date, pr.prgrs_valuation_date,
-  pr.prgrs_draft_date, pr.prgrs_review_date, pr.reviewer_id, ${personName('pr.reviewer_id')} as reviewer_name, pr.prgrs_confirm_date, pr.prgrs_seal_date, pr.prgrs_return_date,
-  pr.group_contribution, pr.legal_toss, pr.insurance_toss, pr.real_estate_toss, pr.suspended_date, pr.cancelled_date,
-  pr.cancel_reason, pr.contract_with_tax, pr.contract_tax, pr.quote_with_tax, pr.quote_lines, pr.created_at, ${personName('pr.created_by')} as created_by,
-  ${personName('pr.updated_by')} as updated_by, pr.family_id`;
+  pr.reviewer_id, ${personName('pr.reviewer_id')} as reviewer_name, pr.contract_tax, pr.created_at,
+  ${personName('pr.created_by')} as created_by, ${personName('pr.updated_by')} as updated_by, pr.family_id`;
 
 type Plain = Omit<
   Sozoku,
@@ -71,7 +67,7 @@ type Plain = Omit<
   | 'locations'
 > & { family_id: number };
 
-/** Who last entered the day of each step, as the history tells it. */
+/** The employee who last entered each progress day, from the history. */
 const progressBy = async (db: Db, id: number): Promise<Record<string, string>> => {
   const { rows } = await sql<{ field: string; name: string }>`
     select distinct on (c.field) c.field, ${personName('h.actor_id')} as name
@@ -90,7 +86,8 @@ export const sozokuRowsOf = async (db: Db, ids: readonly number[]): Promise<Sozo
 };
 
 /**
- * A project whole. @param officeId whose people and interview locations come with it
+ * A project with all its fields.
+ * @param officeId whose people and interview locations come with it
  * @throws Refusal 404 where there is none, or it is deleted
  */
 export const sozokuShown = async (db: Db, lang: Lang, id: number, officeId: number): Promise<Sozoku> => {

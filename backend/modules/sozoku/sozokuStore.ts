@@ -6,7 +6,7 @@ import type { SozokuProjectTable } from '@/backend/db/schema';
 import { lockFamiliesOf } from '@/backend/derived/familyLock';
 import type { Context } from '@/backend/http/implement';
 import { withDecedent } from '@/backend/records/decedent';
-import { namedProblems } from '@/backend/records/namedRecords';
+import { referenceProblems } from '@/backend/records/referencedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
@@ -15,15 +15,15 @@ import { type ContractFee, contractFeeAfter, feeOfContract } from '@/rules/contr
 import { dueDateTypeOf } from '@/rules/projectDefaults';
 import { derivedDepositStatus, usualPayments } from '@/rules/projectPayments';
 import { dueAfter } from '@/rules/sozokuDue';
-import { keepOrder } from './sozokuOrder';
 import { reviewAfter } from './sozokuReview';
 import { dayProblems } from './sozokuRights';
+import { syncSozokuSale } from './sozokuSale';
 
 type Change = z.output<typeof SozokuChange>;
 export type Project = Selectable<SozokuProjectTable>;
 type Patch = { -readonly [K in keyof Project]?: Project[K] | undefined };
 
-/** What a list of flags holds where it was emptied, and the lines with all their columns. */
+/** Defaults for emptied flags, and quote lines with all their columns. */
 const plain = ({ quote_lines, legal_toss, insurance_toss, real_estate_toss, ...change }: Change): Patch => ({
   ...change,
   ...(legal_toss === undefined ? {} : { legal_toss: legal_toss ?? 0 }),
@@ -45,7 +45,7 @@ const plain = ({ quote_lines, legal_toss, insurance_toss, real_estate_toss, ...c
 const given = (patch: Patch): Patch =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 
-/** Retainer and balance follow the fee with its tax as long as nobody agreed on others. */
+/** Retainer and balance follow the fee with tax unless agreed otherwise. */
 const payments = (before: Project, fee: ContractFee, patch: Patch): Patch => {
   const [was, now] = [feeOfContract(before)?.total ?? null, feeOfContract(fee)?.total ?? null];
   if (now === was) return {};
@@ -63,7 +63,9 @@ const payments = (before: Project, fee: ContractFee, patch: Patch): Patch => {
 
 const agreed = 7;
 
-/** The kind of deadline follows the kind of return as long as nobody chose another; no law's day becomes an agreed one by it. */
+/**
+ * The deadline type follows the type of return unless chosen otherwise; a statutory day never becomes an agreed one.
+ */
 const dueType = (before: Project, { application_type, due_date_type, due_date }: Patch): Patch => {
   if (application_type === undefined || due_date_type !== undefined) return {};
   if (before.due_date_type !== dueDateTypeOf(before.application_type)) return {};
@@ -72,7 +74,7 @@ const dueType = (before: Project, { application_type, due_date_type, due_date }:
   return { due_date_type: type, ...(cleared ? { due_date: null } : {}) };
 };
 
-/** 一部入金, 返金あり, 請求取消: what no day tells. */
+/** 一部入金, 返金あり, 請求取消: states that no date implies. */
 const byHand: ReadonlySet<number> = new Set([6, 7, 8]);
 
 /** A status that the days tell anyway is not stored beside them. */
@@ -83,10 +85,7 @@ const ownStatus = (patch: Patch, after: Project): { patch: Patch; problems: Prob
   return { patch: {}, problems: [{ path: 'deposit_status', code: 'deposit_status_derived' }] };
 };
 
-/**
- * Nobody else changes the chains until this transaction ends: what is counted of a project by its chain's source would
- * else be counted by that of before.
- */
+/** Locks chains until the end of the transaction, because dashboard facts of a project depend on its chain's source. */
 export const lockChains = async ({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<void> => {
   await lockFamiliesOf(db, 'inquiries', ids);
   await db.selectFrom('inquiries').select('id').where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute();
@@ -122,7 +121,7 @@ export const changeSozoku = async (
   context.allow(before.office_id);
   await lockChains(context, [before.inquiry_id]);
   if (change.office_id !== undefined) context.allow(change.office_id);
-  // What somebody else saved meanwhile comes first: what is wrong against it would be told of a record nobody sees.
+  // A conflicting save is reported before validation, which would refer to an outdated record.
   if (version !== undefined && version !== before.lock_version) throw new Refusal('stale', { data: await present() });
   const { change: sent, problems } = await withDecedent(context.db, before, given(plain(change)));
   const { fee, problems: feeProblems } = contractFeeAfter(before, sent, context.today);
@@ -144,7 +143,7 @@ export const changeSozoku = async (
       ...feeProblems,
       ...dayProblems(context.actor, after, changed),
       ...review.problems,
-      ...(await namedProblems(context, SozokuBody, sent, { before, families: [before.family_id] })),
+      ...(await referenceProblems(context, SozokuBody, sent, { before, families: [before.family_id] })),
       ...(revives ? await rivalProblem(context, before, 'cancelled_date') : []),
     ],
     context,
@@ -155,5 +154,5 @@ export const changeSozoku = async (
     ...status.patch,
     ...review.patch,
   } as never);
-  await keepOrder(context, id);
+  await syncSozokuSale(context, id);
 };

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 
-/** Where the click into the floor's list begins. */
+/** The page from which the floor's list is opened. */
 const Start = () => <Link href="/list">list</Link>;
 
 export default Start;

@@ -50,7 +50,7 @@ const Marks = ({ marks, x, y, room }: MarksProps) => {
   );
 };
 
-/** A frame that tells the part without colour: double for the decedent, thick for heirs, thin for all others. */
+/** A frame that shows the role without colour: double for the decedent, thick for heirs, thin for others. */
 const Frame = ({ box: { width, height }, person }: Pick<Props, 'box' | 'person'>) => (
   <>
     <rect className={styles.frame} width={width} height={height} rx={3} />

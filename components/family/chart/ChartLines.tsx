@@ -6,7 +6,7 @@ type Kind = ChartLine['kind'];
 const pathOf = (points: readonly Point[]) =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 
-/** A line by its kind: a marriage is double, adoption dashed, what is no marriage dotted, what has ended dash and dot. */
+/** A line by kind: marriages are double, adoptions dashed, unmarried couples dotted, ended relations dash-dotted. */
 export const Line = ({ kind, points }: { kind: Kind; points: readonly Point[] }) => {
   const d = pathOf(points);
   if (kind !== 'marriage') return <path className={styles.line} data-kind={kind} d={d} />;

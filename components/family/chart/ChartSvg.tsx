@@ -21,7 +21,7 @@ const TITLE = { size: 20, height: 44 };
 const LEGEND_GAP = 16;
 const NARROWEST = 560;
 
-/** The name that stands for the family: the decedent's, else the key person's, else the first member's. */
+/** The name of the family: the decedent's, else the key person's, else the first member's. */
 const nameOf = (members: readonly TreeMember[], decedentId: number | null) =>
   (
     members.find(({ member_id }) => member_id === decedentId) ??
@@ -29,7 +29,7 @@ const nameOf = (members: readonly TreeMember[], decedentId: number | null) =>
     members[0]
   )?.cust_name ?? '';
 
-/** What a chart is called, by whose succession it shows. */
+/** The chart's title, which depends on the decedent. */
 const useChartTitle = (members: readonly TreeMember[], decedentId: number | null): string => {
   const { t } = useTranslation();
   const decedent = members.find(({ member_id }) => member_id === decedentId);

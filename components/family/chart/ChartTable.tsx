@@ -10,7 +10,7 @@ interface Props {
   decedentId: number | null;
 }
 
-/** What the chart says, for those who cannot see it. */
+/** The chart as a table, for screen readers. */
 export const ChartTable = ({ members, decedentId }: Props) => {
   const { t } = useTranslation();
   const textsOf = useChartTexts();

@@ -9,9 +9,9 @@ import styles from './chart.module.css';
 
 interface Props {
   members: readonly TreeMember[];
-  /** Whose death the shares are for; null draws the family alone. */
+  /** The decedent whose heirs' shares are shown; null draws the family only. */
   decedentId: number | null;
-  /** What else may be done with the chart, beside the button for its size. */
+  /** Further actions beside the size button. */
   actions?: ReactNode;
 }
 

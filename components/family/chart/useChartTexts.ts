@@ -4,7 +4,7 @@ import { type PersonTexts, personTexts } from '@/locales/personTexts';
 import type { ChartPerson } from '@/rules/familyChart/people';
 import { relationName } from '../relationName';
 
-/** What stands in a person's box, in the language spoken. */
+/** The texts of a person's box, in the current language. */
 export const useChartTexts = (): ((person: ChartPerson) => PersonTexts) => {
   const { t } = useTranslation();
   const lang = useLang();

@@ -19,7 +19,7 @@ interface Props {
   typed: ReturnType<typeof useDeath>;
   successor: unknown;
   onSuccessor: (value: unknown) => void;
-  /** What the server refused, or is missing once somebody tried to save. */
+  /** Errors from the server, or of the check before saving. */
   errors: ErrorsMap;
 }
 
@@ -27,7 +27,7 @@ const inputs = { death_date: PartialDayInput, death_time: TimeInput, known_date:
 
 const possible = daysOf(ranges.life);
 
-/** When somebody died as far as it is known, when the heirs knew, and who takes their place. */
+/** Fields of a death: date, day of knowing, successor. */
 export const DeathFields = ({ id, record, typed, successor, onSuccessor, errors }: Props) => {
   const { t } = useTranslation();
   const [left, setLeft] = useState(false);

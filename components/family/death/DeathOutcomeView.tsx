@@ -13,17 +13,17 @@ import { HeirsTax } from '../HeirsTax';
 import styles from './death.module.css';
 
 interface Props {
-  /** The family as it is after the death. */
+  /** The family after the death. */
   members: readonly TreeMember[];
   decedentId: number;
-  /** As far as it is known. */
+  /** The (partial) date of death. */
   deathDate: string;
   /** The decedent's newest inventory, where there is one. */
   inventory: AssetHead | undefined;
   newInventoryHref: string;
 }
 
-/** Who inherits how much, and whether a return is likely needed; all of it an estimate. */
+/** Estimated shares, and whether a tax return is likely required. */
 export const DeathOutcomeView = ({ members, decedentId, deathDate, inventory, newInventoryHref }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();

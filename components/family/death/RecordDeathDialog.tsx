@@ -18,10 +18,10 @@ import { allStale } from '@/store/apiState';
 import { familyApi } from '@/store/family';
 import { useAppDispatch } from '@/store/hooks';
 import { useNewestInventory } from '../useNewestInventory';
+import { AffectedRecords } from './AffectedRecords';
 import { DeathFields } from './DeathFields';
 import { DeathOutcomeView } from './DeathOutcomeView';
 import styles from './death.module.css';
-import { Touched } from './Touched';
 import { UndoDeathButton } from './UndoDeathButton';
 import { familyAfter, useDeath } from './useDeath';
 
@@ -118,7 +118,7 @@ export const RecordDeathDialog = ({ record, onClose }: Props) => {
       <div onKeyDown={press} inert={saving}>
         {recorded ? (
           <>
-            <Touched recorded={recorded} represented={represented} />
+            <AffectedRecords recorded={recorded} represented={represented} />
             <UndoDeathButton record={recorded.member} onUndone={onClose} />
           </>
         ) : (

@@ -7,14 +7,14 @@ import { type ErrorsMap, errorsMap } from '@/contract/messages';
 import { messagesIn } from '@/locales';
 import { isCalendarDay, todayInTokyo } from '@/rules/calendarDay';
 
-/** What is known of a death. */
+/** The entered facts of a death. */
 interface Death {
   readonly death_date: string | null;
   readonly death_time: string | null;
   readonly known_date: string | null;
 }
 
-/** The family as it is once a member has died; null where the member is none of it. */
+/** The family after a member's death; null if the member is not in it. */
 export const familyAfter = (
   members: readonly TreeMember[],
   decedentId: number,
@@ -27,8 +27,8 @@ export const familyAfter = (
 const orNull = (value: unknown): string | null => textOf(value) || null;
 
 /**
- * A death as it is typed. The day of knowing follows a full day of death until it is typed itself; of a death without any
- * day somebody says so.
+ * The typed death. The day of knowing follows a full date of death until edited; without any date, "deceased" is set
+ * explicitly.
  */
 export const useDeath = (record: Member) => {
   const lang = useLang();

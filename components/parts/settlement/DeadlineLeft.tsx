@@ -1,5 +1,5 @@
 import { DutyStanding } from '@/components/parts/DutyStanding';
-import { useListed } from '@/components/parts/useListed';
+import { useOptionChoices } from '@/components/parts/useOptionChoices';
 import { useLang } from '@/components/ui/words';
 import { settlement_kinds } from '@/contract/options/deadline';
 import type { DeadlineState } from '@/contract/settlement';
@@ -12,10 +12,10 @@ import type { SettledOf } from './useSettlements';
 
 const closed = { settlement_kinds };
 
-/** How a deadline was settled by hand: kind, day, who, and what was noted. */
+/** A manual settlement: kind, day, person and note. */
 export const Settled = ({ how: { kind, day, by, note } }: { how: NonNullable<DeadlineState['settled']> }) => {
   const lang = useLang();
-  const { settlement_kinds: kinds = [] } = useListed(closed);
+  const { settlement_kinds: kinds = [] } = useOptionChoices(closed);
   const label = kinds.find(({ value }) => value === kind)?.label ?? '';
   return (
     <span className={styles.settled}>
@@ -31,7 +31,7 @@ interface Props {
   state: DeadlineState | undefined;
 }
 
-/** How a duty of a record stands, or how it was settled, and the way from one to the other. */
+/** The status or settlement of a duty, with a button to change it. */
 export const DeadlineLeft = ({ of, duty, state }: Props) => {
   const { rule, due, heir } = duty;
   const deadline = { rule, due, heir_member_id: heir?.member_id ?? null };
@@ -44,7 +44,7 @@ export const DeadlineLeft = ({ of, duty, state }: Props) => {
         (shown.settled ? (
           <ReopenButton of={of} deadline={shown} />
         ) : (
-          <SettleButton of={of} deadline={deadline} {...(heir === null ? {} : { whose: heir.cust_name })} />
+          <SettleButton of={of} deadline={deadline} {...(heir === null ? {} : { subject: heir.cust_name })} />
         ))}
     </div>
   );

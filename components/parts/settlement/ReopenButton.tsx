@@ -9,7 +9,7 @@ import { notify } from '@/components/ui/notify';
 import { useCapability } from '@/store/hooks';
 import { settlementApi } from '@/store/settlement';
 import styles from './settlement.module.css';
-import { named, type OneDeadline, type SettledOf } from './useSettlements';
+import { deadlineKey, type OneDeadline, type SettledOf } from './useSettlements';
 
 interface Props {
   of: SettledOf;
@@ -27,7 +27,7 @@ export const ReopenButton = ({ of, deadline }: Props) => {
 
   const reopen = async () => {
     setFailure('');
-    const result = await run({ body: named(of, deadline) }, { idempotencyKey: newKey() });
+    const result = await run({ body: deadlineKey(of, deadline) }, { idempotencyKey: newKey() });
     if (!result.ok) setFailure(errorTexts(result.error).join(' '));
     else if (!newsTold) void notify(t('settlement.reopened', { name }));
   };

@@ -10,15 +10,15 @@ const SettleDialog = lazyPart(() => import('./SettleDialog').then((module) => mo
 interface Props {
   of: Pick<SettledOf, 'type' | 'id'>;
   deadline: OneDeadline;
-  /** Whose deadline it is, where several records stand on the screen. */
-  whose?: string;
+  /** The record of the deadline, if the screen shows several. */
+  subject?: string;
 }
 
-/** Settles a deadline by hand; the dialog is loaded when it is first asked for. */
-export const SettleButton = ({ of, deadline, whose = '' }: Props) => {
+/** A button to settle a deadline; its dialog is loaded on demand. */
+export const SettleButton = ({ of, deadline, subject = '' }: Props) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const name = `${useRuleName()(deadline.rule)} ${whose}`.trim();
+  const name = `${useRuleName()(deadline.rule)} ${subject}`.trim();
   return (
     <>
       <Button
@@ -29,7 +29,7 @@ export const SettleButton = ({ of, deadline, whose = '' }: Props) => {
       >
         {t('settlement.settle')}
       </Button>
-      {open && <SettleDialog of={of} deadline={deadline} whose={whose} onClose={() => setOpen(false)} />}
+      {open && <SettleDialog of={of} deadline={deadline} subject={subject} onClose={() => setOpen(false)} />}
     </>
   );
 };

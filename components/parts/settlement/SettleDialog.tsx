@@ -1,7 +1,7 @@
 import { Modal, Radio } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListed } from '@/components/parts/useListed';
+import { useOptionChoices } from '@/components/parts/useOptionChoices';
 import { useRuleName } from '@/components/parts/useRuleName';
 import { newKey } from '@/components/resource/newKey';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
@@ -18,27 +18,27 @@ import { todayInTokyo } from '@/rules/calendarDay';
 import { useCapability } from '@/store/hooks';
 import { settlementApi } from '@/store/settlement';
 import styles from './settlement.module.css';
-import { named, type OneDeadline, type SettledOf } from './useSettlements';
+import { deadlineKey, type OneDeadline, type SettledOf } from './useSettlements';
 
 interface Props {
   of: Pick<SettledOf, 'type' | 'id'>;
   deadline: OneDeadline;
-  whose: string;
+  subject: string;
   onClose: () => void;
 }
 
 const closed = { settlement_kinds };
 const fields = ['kind', 'day', 'note'] as const;
 
-/** Asks how a deadline was dealt with, when, and what is worth noting. */
-export const SettleDialog = ({ of, deadline, whose, onClose }: Props) => {
+/** Asks how and when a deadline was settled, and for a note. */
+export const SettleDialog = ({ of, deadline, subject, onClose }: Props) => {
   const { rule, due } = deadline;
   const { t } = useTranslation();
   const lang = useLang();
   const prefix = useId();
   const errorTexts = useErrorTexts();
   const name = useRuleName()(rule);
-  const { settlement_kinds: kinds = [] } = useListed(closed);
+  const { settlement_kinds: kinds = [] } = useOptionChoices(closed);
   const [run, { status, error }] = settlementApi.settle.useCommand();
   const newsTold = useCapability('deadline_changes');
   const [reopen] = settlementApi.reopen.useCommand();
@@ -49,8 +49,8 @@ export const SettleDialog = ({ of, deadline, whose, onClose }: Props) => {
   const [note, setNote] = useState<unknown>('');
 
   const save = async () => {
-    const body = { ...named(of, deadline), due, kind, day: day as string, note: note as string };
-    const undo = async () => (await reopen({ body: named(of, deadline) })).ok;
+    const body = { ...deadlineKey(of, deadline), due, kind, day: day as string, note: note as string };
+    const undo = async () => (await reopen({ body: deadlineKey(of, deadline) })).ok;
     const result = await run({ body }, { idempotencyKey: key.current, undo });
     if (!result.ok) {
       // A key that was spent on something else would refuse every further try.
@@ -92,7 +92,7 @@ export const SettleDialog = ({ of, deadline, whose, onClose }: Props) => {
         }}
       >
         <p>
-          <strong>{name}</strong> {formatDay(due, lang)} {whose}
+          <strong>{name}</strong> {formatDay(due, lang)} {subject}
         </p>
         <p className={styles.quiet}>{t('settlement.about')}</p>
         {apart && (

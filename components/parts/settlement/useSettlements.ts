@@ -14,19 +14,19 @@ export interface SettledOf {
 
 export type OneDeadline = Pick<DeadlineState, 'rule' | 'heir_member_id' | 'due'>;
 
-/** What names a deadline to the server; an heir only where each has their own. */
-export const named = (
+/** The key of a deadline; with an heir only if each heir has their own. */
+export const deadlineKey = (
   { type, id }: Pick<SettledOf, 'type' | 'id'>,
   { rule, heir_member_id }: Pick<OneDeadline, 'rule' | 'heir_member_id'>,
 ) => ({ type, id, rule, ...(heir_member_id === null ? {} : { heir_member_id }) });
 
-/** How each deadline of a record stands: open, settled by hand, or (undefined) not to be settled by hand. */
+/** The status of a record's deadlines: open, settled by hand, or undefined if they cannot be. */
 export const useSettlements = ({
   type,
   id,
 }: Omit<SettledOf, 'mayEdit'>): ((duty: Pick<Duty, 'rule' | 'heir' | 'due'>) => DeadlineState | undefined) => {
-  const told = useCapability('settlement.show');
-  const { data = [] } = settlementApi.show.useQuery(told ? { params: { type, id } } : null);
+  const supported = useCapability('settlement.show');
+  const { data = [] } = settlementApi.show.useQuery(supported ? { params: { type, id } } : null);
   return ({ rule, heir, due }) => {
     const deadline = { rule, heir_member_id: heir?.member_id ?? null, due };
     const own = data.find(

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLabelIn, useLang } from '@/components/ui/words';
 import type { Engagement } from '@/contract/engagement';
 import { contact_methods, directions } from '@/contract/options/common';
-import { formatDay } from '@/locales/format';
+import { formatDay, formatFacts } from '@/locales/format';
 import styles from './worklog.module.css';
 
 /** The contacts with a project's customer, to read beside the work; they are written on the customer's page. */
@@ -31,7 +31,7 @@ export const ContactTable = ({ rows }: { rows: readonly Engagement[] }) => {
           title: t('engagement.fields.method'),
           width: 132,
           render: (_, { method, direction }) =>
-            `${labelIn(contact_methods, method)}・${labelIn(directions, direction)}`,
+            formatFacts([labelIn(contact_methods, method), labelIn(directions, direction)], lang),
         },
         {
           key: 'content',

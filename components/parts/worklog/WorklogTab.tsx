@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Answered } from '@/components/parts/Answered';
 import { Panel } from '@/components/parts/Panel';
+import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { useCallData } from '@/components/resource/api';
 import { Button } from '@/components/ui/Button';
 import { lazyPart } from '@/components/ui/lazyPart';
@@ -45,13 +45,13 @@ export const WorklogTab = ({ of, projectId, mayEdit }: Props) => {
           )
         }
       >
-        <Answered answer={answer}>
+        <QueryBoundary answer={answer}>
           {({ worklogs }) => <WorklogTable rows={worklogs} choices={choices} onEdit={mayEdit ? setOpen : undefined} />}
-        </Answered>
+        </QueryBoundary>
       </Panel>
       <div className={styles.contacts}>
         <Panel label={t('worklog.contacts')} note={t('worklog.contactsNote')}>
-          <Answered answer={answer}>{({ engagements }) => <ContactTable rows={engagements} />}</Answered>
+          <QueryBoundary answer={answer}>{({ engagements }) => <ContactTable rows={engagements} />}</QueryBoundary>
         </Panel>
       </div>
       {open !== null && (

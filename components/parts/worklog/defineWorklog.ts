@@ -13,7 +13,7 @@ interface Options {
   readonly save: string;
   readonly load: () => Promise<ZodObject>;
   readonly useChoices: () => Choices;
-  /** What an entry may say besides, such as the progress that it sets. */
+  /** Further fields of an entry, such as the progress that it sets. */
   readonly more?: readonly string[];
 }
 

@@ -15,7 +15,7 @@ interface Props {
   label: string;
   submit: string;
   danger?: boolean;
-  /** What went wrong; null where nothing did. */
+  /** Returns the failure; null on success. */
   onSubmit: (code: string) => Promise<Failure | null>;
   children?: ReactNode;
 }

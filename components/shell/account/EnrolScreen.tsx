@@ -3,7 +3,7 @@ import { PageHeader } from '@/components/ui/PageHeader';
 import styles from './account.module.css';
 import { FactorSetup } from './FactorSetup';
 
-/** In place of every page, until a second factor that is required is set up. */
+/** Replaces every page until the required second factor is set up. */
 export const EnrolScreen = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation();
   return (

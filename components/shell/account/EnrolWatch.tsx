@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { accountApi } from '@/store/account';
 
-/** Tells whether this account may do nothing until it has a second factor. */
+/** Reports whether this account must set up a second factor first. */
 export const EnrolWatch = ({ onRequired }: { onRequired: () => void }) => {
   const { data } = accountApi.secondFactor.useQuery({});
   const required = data?.required ?? false;

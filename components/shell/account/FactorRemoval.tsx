@@ -9,7 +9,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** A second factor that is set up: what is left of it, and how to be rid of it. */
+/** A second factor that is set up: remaining recovery codes, and its removal. */
 export const FactorRemoval = ({ codesLeft, onDone }: Props) => {
   const { t } = useTranslation();
   const canDisable = useCapability('account.disable');

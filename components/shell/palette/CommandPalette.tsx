@@ -35,7 +35,7 @@ export const CommandPalette = ({ onClose }: Props) => {
     onClose();
     void router.push(href);
   };
-  // Enter is sooner than the answer where one types fast: it then opens the first of what comes.
+  // Enter may come before the answer; if no one is found, a new caller is started.
   const first = items[0]?.href;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer alone is awaited.
   useEffect(() => {

@@ -12,7 +12,7 @@ interface Props {
   onOpen: (href: string) => void;
 }
 
-/** What the palette offers, by kind. The keys stay with the box: here is only what they point at. */
+/** The palette's items by group. Keyboard handling stays in the input; this only marks the active item. */
 export const PaletteList = ({ id, groups, active, optionId, onPoint, onOpen }: Props) => {
   const { t } = useTranslation();
   const starts = groups.map((_, place) => groups.slice(0, place).reduce((sum, { items }) => sum + items.length, 0));

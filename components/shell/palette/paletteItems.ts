@@ -1,6 +1,7 @@
+import { splitNames } from '@/contract/notation/joinedNames';
 import type { SearchRow } from '@/contract/search';
 import { fold } from '@/rules/japaneseText';
-import { markNumber } from '@/rules/searchMarks';
+import { markNumber } from '@/rules/searchHighlights';
 import { searchWords } from '@/rules/searchWords';
 import type { MenuEntry } from '../menu';
 
@@ -8,7 +9,7 @@ import type { MenuEntry } from '../menu';
 export interface PaletteItem {
   readonly href: string;
   readonly label: string;
-  /** What tells it from others of that label. */
+  /** Details that distinguish it from items of the same label. */
   readonly detail?: string;
 }
 
@@ -19,9 +20,9 @@ const isHit = (text: string | null, query: string): boolean =>
 
 const legalNumber = /^\p{L}-\d/u;
 
-/** Whoever typed a number wants the record that bears it; otherwise the customer. */
+/** A typed number leads to its record; anything else to the customer. */
 export const targetOf = (row: SearchRow, query: string): string => {
-  const number = row.proposal_number?.split('、').find((one) => isHit(one, query));
+  const number = splitNames(row.proposal_number).find((one) => isHit(one, query));
   if (number !== undefined) {
     if (legalNumber.test(number) && row.p_legal_id !== null) return `/projectLegal/${row.p_legal_id}`;
     if (row.p_sozoku_id !== null) return `/projectConfirmed/${row.p_sozoku_id}`;

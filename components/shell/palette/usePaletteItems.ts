@@ -12,7 +12,7 @@ import { foundItem, holdsWords, menuItems, type PaletteGroup, type PaletteItem }
 const pause = 200;
 const most = 8;
 
-/** A text once nobody types it any more; at once where it is emptied. */
+/** A text delayed until typing pauses; cleared at once. */
 const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -27,7 +27,7 @@ interface Group {
   readonly items: readonly PaletteItem[];
 }
 
-/** What the palette offers for what was typed: nothing typed, what is likely wanted next. */
+/** The palette's items for the typed text; without text, likely next actions. */
 export const usePaletteItems = (typed: string) => {
   const { t } = useTranslation();
   const word = useWords();
@@ -43,7 +43,7 @@ export const usePaletteItems = (typed: string) => {
     keepPrevious: true,
   });
 
-  // Rows of other words than those that stand in the box would lead to somebody else.
+  // Rows of an outdated query could lead to the wrong record.
   const rows = asks && settled === text && status === 'succeeded' ? (data?.data ?? []) : [];
   const more: PaletteItem[] =
     (data?.total ?? 0) > rows.length && rows.length > 0

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { storeCustomer } from '@/__tests__/backend/modules/customer/customers';
 import { testApi } from '@/__tests__/support/api';
-import { walks } from '@/__tests__/support/walks';
+import { propertyRuns } from '@/__tests__/support/propertyRuns';
 import { deleteRecord, lockRecord, restoreRecord, updateRecord } from '@/backend/db/record';
 import { rebuildSearch } from '@/backend/derived';
 import { contract } from '@/contract';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { addInquiry, addInterview, addLegal, addSozoku, documentsOf, wholeChain, writing } from './chains';
 
-jest.setTimeout(walks(120_000));
+jest.setTimeout(propertyRuns(120_000));
 
 const api = testApi();
 const { customer, family } = contract;
@@ -253,7 +253,7 @@ test('no order of changes leaves a document that is not as rebuilding would make
       }
       expect(await rebuildSearch(api.db)).toBe(0);
     }),
-    { numRuns: walks(25) },
+    { numRuns: propertyRuns(25) },
   );
   expect(taken).toBeGreaterThan(150);
 });

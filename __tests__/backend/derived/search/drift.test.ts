@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { addMember, eldest, showCustomer, storeCustomer } from '@/__tests__/backend/modules/customer/customers';
 import { testApi } from '@/__tests__/support/api';
-import { walks } from '@/__tests__/support/walks';
+import { propertyRuns } from '@/__tests__/support/propertyRuns';
 import { rebuildSearch } from '@/backend/derived';
 import { memberDocument } from '@/backend/derived/search/memberDocument';
 import { contract } from '@/contract';
 
-jest.setTimeout(walks(120_000));
+jest.setTimeout(propertyRuns(120_000));
 
 const api = testApi();
 const { customer, family } = contract;
 
-/** The members whose stored search document is not the one of their fields. */
+/** Members whose stored search document is stale. */
 const drifted = async (): Promise<number[]> => {
   const rows = await api.db.selectFrom('members').selectAll().execute();
   return rows
@@ -88,9 +88,9 @@ test('no order of changes leaves a search document that is not that of its membe
       }
       expect(await drifted()).toEqual([]);
     }),
-    { numRuns: walks(25) },
+    { numRuns: propertyRuns(25) },
   );
-  expect(taken).toBeGreaterThan(walks(100));
+  expect(taken).toBeGreaterThan(propertyRuns(100));
 });
 
 test('nor do the calls of families', async () => {

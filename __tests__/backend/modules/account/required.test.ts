@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { testApi } from '@/__tests__/support/api';
-import { endsSession } from '@/__tests__/support/endsSession';
 import { type PersonName, password, people } from '@/__tests__/support/people';
+import { sessionEndingCalls } from '@/__tests__/support/sessionEndingCalls';
 import { modules } from '@/backend/modules';
 import { contract } from '@/contract';
 
@@ -53,7 +53,7 @@ test('until then only the calls of their own account answer', async () => {
   const token = await api.signIn('admin');
   const answered = [];
   for (const { key, endpoint } of calls) {
-    if (endpoint.open || endsSession.has(key)) continue;
+    if (endpoint.open || sessionEndingCalls.has(key)) continue;
     const response = await api.app.inject({
       method: endpoint.method,
       url: endpoint.path.replace(/:\w+/g, '1'),
@@ -62,7 +62,7 @@ test('until then only the calls of their own account answer', async () => {
     });
     if (response.statusCode !== 403) answered.push(key);
   }
-  expect([...endsSession, ...answered].sort()).toEqual(own.sort());
+  expect([...sessionEndingCalls, ...answered].sort()).toEqual(own.sort());
 });
 
 test('enrolled, they may do everything, and must again when it is switched off', async () => {

@@ -25,7 +25,7 @@ const person = async () => {
   return { id: data.id, username: String(body.username), as: await signInAs(api, body.username) };
 };
 
-/** Somebody with a second factor, whose codes of the present and the next period are still good. */
+/** A person with a second factor, with valid codes of the present and next period. */
 const enrolled = async () => {
   const one = await person();
   const { data } = await api.call(null, enrol, {}, one.as);

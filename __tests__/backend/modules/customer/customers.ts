@@ -50,7 +50,7 @@ export const addMember = async (
 export const memberRow = (api: TestApi, memberId: number) =>
   api.db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow();
 
-/** What happened to a record, oldest first. */
+/** The history of a record, oldest first. */
 export const historyOf = async (api: TestApi, entity: string, recordId: number) =>
   api.db
     .selectFrom('history')

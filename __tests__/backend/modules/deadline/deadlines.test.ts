@@ -252,6 +252,17 @@ describe('the secret link', () => {
     expect(data.feed).toMatchObject({ scope: 1, last_used_at: expect.stringMatching(/^20/) });
   });
 
+  test('speaks the language that the calendar program asks for', async () => {
+    const id = await agreed('2030-05-01', { ...inCharge, interviewer_id: people.legal.id });
+    const path = await create('legal');
+    const { body } = await api.app.inject({ method: 'GET', url: path, headers: { 'accept-language': 'en' } });
+    const text = body.replaceAll('\r\n ', '');
+    const [, event] = new RegExp(`UID:tax-${id}-agreed@tsugi([^]*?)END:VEVENT`).exec(text) ?? [];
+    expect(event).toContain('Runs from: ');
+    expect(event).toContain(`${(await projectRow(api, id)).proposal_number} 髙橋　澪`);
+    expect(event).not.toMatch(/種別|起算日|様/);
+  });
+
   test('is kept as a hash, told once, and dies when it is renewed or revoked', async () => {
     const first = await create('staff');
     const { rows } = await sql<{ row: string }>`select f::text as row from deadline_feeds f`.execute(api.db);

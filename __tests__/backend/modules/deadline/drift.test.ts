@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { testApi } from '@/__tests__/support/api';
-import { walks } from '@/__tests__/support/walks';
+import { propertyRuns } from '@/__tests__/support/propertyRuns';
 import { deadlines } from '@/backend/derived/deadlines/deadlines';
 import { contract } from '@/contract';
 import { addDays } from '@/rules/calendarDay';
@@ -9,7 +9,7 @@ import { fillChainMasters } from '../inquiry/chains';
 import { legalRow, saveOrder, storeLegal } from '../legal/legalProjects';
 import { projectRow, storeProject, update } from '../sozoku/projects';
 
-jest.setTimeout(walks(180_000));
+jest.setTimeout(propertyRuns(180_000));
 
 const api = testApi();
 beforeAll(() => fillChainMasters(api));
@@ -129,7 +129,7 @@ test('no order of changes leaves a deadline that is not what the rules compute, 
       }
       expect(await deadlines.rebuild(api.db)).toBe(0);
     }),
-    { numRuns: walks(12) },
+    { numRuns: propertyRuns(12) },
   );
   expect(taken).toBeGreaterThan(20);
   expect(await legalRow(api, legalId)).toMatchObject({ id: legalId });

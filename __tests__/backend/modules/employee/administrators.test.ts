@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { testApi } from '@/__tests__/support/api';
 import { people } from '@/__tests__/support/people';
-import { closeLeavers } from '@/backend/modules/employee/leavers';
+import { closeExpiredAccounts } from '@/backend/modules/employee/expiredAccounts';
 import { contract } from '@/contract';
 import { addDays, todayInTokyo } from '@/rules/calendarDay';
 import { type Body, employeeBody, showEmployee, signInAs, stateOf, storeEmployee, update } from './employees';
@@ -216,7 +216,7 @@ describe('there is always an active account of role 1 or 99', () => {
             ]
           : [first, second].map((id) => update(api, id, lower)),
     );
-    // Whoever was switched off a moment ago may find their session ended instead.
+    // A person disabled a moment ago may find the session ended instead.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.every(({ status }) => [200, 401, 422].includes(status))).toBe(true);
     const { rows } =
@@ -235,8 +235,8 @@ test('whose last day is past is closed, sessions and all, and whose last day is 
   const { username } = await showEmployee(api, gone);
   const as = await signInAs(api, username);
   await sql`update employees set end_date = ${addDays(today, -1)} where id = ${gone}`.execute(api.db);
-  await closeLeavers(api.db);
-  await closeLeavers(api.db);
+  await closeExpiredAccounts(api.db);
+  await closeExpiredAccounts(api.db);
   expect([(await showEmployee(api, gone)).status, (await showEmployee(api, stays)).status]).toEqual([0, 1]);
   expect((await api.call(null, contract.account.secondFactor, {}, as)).status).toBe(401);
   const history = await api.db

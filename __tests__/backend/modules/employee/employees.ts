@@ -11,7 +11,7 @@ const next = (): string => {
   return `new-person${number}`;
 };
 
-/** What can be stored of an employee of office 1; each has a login id of its own. */
+/** A valid employee of office 1 with a unique login id. */
 export const employeeBody = (wrong: Body = {}): Body => ({
   username: next(),
   password: 'long-enough-1',
@@ -46,7 +46,7 @@ export const stateOf = async ({ db }: TestApi): Promise<string> => {
   const tables = ['employees', 'employee_cities', 'employee_offices', 'employee_teams', 'employee_postings', 'history'];
   const states = [];
   for (const table of tables) {
-    // Signing in is noted there, whoever is refused afterwards.
+    // Sign-ins are recorded there, even refused ones.
     const { rows } =
       await sql`select to_jsonb(t) - 'last_sign_in_at' as row from ${sql.table(table)} t order by 1`.execute(db);
     states.push(rows);

@@ -18,7 +18,7 @@ export const fillChainMasters = async (api: TestApi): Promise<void> => {
   );
 };
 
-/** The least that an inquiry of somebody new needs. */
+/** The minimal inquiry of a new caller. */
 export const call = {
   last_name: '髙橋',
   first_name: '澪',
@@ -34,7 +34,7 @@ export const call = {
   office_id: 1,
 };
 
-/** A call about somebody who died, by their son. */
+/** A call by the son of a deceased person. */
 export const bereaved = {
   ...call,
   decedent_name: '髙橋　𠮷郎',
@@ -67,7 +67,7 @@ export const talk = {
   project_category: 1,
 };
 
-/** What an interview that was held needs besides. */
+/** Further required fields of a held interview. */
 export const held = { interview_date: daysFrom(-1), first_interview_detail: '申告の要否と費用を説明した。' };
 export const won = { ...held, result_type: 1, estimated_amount: 1_000_005 };
 

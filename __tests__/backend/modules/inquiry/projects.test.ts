@@ -15,7 +15,7 @@ import {
   today,
   won,
 } from './chains';
-import { knew, storeKnowing } from './knowing';
+import { inheritanceKnownOn, storeChainWithKnownDates } from './heirKnowledge';
 
 const api = testApi();
 const { store, update, show } = contract.interview;
@@ -175,7 +175,7 @@ describe('the day of knowing, where heirs have one of their own', () => {
   const knowing =
     (relative: Relative, day: string, more: object = {}): Relative =>
     (decedent) => {
-      const [inheritance] = knew(decedent, day).inheritances;
+      const [inheritance] = inheritanceKnownOn(decedent, day).inheritances;
       return { ...relative(decedent), inheritances: [{ ...inheritance, ...more }] };
     };
 
@@ -194,7 +194,7 @@ describe('the day of knowing, where heirs have one of their own', () => {
       '2027-03-01',
     ],
   ])('is the earliest: %s', async (_, own, others, known_date, due_date) => {
-    const { id } = await storeKnowing(api, own, others);
+    const { id } = await storeChainWithKnownDates(api, own, others);
     const kinds = ['sozoku', 'legal'];
     const { project_sozoku_id, project_legal_id } = await storeInterview(api, id, { ...won, create_project: kinds });
     expect(await projectRow('sozoku_projects', project_sozoku_id)).toMatchObject({ known_date, due_date });

@@ -15,7 +15,7 @@ export const request = {
   insurance_details: '納税資金の準備と生前贈与を検討したい。',
 };
 
-/** What a case that was closed tells. */
+/** Required fields of a closed case. */
 export const closed = {
   result_type: 6,
   design_submitted_date: '2026-04-10',

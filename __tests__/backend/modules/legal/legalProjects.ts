@@ -6,7 +6,7 @@ import { bereaved, fillChainMasters, storeInquiry, storeInterview, won } from '.
 
 type Sent = Record<string, unknown>;
 
-/** Masters of a chain; of those who sign in, the legal staff is a judicial scrivener. */
+/** Masters for chains; the legal staff account is a judicial scrivener. */
 export const fillLegalMasters = async (api: TestApi): Promise<void> => {
   await fillChainMasters(api);
   await sql`update employees set is_judicial = 1 where id = ${people.legal.id}`.execute(api.db);
@@ -50,7 +50,7 @@ export const service = { project_type: 2, ordered_date: '2026-04-10', fee: 120_0
 /** The least that an order's details need. */
 export const order = { order_type: 1, contract_date: '2026-04-10', services: [service] };
 
-/** What tells that the client was identified. */
+/** Fields of an identified client. */
 export const identified = {
   identification_result: 2,
   identification_date: '2026-04-10',

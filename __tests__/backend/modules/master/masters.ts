@@ -17,7 +17,7 @@ export interface MasterCase {
   readonly noun: string;
   readonly calls: Calls;
   readonly table: Master['table'];
-  /** What can be stored: a name and, where there is a code, another for each number. */
+  /** A valid body: a name and, if the master has one, a unique code. */
   readonly body: (number: number) => Body;
   /** Its code, where it has one: the field, how long it may be, signs it may not hold, and the words for those. */
   readonly code?: {
@@ -26,7 +26,7 @@ export interface MasterCase {
     readonly wrong: readonly string[];
     readonly allowed: string;
   };
-  /** What a store without anything else must hold. */
+  /** Required fields. */
   readonly required: readonly string[];
   readonly pageSize: number;
 }

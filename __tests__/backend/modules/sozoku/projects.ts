@@ -23,7 +23,7 @@ export const projectRow = (api: TestApi, id: number) =>
 export const update = (api: TestApi, id: number, body: Sent, as: PersonName = 'admin') =>
   api.call(as, contract.sozoku.update, { params: { id }, body });
 
-/** Who is in charge in the tests: staff prepares, the manager reviews. */
+/** People in charge: staff prepares, the manager reviews. */
 export const inCharge = {
   interviewer_id: people.staff.id,
   worker1_id: people.staff.id,
@@ -31,7 +31,7 @@ export const inCharge = {
   manager_id: people.manager.id,
 };
 
-/** What makes an order of a draft. */
+/** Fields that turn a draft into an order. */
 export const ordered = { order_date: '2026-04-10', contract_amount: 1_000_005, ...inCharge };
 
 /** A project with an order date. */

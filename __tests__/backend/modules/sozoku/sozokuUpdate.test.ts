@@ -3,7 +3,7 @@ import { type PersonName, people } from '@/__tests__/support/people';
 import { contract } from '@/contract';
 import { historyOf } from '../customer/customers';
 import { inquiryRow, statusOf, storeInterview, won } from '../inquiry/chains';
-import { knew, storeKnowing } from '../inquiry/knowing';
+import { inheritanceKnownOn, storeChainWithKnownDates } from '../inquiry/heirKnowledge';
 import {
   fillProjectMasters,
   inCharge,
@@ -60,8 +60,12 @@ describe('a draft', () => {
   });
 
   test('tells which heirs knew on a day of their own, and the earliest of all', async () => {
-    const daughter = (dead: number | null) => ({ relation: 7, first_name: '葵', ...knew(dead, '2026-03-31') });
-    const { id: inquiry, decedent, members } = await storeKnowing(api, '2026-04-30', [daughter]);
+    const daughter = (dead: number | null) => ({
+      relation: 7,
+      first_name: '葵',
+      ...inheritanceKnownOn(dead, '2026-03-31'),
+    });
+    const { id: inquiry, decedent, members } = await storeChainWithKnownDates(api, '2026-04-30', [daughter]);
     const [son, sister] = members;
     const { project_sozoku_id: id } = await storeInterview(api, inquiry, { ...won, create_project: ['sozoku'] });
     const told = async () => {
@@ -90,7 +94,7 @@ describe('a draft', () => {
     expect(await projectRow(api, id ?? 0)).toMatchObject({ known_date: '2026-03-31', due_date: '2027-02-01' });
     await save(son, { inheritances: [] });
     expect(await told()).toEqual({ heirs: [], earliest_known_date: null, known_date: '2026-03-31' });
-    await save(son, knew(decedent, '2026-04-30'));
+    await save(son, inheritanceKnownOn(decedent, '2026-04-30'));
     await update(api, id ?? 0, { decedent_member_id: null });
     expect(await told()).toMatchObject({ heirs: [], earliest_known_date: null });
   });
@@ -466,12 +470,12 @@ describe('a save', () => {
 });
 
 const reasonWanted = {
-  jp: '請求・入金・申告・業務履歴などの記録がある案件です。削除する理由を入力してください。',
-  en: 'This project has billings, receipts, a filing or recorded work. Please say why it is deleted.',
+  jp: '請求・入金・申告・成約・業務履歴などの記録がある案件です。削除する理由を入力してください。',
+  en: 'This project has billings, receipts, a filing, a closed contract or recorded work. Please say why it is deleted.',
 };
 const administratorsOnly = {
-  jp: '請求・入金・申告・業務履歴などの記録がある案件の削除と復元は、管理者だけが行えます。',
-  en: 'Only administrators can delete or restore a project with billings, receipts, a filing or recorded work.',
+  jp: '請求・入金・申告・成約・業務履歴などの記録がある案件の削除と復元は、管理者だけが行えます。',
+  en: 'Only administrators can delete or restore a project with billings, receipts, a filing, a closed contract or recorded work.',
 };
 
 describe('deleting', () => {
@@ -505,6 +509,11 @@ describe('deleting', () => {
       ]),
     );
     const deleted = await projectState(api);
+    const offered = async (name: 'admin' | 'manager') => {
+      const { data } = await api.call(name, contract.sozoku.listing, { query: { deleted: 1 } });
+      return 'data' in data && data.data.some((row) => row.id === id);
+    };
+    expect([await offered('admin'), await offered('manager')]).toEqual([true, false]);
     const restore = (name: 'admin' | 'manager' | 'staff') =>
       api.call(name, contract.sozoku.restore, { params: { id } });
     expect(await restore('manager')).toMatchObject({ status: 403, message: administratorsOnly.jp });

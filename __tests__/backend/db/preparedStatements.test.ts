@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import { testDatabase } from '@/__tests__/support/database';
+import { createDatabase } from '@/backend/db/pool';
+import { reusablePlan } from '@/backend/db/preparedStatements';
+import type { Database } from '@/backend/db/schema';
+
+const database = testDatabase();
+let db: Kysely<Database>;
+
+// One connection, so that what it has prepared can be asked of it.
+beforeAll(async () => {
+  db = createDatabase(database.url, { max: 1 });
+  await sql`create table things (id int, name text)`.execute(db);
+  await sql`insert into things values (1, 'one'), (2, 'two')`.execute(db);
+});
+afterAll(() => db?.destroy());
+
+const prepared = async (piece: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_prepared_statements where strpos(statement, ${piece}) > 0`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+const often = async (work: (n: number) => Promise<unknown>): Promise<void> => {
+  for (let n = 0; n < 10; n += 1) await work(n);
+};
+
+test('a question without values that comes often is prepared, one that comes once is not', async () => {
+  await sql`select name as once from things`.execute(db);
+  await often(() => sql`select name as often from things`.execute(db));
+  expect([await prepared('as once'), await prepared('as often')]).toEqual([0, 1]);
+});
+
+test('one with values is prepared only where one plan is right for all', async () => {
+  await often((n) => sql`select id as any_plan from things where id = ${n}`.execute(db));
+  await often((n) => sql`${reusablePlan} select id as same_plan from things where id = ${n}`.execute(db));
+  expect([await prepared('as any_plan'), await prepared('as same_plan')]).toEqual([0, 1]);
+});
+
+test('a prepared statement answers by its values', async () => {
+  const names: unknown[] = [];
+  await often(async (n) => {
+    const { rows } = await sql`${reusablePlan} select name from things where id = ${(n % 2) + 1}`.execute(db);
+    names.push(rows);
+  });
+  expect(names.slice(-2)).toEqual([[{ name: 'one' }], [{ name: 'two' }]]);
+});
+
+test('a table that is changed meanwhile is read as it is now', async () => {
+  const all = () => sql`select * from things order by id limit 1`.execute(db);
+  await often(all);
+  await sql`alter table things add column more int default 7`.execute(db);
+  expect((await all()).rows).toEqual([{ id: 1, name: 'one', more: 7 }]);
+  await often(all);
+  expect((await all()).rows).toEqual([{ id: 1, name: 'one', more: 7 }]);
+});
+
+test('changes are made as before, however often', async () => {
+  await often(() =>
+    db.transaction().execute((trx) => sql`update things set more = more + 1 where id = 2`.execute(trx)),
+  );
+  expect((await sql`select more from things where id = 2`.execute(db)).rows).toEqual([{ more: 17 }]);
+});
+
+test('however many questions there are, a few hundred at most are prepared', async () => {
+  for (let n = 0; n < 300; n += 1) {
+    const question = sql.raw(`select ${n} as number`);
+    for (let time = 0; time < 5; time += 1) await sql`${question}`.execute(db);
+  }
+  expect(await prepared('')).toBeLessThan(250);
+});

@@ -1,2 +1,0 @@
-/** Calls, by noun and name, that end the session they are made with. */
-export const endsSession: ReadonlySet<string> = new Set(['auth.logout', 'account.signOutEverywhere']);

@@ -1,0 +1,84 @@
+import { fold, foldDigits } from './japaneseText';
+import { chainNumber, numberPiece, searchWords } from './searchWords';
+
+/** A piece of a text, and whether a search found the text by it. */
+export interface MarkedPiece {
+  readonly text: string;
+  readonly hit: boolean;
+}
+
+type Range = readonly [start: number, end: number];
+
+/** Combining characters, such as the voiced mark of half-width kana. */
+const dependent = /^[\p{M}\u309b\u309c\uff9e\uff9f]/u;
+
+/** The end of each character in a text and in its folded form. */
+const endsOf = (text: string, foldText: (text: string) => string) => {
+  let end = 0;
+  return Array.from(text, (sign) => {
+    const start = end;
+    end += sign.length;
+    return { sign, start, end, folded: foldText(text.slice(0, end)).length };
+  });
+};
+
+const hitsOf = (key: string, piece: string): Range[] => {
+  const hits: Range[] = [];
+  for (let at = key.indexOf(piece); piece !== '' && at >= 0; at = key.indexOf(piece, at + 1))
+    hits.push([at, at + piece.length]);
+  return hits;
+};
+
+/** The ranges of a text whose folded form is one of the pieces. */
+const rangesOf = (text: string, pieces: readonly string[], foldText: (text: string) => string): Range[] => {
+  const key = foldText(text);
+  const hits = pieces.flatMap((piece) => hitsOf(key, piece));
+  if (hits.length === 0) return [];
+  const ends = endsOf(text, foldText);
+  return hits.flatMap(([start, end]): Range[] => {
+    const first = ends.find(({ folded }) => folded > start);
+    let last = ends.findIndex(({ folded }) => folded >= end);
+    if (first === undefined || last < 0) return [];
+    while (dependent.test(ends[last + 1]?.sign ?? '')) last += 1;
+    return [[first.start, ends[last]?.end ?? text.length]];
+  });
+};
+
+const split = (text: string, ranges: readonly Range[]): MarkedPiece[] => {
+  const pieces: MarkedPiece[] = [];
+  const add = (start: number, end: number, hit: boolean) => {
+    if (end > start) pieces.push({ text: text.slice(start, end), hit });
+  };
+  let at = 0;
+  for (const [start, end] of [...ranges].sort(([one], [other]) => one - other)) {
+    const before = pieces.at(-1);
+    if (before?.hit && start <= at) {
+      if (end > at) {
+        pieces[pieces.length - 1] = { text: before.text + text.slice(at, end), hit: true };
+        at = end;
+      }
+      continue;
+    }
+    add(at, start, false);
+    add(start, end, true);
+    at = end;
+  }
+  add(at, text.length, false);
+  return pieces;
+};
+
+/**
+ * A name, parted where the words of a query hit it, in whatever width, kana or form of kanji either is written.
+ * @example markName('髙橋　ミオ', 'みお') // [{ text: '髙橋　', hit: false }, { text: 'ミオ', hit: true }]
+ */
+export const markName = (text: string, query: string): MarkedPiece[] =>
+  split(text, rangesOf(text, searchWords(query).map(fold), fold));
+
+/** A phone, a code or a number, parted likewise: hyphens do not count, nor do the zeros of a chain's number. */
+export const markNumber = (text: string, query: string): MarkedPiece[] => {
+  const words = searchWords(query);
+  const whole = /^u\d+$/i.test(text) && words.some((word) => chainNumber(word) === chainNumber(text));
+  if (whole) return [{ text, hit: true }];
+  const pieces = words.map(numberPiece).filter((piece) => piece.length > 1);
+  return split(text, rangesOf(text, pieces, foldDigits));
+};
