@@ -18,7 +18,7 @@ const Left = ({ section, due }: { section: TodaySection; due: string }) => {
   const { t } = useTranslation();
   const lang = useLang();
   const days = daysBetween(todayInTokyo(), due);
-  const rests = resting.has(section) && days < 0;
+  const rests = resting.has(section) && days <= 0;
   const told = formatElapsedDays(Math.abs(days), lang);
   const text =
     days === 0
