@@ -29,6 +29,7 @@ export const resource: Words<typeof jp> = {
   toList: 'To the list',
   nothing: '(nothing)',
   openCalendar: 'Pick from a calendar',
+  calendarKey: 'Calendar (F4)',
   noSuchPostalCode: 'No address was found for this postal code.',
   useAddress: 'Use this address',
   leave:

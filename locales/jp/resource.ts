@@ -27,6 +27,7 @@ export const resource = {
   toList: '一覧へ',
   nothing: '（なし）',
   openCalendar: 'カレンダーから選ぶ',
+  calendarKey: 'カレンダー (F4)',
   noSuchPostalCode: 'この郵便番号の住所は見つかりません。',
   useAddress: '住所に反映',
   leave:
