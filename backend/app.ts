@@ -18,6 +18,8 @@ import { tallyPlan } from './modules/dashboard/tabs';
 import { mergeTallies, syncTallies } from './modules/dashboard/tallies';
 import { mountFeed } from './modules/deadline/feedRoute';
 import { closeExpiredAccounts } from './modules/employee/expiredAccounts';
+import { sendDigests } from './modules/today/digest';
+import { createMailer } from './modules/today/mailer';
 import { Refusal } from './refusal/refusal';
 import type { Settings } from './settings';
 import { createUpkeep, type UpkeepTask } from './upkeep';
@@ -26,7 +28,7 @@ export interface AppOptions {
   readonly db: Kysely<Database>;
   /** The exports' worker opens connections of its own. */
   readonly databaseUrl: string;
-  readonly settings: Pick<Settings, 'allowedOrigins' | 'trustProxy' | 'requireTotp'>;
+  readonly settings: Pick<Settings, 'allowedOrigins' | 'trustProxy' | 'requireTotp'> & Partial<Pick<Settings, 'mail'>>;
   readonly logger: FastifyBaseLogger;
   readonly exportWorker?: URL;
   readonly times?: ArrivalTimes;
@@ -46,6 +48,13 @@ const upkeepTasks: readonly UpkeepTask[] = [
   { name: 'months of the dashboards', run: (db) => syncTallies(db, tallyPlan) },
   { name: 'merging of months', run: (db) => mergeTallies(db) },
 ];
+
+/** Only where there is a mail server. */
+const mailTasks = (mail: Settings['mail']): readonly UpkeepTask[] => {
+  if (mail === undefined) return [];
+  const send = createMailer(mail);
+  return [{ name: 'mails of the morning', run: (db) => sendDigests(db, { ...mail, send }) }];
+};
 
 const mountWatch = (app: FastifyInstance, db: Kysely<Database>): void => {
   const registry = new Registry();
@@ -105,6 +114,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     calls: createFairQueue(callLimits),
     heavy: createFairQueue(heavyLimits),
     requireSecondFactor: settings.requireTotp,
+    sendsMail: settings.mail !== undefined,
     checkAnswers: options.checkAnswers ?? false,
   };
   for (const module of modules) module.mount(app, services);
@@ -112,7 +122,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   mountFeed(app, db);
   mountApiDocument(app, modules);
   mountWatch(app, db);
-  const upkeep = createUpkeep({ db, databaseUrl, logger, tasks: upkeepTasks });
+  const upkeep = createUpkeep({ db, databaseUrl, logger, tasks: [...upkeepTasks, ...mailTasks(settings.mail)] });
   app.addHook('onReady', async () => upkeep.start());
   app.addHook('onClose', () => upkeep.stop());
   return app;

@@ -26,6 +26,13 @@ const databaseUrl = z.string().refine((text) => URL.canParse(text) && /^postgres
   error: 'must look like postgres://user:password@host:5432/name',
 });
 
+const mailServer = z.string().refine((text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol), {
+  error: 'must look like smtp://user:password@mail.example.jp:587',
+});
+
+/** Settings whose value is not repeated where it is refused. */
+const secrets = /^(DATABASE|SMTP)/;
+
 /** One row per setting; `.env.example` documents them. */
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -50,6 +57,16 @@ const Environment = z.object({
     })
     .default([]),
   REQUIRE_TOTP: flag.default(false),
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an address, like Tsugi <tsugi@example.jp>')
+    .optional(),
+  MAIL_HOUR: wholeNumber(0, 23).default(7),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, { error: 'must be a scheme and a host without a path, like https://tsugi.example.jp' })
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -57,7 +74,10 @@ const Environment = z.object({
     .default('warn'),
 });
 
-const Settings = Environment.transform((env) => ({
+const Settings = Environment.refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
+  path: ['MAIL_FROM'],
+  error: 'must be set where SMTP_URL is',
+}).transform((env) => ({
   port: env.PORT,
   host: env.HOST,
   serve: env.SERVE,
@@ -69,6 +89,11 @@ const Settings = Environment.transform((env) => ({
   allowedOrigins: env.ALLOWED_ORIGINS,
   trustProxy: env.TRUST_PROXY,
   requireTotp: env.REQUIRE_TOTP,
+  /** Undefined where no mail is sent. */
+  mail:
+    env.SMTP_URL === undefined || env.MAIL_FROM === undefined
+      ? undefined
+      : { server: env.SMTP_URL, from: env.MAIL_FROM, hour: env.MAIL_HOUR, screens: env.PUBLIC_URL },
   logLevel: env.LOG_LEVEL,
 }));
 
@@ -84,7 +109,8 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   if (parsed.success) return parsed.data;
   const sentences = parsed.error.issues.map(({ path: [name = ''], message }) => {
     const value = given[String(name)];
-    return `${String(name)} ${message}${String(name).startsWith('DATABASE') ? '' : `, not "${value}"`}.`;
+    const told = secrets.test(String(name)) || value === undefined ? '' : `, not "${value}"`;
+    return `${String(name)} ${message}${told}.`;
   });
   throw new OperatorError(sentences.join('\n'));
 }

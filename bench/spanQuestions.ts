@@ -1,7 +1,7 @@
 import { listPage } from '@/backend/db/page';
 import { createTotals } from '@/backend/db/totals';
 import { searchConditions } from '@/backend/modules/search/searchConditions';
-import { searchList } from '@/backend/modules/search/searchList';
+import { searchLists } from '@/backend/modules/search/searchList';
 import { search } from '@/contract/search';
 import { addDays } from '@/rules/calendarDay';
 import { type Asking, type Filters, given, type Sample } from './asking';
@@ -12,7 +12,7 @@ const documents: ListOf = {
   answer: async (db, query) => {
     const asked = search.full.query.parse(query);
     const conditions = await searchConditions(db, asked);
-    return listPage(db, createTotals(), searchList, { ...asked, conditions });
+    return listPage(db, createTotals(), searchLists.jp, { ...asked, conditions });
   },
 };
 

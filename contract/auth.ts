@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { command, query } from './defineEndpoint';
 import { optional, ref, secret, text } from './fields';
 
-const named = z.object({ id: z.number().int(), name: z.string() });
+const idAndName = z.object({ id: z.number().int(), name: z.string() });
 
 /** The scope of a right: everywhere, in one's own offices, or not at all. */
 const scope = z.enum(['all', 'own', 'none']);
@@ -20,10 +20,10 @@ export const Session = z.object({
     office_ids: z.array(z.number().int()).optional(),
   }),
   authorization: Authorization,
-  user_department: named,
-  user_office: named,
-  user_city: named,
-  role: named,
+  user_department: idAndName,
+  user_office: idAndName,
+  user_city: idAndName,
+  role: idAndName,
   /** Addition: the calls and headers beyond the owner's list that this backend knows. */
   capabilities: z.array(z.string()).optional(),
   /** Addition: the policy table as it applies to this person: resource → action → scope. */
@@ -48,10 +48,10 @@ export const auth = {
   }),
   userOffices: query('/api/user-offices', {
     query: z.object({ username: text(50) }),
-    data: z.array(named),
+    data: z.array(idAndName),
     failure: 'Could not fetch offices',
     open: true,
   }),
-  allOffices: query('/api/all-offices', { data: z.array(named), failure: 'Could not fetch offices', open: true }),
+  allOffices: query('/api/all-offices', { data: z.array(idAndName), failure: 'Could not fetch offices', open: true }),
   logout: command('POST', '/api/logout', { data: z.object({}), addition: true }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { daysOf, ranges } from './dateRange';
 import { query, queryByPost } from './defineEndpoint';
-import { anyDay, anyId, choiceSets, exportedFile, flag, number, type Problem, ref, text } from './fields';
+import { anyDay, anyId, choiceSets, exportedFile, flag, is_deceased, number, type Problem, ref, text } from './fields';
 
 /**
  * The dashboards: 26 tabs of one shape. A tab answers blocks of rows, one row a person, office, area, team, source,
@@ -199,6 +199,7 @@ const counted = z.object({
   project: z.object({ kind: z.enum(['sozoku', 'legal']), id: z.number().int() }).nullable(),
   number: z.string(),
   name: z.string(),
+  is_deceased,
   person: z.string().nullable(),
   office_name: z.string().nullable(),
   /** The day that placed it in the column; of a stock the day since when. */

@@ -1,4 +1,4 @@
-import { todayInTokyo } from './today';
+import { todayInTokyo } from './todayInTokyo';
 
 /** The dates that are possible in a field, told so that they hold on any day: it goes with the field as metadata. */
 export interface DateRange {

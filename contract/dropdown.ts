@@ -18,42 +18,50 @@ export type RecordSetName =
 export type SetName = RecordSetName | OptionSetName;
 
 /** Sets that an answer names as they are called. */
-const named = <const Name extends SetName>(...names: Name[]) =>
+const setsNamed = <const Name extends SetName>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, name])) as { readonly [N in Name]: N };
 
 /** The seven that interviews are told by, in the list and in the form. */
 const interviewSets = {
-  ...named('offices', 'project_categories', 'project_categories_status', 'introduced_by', 'result_type', 'users'),
+  ...setsNamed('offices', 'project_categories', 'project_categories_status', 'introduced_by', 'result_type', 'users'),
   responders: 'first_responders',
 } as const;
 
 /** Calls that answer several sets: response key → set. A new call needs a row here and one below. */
 export const dropdownSets = {
   inquiryForm: {
-    ...named('categories', 'priorities', 'offices', 'first_responders', 'users', 'project_categories'),
-    ...named('project_categories_status', 'introduced_by', 'prefectures', 'approach_ways', 'customer_situations'),
-    ...named('lost_reasons', 'relations', 'gender', 'newsletter', 'phone_types', 'general', 'locations', 'sales'),
+    ...setsNamed('categories', 'priorities', 'offices', 'first_responders', 'users', 'project_categories'),
+    ...setsNamed('project_categories_status', 'introduced_by', 'prefectures', 'approach_ways', 'customer_situations'),
+    ...setsNamed('lost_reasons', 'relations', 'gender', 'newsletter', 'phone_types', 'general', 'locations', 'sales'),
     statuses: 'form_statuses',
   },
   inquiry: {
-    ...named('offices', 'first_responders', 'project_categories', 'project_categories_status'),
-    ...named('approach_ways', 'introduced_by', 'users'),
+    ...setsNamed('offices', 'first_responders', 'project_categories', 'project_categories_status'),
+    ...setsNamed('approach_ways', 'introduced_by', 'users'),
   },
   interview: interviewSets,
-  interviewForm: { ...interviewSets, ...named('locations', 'interview_methods', 'lost_reasons', 'sales') },
+  interviewForm: { ...interviewSets, ...setsNamed('locations', 'interview_methods', 'lost_reasons', 'sales') },
   advancedSearch: {
-    ...named('offices', 'users', 'project_categories', 'application_types', 'project_types', 'prefectures'),
-    ...named('introduced_by'),
+    ...setsNamed('offices', 'users', 'project_categories', 'application_types', 'project_types', 'prefectures'),
+    ...setsNamed('introduced_by'),
   },
   legalForm: {
-    ...named('proposal_number_char', 'opportunity_status', 'corporate_toss', 'general', 'newsletter', 'execution'),
-    ...named('custody_of_wills', 'finance_refund', 'finance_deposit', 'tax_return', 'order_type'),
-    ...named('identification_result', 'identification_responders', 'identification_content', 'seal'),
-    ...named('group_contribution', 'progress_status', 'payment_status', 'project_types', 'offices', 'users', 'sales'),
-    ...named('will_types', 'contract_types', 'billing_kinds', 'deposit_kinds', 'bank_procedure_kinds'),
+    ...setsNamed('proposal_number_char', 'opportunity_status', 'corporate_toss', 'general', 'newsletter', 'execution'),
+    ...setsNamed('custody_of_wills', 'finance_refund', 'finance_deposit', 'tax_return', 'order_type'),
+    ...setsNamed('identification_result', 'identification_responders', 'identification_content', 'seal'),
+    ...setsNamed(
+      'group_contribution',
+      'progress_status',
+      'payment_status',
+      'project_types',
+      'offices',
+      'users',
+      'sales',
+    ),
+    ...setsNamed('will_types', 'contract_types', 'billing_kinds', 'deposit_kinds', 'bank_procedure_kinds'),
     worklog_categories: 'legal_worklog_categories',
   },
-  legalFilter: named(
+  legalFilter: setsNamed(
     'proposal_number_char',
     'opportunity_status',
     'progress_status',
@@ -63,27 +71,36 @@ export const dropdownSets = {
     'offices',
   ),
   sozokuForm: {
-    ...named('application_types', 'due_date_types', 'deadline_submitted', 'after_deadline', 'blue_application'),
-    ...named('yes_no', 'general', 'deposit_status', 'division_statuses', 'group_contribution', 'result_type'),
-    ...named('gender', 'relations', 'locations', 'offices', 'users', 'introduced_by', 'quote_kinds', 'sozoku_states'),
+    ...setsNamed('application_types', 'due_date_types', 'deadline_submitted', 'after_deadline', 'blue_application'),
+    ...setsNamed('yes_no', 'general', 'deposit_status', 'division_statuses', 'group_contribution', 'result_type'),
+    ...setsNamed(
+      'gender',
+      'relations',
+      'locations',
+      'offices',
+      'users',
+      'introduced_by',
+      'quote_kinds',
+      'sozoku_states',
+    ),
     worklog_categories: 'sozoku_worklog_categories',
     managers: 'users',
   },
   sozokuSearch: {
-    ...named('application_types', 'deposit_status', 'offices', 'cities', 'users', 'due_date_types'),
-    ...named('division_statuses', 'sozoku_states'),
+    ...setsNamed('application_types', 'deposit_status', 'offices', 'cities', 'users', 'due_date_types'),
+    ...setsNamed('division_statuses', 'sozoku_states'),
     worklog_categories: 'sozoku_worklog_categories',
     managers: 'users',
   },
   sozokuWorklog: { users: 'users', worklog_categories: 'sozoku_worklog_categories' },
   insurance: {
-    ...named('insurance_types', 'insurance_inquiry', 'insurance_result_types', 'insurance_work_categories'),
-    ...named('age', 'newsletter'),
+    ...setsNamed('insurance_types', 'insurance_inquiry', 'insurance_result_types', 'insurance_work_categories'),
+    ...setsNamed('age', 'newsletter'),
     managers: 'insurance_managers',
     attendees: 'users',
   },
   propertyTypes: {
-    ...named('property_types', 'purposes', 'land_categories', 'usages'),
+    ...setsNamed('property_types', 'purposes', 'land_categories', 'usages'),
     statuses: 'property_statuses',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, SetName>>>>;

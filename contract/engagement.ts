@@ -5,6 +5,7 @@ import {
   codeOf,
   flag,
   idParams,
+  is_deceased,
   lockVersion,
   longText,
   option,
@@ -45,6 +46,8 @@ export const Engagement = z.object({
   family_code: z.string(),
   user_name: z.string(),
   counterpart_name: words(),
+  /** Of the counterpart. */
+  is_deceased,
   updated_at: z.string(),
   updated_by: words(),
   lock_version: z.number().int(),

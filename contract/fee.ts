@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { flag, optional, type Problem, yen } from './fields';
+import { added, flag, optional, type Problem, yen } from './fields';
 
 /**
  * A fee is agreed before tax, or with tax; an amount with tax is an addition to the amounts before tax, which mean what they
@@ -8,16 +8,16 @@ import { flag, optional, type Problem, yen } from './fields';
 const agreed = () => optional(yen());
 
 /** The fee of a contract. */
-export const contractFee = { contract_amount: agreed(), contract_with_tax: agreed() };
+export const contractFee = { contract_amount: agreed(), contract_with_tax: added(agreed()) };
 
 /** The tax that lies in a fee agreed with tax; null of one agreed before tax. */
 export const contract_tax = z.number().int().nullable();
 
 /** Whether the lines of a quote are with tax. */
-export const quoteWithTax = () => flag().optional();
+export const quoteWithTax = () => added(flag().optional());
 
 /** The fee of a line: at least one of the two. */
-export const lineFee = { fee: agreed(), fee_with_tax: agreed() };
+export const lineFee = { fee: agreed(), fee_with_tax: added(agreed()) };
 
 interface Line {
   readonly fee?: number | null | undefined;

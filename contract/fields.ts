@@ -37,6 +37,8 @@ export interface FieldMeta {
   required?: boolean;
   /** For dates: the allowed range. */
   range?: DateRange;
+  /** Beyond the owner's list: asked for only where the backend names the field among its capabilities. */
+  addition?: boolean;
 }
 
 /** The meta of a field's schema; optional wrappers only make it not required. */
@@ -397,6 +399,9 @@ export const optional = <S extends z.ZodType>(schema: S): Optional<S> => {
   if (list !== undefined) closedLists.set(wrapped, list);
   return wrapped;
 };
+
+/** The same as a field beyond the owner's list. */
+export const added = <S extends z.ZodType>(schema: S): S => described(schema, { ...metaOf(schema), addition: true });
 
 /** A list of rows, edited as rows; errors land on `field.index.column`. */
 export const rows = <S extends z.ZodType>(row: S, max = 200) =>

@@ -9,6 +9,7 @@ import { dropdown } from './dropdown';
 import { employee } from './employee';
 import { engagement } from './engagement';
 import { family } from './family';
+import { firm } from './firm';
 import { history } from './history';
 import { inquiry } from './inquiry';
 import { insurance } from './insurance';
@@ -26,6 +27,7 @@ import { search } from './search';
 import { settlement } from './settlement';
 import { sozoku } from './sozoku';
 import { timeline } from './timeline';
+import { today } from './today';
 import { toss } from './toss';
 
 /** The one map of the API: noun → call → endpoint. Servers and documents read it whole; a screen imports its own noun only. */
@@ -41,6 +43,7 @@ export const contract = {
   employee,
   engagement,
   family,
+  firm,
   history,
   inquiry,
   insurance,
@@ -58,5 +61,6 @@ export const contract = {
   settlement,
   sozoku,
   timeline,
+  today,
   toss,
 };

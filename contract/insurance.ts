@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { command, paged, query } from './defineEndpoint';
+import { DeletionBody } from './deletion';
 import {
   anyDay,
   anyId,
@@ -264,7 +265,11 @@ export const insurance = {
     body: InsuranceFields.partial().extend({ lock_version: lockVersion() }),
     data: Insurance,
   }),
-  destroy: command('DELETE', '/api/project-insurance-destroy/:id', { params: idParams, data: z.object({}) }),
+  destroy: command('DELETE', '/api/project-insurance-destroy/:id', {
+    params: idParams,
+    body: DeletionBody,
+    data: z.object({}),
+  }),
   restore: command('POST', '/api/project-insurance-restore/:id', {
     params: idParams,
     data: z.object({}),

@@ -5,6 +5,7 @@ import {
   codeOf,
   decimal,
   idParams,
+  is_deceased,
   lifeDay,
   lockVersion,
   longText,
@@ -93,6 +94,7 @@ export const propertyHead = z.object({
   ]),
   property_id: z.number().int(),
   owner_name: z.string(),
+  owner_is_deceased: is_deceased,
   /** Of the duty to register that runs; where both are fulfilled, of the later. */
   registration_due_date: words(),
   ...registrationDays,

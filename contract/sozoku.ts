@@ -419,11 +419,12 @@ export const receiptProblems = (
   );
 
 /** The days on which a project was billed, paid or filed, of which none may stand on one that nobody ordered. */
-const ofOrders = [...receipts.flat(), 'prgrs_submission_date'] as const;
+export const settledDays = [...receipts.flat(), 'prgrs_submission_date'] as const;
 
 /** Whether money moved on a project or it was filed: then it is kept, and with it its order. */
-export const isSettled = (values: { readonly [K in (typeof ofOrders)[number]]?: string | null | undefined }): boolean =>
-  ofOrders.some((field) => values[field]);
+export const isSettled = (
+  values: { readonly [K in (typeof settledDays)[number]]?: string | null | undefined },
+): boolean => settledDays.some((field) => values[field]);
 
 const lineProblems = (lines: Values['quote_lines'] = []): Problem[] =>
   lines.flatMap(({ quantity, unit_price, amount }, index) =>

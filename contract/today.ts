@@ -1,4 +1,107 @@
-const TOKYO_OFFSET_MS = 9 * 3_600_000;
+import * as z from 'zod';
+import { command, paged, query } from './defineEndpoint';
+import { flag, is_deceased, option, optional } from './fields';
+import { deadline_scopes } from './options/deadline';
 
-/** Today in Tokyo (UTC+9 all year), `YYYY-MM-DD`, whatever the machine's zone: what a checked date is held against. */
-export const todayInTokyo = (): string => new Date(Date.now() + TOKYO_OFFSET_MS).toISOString().slice(0, 10);
+/** What the page of today is divided into, in the order in which it stands there. */
+export const todaySections = [
+  'overdue',
+  'deadlines',
+  'interviews',
+  'plans',
+  'reviews',
+  'unbilled',
+  'unpaid',
+  'stalled',
+] as const;
+export type TodaySection = (typeof todaySections)[number];
+
+/** Where a row leads. */
+const todayRecords = ['inquiry', 'interview', 'customer', 'sozoku', 'legal', 'property', 'insurance'] as const;
+
+/** What is to be done, or why the row is there. */
+const todayReasons = [
+  'deadline',
+  'interview',
+  'meeting',
+  'nextContact',
+  'nextAction',
+  'plannedContact',
+  'nextWork',
+  'design',
+  'review',
+  'deposit',
+  'balance',
+  'bill',
+  'noNextStep',
+  'noEntry',
+] as const;
+
+const text0 = z.string().nullable();
+
+export const TodayRow = z.object({
+  /** Names the row within its section. */
+  key: z.string(),
+  record: z.enum(todayRecords),
+  record_id: z.number().int(),
+  /** Of a tax project. */
+  project_category: z.number().int().nullable(),
+  family_code: text0,
+  /** Of the project or the matter; of a property the place where it lies. */
+  number: text0,
+  customer_name: z.string(),
+  customer_kana: text0,
+  is_deceased,
+  what: z.enum(todayReasons),
+  /** Of a deadline: a rule of `rules/deadlineRules`. */
+  rule: text0,
+  /** What somebody wrote about it. */
+  note: text0,
+  /** Yen with tax. */
+  amount: z.number().int().nullable(),
+  /** HH:mm */
+  time: text0,
+  /** When it is due; of money and of what rests, since when. */
+  due: text0,
+  persons: text0,
+  office_name: text0,
+});
+export type TodayRow = z.output<typeof TodayRow>;
+
+const Digest = z.object({
+  /** Whether this installation sends mail. */
+  offered: z.boolean(),
+  /** Where it goes. */
+  address: text0,
+  subscribed: z.literal([0, 1]),
+});
+
+const scope = optional(option('deadline_scopes', deadline_scopes));
+
+/** What is due of one's own, or of one's offices where one manages them. All of it is an addition. */
+export const today = {
+  listing: paged('/api/today-listing', {
+    row: TodayRow,
+    sorts: [],
+    limit: 20,
+    filters: { section: z.enum(todaySections, 'choose'), scope },
+    addition: true,
+  }),
+  /** How much stands in each section that the person may read. */
+  count: query('/api/today-count', {
+    query: z.object({ scope }),
+    data: z.object({
+      total: z.number().int(),
+      sections: z.array(z.object({ section: z.enum(todaySections), total: z.number().int() })),
+    }),
+    addition: true,
+  }),
+  /** The mail of each morning: nobody gets it who did not ask for it. */
+  digest: query('/api/today-digest', { data: Digest, addition: true }),
+  /** In the language of the call. */
+  subscribe: command('PUT', '/api/today-digest', {
+    body: z.object({ subscribed: flag() }),
+    data: Digest,
+    addition: true,
+  }),
+};

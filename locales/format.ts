@@ -22,6 +22,14 @@ export function formatDay(day: CalendarDay | Missing, lang: Lang): string {
   return onWeekday(short, weekdays[weekdayOf(day)] ?? '');
 }
 
+/** A day near today: '4月1日(水)' / '1 Apr (Wed)', or with its year in place of the weekday where that is another. */
+export function formatNearDay(day: CalendarDay, today: CalendarDay, lang: Lang): string {
+  const { year, month, day: date } = dayParts(day);
+  if (year !== dayParts(today).year) return formatDayShort(day, lang);
+  const { dayOfYear, onWeekday, weekdays } = formatsOf[lang];
+  return onWeekday(dayOfYear(month, date), weekdays[weekdayOf(day)] ?? '');
+}
+
 /** The day and minute of a moment 'YYYY-MM-DD HH:mm:ss': '2026年4月1日(水) 14:05' / '1 Apr 2026 (Wed) 14:05'. */
 export function formatDateTime(moment: string | Missing, lang: Lang): string {
   const [, day, time] = /^(\S{10})[ T]([01]\d:[0-5]\d|2[0-3]:[0-5]\d)/.exec(moment ?? '') ?? [];

@@ -12,6 +12,7 @@ import { downloadFile } from '@/services/download';
 import { draftOwner, dropDraft, readDraft, saveDraft } from '@/services/drafts';
 import { readPreference, writePreference } from '@/services/preferences';
 import { createAppStore, followBrowser } from '@/store';
+import { useCapabilities } from '@/store/hooks';
 import { views } from '@/store/savedView';
 import '@/styles/tokens.css';
 import '@/styles/global.css';
@@ -24,6 +25,7 @@ const services: EngineServices = {
   readPreference,
   writePreference,
   downloadFile,
+  useCapabilities,
   views,
 };
 

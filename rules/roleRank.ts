@@ -8,3 +8,6 @@ const rankOf = (role: number): number => {
 
 /** Whether somebody of a role may manage an account of another: an account is managed by its like or higher only. */
 export const mayManageRole = (own: number, other: number): boolean => rankOf(own) <= rankOf(other);
+
+/** The roles whose accounts somebody of a role may manage. */
+export const rolesManagedBy = (own: number): readonly number[] => roles.filter((role) => mayManageRole(own, role));

@@ -18,6 +18,11 @@ export const useMay = (resource: string, action: string): Scope =>
     return person.permissions === null ? 'all' : (person.permissions[resource]?.[action] ?? 'none');
   });
 
+const noCapabilities: readonly string[] = [];
+
+/** What the backend knows beyond the owner's list: calls as `customer.restore`, headers and fields by their names. */
+export const useCapabilities = (): readonly string[] =>
+  useAppSelector(({ session: { person } }) => person?.capabilities ?? noCapabilities);
+
 /** Whether the backend knows an addition to the owner's calls. @example useCapability('customer.restore') */
-export const useCapability = (name: string): boolean =>
-  useAppSelector(({ session: { person } }) => person?.capabilities.includes(name) ?? false);
+export const useCapability = (name: string): boolean => useCapabilities().includes(name);

@@ -14,7 +14,7 @@ import {
   plannedYear,
 } from '@/contract/fields';
 import { errorsMap } from '@/contract/messages';
-import { todayInTokyo } from '@/contract/today';
+import { todayInTokyo } from '@/contract/todayInTokyo';
 import { wordsOf } from '@/locales/all';
 import { addDays, addMonths, todayInTokyo as todayOfRules } from '@/rules/calendarDay';
 

@@ -22,8 +22,6 @@ interface Saved {
   readonly named?: (record: Shown) => Shown;
 }
 
-const settled = { resource: 'project', action: 'deleteSettled' } as const;
-
 /** A session notes when it was last used; that is no record. */
 const unwatched: readonly unknown[] = ['sessions'];
 
@@ -307,9 +305,11 @@ describe.each([
         const { status } = await as(await mayCall(destroy, saved, { ...record, people: [] }), destroy, input);
         if (status === 422) continue;
         if (status === 403) {
-          expect(['sozoku', 'legal']).toContain(noun);
+          expect(['sozoku', 'legal', 'insurance']).toContain(noun);
           // Money moved or work was filed: few may, and say why.
-          const few = await mayCall(destroy, saved, { ...record, people: [], right: settled });
+          const resource = noun === 'insurance' ? noun : 'project';
+          const right = { resource, action: 'deleteSettled' } as const;
+          const few = await mayCall(destroy, saved, { ...record, people: [], right });
           const body = { reason: '二重に登録した案件のため' };
           const told = await as(few, destroy, { ...input, body });
           if (told.status === 422) continue;

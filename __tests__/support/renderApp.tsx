@@ -12,6 +12,7 @@ import { downloadFile } from '@/services/download';
 import { draftOwner, dropDraft, readDraft, saveDraft } from '@/services/drafts';
 import { readPreference, writePreference } from '@/services/preferences';
 import { type AppStore, createAppStore, followBrowser } from '@/store';
+import { useCapabilities } from '@/store/hooks';
 import { views } from '@/store/savedView';
 import { createFakeRouter, type FakeRouter } from './fakeRouter';
 
@@ -25,7 +26,17 @@ interface Options {
   lang?: Lang;
 }
 
-const services = { draftOwner, saveDraft, readDraft, dropDraft, readPreference, writePreference, downloadFile, views };
+const services = {
+  draftOwner,
+  saveDraft,
+  readDraft,
+  dropDraft,
+  readPreference,
+  writePreference,
+  downloadFile,
+  useCapabilities,
+  views,
+};
 
 const Routed = ({ router, children }: { router: FakeRouter; children: ReactNode }) => {
   const current = useSyncExternalStore(router.subscribe, router.current);

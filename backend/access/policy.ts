@@ -97,13 +97,16 @@ const accessTable = {
       edit: ['all', 'none', 'none', 'none'],
       delete: ['all', 'none', 'none', 'none'],
       restore: ['all', 'none', 'none', 'none'],
+      deleteSettled: ['all', 'none', 'none', 'none'],
     },
     insurance: {
       read: ['all', 'all', 'all', 'all'],
       create: ['all', 'own', 'own', 'none'],
       edit: ['all', 'own', 'own', 'none'],
       delete: ['all', 'own', 'none', 'none'],
-      restore: ['all', 'none', 'none', 'none'],
+      restore: ['all', 'own', 'none', 'none'],
+      /** Also to restore: what was closed or earned its commission, with a reason. */
+      deleteSettled: ['all', 'none', 'none', 'none'],
     },
   },
   /** Handing over a record to another department; requires the right to change it. */
@@ -152,6 +155,11 @@ const accessTable = {
   },
   /** Finding a person, as the pickers of all departments do. */
   directory: { departments: everyone, actions: { read: ['all', 'all', 'all', 'all'] } },
+  /** What is due of one's own; managers see that of their offices too. Of what kind, the right to read each decides. */
+  today: {
+    departments: everyone,
+    actions: { read: ['all', 'all', 'all', 'all'], offices: ['own', 'own', 'none', 'none'] },
+  },
   /** One's own named views of lists. */
   savedView: { departments: everyone, actions: { edit: ['all', 'all', 'all', 'all'] } },
   /** One's own account and session. */

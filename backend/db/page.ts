@@ -1,22 +1,12 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Page } from '@/contract/defineEndpoint';
+import { orderBy, type Sort, sortFound, type Window, walkIndex } from './listOrder';
 import { reusablePlan } from './preparedStatements';
 import type { Database } from './schema';
 import type { Totals } from './totals';
 
 type Db = Kysely<Database>;
 type Condition = RawBuilder<SqlBool>;
-
-/** A sort key: a column of the list's table, or an expression that needs a join. */
-interface Sort {
-  readonly by: RawBuilder<unknown>;
-  readonly join?: RawBuilder<unknown>;
-  /**
-   * Set when `by` belongs to a small table: that table and the column that references it; `optional` if the column
-   * may be null.
-   */
-  readonly of?: { readonly table: RawBuilder<unknown>; readonly column: string; readonly optional?: boolean };
-}
 
 /**
  * A list as data. `select` and `joins` may use the alias of `table`; conditions and sorts decide which rows, and only the
@@ -50,23 +40,13 @@ interface AskedPage<SortName extends string> extends Asked<SortName> {
   readonly limit: number;
 }
 
-/**
- * The sort's key, its direction and the join it needs. Rows of another table are sorted once, to give each its place, and
- * not with every record; where each record has one, they come in that order, so that a walk can stop at the page.
- */
-const order = <SortName extends string>(plan: ListPlan<never, never, SortName>, asked: Asked<SortName>) => {
-  const name = asked.sort_asc ?? asked.sort_desc ?? plan.defaultSort.by;
-  const down = asked.sort_asc === undefined && (asked.sort_desc !== undefined || plan.defaultSort.down);
-  const { by, join = sql``, of }: Sort = plan.sorts[name];
-  const direction = down ? sql`desc` : sql`asc`;
-  if (of === undefined) return { key: by, keyDirection: direction, direction, join };
-  const places = sql`(select id, row_number() over (order by ${by} ${direction}, id) as place from ${of.table} order by place)`;
-  return {
-    key: sql`places.place`,
-    keyDirection: of.optional && down ? sql`asc nulls first` : sql`asc`,
-    direction,
-    join: sql`${of.optional ? sql`left join` : sql`join`} ${places} places on places.id = ${sql.ref(`${plan.alias}.${of.column}`)}`,
-  };
+/** The order that is asked for, or else the list's own. */
+const orderOf = <SortName extends string>(
+  { sorts, defaultSort, alias }: ListPlan<never, never, SortName>,
+  { sort_asc, sort_desc }: Asked<SortName>,
+) => {
+  const down = sort_asc === undefined && (sort_desc !== undefined || defaultSort.down);
+  return orderBy(sorts[sort_asc ?? sort_desc ?? defaultSort.by], alias, down);
 };
 
 const all = (conditions: readonly Condition[]): RawBuilder<unknown> =>
@@ -93,20 +73,20 @@ const rowsQuery = <Row, Filters, SortName extends string>(
   filters: Filters & Asked<SortName>,
   extra: readonly Condition[],
   way: Way,
-  window: RawBuilder<unknown> = sql``,
+  window?: Window,
 ): RawBuilder<Counted<Row>> => {
-  const { key, keyDirection, direction, join } = order(plan as unknown as ListPlan<never, never, SortName>, filters);
+  const order = orderOf(plan as unknown as ListPlan<never, never, SortName>, filters);
   const { alias, table, joins, select } = plan;
   const id = sql.ref(`${alias}.id`);
-  const rows = sql`from ${sql.table(table)} ${sql.ref(alias)} ${join} where ${conditionsOf(plan, filters, extra)}`;
+  const rows = sql`from ${sql.table(table)} ${sql.ref(alias)} ${order.join} where ${conditionsOf(plan, filters, extra)}`;
   const start =
     way === 'walk'
       ? sql`with page as materialized (select id, row_number() over () as place from
-          (select ${id} ${rows} order by ${key} ${keyDirection}, ${id} ${direction} ${window}) walk)
+          (${walkIndex(rows, id, order, window)}) walk)
         select ${select}`
-      : sql`${reusablePlan} with found as materialized (select ${id}, ${key} as key ${rows}),
+      : sql`${reusablePlan} with found as materialized (select ${id}, ${order.key} as key ${rows}),
         page as materialized (select id, row_number() over () as place from
-          (select id from found order by key ${keyDirection}, id ${direction} ${window}) sorted)
+          (select id from found ${sortFound(order, window)}) sorted)
         select ${select}, (select count(*) from found) as list_total`;
   return sql<Counted<Row>>`${start}
     from page join ${sql.table(table)} ${sql.ref(alias)} on ${id} = page.id ${joins} order by page.place`;
@@ -118,6 +98,24 @@ const conditionsOf = <Row, Filters, SortName extends string>(
   extra: readonly Condition[],
 ): RawBuilder<unknown> => all([...plan.where(filters), ...(plan.narrow?.(filters) ?? []), ...extra]);
 
+/** The envelope of one page. */
+export const pageOf = <Row>(
+  data: Row[],
+  total: number,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Page<Row> => {
+  const skipped = (page - 1) * limit;
+  return {
+    data,
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / limit)),
+    per_page: limit,
+    total,
+    from: data.length === 0 ? null : skipped + 1,
+    to: data.length === 0 ? null : skipped + data.length,
+  };
+};
+
 /** One page of a list with its total; a page past the end is empty, with the true total. */
 export const listPage = async <Row, Filters, SortName extends string>(
   db: Db,
@@ -128,9 +126,7 @@ export const listPage = async <Row, Filters, SortName extends string>(
 ): Promise<Page<Row>> => {
   const { page, limit } = asked;
   const skipped = (page - 1) * limit;
-  // As part of the statement: a plan that is made for any limit would be made for a tenth of the table.
-  const window = sql`limit ${sql.lit(limit)} offset ${sql.lit(skipped)}`;
-  const rowsBy = async (way: Way) => (await rowsQuery(plan, asked, extra, way, window).execute(db)).rows;
+  const rowsBy = async (way: Way) => (await rowsQuery(plan, asked, extra, way, { skipped, limit }).execute(db)).rows;
   const count = sql<{ total: number }>`select count(*) as total from ${sql.table(plan.table)} ${sql.ref(plan.alias)}
     where ${conditionsOf(plan, asked, extra)}`.compile(db);
   const countAll = async () => (await db.executeQuery(count)).rows[0]?.total ?? 0;
@@ -148,15 +144,11 @@ export const listPage = async <Row, Filters, SortName extends string>(
     return [found.rows ?? (await rowsBy(ownOrder && total > many ? 'walk' : 'find')), total];
   };
   const [rows, total] = await read();
-  return {
-    data: rows.map(({ list_total: _, ...row }) => row as Row),
-    current_page: page,
-    last_page: Math.max(1, Math.ceil(total / limit)),
-    per_page: limit,
+  return pageOf(
+    rows.map(({ list_total: _, ...row }) => row as Row),
     total,
-    from: rows.length === 0 ? null : skipped + 1,
-    to: rows.length === 0 ? null : skipped + rows.length,
-  };
+    asked,
+  );
 };
 
 /** The whole list as one query, for an export to walk. */

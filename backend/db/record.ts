@@ -33,8 +33,8 @@ const derived = /^(search_|sort_|lock_version$|updated_|created_)/;
 /** Fields whose values the history must not show, only that they changed. */
 const secrets = new Set(['password_hash']);
 
-/** Lists of words and of ids are arrays in the database, every other object is a document. */
-const arrays = new Set(['search_tokens', 'attendee_ids', 'customer_attendee_ids']);
+/** Lists of words and of numbers are arrays in the database, every other object is a document. */
+const arrays = new Set(['alarm_days', 'search_tokens', 'attendee_ids', 'customer_attendee_ids']);
 
 const noteOwner = async ({ db, owners }: Writer, table: string, row: object): Promise<void> => {
   for (const id of await recordHooks().ownersOf(db, table, row as Values)) owners.add(id);

@@ -96,6 +96,19 @@ export interface DeadlineSettlementTable {
   sozoku_project_id: number | null;
 }
 
+export interface DigestTable {
+  claimed_at: Generated<string>;
+  day: string;
+  employee_id: number;
+  sent_at: string | null;
+}
+
+export interface DigestSubscriptionTable {
+  created_at: Stamp;
+  employee_id: number;
+  lang: string;
+}
+
 export interface EmployeeCityTable {
   city_id: number;
   employee_id: number;
@@ -238,6 +251,18 @@ export interface FamilyAssetTable {
   member_id: number;
   purpose: number;
   remarks: string | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
+export interface FirmSettingTable {
+  alarm_days: Generated<number[]>;
+  created_at: Stamp;
+  created_by: number | null;
+  deleted_at: string | null;
+  digest_names: Flag;
+  id: Generated<number>;
+  lock_version: Generated<number>;
   updated_at: Generated<string>;
   updated_by: number | null;
 }
@@ -1131,6 +1156,8 @@ export interface Database {
   customers: CustomerTable;
   deadline_feeds: DeadlineFeedTable;
   deadline_settlements: DeadlineSettlementTable;
+  digest_subscriptions: DigestSubscriptionTable;
+  digests: DigestTable;
   employee_cities: EmployeeCityTable;
   employee_offices: EmployeeOfficeTable;
   employee_postings: EmployeePostingTable;
@@ -1142,6 +1169,7 @@ export interface Database {
   families: FamilyTable;
   family_asset_items: FamilyAssetItemTable;
   family_assets: FamilyAssetTable;
+  firm_settings: FirmSettingTable;
   history: HistoryTable;
   idempotency_keys: IdempotencyKeyTable;
   inheritances: InheritanceTable;

@@ -26,8 +26,8 @@ const cell = (value: unknown, kind: ExportColumn['kind']): CellValue => {
 };
 
 /** The rows with the names of heirs in the place of the deceased. */
-const withHeirs = async (db: Kysely<Database>, rows: readonly Row[], field: string): Promise<Row[]> => {
-  const names = await heirNames(db, rows.flatMap((row) => row[field] ?? []).map(Number));
+const withHeirs = async (db: Kysely<Database>, rows: readonly Row[], field: string, lang: Lang): Promise<Row[]> => {
+  const names = await heirNames(db, rows.flatMap((row) => row[field] ?? []).map(Number), lang);
   return rows.map((row) => ({ ...row, [field]: names.get(Number(row[field])) }));
 };
 
@@ -37,7 +37,7 @@ async function* sheetRows(db: Kysely<Database>, client: PoolClient, task: Export
   for (;;) {
     const { rows } = await client.query<Row>(`fetch ${rowsAtOnce} from export_rows`);
     if (rows.length === 0) return;
-    for (const row of heirs === undefined ? rows : await withHeirs(db, rows, heirs.field))
+    for (const row of heirs === undefined ? rows : await withHeirs(db, rows, heirs.field, task.lang))
       yield task.columns.map(({ field, kind }) => cell(row[field], kind));
   }
 }

@@ -23,6 +23,8 @@ export interface SharedServices {
   readonly totals: Totals;
   /** Whether roles that open the settings must have a second factor. */
   readonly requireSecondFactor: boolean;
+  /** Whether a mail server is set. */
+  readonly sendsMail: boolean;
 }
 
 export interface Services extends SharedServices {

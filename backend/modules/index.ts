@@ -17,6 +17,7 @@ import { engagementModule } from './family/engagementRoutes';
 import { familyModule } from './family/familyRoutes';
 import { propertyModule } from './family/propertyRoutes';
 import { salesModule } from './family/salesRoutes';
+import { firmModule } from './firm/firmRoutes';
 import { historyModule } from './history/historyRoutes';
 import { chainModule } from './inquiry/chainRoutes';
 import { insuranceModule } from './insurance/insuranceRoutes';
@@ -27,9 +28,17 @@ import { masterModules } from './master/masters';
 import { savedViewModule } from './savedView/savedViewRoutes';
 import { searchModule } from './search/searchRoutes';
 import { sozokuModule } from './sozoku/sozokuRoutes';
+import { todayModule } from './today/todayRoutes';
 
 /** Capabilities beyond the owner's list: request headers, fields, and calls marked as additions. */
-const abilities = ['idempotency', 'lock_version', 'deadline_changes'];
+const abilities = [
+  'idempotency',
+  'lock_version',
+  'deadline_changes',
+  'contract_with_tax',
+  'fee_with_tax',
+  'quote_with_tax',
+];
 
 const nouns: readonly Module[] = [
   customerModule,
@@ -55,10 +64,12 @@ const nouns: readonly Module[] = [
   searchModule,
   historyModule,
   savedViewModule,
+  firmModule,
   dashboardModule,
   deadlineModule,
   settlementModule,
   timelineModule,
+  todayModule,
   projectDocumentModule,
 ];
 

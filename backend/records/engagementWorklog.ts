@@ -15,6 +15,7 @@ export const engagementColumns = sql<Engagement>`
     apart: ['engagement_id', 'family_code', 'lock_version'],
   })}, ${personName('e.user_id')} as user_name,
   (select concat_ws('　', c.last_name, c.first_name) from members c where c.id = e.counterpart_member_id) as counterpart_name,
+  coalesce((select c.is_deceased from members c where c.id = e.counterpart_member_id), 0) as is_deceased,
   e.updated_at, ${personName('e.updated_by')} as updated_by, e.lock_version`;
 
 /** The contacts with a project's customer and the work on it, the newest first. */

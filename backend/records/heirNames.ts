@@ -2,19 +2,21 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { treeColumns } from '@/backend/derived/treeColumns';
 import type { TreeMember } from '@/contract/family';
-import { NAME_SEPARATOR } from '@/contract/notation/joinedNames';
+import type { Lang } from '@/contract/notation/lang';
+import { formatList } from '@/locales/format';
 import { statutoryHeirs } from '@/rules/heirs';
 import { recordedMember } from '@/rules/recordedFamily';
 
 type FamilyMember = TreeMember & { family_id: number };
 
 /**
- * The names of deceased members' statutory heirs, joined by 「、」; none if the records do not determine any.
+ * The names of deceased members' statutory heirs as one list; none if the records do not determine any.
  * @param decedents member ids
  */
 export const heirNames = async (
   db: Kysely<Database>,
   decedents: readonly number[],
+  lang: Lang,
 ): Promise<ReadonlyMap<number, string>> => {
   if (decedents.length === 0) return new Map();
   const { rows } = await sql<FamilyMember>`select ${treeColumns}, m.family_id
@@ -27,7 +29,7 @@ export const heirNames = async (
       const family = rows.filter((one) => one.family_id === family_id);
       const { heirs } = statutoryHeirs(member_id, family.map(recordedMember));
       const names = heirs.flatMap(({ memberId }) => family.find((one) => one.member_id === memberId)?.cust_name ?? []);
-      return names.length === 0 ? [] : [[member_id, names.join(NAME_SEPARATOR)] as const];
+      return names.length === 0 ? [] : [[member_id, formatList(names, lang)] as const];
     }),
   );
 };

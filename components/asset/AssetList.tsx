@@ -42,7 +42,7 @@ export const AssetList = ({ record: { member_id, family_code } }: Props) => {
             choices={choices}
             columns={[
               { field: 'as_of_date', kind: 'day' },
-              { field: 'member_name' },
+              { field: 'member_name', kind: 'person' },
               { field: 'purpose', kind: 'option', of: 'asset_purposes', width: 160 },
               { field: 'item_count', kind: 'number', width: 90 },
               { field: 'net_total', kind: 'yen' },

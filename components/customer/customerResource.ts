@@ -25,7 +25,7 @@ export const customerResource = defineResource({
     always: ({ family_code }) => ({ family_code }),
     storedHref: ({ id, family_code }: { id: number; family_code: string }) => customerHref(id, family_code),
     sections: memberSections<Member, 'family_code'>({
-      named: [{ field: 'family_code', only: 'create', Edit: FamilyCodeField }],
+      afterName: [{ field: 'family_code', only: 'create', Edit: FamilyCodeField }],
       newHasRelatives: false,
       extras: { name: NameHints, contact: ContactHints, address: CopyAddress, death: FormSuccessor },
     }),

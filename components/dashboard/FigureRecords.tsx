@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFinal, useCallData } from '@/components/resource/api';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
+import { isLate, PersonName } from '@/components/ui/PersonName';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { useLang } from '@/components/ui/words';
 import type { CountedRecord } from '@/contract/dashboard';
@@ -51,7 +52,11 @@ export const FigureRecords = ({ dashboard, tab, asked, line, leaf, onClose }: Pr
   };
   const columns: TableProps<CountedRecord>['columns'] = [
     { key: 'number', title: t('dashboard.record.number'), render: (_, record) => number(record) },
-    { key: 'name', title: t('dashboard.record.name'), dataIndex: 'name' },
+    {
+      key: 'name',
+      title: t('dashboard.record.name'),
+      render: (_, record) => <PersonName name={record.name} late={isLate(record)} />,
+    },
     { key: 'person', title: t('dashboard.record.person'), dataIndex: 'person' },
     { key: 'office', title: t('dashboard.record.office'), dataIndex: 'office_name' },
     { key: 'day', title: t('dashboard.record.day'), render: (_, { day }) => formatDayShort(day, lang) },

@@ -4,6 +4,7 @@ import { optionChoices } from '@/components/parts/optionChoices';
 import { useRelatives } from '@/components/parts/relativeChoices';
 import { withStoredChoices } from '@/components/parts/withStoredChoices';
 import type { Choices, Values } from '@/components/resource/defineResource';
+import { isLate, useLateName } from '@/components/ui/PersonName';
 import type { Engagement } from '@/contract/engagement';
 import { contact_methods, directions } from '@/contract/options/common';
 import { todayInTokyo } from '@/rules/calendarDay';
@@ -28,8 +29,9 @@ export const useEngagementChoices = (record: Engagement | null): Choices => {
   const place = useEngagementPlace();
   const id = record?.customer_id ?? place.customer_id;
   const { data } = familyApi.membersDropdown.useQuery(id === null ? null : { params: { id } });
-  const present = { ids: [record?.counterpart_member_id], names: [record?.counterpart_name] };
-  const member = withStoredChoices(useRelatives(data, { living: true }), present.ids, present.names);
+  const lateName = useLateName();
+  const name = record?.counterpart_name && lateName(record.counterpart_name, isLate(record));
+  const member = withStoredChoices(useRelatives(data, { living: true }), [record?.counterpart_member_id], [name]);
   return { ...useEngagementLists(), member };
 };
 

@@ -26,7 +26,7 @@ export const engagementResource = defineResource({
       { field: 'method', kind: 'option', of: 'contact_methods', width: 74 },
       { field: 'direction', kind: 'option', of: 'directions', width: 64 },
       { field: 'user_name', width: 96 },
-      { field: 'counterpart_name', width: 96 },
+      { field: 'counterpart_name', kind: 'person', width: 96 },
       { field: 'subject', Show: SubjectCell, width: 130 },
       { field: 'content', kind: 'longText', Show: ContentCell },
       { field: 'next_action_date', Show: NextCell, width: 150 },

@@ -15,5 +15,5 @@ export const followFee =
       const on = typeof day === 'string' && isCalendarDay(day) ? day : todayInTokyo();
       return { fee: feeOfLine({ fee_with_tax: Number(withTax) }, on).net };
     }
-    return 'fee' in changes && !('fee_with_tax' in changes) ? { fee_with_tax: null } : {};
+    return 'fee' in changes && !('fee_with_tax' in changes) && withTax != null ? { fee_with_tax: null } : {};
   };

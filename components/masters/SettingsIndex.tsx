@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { masters } from '@/contract/masters';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector, useCapability } from '@/store/hooks';
 import styles from './masters.module.css';
 import { SettingsOnly } from './SettingsOnly';
 
@@ -17,7 +17,8 @@ const useMasters = () => {
 /** The masters, each with what it is for. */
 export const SettingsIndex = () => {
   const { t } = useTranslation();
-  const entries = [...useMasters(), { noun: 'insuranceTarget', path: 'insurance-targets' } as const];
+  const notices = useCapability('firm.update') ? [{ noun: 'firm', path: 'firm' } as const] : [];
+  const entries = [...useMasters(), { noun: 'insuranceTarget', path: 'insurance-targets' } as const, ...notices];
   return (
     <SettingsOnly>
       <PageHeader title={t('settings.title')} />

@@ -5,9 +5,9 @@ import { type Born, birthDate } from './BirthDateFields';
 
 type MemberField = keyof typeof memberFields;
 
-interface Own<Rec, Named extends string> {
-  /** After the fields of a name. */
-  readonly named?: readonly FormEntry<Rec, Named>[];
+interface Own<Rec, Further extends string> {
+  /** Fields after those of the name. */
+  readonly afterName?: readonly FormEntry<Rec, Further>[];
   /** Whether a new person has relatives to be linked to; else links are written once the person is stored. */
   readonly newHasRelatives: boolean;
   /** Beneath the fields of a section, by its key. */
@@ -17,10 +17,10 @@ interface Own<Rec, Named extends string> {
 }
 
 /** All that is written of a person, in the sections of every form that writes it. */
-export const memberSections = <Rec extends Born, Named extends string = never>(
-  own: Own<Rec, Named>,
-): readonly FormSection<Rec, MemberField | Named>[] => {
-  const { named = [], newHasRelatives, extras = {} } = own;
+export const memberSections = <Rec extends Born, Further extends string = never>(
+  own: Own<Rec, Further>,
+): readonly FormSection<Rec, MemberField | Further>[] => {
+  const { afterName = [], newHasRelatives, extras = {} } = own;
   const link = (field: MemberField): FormEntry<Rec, MemberField> => (newHasRelatives ? field : { field, only: 'edit' });
   const under = (key: keyof typeof extras) => (extras[key] === undefined ? {} : { Extra: extras[key] });
   return [
@@ -35,7 +35,7 @@ export const memberSections = <Rec extends Born, Named extends string = never>(
         'gender',
         birthDate,
         'is_representative',
-        ...named,
+        ...afterName,
       ],
       ...under('name'),
     },

@@ -7,6 +7,7 @@ import type { Member } from '@/contract/member';
 import type { PropertyHead } from '@/contract/property';
 import { familyApi } from '@/store/family';
 import { DueCell } from './DueCell';
+import { OwnerName } from './OwnerName';
 import { usePropertyLists } from './propertyChoices';
 import { propertyHref, propertyResource } from './propertyResource';
 
@@ -45,7 +46,7 @@ export const PropertyList = ({ record: { member_id, family_code } }: Props) => {
               { field: 'location' },
               { field: 'property_type', kind: 'option', of: 'property_types', width: 140 },
               { field: 'order_purpose', kind: 'option', of: 'purposes', width: 120 },
-              { field: 'owner_name', width: 110 },
+              { field: 'owner_name', Show: OwnerName, width: 110 },
               { field: 'status', kind: 'option', of: 'property_statuses', width: 76 },
               { field: 'registration_due_date', Show: DueCell, width: 230 },
               { field: 'valuation_amount', kind: 'yen' },

@@ -3,6 +3,7 @@ import { useFamilyRights } from '@/components/parts/useRights';
 import { defineResource } from '@/components/resource/defineResource';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { propertyApi } from '@/store/property';
+import { OwnerName } from './OwnerName';
 import { project } from './ProjectFields';
 import { useNewProperty, usePropertyChoices } from './propertyChoices';
 
@@ -87,7 +88,7 @@ export const propertyResource = defineResource({
     input: ({ id }) => ({ params: { id } }),
     title: ({ location }) => location,
     summary: [
-      { field: 'owner_name' },
+      { field: 'owner_name', Show: OwnerName },
       { field: 'property_type', kind: 'option', of: 'property_types' },
       { field: 'order_purpose', kind: 'option', of: 'purposes' },
       { field: 'status', kind: 'option', of: 'property_statuses' },

@@ -15,19 +15,21 @@ export interface EngineServices {
   /** The owner of unsaved drafts; null while signed out. */
   readonly draftOwner: () => number | null;
   /** False where the browser has no room, or the page is no longer that person's. */
-  readonly saveDraft: (key: string, values: Record<string, unknown>, typedBy: number | null) => boolean;
+  readonly saveDraft: (key: string, values: Record<string, unknown>, typedBy: number | null, at: string) => boolean;
   readonly readDraft: (key: string) => Draft | null;
   readonly dropDraft: (key: string) => void;
   readonly readPreference: <T>(key: string, fallback: T) => T;
   readonly writePreference: (key: string, value: unknown) => void;
   readonly downloadFile: (filePath: string) => void;
+  /** What the backend knows beyond the owner's list. */
+  readonly useCapabilities: () => readonly string[];
   /** The named views of lists: the slice that keeps them, and whether the backend knows of them. */
   readonly views: { readonly api: ResourceApi; readonly useOffered: () => boolean };
 }
 
 const EngineContext = createContext<EngineServices | null>(null);
 
-/** @example <EngineProvider value={{ draftOwner, saveDraft, readDraft, dropDraft, readPreference, writePreference, downloadFile, views }}> */
+/** @example <EngineProvider value={{ draftOwner, saveDraft, readDraft, dropDraft, readPreference, writePreference, downloadFile, useCapabilities, views }}> */
 export const EngineProvider = EngineContext.Provider;
 
 /** @throws Error outside an `EngineProvider` */

@@ -15,9 +15,9 @@ const wrappedMeta = (schema: ZodType): FieldMeta => {
 };
 
 const specOf = (schema: ZodType): FieldSpec => {
-  const { kind, of, max, required, range } = wrappedMeta(schema);
+  const { kind, of, max, required, range, addition } = wrappedMeta(schema);
   const row = kind === 'rows' ? rowSchemaOf(schema) : undefined;
-  return { kind, of, max, required, range, ...(row === undefined ? {} : { columns: specsOf(row) }) };
+  return { kind, of, max, required, range, addition, ...(row === undefined ? {} : { columns: specsOf(row) }) };
 };
 
 const specsOf = (schema: ZodObject): Specs =>

@@ -11,6 +11,8 @@ export interface FieldSpec {
   readonly required?: boolean | undefined;
   /** For dates: the allowed range. */
   readonly range?: DateRange | undefined;
+  /** Beyond the owner's list of fields: shown only where the backend knows it. */
+  readonly addition?: boolean | undefined;
   /** For rows: fixed rows that cannot be added, moved or removed. */
   readonly fixed?: boolean | undefined;
   /** For rows: the columns, in order. */
@@ -18,3 +20,14 @@ export interface FieldSpec {
 }
 
 export type Specs = Readonly<Record<string, FieldSpec>>;
+
+/** Without the additions that a backend does not name, in rows too. */
+export const knownSpecs = (specs: Specs, capabilities: readonly string[]): Specs =>
+  Object.fromEntries(
+    Object.entries(specs)
+      .filter(([name, { addition }]) => !addition || capabilities.includes(name))
+      .map(([name, spec]) => [
+        name,
+        spec.columns === undefined ? spec : { ...spec, columns: knownSpecs(spec.columns, capabilities) },
+      ]),
+  );

@@ -1,3 +1,4 @@
+import { useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
 import type { Values } from './defineResource';
 import { type Draft, useEngine } from './EngineContext';
@@ -21,6 +22,7 @@ interface DraftState {
 export const useDraft = (key: string, work: Values | null): DraftState => {
   const { draftOwner, saveDraft, readDraft, dropDraft } = useEngine();
   const [owner] = useState(draftOwner);
+  const [at] = useState(useRouter().asPath);
   const [offered, setOffered] = useState(() => readDraft(key));
   const latest = useRef<Values | null>(null);
   const kept = useRef<Values | null>(null);
@@ -29,7 +31,7 @@ export const useDraft = (key: string, work: Values | null): DraftState => {
   useEffect(() => {
     const keep = () => {
       if (latest.current === null || isSame(latest.current, kept.current)) return;
-      saveDraft(key, { ...latest.current }, owner);
+      saveDraft(key, { ...latest.current }, owner, at);
       kept.current = latest.current;
     };
     latest.current = JSON.parse(text) as Values | null;
@@ -43,14 +45,14 @@ export const useDraft = (key: string, work: Values | null): DraftState => {
       clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
     };
-  }, [key, text, owner, saveDraft, dropDraft]);
+  }, [key, text, owner, at, saveDraft, dropDraft]);
 
   // Includes input made just before the form unmounts.
   useEffect(
     () => () => {
-      if (latest.current !== null) saveDraft(key, { ...latest.current }, owner);
+      if (latest.current !== null) saveDraft(key, { ...latest.current }, owner, at);
     },
-    [key, owner, saveDraft],
+    [key, owner, at, saveDraft],
   );
 
   const forget = () => {

@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FormDescriptor } from './defineResource';
+import { useEngine } from './EngineContext';
 import type { FormModel } from './model';
+import { knownSpecs } from './spec';
 
 type AnyForm = Pick<FormDescriptor<never>, 'load'>;
 
@@ -20,10 +22,11 @@ interface ModelState {
   readonly retry: () => void;
 }
 
-/** A form's model, loaded when the form is first shown. */
+/** A form's model with the fields that the backend knows, loaded when the form is first shown. */
 export const useFormModel = (form: AnyForm): ModelState => {
   const [model, setModel] = useState(() => loaded.get(form) ?? null);
   const [failed, setFailed] = useState(false);
+  const capabilities = useEngine().useCapabilities();
   const start = useCallback(() => {
     setFailed(false);
     load(form).then(setModel, () => setFailed(true));
@@ -31,5 +34,9 @@ export const useFormModel = (form: AnyForm): ModelState => {
   useEffect(() => {
     if (!loaded.has(form)) start();
   }, [form, start]);
-  return { model, failed, retry: start };
+  const known = useMemo(
+    () => model && { ...model, specs: knownSpecs(model.specs, capabilities) },
+    [model, capabilities],
+  );
+  return { model: known, failed, retry: start };
 };

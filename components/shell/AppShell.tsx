@@ -64,7 +64,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
       {(open || !narrow) && (
         <Sidebar
           id={menuId}
-          entries={menuOf(department, person?.roleId ?? null)}
+          entries={menuOf(department, person?.roleId ?? null, person?.capabilities ?? [])}
           address={asPath}
           home={landingPage(department)}
           folded={!open}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { activeLink, isActive, type MenuEntry } from './menu';
 import { menuIcons } from './menuIcons';
 import styles from './shell.module.css';
+import { TodayLinks, TodayTotal } from './TodayNumbers';
 
 interface EntryProps {
   entry: MenuEntry;
@@ -23,6 +24,7 @@ const Entry = ({ entry, address, folded }: EntryProps) => {
     <>
       <Icon aria-hidden />
       <span className={styles.label}>{t(`shell.menu.${entry.key}`)}</span>
+      {entry.key === 'today' && <TodayTotal key={address} />}
     </>
   );
   const single = entry.links.length === 1;
@@ -36,6 +38,7 @@ const Entry = ({ entry, address, folded }: EntryProps) => {
       ) : (
         <span className={styles.title}>{label}</span>
       )}
+      {entry.key === 'today' && (active || folded) && <TodayLinks />}
       {!single && (
         <ul className={styles.links}>
           {entry.links.map((link) => (

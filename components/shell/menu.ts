@@ -13,6 +13,8 @@ export interface MenuEntry {
   readonly key: keyof typeof words.shell.menu;
   readonly departments: (department: Department) => boolean;
   readonly roles?: readonly number[];
+  /** The call beyond the owner's list that its page lives by. */
+  readonly addition?: string;
   /** Whether the entry has its own heading. */
   readonly heading?: 'settingsHeading';
   readonly links: readonly MenuLink[];
@@ -47,6 +49,7 @@ const projects = ['/projectConfirmed', '/projectLegal'];
 const dashboards = ['/dashboard', '/insuranceDashboard', '/legalDashboard'];
 
 const table: readonly MenuEntry[] = [
+  { key: 'today', departments: () => true, addition: 'today.listing', links: list('/today'), paths: ['/today'] },
   { key: 'fullSearch', departments: staff, links: list('/fullSearch'), paths: ['/fullSearch'] },
   { key: 'customer', departments: staff, links: list('/customer'), paths: customers },
   { key: 'inquiry', departments: staff, links: listAndCreate('/inquiry'), paths: ['/inquiry'] },
@@ -74,10 +77,13 @@ const table: readonly MenuEntry[] = [
   },
 ];
 
-/** The sidebar menu of a department and role. */
-export const menuOf = (department: Department, role: number | null): readonly MenuEntry[] =>
+/** The sidebar menu of a department and role. @param known additions of the backend */
+export const menuOf = (department: Department, role: number | null, known: readonly string[]): readonly MenuEntry[] =>
   table.filter(
-    ({ departments, roles }) => departments(department) && (roles === undefined || roles.includes(role ?? 0)),
+    ({ departments, roles, addition }) =>
+      departments(department) &&
+      (roles === undefined || roles.includes(role ?? 0)) &&
+      (addition === undefined || known.includes(addition)),
   );
 
 const pathOf = (address: string): string => address.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
@@ -93,7 +99,7 @@ export const activeLink = ({ links }: MenuEntry, address: string): MenuLink | un
 
 /** Departments limited to these pages and those below them, named as in the router. */
 const confined: Readonly<Record<number, readonly string[]>> = {
-  [INSURANCE]: ['/', '/404', '/insurance', '/insuranceDashboard', '/settings/insurance-targets'],
+  [INSURANCE]: ['/', '/404', '/today', '/insurance', '/insuranceDashboard', '/settings/insurance-targets'],
 };
 
 /** Whether a page is for this department at all, however it was come by. What a role may do there is the page's to say. */

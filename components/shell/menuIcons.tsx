@@ -1,5 +1,6 @@
 import BarChartOutlined from '@ant-design/icons/BarChartOutlined';
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
+import CarryOutOutlined from '@ant-design/icons/CarryOutOutlined';
 import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
 import FolderOutlined from '@ant-design/icons/FolderOutlined';
 import IdcardOutlined from '@ant-design/icons/IdcardOutlined';
@@ -14,6 +15,7 @@ import type { MenuEntry } from './menu';
 type Icon = ComponentType<{ 'aria-hidden': boolean }>;
 
 export const menuIcons: Readonly<Record<MenuEntry['key'], Icon>> = {
+  today: CarryOutOutlined,
   fullSearch: SearchOutlined,
   customer: TeamOutlined,
   inquiry: PhoneOutlined,

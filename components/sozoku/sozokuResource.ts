@@ -5,11 +5,12 @@ import { defineResource } from '@/components/resource/defineResource';
 import { lazyPart } from '@/components/ui/lazyPart';
 import type { Sozoku } from '@/contract/sozoku';
 import { ProjectNotice } from './ProjectNotice';
-import { DueCell, StateCell, ThreeYearsCell } from './sozokuCells';
+import { DueCell, StateCell } from './sozokuCells';
 import { useSozokuChoices } from './sozokuChoices';
 import { deadlineList, estate, followQuoteLine, LiveWarnings, progressBy, quoteTotal, reviewer } from './sozokuGroups';
 import { sozokuHref, sozokuList } from './sozokuList';
 import { worklogTab } from './sozokuWorklog';
+import { ThreeYears } from './ThreeYears';
 
 const ChainHistory = lazyPart(() => import('./ChainHistory').then((module) => module.ChainHistory));
 
@@ -115,7 +116,7 @@ export const sozokuResource = defineResource({
       { field: 'state', Show: StateCell },
       { field: 'application_type', kind: 'option', of: 'application_types' },
       { field: 'due_date', Show: DueCell },
-      { field: 'due_date_within_3years_date_remaining_days', Show: ThreeYearsCell },
+      { field: 'due_date_within_3years_date_remaining_days', Show: ThreeYears },
       { field: 'representative_name', kind: 'person' },
       { field: 'worker2_name' },
       { field: 'manager_name' },

@@ -6,6 +6,16 @@ export const account: Words<typeof jp> = {
   changePassword: 'Change password',
   secondFactor: 'Second factor',
   signOutEverywhere: 'Sign out everywhere',
+  morningMail: 'Morning mail',
+  mail: {
+    text: 'A mail each morning tells your deadlines, plans and what is to be billed. On days without any, none is sent.',
+    address: 'Sent to {{address}}',
+    noAddress: 'Your record has no e-mail address. Ask an administrator to enter it.',
+    begin: 'Send it to me',
+    end: 'Stop it',
+    begun: 'The morning mail begins tomorrow at the latest',
+    ended: 'The morning mail has ended',
+  },
   everywhere: {
     text: 'Signs you out on every device, this one too, and your calendar link stops working. What is not saved is thrown away.',
     submit: 'Sign out everywhere',

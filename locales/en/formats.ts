@@ -13,6 +13,7 @@ export const formats: Formats = {
   dayRange: ' to ',
   ageRange: '–',
   day: (year, month, date) => `${date} ${MONTHS[month - 1]} ${year}`,
+  dayOfYear: (month, date) => `${date} ${MONTHS[month - 1]}`,
   onWeekday: (day, weekday) => `${day} (${weekday})`,
   month: (year, month) => `${MONTHS[month - 1]} ${year}`,
   year: String,

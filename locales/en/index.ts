@@ -12,6 +12,7 @@ import { employee } from './employee';
 import { engagement } from './engagement';
 import { failures } from './failures';
 import { family } from './family';
+import { firm } from './firm';
 import { history } from './history';
 import { inquiry } from './inquiry';
 import { insurance } from './insurance';
@@ -33,6 +34,7 @@ import { settlement } from './settlement';
 import { shell } from './shell';
 import { sozoku } from './sozoku';
 import { timeline } from './timeline';
+import { today } from './today';
 import { toss } from './toss';
 import { worklog } from './worklog';
 
@@ -49,6 +51,7 @@ export const words: Words<typeof jp> = {
   engagement,
   failures,
   family,
+  firm,
   history,
   inquiry,
   insurance,
@@ -70,6 +73,7 @@ export const words: Words<typeof jp> = {
   shell,
   sozoku,
   timeline,
+  today,
   toss,
   worklog,
 };

@@ -63,6 +63,7 @@ export const insurance: Words<typeof jp> = {
     works: 'Work log',
     updated_at: 'Changed at',
     updated_by: 'Changed by',
+    delete_reason: 'Reason for deleting',
     deleted: 'Deleted only',
     deleted_at: 'Deleted at',
   },

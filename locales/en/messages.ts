@@ -166,6 +166,7 @@ export const messages: Words<typeof jp> = {
   deadline_not_open: 'This deadline is not open at present. Please load the page again.',
   deadline_not_settled: 'This deadline is not marked as dealt with. Please load the page again.',
   fee_before_tax: 'The amount with tax comes to {{net}} yen before tax. Please enter only one of the two.',
-  deletion_reason: 'This project has billings, receipts, a filing or recorded work. Please say why it is deleted.',
+  deletion_reason:
+    'This project has billings, receipts, a filing, a closed contract or recorded work. Please say why it is deleted.',
   one_self: 'A family has one key person only, at present “{{name}}”.',
 };

@@ -7,7 +7,8 @@ export const refusals: Words<typeof jp> = {
   signIn: 'The login ID or password is not correct.',
   signInOffice: 'You cannot sign in at this office. Please choose one of your own.',
   forbidden: 'You are not allowed to do this.',
-  settled: 'Only administrators can delete or restore a project with billings, receipts, a filing or recorded work.',
+  settled:
+    'Only administrators can delete or restore a project with billings, receipts, a filing, a closed contract or recorded work.',
   secondFactor: 'Please enter the 6-digit code of your authenticator, or a recovery code.',
   enrolFirst: 'Your role needs a second factor. Please set it up first.',
   notFound: 'The record was not found.',

@@ -1,6 +1,7 @@
 import type { server as jp } from '../jp/server';
 import type { Words } from '../words';
 import { calendar } from './calendar';
+import { digest } from './digest';
 import { familyTree } from './familyTree';
 import { figures } from './figures';
 import { papers } from './papers';
@@ -8,6 +9,7 @@ import { refusals } from './refusals';
 
 export const server: Words<typeof jp> = {
   calendar,
+  digest,
   familyTree,
   figures,
   papers,

@@ -15,6 +15,7 @@ export const shell: Words<typeof jp> = {
   list: 'List',
   create: 'New',
   menu: {
+    today: 'Today',
     fullSearch: 'Full search',
     customer: 'Customers',
     inquiry: 'Inquiries',

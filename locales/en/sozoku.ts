@@ -157,6 +157,10 @@ export const sozoku: Words<typeof jp> = {
     contract: 'Differs from the fee before tax by',
     contractWithTax: 'Differs from the fee with tax by',
   },
+  threeYears: {
+    none: 'None (only for inheritance-tax returns due in ten months)',
+    noDueDate: 'No filing deadline yet',
+  },
   estate: {
     none: 'The decedent has no inventory yet.',
     estate_total: 'Taxable estate',

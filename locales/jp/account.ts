@@ -3,6 +3,16 @@ export const account = {
   changePassword: 'パスワード変更',
   secondFactor: '2段階認証',
   signOutEverywhere: 'すべての端末からログアウト',
+  morningMail: '毎朝のメール',
+  mail: {
+    text: 'ご自身の期限・予定・未請求などを、毎朝1回メールでお知らせします。対象がない日は送りません。',
+    address: '送信先: {{address}}',
+    noAddress: '社員情報にメールアドレスが登録されていません。管理者に登録を依頼してください。',
+    begin: '受け取る',
+    end: '停止する',
+    begun: '毎朝のメールを開始しました',
+    ended: '毎朝のメールを停止しました',
+  },
   everywhere: {
     text: 'この端末を含むすべての端末でログアウトし、カレンダー連携のリンクも使えなくなります。保存していない入力は破棄されます。',
     submit: 'すべてログアウトする',

@@ -9,6 +9,7 @@ export const formats: Formats = {
   dayRange: '〜',
   ageRange: '〜',
   day: (year, month, date) => `${year}年${month}月${date}日`,
+  dayOfYear: (month, date) => `${month}月${date}日`,
   onWeekday: (day, weekday) => `${day}(${weekday})`,
   month: (year, month) => `${year}年${month}月`,
   year: (year) => `${year}年`,

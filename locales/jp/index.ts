@@ -10,6 +10,7 @@ import { employee } from './employee';
 import { engagement } from './engagement';
 import { failures } from './failures';
 import { family } from './family';
+import { firm } from './firm';
 import { history } from './history';
 import { inquiry } from './inquiry';
 import { insurance } from './insurance';
@@ -31,6 +32,7 @@ import { settlement } from './settlement';
 import { shell } from './shell';
 import { sozoku } from './sozoku';
 import { timeline } from './timeline';
+import { today } from './today';
 import { toss } from './toss';
 import { worklog } from './worklog';
 
@@ -47,6 +49,7 @@ export const words = {
   engagement,
   failures,
   family,
+  firm,
   history,
   inquiry,
   insurance,
@@ -68,6 +71,7 @@ export const words = {
   shell,
   sozoku,
   timeline,
+  today,
   toss,
   worklog,
 };

@@ -60,6 +60,7 @@ export const insurance = {
     works: '業務履歴',
     updated_at: '更新日時',
     updated_by: '更新者',
+    delete_reason: '削除の理由',
     deleted: '削除済みのみ',
     deleted_at: '削除日時',
   },

@@ -162,6 +162,6 @@ export const messages = {
   deadline_not_open: 'この期限は未対応の期限にありません。画面を読み込み直してください。',
   deadline_not_settled: 'この期限は対応済になっていません。画面を読み込み直してください。',
   fee_before_tax: '税込の金額から計算した税抜の金額は{{net}}円です。どちらか一方だけを入力してください。',
-  deletion_reason: '請求・入金・申告・業務履歴などの記録がある案件です。削除する理由を入力してください。',
+  deletion_reason: '請求・入金・申告・成約・業務履歴などの記録がある案件です。削除する理由を入力してください。',
   one_self: '「本人」は家族に1人だけ登録できます。現在の本人は「{{name}}」です。',
 } satisfies Record<MessageCode, string>;

@@ -1,4 +1,5 @@
 import { calendar } from './calendar';
+import { digest } from './digest';
 import { familyTree } from './familyTree';
 import { figures } from './figures';
 import { papers } from './papers';
@@ -7,6 +8,7 @@ import { refusals } from './refusals';
 /** Words of the server alone: refusals, papers, sheets, the calendar file. */
 export const server = {
   calendar,
+  digest,
   familyTree,
   figures,
   papers,

@@ -12,6 +12,7 @@ export const shell = {
   list: '一覧',
   create: '新規登録',
   menu: {
+    today: '今日',
     fullSearch: '全体検索',
     customer: '顧客管理',
     inquiry: '問合せ管理',

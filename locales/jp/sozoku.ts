@@ -149,6 +149,10 @@ export const sozoku = {
     contract: '契約金額(税抜)との差',
     contractWithTax: '契約金額(税込)との差',
   },
+  threeYears: {
+    none: '対象外（期限内の相続税申告のみ）',
+    noDueDate: '申告期限が未定',
+  },
   estate: {
     none: '被相続人の財産目録はまだありません。',
     estate_total: '課税価格の合計',

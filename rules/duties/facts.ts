@@ -57,19 +57,23 @@ export const REVISED = 2;
 /** 相続税申告, 期限後申告, 未分割申告, 納税猶予. */
 const inheritanceReturns: ReadonlySet<number> = new Set([1, 6, 7, 11]);
 
-export const isConfirmed = ({ project_category }: TaxFacts): boolean => project_category === CONFIRMED;
+export const isConfirmed = ({ project_category }: Pick<TaxFacts, 'project_category'>): boolean =>
+  project_category === CONFIRMED;
 
 export const isInheritanceReturn = (applicationType: number | null): boolean =>
   inheritanceReturns.has(applicationType ?? 0);
 
 /** Whether a project files the return of the inheritance tax. */
-export const filesReturn = (tax: TaxFacts): boolean => isConfirmed(tax) && isInheritanceReturn(tax.application_type);
+export const filesReturn = (tax: Pick<TaxFacts, 'project_category' | 'application_type'>): boolean =>
+  isConfirmed(tax) && isInheritanceReturn(tax.application_type);
 
 /**
  * Whether the three years for the division run from the project's due date (相続税法19条の2第2項): never for a gift, a final
  * income-tax return, an estimate, work during life or an amended return. The database computes the same.
  */
-export const hasThreeYears = (tax: TaxFacts): boolean => filesReturn(tax) && tax.due_date_type === RETURN_DEADLINE;
+export const hasThreeYears = (
+  tax: Pick<TaxFacts, 'project_category' | 'application_type' | 'due_date_type'>,
+): boolean => filesReturn(tax) && tax.due_date_type === RETURN_DEADLINE;
 
 /** 分割済, 遺言どおり. */
 const divided: ReadonlySet<number | null> = new Set([3, 6]);

@@ -82,6 +82,13 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
 
   'chain.tabs': taxAndLegal,
 
+  'firm.show': everyone,
+  'firm.update': admins,
+  'today.listing': everyone,
+  'today.count': everyone,
+  'today.digest': everyone,
+  'today.subscribe': everyone,
+
   'deadline.listing': taxAndLegal,
   'deadline.calendar': taxAndLegal,
   'deadline.count': taxAndLegal,

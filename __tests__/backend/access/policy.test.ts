@@ -54,9 +54,10 @@ const table: readonly [resource: string, action: string, taxAndLegal: Row, insur
   ['insurance', 'create', ['all', 'all', 'all', 'own', 'own', 'none'], ['all', 'all', 'all', 'own', 'own', 'none']],
   ['insurance', 'edit', ['all', 'all', 'all', 'none', 'none', 'none'], ['all', 'all', 'all', 'own', 'own', 'none']],
   ['insurance', 'delete', ['all', 'all', 'all', 'none', 'none', 'none'], ['all', 'all', 'all', 'own', 'none', 'none']],
+  ['insurance', 'restore', ['all', 'all', 'all', 'none', 'none', 'none'], ['all', 'all', 'all', 'own', 'none', 'none']],
   [
     'insurance',
-    'restore',
+    'deleteSettled',
     ['all', 'all', 'all', 'none', 'none', 'none'],
     ['all', 'all', 'all', 'none', 'none', 'none'],
   ],

@@ -168,6 +168,7 @@ const record: CountedRecord = {
   project: null,
   number: 'T-0031',
   name: '山田　太郎',
+  is_deceased: 1,
   person: '林　花子',
   office_name: '東京',
   day: '2025-12-03',
@@ -192,6 +193,7 @@ test('a figure opens the records that it counts', async () => {
   const drawer = await screen.findByRole('dialog');
   await waitFor(() => expect(drawer).toHaveTextContent(/集計値3件内訳3件/));
   expect(drawer).toHaveTextContent(/林\s花子 \/ 2025年12月 \/ 受注件数/);
+  expect(within(drawer).getAllByText(/^故 山田\s太郎$/)).toHaveLength(3);
   expect(within(drawer).getByRole('link', { name: '問合せ T-0031' })).toHaveAttribute('href', '/inquiry/31');
   expect(within(drawer).getByRole('link', { name: '相続税案件 T-0031' })).toHaveAttribute(
     'href',

@@ -309,8 +309,8 @@ describe('a stored inventory', () => {
   ];
 
   test('shows its lines, its totals as the server gave them, and what each person would pay', async () => {
-    stored(inventory({ items, total_tax: 123_456_700 }));
-    expect(await screen.findByRole('heading', { level: 1, name: '髙橋　太郎' })).toBeVisible();
+    stored(inventory({ items, total_tax: 123_456_700, is_deceased: 1 }));
+    expect(await screen.findByRole('heading', { level: 1, name: '故 髙橋　太郎' })).toBeVisible();
     await screen.findByRole('table', { name: '種類ごとの小計' });
     expect(figure('相続税の総額（概算）')).toBe('123,456,700円');
     expect(figure('非課税額')).toBe('-10,000,000円');

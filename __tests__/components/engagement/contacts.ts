@@ -11,6 +11,7 @@ export const contact = (changes: Partial<Engagement> = {}): Engagement => ({
   direction: 2,
   user_id: 1,
   user_name: '髙橋　澪',
+  is_deceased: 0,
   content: '戸籍の取得についてご説明した。',
   is_important: 0,
   updated_at: '2026-03-10 09:05:00',

@@ -44,7 +44,14 @@ describe('the tab', () => {
 
   it('estimates the tax of the latest inventory', async () => {
     tree();
-    const head = { family_asset_id: 1, member_id: 1, member_name: '山田　太郎', purpose: 2, item_count: 3 };
+    const head = {
+      family_asset_id: 1,
+      member_id: 1,
+      member_name: '山田　太郎',
+      is_deceased: 0 as const,
+      purpose: 2,
+      item_count: 3,
+    };
     const family_assets = [
       {
         ...head,

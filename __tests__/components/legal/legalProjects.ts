@@ -50,7 +50,14 @@ export const legalChoices: Choices = {
 };
 
 const everything = { read: 'all', create: 'all', edit: 'all', delete: 'all', restore: 'all', export: 'all' } as const;
-export const capabilities = ['lock_version', 'idempotency', 'legal.restore', 'history.listing'];
+export const capabilities = [
+  'lock_version',
+  'idempotency',
+  'contract_with_tax',
+  'fee_with_tax',
+  'legal.restore',
+  'history.listing',
+];
 export const staff = sessionOf({
   department: 2,
   capabilities,

@@ -19,9 +19,9 @@ afterAll(() => jest.useRealTimers());
 beforeEach(useLegal);
 afterEach(() => act(() => message.destroy()));
 
-const open = async (tab: 'order' | 'finance', editing = true) => {
+const open = async (tab: 'order' | 'finance', editing = true, session = staff) => {
   const app = renderApp(<LegalPage />, {
-    session: staff,
+    session,
     route: `/projectLegal/55?tab=${tab}`,
     pathname: '/projectLegal/[id]',
   });
@@ -216,6 +216,14 @@ describe('the finances', () => {
     put('fee', '90909');
     expect(inputOf('billings.0.fee_with_tax')).toHaveValue('');
     expect(await screen.findByRole('row', { name: '合計 90,909円 7,272円 0円 0円 98,181円 0円' })).toBeInTheDocument();
+  });
+
+  test('fees with tax have a column only where the backend knows them', async () => {
+    await open('finance', true, { ...staff, capabilities: ['lock_version'] });
+    await waitFor(() => inputOf('billings'));
+    fireEvent.click(screen.getByRole('button', { name: '請求を追加' }));
+    expect(screen.getAllByRole('columnheader', { name: '報酬(税抜)' })).not.toEqual([]);
+    expect(screen.queryByRole('columnheader', { name: '報酬(税込で合意)' })).toBeNull();
   });
 
   test('tax, withholding and the balance of the ledger follow while one types; what goes out is typed as it is', async () => {

@@ -9,6 +9,7 @@ export const propertyHead = (changes: Partial<PropertyHead> = {}): PropertyHead 
   location: '横浜市西区みなとみらい1丁目',
   owner_member_id: 31,
   owner_name: '髙橋　太郎',
+  owner_is_deceased: 1,
   status: 2,
   registration_due_date: '2028-02-29',
   valuation_amount: 30_000_000,

@@ -74,6 +74,7 @@ describe('the registration of a property', () => {
   test('stands with its deadline, its tax, and the law of both', async () => {
     stored(propertyOf({ fixed_asset_value: 23_456_789, registration_tax: 93_800 }));
     await waitFor(() => expect(part(/^登記期限（/)).toHaveTextContent('2028年2月29日(火)'));
+    expect(screen.getByText('故 髙橋 太郎', { selector: 'dd *' })).toBeVisible();
     expect(part(/^登記期限（/)).toHaveTextContent('不動産登記法76条の2第1項、令和3年法律24号附則5条6項');
     expect(part(/^登録免許税$/)).toHaveTextContent('93,800円');
     expect(part(/^登録免許税$/)).toHaveTextContent('登録免許税法9条・別表第一');

@@ -1,9 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { activeLink, isActive, isDashboard, landingPage, mayOpen, menuOf } from '@/components/shell/menu';
+import { activeLink, isActive, isDashboard, landingPage, mayOpen, menuOf as menuFor } from '@/components/shell/menu';
 
+const menuOf = (department: number | null, role: number | null, known = ['today.listing']) =>
+  menuFor(department, role, known);
+
+const today = 'today: /today';
 const sozoku = '/projectConfirmed/listing2?project_category=1&limit=50&active_tab=2';
 const staffEntries = (project: string, analysis: string) => [
+  today,
   'fullSearch: /fullSearch',
   'customer: /customer',
   'inquiry: /inquiry /inquiry/create',
@@ -19,7 +24,7 @@ const settings = 'settings: /settings';
 const expected: Readonly<Record<string, readonly string[]>> = {
   1: staffEntries(sozoku, '/dashboard/inquiry'),
   2: staffEntries('/projectLegal/listing/1', '/legalDashboard/1a'),
-  3: ['designDocuments: /insurance /insurance/create', 'analysis: /insuranceDashboard/1'],
+  3: [today, 'designDocuments: /insurance /insurance/create', 'analysis: /insuranceDashboard/1'],
 };
 
 const departments = [1, 2, 3];
@@ -48,6 +53,10 @@ describe('the menu', () => {
     },
   );
 
+  it('offers the page of today only where the backend knows it', () => {
+    expect(menuOf(1, 4, [])).toEqual(menuOf(1, 4).slice(1));
+  });
+
   it('puts settings alone under a heading', () => {
     expect(menuOf(1, 1).filter(({ heading }) => heading !== undefined)).toMatchObject([{ key: 'settings' }]);
   });
@@ -71,6 +80,7 @@ describe('the highlight', () => {
   });
 
   it.each([
+    ['/today?section=plans', ['today']],
     ['/fullSearch?name=a', ['fullSearch']],
     ['/customer', ['customer']],
     ['/customer/', ['customer']],
@@ -144,6 +154,7 @@ describe('pages of other departments', () => {
   it.each([
     '/',
     '/404',
+    '/today',
     '/insurance',
     '/insurance/create',
     '/insurance/[id]',

@@ -204,6 +204,12 @@ describe('the palette', () => {
   });
 });
 
+test('a number is found in a list of English too', () => {
+  const { proposal_number } = row();
+  const english = row({ proposal_number: proposal_number?.replace('、', ', ') ?? null });
+  expect(targetOf(english, '000123')).toBe('/projectLegal/78');
+});
+
 test.each([
   ['髙橋', '/customer/5/F0000005'],
   ['09012', '/customer/5/F0000005'],

@@ -15,7 +15,15 @@ import { Sozoku, SozokuRow } from '@/contract/sozoku';
 import { Worklog } from '@/contract/worklog';
 
 const everything = { read: 'all', create: 'all', edit: 'all', delete: 'all', restore: 'all', export: 'all' } as const;
-export const capabilities = ['lock_version', 'idempotency', 'family.tree', 'sozoku.restore', 'history.listing'];
+export const capabilities = [
+  'lock_version',
+  'idempotency',
+  'contract_with_tax',
+  'quote_with_tax',
+  'family.tree',
+  'sozoku.restore',
+  'history.listing',
+];
 export const staff = sessionOf({
   capabilities,
   permissions: { customer: everything, project: everything, billing: { edit: 'all' } },

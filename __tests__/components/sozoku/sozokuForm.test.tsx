@@ -89,6 +89,8 @@ const values = {
   deposit_status: [6, 7],
 } as const;
 
+const noThreeYears = { due_date_within_3years_date: null, due_date_within_3years_date_remaining_days: null };
+
 const open = (record = projectOf(), lang: 'jp' | 'en' = 'jp', session = staff) => {
   server.use(answer(sozoku.show, record));
   return renderApp(<ProjectPage />, {
@@ -352,6 +354,25 @@ test('a fee is typed with tax or before it, and what it comes to is told', async
   type('contract_amount', '90909');
   await waitFor(() => expect(inputOf('contract_with_tax')).toHaveValue(''));
   expect(screen.getByText('税抜 90,909円 ＋ 消費税 9,090円 ＝ 税込 99,999円')).toBeVisible();
+});
+
+test('amounts with tax are asked for only where the backend knows them', async () => {
+  open(projectOf(), 'jp', { ...staff, capabilities: ['lock_version'] });
+  fireEvent.click(await screen.findByRole('button', { name: '編集' }));
+  await waitFor(() => inputOf('contract_amount'));
+  expect(screen.queryByLabelText('契約金額(税込で合意)')).toBeNull();
+  expect(screen.queryByLabelText('見積明細の金額は税込')).toBeNull();
+});
+
+test.each([
+  [{}, '1,374 日'],
+  [{ application_type: 2 }, '対象外（期限内の相続税申告のみ）'],
+  [{ due_date: null }, '申告期限が未定'],
+] as const)('the head tells the days left to divide the estate, or why there are none (%j)', async (changes, told) => {
+  const none = Object.keys(changes).length === 0 ? {} : noThreeYears;
+  open(projectOf({ ...none, ...changes }));
+  const head = await screen.findByText('3年以内分割期限まで', { selector: 'dt' });
+  expect(head.nextElementSibling).toHaveTextContent(told);
 });
 
 test('an order asks for what it needs before anything is sent', async () => {

@@ -20,6 +20,7 @@ import * as reviews from './0019Reviews';
 import * as knownDevices from './0020KnownDevices';
 import * as money from './0021Money';
 import * as fees from './0022Fees';
+import * as today from './0023Today';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0020KnownDevices': knownDevices,
   '0021Money': money,
   '0022Fees': fees,
+  '0023Today': today,
 };

@@ -1,4 +1,4 @@
-import { ICalCalendar } from 'ical-generator';
+import { ICalAlarmRelatesTo, ICalAlarmType, ICalCalendar, type ICalEvent } from 'ical-generator';
 import type { DeadlineRow } from '@/contract/deadline';
 import { fill } from '@/contract/notation/fill';
 import { type Lang, languages } from '@/contract/notation/lang';
@@ -37,11 +37,29 @@ const summaryOf = ({ rule, heir_name, number, customer_name }: DeadlineRow, lang
 /** Seconds until a calendar program asks again. */
 const refreshSeconds = 3_600;
 
+const hour = 3_600;
+/** A whole day begins at midnight, when nobody wants to be reminded. */
+const morning = 9 * hour;
+
+/** Reminds so many days before. Alarms after a beginning are counted from the end, unless told otherwise. */
+const remind = (event: ICalEvent, days: number): void => {
+  const before = days * 24 * hour - morning;
+  const type = ICalAlarmType.display;
+  if (before > 0) event.createAlarm({ type, triggerBefore: before });
+  else event.createAlarm({ type, triggerAfter: -before }).relatesTo(ICalAlarmRelatesTo.start);
+};
+
 /**
  * The deadlines as whole days of a calendar. A day's event keeps its identity while its date moves.
  * @param stamp when it was made, `YYYY-MM-DDTHH:mm:ssZ`
+ * @param alarmDays how many days before, each at nine in the morning
  */
-export const calendarFile = (rows: readonly DeadlineRow[], stamp: string, lang: Lang): string => {
+export const calendarFile = (
+  rows: readonly DeadlineRow[],
+  stamp: string,
+  lang: Lang,
+  alarmDays: readonly number[],
+): string => {
   const calendar = new ICalCalendar({
     name: wordsOf[lang].calendar.name,
     prodId: { company: 'Tsugi', product: 'Deadlines', language: languages[lang].tag.toUpperCase() },
@@ -49,7 +67,7 @@ export const calendarFile = (rows: readonly DeadlineRow[], stamp: string, lang: 
   });
   for (const row of rows) {
     const record = row.kind <= 3 ? 'tax' : row.kind === 4 ? 'legal' : 'property';
-    calendar.createEvent({
+    const event = calendar.createEvent({
       id: `${[record, row.record_id, row.rule, ...(row.heir_member_id === null ? [] : [row.heir_member_id])].join('-')}@tsugi`,
       stamp,
       start: row.due,
@@ -57,6 +75,7 @@ export const calendarFile = (rows: readonly DeadlineRow[], stamp: string, lang: 
       summary: summaryOf(row, lang),
       description: linesOf(row, lang).join('\n'),
     });
+    for (const days of alarmDays) remind(event, days);
   }
   return calendar.toString();
 };

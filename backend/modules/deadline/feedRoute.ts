@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { hashToken } from '@/backend/access/actor';
 import { scopeOf } from '@/backend/access/policy';
 import type { Database } from '@/backend/db/schema';
+import { firmSettings } from '@/backend/records/firmSettings';
 import { languageOf } from '@/backend/refusal/language';
 import { Refusal } from '@/backend/refusal/refusal';
 import type { DeadlineRow } from '@/contract/deadline';
@@ -60,11 +61,19 @@ export const mountFeed = (app: FastifyInstance, db: Kysely<Database>): void => {
       const token = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1];
       if (token === undefined) throw new Refusal('notFound');
       const owner = await ownerOf(db, token);
+      const { alarm_days } = await firmSettings(db);
       return reply
         .header('content-type', 'text/calendar; charset=utf-8')
         .header('cache-control', 'private, no-store')
         .header('content-disposition', 'inline; filename="deadlines.ics"')
-        .send(calendarFile(await rowsOf(db, owner), `${new Date().toISOString().slice(0, 19)}Z`, languageOf(request)));
+        .send(
+          calendarFile(
+            await rowsOf(db, owner),
+            `${new Date().toISOString().slice(0, 19)}Z`,
+            languageOf(request),
+            alarm_days,
+          ),
+        );
     },
   );
 };

@@ -8,6 +8,7 @@ import { choiceSets, choicesOf } from '@/backend/records/choices';
 import { restorable } from '@/backend/records/listConditions';
 import { Refusal } from '@/backend/refusal/refusal';
 import { EmployeeOutline, employee } from '@/contract/employee';
+import { rolesManagedBy } from '@/rules/roleRank';
 import { employeeLists, employeeShown, searchedNames } from './employeeRows';
 import {
   changeEmployee,
@@ -69,6 +70,7 @@ export const employeeModule = implement(
         throw new Refusal('forbidden');
       const conditions = [
         ...restorable({ actor }, query, edit, 'e'),
+        ...(query.deleted === 1 ? [sql<SqlBool>`e.role_id = any(${rolesManagedBy(actor.role_id)}::int[])`] : []),
         ...(name ? [sql<SqlBool>`e.id = any(${await idsHolding(db, 'employees', searchedNames, name)}::int[])`] : []),
         ...(outlined ? [sql<SqlBool>`e.status = 1`] : []),
       ];

@@ -23,7 +23,7 @@ type Item = Selectable<FamilyAssetItemTable>;
 type Head = Omit<Asset, 'items' | keyof Awaited<ReturnType<typeof assetTotalsOf>>> & { family_id: number };
 
 const heads = (condition: ReturnType<typeof sql>) => sql<Head>`
-  select a.id as family_asset_id, f.family_code, f.id as family_id, a.member_id, ${fullName} as member_name,
+  select a.id as family_asset_id, f.family_code, f.id as family_id, a.member_id, ${fullName} as member_name, m.is_deceased,
     a.as_of_date, a.purpose, a.remarks, a.updated_at, a.lock_version,
     ${personName('a.updated_by')} as updated_by
   from family_assets a join families f on f.id = a.family_id join members m on m.id = a.member_id
@@ -63,7 +63,7 @@ export const assetHeads = async (db: Db, familyId: number): Promise<AssetHead[]>
     rows.map(({ family_asset_id }) => family_asset_id),
   );
   return Promise.all(
-    rows.map(async ({ family_asset_id, member_id, member_name, as_of_date, purpose, updated_at }) => {
+    rows.map(async ({ family_asset_id, member_id, member_name, is_deceased, as_of_date, purpose, updated_at }) => {
       const own = items.filter((item) => item.family_asset_id === family_asset_id);
       const { net_total, estimate_provisional, estimate_notes } = await assetTotalsOf(
         db,
@@ -75,6 +75,7 @@ export const assetHeads = async (db: Db, familyId: number): Promise<AssetHead[]>
         family_asset_id,
         member_id,
         member_name,
+        is_deceased,
         as_of_date,
         purpose,
         item_count: own.length,

@@ -44,8 +44,8 @@ export const customerList = defineList({
     customer_id: { by: sql`m.customer_id` },
     personal_code: { by: sql`m.personal_code` },
     cust_name: { by: sql`m.sort_kana` },
-    phone1: { by: sql`m.phone1` },
-    cust_address: { by: sql`m.search_address` },
+    phone1: { by: sql`m.phone1`, gap: 'null' },
+    cust_address: { by: sql`m.search_address`, gap: 'blank' },
     office_name: { by: sql`o.name ${kana}`, of: { table: sql`offices o`, column: 'office_id' } },
     username: {
       by: sql`(e.last_name_kana || ' ' || e.first_name_kana) ${kana}`,

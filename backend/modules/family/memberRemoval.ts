@@ -76,6 +76,6 @@ export const restoreMember = async (context: Context, memberId: number): Promise
     ],
     context,
   );
-  const { led } = await placeIn(context.db, family);
-  if (!led) await makeRepresentative(context, family.id, memberId);
+  const { livingRepresentative } = await placeIn(context.db, family);
+  if (!livingRepresentative) await makeRepresentative(context, family.id, memberId);
 };

@@ -179,13 +179,13 @@ const mostMembers = 99;
 
 /** The next member number of a family, whether a living member represents it, and whether any other member is alive. */
 export const placeIn = async (db: Kysely<Database>, { id, main_member_id }: Selectable<FamilyTable>, self = 0) => {
-  const { rows } = await sql<{ next: number; led: boolean; named: boolean; lives: boolean }>`
+  const { rows } = await sql<{ next: number; livingRepresentative: boolean; representative: boolean; lives: boolean }>`
     select coalesce(max(member_no), 0) + 1 as next,
       coalesce(bool_or(id <> ${self} and deleted_at is null and is_deceased = 0), false) as lives,
-      coalesce(bool_or(id = ${main_member_id} and deleted_at is null and is_deceased = 0), false) as led,
-      coalesce(bool_or(id = ${main_member_id} and deleted_at is null), false) as named
+      coalesce(bool_or(id = ${main_member_id} and deleted_at is null and is_deceased = 0), false) as "livingRepresentative",
+      coalesce(bool_or(id = ${main_member_id} and deleted_at is null), false) as representative
     from members where family_id = ${id}`.execute(db);
-  return rows[0] ?? { next: 1, led: false, named: false, lives: false };
+  return rows[0] ?? { next: 1, livingRepresentative: false, representative: false, lives: false };
 };
 
 /** A deceased member cannot become the representative while a member is alive. */
@@ -211,7 +211,7 @@ export const storeMember = async (
   context.allow(values.office_id ?? 0);
   const family = await lockRecord(context, 'families', familyId);
   if (family.main_member_id !== null) await allowFamily(context, familyId);
-  const { next, led, named, lives: othersLive } = await placeIn(context.db, family);
+  const { next, livingRepresentative, representative, lives: othersLive } = await placeIn(context.db, family);
   refuse(
     [
       ...(changes.is_representative === 1 && values.is_deceased === 1 && othersLive ? [deadRepresentative] : []),
@@ -234,7 +234,7 @@ export const storeMember = async (
   } as never);
   await saveLifeEvents(context, { familyId, memberId: member.id }, noLifeEvents, events);
   const lives = member.is_deceased === 0;
-  if (changes.is_representative === 1 || (!led && (lives || !named)))
+  if (changes.is_representative === 1 || (!livingRepresentative && (lives || !representative)))
     await makeRepresentative(context, familyId, member.id);
   return member;
 };

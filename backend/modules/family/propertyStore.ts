@@ -15,7 +15,7 @@ type Stored = Omit<Property, 'registration_due_date' | 'registration_tax'>;
 
 const columns = sql<Stored>`
   p.id as property_id, ${storedColumns('properties', 'p', PropertyBody.shape, { apart: ['family_code'] })}, f.family_code,
-  ${fullName} as owner_name, ${personName('p.assigned_user_id')} as assigned_user_name, ${registrationColumns},
+  ${fullName} as owner_name, m.is_deceased as owner_is_deceased, ${personName('p.assigned_user_id')} as assigned_user_name, ${registrationColumns},
   p.updated_at, ${personName('p.updated_by')} as updated_by, p.lock_version`;
 
 const stored = async (db: Db, condition: RawBuilder<SqlBool>): Promise<Stored[]> => {

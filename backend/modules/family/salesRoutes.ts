@@ -30,7 +30,7 @@ const salesList = defineList({
     amount: { by: sql`s.amount` },
     billed_amount: { by: sql`s.billed_amount` },
     received_amount: { by: sql`s.received_amount` },
-    proposal_number: { by: sql`s.proposal_number` },
+    proposal_number: { by: sql`s.proposal_number`, gap: 'null' },
   },
   defaultSort: { by: 'order_date', down: true },
   where: ({ family_member_id }: Filters) => [

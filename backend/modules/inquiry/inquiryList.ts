@@ -21,6 +21,7 @@ import { inquiryJoins, sharedColumns } from './inquiryRows';
 type Filters = Omit<z.output<typeof inquiry.export.query>, 'sort_asc' | 'sort_desc' | 'columns'>;
 
 const column = (name: string) => ({ by: sql.ref(`i.${name}`) });
+const optional = (name: string) => ({ ...column(name), gap: 'null' }) as const;
 const kana = sql`collate "ja-x-icu"`;
 
 export const inquiryList = defineList({
@@ -42,7 +43,7 @@ export const inquiryList = defineList({
     project_category_status: column('project_category_status'),
     customer_situation: column('customer_situation'),
     first_inquiry_date: column('first_inquiry_date'),
-    next_contact_date: column('next_contact_date'),
+    next_contact_date: optional('next_contact_date'),
     updated_at: column('updated_at'),
   },
   defaultSort: { by: 'first_inquiry_date', down: true },

@@ -17,6 +17,7 @@ import { interviewColumns, interviewJoins } from './interviewRows';
 type Filters = Omit<z.output<typeof interview.export.query>, 'sort_asc' | 'sort_desc' | 'columns'>;
 
 const column = (name: string) => ({ by: sql.ref(`v.${name}`) });
+const optional = (name: string) => ({ ...column(name), gap: 'null' }) as const;
 const kana = sql`collate "ja-x-icu"`;
 
 /**
@@ -53,8 +54,8 @@ export const interviewList = defineList({
       of: { table: sql`employees e`, column: 'interviewer_id' },
     },
     project_category: column('project_category'),
-    result_type: column('result_type'),
-    estimated_amount: column('estimated_amount'),
+    result_type: optional('result_type'),
+    estimated_amount: optional('estimated_amount'),
     interview_date: column('interview_date'),
     updated_at: column('updated_at'),
   },

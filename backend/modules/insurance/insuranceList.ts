@@ -9,6 +9,7 @@ import { insuranceJoins, rowColumns } from './insuranceRows';
 type Filters = Omit<z.output<typeof insurance.listing.query>, 'sort_asc' | 'sort_desc' | 'page' | 'limit'>;
 
 const column = (name: string) => ({ by: sql.ref(`c.${name}`) });
+const optional = (name: string) => ({ ...column(name), gap: 'null' }) as const;
 const kana = sql`collate "ja-x-icu"`;
 
 /** `H26-00012`, `h26-12` or, of every year, `12`: in any width, the zeros may be left out. */
@@ -38,10 +39,10 @@ export const insuranceList = defineList({
       of: { table: sql`employees e`, column: 'manager_id', optional: true },
     },
     office_name: { by: sql`o.name ${kana}`, of: { table: sql`offices o`, column: 'office_id' } },
-    insurance_type: column('insurance_type'),
-    design_due_date: column('design_due_date'),
-    contract_date: column('contract_date'),
-    commission_amount: column('commission_amount'),
+    insurance_type: optional('insurance_type'),
+    design_due_date: optional('design_due_date'),
+    contract_date: optional('contract_date'),
+    commission_amount: optional('commission_amount'),
     updated_at: column('updated_at'),
   },
   defaultSort: { by: 'requested_date', down: true },

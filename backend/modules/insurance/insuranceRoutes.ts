@@ -1,16 +1,12 @@
 import { listPage } from '@/backend/db/page';
-import { deleteRecord, lockRecord } from '@/backend/db/record';
 import { implement } from '@/backend/http/implement';
 import { choicesOf } from '@/backend/records/choices';
-import { restorable } from '@/backend/records/listConditions';
-import { restoreRecordChecked } from '@/backend/records/restoreRecord';
+import { restorableUnlessSettled } from '@/backend/records/settledProjects';
 import { insurance } from '@/contract/insurance';
 import { insuranceList } from './insuranceList';
+import { insuranceSettled, removeInsurance, restoreInsurance } from './insuranceRemoval';
 import { insuranceShown } from './insuranceRows';
-import { syncInsuranceSale } from './insuranceSale';
 import { storeInsurance, updateInsurance } from './insuranceStore';
-
-const restore = { resource: 'insurance', action: 'restore' } as const;
 
 export const insuranceModule = implement(
   'insurance',
@@ -21,12 +17,13 @@ export const insuranceModule = implement(
     show: { resource: 'insurance', action: 'read' },
     update: { resource: 'insurance', action: 'edit' },
     destroy: { resource: 'insurance', action: 'delete' },
-    restore,
+    restore: { resource: 'insurance', action: 'restore' },
   },
   {
     async listing({ query }, context) {
       const { db, totals, lang } = context;
-      const page = await listPage(db, totals, insuranceList, query, restorable(context, query, restore, 'c'));
+      const mine = restorableUnlessSettled(context, query, 'insurance', { alias: 'c', settled: insuranceSettled });
+      const page = await listPage(db, totals, insuranceList, query, mine);
       return { ...page, insurance_inquiry: await choicesOf(db, lang, 'insurance_inquiry') };
     },
 
@@ -42,17 +39,13 @@ export const insuranceModule = implement(
       return insuranceShown(context.db, params.id);
     },
 
-    async destroy({ params }, context) {
-      const { id, office_id } = await lockRecord(context, 'insurance_cases', params.id);
-      context.allow(office_id);
-      await deleteRecord(context, 'insurance_cases', id);
-      await syncInsuranceSale(context, id);
+    async destroy({ params, body }, context) {
+      await removeInsurance(context, params.id, body.reason);
       return {};
     },
 
     async restore({ params }, context) {
-      const { id } = await restoreRecordChecked(context, 'insurance_cases', params.id);
-      await syncInsuranceSale(context, id);
+      await restoreInsurance(context, params.id);
       return {};
     },
   },

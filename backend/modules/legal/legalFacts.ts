@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database, LegalProjectTable } from '@/backend/db/schema';
 import { PROGRESS_TERMINATED, SUSPENDED } from '@/rules/legalProject';
 
@@ -12,9 +12,15 @@ export interface LegalFacts {
   readonly received: number;
   readonly last_receipt: string | null;
   readonly deposit_balance: number;
-  /** Billings, receipts, client money or a refund stand on it. */
   readonly has_money: boolean;
 }
+
+/** Whether billings, receipts, client money or a refund stand on the project of an id. */
+export const hasMoney = (
+  id: RawBuilder<unknown>,
+) => sql<SqlBool>`exists (select from legal_billings where project_id = ${id})
+  or exists (select from legal_deposits where project_id = ${id})
+  or exists (select from legal_finances where id = ${id} and refund_date is not null)`;
 
 export const legalFacts = async (db: Kysely<Database>, id: number): Promise<LegalFacts> => {
   const { rows } = await sql<LegalFacts>`select
@@ -23,8 +29,7 @@ export const legalFacts = async (db: Kysely<Database>, id: number): Promise<Lega
     (select identification_result from legal_orders where id = ${id}) as identification,
     b.billed, b.received, b.last_receipt,
     (select coalesce(sum(amount), 0)::bigint from legal_deposits where project_id = ${id}) as deposit_balance,
-    exists (select from legal_billings where project_id = ${id}) or exists (select from legal_deposits where project_id = ${id})
-      or exists (select from legal_finances where id = ${id} and refund_date is not null) as has_money
+    ${hasMoney(sql`${id}`)} as has_money
     from (select coalesce(sum(total), 0)::bigint as billed, coalesce(sum(received_amount), 0)::bigint as received,
       max(received_date) as last_receipt from legal_billings where project_id = ${id}) b`.execute(db);
   const [facts] = rows;

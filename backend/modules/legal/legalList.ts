@@ -11,6 +11,7 @@ import { legalJoins, rowColumns } from './legalRows';
 type Filters = Omit<z.output<typeof legal.listing.query>, 'sort_asc' | 'sort_desc' | 'page' | 'limit'>;
 
 const column = (name: string) => ({ by: sql.ref(`p.${name}`) });
+const optional = (name: string) => ({ ...column(name), gap: 'null' }) as const;
 const kana = sql`collate "ja-x-icu"`;
 const person = (name: string) => ({
   by: sql`(e.last_name_kana || ' ' || e.first_name_kana) ${kana}`,
@@ -43,11 +44,11 @@ export const legalList = defineList({
     proposal_number: column('proposal_number'),
     customer_name: column('sort_kana'),
     opportunity_status: column('opportunity_status'),
-    order_date: column('order_date'),
-    expected_billing_date: column('expected_billing_date'),
+    order_date: optional('order_date'),
+    expected_billing_date: optional('expected_billing_date'),
     payment_status: column('payment_status'),
     progress_status: column('progress_status'),
-    last_progress_date: column('last_progress_date'),
+    last_progress_date: optional('last_progress_date'),
     project_type: column('project_type'),
     interviewer_name: person('interviewer_id'),
     worker_name: person('worker_id'),

@@ -1,17 +1,16 @@
+import { sql } from 'kysely';
 import { listPage } from '@/backend/db/page';
 import { implement } from '@/backend/http/implement';
 import { engagementWorklog } from '@/backend/records/engagementWorklog';
-import { restorable } from '@/backend/records/listConditions';
 import { legalSeries, proposalNumberAhead } from '@/backend/records/numberSeries';
+import { restorableUnlessSettled } from '@/backend/records/settledProjects';
 import { legal } from '@/contract/legal';
 import { legalList } from './legalList';
-import { removeLegal, restoreLegal } from './legalRemoval';
+import { legalSettled, removeLegal, restoreLegal } from './legalRemoval';
 import { withComputedFields } from './legalRows';
 import { legalShown } from './legalShown';
 import { updateLegal } from './legalUpdate';
 import { saveLegalWorklog } from './legalWorklog';
-
-const restore = { resource: 'project', action: 'restore' } as const;
 
 export const legalModule = implement(
   'legal',
@@ -21,14 +20,14 @@ export const legalModule = implement(
     show: { resource: 'project', action: 'read' },
     update: { resource: 'project', action: 'edit' },
     destroy: { resource: 'project', action: 'delete' },
-    restore,
+    restore: { resource: 'project', action: 'restore' },
     worklogShow: { resource: 'project', action: 'read' },
     worklogSave: { resource: 'project', action: 'edit' },
     nextProposalNumber: { resource: 'project', action: 'read' },
   },
   {
     async listing({ query }, context) {
-      const mine = restorable(context, query, restore, 'p');
+      const mine = restorableUnlessSettled(context, query, 'project', { alias: 'p', settled: legalSettled(sql`p.id`) });
       const page = await listPage(context.db, context.totals, legalList, query, mine);
       return { ...page, data: page.data.map((row) => withComputedFields(row, context)) };
     },

@@ -78,7 +78,7 @@ export const masterList = <Row>(
     sorts: Object.fromEntries(
       master.calls.listing.sorts.map((name) => {
         const { by, join } = columnOf(name);
-        return [name, { by, ...(join === undefined ? {} : { join: join.sql }) }];
+        return [name, { by, gap: 'null' as const, ...(join === undefined ? {} : { join: join.sql }) }];
       }),
     ),
     defaultSort: { by: 'id', down: false },

@@ -4,10 +4,10 @@ import { fullKana, fullName } from '@/backend/derived/memberName';
 import { defineSheet } from '@/backend/documents/sheet';
 import { labelOf } from '@/backend/records/labels';
 import { personName } from '@/backend/records/names';
-import { NAME_SEPARATOR } from '@/contract/notation/joinedNames';
-import type { Lang } from '@/contract/notation/lang';
+import { inEach, type Lang } from '@/contract/notation/lang';
 import { project_categories, project_categories_status } from '@/contract/options/inquiry';
 import type { SearchRow } from '@/contract/search';
+import { formatsOf } from '@/locales/formats';
 
 /** A row with the columns needed to complete it. */
 export interface FoundRow extends Omit<SearchRow, 'heir_names_sozoku'> {
@@ -34,18 +34,17 @@ const ofProjects = (value: string, condition: string) =>
     select id, 2, proposal_number, contract_amount from legal_projects
     where inquiry_id = d.inquiry_id and deleted_at is null ${condition}) p)`);
 
-const workers = sql`nullif(concat_ws(${sql.lit(NAME_SEPARATOR)}, ${personName('s.worker2_id')}, ${personName('l.worker_id')}), '')`;
-
 const decedent = sql`case when s.id is not null then coalesce(s.decedent_member_id, i.decedent_member_id, k.id) end`;
 
-const selectWith = (category: RawBuilder<unknown>, status: RawBuilder<unknown>) =>
-  sql<FoundRow>`d.id, i.uniform_id,
-    ${ofProjects(`string_agg(p.proposal_number, '${NAME_SEPARATOR}' order by p.kind, p.id)`, '')} as proposal_number,
+const selectWith = (lang: Lang, category: RawBuilder<unknown>, status: RawBuilder<unknown>) => {
+  const { comma } = formatsOf[lang];
+  return sql<FoundRow>`d.id, i.uniform_id,
+    ${ofProjects(`string_agg(p.proposal_number, '${comma}' order by p.kind, p.id)`, '')} as proposal_number,
     ${fullName} as name, m.is_deceased, ${fullKana} as name_kana, m.phone1, m.phone2,
     ${personName('i.first_responder')} as corresponding_person,
     coalesce(${personName('v.interviewer_id')}, ${personName('s.interviewer_id')}, ${personName('l.interviewer_id')})
       as interviewer,
-    ${workers} as worker,
+    nullif(concat_ws(${sql.lit(comma)}, ${personName('s.worker2_id')}, ${personName('l.worker_id')}), '') as worker,
     coalesce(s.decedent_name, l.decedent_name, i.decedent_name, (select concat_ws('　', x.last_name, x.first_name)
       from members x where x.id = coalesce(s.decedent_member_id, l.decedent_member_id, i.decedent_member_id)))
       as dec_name_kanji,
@@ -55,31 +54,36 @@ const selectWith = (category: RawBuilder<unknown>, status: RawBuilder<unknown>) 
     i.first_inquiry_date, q.estimated_amount,
     ${ofProjects('sum(p.contract_amount)::bigint', 'and cancelled_date is null')} as contract_amount,
     d.family_id, ${decedent} as decedent_id`;
+};
 
-export const searchList = defineList({
-  table: 'search_documents',
-  alias: 'd',
-  joins: sql`join members m on m.id = d.member_id join families f on f.id = d.family_id
+const listIn = (lang: Lang) =>
+  defineList({
+    table: 'search_documents',
+    alias: 'd',
+    joins: sql`join members m on m.id = d.member_id join families f on f.id = d.family_id
     left join inquiries i on i.id = d.inquiry_id left join offices o on o.id = coalesce(i.office_id, m.office_id)
     ${newestInterview('v')} ${newestInterview('q', sql`v.estimated_amount is not null`)}
     ${project('sozoku_projects', 's')} ${project('legal_projects', 'l')}
     left join lateral (select k.id from members k where k.family_id = d.family_id and k.relation = 1
       and k.deleted_at is null order by k.id limit 1) k on s.id is not null`,
-  select: selectWith(sql`i.project_category`, sql`i.project_category_status`),
-  sorts: {
-    first_inquiry_date: { by: sql`d.at` },
-    name: { by: sql`n.sort_kana`, join: sql`join members n on n.id = d.member_id` },
-    uniform_id: { by: sql`coalesce(d.inquiry_id, 0)` },
-  },
-  defaultSort: { by: 'first_inquiry_date', down: true },
-  where: () => [],
-  narrow: ({ conditions }: { conditions: readonly RawBuilder<SqlBool>[] }) => conditions,
-});
+    select: selectWith(lang, sql`i.project_category`, sql`i.project_category_status`),
+    sorts: {
+      first_inquiry_date: { by: sql`d.at` },
+      name: { by: sql`n.sort_kana`, join: sql`join members n on n.id = d.member_id` },
+      uniform_id: { by: sql`coalesce(d.inquiry_id, 0)`, gap: 'zero' },
+    },
+    defaultSort: { by: 'first_inquiry_date', down: true },
+    where: () => [],
+    narrow: ({ conditions }: { conditions: readonly RawBuilder<SqlBool>[] }) => conditions,
+  });
+
+export const searchLists = inEach(listIn);
 
 /** Rows of the sheet, with labels in place of ids. */
 export const searchSheetPlan = (lang: Lang) => ({
-  ...searchList,
+  ...searchLists[lang],
   select: sql<FoundRow>`${selectWith(
+    lang,
     labelOf(sql`i.project_category`, project_categories, lang),
     labelOf(sql`i.project_category_status`, project_categories_status, lang),
   )}, ${decedent} as heir_names_sozoku`,

@@ -6,9 +6,8 @@ import { holdsAny } from '@/backend/records/chainConditions';
 import { heirNames } from '@/backend/records/heirNames';
 import type { SearchRow } from '@/contract/search';
 import { search } from '@/contract/search';
-import { formatJoined } from '@/locales/format';
 import { searchConditions } from './searchConditions';
-import { type FoundRow, searchList, searchSheet, searchSheetPlan } from './searchList';
+import { type FoundRow, searchLists, searchSheet, searchSheetPlan } from './searchList';
 
 /** Limits exports to offices whose records the person may change. */
 const exportable = ({ scope, actor }: Context) =>
@@ -18,12 +17,11 @@ const withHeirs = async ({ db, lang }: Context, rows: readonly FoundRow[]): Prom
   const names = await heirNames(
     db,
     rows.flatMap(({ decedent_id }) => decedent_id ?? []),
+    lang,
   );
   return rows.map(({ family_id: _, decedent_id, ...row }) => ({
     ...row,
-    proposal_number: formatJoined(row.proposal_number, lang),
-    worker: formatJoined(row.worker, lang),
-    heir_names_sozoku: formatJoined(decedent_id === null ? null : (names.get(decedent_id) ?? null), lang),
+    heir_names_sozoku: names.get(decedent_id ?? 0) ?? null,
   }));
 };
 
@@ -34,7 +32,10 @@ export const searchModule = implement(
   {
     async full({ query }, context) {
       const conditions = await searchConditions(context.db, query);
-      const { data, ...page } = await listPage(context.db, context.totals, searchList, { ...query, conditions });
+      const { data, ...page } = await listPage(context.db, context.totals, searchLists[context.lang], {
+        ...query,
+        conditions,
+      });
       return { ...page, data: await withHeirs(context, data) };
     },
 

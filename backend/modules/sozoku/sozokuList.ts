@@ -10,7 +10,7 @@ import type { Lang } from '@/contract/notation/lang';
 import { project_categories } from '@/contract/options/inquiry';
 import { application_types, deposit_status, due_date_types, sozoku_states } from '@/contract/options/sozoku';
 import { worklog_categories } from '@/contract/options/worklog';
-import type { SozokuRow, sozoku } from '@/contract/sozoku';
+import { type SozokuRow, settledDays, type sozoku } from '@/contract/sozoku';
 import { formatsOf } from '@/locales/formats';
 import { foldDigits } from '@/rules/japaneseText';
 import { sozokuColumns, sozokuJoins } from './sozokuRows';
@@ -19,6 +19,7 @@ type Query = z.output<typeof sozoku.listing.query>;
 type Filters = Omit<Query, 'sort_asc' | 'sort_desc' | 'columns' | 'export' | 'page' | 'limit'>;
 
 const column = (name: string) => ({ by: sql.ref(`pr.${name}`) });
+const optional = (name: string) => ({ ...column(name), gap: 'null' }) as const;
 
 /** 全件 */
 const allTab = 1;
@@ -26,6 +27,9 @@ const allTab = 1;
 /** Category and tab, one of a few each, as part of the statement: without values it is planned once, not for every page. */
 const place = (name: string, value: number | null | undefined) =>
   value == null ? [] : [sql<boolean>`${sql.ref(`pr.${name}`)} = ${sql.lit(value)}`];
+
+/** Whether money moved on a project or it was filed. */
+export const sozokuSettled = sql<boolean>`coalesce(${sql.join(settledDays.map((day) => sql.ref(`pr.${day}`)))}) is not null`;
 
 /** All sort keys are stored columns. */
 export const sozokuList = defineList({
@@ -37,18 +41,18 @@ export const sozokuList = defineList({
     id: column('id'),
     proposal_number: { by: sql`pr.proposal_number collate "C"` },
     uniform_id: column('inquiry_id'),
-    due_date: column('due_date'),
-    due_date_within_3years_date_remaining_days: column('due_date_within_3years_date'),
-    expected_submission_month: column('expected_submission_month'),
+    due_date: optional('due_date'),
+    due_date_within_3years_date_remaining_days: optional('due_date_within_3years_date'),
+    expected_submission_month: optional('expected_submission_month'),
     representative_name: column('sort_kana'),
     office_name: { by: sql`o.name collate "ja-x-icu"`, of: { table: sql`offices o`, column: 'office_id' } },
-    order_date: column('order_date'),
-    deposit_amount: column('deposit_amount'),
-    balance_amount: column('balance_amount'),
-    prgrs_deposit_billing_date: column('prgrs_deposit_billing_date'),
-    prgrs_payment_date: column('prgrs_payment_date'),
-    prgrs_balance_billing_date: column('prgrs_balance_billing_date'),
-    prgrs_balance_deposit_date: column('prgrs_balance_deposit_date'),
+    order_date: optional('order_date'),
+    deposit_amount: optional('deposit_amount'),
+    balance_amount: optional('balance_amount'),
+    prgrs_deposit_billing_date: optional('prgrs_deposit_billing_date'),
+    prgrs_payment_date: optional('prgrs_payment_date'),
+    prgrs_balance_billing_date: optional('prgrs_balance_billing_date'),
+    prgrs_balance_deposit_date: optional('prgrs_balance_deposit_date'),
     updated_at: column('updated_at'),
   },
   defaultSort: { by: 'due_date', down: false },

@@ -4,23 +4,22 @@ import { deleteRecord, lockRecord } from '@/backend/db/record';
 import { exportList } from '@/backend/documents/exportList';
 import { type Context, implement } from '@/backend/http/implement';
 import { engagementWorklog } from '@/backend/records/engagementWorklog';
-import { exportable, restorable } from '@/backend/records/listConditions';
+import { exportable } from '@/backend/records/listConditions';
 import { propertiesOf } from '@/backend/records/projectProperties';
 import { refuseWhileNeeded } from '@/backend/records/refuseWhileNeeded';
 import { restoreRecordChecked } from '@/backend/records/restoreRecord';
-import { allowSettled, settledDeletion } from '@/backend/records/settledProjects';
+import { allowSettled, restorableUnlessSettled, settledDeletion } from '@/backend/records/settledProjects';
 import { saveWorklog } from '@/backend/records/worklogs';
 import { Refusal } from '@/backend/refusal/refusal';
 import { isSettled, sozoku } from '@/contract/sozoku';
 import { saveBilling } from './sozokuBilling';
 import { interviewHistory } from './sozokuChain';
-import { sozokuList, sozokuSheet, sozokuSheetPlan } from './sozokuList';
+import { sozokuList, sozokuSettled, sozokuSheet, sozokuSheetPlan } from './sozokuList';
 import { sozokuRowsOf, sozokuShown } from './sozokuRows';
 import { syncSozokuSale } from './sozokuSale';
 import { changeSozoku, lockChains } from './sozokuStore';
 
 const read = { resource: 'project', action: 'read' } as const;
-const restore = { resource: 'project', action: 'restore' } as const;
 const edit = { resource: 'project', action: 'edit' } as const;
 
 /** A living project, to read. @throws Refusal 404 */
@@ -50,7 +49,7 @@ export const sozokuModule = implement(
     show: read,
     update: edit,
     destroy: { resource: 'project', action: 'delete' },
-    restore,
+    restore: { resource: 'project', action: 'restore' },
     worklogShow: read,
     worklogSave: edit,
     interviewHistory: read,
@@ -59,7 +58,8 @@ export const sozokuModule = implement(
   {
     async listing({ query: { export: exporting, columns, ...query } }, context) {
       if (exporting !== 1) {
-        return listPage(context.db, context.totals, sozokuList, query, restorable(context, query, restore, 'pr'));
+        const mine = restorableUnlessSettled(context, query, 'project', { alias: 'pr', settled: sozokuSettled });
+        return listPage(context.db, context.totals, sozokuList, query, mine);
       }
       const only = exportable(exportScope(context), 'pr');
       const sheet = { sheet: sozokuSheet, plan: sozokuSheetPlan(context.lang), only };
@@ -83,7 +83,7 @@ export const sozokuModule = implement(
       const { id, office_id, inquiry_id } = project;
       context.allow(office_id);
       await lockChains(context, [inquiry_id]);
-      const historyChanges = settledDeletion(context, isSettled(project), body.reason);
+      const historyChanges = settledDeletion(context, 'project', isSettled(project), body.reason);
       await refuseWhileNeeded(context, await propertiesOf(context.db, 1, id));
       await deleteRecord(context, 'sozoku_projects', id, historyChanges);
       await syncSozokuSale(context, id);
@@ -93,7 +93,7 @@ export const sozokuModule = implement(
     async restore({ params }, context) {
       const { id } = await restoreRecordChecked(context, 'sozoku_projects', params.id, (project) => {
         context.allow(project.office_id);
-        if (isSettled(project)) allowSettled(context);
+        if (isSettled(project)) allowSettled(context, 'project');
       });
       await syncSozokuSale(context, id);
       return {};

@@ -3,25 +3,33 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { useCapability } from '@/store/hooks';
+import { todayApi } from '@/store/today';
 import styles from './account.module.css';
 
 const PasswordDialog = lazyPart(() => import('./PasswordDialog').then((module) => module.PasswordDialog));
 const FactorDialog = lazyPart(() => import('./FactorDialog').then((module) => module.FactorDialog));
 const EverywhereDialog = lazyPart(() => import('./EverywhereDialog').then((module) => module.EverywhereDialog));
 
-const all = ['changePassword', 'secondFactor', 'signOutEverywhere'] as const;
+const MorningMailDialog = lazyPart(() => import('./MorningMailDialog').then((module) => module.MorningMailDialog));
+
+const all = ['changePassword', 'secondFactor', 'morningMail', 'signOutEverywhere'] as const;
 type Item = (typeof all)[number];
 
 /** The name of who is signed in, and what they may do about their own account where the backend knows of it. */
 export const AccountMenu = ({ name }: { name: string }) => {
   const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  // Asked for when the menu is first opened: most pages never need it.
+  const [asked, setAsked] = useState(false);
+  const mailKnown = useCapability('today.subscribe');
+  const { data: mail } = todayApi.digest.useQuery(mailKnown && asked ? {} : null);
   const capable: Record<Item, boolean> = {
     changePassword: useCapability('account.changePassword'),
     secondFactor: useCapability('account.secondFactor'),
+    morningMail: mail?.offered === true,
     signOutEverywhere: useCapability('account.signOutEverywhere'),
   };
   const items = all.filter((item) => capable[item]);
-  const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<Item | null>(null);
   const element = useRef<HTMLDivElement>(null);
 
@@ -51,7 +59,10 @@ export const AccountMenu = ({ name }: { name: string }) => {
         className={styles.name ?? ''}
         aria-label={t('account.menu', { name })}
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          setOpen(!open);
+          setAsked(true);
+        }}
       >
         {name}
         <span aria-hidden className={styles.arrow} />
@@ -75,6 +86,9 @@ export const AccountMenu = ({ name }: { name: string }) => {
       )}
       {dialog === 'changePassword' && <PasswordDialog onClose={close} />}
       {dialog === 'secondFactor' && <FactorDialog onClose={close} />}
+      {dialog === 'morningMail' && mail && (
+        <MorningMailDialog address={mail.address} subscribed={mail.subscribed === 1} onClose={close} />
+      )}
       {dialog === 'signOutEverywhere' && <EverywhereDialog onClose={close} />}
     </div>
   );

@@ -49,7 +49,11 @@ export const usePaletteItems = (typed: string) => {
     (data?.total ?? 0) > rows.length && rows.length > 0
       ? [{ href: `/fullSearch?q=${encodeURIComponent(text)}`, label: t('shell.palette.all', { words: text }) }]
       : [];
-  const { actions, screens } = menuItems(menuOf(person?.departmentId ?? null, person?.roleId ?? null), word, mayCreate);
+  const { actions, screens } = menuItems(
+    menuOf(person?.departmentId ?? null, person?.roleId ?? null, person?.capabilities ?? []),
+    word,
+    mayCreate,
+  );
   const records = opened.map(({ noun, href, title }) => ({ href, label: title, detail: word(`${noun}.title`) }));
   const matching = (items: readonly PaletteItem[]) => items.filter(({ label }) => holdsWords(label, text));
   const groups: Group[] = [

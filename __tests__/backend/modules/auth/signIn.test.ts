@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as argon2 from '@node-rs/argon2';
 import { sql } from 'kysely';
+import * as z from 'zod';
 import { testApi } from '@/__tests__/support/api';
 import { measureCpu } from '@/__tests__/support/cpuTime';
 import { password, people } from '@/__tests__/support/people';
 import { hashPassword } from '@/backend/access/password';
 import { permissionsOf } from '@/backend/access/policy';
 import { contract } from '@/contract';
+import { metaOf } from '@/contract/fields';
 import { addDays, nowInTokyo } from '@/rules/calendarDay';
 import { trySignIn } from './signIns';
 
@@ -54,12 +56,29 @@ test('the answer holds what the screens keep of a session', async () => {
   expect(expires_at.slice(0, 10) <= addDays(nowInTokyo().slice(0, 10), 1)).toBe(true);
 });
 
+/** The fields of a body, and of its rows, that the contract marks as additions. */
+const addedFields = (schema: z.ZodType): string[] => {
+  const { innerType, element } = schema.def as { innerType?: z.ZodType; element?: z.ZodType };
+  const inside = innerType ?? element;
+  if (inside !== undefined) return addedFields(inside);
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries<z.ZodType>(schema.shape).flatMap(([name, field]) => [
+    ...(metaOf(field).addition ? [name] : []),
+    ...addedFields(field),
+  ]);
+};
+
 test('every addition of the contract is named among the capabilities, and nothing else', async () => {
   const { capabilities = [] } = (await attempt()).body.data;
   const additions = Object.entries(contract).flatMap(([noun, group]) =>
     Object.entries(group).flatMap(([call, { addition }]) => (addition ? [`${noun}.${call}`] : [])),
   );
-  expect([...capabilities].sort()).toEqual(['deadline_changes', 'idempotency', 'lock_version', ...additions].sort());
+  const fields = Object.values(contract).flatMap((group) =>
+    Object.values(group).flatMap(({ body }) => addedFields(body)),
+  );
+  expect([...capabilities].sort()).toEqual(
+    ['deadline_changes', 'idempotency', 'lock_version', ...new Set(fields), ...additions].sort(),
+  );
 });
 
 test('department and role are named in the language asked for', async () => {

@@ -220,6 +220,16 @@ describe('deleting', () => {
     expect(history.map(({ action }) => action)).toEqual(['create', 'delete', 'restore']);
   });
 
+  test('deleted accounts are offered to those alone who may bring them back', async () => {
+    const id = await storeEmployee(api, { last_name: '上田', role_id: 1 });
+    const { listing, destroy, restore } = contract.employee;
+    expect((await api.call('admin', destroy, { params: { id } })).status).toBe(200);
+    const offered = async (name: 'admin' | 'legalAdmin') =>
+      (await api.call(name, listing, { query: { name: '上田', deleted: 1 } })).data.total;
+    expect([await offered('admin'), await offered('legalAdmin')]).toEqual([1, 0]);
+    expect((await api.call('legalAdmin', restore, { params: { id } })).status).toBe(403);
+  });
+
   test('somebody on whom a record hangs is not deleted', async () => {
     const id = await storeEmployee(api);
     const customer = {

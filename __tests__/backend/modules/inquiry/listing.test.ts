@@ -81,13 +81,14 @@ beforeAll(async () => {
 const japanese = new Intl.Collator('ja-JP');
 const plain = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 type Value = string | number | null;
-/** Nulls stand last upwards, as the database has them. */
+type Order<Row> = (a: Row, b: Row, direction: number) => number;
+/** Nulls stand last in either direction: 1 upwards, −1 downwards. */
 const by =
-  <Row>(value: (row: Row) => Value, compare = plain) =>
-  (a: Row, b: Row): number => {
+  <Row>(value: (row: Row) => Value, compare = plain): Order<Row> =>
+  (a, b, direction) => {
     const [left, right] = [value(a), value(b)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
-    return typeof left === 'number' ? left - Number(right) : compare(left, String(right));
+    return direction * (typeof left === 'number' ? left - Number(right) : compare(left, String(right)));
   };
 const inJapanese = (a: string, b: string) => japanese.compare(a, b);
 const waysOf = (sorts: readonly string[]) =>
@@ -143,7 +144,7 @@ describe('inquiries', () => {
     ]);
   });
 
-  const orders: Record<string, (a: InquiryRow, b: InquiryRow) => number> = {
+  const orders: Record<string, Order<InquiryRow>> = {
     inquiry_id: by((row) => row.inquiry_id),
     uniform_id: by((row) => row.uniform_id),
     cust_name: by((row) => row.cust_name_kana, inJapanese),
@@ -173,7 +174,7 @@ describe('inquiries', () => {
       const rows = await walk();
       const direction = way === 'sort_asc' ? 1 : -1;
       const compare = (a: InquiryRow, b: InquiryRow) =>
-        direction * ((orders[field]?.(a, b) ?? 0) || a.inquiry_id - b.inquiry_id);
+        orders[field]?.(a, b, direction) || direction * (a.inquiry_id - b.inquiry_id);
       expect(rows.map(({ inquiry_id }) => inquiry_id)).toEqual(
         [...rows].sort(compare).map(({ inquiry_id }) => inquiry_id),
       );
@@ -274,7 +275,7 @@ describe('interviews', () => {
     expect(await walk()).toEqual(once);
   });
 
-  const orders: Record<string, (a: InterviewRow, b: InterviewRow) => number> = {
+  const orders: Record<string, Order<InterviewRow>> = {
     interview_id: by((row) => row.interview_id),
     uniform_id: by((row) => row.uniform_id),
     cust_name: by((row) => row.cust_name_kana, inJapanese),
@@ -296,7 +297,7 @@ describe('interviews', () => {
     for (let page = 1; page <= 4; page += 1) rows.push(...(await talks({ [way]: field, page, limit: 17 })).data);
     const direction = way === 'sort_asc' ? 1 : -1;
     const compare = (a: InterviewRow, b: InterviewRow) =>
-      direction * ((orders[field]?.(a, b) ?? 0) || a.interview_id - b.interview_id);
+      orders[field]?.(a, b, direction) || direction * (a.interview_id - b.interview_id);
     expect(rows.map(({ interview_id }) => interview_id)).toEqual(
       [...rows].sort(compare).map(({ interview_id }) => interview_id),
     );

@@ -4,6 +4,7 @@ import { people } from '@/__tests__/support/people';
 import { contract } from '@/contract';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { addMember, historyOf, storeCustomer } from '../customer/customers';
+import { employeeBody, signInAs, storeEmployee } from '../employee/employees';
 import { caseRow, closed, request, saleOf, show, stateOf, store, storeCase, update } from './cases';
 
 const api = testApi();
@@ -205,7 +206,7 @@ describe('a closed case in the order list', () => {
     expect(await saleOf(api, id)).toBeUndefined();
     await update(api, id, { result_type: 6 });
     expect(await saleOf(api, id)).toMatchObject({ id: sale?.id });
-    await api.call('insuranceAdmin', contract.insurance.destroy, { params: { id } });
+    await api.call('insuranceAdmin', contract.insurance.destroy, { params: { id }, body: { reason: '二重登録' } });
     expect(await saleOf(api, id)).toBeUndefined();
     expect((await show(api, id)).status).toBe(404);
     await api.call('insuranceAdmin', contract.insurance.restore, { params: { id } });
@@ -259,6 +260,19 @@ describe('a change', () => {
 });
 
 describe('rights', () => {
+  let manager: Awaited<ReturnType<typeof signInAs>>;
+  beforeAll(async () => {
+    const body = employeeBody({ department_id: 3, role_id: 3 });
+    await storeEmployee(api, body);
+    manager = await signInAs(api, body.username);
+  });
+  const asManager = (call: 'destroy' | 'restore', id: number, body = {}) =>
+    api.call(null, contract.insurance[call], { params: { id }, body }, manager);
+  const deletedOnes = async () => {
+    const { data } = await api.call(null, contract.insurance.listing, { query: { deleted: 1 } }, manager);
+    return data.data.map(({ id }) => id);
+  };
+
   test('the other departments read the case and may not change it; staff keep to their own offices', async () => {
     const { id } = await storeCase(api);
     const other = await storeCase(api, { office_id: 2 });
@@ -273,6 +287,41 @@ describe('rights', () => {
     expect((await store(api, { customer_id: other.customer_id, office_id: 2 })).status).toBe(403);
     expect((await api.call('insurance', contract.insurance.destroy, { params: { id } })).status).toBe(403);
     expect(await stateOf(api)).toBe(before);
+  });
+
+  test('a manager deletes and brings back what earned nothing yet', async () => {
+    const { id } = await storeCase(api);
+    expect((await asManager('destroy', id)).status).toBe(200);
+    expect(await deletedOnes()).toContain(id);
+    expect((await asManager('restore', id)).status).toBe(200);
+    expect(await caseRow(api, id)).toMatchObject({ deleted_at: null });
+  });
+
+  test.each([
+    ['was closed', closed],
+    ['earned a commission', { ...closed, result_type: 5, contract_date: null }],
+  ])('a case that %s takes an administrator and a reason, which the history keeps', async (_, facts) => {
+    const { id } = await storeCase(api, facts);
+    const before = await stateOf(api);
+    const reason = '別の設計書と重複';
+    const destroy = (body = {}) => api.call('insuranceAdmin', contract.insurance.destroy, { params: { id }, body });
+    expect(await asManager('destroy', id, { reason })).toMatchObject({
+      status: 403,
+      message: '請求・入金・申告・成約・業務履歴などの記録がある案件の削除と復元は、管理者だけが行えます。',
+    });
+    expect((await destroy()).errors).toEqual({
+      reason: ['請求・入金・申告・成約・業務履歴などの記録がある案件です。削除する理由を入力してください。'],
+    });
+    expect(await stateOf(api)).toBe(before);
+    expect((await destroy({ reason })).status).toBe(200);
+    expect((await historyOf(api, 'insurance_cases', id)).at(-1)).toMatchObject({
+      action: 'delete',
+      changes: { delete_reason: [null, reason] },
+    });
+    expect((await asManager('restore', id)).status).toBe(403);
+    expect(await deletedOnes()).not.toContain(id);
+    expect((await api.call('insuranceAdmin', contract.insurance.restore, { params: { id } })).status).toBe(200);
+    expect(await caseRow(api, id)).toMatchObject({ deleted_at: null, commission_amount: closed.commission_amount });
   });
 
   test('of other records the insurance department reads no history', async () => {

@@ -453,8 +453,8 @@ describe('removal', () => {
   });
 
   test('once money moved or work was recorded takes an administrator and a reason; so does restoring', async () => {
-    const wanted = '請求・入金・申告・業務履歴などの記録がある案件です。削除する理由を入力してください。';
-    const refusal = '請求・入金・申告・業務履歴などの記録がある案件の削除と復元は、管理者だけが行えます。';
+    const wanted = '請求・入金・申告・成約・業務履歴などの記録がある案件です。削除する理由を入力してください。';
+    const refusal = '請求・入金・申告・成約・業務履歴などの記録がある案件の削除と復元は、管理者だけが行えます。';
     const reason = '別件と重複';
     const money = await storeOrdered(api);
     await saveFinance(api, money, { deposits: [{ date: '2026-04-20', kind: 1, amount: 1 }] });
@@ -476,6 +476,11 @@ describe('removal', () => {
           expect.objectContaining({ action: 'delete', changes: { delete_reason: [null, reason] } }),
         ]),
       );
+      const offered = async (name: 'manager' | 'legalAdmin') => {
+        const { data } = await api.call(name, contract.legal.listing, { query: { deleted: 1 } });
+        return data.data.some((row) => row.id === id);
+      };
+      expect([await offered('legalAdmin'), await offered('manager')]).toEqual([true, false]);
       const restore = (name: 'manager' | 'legalAdmin') => api.call(name, contract.legal.restore, { params: { id } });
       expect(await restore('manager')).toMatchObject({ status: 403, message: refusal });
       expect((await restore('legalAdmin')).status).toBe(200);

@@ -10,8 +10,8 @@ jest.setTimeout(60_000);
 const api = testApi();
 const { search } = contract;
 
-const sheetOf = async (query: Record<string, unknown> = {}, as: PersonName = 'admin') => {
-  const { data } = await api.call(as, search.export, { query });
+const sheetOf = async (query: Record<string, unknown> = {}, as: PersonName = 'admin', lang = 'jp') => {
+  const { data } = await api.call(as, search.export, { query }, { headers: { 'accept-language': lang } });
   const { rawPayload } = await api.app.inject({ url: data.file_path });
   const { sheets } = await readXlsx(rawPayload);
   const [header = [], ...rows] = sheets[0]?.rows ?? [];
@@ -19,9 +19,11 @@ const sheetOf = async (query: Record<string, unknown> = {}, as: PersonName = 'ad
   return { header, rows, column };
 };
 
+let chain: Awaited<ReturnType<typeof wholeChain>>;
+
 beforeAll(async () => {
-  const { inquiry } = await wholeChain(api, { last_name: '=1+1', first_name: null });
-  await addInterview(api, inquiry, { estimated_amount: 1_234_567_890_123 });
+  chain = await wholeChain(api, { last_name: '=1+1', first_name: null });
+  await addInterview(api, chain.inquiry, { estimated_amount: 1_234_567_890_123 });
   const there = await storeCustomer(api, { last_name: '大阪', office_id: 2 });
   await addInquiry(api, there, { first_inquiry_date: '2024-02-29' });
 });
@@ -79,4 +81,14 @@ test('heirs are named by law as in the list, where there is an inheritance-tax p
     ['相原　父', '相原　母、相原　長男'],
     ['相原　父', null],
   ]);
+});
+
+test('the names and numbers of a cell are set apart as the language does', async () => {
+  const { sozoku, legal } = chain;
+  const numbers = [sozoku.proposal_number, legal.proposal_number];
+  const columns = { q: '相原', columns: 'heir_names_sozoku' };
+  expect((await sheetOf({ q: numbers[0], columns: 'proposal_number' }, 'admin', 'en')).rows).toEqual([
+    [numbers.join(', ')],
+  ]);
+  expect((await sheetOf(columns, 'admin', 'en')).rows[0]).toEqual(['相原　母, 相原　長男']);
 });

@@ -470,12 +470,12 @@ describe('a save', () => {
 });
 
 const reasonWanted = {
-  jp: '請求・入金・申告・業務履歴などの記録がある案件です。削除する理由を入力してください。',
-  en: 'This project has billings, receipts, a filing or recorded work. Please say why it is deleted.',
+  jp: '請求・入金・申告・成約・業務履歴などの記録がある案件です。削除する理由を入力してください。',
+  en: 'This project has billings, receipts, a filing, a closed contract or recorded work. Please say why it is deleted.',
 };
 const administratorsOnly = {
-  jp: '請求・入金・申告・業務履歴などの記録がある案件の削除と復元は、管理者だけが行えます。',
-  en: 'Only administrators can delete or restore a project with billings, receipts, a filing or recorded work.',
+  jp: '請求・入金・申告・成約・業務履歴などの記録がある案件の削除と復元は、管理者だけが行えます。',
+  en: 'Only administrators can delete or restore a project with billings, receipts, a filing, a closed contract or recorded work.',
 };
 
 describe('deleting', () => {
@@ -509,6 +509,11 @@ describe('deleting', () => {
       ]),
     );
     const deleted = await projectState(api);
+    const offered = async (name: 'admin' | 'manager') => {
+      const { data } = await api.call(name, contract.sozoku.listing, { query: { deleted: 1 } });
+      return 'data' in data && data.data.some((row) => row.id === id);
+    };
+    expect([await offered('admin'), await offered('manager')]).toEqual([true, false]);
     const restore = (name: 'admin' | 'manager' | 'staff') =>
       api.call(name, contract.sozoku.restore, { params: { id } });
     expect(await restore('manager')).toMatchObject({ status: 403, message: administratorsOnly.jp });

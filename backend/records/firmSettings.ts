@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '@/backend/db/schema';
+
+/** The one row of the firm's settings. */
+export const firmId = 1;
+
+/** What the firm decides for everybody. */
+export const firmSettings = (db: Kysely<Database>) =>
+  db
+    .selectFrom('firm_settings')
+    .select(['alarm_days', 'digest_names', 'lock_version'])
+    .where('id', '=', firmId)
+    .executeTakeFirstOrThrow();

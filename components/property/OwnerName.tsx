@@ -1,0 +1,9 @@
+import { PersonName } from '@/components/ui/PersonName';
+import type { PropertyHead } from '@/contract/property';
+
+type Owner = Pick<PropertyHead, 'owner_name' | 'owner_is_deceased'>;
+
+/** Whose a property is, marked where they have died. */
+export const OwnerName = ({ record: { owner_name, owner_is_deceased } }: { record: Owner }) => (
+  <PersonName name={owner_name} late={owner_is_deceased === 1} />
+);

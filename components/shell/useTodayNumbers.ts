@@ -1,0 +1,19 @@
+import type { TodaySection } from '@/contract/today';
+import { useDrafts } from '@/store/drafts';
+import { useCapability } from '@/store/hooks';
+import { todayApi, useTodayScope } from '@/store/today';
+
+interface Numbers {
+  readonly total: number;
+  readonly sections: readonly { readonly section: TodaySection | 'drafts'; readonly total: number }[];
+}
+
+/** How much stands in each section of the page of today, the drafts of this browser too; undefined until it is known. */
+export const useTodayNumbers = (): Numbers | undefined => {
+  const known = useCapability('today.count');
+  const { scope } = useTodayScope();
+  const drafts = useDrafts().length;
+  const { data } = todayApi.count.useQuery(known ? { query: { scope } } : null, { keepPrevious: true });
+  if (data === undefined) return undefined;
+  return { total: data.total + drafts, sections: [...data.sections, { section: 'drafts', total: drafts }] };
+};

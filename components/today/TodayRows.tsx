@@ -1,0 +1,100 @@
+import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
+import { useRuleName } from '@/components/parts/useRuleName';
+import { isLate, PersonName } from '@/components/ui/PersonName';
+import { urgencyOf } from '@/components/ui/urgency';
+import { useLang } from '@/components/ui/words';
+import type { TodayRow, TodaySection } from '@/contract/today';
+import { formatDay, formatElapsedDays, formatNearDay, formatYen } from '@/locales/format';
+import { daysBetween, todayInTokyo } from '@/rules/calendarDay';
+import { rowHref } from './hrefs';
+import styles from './today.module.css';
+
+/** Where the day tells since when something rests, and not until when it is to be done. */
+const resting: ReadonlySet<TodaySection> = new Set(['unbilled', 'unpaid', 'stalled']);
+
+/** The days to the day or since, in the colour of their urgency; the words say it too. */
+const Left = ({ section, due }: { section: TodaySection; due: string }) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const days = daysBetween(todayInTokyo(), due);
+  const rests = resting.has(section) && days < 0;
+  const told = formatElapsedDays(Math.abs(days), lang);
+  const text =
+    days === 0
+      ? t('today.today')
+      : t(days > 0 ? 'resource.remaining' : rests ? 'today.since' : 'today.over', { days: told });
+  return <span data-urgency={rests ? 'none' : (urgencyOf(days) ?? 'none')}>{text}</span>;
+};
+
+const What = ({ row, persons }: { row: TodayRow; persons: boolean }) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const ruleName = useRuleName();
+  const { what, rule, note, amount, number } = row;
+  const reason = rule === null ? t(`today.what.${what}`) : ruleName(rule);
+  const written = note !== null && rule === null;
+  // What somebody wrote says more than that it is a plan.
+  const said = written ? [note] : [reason, formatYen(amount, lang), note].filter(Boolean);
+  const more = [number, persons && row.persons, persons && row.office_name].filter(Boolean);
+  return (
+    <span className={styles.cut} title={[written && reason, ...said, ...more].filter(Boolean).join(' ')}>
+      {said.join(' ')} <small>{more.join(' ')}</small>
+    </span>
+  );
+};
+
+interface Props {
+  section: TodaySection;
+  rows: readonly TodayRow[];
+  /** Whether they are of several people, who are told then. */
+  persons: boolean;
+}
+
+/** What is due, a line each: whom it is about, what it is, its day and the days to it. */
+export const TodayRows = ({ section, rows, persons }: Props) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const caption = t(`today.sections.${section}`);
+  return (
+    <table className={styles.rows}>
+      <caption className="visually-hidden">{caption}</caption>
+      <colgroup>
+        <col className={styles.name} />
+        <col />
+        <col className={styles.dayColumn} />
+        <col className={styles.leftColumn} />
+      </colgroup>
+      <thead className="visually-hidden">
+        <tr>
+          {(['name', 'what', 'day', 'left'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`today.columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row">
+              <Link className={styles.cut} href={rowHref(row)} prefetch={false} title={row.customer_kana ?? undefined}>
+                <PersonName name={row.customer_name} late={isLate(row)} />
+                {row.customer_kana !== null && <small> {row.customer_kana}</small>}
+              </Link>
+            </th>
+            <td>
+              <What row={row} persons={persons} />
+            </td>
+            <td className={styles.day} title={row.due === null ? undefined : formatDay(row.due, lang)}>
+              {row.time ?? (row.due === null ? '' : formatNearDay(row.due, todayInTokyo(), lang))}
+            </td>
+            <td className={styles.left}>
+              {section !== 'interviews' && row.due !== null && <Left section={section} due={row.due} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,56 @@
+import type { words } from '@/locales/jp';
+import type { NamedDraft } from '@/store/drafts';
+
+type DraftNoun = keyof typeof words.today.drafts;
+
+/** The nouns whose records have a page that `?edit` opens as a form. */
+const editable: ReadonlySet<DraftNoun> = new Set([
+  'customer',
+  'family',
+  'inquiry',
+  'interview',
+  'sozoku',
+  'legal',
+  'insurance',
+  'employee',
+  'property',
+  'asset',
+]);
+
+const named: Readonly<Record<string, DraftNoun>> = {
+  customer: 'customer',
+  family: 'family',
+  inquiry: 'inquiry',
+  interview: 'interview',
+  sozoku: 'sozoku',
+  legal: 'legal',
+  legalOrder: 'legalOrder',
+  legalFinance: 'legalFinance',
+  insurance: 'insurance',
+  employee: 'employee',
+  property: 'property',
+  asset: 'asset',
+  engagement: 'engagement',
+  worklog: 'worklog',
+};
+
+/** What a draft is of; records of the settings have one word for all. */
+export const draftNoun = ({ key }: NamedDraft): DraftNoun => named[key.split('/')[0] ?? ''] ?? 'setting';
+
+/** Where it is gone on with; null where an older version kept the draft without its page. */
+export const draftHref = (draft: NamedDraft): string | null => {
+  const { at, key } = draft;
+  if (at === undefined) return null;
+  if (key.includes('/create') || !editable.has(draftNoun(draft))) return at;
+  return `${at}${at.includes('?') ? '&' : '?'}edit`;
+};
+
+const nameFields = ['last_name', 'first_name', 'decedent_name', 'name', 'subject', 'location'];
+
+/** Whom or what it is about, as far as it was typed. */
+export const draftPerson = ({ values }: NamedDraft): string =>
+  nameFields
+    .map((field) => values[field])
+    .filter((value): value is string => typeof value === 'string' && value !== '')
+    .slice(0, 2)
+    .join('　');

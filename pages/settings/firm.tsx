@@ -1,0 +1,1 @@
+export { FirmPage as default } from '@/components/firm/FirmPage';

@@ -1,0 +1,4 @@
+import { createApiSlice } from './createApiSlice';
+
+/** What the firm decides for everybody: reminders of calendars, and what mails may tell. */
+export const firmApi = createApiSlice('firm', () => import('@/contract/firm').then(({ firm }) => firm));
