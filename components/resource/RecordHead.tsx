@@ -15,10 +15,12 @@ interface Props {
   tabs: readonly string[];
   tab: string;
   onTab: (key: string) => void;
+  /** Beneath the tabs. */
+  children?: ReactNode;
 }
 
 /** The head of a record, which stays in sight: its name and actions, its most important facts, its tabs. */
-export const RecordHead = ({ noun, title, kana, actions, summary, tabs, tab, onTab }: Props) => {
+export const RecordHead = ({ noun, title, kana, actions, summary, tabs, tab, onTab, children }: Props) => {
   const word = useWords();
   return (
     <div className={styles.recordHead} data-part="record-head">
@@ -34,6 +36,7 @@ export const RecordHead = ({ noun, title, kana, actions, summary, tabs, tab, onT
           items={tabs.map((key) => ({ key, label: word(`${noun}.tabs.${key}`) }))}
         />
       )}
+      {children}
     </div>
   );
 };

@@ -125,7 +125,7 @@ const LoadedDetail = <Row extends object, Rec extends object>(props: Props<Row, 
   const mayEdit = !isDeleted && rights.edit(record);
   const keep = (answer: unknown) => setSaved({ record: answer as Rec, over: stored });
 
-  const head = (actions: ReactNode) => (
+  const head = (actions: ReactNode, guide?: ReactNode) => (
     <>
       <RecordHead
         noun={noun}
@@ -136,7 +136,9 @@ const LoadedDetail = <Row extends object, Rec extends object>(props: Props<Row, 
         tabs={keys}
         tab={tab}
         onTab={(key) => mayLeaveField() && showTab(key)}
-      />
+      >
+        {guide}
+      </RecordHead>
       {isDeleted && (
         <div className={styles.offer} role="status">
           <span>{t('resource.isDeleted')}</span>
