@@ -100,6 +100,15 @@ const wipe = (found: readonly string[]): void => {
   for (const place of found) remove(place);
 };
 
+/** What this tab alone keeps, such as the lists that were looked at, with what they were narrowed by. */
+const wipeTab = (): void => {
+  try {
+    window.sessionStorage.clear();
+  } catch {
+    // Nothing is stored where storage is switched off.
+  }
+};
+
 type Topic = 'session' | 'language';
 const topicKeys: Readonly<Record<Topic, string>> = { session: 'token', language: 'lang' };
 const listeners: Readonly<Record<Topic, Set<() => void>>> = { session: new Set(), language: new Set() };
@@ -183,6 +192,7 @@ export const browserSession = {
       wipe(draftKeysExcept(places(), null));
     }
     wipe([...sessionKeys, activityKey, ...clientNameKeys(places())]);
+    wipeTab();
     tell('session');
   },
 

@@ -171,13 +171,13 @@ export const colleague = async (request: APIRequestContext, username: string) =>
     /** Stores an inquiry of a new caller; returns its id. */
     storeInquiry: async (caller: object, more: object = {}) =>
       (await call<{ id: number }>('post', 'inquiry-store', { ...inquiryOf(caller), ...more })).id,
-    /** Stores a tax project of a new client, about a death of that day. */
-    storeProject: async (caller: object, day = today): Promise<void> => {
+    /** Stores projects of a new client about a death of that day; one of tax where nothing else is said. */
+    storeProject: async (caller: object, create_project = ['sozoku'], day = today): Promise<void> => {
       const death = { decedent_name: '故人', relation: 3, death_date: day, known_date: day };
       const { id } = await call<{ id: number }>('post', 'inquiry-store', { ...inquiryOf(caller), ...death });
       await call('post', 'interview-store', {
         ...{ inquiry_id: id, interview_date: today, method: 4, interviewer_id: 4, office_id: 1, project_category: 1 },
-        ...{ result_type: 1, first_interview_detail: '受注', create_project: ['sozoku'] },
+        ...{ result_type: 1, first_interview_detail: '受注', create_project },
       });
     },
     updateCustomer: (id: number, body: object) => call('put', `customer-update/${id}`, body),

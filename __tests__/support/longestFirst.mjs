@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 
 /** What took longest when all was measured last, longest first: begun late, one of them would keep a lone worker busy. */
 const longest = [
-  'access/namedRecords',
+  'access/referencedRecords',
   'backend/durability',
   'demo/demoSaves',
   'access/offices',

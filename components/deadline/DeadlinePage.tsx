@@ -1,4 +1,5 @@
 import { Segmented, Tabs } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { described } from '@/components/resource/defineResource';
 import { ListView } from '@/components/resource/ListView';
@@ -29,49 +30,57 @@ export const DeadlinePage = () => {
   const tab = deadline_tabs.find(({ value }) => String(value) === address.query.tab)?.value ?? ahead;
   const go = (part: Readonly<Record<string, string | number>>, without: string) =>
     address.go((query) => ({ ...query, page: undefined, [without]: undefined, ...part }));
+  const head = (tools: ReactNode) => (
+    <PageHeader
+      title={t('deadline.title')}
+      actions={
+        <>
+          {tools}
+          <Segmented
+            aria-label={t('deadline.shownAs')}
+            value={asCalendar ? 'calendar' : 'list'}
+            options={[
+              { value: 'list', label: t('deadline.asList') },
+              { value: 'calendar', label: t('deadline.asCalendar') },
+            ]}
+            onChange={(value) => (value === 'calendar' ? go({ as: 'calendar' }, 'tab') : go({}, 'as'))}
+          />
+          <FeedButton />
+        </>
+      }
+    />
+  );
   return (
     <div className={styles.listPage}>
-      <PageHeader
-        title={t('deadline.title')}
-        actions={
-          <>
-            <Segmented
-              aria-label={t('deadline.shownAs')}
-              value={asCalendar ? 'calendar' : 'list'}
-              options={[
-                { value: 'list', label: t('deadline.asList') },
-                { value: 'calendar', label: t('deadline.asCalendar') },
-              ]}
-              onChange={(value) => (value === 'calendar' ? go({ as: 'calendar' }, 'tab') : go({}, 'as'))}
-            />
-            <FeedButton />
-          </>
-        }
-      />
       {asCalendar ? (
-        <DeadlineCalendar state={state} />
-      ) : (
         <>
-          <div className={own.head}>
-            <Tabs
-              className={own.tabs}
-              activeKey={String(tab)}
-              onChange={(key) => go({ tab: key }, 'as')}
-              items={deadline_tabs.map((option) => ({
-                key: String(option.value),
-                label: optionLabel(option, t),
-              }))}
-            />
-          </div>
-          <ListView
-            key={tab}
-            resource={deadlineList}
-            list={list}
-            state={state}
-            within={{ query: { tab } }}
-            slots={rowActions ? { rowActions } : {}}
-          />
+          {head(null)}
+          <DeadlineCalendar state={state} />
         </>
+      ) : (
+        <ListView
+          resource={deadlineList}
+          list={list}
+          state={state}
+          within={{ query: { tab } }}
+          head={(tools) => (
+            <>
+              {head(tools)}
+              <div className={own.head}>
+                <Tabs
+                  className={own.tabs}
+                  activeKey={String(tab)}
+                  onChange={(key) => go({ tab: key }, 'as')}
+                  items={deadline_tabs.map((option) => ({
+                    key: String(option.value),
+                    label: optionLabel(option, t),
+                  }))}
+                />
+              </div>
+            </>
+          )}
+          slots={rowActions ? { rowActions } : {}}
+        />
       )}
     </div>
   );

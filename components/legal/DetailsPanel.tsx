@@ -38,25 +38,27 @@ const Details = <Rec extends object>({ resource, stored }: { resource: Resource<
   const { t } = useTranslation();
   const word = useWords();
   const rights = useRights();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<{ at?: string } | null>(null);
   /** The record just saved, until the store holds it. */
   const [saved, setSaved] = useState<{ record: Rec; over: Rec } | null>(null);
   const record = saved?.over === stored ? saved.record : stored;
   const choices = useChoices(record);
   const label = word(`${noun}.title`);
   const mayEdit = rights.edit(record);
+  const keep = (answer: unknown) => setSaved({ record: answer as Rec, over: stored });
   const strip = summary.length > 0 && <SummaryStrip noun={noun} items={summary} record={record} choices={choices} />;
 
-  if (editing)
+  if (editing !== null)
     return (
       <div className={styles.stack}>
         <ResourceForm
           resource={resource}
           record={record}
-          onCancel={() => setEditing(false)}
+          startAt={editing.at}
+          onCancel={() => setEditing(null)}
           onSaved={(answer) => {
-            setSaved({ record: answer as Rec, over: stored });
-            setEditing(false);
+            keep(answer);
+            setEditing(null);
           }}
           head={(actions) => (
             <div className={styles.head}>
@@ -76,7 +78,7 @@ const Details = <Rec extends object>({ resource, stored }: { resource: Resource<
           note={label}
           actions={
             mayEdit && (
-              <Button type="primary" onClick={() => setEditing(true)}>
+              <Button type="primary" onClick={() => setEditing({})}>
                 {t('legal.editDetails', { name: label })}
               </Button>
             )
@@ -85,7 +87,12 @@ const Details = <Rec extends object>({ resource, stored }: { resource: Resource<
           {strip}
         </Panel>
       )}
-      <RecordView noun={noun} form={form} record={record} choices={choices} />
+      <RecordView
+        resource={resource}
+        record={record}
+        choices={choices}
+        editing={mayEdit ? { onSaved: keep, onWhole: (at) => setEditing({ at }) } : null}
+      />
     </div>
   );
 };

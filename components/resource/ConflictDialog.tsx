@@ -7,15 +7,15 @@ import { FieldValue } from './fields';
 import { changesOf, isSame } from './formState';
 import styles from './resource.module.css';
 import type { Specs } from './spec';
+import type { Conflict } from './useForm';
 
 interface Props {
   noun: string;
   specs: Specs;
-  names: readonly string[];
+  conflict: Conflict<object>;
   /** The stored values when editing began. */
   stored: Values;
   mine: Values;
-  theirs: object;
   choices: Choices;
   /** One's own values that are to win; everything else stays as the others saved it. */
   onResolve: (chosen: Values) => void;
@@ -24,18 +24,15 @@ interface Props {
 
 type Side = 'mine' | 'theirs';
 
-/** Resolves a save conflict: shows both versions of each changed field. No typed value is lost. */
+/** Resolves a save conflict: shows both versions of each field that both changed. What only one changed stands as it is. */
 export const ConflictDialog = (props: Props) => {
-  const { noun, specs, names, stored, mine, theirs, choices, onResolve, onPostpone } = props;
+  const { noun, specs, conflict, stored, mine, choices, onResolve, onPostpone } = props;
+  const { theirs, disputed } = conflict;
   const { t } = useTranslation();
   const word = useWords();
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const theirsOf = (field: string): unknown => Reflect.get(theirs, field);
   const changes = changesOf({ stored, values: mine });
-  const disputed = Object.keys(changes).filter((field) => !isSame(mine[field], theirsOf(field)));
-  const theirChanges = names.filter(
-    (field) => !Object.hasOwn(changes, field) && !isSame(stored[field], theirsOf(field)),
-  );
   const sideOf = (field: string): Side => sides[field] ?? 'mine';
   const label = (field: string) => word(`${noun}.fields.${field}`);
 
@@ -86,18 +83,6 @@ export const ConflictDialog = (props: Props) => {
           ))}
         </tbody>
       </table>
-      {theirChanges.length > 0 && (
-        <>
-          <p>{t('resource.conflict.alsoChanged')}</p>
-          <ul>
-            {theirChanges.map((field) => (
-              <li key={field}>
-                {label(field)}: {value(field, theirsOf(field), theirs)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
     </Modal>
   );
 };

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import { notify } from '@/components/ui/notify';
 import { TextInput } from '@/components/ui/TextInput';
-import { type ResourceApi, useCallRun } from './api';
+import { type CallError, type ResourceApi, useCallRun } from './api';
 import type { Values } from './defineResource';
-import styles from './resource.module.css';
-import { useErrorTexts } from './useErrorTexts';
+import { RefusalText } from './RefusalText';
 
 interface Props {
   noun: string;
@@ -21,23 +20,22 @@ interface Props {
 /** Asks before a record is deleted, and says why where the server refuses; where it wants a reason, asks for that. */
 export const DeleteDialog = ({ noun, api, params, name, onDeleted, onClose }: Props) => {
   const { t } = useTranslation();
-  const errorTexts = useErrorTexts(noun);
   const run = useCallRun(api, 'destroy');
   const [running, setRunning] = useState(false);
-  const [refusal, setRefusal] = useState<readonly string[]>([]);
+  const [refusal, setRefusal] = useState<CallError | null>(null);
   const [reason, setReason] = useState<unknown>('');
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const id = useId();
 
   const remove = async () => {
-    setRefusal([]);
+    setRefusal(null);
     setRunning(true);
     const result = await run(wanted === null ? { params } : { params, body: { reason } });
     setRunning(false);
     if (!result.ok) {
       const { reason: asked, ...errors } = result.error.errors;
       setWanted(asked ?? (wanted && []));
-      if (asked === undefined || Object.keys(errors).length > 0) setRefusal(errorTexts({ ...result.error, errors }));
+      if (asked === undefined || Object.keys(errors).length > 0) setRefusal({ ...result.error, errors });
       return;
     }
     void notify(t('resource.deleted'));
@@ -68,11 +66,7 @@ export const DeleteDialog = ({ noun, api, params, name, onDeleted, onClose }: Pr
           />
         </FormField>
       )}
-      {refusal.length > 0 && (
-        <p role="alert" className={styles.failure}>
-          {refusal.join('\n')}
-        </p>
-      )}
+      {refusal !== null && <RefusalText error={refusal} noun={noun} />}
     </Modal>
   );
 };

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import type { Choices, Filter, Values } from './defineResource';
 import { FilterField } from './FilterField';
 import styles from './resource.module.css';
+import { useFittingCount } from './useFittingCount';
 
 interface Props {
   noun: string;
@@ -13,18 +14,25 @@ interface Props {
   onChange: (field: string, value: unknown, typing: boolean) => void;
 }
 
-/** The filters of a list. */
+/** Of a filter and between two of them, in px, as the style sheet has them. */
+const [least, gap] = [150, 12];
+
+/** The filters of a list: those that fit stand on one line, the others are opened. */
 export const FilterPanel = ({ noun, filters, values, choices, onChange }: Props) => {
   const { t } = useTranslation();
   const id = useId();
   const [open, setOpen] = useState(false);
+  const { ref, count } = useFittingCount(least, gap);
   // A filter that was in force stays, so that it does not go from under the hand that empties it.
   const used = useRef(new Set<string>());
   for (const { field } of filters) if (values[field] !== undefined && values[field] !== null) used.current.add(field);
-  const folded = filters.filter(({ field, more }) => more && !used.current.has(field));
-  const shown = open ? filters : filters.filter((filter) => !folded.includes(filter));
+  const first = filters.filter(({ field, more }) => !more || used.current.has(field));
+  const fits = count === null || (first.length === filters.length && first.length <= count);
+  const line = fits ? first : first.slice(0, Math.max(1, count - 1));
+  const shown = open ? filters : line;
+  const folded = filters.length - line.length;
   return (
-    <section className={styles.filters} aria-label={t('resource.filters')}>
+    <section className={styles.filters} ref={ref} aria-label={t('resource.filters')}>
       {shown.map((filter) => (
         <FilterField
           key={filter.field}
@@ -36,10 +44,10 @@ export const FilterPanel = ({ noun, filters, values, choices, onChange }: Props)
           onChange={onChange}
         />
       ))}
-      {folded.length > 0 && (
+      {folded > 0 && (
         <div className={styles.moreFilters}>
           <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? t('resource.fewerFilters') : t('resource.moreFilters', { count: folded.length })}
+            {open ? t('resource.fewerFilters') : t('resource.moreFilters', { count: folded })}
           </Button>
         </div>
       )}

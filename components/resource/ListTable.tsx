@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type Ref,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { urgencyOf } from '@/components/ui/urgency';
@@ -16,12 +17,13 @@ import type { Page } from '@/contract/defineEndpoint';
 import { daysBetween, todayInTokyo } from '@/rules/calendarDay';
 import { formatNumber } from '@/rules/format';
 import { colors } from '@/styles/theme';
+import { ColumnHead, headOf } from './ColumnHead';
 import { columnWidth } from './columnWidths';
 import { type Choices, type Column, type KindName, type ListDescriptor, sortOf } from './defineResource';
 import { FieldValue, kinds } from './fields';
 import type { ListQuery } from './listQuery';
 import styles from './resource.module.css';
-import { linkColumn } from './useColumns';
+import { type Columns, linkColumn } from './useColumns';
 
 /** Places for what one list has and others have not. */
 export interface ListSlots<Row> {
@@ -38,7 +40,11 @@ export interface ListSlots<Row> {
 interface Props<Row> {
   noun: string;
   list: ListDescriptor<Row>;
-  columns: readonly Column<Row>[];
+  columns: Columns<Row>;
+  /** Holds the table. */
+  frame?: Ref<HTMLDivElement>;
+  /** Rows take more room. */
+  comfortable?: boolean;
   choices: Choices;
   query: ListQuery;
   page: Page<Row> | undefined;
@@ -107,7 +113,8 @@ const chosenFrom = <Row,>({ kind, of }: Column<Row>, choices: Choices): string[]
 
 /** The rows of a list: sorted by its headers, paged, each leading to its record. */
 export const ListTable = <Row extends object>(props: Props<Row>) => {
-  const { noun, list, columns, choices, query, page, old, placeholder, href, slots, selection, onChange } = props;
+  const { noun, list, choices, query, page, old, placeholder, href, slots, selection, onChange } = props;
+  const columns = props.columns.shown;
   const { t } = useTranslation();
   const word = useWords();
   const router = useRouter();
@@ -146,9 +153,12 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
 
   const { rowButton, rowActions = rowButton, expanded, footer } = slots;
   const actionWidth = rowActions === undefined ? 0 : rowActions === rowButton ? buttonWidth : actionsWidth;
-  const needs = columns.map((column) =>
-    columnWidth(column, word(`${noun}.fields.${column.field}`), chosenFrom(column, choices)),
-  );
+  const { widths } = props.columns;
+  const needs = columns.map((column) => {
+    const own = widths[column.field];
+    if (own !== undefined) return { least: own, grows: false };
+    return columnWidth(column, word(`${noun}.fields.${column.field}`), chosenFrom(column, choices));
+  });
   const beside = actionWidth + (selection ? tickWidth : 0) + (expanded ? expandWidth : 0);
   const needed = needs.reduce((sum, { least }) => sum + least, beside);
   const tableColumns: TableProps<Row>['columns'] = columns.map((column, index) => {
@@ -158,7 +168,8 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
     const down = sort !== undefined && query.sort?.field === sort ? query.sort.down : null;
     return {
       key: sort ?? field,
-      title: word(`${noun}.fields.${field}`),
+      title: <ColumnHead field={field} title={word(`${noun}.fields.${field}`)} columns={props.columns} />,
+      onHeaderCell: () => headOf(field, props.columns),
       align: kinds[kind].align ?? 'start',
       // A table is as wide as its columns need at least: what is left goes to those that grow.
       ...(grows ? {} : { width: least }),
@@ -175,6 +186,7 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
       align: 'end',
       width: actionWidth,
       fixed: 'end' as const,
+      className: styles.actions,
       render: (_: unknown, row: Row) => rowActions(row),
     });
   }
@@ -202,7 +214,13 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a shortcut between its links.
-    <div className={old ? `${styles.table} ${styles.old}` : styles.table} aria-busy={old} onKeyDown={moveBetweenRows}>
+    <div
+      ref={props.frame}
+      className={old ? `${styles.table} ${styles.old}` : styles.table}
+      data-comfortable={props.comfortable}
+      aria-busy={old}
+      onKeyDown={moveBetweenRows}
+    >
       <Table<Row>
         size="small"
         caption={<span className="visually-hidden">{word(`${noun}.title`)}</span>}
@@ -228,6 +246,7 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
         {...(columns.some(({ total }) => total) && rows.length > 0 ? { summary: () => totals } : {})}
         pagination={
           page !== undefined && {
+            size: 'small' as const,
             current: query.page,
             pageSize: query.limit,
             total: page.total,

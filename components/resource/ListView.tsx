@@ -1,9 +1,11 @@
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { StateMessage } from '@/components/ui/StateMessage';
 import type { Page } from '@/contract/defineEndpoint';
 import { type Input, isFinal, useCallData } from './api';
 import { ColumnChooser } from './ColumnChooser';
+import { CopyButton } from './CopyButton';
 import type { Choices, ListDescriptor, Resource } from './defineResource';
 import { ExportButton } from './ExportButton';
 import { FilterPanel } from './FilterPanel';
@@ -15,7 +17,10 @@ import styles from './resource.module.css';
 import { useColumns } from './useColumns';
 import { useErrorTexts } from './useErrorTexts';
 import type { ListState } from './useListUrl';
+import { usePreference } from './usePreference';
+import { useRememberedList } from './useRememberedList';
 import { useRowSelection } from './useRowSelection';
+import { useRowSpace } from './useRowSpace';
 import { useViews } from './useViews';
 import { ViewsButton } from './ViewsButton';
 
@@ -26,6 +31,8 @@ interface Props<Row extends object, Rec extends object> {
   /** Fixed input beside the filters, sent with every call. */
   within?: Input;
   slots?: ListSlots<Row>;
+  /** The page's head, which takes the tools of the list on its own line. */
+  head?: (tools: ReactNode) => ReactNode;
 }
 
 const noChoices = (): Choices => ({});
@@ -40,6 +47,7 @@ export const ListView = <Row extends object, Rec extends object>({
   state,
   within = {},
   slots = {},
+  head,
 }: Props<Row, Rec>) => {
   const { noun, api, useRights } = resource;
   const { call = 'listing', useChoices = noChoices, exportCall } = list;
@@ -53,8 +61,12 @@ export const ListView = <Row extends object, Rec extends object>({
   const { change } = state;
   const input = query === null ? null : { ...within, query: { ...within.query, ...listingQuery(query) } };
   const { data, status, error, refetch } = useCallData<Page<Row>>(api, call, input, { keepPrevious: true });
-  const ticked = useRowSelection<Row>(list);
-  if (query === null) return null;
+  const ticked = useRowSelection<Row>(list, JSON.stringify(within));
+  const rowSpace = useRowSpace();
+  const [filtersShown, setFiltersShown] = usePreference(`filters:${screen}`, true);
+  const table = useRef<HTMLDivElement>(null);
+  useRememberedList(resource, state.known === null || query?.filters.deleted === 1 ? undefined : data?.data);
+  if (query === null) return head?.(null);
 
   const filters = list.filters.filter(({ forRestorers }) => !forRestorers || rights.restore);
   const filtered = Object.keys(inForce(query.filters)).length > 0;
@@ -95,44 +107,62 @@ export const ListView = <Row extends object, Rec extends object>({
     ? { rowActions: (row: Row) => <RestoreButton resource={resource} record={row} /> }
     : { ...(rowActions && { rowActions }), ...(rowButton && { rowButton }) };
 
+  const tools = (
+    <div className={styles.tools}>
+      {slots.toolbar}
+      {slots.selected?.(ticked.rows, ticked.clear)}
+      {views && <ViewsButton views={views} ready={data !== undefined} />}
+      {filters.length > 0 && head && (
+        <Button aria-expanded={filtersShown} onClick={() => setFiltersShown(!filtersShown)}>
+          {t('resource.filters')}
+        </Button>
+      )}
+      <ColumnChooser noun={noun} all={list.columns} columns={columns} rows={rowSpace} />
+      {head && <CopyButton list={table} disabled={(data?.data.length ?? 0) === 0} />}
+      {exportCall && rights.export && !showsDeleted && (
+        <ExportButton
+          noun={noun}
+          api={api}
+          call={exportCall}
+          query={exportQuery(
+            query,
+            columns.shown.map(({ field }) => field),
+          )}
+        />
+      )}
+    </div>
+  );
+  const tags = (
+    <FilterTags
+      noun={noun}
+      filters={filters}
+      values={query.filters}
+      choices={choices}
+      onRemove={(field) => setFilter(field, undefined, false)}
+      onClear={clear}
+    />
+  );
+
   return (
     <>
-      {filters.length > 0 && (
+      {head?.(tools)}
+      {filters.length > 0 && (filtersShown || !head) && (
         <FilterPanel noun={noun} filters={filters} values={query.filters} choices={choices} onChange={setFilter} />
       )}
-      <div className={styles.toolbar}>
-        <div>
-          <FilterTags
-            noun={noun}
-            filters={filters}
-            values={query.filters}
-            choices={choices}
-            onRemove={(field) => setFilter(field, undefined, false)}
-            onClear={clear}
-          />
+      {head ? (
+        tags
+      ) : (
+        <div className={styles.toolbar}>
+          <div>{tags}</div>
+          {tools}
         </div>
-        <div className={styles.tools}>
-          {slots.toolbar}
-          {slots.selected?.(ticked.rows, ticked.clear)}
-          {views && <ViewsButton views={views} ready={data !== undefined} />}
-          <ColumnChooser noun={noun} all={list.columns} columns={columns} />
-          {exportCall && rights.export && !showsDeleted && (
-            <ExportButton
-              noun={noun}
-              api={api}
-              call={exportCall}
-              query={exportQuery(
-                query,
-                columns.shown.map(({ field }) => field),
-              )}
-            />
-          )}
-        </div>
-      </div>
+      )}
       <ListTable
         noun={noun}
         list={list}
-        columns={columns.shown}
+        frame={table}
+        comfortable={rowSpace.comfortable}
+        columns={columns}
         choices={choices}
         query={query}
         page={failed ? undefined : data}

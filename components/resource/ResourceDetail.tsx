@@ -1,4 +1,3 @@
-import { Tabs } from 'antd';
 import { useRouter } from 'next/router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +6,12 @@ import { lazyPart } from '@/components/ui/lazyPart';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { isLate, useLateName } from '@/components/ui/PersonName';
 import { StateMessage } from '@/components/ui/StateMessage';
+import { hasUnsavedWork } from '@/components/ui/unsavedWork';
 import { useWords } from '@/components/ui/words';
 import { isFinal, useCallData } from './api';
 import { type Choices, type DetailTab, described, listHrefOf, type Resource } from './defineResource';
+import { Neighbours } from './Neighbours';
+import { RecordHead } from './RecordHead';
 import { RecordView } from './RecordView';
 import { ResourceForm } from './ResourceForm';
 import { RestoreButton } from './RestoreButton';
@@ -17,6 +19,7 @@ import styles from './resource.module.css';
 import { SummaryStrip } from './SummaryStrip';
 import { useEditLink } from './useEditLink';
 import { useErrorTexts } from './useErrorTexts';
+import { useLastList } from './useLastList';
 import { useShownTabs } from './useShownTabs';
 import { useTab } from './useTab';
 import { useTrackOpened } from './useTrackOpened';
@@ -39,7 +42,7 @@ interface Props<Row extends object, Rec extends object> {
 const noChoices = (): Choices => ({});
 
 /**
- * The page of one record: its summary, its tabs (in the URL), its fields to read and to edit in place.
+ * The page of one record: its head, its tabs (in the URL), its fields to read and to edit in place.
  * @example <ResourceDetail resource={cityResource} />
  */
 export const ResourceDetail = <Row extends object, Rec extends object>(props: Props<Row, Rec>) => {
@@ -78,6 +81,12 @@ interface Saved<Rec> {
   readonly over: Rec;
 }
 
+/** The whole form is open. */
+interface Editing {
+  /** The field with which it begins; the first one where none is named. */
+  readonly at: string | undefined;
+}
+
 const LoadedDetail = <Row extends object, Rec extends object>(props: Props<Row, Rec> & { stored: Rec }) => {
   const { resource, stored, tabs: others = [], slots = {} } = props;
   const { noun, api, useRights } = resource;
@@ -85,64 +94,73 @@ const LoadedDetail = <Row extends object, Rec extends object>(props: Props<Row, 
   const form = described(resource.form);
   const { useChoices = noChoices } = form;
   const { t } = useTranslation();
-  const word = useWords();
   const router = useRouter();
   const rights = useRights();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<Editing | null>(null);
   const [deleting, setDeleting] = useState(false);
   const [saved, setSaved] = useState<Saved<Rec> | null>(null);
   const record = saved?.over === stored ? saved.record : stored;
   const choices = useChoices(record);
   const tabs = useShownTabs([...(detail.tabs ?? []), ...others]);
-  const [tab, showTab] = useTab(['basics', ...tabs.map(({ key }) => key)]);
+  const keys = ['basics', ...tabs.map(({ key }) => key)];
+  const [tab, showTab] = useTab(keys);
   const other = tabs.find(({ key }) => key === tab);
   /** The page's own fields stand on the first tab: wherever one was, that is where they are edited and put right. */
   const showFields = () => {
     if (other) showTab('basics');
   };
-  const edit = () => {
-    setEditing(true);
+  /** A field that is edited in place does not outlive its tab: nothing of it is lost unasked. */
+  const mayLeaveField = () => editing !== null || !hasUnsavedWork() || window.confirm(t('resource.giveUp'));
+  const edit = (at?: string) => {
+    if (!mayLeaveField()) return;
+    setEditing({ at });
     showFields();
   };
   useEditLink(rights.edit(record) ? edit : null);
   const title = useLateName()(detail.title(record), isLate(record));
   const isDeleted = Boolean(Reflect.get(record, 'deleted_at'));
-  useTrackOpened({ noun, title, href: isDeleted ? null : resource.href(record) });
+  const href = resource.href(record);
+  useTrackOpened({ noun, title, href: isDeleted ? null : href });
+  const came = useLastList(noun, href);
+  const mayEdit = !isDeleted && rights.edit(record);
+  const keep = (answer: unknown) => setSaved({ record: answer as Rec, over: stored });
 
   const head = (actions: ReactNode) => (
     <>
-      <PageHeader title={title} actions={actions} />
+      <RecordHead
+        noun={noun}
+        title={title}
+        kana={detail.kana === undefined ? null : (record[detail.kana] as string | null)}
+        actions={actions}
+        summary={<SummaryStrip noun={noun} items={detail.summary} record={record} choices={choices} />}
+        tabs={keys}
+        tab={tab}
+        onTab={(key) => mayLeaveField() && showTab(key)}
+      />
       {isDeleted && (
         <div className={styles.offer} role="status">
           <span>{t('resource.isDeleted')}</span>
           {rights.restore && <RestoreButton resource={resource} record={record} />}
         </div>
       )}
-      <SummaryStrip noun={noun} items={detail.summary} record={record} choices={choices} />
       {detail.Notice && <detail.Notice record={record} />}
-      {tabs.length > 0 && (
-        <Tabs
-          activeKey={tab}
-          onChange={showTab}
-          items={['basics', ...tabs.map(({ key }) => key)].map((key) => ({ key, label: word(`${noun}.tabs.${key}`) }))}
-        />
-      )}
     </>
   );
 
   const body = () => {
-    if (editing)
+    if (editing !== null)
       return (
         <ResourceForm
           resource={resource}
           record={record}
           hidden={other !== undefined}
+          startAt={editing.at}
           onRefused={showFields}
           head={head}
-          onCancel={() => setEditing(false)}
+          onCancel={() => setEditing(null)}
           onSaved={(answer) => {
-            setSaved({ record: answer as Rec, over: stored });
-            setEditing(false);
+            keep(answer);
+            setEditing(null);
           }}
         />
       );
@@ -150,20 +168,28 @@ const LoadedDetail = <Row extends object, Rec extends object>(props: Props<Row, 
       <>
         {head(
           <>
+            {came && <Neighbours {...came.neighbours} />}
             {slots.toolbar?.(record)}
             {!isDeleted && rights.remove(record) && (
               <Button danger onClick={() => setDeleting(true)}>
                 {t('common.delete')}
               </Button>
             )}
-            {!isDeleted && rights.edit(record) && (
-              <Button type="primary" onClick={edit}>
+            {mayEdit && (
+              <Button type="primary" onClick={() => edit()}>
                 {t('common.edit')}
               </Button>
             )}
           </>,
         )}
-        {!other && <RecordView noun={noun} form={form} record={record} choices={choices} />}
+        {!other && (
+          <RecordView
+            resource={resource}
+            record={record}
+            choices={choices}
+            editing={mayEdit ? { onSaved: keep, onWhole: edit } : null}
+          />
+        )}
       </>
     );
   };
@@ -179,7 +205,7 @@ const LoadedDetail = <Row extends object, Rec extends object>(props: Props<Row, 
           api={api}
           params={resource.params(record)}
           name={title}
-          onDeleted={() => void router.push(listHrefOf(resource, record))}
+          onDeleted={() => void router.push(came?.address ?? listHrefOf(resource, record))}
           onClose={() => setDeleting(false)}
         />
       )}

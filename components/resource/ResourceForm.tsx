@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { StateMessage } from '@/components/ui/StateMessage';
 import type { ErrorsMap } from '@/contract/messages';
+import { ChangedFields } from './ChangedFields';
 import { DraftOffer } from './DraftOffer';
 import { type Choices, described, type FormHandle, type Resource, type Values } from './defineResource';
 import { ErrorList } from './ErrorList';
@@ -30,6 +31,8 @@ interface Props<Row extends object, Rec extends object> {
   head: (actions: ReactNode) => ReactNode;
   /** Something else is shown in its place for a while. */
   hidden?: boolean;
+  /** The field to begin with; the first one where it is left out. */
+  startAt?: string | undefined;
   /** It was not saved, for reasons that are shown with its fields. */
   onRefused?: () => void;
 }
@@ -73,7 +76,7 @@ interface Loaded {
 }
 
 const LoadedForm = <Row extends object, Rec extends object>(props: Props<Row, Rec> & Loaded) => {
-  const { resource, model, initial, record, onSaved, onCancel, head, hidden = false, onRefused } = props;
+  const { resource, model, initial, record, onSaved, onCancel, head, hidden = false, startAt, onRefused } = props;
   const { noun } = resource;
   const { specs } = model;
   const { sections, useChoices = noChoices } = described(resource.form);
@@ -90,7 +93,7 @@ const LoadedForm = <Row extends object, Rec extends object>(props: Props<Row, Re
   const fills = useAutofill(specs, valuesNow, set);
   const { press, isOwn } = useFormKeys(element, () => void save());
 
-  useFirstFocus(element, !hidden);
+  useFirstFocus(element, !hidden, startAt);
   const refused = useRef(onRefused);
   refused.current = onRefused;
   useEffect(() => {
@@ -127,6 +130,7 @@ const LoadedForm = <Row extends object, Rec extends object>(props: Props<Row, Re
     <>
       {head(
         <>
+          {record !== null && <ChangedFields labels={form.changed.map(labelOf)} />}
           <Button onClick={cancel}>{t('common.cancel')}</Button>
           <Button type="primary" htmlType="submit" form={formName} loading={form.saving}>
             {t('common.save')}
@@ -169,12 +173,11 @@ const LoadedForm = <Row extends object, Rec extends object>(props: Props<Row, Re
         <ConflictDialog
           noun={noun}
           specs={specs}
-          names={form.names}
+          conflict={form.conflict}
           stored={form.state.stored}
           mine={form.state.values}
-          theirs={form.conflict}
           choices={choices}
-          onResolve={(chosen) => form.conflict && form.resolve(form.conflict, chosen)}
+          onResolve={(chosen) => form.conflict && form.resolve(form.conflict.theirs, chosen)}
           onPostpone={form.postpone}
         />
       )}

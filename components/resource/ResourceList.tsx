@@ -33,19 +33,31 @@ export const ResourceList = <Row extends object, Rec extends object>(props: Prop
   const state = useListUrl(list);
   return (
     <div className={styles.listPage}>
-      <PageHeader
-        title={word(`${noun}.title`)}
-        actions={
-          list.createHref &&
-          rights.create && (
-            <Button type="primary" href={list.createHref}>
-              {t('common.create')}
-            </Button>
-          )
-        }
+      <ListView
+        resource={resource}
+        list={list}
+        state={state}
+        within={within}
+        slots={slots}
+        head={(tools) => (
+          <>
+            <PageHeader
+              title={word(`${noun}.title`)}
+              actions={
+                <>
+                  {tools}
+                  {list.createHref && rights.create && (
+                    <Button type="primary" href={list.createHref}>
+                      {t('common.create')}
+                    </Button>
+                  )}
+                </>
+              }
+            />
+            {tabs}
+          </>
+        )}
       />
-      {tabs}
-      <ListView resource={resource} list={list} state={state} within={within} slots={slots} />
     </div>
   );
 };

@@ -193,9 +193,11 @@ interface DetailDescriptor<Rec> {
   /** The input of `show`, from the URL. */
   readonly input: (address: Readonly<Record<string, string>>) => Input;
   readonly title: (record: Rec) => string;
+  /** How the title's name is read. */
+  readonly kana?: FieldOf<Rec>;
   /** The summary strip: person, number, status, next deadline, people in charge. */
   readonly summary: readonly Shown<Rec>[];
-  /** Beneath the summary, whatever tab is shown: what must not be overlooked. */
+  /** Beneath the head, whatever tab is shown: what must not be overlooked. */
   readonly Notice?: ComponentType<{ record: Rec }>;
   /** After the basics, which are the form's sections. */
   readonly tabs?: readonly DetailTab<Rec>[];

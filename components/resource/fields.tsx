@@ -92,6 +92,9 @@ const ChoicesField = ({ spec, choices, ...props }: FieldInputProps) => (
 
 const LongTextDisplay = ({ value }: DisplayProps) => <span className={styles.longText}>{textOf(value)}</span>;
 
+const PhoneDisplay = ({ value }: DisplayProps) => <a href={`tel:${textOf(value)}`}>{textOf(value)}</a>;
+const EmailDisplay = ({ value }: DisplayProps) => <a href={`mailto:${textOf(value)}`}>{textOf(value)}</a>;
+
 // What lists seldom need comes when it is needed.
 const DayInput = lazyPart<DateInputProps>(() => import('@/components/ui/DayInput').then((module) => module.DayInput));
 const PartialDayInput = lazyPart<DateInputProps>(() =>
@@ -140,9 +143,9 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     typed: true,
   },
   kana: { text: plain, Input: KanaInput, typed: true },
-  phone: { text: plain, Input: PhoneInput, typed: true },
+  phone: { text: plain, Display: PhoneDisplay, Input: PhoneInput, typed: true },
   postalCode: { text: plain, Input: PostalCodeInput, typed: true },
-  email: { text: plain, Input: EmailInput, typed: true },
+  email: { text: plain, Display: EmailDisplay, Input: EmailInput, typed: true },
   day: {
     text: (value, { lang }) => formatDay(plain(value), lang) || plain(value),
     Input: dateField(DayInput),
@@ -192,6 +195,9 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   person: { text: plain, Display: PersonDisplay },
   dateTime: { text: (value, { lang }) => formatDateTime(plain(value), lang) },
 };
+
+/** Whether anything of a kind is ever typed. */
+export const hasInput = (kind: KindName): boolean => kinds[kind].Input !== undefined;
 
 /** A value shown as its kind shows it. */
 export const FieldValue = (props: DisplayProps) => {

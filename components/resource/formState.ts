@@ -53,6 +53,15 @@ export const changesOf = ({ stored, values }: Pick<FormState, 'stored' | 'values
       .map(([name, value]) => [name, value === '' || value === undefined ? null : value]),
   );
 
+/**
+ * The fields that two people changed to different values.
+ * @param stored what both began from; null where that is not known, as of a draft: then all that differs is in dispute
+ */
+export const disputedOf = (changes: Values, theirs: Values, stored: Values | null): string[] =>
+  Object.entries(changes)
+    .filter(([name, mine]) => !isSame(mine, theirs[name]) && (stored === null || !isSame(stored[name], theirs[name])))
+    .map(([name]) => name);
+
 /** The filled-in values of a new record. */
 export const filledOf = (values: Values): Values =>
   Object.fromEntries(entriesOf(values).filter(([, value]) => !isBlank(value)));

@@ -6,15 +6,17 @@ const inputs = 'input:not([disabled]), textarea';
  * A form begins in its first field. Some inputs come a moment later than others: one that comes before the present one takes its
  * place, until somebody has done anything.
  * @param shown false while something else is shown in its place
+ * @param startAt the field to begin in, where it is not the first
  */
-export const useFirstFocus = (form: RefObject<HTMLElement | null>, shown: boolean): void => {
+export const useFirstFocus = (form: RefObject<HTMLElement | null>, shown: boolean, startAt?: string): void => {
   useEffect(() => {
     const element = form.current;
     if (element === null || !shown) return;
     let own: HTMLElement | null = null;
     const focus = () => {
       if (own !== null && document.activeElement !== own) return stop();
-      own = element.querySelector<HTMLElement>(inputs);
+      const wanted = startAt && element.querySelector<HTMLElement>(`[data-field~="${startAt}"]`);
+      own = (wanted || element).querySelector<HTMLElement>(inputs);
       own?.focus();
     };
     const observer = new MutationObserver(focus);
@@ -27,5 +29,5 @@ export const useFirstFocus = (form: RefObject<HTMLElement | null>, shown: boolea
     observer.observe(element, { childList: true, subtree: true });
     for (const name of events) document.addEventListener(name, stop, true);
     return stop;
-  }, [form, shown]);
+  }, [form, shown, startAt]);
 };

@@ -7,7 +7,7 @@ import { todayInTokyo } from '@/rules/calendarDay';
 import { type CallError, useCallRun } from './api';
 import { described, type Resource, type Values } from './defineResource';
 import { fieldNames, isSecret } from './entries';
-import { changesOf, errorsOf, filledOf, formReducer, newForm } from './formState';
+import { changesOf, disputedOf, errorsOf, filledOf, formReducer, newForm } from './formState';
 import type { FormModel } from './model';
 import { newKey } from './newKey';
 import type { Specs } from './spec';
@@ -39,9 +39,18 @@ interface Options<Row extends object, Rec extends object> {
   /** Null makes a new record, which begins with `initial`. */
   record: Rec | null;
   initial: Values;
+  /** The one field that is edited; all of the form where it is left out. */
+  only?: string;
   onSaved: (answer: unknown) => void;
   /** Nothing was changed, so nothing was sent. */
   onUnchanged: () => void;
+}
+
+/** A save to which somebody else's came first. */
+export interface Conflict<Rec> {
+  readonly theirs: Rec;
+  /** The fields that both changed. */
+  readonly disputed: readonly string[];
 }
 
 /** One attempt to save. */
@@ -58,7 +67,7 @@ const conflictStatus = 409;
 
 /** The state of a form: input, validation, drafts, saving, errors and conflicts. */
 export const useForm = <Row extends object, Rec extends object>(options: Options<Row, Rec>) => {
-  const { resource, model, record, initial, onSaved, onUnchanged } = options;
+  const { resource, model, record, initial, only, onSaved, onUnchanged } = options;
   const form = described(resource.form);
   const { t } = useTranslation();
   const lang = useLang();
@@ -67,7 +76,10 @@ export const useForm = <Row extends object, Rec extends object>(options: Options
   const runStore = useCallRun<unknown>(resource.api, 'store');
   const runUpdate = useCallRun<unknown>(resource.api, 'update');
 
-  const names = useMemo(() => fieldNames(form.sections, record === null), [form, record]);
+  const names = useMemo(
+    () => (only === undefined ? fieldNames(form.sections, record === null) : [only]),
+    [form, record, only],
+  );
   const [base, setBase] = useState(record);
   const [version, setVersion] = useState(() => versionOf(record));
   const [state, dispatch] = useReducer(formReducer, null, () => {
@@ -75,7 +87,7 @@ export const useForm = <Row extends object, Rec extends object>(options: Options
     return newForm(stored, stored);
   });
   const [messages, setMessages] = useState<readonly string[]>([]);
-  const [conflict, setConflict] = useState<Rec | null>(null);
+  const [conflict, setConflict] = useState<Conflict<Rec> | null>(null);
   const [saving, setSaving] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const sending = useRef(false);
@@ -88,8 +100,9 @@ export const useForm = <Row extends object, Rec extends object>(options: Options
   const place = Object.keys(initial).filter((name) => !names.includes(name));
   const parts =
     record === null ? ['create', ...Object.values(pick(initial, place))] : Object.values(resource.params(record));
-  const draftKey = [resource.noun, ...parts].join('/');
-  const kept = Object.entries(changes).filter(([name]) => !isSecret(form.sections, name));
+  const draftKey = [resource.noun, ...parts, ...(only === undefined ? [] : [only])].join('/');
+  // A single field is soon typed again: it keeps no draft.
+  const kept = Object.entries(changes).filter(([name]) => only === undefined && !isSecret(form.sections, name));
   const draft = useDraft(draftKey, kept.length === 0 ? null : { ...Object.fromEntries(kept), lock_version: version });
   const leaveFreely = useLeaveGuard(!isEmpty(changes));
 
@@ -164,10 +177,31 @@ export const useForm = <Row extends object, Rec extends object>(options: Options
       void notify(t('resource.saved'));
       onSaved(result.data);
     } else if (result.error.status === conflictStatus && result.error.current !== undefined) {
-      setConflict(result.error.current as Rec);
+      settle(attempt, result.error.current as Rec, result.error);
     } else {
       refuse(result.error);
     }
+  };
+
+  /** Goes on from what others saved, with one's own values where they were chosen, and saves again. */
+  const resolve = (theirs: Rec, chosen: Values) => {
+    const stored = valuesOf(theirs, names, model.specs);
+    const values = { ...stored, ...chosen };
+    setConflict(null);
+    setBase(theirs);
+    setVersion(versionOf(theirs));
+    dispatch({ type: 'replaced', stored, values });
+    void save({ base: theirs, stored, values, version: versionOf(theirs) });
+  };
+
+  /** Asks about what both changed; what only one side changed is kept without a question. */
+  const settle = (attempt: Attempt<Rec>, theirs: Rec, error: CallError) => {
+    const isBaseKnown = attempt.version === versionOf(attempt.base);
+    const mine = changesOf(attempt);
+    const disputed = disputedOf(mine, valuesOf(theirs, names, model.specs), isBaseKnown ? attempt.stored : null);
+    if (disputed.length > 0) setConflict({ theirs, disputed });
+    else if (versionOf(theirs) === attempt.version) refuse(error);
+    else resolve(theirs, mine);
   };
 
   return {
@@ -182,6 +216,8 @@ export const useForm = <Row extends object, Rec extends object>(options: Options
     saving,
     draft,
     conflict,
+    /** The names of the fields that differ from what is stored. */
+    changed: useMemo(() => Object.keys(changes), [changes]),
     unsaved: !isEmpty(changes),
     set,
     valuesNow,
@@ -199,16 +235,7 @@ export const useForm = <Row extends object, Rec extends object>(options: Options
       // Newer input wins over the draft.
       dispatch({ type: 'edited', changes: { ...values, ...changes } });
     },
-    /** Goes on from what others saved, with one's own values where they were chosen, and saves again. */
-    resolve: (theirs: Rec, chosen: Values) => {
-      const stored = valuesOf(theirs, names, model.specs);
-      const values = { ...stored, ...chosen };
-      setConflict(null);
-      setBase(theirs);
-      setVersion(versionOf(theirs));
-      dispatch({ type: 'replaced', stored, values });
-      void save({ base: theirs, stored, values, version: versionOf(theirs) });
-    },
+    resolve,
     postpone: () => setConflict(null),
     giveUp: () => {
       draft.done();

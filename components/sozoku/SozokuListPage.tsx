@@ -39,34 +39,40 @@ export const SozokuListPage = ({ resource }: Props) => {
     address.go((query) => ({ ...query, page: undefined, project_category, active_tab, ...part }));
   return (
     <div className={styles.listPage}>
-      <PageHeader
-        title={t('sozoku.title')}
-        actions={
-          <Segmented
-            aria-label={t('sozoku.fields.project_category')}
-            value={project_category}
-            options={Object.entries(categories).map(([id, name]) => ({
-              value: Number(id),
-              label: t(`sozoku.categories.${name}`),
-            }))}
-            onChange={(value) => go({ project_category: value })}
-          />
-        }
-      />
-      <div className={own.head}>
-        <Tabs
-          className={own.tabs}
-          activeKey={String(active_tab)}
-          onChange={(key) => go({ active_tab: Number(key) })}
-          items={Object.entries(tabs).map(([key, name]) => ({ key, label: t(`sozoku.lists.${name}`) }))}
-        />
-      </div>
       <ListView
-        key={`${project_category}-${active_tab}`}
         resource={resource}
         list={list}
         state={state}
         within={{ query: { project_category, active_tab } }}
+        head={(tools) => (
+          <>
+            <PageHeader
+              title={t('sozoku.title')}
+              actions={
+                <>
+                  {tools}
+                  <Segmented
+                    aria-label={t('sozoku.fields.project_category')}
+                    value={project_category}
+                    options={Object.entries(categories).map(([id, name]) => ({
+                      value: Number(id),
+                      label: t(`sozoku.categories.${name}`),
+                    }))}
+                    onChange={(value) => go({ project_category: value })}
+                  />
+                </>
+              }
+            />
+            <div className={own.head}>
+              <Tabs
+                className={own.tabs}
+                activeKey={String(active_tab)}
+                onChange={(key) => go({ active_tab: Number(key) })}
+                items={Object.entries(tabs).map(([key, name]) => ({ key, label: t(`sozoku.lists.${name}`) }))}
+              />
+            </div>
+          </>
+        )}
         slots={mayBill ? { selected: (rows, clear) => <BillingEdit rows={rows} onSaved={clear} /> } : {}}
       />
     </div>

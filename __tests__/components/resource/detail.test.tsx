@@ -1,7 +1,8 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/__tests__/support/renderApp';
-import { answer, type Received, refuse, server } from '@/__tests__/support/server';
+import { answer, type Received, refusal, refuse, server } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
+import { rememberList } from '@/components/resource/lastList';
 import { ResourceDetail } from '@/components/resource/ResourceDetail';
 import { message } from '@/components/ui/message';
 import { allRights, sample, sampleResource, sampleRights, stored } from './sample';
@@ -9,6 +10,7 @@ import { allRights, sample, sampleResource, sampleRights, stored } from './sampl
 configure({ defaultHidden: true });
 afterEach(() => act(() => message.destroy()));
 beforeEach(() => {
+  window.sessionStorage.clear();
   sampleRights.current = allRights;
 });
 
@@ -37,7 +39,6 @@ describe('a record', () => {
     await screen.findByRole('region', { name: 'その他' });
     expect(value('主な項目', '電話')).toHaveTextContent('03-1234-5678');
     expect(value('主な項目', '拠点')).toHaveTextContent('東京');
-    expect(value('主な項目', 'メール')).toHaveTextContent('－');
     expect(value('その他', '報酬')).toHaveTextContent('0円');
     expect(value('その他', '開始日')).toHaveTextContent('2026年4月1日(水)');
     expect(value('その他', '有効')).toHaveTextContent('はい');
@@ -73,6 +74,166 @@ describe('a record', () => {
     await screen.findByRole('heading', { name: '記録7' });
     await act(() => router.current().push({ pathname: '/sample/[id]', query: { id: '8' } }));
     expect(await screen.findByRole('heading', { name: '記録8' })).toBeVisible();
+  });
+});
+
+describe('the head', () => {
+  test('leads to the neighbours in the list one came from, by links and by keys', async () => {
+    rememberList('sample', { address: '/sample?page=2', hrefs: ['/sample/6', '/sample/7', '/sample/8'] });
+    server.use(answer(sample.show, ({ params }: Received) => stored({ id: Number(params.id) })));
+    const { user, router } = show();
+    expect(await screen.findByTitle('前の記録')).toHaveAttribute('href', '/sample/6');
+    expect(screen.getByTitle('次の記録')).toHaveAttribute('href', '/sample/8');
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(router.visited.at(-1)).toBe('/sample/8'));
+  });
+
+  test('has no neighbours where one did not come from a list that holds the record', async () => {
+    rememberList('sample', { address: '/sample', hrefs: ['/sample/1'] });
+    server.use(answer(sample.show, stored()));
+    show();
+    await screen.findByRole('button', { name: '編集' });
+    expect(screen.queryByTitle('前の記録')).toBeNull();
+  });
+});
+
+describe('what is empty', () => {
+  test('is one line a section, which lists the fields and leads to their input', async () => {
+    server.use(answer(sample.show, stored()));
+    const { user } = show();
+    const section = within(await screen.findByRole('region', { name: '主な項目' }));
+    expect(section.queryByText('メール', { selector: 'dt' })).toBeNull();
+    const fold = section.getByRole('button', { name: '未入力 4' });
+    await user.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'メール',
+      '郵便番号',
+      '都道府県',
+      '住所',
+    ]);
+    await user.click(section.getByRole('button', { name: 'メール' }));
+    await waitFor(() => expect(section.getByRole('textbox', { name: 'メール' })).toHaveFocus());
+  });
+
+  test('is only named to those who may not edit', async () => {
+    sampleRights.current = { ...allRights, edit: () => false };
+    server.use(answer(sample.show, stored()));
+    const { user } = show();
+    const section = within(await screen.findByRole('region', { name: '主な項目' }));
+    await user.click(section.getByRole('button', { name: '未入力 4' }));
+    expect(section.getByText('メール')).toBeVisible();
+    expect(section.queryByRole('button', { name: 'メール' })).toBeNull();
+  });
+
+  test('of whole sections stands in one place at the end', async () => {
+    server.use(
+      answer(
+        sample.show,
+        stored({ start_date: null, fee: null, count: null, active: undefined, colour: null, items: [] }),
+      ),
+    );
+    show();
+    expect(await screen.findByRole('button', { name: 'その他 未入力 9' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'その他' })).toBeNull();
+  });
+});
+
+describe('one field', () => {
+  const open = async (name: string) => {
+    server.use(answer(sample.show, stored()));
+    const app = show();
+    await app.user.click(await screen.findByRole('button', { name: `「${name}」を編集` }));
+    const input = await screen.findByLabelText(name);
+    await waitFor(() => expect(input).toHaveFocus());
+    return { ...app, input };
+  };
+  const saving = (result: unknown) => {
+    const received: unknown[] = [];
+    server.use(
+      answer(sample.update, ({ body }: Received) => {
+        received.push(body);
+        return result as ReturnType<typeof stored>;
+      }),
+    );
+    return received;
+  };
+
+  test('is edited where it stands: Enter sends it alone, with the version, and the keyboard goes on from there', async () => {
+    const { user, input } = await open('電話');
+    const received = saving(stored({ phone: '06-1111-2222', lock_version: 4 }));
+    fireEvent.change(input, { target: { value: '06-1111-2222' } });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('link', { name: '06-1111-2222' })).toHaveAttribute('href', 'tel:06-1111-2222');
+    expect(received).toEqual([{ phone: '06-1111-2222', lock_version: 3 }]);
+    await waitFor(() => expect(screen.getByRole('button', { name: '「電話」を編集' })).toHaveFocus());
+  });
+
+  test('is given up by Escape', async () => {
+    const { user, input } = await open('電話');
+    fireEvent.change(input, { target: { value: '06-1111-2222' } });
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('link', { name: '03-1234-5678' })).toBeVisible();
+    expect(screen.queryByLabelText('電話')).toBeNull();
+  });
+
+  test('opens by a click on its value, not on the link in it', async () => {
+    server.use(answer(sample.show, stored()));
+    const { user } = show();
+    await user.click(await screen.findByText('タカハシ'));
+    expect(await screen.findByLabelText('名前カナ')).toBeVisible();
+    const link = screen.getByRole('link', { name: '03-1234-5678' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    expect(screen.queryByLabelText('電話')).toBeNull();
+  });
+
+  test('is checked as the form is, also against the other fields', async () => {
+    const { user, input } = await open('開始日');
+    const received = saving(stored());
+    fireEvent.change(input, { target: { value: '' } });
+    fireEvent.change(input, { target: { value: 'いつか' } });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(input).toHaveAttribute('aria-invalid', 'true');
+    expect(received).toEqual([]);
+  });
+
+  test('that is refused keeps what was typed and says why', async () => {
+    const { user, input } = await open('電話');
+    server.use(refuse(sample.update, 422, '入力内容に誤りがあります。', { errors: { phone: ['使われています。'] } }));
+    fireEvent.change(input, { target: { value: '06-1111-2222' } });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('使われています。');
+    expect(input).toHaveValue('06-1111-2222');
+  });
+
+  test('that somebody else changed too is asked about', async () => {
+    const { user, input } = await open('電話');
+    const theirs = stored({ phone: '06-0000-0000', lock_version: 9 });
+    server.use(answer(sample.update, () => refusal(409, '先に保存', { data: theirs }) as never));
+    fireEvent.change(input, { target: { value: '06-1111-2222' } });
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    const received = saving(stored({ phone: '06-1111-2222', lock_version: 10 }));
+    await user.click(within(dialog).getByRole('button', { name: '選んだ内容で保存' }));
+    await waitFor(() => expect(received).toEqual([{ phone: '06-1111-2222', lock_version: 9 }]));
+  });
+
+  test('with an input of its own opens the whole form there', async () => {
+    server.use(answer(sample.show, stored()));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: '「明細」を編集' }));
+    await screen.findByRole('button', { name: 'キャンセル' });
+    await waitFor(() => expect(document.activeElement?.closest('[data-field="items"]')).not.toBeNull());
+  });
+
+  test('is not offered to those who may not edit', async () => {
+    sampleRights.current = { ...allRights, edit: () => false };
+    server.use(answer(sample.show, stored()));
+    const { user } = show();
+    await user.click(await screen.findByText('タカハシ'));
+    expect(screen.queryByLabelText('名前カナ')).toBeNull();
   });
 });
 
@@ -128,6 +289,13 @@ describe('editing in place', () => {
       { name: '渡邊', lock_version: 3 },
       { name: '渡部', lock_version: 4 },
     ]);
+  });
+
+  test('names what has been changed beside the button that saves it', async () => {
+    await startEditing();
+    fireEvent.change(name(), { target: { value: '渡邊' } });
+    fireEvent.change(screen.getByLabelText('電話'), { target: { value: '06-1111-2222' } });
+    expect(screen.getByText('変更 2件').parentElement).toHaveTextContent('名前、電話');
   });
 
   test('goes back to reading without a change', async () => {
@@ -220,6 +388,14 @@ describe('deleting', () => {
     expect(await screen.findByText('削除しました')).toBeVisible();
   });
 
+  test('leads back to the page of the list one came from', async () => {
+    rememberList('sample', { address: '/sample?page=2&name=x', hrefs: ['/sample/7'] });
+    const { user, dialog, router } = await ask();
+    server.use(answer(sample.destroy, {}));
+    await user.click(within(dialog).getByRole('button', { name: /削\s?除/ }));
+    await waitFor(() => expect(router.visited.at(-1)).toBe('/sample?page=2&name=x'));
+  });
+
   test('can be called off', async () => {
     const { user, dialog } = await ask();
     await user.click(within(dialog).getByRole('button', { name: 'キャンセル' }));
@@ -252,9 +428,14 @@ describe('deleting', () => {
 
   test('that is refused says why, and nothing is gone', async () => {
     const { user, dialog, router } = await ask();
-    server.use(refuse(sample.destroy, 422, '関連データがあるため削除できません。'));
+    server.use(
+      refuse(sample.destroy, 422, '関連データがあるため削除できません。', {
+        links: [{ label: '面談 12', href: '/interview/12' }],
+      }),
+    );
     await user.click(within(dialog).getByRole('button', { name: /削\s?除/ }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('関連データがあるため削除できません。');
+    expect(within(dialog).getByRole('link', { name: '面談 12' })).toHaveAttribute('href', '/interview/12');
     expect(router.visited).toEqual(['/sample/7']);
   });
 });

@@ -388,15 +388,14 @@ describe('somebody else saved first', () => {
     return { ...app, dialog, received };
   };
 
-  test('both versions of every field one changed are shown, and what else they changed', async () => {
+  test('both versions of every field that both changed are shown, and nothing else', async () => {
     const { dialog } = await collide();
     const rows = within(dialog).getAllByRole('row').slice(1);
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['名前', '渡邊', '渡邉'],
       ['電話', '03-9999-9999', '06-0000-0000'],
-      ['報酬', '500円', '0円'],
     ]);
-    expect(within(dialog).getByRole('listitem')).toHaveTextContent('メモ: 新しい');
+    expect(dialog).not.toHaveTextContent('新しい');
   });
 
   test('what is chosen is saved over their version, with its number, and nothing else is sent', async () => {
@@ -408,11 +407,33 @@ describe('somebody else saved first', () => {
     expect(received[0]?.body).toEqual({ name: '渡邊', fee: 500, lock_version: 9 });
   });
 
-  test('choosing theirs throughout sends nothing and goes on with their record', async () => {
+  test('choosing theirs throughout keeps what one alone has changed', async () => {
     const { user, dialog, onSaved } = await collide();
     for (const radio of within(dialog).getAllByRole('radio', { name: /保存済みの値$/ })) await user.click(radio);
+    const received = updating();
     await user.click(within(dialog).getByRole('button', { name: '選んだ内容で保存' }));
-    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(theirs));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(received[0]?.body).toEqual({ fee: 500, lock_version: 9 });
+  });
+
+  test('what only one side changed is kept without a question', async () => {
+    const versions: unknown[] = [];
+    server.use(
+      answer(sample.update, ({ body }: Received) => {
+        versions.push(body);
+        return versions.length === 1 ? conflict() : stored({ lock_version: 10 });
+      }),
+    );
+    const { user, onSaved } = edit();
+    await ready();
+    type('報酬', '500');
+    await user.click(saveButton());
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(versions).toEqual([
+      { fee: 500, lock_version: 3 },
+      { fee: 500, lock_version: 9 },
+    ]);
   });
 
   test('going back to the form loses nothing, and saving again asks again', async () => {

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/components/ui/words';
+import { formatList } from '@/locales/format';
+import styles from './resource.module.css';
+
+/** How many fields have been changed, and which: beside the button that saves them. */
+export const ChangedFields = ({ labels }: { labels: readonly string[] }) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const names = formatList([...labels], lang);
+  return (
+    <span role="status" className={styles.changed} title={names}>
+      {labels.length > 0 && (
+        <>
+          <b>{t('resource.changed', { count: labels.length })}</b> {names}
+        </>
+      )}
+    </span>
+  );
+};
