@@ -22,7 +22,7 @@ test('an administrator sets the days of reminders, typed in any way, and what ma
   server.use(
     answer(firm.update, ({ body }: Received) => {
       sent.push(body);
-      return { ...stored, alarm_days: [14, 3], digest_names: 1, lock_version: 5 };
+      return { ...stored, alarm_days: [14, 3], digest_names: 1 as const, lock_version: 5 };
     }),
   );
   const { user } = open();
