@@ -87,6 +87,11 @@ const activityKey = 'lastActivity';
 
 /** Stands after a sign-out by choice, which all tabs heed: what they still hold is put by no more. */
 const leftKey = 'signedOut';
+/** Why the session before ended without being left by choice; kept until the next one. */
+const endKey = 'sessionEnd';
+
+/** Nobody did anything for hours, or the server no longer takes the token. */
+export type SessionEnd = 'idle' | 'over';
 
 const places = (): string[] => {
   try {
@@ -167,6 +172,7 @@ export const browserSession = {
     };
     remove('token');
     remove(leftKey);
+    remove(endKey);
     wipe(draftKeysExcept(places(), user.id));
     wipe(clientNameKeys(places()).filter((place) => !place.startsWith(`prefs:${user.id}:`)));
     browserSession.touch();
@@ -186,7 +192,9 @@ export const browserSession = {
   },
 
   /** No name of a client stays in the browser; what was typed stays for its own person, unless they left by choice. */
-  signOut: ({ byChoice = false }: { byChoice?: boolean } = {}): void => {
+  signOut: ({ byChoice = false, end = 'over' }: { byChoice?: boolean; end?: SessionEnd } = {}): void => {
+    if (byChoice) remove(endKey);
+    else if (get('token')) set(endKey, end);
     if (byChoice) {
       set(leftKey, '1');
       wipe(draftKeysExcept(places(), null));
@@ -194,6 +202,12 @@ export const browserSession = {
     wipe([...sessionKeys, activityKey, ...clientNameKeys(places())]);
     wipeTab();
     tell('session');
+  },
+
+  /** Why nobody is signed in any more; null where somebody left by choice, or nobody was. */
+  ended: (): SessionEnd | null => {
+    const end = get(endKey);
+    return end === 'idle' || end === 'over' ? end : null;
   },
 
   /** When somebody last moved the mouse or pressed a key in any tab, in ms since 1970; null when nobody did yet. */

@@ -8,6 +8,7 @@ import { authApi } from './auth';
 import { sessionSlice } from './sessionSlice';
 
 export { hasDrafts } from '@/services/drafts';
+export { lastOffice, rememberOffice } from '@/services/lastOffice';
 export { readPreference } from '@/services/preferences';
 export { addressOf, flattenErrors };
 
@@ -16,6 +17,9 @@ export const signIn = (session: Session): boolean => browserSession.signIn(sessi
 
 /** Goes on with a new token, as after a change of one's own password. */
 export const renewToken = (token: string): void => browserSession.renew(token);
+
+/** Why nobody is signed in any more; null where somebody left by choice, or nobody was. */
+export const sessionEnd = () => browserSession.ended();
 
 /** Chooses the language of all tabs. */
 export const chooseLanguage = (lang: Lang): void => {
@@ -29,12 +33,12 @@ export const noteActivity = (): void => browserSession.touch();
 /**
  * Signs out in all tabs. The backend is told, where it wants to know, and not waited for: here the session is over at
  * once in any case. `byChoice`: nothing that was typed stays, and the next sign-in begins at the landing page
- * instead of leading back here.
+ * instead of leading back here. Otherwise nobody did anything for hours.
  */
 export const signOut =
   ({ byChoice }: { byChoice: boolean }) =>
   (dispatch: AppStore['dispatch']): void => {
     if (byChoice) dispatch(sessionSlice.actions.left());
     if (browserSession.capable('auth.logout')) dispatch(authApi.logout.thunk({}));
-    browserSession.signOut({ byChoice });
+    browserSession.signOut({ byChoice, end: 'idle' });
   };

@@ -171,8 +171,8 @@ export const colleague = async (request: APIRequestContext, username: string) =>
     /** Stores an inquiry of a new caller; returns its id. */
     storeInquiry: async (caller: object, more: object = {}) =>
       (await call<{ id: number }>('post', 'inquiry-store', { ...inquiryOf(caller), ...more })).id,
-    /** Stores projects of a new client about a death of that day; one of tax where nothing else is said. */
-    storeProject: async (caller: object, create_project = ['sozoku'], day = today): Promise<void> => {
+    /** Stores projects of a new client, about a death of `day`; one of tax where nothing else is said. */
+    storeProject: async (caller: object, { create_project = ['sozoku'], day = today } = {}): Promise<void> => {
       const death = { decedent_name: '故人', relation: 3, death_date: day, known_date: day };
       const { id } = await call<{ id: number }>('post', 'inquiry-store', { ...inquiryOf(caller), ...death });
       await call('post', 'interview-store', {

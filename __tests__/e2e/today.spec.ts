@@ -26,7 +26,7 @@ for (const lang of ['jp', 'en'] as const)
     const { today, deadlines, offices, all, board, total } = words[lang];
     // The time to renounce ends in about two weeks.
     const staff = await colleague(request, 'sozoku-staff');
-    await staff.storeProject(somebody(), undefined, addDays(todayInTokyo(), -75));
+    await staff.storeProject(somebody(), { day: addDays(todayInTokyo(), -75) });
 
     await signIn(page, 'sozoku-manager', lang);
     await page

@@ -6,7 +6,7 @@ import { isComposing } from '@/components/ui/keyboard';
 import { useFailureText } from '@/locales';
 import { formatCountdown } from '@/rules/format';
 import { authApi } from '@/store/auth';
-import { flattenErrors, signIn } from '@/store/browser';
+import { flattenErrors, lastOffice, rememberOffice, signIn } from '@/store/browser';
 import styles from './auth.module.css';
 import { useOffices } from './useOffices';
 import { useSecondsUntil } from './useSecondsUntil';
@@ -52,8 +52,9 @@ export const LoginForm = () => {
     return () => window.clearTimeout(timer);
   }, [typed]);
 
-  const [onlyOffice, ...otherOffices] = offices.list;
-  const preset = onlyOffice !== undefined && otherOffices.length === 0 ? onlyOffice.id : undefined;
+  const [firstOffice, ...otherOffices] = offices.list;
+  const last = lastOffice(lookedUp);
+  const preset = otherOffices.length === 0 ? firstOffice?.id : offices.list.find(({ id }) => id === last)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another login ID has other offices.
   useEffect(() => {
     form.setFieldValue('office_id', preset);
@@ -77,6 +78,7 @@ export const LoginForm = () => {
     const result = await login({ body: { ...rest, ...second, username: values.username.trim() } });
     sending.current = false;
     if (result.ok) {
+      rememberOffice(values.username.trim(), values.office_id);
       setNotKept(!signIn(result.data));
       return;
     }

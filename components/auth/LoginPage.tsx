@@ -1,11 +1,12 @@
 import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
-import { hasDrafts } from '@/store/browser';
+import { hasDrafts, sessionEnd } from '@/store/browser';
 import styles from './auth.module.css';
 import { LoginForm } from './LoginForm';
 
 export const LoginPage = () => {
   const { t } = useTranslation();
+  const end = sessionEnd();
   return (
     <>
       <Head>
@@ -20,6 +21,7 @@ export const LoginPage = () => {
           <span className="visually-hidden"> {t('auth.title')}</span>
         </h1>
         <p className={styles.subtitle}>{t('auth.subtitle')}</p>
+        {end && <p role="status">{t(end === 'idle' ? 'auth.endedIdle' : 'auth.endedOver')}</p>}
         {hasDrafts() && <p role="status">{t('auth.draftsKept')}</p>}
         <LoginForm />
       </section>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { familyHref } from '@/components/parts/familyHref';
 import { useFamilyRows } from '@/components/parts/useFamily';
 import { useRights } from '@/components/parts/useRights';
+import { FormHead } from '@/components/resource/FormHead';
 import { ResourceForm } from '@/components/resource/ResourceForm';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { PageHeader } from '@/components/ui/PageHeader';
@@ -59,10 +60,10 @@ export const MemberCreate = ({ familyCode }: { familyCode: string }) => {
         record={null}
         onSaved={(answer) => saved(answer as Member)}
         onCancel={() => void router.push(familyHref({ family_code: familyCode }))}
-        head={(actions) => (
-          <PageHeader title={title} actions={actions}>
+        head={(actions, guide) => (
+          <FormHead title={title} actions={actions} guide={guide}>
             <span className={styles.code}>{familyCode}</span>
-          </PageHeader>
+          </FormHead>
         )}
       />
       {parent && key && (

@@ -79,7 +79,7 @@ export const FormSectionFields = <Rec,>(props: Props<Rec>) => {
   const isFolded = creating && folded !== undefined && !isOpen;
   const title = word(`${noun}.sections.${key}`);
   return (
-    <fieldset className={styles.section}>
+    <fieldset className={styles.section} data-section={key}>
       <legend>
         {creating && folded ? (
           <button

@@ -8,17 +8,19 @@ interface Props {
   noun: string;
   title: string;
   /** How the name is read. */
-  kana: string | null;
+  kana: string;
   actions: ReactNode;
   summary: ReactNode;
   /** The keys of the tabs; none are drawn for a single one. */
   tabs: readonly string[];
   tab: string;
   onTab: (key: string) => void;
+  /** Beneath the tabs. */
+  children?: ReactNode;
 }
 
 /** The head of a record, which stays in sight: its name and actions, its most important facts, its tabs. */
-export const RecordHead = ({ noun, title, kana, actions, summary, tabs, tab, onTab }: Props) => {
+export const RecordHead = ({ noun, title, kana, actions, summary, tabs, tab, onTab, children }: Props) => {
   const word = useWords();
   return (
     <div className={styles.recordHead} data-part="record-head">
@@ -34,6 +36,7 @@ export const RecordHead = ({ noun, title, kana, actions, summary, tabs, tab, onT
           items={tabs.map((key) => ({ key, label: word(`${noun}.tabs.${key}`) }))}
         />
       )}
+      {children}
     </div>
   );
 };

@@ -5,6 +5,7 @@ import { PageHeader } from '@/components/ui/PageHeader';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { useWords } from '@/components/ui/words';
 import { described, listHrefOf, type Resource } from './defineResource';
+import { FormHead } from './FormHead';
 import { ResourceForm } from './ResourceForm';
 
 interface Props<Row extends object, Rec extends object> {
@@ -47,7 +48,7 @@ export const ResourceCreate = <Row extends object, Rec extends object>({ resourc
       record={null}
       onSaved={(answer) => (slots.stored ? setStored(answer) : void router.push(storedHref(answer as never)))}
       onCancel={() => void router.push(listHrefOf(resource, router.query))}
-      head={(actions) => <PageHeader title={title} actions={actions} />}
+      head={(actions, guide) => <FormHead title={title} actions={actions} guide={guide} />}
     />
   );
 };

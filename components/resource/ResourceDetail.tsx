@@ -125,18 +125,20 @@ const LoadedDetail = <Row extends object, Rec extends object>(props: Props<Row, 
   const mayEdit = !isDeleted && rights.edit(record);
   const keep = (answer: unknown) => setSaved({ record: answer as Rec, over: stored });
 
-  const head = (actions: ReactNode) => (
+  const head = (actions: ReactNode, guide?: ReactNode) => (
     <>
       <RecordHead
         noun={noun}
         title={title}
-        kana={detail.kana === undefined ? null : (record[detail.kana] as string | null)}
+        kana={detail.kana?.(record) ?? ''}
         actions={actions}
         summary={<SummaryStrip noun={noun} items={detail.summary} record={record} choices={choices} />}
         tabs={keys}
         tab={tab}
         onTab={(key) => mayLeaveField() && showTab(key)}
-      />
+      >
+        {guide}
+      </RecordHead>
       {isDeleted && (
         <div className={styles.offer} role="status">
           <span>{t('resource.isDeleted')}</span>

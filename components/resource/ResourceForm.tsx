@@ -8,7 +8,9 @@ import { ChangedFields } from './ChangedFields';
 import { DraftOffer } from './DraftOffer';
 import { type Choices, described, type FormHandle, type Resource, type Values } from './defineResource';
 import { ErrorList } from './ErrorList';
+import { FormGuide, isLong } from './FormGuide';
 import { FormSectionFields } from './FormSectionFields';
+import { MissingFields, missingFields } from './MissingFields';
 import type { FormModel } from './model';
 import styles from './resource.module.css';
 import { useAutofill } from './useAutofill';
@@ -17,6 +19,7 @@ import { useFirstFocus } from './useFirstFocus';
 import { useForm } from './useForm';
 import { useFormKeys } from './useFormKeys';
 import { useFormModel } from './useFormModel';
+import { useFormPlaces } from './useFormPlaces';
 import { useStableValue } from './useStableValue';
 
 const ConflictDialog = lazyPart(() => import('./ConflictDialog').then((module) => module.ConflictDialog));
@@ -27,8 +30,8 @@ interface Props<Row extends object, Rec extends object> {
   record: Rec | null;
   onSaved: (answer: unknown) => void;
   onCancel: () => void;
-  /** The page's head, given the buttons of the form, so that they stand where every page has its actions. */
-  head: (actions: ReactNode) => ReactNode;
+  /** The page's head, given the buttons of the form, so that they stand where every page has its actions, and its sections. */
+  head: (actions: ReactNode, guide: ReactNode) => ReactNode;
   /** Something else is shown in its place for a while. */
   hidden?: boolean;
   /** The field to begin with; the first one where it is left out. */
@@ -103,12 +106,7 @@ const LoadedForm = <Row extends object, Rec extends object>(props: Props<Row, Re
   }, [form.refusals]);
 
   const inputId = (path: string) => `${form.id}-${path}`;
-  const goTo = (path: string) => {
-    const exact = document.getElementById(inputId(path));
-    const fields = [...(element.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
-    const around = fields.find(({ dataset }) => dataset.field?.split(' ').includes(withinField(path)));
-    (exact ?? around?.querySelector<HTMLElement>('input, textarea, button'))?.focus();
-  };
+  const { goToField, goToSection } = useFormPlaces(element, inputId);
 
   const cancel = () => {
     if (form.unsaved && !window.confirm(t('resource.giveUp'))) return;
@@ -130,17 +128,38 @@ const LoadedForm = <Row extends object, Rec extends object>(props: Props<Row, Re
     <>
       {head(
         <>
+          <MissingFields
+            missing={missingFields(form.names, specs, form.state.values)}
+            labelOf={labelOf}
+            onGo={goToField}
+          />
           {record !== null && <ChangedFields labels={form.changed.map(labelOf)} />}
           <Button onClick={cancel}>{t('common.cancel')}</Button>
           <Button type="primary" htmlType="submit" form={formName} loading={form.saving}>
             {t('common.save')}
           </Button>
         </>,
+        isLong(sections) && !hidden ? (
+          <FormGuide
+            noun={noun}
+            sections={sections}
+            creating={record === null}
+            errorsByField={errorsByField}
+            onGo={goToSection}
+          />
+        ) : null,
       )}
       {form.draft.offered && (
         <DraftOffer draft={form.draft.offered} onTake={form.takeDraft} onDiscard={form.draft.discard} />
       )}
-      <ErrorList ref={errorList} noun={noun} messages={form.messages} errors={errors} names={form.names} onGo={goTo} />
+      <ErrorList
+        ref={errorList}
+        noun={noun}
+        messages={form.messages}
+        errors={errors}
+        names={form.names}
+        onGo={goToField}
+      />
       <form
         id={formName}
         ref={element}

@@ -18,7 +18,7 @@ import {
 } from '@/components/ui/readInputs';
 import { LongTextInput, TextInput } from '@/components/ui/TextInput';
 import { useLang } from '@/components/ui/words';
-import { daysOf, ranges } from '@/contract/dateRange';
+import { daysOf } from '@/contract/dateRange';
 import type { Choice } from '@/contract/fields';
 import type { Lang } from '@/contract/notation/lang';
 import { formatDateTime, formatDay, formatList, formatMonth, formatYen } from '@/locales/format';
@@ -103,10 +103,10 @@ const PartialDayInput = lazyPart<DateInputProps>(() =>
 const MomentInput = lazyPart<DateInputProps>(() =>
   import('@/components/ui/MomentInput').then((module) => module.MomentInput),
 );
-/** A filter without a record field accepts any date. */
+/** A filter without a record field accepts any date: a day without a year is one of this year. */
 const dateField =
   (Input: ComponentType<DateInputProps>) =>
-  ({ spec: { range = ranges.any }, ...props }: FieldInputProps) => <Input {...props} possible={daysOf(range)} />;
+  ({ spec: { range }, ...props }: FieldInputProps) => <Input {...props} possible={range && daysOf(range)} />;
 const MonthField = lazyPart<FieldInputProps>(() =>
   import('@/components/ui/MonthInput').then((module) => module.MonthInput),
 );

@@ -1,13 +1,14 @@
 import { textOf } from '@/components/ui/inputProps';
 import { readDay, readMoment } from '@/components/ui/readDay';
 import { readEmail, readKana, readNumber, readPhone, readPostalCode, readTime, readYen } from '@/components/ui/readers';
+import type { PossibleDays } from '@/contract/dateRange';
 import type { Choice } from '@/contract/fields';
 import { isCalendarDay } from '@/rules/calendarDay';
 import { fold } from '@/rules/japaneseText';
 import type { KindName } from './defineResource';
 
 /** Parses pasted text: null if empty, undefined if unreadable. */
-type Parse = (text: string, choices: readonly Choice[] | undefined) => unknown;
+type Parse = (text: string, choices?: readonly Choice[], possible?: PossibleDays) => unknown;
 
 const asText =
   (read: (text: string) => string): Parse =>
@@ -16,9 +17,9 @@ const asText =
 
 /** A reader refuses by handing the text back. */
 const unless =
-  (read: (text: string) => unknown, valid: (value: unknown) => boolean): Parse =>
-  (text) => {
-    const value = read(text);
+  (read: (text: string, possible?: PossibleDays) => unknown, valid: (value: unknown) => boolean): Parse =>
+  (text, _, possible) => {
+    const value = read(text, possible);
     return value === null || valid(value) ? value : undefined;
   };
 

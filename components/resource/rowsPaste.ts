@@ -1,3 +1,4 @@
+import { daysOf } from '@/contract/dateRange';
 import type { Choices } from './defineResource';
 import { parsers } from './parsers';
 import type { Row } from './rowKeys';
@@ -67,7 +68,8 @@ export const pasteCells = (
         cut ||= text !== '';
         continue;
       }
-      const value = parsers[spec.kind]?.(text.trim(), choices[spec.of ?? '']);
+      const possible = spec.range && daysOf(spec.range);
+      const value = parsers[spec.kind]?.(text.trim(), choices[spec.of ?? ''], possible);
       if (value === undefined) unread.push({ row: index, column, text });
       values[column] = value === undefined ? text : value;
     }

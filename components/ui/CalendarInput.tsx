@@ -1,6 +1,6 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import { Button, Popover } from 'antd';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/components/ui/lazyPart';
 import type { PossibleDays } from '@/contract/dateRange';
@@ -17,7 +17,9 @@ interface Props extends ComponentProps<typeof ReadInput> {
   possible: PossibleDays | undefined;
 }
 
-/** An input for a date, typed or picked; the calendar is loaded when first opened. */
+/**
+ * An input for a date, typed or picked: one stop of the Tab key, F4 opens the calendar, which is loaded when first opened.
+ */
 export const CalendarInput = ({ pick, possible, ...props }: Props) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -29,8 +31,16 @@ export const CalendarInput = ({ pick, possible, ...props }: Props) => {
     setOpen(false);
   };
 
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) event.stopPropagation();
+    else if (event.key !== 'F4') return;
+    event.preventDefault();
+    setOpen(event.key === 'F4' && !open);
+  };
+
   return (
-    <div className={styles.dayInput}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: F4 is a shortcut of the button beside the input.
+    <div className={styles.dayInput} onKeyDown={press}>
       <ReadInput {...props} />
       <Popover
         trigger="click"
@@ -44,8 +54,10 @@ export const CalendarInput = ({ pick, possible, ...props }: Props) => {
           icon={<CalendarOutlined />}
           aria-label={t('resource.openCalendar')}
           aria-expanded={open}
+          aria-keyshortcuts="F4"
+          title={t('resource.calendarKey')}
+          tabIndex={-1}
           disabled={props.disabled ?? false}
-          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
         />
       </Popover>
     </div>

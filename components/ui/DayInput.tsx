@@ -11,7 +11,7 @@ export const DayInput = (props: DateInputProps) => {
     <CalendarInput
       {...props}
       possible={props.possible}
-      read={readDay}
+      read={(text) => readDay(text, props.possible)}
       show={(value) => formatDay(textOf(value), lang) || textOf(value)}
       edit={textOf}
       pick={(day) => day}

@@ -13,7 +13,7 @@ export const MomentInput = (props: DateInputProps) => {
     <CalendarInput
       {...props}
       possible={props.possible}
-      read={readMoment}
+      read={(text) => readMoment(text, props.possible)}
       show={(value) => formatDateTime(textOf(value), lang) || textOf(value)}
       edit={withoutSeconds}
       pick={(day, present) => readMoment(`${day} ${/ (\S+)$/.exec(present)?.[1] ?? ''}`)}

@@ -1,6 +1,6 @@
 import { dialled } from '@/contract/notation/phoneNumber';
-import { parseYen } from '@/rules/format';
 import { halfWidth, hiraganaToKatakana } from '@/rules/typedText';
+import { parseYen } from '@/rules/typedYen';
 
 // What a typed text means, in either width; what means nothing stays the text.
 
@@ -32,7 +32,7 @@ export const readTime = (text: string): string | null => {
   return hours === undefined ? orNull(plain) : `${hours.padStart(2, '0')}:${minutes}`;
 };
 
-/** A whole amount with or without separators, in either width. */
+/** A whole amount, with separators or units (350万, 1.5億), in either width. */
 export const readYen = (text: string): number | string | null => parseYen(text) ?? orNull(halfWidth(text));
 
 /** A number with or without separators and a fraction, in either width. */

@@ -18,5 +18,7 @@ export const auth: Words<typeof jp> = {
   retryOffices: 'Fetch the offices again',
   wait: 'You can try again in {{time}}',
   notKept: 'This browser cannot keep you signed in. Please allow it to store site data.',
+  endedIdle: 'You were signed out because nothing was done for a long time. Please sign in again.',
+  endedOver: 'Your session is over. Please sign in again.',
   draftsKept: 'Unsaved work is kept in this browser. Sign in as the same person within 24 hours to go on with it.',
 };

@@ -3,6 +3,7 @@ import { LoginPage } from '@/components/auth/LoginPage';
 import { SessionGate } from '@/components/shell/SessionGate';
 import { auth } from '@/contract/auth';
 import { browserSession } from '@/services/browserSession';
+import { lastOffice, rememberOffice } from '@/services/lastOffice';
 import { renderApp } from '../../support/renderApp';
 import { answer, type Received, refusal, refuse, server, unreachable } from '../../support/server';
 import { sessionOf } from '../../support/sessions';
@@ -109,6 +110,16 @@ describe('the offices', () => {
     await waitFor(() => expect(lookups).toHaveLength(1));
     expect(await offered(user)).toEqual(['東京', '大阪']);
     expect(chosenOffice()).not.toBe('東京');
+  });
+
+  it('of several are chosen as the last time, for each login ID', async () => {
+    officesAre([tokyo, osaka]);
+    rememberOffice('sozoku-staff', osaka.id);
+    const { user } = await open();
+    await user.type(username(), 'sozoku-staff{Tab}');
+    await waitFor(() => expect(chosenOffice()).toBe('大阪'));
+    await user.type(username(), '2{Tab}');
+    await waitFor(() => expect(chosenOffice()).not.toBe('大阪'));
   });
 
   it('of the login ID before are not kept for another one', async () => {
@@ -325,4 +336,39 @@ describe('signing in', () => {
     });
     await waitFor(() => expect(router.visited).toEqual(['/insurance']));
   });
+});
+
+describe('a session that ended', () => {
+  it.each([
+    ['over', 'ログインの有効期限が切れました。もう一度ログインしてください。'],
+    ['idle', '長時間操作がなかったため、自動的にログアウトしました。もう一度ログインしてください。'],
+  ] as const)('is %s: the sign-in page says so, and the next sign-in forgets it', async (end, said) => {
+    browserSession.signIn(sessionOf());
+    browserSession.signOut({ end });
+    browserSession.signOut();
+    await open();
+    expect(screen.getByText(said)).toHaveRole('status');
+    browserSession.signIn(sessionOf());
+    expect(browserSession.ended()).toBeNull();
+  });
+
+  it('by choice, or never began, is not spoken of', async () => {
+    browserSession.signOut();
+    expect(browserSession.ended()).toBeNull();
+    browserSession.signIn(sessionOf());
+    browserSession.signOut({ byChoice: true });
+    await open();
+    expect(screen.queryByText(/有効期限|ログアウトしました/)).toBeNull();
+  });
+});
+
+it('remembers the office that was signed in by', async () => {
+  officesAre([tokyo, osaka]);
+  loginAnswers(() => sessionOf());
+  const { user } = await open();
+  await user.type(username(), 'sozoku-staff{Tab}');
+  await waitFor(() => expect(lookups).toHaveLength(1));
+  await choose(user, '大阪');
+  await user.type(password(), 'secret-1234{Enter}');
+  await waitFor(() => expect(lastOffice('sozoku-staff')).toBe(osaka.id));
 });

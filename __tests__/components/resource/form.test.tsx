@@ -236,7 +236,11 @@ describe('what is wrong', () => {
       within(list)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['名前: 入力してください。', '拠点: 入力してください。', '報酬: 金額は整数(円)で入力してください。']);
+    ).toEqual([
+      '名前: 入力してください。',
+      '拠点: 入力してください。',
+      '報酬: 金額は1円単位の整数で入力してください（画面では 350万、1.5億 も可）。',
+    ]);
     expect(received).toHaveLength(0);
     expect(input(nameField)).toHaveAccessibleDescription('入力してください。');
     expect(input(nameField)).toHaveAttribute('aria-invalid', 'true');
@@ -251,14 +255,14 @@ describe('what is wrong', () => {
     await ready();
     type('報酬', 'abc');
     fireEvent.blur(input('報酬'));
-    expect(screen.queryByText('金額は整数(円)で入力してください。')).toBeNull();
+    expect(screen.queryByText('金額は1円単位の整数で入力してください（画面では 350万、1.5億 も可）。')).toBeNull();
     await user.click(saveButton());
     await screen.findByRole('alert');
     type('報酬', '100');
-    expect(screen.queryByText(/金額は整数/)).toBeNull();
+    expect(screen.queryByText(/金額は1円単位/)).toBeNull();
     type('報酬', 'abc');
     fireEvent.blur(input('報酬'));
-    expect(screen.getAllByText(/金額は整数/)).toHaveLength(2);
+    expect(screen.getAllByText(/金額は1円単位/)).toHaveLength(2);
     type(nameField, '田中');
     expect(within(screen.getByRole('alert')).queryByText(/^名前/)).toBeNull();
   });

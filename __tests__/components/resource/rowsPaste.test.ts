@@ -1,4 +1,5 @@
 import { parseCells, pasteCells } from '@/components/resource/rowsPaste';
+import { todayInTokyo } from '@/rules/calendarDay';
 import { sampleChoices } from './sample';
 
 describe('cells as spreadsheets copy them', () => {
@@ -71,17 +72,25 @@ describe('pasting', () => {
     ]);
   });
   test('names each cell that cannot be read and keeps its text', () => {
-    const { rows, unread } = paste('a\t1.5\tきのう\t紫\nb\t99999999999999\t2025-02-30\t赤');
+    const { rows, unread } = paste('a\t1.5\tいつか\t紫\nb\t99999999999999\t2025-02-30\t赤');
     expect(unread).toEqual([
       { row: 0, column: 'amount', text: '1.5' },
-      { row: 0, column: 'on', text: 'きのう' },
+      { row: 0, column: 'on', text: 'いつか' },
       { row: 0, column: 'colour', text: '紫' },
       { row: 1, column: 'amount', text: '99999999999999' },
       { row: 1, column: 'on', text: '2025-02-30' },
     ]);
     expect(rows).toEqual([
-      { label: 'a', amount: '1.5', on: 'きのう', colour: '紫' },
+      { label: 'a', amount: '1.5', on: 'いつか', colour: '紫' },
       { label: 'b', amount: '99999999999999', on: '2025-02-30', colour: 1 },
+    ]);
+  });
+  test('reads amounts in units and days without a year as they are typed', () => {
+    const { rows, unread } = paste(`a\t1.5億\t今日\nb\t１，２００万円\t令和8年4月1日`);
+    expect(unread).toEqual([]);
+    expect(rows).toEqual([
+      { label: 'a', amount: 150_000_000, on: todayInTokyo() },
+      { label: 'b', amount: 12_000_000, on: '2026-04-01' },
     ]);
   });
   test('says when something lay outside', () => {
