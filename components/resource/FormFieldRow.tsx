@@ -12,6 +12,8 @@ interface Props {
   id: string;
   label: string;
   spec: FieldSpec;
+  /** The set that is chosen from, where it is narrower than the field's own. */
+  of: string | undefined;
   value: unknown;
   /** Errors of this field and of its rows. */
   errors: ErrorsMap | undefined;
@@ -34,6 +36,7 @@ export const FormFieldRow = memo((props: Props) => {
     id,
     label,
     spec,
+    of = spec.of,
     value,
     errors = {},
     choices,
@@ -62,7 +65,7 @@ export const FormFieldRow = memo((props: Props) => {
           required={spec.required}
           invalid={own !== undefined}
           describedBy={describedBy(id, { hint, errors: own })}
-          spec={spec}
+          spec={of === spec.of ? spec : { ...spec, of }}
           choices={choices}
           noun={noun}
           field={field}

@@ -58,7 +58,8 @@ export const FormSectionFields = <Rec,>(props: Props<Rec>) => {
         field={name}
         id={handle.inputId(name)}
         label={labelOf(name)}
-        spec={of === undefined ? spec : { ...spec, of }}
+        spec={spec}
+        of={of}
         value={handle.values[name]}
         errors={errorsByField[name]}
         choices={handle.choices}

@@ -204,7 +204,35 @@ describe('kinds that are only shown', () => {
   });
 });
 
+describe('a day without a year', () => {
+  test.each<[KindName, DateRange | undefined, string, string]>([
+    ['day', ranges.past, '今日', todayInTokyo()],
+    ['day', ranges.past, 'あした', addDays(todayInTokyo(), 1)],
+    ['partialDay', ranges.life, '昨日', addDays(todayInTokyo(), -1)],
+    ['moment', ranges.planned, '今日 9:30', `${todayInTokyo()} 09:30:00`],
+    ['day', undefined, '４月１日', `${todayInTokyo().slice(0, 4)}-04-01`],
+  ])('of a %s is read by its range', async (kind, range, typed, held) => {
+    const onChange = jest.fn();
+    renderApp(<Field kind={kind} onChange={onChange} {...(range ? { range } : {})} />);
+    const input = await screen.findByLabelText('項目');
+    fireEvent.focus(input);
+    fireEvent.change(input, { target: { value: typed } });
+    expect(onChange).toHaveBeenLastCalledWith(held);
+  });
+});
+
 describe('the calendar', () => {
+  test('is no stop of the Tab key; F4 opens and closes it', async () => {
+    const { user } = renderApp(<Field kind="day" value="2026-04-01" />);
+    await user.click(await screen.findByLabelText('項目'));
+    await user.keyboard('{F4}');
+    expect((await screen.findAllByTitle('2026-04-15')).length).toBeGreaterThan(0);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'カレンダーから選ぶ' })).toHaveAttribute('aria-expanded', 'false');
+    await user.tab();
+    expect(screen.getByRole('button', { name: '次' })).toHaveFocus();
+  });
+
   test('loads when it is opened and hands over the picked day', async () => {
     const onChange = jest.fn();
     const { user } = renderApp(<Field kind="day" value="2026-04-01" onChange={onChange} />);
