@@ -82,9 +82,9 @@ const scope = optional(option('deadline_scopes', deadline_scopes));
 export const today = {
   listing: paged('/api/today-listing', {
     row: TodayRow,
-    sorts: [],
+    sorts: ['due'],
     limit: 20,
-    filters: { section: z.enum(todaySections, 'choose'), scope },
+    filters: { section: z.enum(todaySections, 'choose').optional().default('deadlines'), scope },
     addition: true,
   }),
   /** How much stands in each section that the person may read. */

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import { readPreference, writePreference } from '@/services/preferences';
 import { createApiSlice } from './createApiSlice';
@@ -41,12 +42,16 @@ export const useTodayScope = (): TodayScope => {
   const dispatch = useAppDispatch();
   const mayChoose = useMay('today', 'offices') !== 'none';
   const chosen = useSelector((root: Root) => injected.selectors.scope(root)) ?? readPreference(place, MINE);
-  return {
-    scope: mayChoose ? chosen : MINE,
-    mayChoose,
-    choose: (scope) => {
+  const choose = useCallback(
+    (scope: number) => {
       writePreference(place, scope);
       dispatch(injected.actions.chosen(scope));
     },
+    [dispatch],
+  );
+  return {
+    scope: mayChoose ? chosen : MINE,
+    mayChoose,
+    choose,
   };
 };

@@ -71,8 +71,27 @@ test.each([
     'TRUST_PROXY must be the proxies\' addresses, like 10.0.0.1 or 10.0.0.0/8, separated by commas, not "true".',
   ],
   ['REQUIRE_TOTP', 'yes', 'REQUIRE_TOTP must be true or false, not "yes".'],
+  ['SMTP_URL', 'http://a:geheim@host', 'SMTP_URL must look like smtp://user:password@mail.example.jp:587.'],
+  ['SMTP_URL', 'smtp://host:587', 'MAIL_FROM must be set where SMTP_URL is.'],
+  ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an address, like Tsugi <tsugi@example.jp>, not "nobody".'],
+  ['MAIL_HOUR', '24', 'MAIL_HOUR must be a whole number from 0 to 23, not "24".'],
 ])('%s=%s is refused with a sentence', (name, value, sentence) => {
   expect(() => parseSettings({ [name]: value })).toThrow(sentence);
+});
+
+test('mail is sent where there are a server and a sender', () => {
+  expect(parseSettings({ MAIL_FROM: 'tsugi@example.jp' }).mail).toBeUndefined();
+  const mail = {
+    SMTP_URL: 'smtp://a:b@host:587',
+    MAIL_FROM: 'Tsugi <tsugi@example.jp>',
+    PUBLIC_URL: 'https://t.example.jp',
+  };
+  expect(parseSettings(mail).mail).toEqual({
+    server: 'smtp://a:b@host:587',
+    from: 'Tsugi <tsugi@example.jp>',
+    hour: 7,
+    screens: 'https://t.example.jp',
+  });
 });
 
 test('every wrong setting is named at once', () => {

@@ -171,7 +171,12 @@ describe('at a given time', () => {
     ['a day in part', partialDay(), '2027', 'A date in the future cannot be entered.'],
     ['a day in part', partialDay(), '2026-12', 'A date in the future cannot be entered.'],
     ['a day in part', partialDay(), '2026-11-29/2026-12-05', 'A date in the future cannot be entered.'],
-    ['a past day', pastDay(), '2026-02-30', 'This is not a date (e.g. 2026-04-01; on screens also 4/1, 0401, R8.4.1 or today).'],
+    [
+      'a past day',
+      pastDay(),
+      '2026-02-30',
+      'This is not a date (e.g. 2026-04-01; on screens also 4/1, 0401, R8.4.1 or today).',
+    ],
   ])('%s: %3$s', (_, schema, value, sentence) => {
     at('2026-11-28T03:00:00Z');
     expect(read(schema, value)).toEqual([sentence]);

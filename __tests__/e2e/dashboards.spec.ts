@@ -6,7 +6,7 @@ test('a figure of each department is narrowed by its link, opens the records it 
   request,
 }) => {
   test.setTimeout(300_000);
-  await (await colleague(request, 'sozoku-manager')).storeProject(somebody(), ['sozoku', 'legal']);
+  await (await colleague(request, 'sozoku-manager')).storeProject(somebody(), { create_project: ['sozoku', 'legal'] });
   for (const [username, path] of [
     ['sozoku-manager', '/dashboard/inquiry'],
     ['legal-staff', '/legalDashboard/1a'],

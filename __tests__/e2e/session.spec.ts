@@ -69,6 +69,7 @@ for (const lang of ['jp', 'en'] as const)
       '/projectConfirmed/listing2?project_category=1&limit=50&active_tab=1',
       '/projectLegal/listing/1',
       '/insurance',
+      '/today',
       '/deadlines',
       '/deadlines?as=calendar',
       '/dashboard/base?chart=bar',

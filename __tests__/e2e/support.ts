@@ -171,9 +171,9 @@ export const colleague = async (request: APIRequestContext, username: string) =>
     /** Stores an inquiry of a new caller; returns its id. */
     storeInquiry: async (caller: object, more: object = {}) =>
       (await call<{ id: number }>('post', 'inquiry-store', { ...inquiryOf(caller), ...more })).id,
-    /** Stores projects of a new client; one of tax where nothing else is said. */
-    storeProject: async (caller: object, create_project = ['sozoku']): Promise<void> => {
-      const death = { decedent_name: '故人', relation: 3, death_date: today, known_date: today };
+    /** Stores projects of a new client, about a death of `day`; one of tax where nothing else is said. */
+    storeProject: async (caller: object, { create_project = ['sozoku'], day = today } = {}): Promise<void> => {
+      const death = { decedent_name: '故人', relation: 3, death_date: day, known_date: day };
       const { id } = await call<{ id: number }>('post', 'inquiry-store', { ...inquiryOf(caller), ...death });
       await call('post', 'interview-store', {
         ...{ inquiry_id: id, interview_date: today, method: 4, interviewer_id: 4, office_id: 1, project_category: 1 },

@@ -68,17 +68,28 @@ const widthFaults = () => {
   return [...page, ...(heads.length === 0 ? ['no list'] : []), ...columns];
 };
 
+/** How many rows are in sight, or would be if there were as many; the last one may be cut by a tenth. */
+const rowsInSight = () => {
+  const row = document.querySelector('.ant-table-tbody > tr[data-row-key]')?.getBoundingClientRect();
+  const pager = document.querySelector('.ant-pagination')?.getBoundingClientRect();
+  if (row === undefined || pager === undefined) return 'no rows';
+  const bottom = window.innerHeight - pager.height - 16;
+  return Math.floor((bottom - row.top) / row.height + 0.1);
+};
+
 for (const lang of ['jp', 'en'] as const)
-  test(`no list widens the page or squeezes a column (${lang})`, async ({ page }) => {
+  test(`no list widens the page or squeezes a column, and 16 rows are in sight (${lang})`, async ({ page }) => {
     test.setTimeout(420_000);
     await enter(page, 'sozoku-manager', { lang });
     const found: string[] = [];
     for (const path of lists) {
       await page.goto(path);
-      await expect(page.locator('.ant-table-thead th').first()).toBeVisible();
+      await expect(page.locator('.ant-table-tbody > tr[data-row-key]').first()).toBeVisible();
       for (const width of [1024, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         found.push(...(await page.evaluate(widthFaults)).map((fault) => `${path} at ${width}: ${fault}`));
+        const rows = await page.evaluate(rowsInSight);
+        if (typeof rows === 'string' || rows < 16) found.push(`${path} at ${width}: ${rows} in sight`);
       }
     }
     expect(found).toEqual([]);

@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema';
 
 interface ForeignKey {
@@ -8,23 +8,41 @@ interface ForeignKey {
   readonly logical: boolean;
 }
 
+/** A record that refers to another. */
+export interface Reference {
+  readonly table: string;
+  readonly id: number;
+}
+
+const fromEach = 3;
+
 /**
- * Whether living records refer to a record, by the foreign keys that the database itself knows. Rows that are part of
- * the record (deleted with it) do not count.
+ * Living records that refer to a record, a few of each table, by the foreign keys that the database itself knows. Rows that
+ * are part of the record (deleted with it) do not count.
  */
-export const isReferenced = async (db: Kysely<Database>, table: keyof Database, id: number): Promise<boolean> => {
+export const referencesTo = async (
+  db: Kysely<Database>,
+  table: keyof Database,
+  id: number,
+): Promise<readonly Reference[]> => {
   const { rows: keys } = await sql<ForeignKey>`
     select c.relname as table, a.attname as column,
       exists (select from pg_attribute where attrelid = c.oid and attname = 'deleted_at') as logical
     from pg_constraint k
       join pg_class c on c.oid = k.conrelid
       join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
-    where k.contype = 'f' and k.confdeltype <> 'c' and k.confrelid = ${table}::regclass`.execute(db);
+    where k.contype = 'f' and k.confdeltype <> 'c' and k.confrelid = ${table}::regclass
+    order by 1, 2`.execute(db);
+  if (keys.length === 0) return [];
   const uses = keys.map(
-    ({ table: from, column, logical }) => sql<SqlBool>`exists (select from ${sql.table(from)}
-      where ${sql.ref(column)} = ${id} ${logical ? sql`and deleted_at is null` : sql``})`,
+    ({
+      table: from,
+      column,
+      logical,
+    }) => sql`(select ${from}::text as "table", coalesce((to_jsonb(r) ->> 'id')::int, 0) as id
+      from ${sql.table(from)} r where ${sql.ref(`r.${column}`)} = ${id} ${logical ? sql`and deleted_at is null` : sql``}
+      limit ${sql.lit(fromEach)})`,
   );
-  if (uses.length === 0) return false;
-  const { rows } = await sql<{ used: boolean }>`select ${sql.join(uses, sql` or `)} as used`.execute(db);
-  return rows[0]?.used ?? false;
+  const { rows } = await sql<Reference>`${sql.join(uses, sql` union all `)}`.execute(db);
+  return rows;
 };

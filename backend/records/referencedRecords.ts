@@ -1,7 +1,9 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Database } from '@/backend/db/schema';
 import { metaOf, type Problem } from '@/contract/fields';
+import { type Master, masters } from '@/contract/masters';
+import { rowSchemaOf } from '@/contract/stored';
 
 type Values = Readonly<Record<string, unknown>>;
 /** Ids that the field already held: a record that was since deleted or disabled may stay. */
@@ -37,15 +39,16 @@ const active = (table: string, condition = sql``): Rule => ({
 });
 const ofFamilies = sql`and t.family_id in (select family_id from families)`;
 
+const masterRules = Object.fromEntries(
+  Object.values(masters).map(({ noun, table }) => [noun, active(table)]),
+) as Record<Master['noun'], Rule>;
+
 /** Conditions on referenced records, by the nouns of the contract's `ref` and `refs`. */
 const rules = {
   employee: active('employees'),
   sales: { ...active('employees', sql`and t.is_sales = 1`), code: 'not_sales' },
   responder: active('employees', sql`and t.is_judicial = 1`),
-  office: active('offices'),
-  city: active('cities'),
-  introducedBy: active('referral_sources'),
-  interviewLocation: active('interview_locations'),
+  ...masterRules,
   inquiry: { code: 'choose', holds: there('inquiries') },
   member: { code: 'not_in_family', holds: there('members', ofFamilies) },
   living: { code: 'living_member', holds: there('members', sql`and t.is_deceased = 0 ${ofFamilies}`) },
@@ -67,14 +70,6 @@ const first: Partial<Record<Noun, Noun>> = { sales: 'employee', responder: 'empl
 
 const isNoun = (of: string | undefined): of is Noun => of !== undefined && Object.hasOwn(rules, of);
 
-/** The schema of a row, below what makes its list optional. */
-const rowOf = (schema: unknown): z.ZodObject | undefined => {
-  if (schema instanceof z.ZodObject) return schema;
-  if (schema instanceof z.ZodArray) return rowOf(schema.element);
-  if (schema instanceof z.ZodPipe) return rowOf(schema.out);
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? rowOf(schema.unwrap()) : undefined;
-};
-
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value == null ? [] : [value]);
 
 /** Every record that a change newly names, by the fields of its contract. */
@@ -84,7 +79,7 @@ const referencesIn = (schema: z.ZodObject, values: Values, kept: Kept, above = '
     const path = `${above}${field}`;
     const sent = listOf(values[field]);
     if (kind === 'rows') {
-      const row = rowOf(type);
+      const row = rowSchemaOf(type);
       const before: Kept = (column) => kept(field).map((old) => (old as Values)[column]);
       return row === undefined
         ? []

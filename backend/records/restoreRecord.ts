@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import { type RecordTable, type Row, restoreRecord, type Writer } from '@/backend/db/record';
 import type { Database } from '@/backend/db/schema';
 import { lockFamiliesOf } from '@/backend/derived/familyLock';
@@ -6,38 +6,7 @@ import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
 import type { Lang } from '@/contract/notation/lang';
-
-interface Display {
-  /** The display name of a record. */
-  readonly name: RawBuilder<string>;
-  /** The page of a record. */
-  readonly page?: (id: number) => string;
-  /** The list of the deleted ones. */
-  readonly deleted?: string;
-}
-
-const person = sql<string>`concat_ws('　', last_name, first_name)`;
-
-const displays: Readonly<Record<string, Display>> = {
-  members: { name: person, page: (id) => `/family/member/${id}`, deleted: '/customer?deleted=1' },
-  employees: { name: person, page: (id) => `/employees/${id}` },
-  inquiries: { name: sql`uniform_id`, page: (id) => `/inquiry/${id}`, deleted: '/inquiry?deleted=1' },
-  interviews: {
-    name: sql`to_char(interview_date, 'YYYY-MM-DD')`,
-    page: (id) => `/interview/${id}`,
-    deleted: '/interview?deleted=1',
-  },
-  sozoku_projects: { name: sql`proposal_number`, page: (id) => `/projectConfirmed/${id}` },
-  legal_projects: { name: sql`proposal_number`, page: (id) => `/projectLegal/${id}` },
-  insurance_cases: { name: sql`proposal_number`, page: (id) => `/insurance/${id}` },
-  families: { name: sql`family_code` },
-  offices: { name: sql`name` },
-  teams: { name: sql`name` },
-  interview_locations: { name: sql`name` },
-  referral_sources: { name: sql`name` },
-};
-
-const nameIn = (table: string): RawBuilder<string> => displays[table]?.name ?? sql<string>`id::text`;
+import { displays, nameIn } from './displays';
 
 /** Columns that hold lists of ids without a foreign key: column → referenced table. */
 const lists: Readonly<Record<string, string>> = { customer_attendee_ids: 'members' };

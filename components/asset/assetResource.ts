@@ -1,3 +1,4 @@
+import { FamilyWays } from '@/components/parts/FamilyWays';
 import { familyHref } from '@/components/parts/familyHref';
 import { useFamilyRights } from '@/components/parts/useRights';
 import { saveByBody } from '@/components/resource/adaptApi';
@@ -59,5 +60,6 @@ export const assetResource = defineResource({
       { field: 'updated_at', kind: 'dateTime' },
       { field: 'updated_by' },
     ],
+    Notice: FamilyWays,
   },
 });

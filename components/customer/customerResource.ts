@@ -1,5 +1,5 @@
 import { DeadlineStrip } from '@/components/parts/DeadlineStrip';
-import { memberSections } from '@/components/parts/memberSections';
+import { kanaOf, memberSections } from '@/components/parts/memberSections';
 import { FormSuccessor } from '@/components/parts/SuccessorField';
 import { defineResource } from '@/components/resource/defineResource';
 import type { Member } from '@/contract/member';
@@ -33,10 +33,11 @@ export const customerResource = defineResource({
   detail: {
     input: ({ id, familyCode }) => ({ params: { id, familyCode } }),
     title: ({ cust_name }) => cust_name,
+    kana: kanaOf,
     summary: [
       { field: 'personal_code' },
       { field: 'relation', of: 'relations', kind: 'option' },
-      { field: 'phone1' },
+      { field: 'phone1', kind: 'phone' },
       { field: 'office_name', kind: 'officeBadge' },
       { field: 'username' },
       { field: 'updated_at', kind: 'dateTime' },

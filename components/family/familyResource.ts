@@ -1,6 +1,6 @@
 import { DeadlineStrip } from '@/components/parts/DeadlineStrip';
 import { familyHref } from '@/components/parts/familyHref';
-import { memberSections } from '@/components/parts/memberSections';
+import { kanaOf, memberSections } from '@/components/parts/memberSections';
 import { FormSuccessor } from '@/components/parts/SuccessorField';
 import { useMemberChoices } from '@/components/parts/useMemberChoices';
 import { useRights } from '@/components/parts/useRights';
@@ -65,12 +65,13 @@ export const familyResource = defineResource({
   detail: {
     input: ({ id }) => ({ params: { id } }),
     title: ({ cust_name }) => cust_name,
+    kana: kanaOf,
     summary: [
       { field: 'personal_code' },
       { field: 'relation', of: 'relations', kind: 'option' },
       { field: 'is_representative', kind: 'flag' },
       { field: 'birth_year', Show: BirthCell },
-      { field: 'phone1' },
+      { field: 'phone1', kind: 'phone' },
       { field: 'office_name', kind: 'officeBadge' },
       { field: 'updated_at', kind: 'dateTime' },
     ],

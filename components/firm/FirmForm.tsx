@@ -42,7 +42,9 @@ export const FirmForm = ({ settings }: { settings: FirmSettings }) => {
     setDays(textOf(result.data.alarm_days));
     void notify(t('resource.saved'));
   };
-  const errors = error?.errors.alarm_days;
+  // Of one of the days, or of all.
+  const refused = Object.entries(error?.errors ?? {}).filter(([path]) => path.split('.')[0] === 'alarm_days');
+  const errors = refused.length === 0 ? undefined : refused.flatMap(([, texts]) => texts);
   const hint = t('firm.alarmHint');
   return (
     <form

@@ -87,9 +87,11 @@ export const inquiryResource = defineResource({
   detail: {
     input: ({ id }) => ({ params: { id } }),
     title: ({ cust_name, uniform_id }) => `${cust_name} ${uniform_id}`,
+    kana: ({ cust_name_kana }) => cust_name_kana,
     summary: [
       { field: 'uniform_id' },
       { field: 'cust_name', Show: CustomerLink },
+      { field: 'phone1', kind: 'phone' },
       { field: 'project_category_status', Show: ChainStatus },
       { field: 'project_category', kind: 'option', of: 'project_categories' },
       { field: 'next_contact_date', kind: 'day' },

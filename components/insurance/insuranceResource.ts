@@ -73,9 +73,11 @@ export const insuranceResource = defineResource({
   detail: {
     input: ({ id }) => ({ params: { id } }),
     title: ({ member_name, proposal_number }) => `${member_name} ${proposal_number}`,
+    kana: ({ name_kana }) => name_kana,
     summary: [
       { field: 'proposal_number' },
       { field: 'member_name', Show: CustomerCell },
+      { field: 'phone1', kind: 'phone' },
       { field: 'dob', kind: 'day' },
       { field: 'result_type', Show: ResultCell },
       { field: 'inquiry_category_id', kind: 'option', of: 'insurance_inquiry' },

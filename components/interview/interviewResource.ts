@@ -54,10 +54,12 @@ export const interviewResource = defineResource({
   detail: {
     input: ({ id }) => ({ params: { id } }),
     title: ({ cust_name, uniform_id }) => `${cust_name} ${uniform_id}`,
+    kana: ({ cust_name_kana }) => cust_name_kana,
     summary: [
       { field: 'sequence', Show: SequenceCell },
       { field: 'interview_date', Show: WhenCell },
       { field: 'cust_name', Show: CustomerLink },
+      { field: 'phone1', kind: 'phone' },
       { field: 'project_category_status', Show: ChainStatus },
       { field: 'result_type', kind: 'option', of: 'result_type' },
       { field: 'estimated_amount', kind: 'yen' },

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FormEntry, FormHandle, FormSection } from '@/components/resource/defineResource';
-import type { memberFields } from '@/contract/member';
+import type { Member, memberFields } from '@/contract/member';
 import { type Born, birthDate } from './BirthDateFields';
 
 type MemberField = keyof typeof memberFields;
@@ -67,3 +67,10 @@ export const memberSections = <Rec extends Born, Further extends string = never>
     { key: 'remarks', entries: ['remarks'] },
   ];
 };
+
+/** How a person's name is read. */
+export const kanaOf = ({
+  last_name_kana,
+  first_name_kana,
+}: Pick<Member, 'last_name_kana' | 'first_name_kana'>): string =>
+  [last_name_kana, first_name_kana].filter(Boolean).join('　');

@@ -1,26 +1,15 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFamilyCode } from '@/components/parts/useFamilyCode';
+import { matterName, useMatters } from '@/components/parts/useMatters';
 import type { FieldGroup, FormHandle } from '@/components/resource/defineResource';
 import { useClearButton } from '@/components/ui/clearButton';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import { useLabelIn } from '@/components/ui/words';
 import { departments } from '@/contract/options/common';
 import type { Property } from '@/contract/property';
-import type { SalesRow } from '@/contract/sales';
-import { salesApi } from '@/store/sales';
-
-type Named = Pick<SalesRow, 'project_type' | 'project_id' | 'proposal_number' | 'content'>;
 
 const keyOf = (type: unknown, id: unknown): string => `${type}/${id}`;
-const nameOf = ({ proposal_number, content }: Named): string => [proposal_number, content].filter(Boolean).join(' ');
-
-/** The orders of a family that are a matter of its own, in the tax or the legal department. */
-const useMatters = (familyCode: string | null): readonly Named[] => {
-  const input = familyCode === null ? null : { query: { family_code: familyCode, limit: 200 } };
-  const { data } = salesApi.listing.useQuery(input);
-  return data?.data.filter(({ project_id, project_type }) => project_id !== null && project_type <= 2) ?? [];
-};
 
 /** A project no longer in the family's orders is shown by its number. */
 const useUnknownName = (): ((type: number, id: number) => string) => {
@@ -37,7 +26,7 @@ const Edit = ({ values, set, errors, inputId, record }: FormHandle<Property>) =>
   const own = [...(errors.project_type ?? []), ...(errors.project_id ?? [])];
   const options = matters.map((matter) => ({
     value: keyOf(matter.project_type, matter.project_id),
-    label: nameOf(matter),
+    label: matterName(matter),
     project_type: matter.project_type,
     project_id: matter.project_id,
   }));
@@ -75,7 +64,7 @@ const Show = ({ record }: { record: Property }) => {
   const { project_type: type, project_id: id } = record;
   if (type === null || id === null) return '－';
   const matter = matters.find(({ project_type, project_id }) => project_type === type && project_id === id);
-  return matter ? nameOf(matter) : unknownName(type, id);
+  return matter ? matterName(matter) : unknownName(type, id);
 };
 
 /** The matter that a property belongs to: which department's, and which one. */

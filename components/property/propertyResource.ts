@@ -1,3 +1,4 @@
+import { FamilyWays } from '@/components/parts/FamilyWays';
 import { familyHref } from '@/components/parts/familyHref';
 import { useFamilyRights } from '@/components/parts/useRights';
 import { defineResource } from '@/components/resource/defineResource';
@@ -96,5 +97,6 @@ export const propertyResource = defineResource({
       { field: 'assigned_user_name' },
       { field: 'updated_at', kind: 'dateTime' },
     ],
+    Notice: FamilyWays,
   },
 });

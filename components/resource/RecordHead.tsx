@@ -8,7 +8,7 @@ interface Props {
   noun: string;
   title: string;
   /** How the name is read. */
-  kana: string | null;
+  kana: string;
   actions: ReactNode;
   summary: ReactNode;
   /** The keys of the tabs; none are drawn for a single one. */

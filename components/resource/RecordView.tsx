@@ -106,9 +106,11 @@ export const RecordView = <Row extends object, Rec extends object>(props: Props<
         .filter(({ filled }) => filled.length > 0)
         .map(({ key, title, filled, empty }) => (
           <section key={key} className={styles.section} aria-label={title}>
-            <h2>{title}</h2>
+            <div className={styles.sectionHead}>
+              <h2>{title}</h2>
+              <EmptyFields fields={emptyOf(empty)} />
+            </div>
             <dl className={styles.facts}>{filled.map((part, index) => shown(part, index === 0 ? title : null))}</dl>
-            <EmptyFields fields={emptyOf(empty)} />
           </section>
         ))}
       <div className={styles.emptySections}>

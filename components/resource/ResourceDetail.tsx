@@ -130,7 +130,7 @@ const LoadedDetail = <Row extends object, Rec extends object>(props: Props<Row, 
       <RecordHead
         noun={noun}
         title={title}
-        kana={detail.kana === undefined ? null : (record[detail.kana] as string | null)}
+        kana={detail.kana?.(record) ?? ''}
         actions={actions}
         summary={<SummaryStrip noun={noun} items={detail.summary} record={record} choices={choices} />}
         tabs={keys}

@@ -196,7 +196,7 @@ interface DetailDescriptor<Rec> {
   readonly input: (address: Readonly<Record<string, string>>) => Input;
   readonly title: (record: Rec) => string;
   /** How the title's name is read. */
-  readonly kana?: FieldOf<Rec>;
+  readonly kana?: (record: Rec) => string;
   /** The summary strip: person, number, status, next deadline, people in charge. */
   readonly summary: readonly Shown<Rec>[];
   /** Beneath the head, whatever tab is shown: what must not be overlooked. */

@@ -13,15 +13,15 @@ export interface Views {
   readonly known: Known;
   readonly change: ListState['change'];
   readonly columns: ColumnNames;
-  /** The default view of the list; false for none, undefined if unknown to this browser. */
+  /** The view with which the list opens: the one chosen last, else the default; false for none, undefined if unknown to this browser. */
   readonly first: SavedView | false | undefined;
   /** Notes, also for the next time, which view the list opens with. */
   readonly learn: (views: readonly SavedView[]) => void;
 }
 
 /**
- * Opens a list whose address says nothing with the person's default view, from what this browser remembers of it: the
- * first rows wait for nothing. What the server says is asked for beside them, and counts from then on.
+ * Opens a list whose address says nothing with the view that the person chose last, else with their default one, from what
+ * this browser remembers of it: the first rows wait for nothing. What the server says is asked for beside them, and counts from then on.
  * @returns what is to be shown, and the views where the list and the backend have any
  */
 export const useViews = (
@@ -33,13 +33,15 @@ export const useViews = (
   const isOffered = views.useOffered();
   const place = `view:${screen}`;
   const [first, setFirst] = useState(() => readPreference<Views['first']>(place, undefined));
+  const view = query?.view;
   const learn = useCallback(
     (all: readonly SavedView[]) => {
-      const found = all.find(({ is_default }) => is_default === 1) ?? false;
+      const chosen = all.find(({ id }) => String(id) === view);
+      const found = chosen ?? all.find(({ is_default }) => is_default === 1) ?? false;
       writePreference(place, found);
       setFirst(found);
     },
-    [place, writePreference],
+    [place, view, writePreference],
   );
 
   const opens = isOffered && query !== null && known !== null && first && isBare(query, known) ? first : null;

@@ -1,5 +1,6 @@
 import { Segmented } from 'antd';
 import Link from 'next/link';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { PageHeader } from '@/components/ui/PageHeader';
@@ -25,6 +26,10 @@ export const TodayPage = () => {
   const { scope: kept, mayChoose, choose } = useTodayScope();
   const asked = deadline_scopes.find(({ value }) => String(value) === query.scope)?.value;
   const scope = mayChoose ? (asked ?? kept) : kept;
+  // The menu counts what the page shows.
+  useEffect(() => {
+    if (scope !== kept) choose(scope);
+  }, [scope, kept, choose]);
   const { data, status, error, refetch } = todayApi.count.useQuery({ query: { scope } }, { keepPrevious: true });
   const sections = data?.sections.map(({ section }) => section) ?? [];
   const whole = sections.find((section) => section === query.section);

@@ -18,7 +18,7 @@ const Left = ({ section, due }: { section: TodaySection; due: string }) => {
   const { t } = useTranslation();
   const lang = useLang();
   const days = daysBetween(todayInTokyo(), due);
-  const rests = resting.has(section) && days < 0;
+  const rests = resting.has(section) && days <= 0;
   const told = formatElapsedDays(Math.abs(days), lang);
   const text =
     days === 0
@@ -27,15 +27,16 @@ const Left = ({ section, due }: { section: TodaySection; due: string }) => {
   return <span data-urgency={rests ? 'none' : (urgencyOf(days) ?? 'none')}>{text}</span>;
 };
 
-const What = ({ row, persons }: { row: TodayRow; persons: boolean }) => {
+const What = ({ section, row, persons }: { section: TodaySection; row: TodayRow; persons: boolean }) => {
   const { t } = useTranslation();
   const lang = useLang();
   const ruleName = useRuleName();
   const { what, rule, note, amount, number } = row;
+  const time = section === 'interviews' ? null : row.time;
   const reason = rule === null ? t(`today.what.${what}`) : ruleName(rule);
   const written = note !== null && rule === null;
   // What somebody wrote says more than that it is a plan.
-  const said = written ? [note] : [reason, formatYen(amount, lang), note].filter(Boolean);
+  const said = (written ? [time, note] : [reason, time, formatYen(amount, lang), note]).filter(Boolean);
   const more = [number, persons && row.persons, persons && row.office_name].filter(Boolean);
   return (
     <span className={styles.cut} title={[written && reason, ...said, ...more].filter(Boolean).join(' ')}>
@@ -84,10 +85,10 @@ export const TodayRows = ({ section, rows, persons }: Props) => {
               </Link>
             </th>
             <td>
-              <What row={row} persons={persons} />
+              <What section={section} row={row} persons={persons} />
             </td>
             <td className={styles.day} title={row.due === null ? undefined : formatDay(row.due, lang)}>
-              {row.time ?? (row.due === null ? '' : formatNearDay(row.due, todayInTokyo(), lang))}
+              {section === 'interviews' ? row.time : row.due !== null && formatNearDay(row.due, todayInTokyo(), lang)}
             </td>
             <td className={styles.left}>
               {section !== 'interviews' && row.due !== null && <Left section={section} due={row.due} />}

@@ -14,6 +14,7 @@ export const family: Words<typeof jp> = {
   size_one: '{{count}} member',
   unknown: 'This family was not found.',
   representative: 'Representative',
+  ways: 'To family, customer and projects',
   toCustomer: 'Customer file',
   makeCustomer: 'Make a customer',
   noCustomer: 'Not a customer',

@@ -53,7 +53,7 @@ export const resource: Words<typeof jp> = {
   previousRecord: 'Previous record',
   nextRecord: 'Next record',
   emptyFields: '{{count}} empty',
-  editField: 'Edit "{{name}}"',
+  editField: 'Change "{{name}}"',
   fillIn: 'Fill in "{{name}}"',
   changed: '{{count}} changed',
   row: 'row {{number}}',

@@ -11,6 +11,7 @@ export const family = {
   size: '{{count}}人',
   unknown: 'この家族は見つかりませんでした。',
   representative: '代表',
+  ways: '家族・顧客・案件へ',
   toCustomer: '顧客情報',
   makeCustomer: '顧客にする',
   noCustomer: '顧客登録なし',

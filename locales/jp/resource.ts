@@ -51,7 +51,7 @@ export const resource = {
   previousRecord: '前の記録',
   nextRecord: '次の記録',
   emptyFields: '未入力 {{count}}',
-  editField: '「{{name}}」を編集',
+  editField: '「{{name}}」を変更',
   fillIn: '「{{name}}」を入力',
   changed: '変更 {{count}}件',
   row: '{{number}}行目',

@@ -77,6 +77,8 @@ const table: readonly [resource: string, action: string, taxAndLegal: Row, insur
   ['dashboard', 'any', ['all', 'all', 'all', 'all', 'own', 'own'], ['all', 'all', 'all', 'all', 'own', 'own']],
   ['history', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
   ['directory', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
+  ['today', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
+  ['today', 'offices', ['own', 'own', 'own', 'own', 'none', 'none'], ['own', 'own', 'own', 'own', 'none', 'none']],
   ['savedView', 'edit', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
   ['account', 'edit', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
 ];

@@ -80,6 +80,7 @@ const records = [
   'referral_sources',
   'interview_locations',
   'insurance_targets',
+  'firm_settings',
 ];
 const rows = [
   'history',
@@ -94,6 +95,7 @@ const rows = [
   'project_deadlines',
   'search_documents',
   'saved_views',
+  'digest_subscriptions',
   'idempotency_keys',
 ];
 

@@ -7,13 +7,18 @@ import { assetResource } from '@/components/asset/assetResource';
 import { formModel } from '@/components/resource/model';
 import { message } from '@/components/ui/message';
 import { AssetBody, asset } from '@/contract/asset';
+import { sales } from '@/contract/sales';
 import AssetPage from '@/pages/family/asset/[id]';
+import { pageOf } from '../customer/customers';
 import { familyChoices, staff, useFamily } from '../family/familyData';
 import { inventory, item } from './inventories';
 
 configure({ defaultHidden: true });
 afterEach(() => act(() => message.destroy()));
-beforeEach(() => useFamily());
+beforeEach(() => {
+  useFamily();
+  server.use(answer(sales.listing, pageOf([] as never[])));
+});
 
 describe('the asset resource', () => {
   testDescriptor(assetResource, asset, [], ['family_code']);

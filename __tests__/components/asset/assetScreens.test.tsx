@@ -7,9 +7,11 @@ import { message } from '@/components/ui/message';
 import { asset } from '@/contract/asset';
 import { customer } from '@/contract/customer';
 import { family } from '@/contract/family';
+import { sales } from '@/contract/sales';
 import { formatYen } from '@/locales/format';
 import CustomerPage from '@/pages/customer/[id]/[familyCode]';
 import AssetPage from '@/pages/family/asset/[id]';
+import { pageOf } from '../customer/customers';
 import { capabilities, detailOf, father, mother, son, staff, useFamily } from '../family/familyData';
 import { assetHead, inventory, item, totalsOf } from './inventories';
 
@@ -34,7 +36,10 @@ beforeAll(() =>
 );
 afterAll(() => jest.useRealTimers());
 afterEach(() => act(() => message.destroy()));
-beforeEach(() => useFamily());
+beforeEach(() => {
+  useFamily();
+  server.use(answer(sales.listing, pageOf([] as never[])));
+});
 
 const pathname = '/family/asset/[id]';
 const newOne = (member = '&member_id=31', session = staff, lang: 'jp' | 'en' = 'jp') =>

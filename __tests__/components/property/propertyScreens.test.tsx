@@ -13,6 +13,7 @@ import CustomerPage from '@/pages/customer/[id]/[familyCode]';
 import PropertyPage from '@/pages/property/[id]';
 import { pageOf } from '../customer/customers';
 import { capabilities, detailOf, father, mother, son, staff, useFamily } from '../family/familyData';
+import { order } from '../sales/orders';
 import { propertyHead, propertyOf } from './properties';
 
 configure({ defaultHidden: true });
@@ -55,6 +56,21 @@ const edit = async (record = propertyOf({})) => {
 };
 const type = (field: string, value: string) => fireEvent.change(inputOf(field), { target: { value } });
 const part = (name: RegExp) => screen.getByText(name, { selector: 'dt' }).parentElement;
+
+test('a property leads to its family, to the customers and to the projects of the family', async () => {
+  server.use(answer(sales.listing, pageOf([order({ project_type: 2, project_id: 9 })])));
+  stored();
+  const ways = within(await screen.findByRole('navigation', { name: '家族・顧客・案件へ' }));
+  await waitFor(() =>
+    expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining([
+        '/family/F0000001',
+        expect.stringMatching(/^\/customer\/\d+\/F0000001$/),
+        '/projectLegal/9',
+      ]),
+    ),
+  );
+});
 
 describe('the registration of a property', () => {
   test.each([

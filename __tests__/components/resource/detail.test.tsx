@@ -5,7 +5,7 @@ import { sessionOf } from '@/__tests__/support/sessions';
 import { rememberList } from '@/components/resource/lastList';
 import { ResourceDetail } from '@/components/resource/ResourceDetail';
 import { message } from '@/components/ui/message';
-import { allRights, sample, sampleResource, sampleRights, stored } from './sample';
+import { allRights, type Sample, sample, sampleResource, sampleRights, stored } from './sample';
 
 configure({ defaultHidden: true });
 afterEach(() => act(() => message.destroy()));
@@ -143,18 +143,19 @@ describe('one field', () => {
   const open = async (name: string) => {
     server.use(answer(sample.show, stored()));
     const app = show();
-    await app.user.click(await screen.findByRole('button', { name: `「${name}」を編集` }));
+    await app.user.click(await screen.findByRole('button', { name: `「${name}」を変更` }));
     const input = await screen.findByLabelText(name);
     await waitFor(() => expect(input).toHaveFocus());
     return { ...app, input };
   };
-  const saving = (result: unknown) => {
+  const saving = (result: Sample) => {
     const received: unknown[] = [];
     server.use(
       answer(sample.update, ({ body }: Received) => {
         received.push(body);
-        return result as ReturnType<typeof stored>;
+        return result;
       }),
+      answer(sample.show, result),
     );
     return received;
   };
@@ -166,7 +167,7 @@ describe('one field', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('link', { name: '06-1111-2222' })).toHaveAttribute('href', 'tel:06-1111-2222');
     expect(received).toEqual([{ phone: '06-1111-2222', lock_version: 3 }]);
-    await waitFor(() => expect(screen.getByRole('button', { name: '「電話」を編集' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: '「電話」を変更' })).toHaveFocus());
   });
 
   test('is given up by Escape', async () => {
@@ -223,7 +224,7 @@ describe('one field', () => {
   test('with an input of its own opens the whole form there', async () => {
     server.use(answer(sample.show, stored()));
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: '「明細」を編集' }));
+    await user.click(await screen.findByRole('button', { name: '「明細」を変更' }));
     await screen.findByRole('button', { name: 'キャンセル' });
     await waitFor(() => expect(document.activeElement?.closest('[data-field="items"]')).not.toBeNull());
   });

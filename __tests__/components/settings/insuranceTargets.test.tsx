@@ -178,7 +178,9 @@ test('what is no whole number from 0 up is refused in its cell before it is sent
   await user.click(save());
   await waitFor(() => expect(cell('2月の依頼件数')).toBeInvalid());
   expect(cell('2月の依頼件数')).toHaveAccessibleDescription('0以上で入力してください。');
-  expect(cell('3月の依頼件数')).toHaveAccessibleDescription('金額は1円単位の整数で入力してください（画面では 350万、1.5億 も可）。');
+  expect(cell('3月の依頼件数')).toHaveAccessibleDescription(
+    '金額は1円単位の整数で入力してください（画面では 350万、1.5億 も可）。',
+  );
   expect(sent).toEqual([]);
 });
 

@@ -137,6 +137,13 @@ test('the menu counts, of oneself or of the offices, and remembers which', async
   await waitFor(() => expect(again.asked[0]?.scope).toBe('2'));
 });
 
+test('a link to all of a section of the offices makes the menu count them too', async () => {
+  const { asked } = open({ plans: [row()] }, { route: '/today?section=plans&scope=2', offices: 'own' });
+  const menu = await screen.findByRole('navigation');
+  await waitFor(() => expect(within(menu).getByRole('link', { name: /^今日/ })).toHaveTextContent('20'));
+  expect(asked.map(({ scope }) => scope)).toEqual(['2']);
+});
+
 test('whoever manages no office sees their own, whatever the address says', async () => {
   const { asked } = open({ plans: [row()] }, { route: '/today?section=plans&scope=2' });
   expect(await section('予定・次回対応')).toBeInTheDocument();

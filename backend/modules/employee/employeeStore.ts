@@ -5,8 +5,9 @@ import { weakPasswordProblems } from '@/backend/access/passwordStrength';
 import { mayManage } from '@/backend/access/policy';
 import { takeAdvisoryLock } from '@/backend/db/advisoryLock';
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
-import { isReferenced } from '@/backend/db/references';
+import { referencesTo } from '@/backend/db/references';
 import type { Context } from '@/backend/http/implement';
+import { refuseWhileNeeded } from '@/backend/records/refuseWhileNeeded';
 import { restoreRecordChecked } from '@/backend/records/restoreRecord';
 import { Refusal } from '@/backend/refusal/refusal';
 import { type Employee, type EmployeeBody, type EmployeeChange, employeeProblems } from '@/contract/employee';
@@ -171,7 +172,7 @@ export const deleteEmployee = async (context: Context, id: number): Promise<void
   if (!mayManage(context.actor, row)) throw new Refusal('forbidden');
   refuse(await lastAdministratorProblems(context, row, null), context);
   if (id === context.actor.id) throw new Refusal('forbidden');
-  if (await isReferenced(context.db, 'employees', id)) throw new Refusal('inUse');
+  await refuseWhileNeeded(context, await referencesTo(context.db, 'employees', id));
   await deleteRecord(context, 'employees', id);
 };
 

@@ -1,38 +1,41 @@
 import { type Kysely, sql } from 'kysely';
 import { deleteRecord, lockRecord } from '@/backend/db/record';
+import type { Reference } from '@/backend/db/references';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
+import { refuseWhileNeeded } from '@/backend/records/refuseWhileNeeded';
 import { restoreRecordChecked } from '@/backend/records/restoreRecord';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { allowFamily, makeRepresentative } from './familyOffice';
 import { linkProblems, lockFamilyOf, placeIn, selfProblem } from './memberStore';
 
-/**
- * Records of the family's chains that reference a member: inquiries, interview attendees, projects, insurance cases.
- */
+/** Records of the family's chains that reference a member: inquiries, interview attendees, projects, insurance cases. */
 const chainUses = (familyId: number, memberId: number) => {
   const living = sql`family_id = ${familyId} and deleted_at is null`;
-  return sql`exists (select from inquiries where ${living} and ${memberId} in (member_id, decedent_member_id))
-    or exists (select from interviews where ${living} and ${memberId} = any(customer_attendee_ids))
-    or exists (select from sozoku_projects where ${living} and ${memberId} in (representative_member_id, decedent_member_id))
-    or exists (select from legal_projects where ${living} and decedent_member_id = ${memberId})
-    or exists (select from insurance_cases where ${living}
-      and ${memberId} in (member_id, insured_member_id, policyholder_member_id))`;
+  return sql`select 'inquiries', id from inquiries where ${living} and ${memberId} in (member_id, decedent_member_id)
+    union all select 'interviews', id from interviews where ${living} and ${memberId} = any(customer_attendee_ids)
+    union all select 'sozoku_projects', id from sozoku_projects
+      where ${living} and ${memberId} in (representative_member_id, decedent_member_id)
+    union all select 'legal_projects', id from legal_projects where ${living} and decedent_member_id = ${memberId}
+    union all select 'insurance_cases', id from insurance_cases
+      where ${living} and ${memberId} in (member_id, insured_member_id, policyholder_member_id)`;
 };
 
-/** Whether other records depend on a member: relatives, inventories, properties, sales, chains. */
-const isNeeded = async (db: Kysely<Database>, familyId: number, memberId: number): Promise<boolean> => {
-  const { rows } = await sql<{ needed: boolean }>`select
-    exists (select from members where deleted_at is null and (father_member_id = ${memberId} or mother_member_id = ${memberId}
-      or adoptions @> ${JSON.stringify([{ adopter_member_id: memberId }])}::jsonb))
-    or exists (select from marriages where ${memberId} in (one_member_id, other_member_id))
-    or exists (select from inheritances where decedent_member_id = ${memberId})
-    or exists (select from family_assets where member_id = ${memberId} and deleted_at is null)
-    or exists (select from properties where owner_member_id = ${memberId} and deleted_at is null)
-    or exists (select from sales where member_id = ${memberId} and deleted_at is null)
-    or ${chainUses(familyId, memberId)} as needed`.execute(db);
-  return rows[0]?.needed ?? false;
+/** Other records that depend on a member: relatives, inventories, properties, sales, chains. */
+const usesOf = async (db: Kysely<Database>, familyId: number, memberId: number): Promise<readonly Reference[]> => {
+  const { rows } = await sql<Reference>`
+    select 'members' as "table", id from members where deleted_at is null and (father_member_id = ${memberId}
+      or mother_member_id = ${memberId} or adoptions @> ${JSON.stringify([{ adopter_member_id: memberId }])}::jsonb)
+    union select 'members', one_member_id + other_member_id - ${memberId} from marriages
+      where ${memberId} in (one_member_id, other_member_id)
+    union select 'members', member_id from inheritances where decedent_member_id = ${memberId}
+    union select 'family_assets', id from family_assets where member_id = ${memberId} and deleted_at is null
+    union select 'properties', id from properties where owner_member_id = ${memberId} and deleted_at is null
+    union select 'sales', id from sales where member_id = ${memberId} and deleted_at is null
+    union (${chainUses(familyId, memberId)})
+    order by 1, 2`.execute(db);
+  return rows;
 };
 
 const isAlone = async (db: Kysely<Database>, familyId: number, memberId: number): Promise<boolean> => {
@@ -58,7 +61,7 @@ export const destroyMember = async (context: Context, memberId: number): Promise
   context.allow(member.office_id);
   if (family.main_member_id === memberId && !(await isAlone(context.db, family.id, memberId)))
     throw new Refusal('lastMember');
-  if (await isNeeded(context.db, family.id, memberId)) throw new Refusal('inUse');
+  await refuseWhileNeeded(context, await usesOf(context.db, family.id, memberId));
   await deleteRecord(context, 'members', memberId);
 };
 

@@ -1,6 +1,7 @@
 import { deleteRecord, lockRecord } from '@/backend/db/record';
-import { isReferenced } from '@/backend/db/references';
+import { referencesTo } from '@/backend/db/references';
 import type { Context } from '@/backend/http/implement';
+import { refuseWhileNeeded } from '@/backend/records/refuseWhileNeeded';
 import { Refusal } from '@/backend/refusal/refusal';
 
 const staff = 4;
@@ -19,6 +20,6 @@ const allowRemoval = (
 export const removeRecord = async (context: Context, table: 'inquiries' | 'interviews', id: number): Promise<void> => {
   const record = await lockRecord(context, table, id);
   allowRemoval(context, record);
-  if (await isReferenced(context.db, table, id)) throw new Refusal('inUse');
+  await refuseWhileNeeded(context, await referencesTo(context.db, table, id));
   await deleteRecord(context, table, id);
 };

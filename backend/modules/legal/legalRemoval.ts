@@ -1,20 +1,20 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { deleteRecord, lockRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
+import { propertiesOf } from '@/backend/records/projectProperties';
+import { refuseWhileNeeded } from '@/backend/records/refuseWhileNeeded';
 import { restoreRecordChecked } from '@/backend/records/restoreRecord';
 import { allowSettled, settledDeletion } from '@/backend/records/settledProjects';
-import { Refusal } from '@/backend/refusal/refusal';
 import { hasMoney } from './legalFacts';
 import { syncLegalSale } from './legalSale';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Whether anything of this kind stands under the project of an id. */
-const has = (table: 'worklogs' | 'properties', id: RawBuilder<unknown>): Condition =>
-  sql`exists (select from ${sql.table(table)} where project_type = 2 and project_id = ${id} and deleted_at is null)`;
+const hasWork = (id: RawBuilder<unknown>): Condition =>
+  sql`exists (select from worklogs where project_type = 2 and project_id = ${id} and deleted_at is null)`;
 
 /** Whether money moved or work was recorded. */
-export const legalSettled = (id: RawBuilder<unknown>): Condition => sql`${hasMoney(id)} or ${has('worklogs', id)}`;
+export const legalSettled = (id: RawBuilder<unknown>): Condition => sql`${hasMoney(id)} or ${hasWork(id)}`;
 
 const holds = async ({ db }: Context, condition: Condition): Promise<boolean> => {
   const { rows } = await sql<{ holds: boolean }>`select ${condition} as holds`.execute(db);
@@ -26,7 +26,7 @@ export const removeLegal = async (context: Context, id: number, reason: string |
   const project = await lockRecord(context, 'legal_projects', id);
   context.allow(project.office_id);
   const historyChanges = settledDeletion(context, 'project', await holds(context, legalSettled(sql`${id}`)), reason);
-  if (await holds(context, has('properties', sql`${id}`))) throw new Refusal('inUse');
+  await refuseWhileNeeded(context, await propertiesOf(context.db, 2, id));
   await deleteRecord(context, 'legal_projects', id, historyChanges);
   await syncLegalSale(context, id);
 };

@@ -5,6 +5,8 @@ import { exportList } from '@/backend/documents/exportList';
 import { type Context, implement } from '@/backend/http/implement';
 import { engagementWorklog } from '@/backend/records/engagementWorklog';
 import { exportable } from '@/backend/records/listConditions';
+import { propertiesOf } from '@/backend/records/projectProperties';
+import { refuseWhileNeeded } from '@/backend/records/refuseWhileNeeded';
 import { restoreRecordChecked } from '@/backend/records/restoreRecord';
 import { allowSettled, restorableUnlessSettled, settledDeletion } from '@/backend/records/settledProjects';
 import { saveWorklog } from '@/backend/records/worklogs';
@@ -37,19 +39,6 @@ const exportScope = ({ actor }: Context) => {
   const scope = scopeOf(actor, { resource: 'project', action: 'export' });
   if (scope === 'none') throw new Refusal('forbidden');
   return { actor, scope };
-};
-
-/** Whether work is ordered on a property under the name of the project. */
-const hasProperties = async ({ db }: Context, id: number): Promise<boolean> => {
-  const rows = await db
-    .selectFrom('properties')
-    .select('id')
-    .where('project_type', '=', 1)
-    .where('project_id', '=', id)
-    .where('deleted_at', 'is', null)
-    .limit(1)
-    .execute();
-  return rows.length > 0;
 };
 
 export const sozokuModule = implement(
@@ -95,7 +84,7 @@ export const sozokuModule = implement(
       context.allow(office_id);
       await lockChains(context, [inquiry_id]);
       const historyChanges = settledDeletion(context, 'project', isSettled(project), body.reason);
-      if (await hasProperties(context, id)) throw new Refusal('inUse');
+      await refuseWhileNeeded(context, await propertiesOf(context.db, 1, id));
       await deleteRecord(context, 'sozoku_projects', id, historyChanges);
       await syncSozokuSale(context, id);
       return {};

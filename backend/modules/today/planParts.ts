@@ -96,7 +96,9 @@ const engagement = {
   persons: sql`array[g.user_id]`,
   office: sql`m.office_id`,
 };
-const engagementFrom = sql`from engagements g join members m on m.customer_id = g.customer_id and m.family_id = g.family_id`;
+/** The contacts are found by their days first: the limit keeps them from being joined to all members instead. */
+const engagementFrom = sql`from engagements g cross join lateral (select m.id, m.office_id from members m
+  where m.customer_id = g.customer_id and m.family_id = g.family_id limit 1) m`;
 const engagementOf = (asking: Asking) =>
   asking.person === null ? whose(asking, 'm') : sql`g.user_id = ${asking.person}`;
 

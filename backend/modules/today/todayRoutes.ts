@@ -35,9 +35,13 @@ export const todayModule = implement(
   today,
   { listing: read, count: read, digest: read, subscribe: read },
   {
-    async listing({ query: { section, scope, page, limit } }, context) {
+    async listing({ query: { section, scope, page, limit, sort_desc } }, context) {
       const { db, actor, lang } = context;
-      const found = await todayRows(db, section, actor, askingOf(context, scope), { page, limit });
+      const found = await todayRows(db, section, actor, askingOf(context, scope), {
+        page,
+        limit,
+        down: sort_desc !== undefined,
+      });
       if (found === undefined) throw new Refusal('forbidden');
       const data = found.rows.map((row) => ({ ...row, persons: formatJoined(row.persons, lang) }));
       return pageOf(data, found.total, { page, limit });

@@ -52,6 +52,8 @@ export const countToday = async (db: Kysely<Database>, person: Person, asking: A
 interface Window {
   readonly page: number;
   readonly limit: number;
+  /** What is due last comes first. */
+  readonly down?: boolean;
 }
 
 type Found = TodayRow & { readonly found_total: number };
@@ -62,13 +64,14 @@ export const todayRows = async (
   section: TodaySection,
   person: Person,
   asking: Asking,
-  { page, limit }: Window,
+  { page, limit, down = false }: Window,
 ): Promise<{ rows: TodayRow[]; total: number } | undefined> => {
   const found = foundIn(section, person, asking);
   if (found === undefined) return undefined;
+  const order = sql`due ${down ? sql`desc` : sql`asc`} nulls last, time nulls last, key`;
   const { rows } = await sql<Found>`
     with found as materialized (${found}),
-      page as (select * from found order by due nulls last, time nulls last, key limit ${limit} offset ${(page - 1) * limit})
+      page as (select *, row_number() over (order by ${order}) as place from found order by ${order} limit ${limit} offset ${(page - 1) * limit})
     select p.key, p.record, p.record_id, p.project_category, f.family_code, p.number, ${fullName} as customer_name,
       nullif(${fullKana}, '') as customer_kana, m.is_deceased, p.what, p.rule, nullif(p.note, '') as note, p.amount,
       p.time, p.due, (select string_agg(${personName('n.id')}, '、' order by n.place)
@@ -76,7 +79,7 @@ export const todayRows = async (
       o.name as office_name, (select count(*) from found)::int as found_total
     from page p join members m on m.id = p.member_id join families f on f.id = m.family_id
       left join offices o on o.id = p.office_id
-    order by p.due nulls last, p.time nulls last, p.key`.execute(db);
+    order by p.place`.execute(db);
   const total = rows[0]?.found_total ?? (page === 1 ? 0 : await countOf(db, found));
   return { rows: rows.map(({ found_total: _, ...row }) => row), total };
 };

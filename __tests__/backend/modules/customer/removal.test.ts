@@ -108,7 +108,11 @@ describe('deleting', () => {
     const { first, second } = await family();
     await api.call('admin', customer.update, { params: { id: first.id }, body: link(second.member_id) });
     const before = await stateOf(api);
-    expect(await destroy(second)).toMatchObject({ status: 422, message: '関連データがあるため削除できません。' });
+    expect(await destroy(second)).toMatchObject({
+      status: 422,
+      message: '関連データがあるため削除できません。',
+      links: [{ label: expect.any(String), href: `/family/member/${first.member_id}` }],
+    });
     expect(await stateOf(api)).toBe(before);
   });
 

@@ -51,7 +51,11 @@ describe('an inquiry', () => {
     const { id } = await storeInquiry(api);
     const { id: talk } = await storeInterview(api, id);
     const before = await stateOf(api);
-    expect(await destroy(id)).toMatchObject({ status: 422, message: inUse });
+    expect(await destroy(id)).toMatchObject({
+      status: 422,
+      message: inUse,
+      links: [{ label: expect.stringMatching(/^面談 \d{4}-\d\d-\d\d$/), href: `/interview/${talk}` }],
+    });
     expect(await stateOf(api)).toBe(before);
     expect((await destroyTalk(talk)).status).toBe(200);
     expect((await destroy(id)).status).toBe(200);

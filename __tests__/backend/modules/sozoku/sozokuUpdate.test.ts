@@ -585,8 +585,11 @@ describe('deleting', () => {
         location: '丸の内',
       } as never)
       .execute();
-    const { status, message } = await api.call('admin', contract.sozoku.destroy, { params: { id } });
-    expect([status, message]).toEqual([422, '関連データがあるため削除できません。']);
+    expect(await api.call('admin', contract.sozoku.destroy, { params: { id } })).toMatchObject({
+      status: 422,
+      message: '関連データがあるため削除できません。',
+      links: [{ label: '物件受注 丸の内', href: expect.stringMatching(/^\/property\/\d+$/) }],
+    });
     expect((await projectRow(api, id)).deleted_at).toBeNull();
   });
 

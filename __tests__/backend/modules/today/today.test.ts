@@ -177,7 +177,6 @@ describe('whose', () => {
     expect(data.sections.map(({ section }) => section)).toEqual(['interviews', 'plans']);
     expect((await api.call('insurance', listing, { query: { section: 'unpaid' } })).status).toBe(403);
     expect((await api.call('staff', listing, { query: { section: 'x' } })).errors).toHaveProperty('section');
-    expect((await api.call('staff', listing)).status).toBe(422);
   });
 
   test.each([
@@ -193,6 +192,8 @@ describe('whose', () => {
       expect(new Set(rows.map(({ key }) => key)).size).toBe(total);
       const page = (await api.call(name, listing, { query: { section, scope, page: 2, limit: 1 } })).data;
       expect([page.total, page.data]).toEqual([total, rows.slice(1, 2)]);
+      const last = (await api.call(name, listing, { query: { section, scope, sort_desc: 'due', limit: 1 } })).data;
+      expect(last.data.map(({ due }) => due)).toEqual(rows.slice(-1).map(({ due }) => due));
       const beyond = (await api.call(name, listing, { query: { section, scope, page: 999 } })).data;
       expect([beyond.total, beyond.data]).toEqual([total, []]);
     }

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+import type { Reference } from '@/backend/db/references';
+import type { Database } from '@/backend/db/schema';
+import { Refusal } from '@/backend/refusal/refusal';
+import type { ErrorLink } from '@/contract/messages';
+import type { Lang } from '@/contract/notation/lang';
+import { wordsOf } from '@/locales/all';
+import { displays } from './displays';
+
+const named = 5;
+
+const linkTo = async (db: Kysely<Database>, { table, id }: Reference, lang: Lang): Promise<ErrorLink[]> => {
+  const { name, page, kind } = displays[table] ?? {};
+  if (name === undefined || page === undefined) return [];
+  const { rows } = await sql<{
+    name: string;
+  }>`select ${name} as name from ${sql.table(table)} where id = ${id}`.execute(db);
+  return rows.map(({ name }) => ({ label: [kind?.(wordsOf[lang]), name].filter(Boolean).join(' '), href: page(id) }));
+};
+
+/**
+ * Refuses to delete a record that others need, and names the first of them with their pages.
+ * @throws Refusal 422 where there are any
+ */
+export const refuseWhileNeeded = async (
+  { db, lang }: { readonly db: Kysely<Database>; readonly lang: Lang },
+  needing: readonly Reference[],
+): Promise<void> => {
+  if (needing.length === 0) return;
+  const links: ErrorLink[] = [];
+  for (const one of needing.slice(0, named)) links.push(...(await linkTo(db, one, lang)));
+  throw new Refusal('inUse', { links });
+};
