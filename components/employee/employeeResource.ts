@@ -48,7 +48,7 @@ export const employeeResource: Resource<Row, Employee, FilterIn<typeof employee,
     columns: [
       { field: 'id', sort: true, extra: true, width: 70 },
       { field: 'username', sort: true, width: 125 },
-      { field: 'name', sort: true, link: true, Show: EmployeeName, width: 150 },
+      { field: 'name', sort: true, link: true, Show: EmployeeName, width: 220 },
       { field: 'department_name', sort: true, width: 95 },
       { field: 'office_name', sort: true, kind: 'officeBadge' },
       { field: 'offices', Show: Offices },

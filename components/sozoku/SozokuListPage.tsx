@@ -46,29 +46,22 @@ export const SozokuListPage = ({ resource }: Props) => {
         within={{ query: { project_category, active_tab } }}
         head={(tools) => (
           <>
-            <PageHeader
-              title={t('sozoku.title')}
-              actions={
-                <>
-                  {tools}
-                  <Segmented
-                    aria-label={t('sozoku.fields.project_category')}
-                    value={project_category}
-                    options={Object.entries(categories).map(([id, name]) => ({
-                      value: Number(id),
-                      label: t(`sozoku.categories.${name}`),
-                    }))}
-                    onChange={(value) => go({ project_category: value })}
-                  />
-                </>
-              }
-            />
+            <PageHeader title={t('sozoku.title')} actions={tools} />
             <div className={own.head}>
               <Tabs
                 className={own.tabs}
                 activeKey={String(active_tab)}
                 onChange={(key) => go({ active_tab: Number(key) })}
                 items={Object.entries(tabs).map(([key, name]) => ({ key, label: t(`sozoku.lists.${name}`) }))}
+              />
+              <Segmented
+                aria-label={t('sozoku.fields.project_category')}
+                value={project_category}
+                options={Object.entries(categories).map(([id, name]) => ({
+                  value: Number(id),
+                  label: t(`sozoku.categories.${name}`),
+                }))}
+                onChange={(value) => go({ project_category: value })}
               />
             </div>
           </>
