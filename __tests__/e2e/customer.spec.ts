@@ -20,7 +20,7 @@ test('a customer is entered by keyboard, found, changed, exported and deleted', 
   await page.getByRole('textbox', { name: '電話番号1' }).fill(phone1);
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('heading', { name: `${last_name}　${first_name}` })).toBeVisible();
-  await expect(page.getByText('タカハシ')).toBeVisible();
+  await expect(page.getByText('タカハシ', { exact: true })).toBeVisible();
   const file = page.url();
 
   await page.getByRole('button', { name: '編集' }).click();
