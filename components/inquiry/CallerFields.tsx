@@ -8,7 +8,7 @@ import type { CustomerSearchRow } from '@/contract/customer';
 import type { Inquiry } from '@/contract/inquiry';
 import { CallerSearch } from './CallerSearch';
 import styles from './inquiry.module.css';
-import { NewCaller } from './NewCaller';
+import { NewCaller, neededNames } from './NewCaller';
 import { Phones } from './Phones';
 import { PickedCaller } from './PickedCaller';
 
@@ -23,7 +23,7 @@ const fields = [
   'phone3',
   'email',
 ] as const;
-/** Required fields of a new caller, in input order. */
+/** Fields of a new caller to be filled in next, in input order. */
 const needed = ['last_name', 'first_name', 'last_name_kana', 'first_name_kana', 'phone1'] as const;
 const blank = Object.fromEntries([...fields, 'customer_id', 'family_code'].map((field) => [field, null]));
 
@@ -103,8 +103,15 @@ const Show = ({ record }: { record: Inquiry }) => (
   </>
 );
 
+/** A new caller needs a name and a way to be reached. */
+const required = (form: FormHandle<Inquiry>) => {
+  if (isPicked(form)) return [];
+  const isReached = textOf(form.values.phone1) !== '' || textOf(form.values.email) !== '';
+  return [...neededNames, ...(isReached ? [] : (['phone1'] as const))];
+};
+
 /** The caller's block of fields. */
-export const caller = { key: 'caller', fields, wide: true, Edit, Show } satisfies FieldGroup<Inquiry>;
+export const caller = { key: 'caller', fields, wide: true, required, Edit, Show } satisfies FieldGroup<Inquiry>;
 
 /** Possible duplicates of a new caller. */
 export const CallerHints = (form: FormHandle<Inquiry>) => {

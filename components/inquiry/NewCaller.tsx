@@ -10,7 +10,8 @@ import { Phones } from './Phones';
 
 const names = ['last_name', 'first_name', 'last_name_kana', 'first_name_kana'] as const;
 const kana = { last_name_kana: { kind: 'kana' }, first_name_kana: { kind: 'kana' } } as const;
-const required: ReadonlySet<string> = new Set(['last_name', 'last_name_kana']);
+export const neededNames = ['last_name', 'last_name_kana'] as const;
+const required: ReadonlySet<string> = new Set(neededNames);
 
 /** A new caller: name, kana as typed, and contact details. */
 export const NewCaller = (form: FormHandle) => {

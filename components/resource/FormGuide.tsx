@@ -28,10 +28,17 @@ export const FormGuide = <Rec,>({ noun, sections, creating, errorsByField, onGo 
         const { key } = section;
         const faults = fieldNames([section], creating).flatMap((name) => Object.keys(errorsByField[name] ?? {})).length;
         return (
-          <button key={key} type="button" onClick={() => onGo(key)}>
+          <a
+            key={key}
+            href={`#${key}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onGo(key);
+            }}
+          >
             {word(`${noun}.sections.${key}`)}
             {faults > 0 && <b>{t('resource.faults', { count: faults })}</b>}
-          </button>
+          </a>
         );
       })}
     </nav>

@@ -9,11 +9,17 @@ import type { Specs } from './spec';
 /** Kinds that hold something from the beginning, or whose rows say what they need. */
 const neverMissing: ReadonlySet<string> = new Set(['flag', 'rows', 'readOnly']);
 
-/** The required fields of a form that are still empty, in its order. */
-export const missingFields = (names: readonly string[], specs: Specs, values: Values): string[] =>
+/** The required fields of a form that are still empty, in its order. @param asked those that are required as things stand */
+export const missingFields = (
+  names: readonly string[],
+  specs: Specs,
+  values: Values,
+  asked: readonly string[],
+): string[] =>
   names.filter((name) => {
     const { required = false, kind = 'readOnly' } = specs[name] ?? {};
-    return required && !neverMissing.has(kind) && isSame(values[name], null);
+    const isNeeded = asked.includes(name) || (required && !neverMissing.has(kind));
+    return isNeeded && isSame(values[name], null);
   });
 
 interface Props {

@@ -8,6 +8,7 @@ import { ChangedFields } from './ChangedFields';
 import { DraftOffer } from './DraftOffer';
 import { type Choices, described, type FormHandle, type Resource, type Values } from './defineResource';
 import { ErrorList } from './ErrorList';
+import { isGroup } from './entries';
 import { FormGuide, isLong } from './FormGuide';
 import { FormSectionFields } from './FormSectionFields';
 import { MissingFields, missingFields } from './MissingFields';
@@ -123,13 +124,17 @@ const LoadedForm = <Row extends object, Rec extends object>(props: Props<Row, Re
     inputId,
   };
 
+  const asked = sections
+    .flatMap(({ entries }) => entries)
+    .flatMap((entry) => (isGroup(entry) ? (entry.required?.(handle) ?? []) : []));
+
   const formName = `${form.id}-form`;
   return (
     <>
       {head(
         <>
           <MissingFields
-            missing={missingFields(form.names, specs, form.state.values)}
+            missing={missingFields(form.names, specs, form.state.values, asked)}
             labelOf={labelOf}
             onGo={goToField}
           />

@@ -105,6 +105,8 @@ export interface FieldGroup<Rec, Sent extends string = string> {
   readonly fields: readonly Sent[];
   /** Takes the whole width. */
   readonly wide?: boolean;
+  /** Those of the fields that are asked for as things stand, though the contract leaves them open. */
+  readonly required?: (form: FormHandle<Rec>) => readonly Sent[];
   readonly Edit: ComponentType<FormHandle<Rec>>;
   readonly Show: ComponentType<{ record: Rec }>;
 }

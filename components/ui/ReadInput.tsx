@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { type InputProps, inputAttributes } from './inputProps';
 import styles from './ui.module.css';
 
@@ -16,6 +16,8 @@ interface Props extends InputProps {
 /** An input that parses while typing, and formats when left. */
 export const ReadInput = ({ read, show, edit = show, inputMode, className = '', ...props }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
+  /** The whole window lost the focus: whoever comes back goes on where they were. */
+  const windowLeft = useRef(false);
   return (
     <input
       {...inputAttributes(props)}
@@ -24,14 +26,16 @@ export const ReadInput = ({ read, show, edit = show, inputMode, className = '', 
       className={`${styles.input} ${className}`}
       value={typed ?? show(props.value)}
       onFocus={({ target }) => {
-        const isSelected = target.selectionEnd !== target.selectionStart;
         const text = edit(props.value);
-        // Formatted before React renders: a selection made on focus is typed over, not appended to.
+        // Formatted before React renders, and typed over, not appended to; a click places its caret afterwards.
         target.value = text;
-        if (isSelected) target.select();
+        if (!windowLeft.current) target.select();
         setTyped(text);
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={({ target }) => {
+        windowLeft.current = document.activeElement === target;
+        setTyped(null);
+      }}
       onChange={({ target }) => {
         setTyped(target.value);
         props.onChange(read(target.value));

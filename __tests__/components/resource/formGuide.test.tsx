@@ -42,7 +42,7 @@ const guide = () => screen.getByRole('navigation', { name: 'セクション' });
 describe('a long form', () => {
   test('lists its sections, and leads to each', async () => {
     const { user } = await create();
-    const buttons = within(guide()).getAllByRole('button');
+    const buttons = within(guide()).getAllByRole('link');
     expect(buttons).toHaveLength(5);
     await user.click(buttons[1] as Element);
     expect(scroll.mock.contexts.map((section) => (section as HTMLElement).dataset.section)).toEqual(['more']);
@@ -62,8 +62,8 @@ describe('a long form', () => {
     await waitFor(() =>
       expect(
         within(guide())
-          .getAllByRole('button')
-          .map((button) => button.querySelector('b')?.textContent ?? ''),
+          .getAllByRole('link')
+          .map((link) => link.querySelector('b')?.textContent ?? ''),
       ).toEqual(['1件', '2件', '', '1件', '']),
     );
   });
