@@ -334,7 +334,88 @@ describe('answers', () => {
   });
 });
 
+test('filters are folded and unfolded, also for the next time; what is in force stays in sight', async () => {
+  listing();
+  const { user, unmount } = show('/sample?name=a');
+  await screen.findByText('サンプル1');
+  await user.click(screen.getByRole('button', { name: '絞り込み' }));
+  expect(screen.queryByLabelText('絞り込み')).toBeNull();
+  expect(screen.getByRole('button', { name: /名前: a/ })).toBeVisible();
+  unmount();
+  const again = show();
+  await screen.findByText('サンプル1');
+  expect(screen.queryByLabelText('絞り込み')).toBeNull();
+  await again.user.click(screen.getByRole('button', { name: '絞り込み' }));
+  expect(screen.getByLabelText('絞り込み')).toBeVisible();
+});
+
 describe('columns', () => {
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const head = (name: string) => screen.getByRole('columnheader', { name });
+
+  test('are moved and sized by keys on their heads, also for the next time, and put back', async () => {
+    listing();
+    const { user, unmount } = show();
+    await screen.findByText('サンプル1');
+    const usual = heads();
+    head('報酬').focus();
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    const moved = heads();
+    expect(moved.indexOf('報酬')).toBe(usual.indexOf('報酬') - 1);
+    Object.defineProperty(head('報酬'), 'offsetWidth', { value: 132, configurable: true });
+    head('報酬').focus();
+    await user.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}');
+    const sized = () => [...document.querySelectorAll('colgroup')].some(({ innerHTML }) => innerHTML.includes('148px'));
+    expect(sized()).toBe(true);
+    unmount();
+
+    const again = show();
+    await screen.findByText('サンプル1');
+    expect(heads()).toEqual(moved);
+    expect(sized()).toBe(true);
+    await again.user.click(screen.getByRole('button', { name: '表示項目' }));
+    await again.user.click(await screen.findByRole('button', { name: '標準に戻す' }));
+    expect(heads()).toEqual(usual);
+    expect(sized()).toBe(false);
+  });
+
+  test('are moved by buttons where they are chosen', async () => {
+    listing();
+    const { user } = show();
+    await screen.findByText('サンプル1');
+    const usual = heads();
+    await user.click(screen.getByRole('button', { name: '表示項目' }));
+    await user.click(await screen.findByRole('button', { name: '「報酬」を前へ' }));
+    expect(heads().indexOf('報酬')).toBe(usual.indexOf('報酬') - 1);
+    await user.click(screen.getByRole('button', { name: '「報酬」を後ろへ' }));
+    expect(heads()).toEqual(usual);
+  });
+
+  test('take more room where somebody likes it so, in every list', async () => {
+    listing();
+    const { user } = show();
+    const table = async () => (await screen.findByText('サンプル1')).closest('[data-comfortable]');
+    expect(await table()).toHaveAttribute('data-comfortable', 'false');
+    await user.click(screen.getByRole('button', { name: '表示項目' }));
+    await user.click(await screen.findByRole('checkbox', { name: '行間を広くする' }));
+    expect(await table()).toHaveAttribute('data-comfortable', 'true');
+  });
+
+  test('are copied with their rows for a spreadsheet', async () => {
+    listing();
+    const { user } = show();
+    await screen.findByText('サンプル1');
+    const written = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'コピー' }));
+    expect(await screen.findByText('2行をコピーしました')).toBeVisible();
+    const lines = String(written.mock.calls[0]?.[0])
+      .split('\n')
+      .map((line) => line.split('\t'));
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toEqual(heads());
+    expect(lines[1]).toEqual(expect.arrayContaining(['サンプル1', '1,234,567円', '東京']));
+  });
+
   test('are chosen and remembered, the one with the link always there', async () => {
     listing();
     const first = show();

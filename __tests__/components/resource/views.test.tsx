@@ -163,7 +163,7 @@ describe('a view that is chosen', () => {
     await shown.user.click((await panelOf(shown)).getByRole('button', { name: '報酬の高い順' }));
     await waitFor(() => expect(columns()).toEqual(['名前', '報酬']));
     await shown.user.click((await panelOf(shown)).getByRole('button', { name: 'すべて（ビューなし）' }));
-    expect(shown.router.visited.at(-1)).toBe('/sample');
+    expect(shown.router.visited.at(-1)).toBe('/sample?view=all');
     expect(columns()).toEqual(standard);
     expect(await button('ビュー')).toBeVisible();
   });
@@ -185,6 +185,25 @@ describe('a view that is chosen', () => {
     expect(await button('ビュー: 報酬の高い順')).toHaveFocus();
     await waitFor(() => expect(screen.queryByLabelText('ビュー')).toBeNull());
   });
+});
+
+test('the view that was chosen last is there again where the list is opened without an address, until all is asked for', async () => {
+  backend();
+  const shown = show();
+  await rowsCame();
+  await shown.user.click((await panelOf(shown)).getByRole('button', { name: '青だけ' }));
+  await waitFor(() => expect(remembered()).toEqual(blue));
+  shown.unmount();
+
+  const again = show();
+  expect(await button('ビュー: 青だけ')).toBeVisible();
+  await again.user.click((await panelOf(again)).getByRole('button', { name: 'すべて（ビューなし）' }));
+  await waitFor(() => expect(remembered()).toBe(false));
+  again.unmount();
+
+  const last = show();
+  await rowsCame();
+  expect(last.router.visited).toEqual(['/sample']);
 });
 
 describe('the default view', () => {
