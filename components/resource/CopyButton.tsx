@@ -17,7 +17,7 @@ const noText = `.ant-table-selection-column, .ant-table-row-expand-icon-cell, .$
 const lineOf = (row: Element): string =>
   [...row.children]
     .filter((cell) => !cell.matches(noText))
-    .map((cell) => (cell.getAttribute('title') ?? cell.textContent ?? '').replaceAll(/\s+/gu, ' ').trim())
+    .map((cell) => (cell.getAttribute('title') || cell.textContent || '').replaceAll(/\s+/gu, ' ').trim())
     .join('\t');
 
 /** The rows of a table as they are shown, for a spreadsheet: cells parted by tabs. Of ticked rows, if there are any, only those. */
