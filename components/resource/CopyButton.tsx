@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '@/components/ui/copyText';
-import { message } from '@/components/ui/message';
+import { notify } from '@/components/ui/notify';
 import styles from './resource.module.css';
 
 interface Props {
@@ -35,8 +35,8 @@ export const CopyButton = ({ list, disabled }: Props) => {
   const copy = async () => {
     if (list.current === null) return;
     const { text, count } = tableText(list.current);
-    if (await copyText(text)) message.success(t('resource.copied', { count }));
-    else message.error(t('resource.notCopied'));
+    const copied = await copyText(text);
+    await notify(copied ? t('resource.copied', { count }) : t('resource.notCopied'), copied ? 'success' : 'error');
   };
   return (
     <Button disabled={disabled} onClick={() => void copy()}>
