@@ -179,6 +179,11 @@ export const recipesOn = (api: TestApi): Readonly<Record<string, Recipe>> => {
       contract.insurance.destroy,
       { params: { id: (await storeCase(api, { office_id })).id } },
     ],
+    'insurance.restore': async (office_id) => {
+      const params = { id: (await storeCase(api, { office_id })).id };
+      await api.call('admin', contract.insurance.destroy, { params });
+      return [contract.insurance.restore, { params }];
+    },
     'insuranceTarget.store': async (office_id) => [
       contract.insuranceTarget.store,
       { body: { office_id, year: 2026, dashboard_name: 'tab1', target_data: { '1': { request_count: 1 } } } },
