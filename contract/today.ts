@@ -84,7 +84,7 @@ export const today = {
     row: TodayRow,
     sorts: ['due'],
     limit: 20,
-    filters: { section: z.enum(todaySections, 'choose').optional().default('deadlines'), scope },
+    filters: { section: z.enum(todaySections, 'choose').optional().default('plans'), scope },
     addition: true,
   }),
   /** How much stands in each section that the person may read. */

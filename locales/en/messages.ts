@@ -18,7 +18,7 @@ export const messages: Words<typeof jp> = {
   day_between: 'Please enter a date from {{min}} to {{max}}.',
   time: 'Please enter a time such as 09:30.',
   moment: 'Please enter a day and a time such as 2026-04-01 09:30.',
-  yen: 'Please enter a whole amount in yen (on screens also 350万 or 1.5億).',
+  yen: 'Please enter a whole amount in yen.',
   not_negative: 'Please enter 0 or more.',
   yen_range: 'Please enter an amount of at most 13 digits.',
   decimal: 'Please enter a number from 0 up, with at most two decimals.',
