@@ -35,8 +35,8 @@ const partOf = <Rec extends object>(entry: FormEntry<Rec>, specs: Specs, record:
     return {
       key,
       isWide: wide,
-      // What only tells of other fields is never empty.
-      isEmpty: fields.length > 0 && fields.every(isBlank),
+      // What tells of other fields than those that it sends is never empty.
+      isEmpty: fields.length > 0 && fields.every((field) => field in record && isBlank(field)),
       field: fields[0] ?? null,
       inPlace: null,
       show: ({ record }) => <Show record={record} />,

@@ -144,7 +144,7 @@ export const figures: Words<typeof jp> = {
     office_data: 'Offices',
     area_data: 'Areas',
     referral_data: 'Referral sources',
-    referral_sum_data: 'Referrals in all',
+    referral_sum_data: 'Total referrals',
     worker_data: 'Workers',
     inactive_worker_data: 'Inactive workers',
     teams_data: 'Teams',

@@ -2,8 +2,8 @@ import type { insurance as jp } from '../jp/insurance';
 import type { Words } from '../words';
 
 export const insurance: Words<typeof jp> = {
-  title: 'Design documents',
-  createTitle: 'New design document',
+  title: 'Insurance proposals',
+  createTitle: 'New insurance proposal',
   pick: {
     text: 'Please choose the customer whom the design is for.',
     open: 'Find a customer',

@@ -11,7 +11,7 @@ export const legalFinance: Words<typeof jp> = {
   fields: {
     payer_withholds: 'The payer withholds tax',
     billings: 'Billings',
-    figures: 'What the billings come to',
+    figures: 'Billing totals',
     payment_status: 'Payment',
     payment_status_override: 'Payment (set by hand)',
     deposits: 'Client money',
@@ -20,8 +20,8 @@ export const legalFinance: Words<typeof jp> = {
     finance_refund: 'State of the refund',
     refund_amount: 'Refunded',
     refund_date: 'Refunded on',
-    registration_tax_total: 'Registration tax in all',
-    postage_total: 'Postage in all',
+    registration_tax_total: 'Total registration tax',
+    postage_total: 'Total postage',
     billed_total: 'Billed',
     received_total: 'Received',
     receivable: 'Outstanding',
@@ -69,6 +69,6 @@ export const legalFinance: Words<typeof jp> = {
     billings: 'Billings and receipts',
     deposits: 'Client money',
     settlement: 'Settlement and refund',
-    costs: 'Costs in all',
+    costs: 'Total costs',
   },
 };

@@ -5,7 +5,7 @@ export const search: Words<typeof jp> = {
   title: 'Full search',
   sheetTitle: 'Search results',
   links: 'Records of this row',
-  hint: 'Search by name, kana, phone, chain number, proposal number or person in charge.',
+  hint: 'Search by name, kana, phone, matter number, proposal number or person in charge.',
   hintWords: 'Words parted by spaces must all be found.',
   tabs: {
     quick: 'Full search',
@@ -21,7 +21,7 @@ export const search: Words<typeof jp> = {
   fields: {
     id: 'Result ID',
     q: 'Words',
-    uniform_id: 'Chain number',
+    uniform_id: 'Matter number',
     proposal_number: 'Proposal number',
     name: 'Name',
     name_kana: 'Kana',

@@ -22,9 +22,9 @@ export const shell: Words<typeof jp> = {
     interview: 'Interviews',
     project: 'Projects',
     deadlines: 'Deadlines',
-    designDocuments: 'Design documents',
+    designDocuments: 'Insurance proposals',
     employee: 'Employees',
-    analysis: 'Tabulation and analysis',
+    analysis: 'Analytics',
     settings: 'Settings',
   },
   due: {
@@ -35,10 +35,10 @@ export const shell: Words<typeof jp> = {
   palette: {
     open: 'Search',
     openHint: 'Search (Ctrl + K)',
-    title: 'Search and go to',
+    title: 'Search or jump to',
     placeholder: 'Name, phone, number or screen',
     found: 'Found',
-    opened: 'Opened lately',
+    opened: 'Recently opened',
     actions: 'New',
     screens: 'Screens',
     nothing: 'Nothing found.',
@@ -48,7 +48,7 @@ export const shell: Words<typeof jp> = {
     create: {
       inquiry: 'New inquiry',
       interview: 'New interview',
-      designDocuments: 'New design document',
+      designDocuments: 'New insurance proposal',
       employee: 'New employee',
     },
   },

@@ -43,7 +43,7 @@ export const timeline: Words<typeof jp> = {
     prgrs_draft_date: 'Return drafted',
     prgrs_review_date: 'Reviewed',
     prgrs_confirm_date: 'Confirmed by the client',
-    prgrs_seal_date: 'Sealed and signed',
+    prgrs_seal_date: 'Signed and sealed',
     prgrs_submission_date: 'Filed',
     prgrs_return_date: 'Papers returned',
     suspended_date: 'Suspended',

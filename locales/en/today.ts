@@ -57,7 +57,7 @@ export const today: Words<typeof jp> = {
     legal: 'legal project',
     legalOrder: 'order details',
     legalFinance: 'finances',
-    insurance: 'design document',
+    insurance: 'insurance proposal',
     employee: 'employee',
     property: 'property order',
     asset: 'inventory',

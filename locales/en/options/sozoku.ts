@@ -82,7 +82,7 @@ export const sozoku: Words<typeof jp> = {
     6: 'Draft return',
     7: 'Reviewed',
     8: 'Confirmed by the client',
-    9: 'Sealed',
+    9: 'Signed and sealed',
     10: 'Filed',
     11: 'Balance received',
     12: 'Completed',
