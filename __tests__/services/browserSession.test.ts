@@ -81,11 +81,11 @@ describe('the stored values', () => {
     expect(browserSession.read()).toBeNull();
   });
 
-  it('are gone after signing out, but not the language', () => {
+  it('are gone once the session is over, but not the language and why it ended', () => {
     browserSession.setLanguage('en');
     browserSession.signIn(sessionOf({ capabilities: [], permissions: {} }));
     browserSession.signOut();
-    expect({ ...storage }).toEqual({ lang: 'en' });
+    expect({ ...storage }).toEqual({ lang: 'en', sessionEnd: 'over' });
   });
 
   it('that the browser refuses to keep are told of', () => {
