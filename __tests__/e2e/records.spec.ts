@@ -71,8 +71,12 @@ test('a record leads on to its neighbours, and its deletion back to the page of 
   await openAs(page, 'sozoku-manager', list);
   await page.getByRole('link', { name: `${last_name}　二` }).click();
   await expect(page.getByRole('heading', { name: `${last_name}　二` })).toBeVisible();
+  const other = page.getByRole('heading', { level: 1, name: `${last_name}　一` });
+  const previous = page.getByRole('link', { name: '前の記録' });
+  await expect(previous).toBeVisible();
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(`${last_name}　二`);
+  await expect(other).toBeVisible();
+  await expect(previous).toBeVisible();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page.getByRole('heading', { name: `${last_name}　二` })).toBeVisible();
   await page.getByRole('button', { name: '削除' }).click();
