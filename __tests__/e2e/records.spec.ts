@@ -65,9 +65,10 @@ test('a record leads on to its neighbours, and its deletion back to the page of 
   request,
 }) => {
   const firm = await colleague(request, 'sozoku-manager');
-  const { last_name } = somebody();
+  // A surname of its own: other stories store customers meanwhile.
+  const { first_name: last_name } = somebody();
   for (const first_name of ['一', '二', '三']) await firm.storeCustomer({ ...somebody(), last_name, first_name });
-  const list = `/customer?name=${encodeURIComponent(last_name)}&limit=10`;
+  const list = `/customer?cust_name=${encodeURIComponent(last_name)}&limit=50`;
   await openAs(page, 'sozoku-manager', list);
   await page.getByRole('link', { name: `${last_name}　二` }).click();
   await expect(page.getByRole('heading', { name: `${last_name}　二` })).toBeVisible();
@@ -84,7 +85,7 @@ test('a record leads on to its neighbours, and its deletion back to the page of 
     .getByRole('dialog')
     .getByRole('button', { name: /削\s?除/ })
     .click();
-  await expect(page).toHaveURL(/\/customer\?.*limit=10/);
+  await expect(page).toHaveURL(/\/customer\?cust_name=/);
   await expect(page.getByRole('link', { name: `${last_name}　一` })).toBeVisible();
   await expect(page.getByRole('link', { name: `${last_name}　二` })).toHaveCount(0);
 });
