@@ -12,13 +12,15 @@ interface Props {
   values: Values;
   choices: Choices;
   onChange: (field: string, value: unknown, typing: boolean) => void;
+  /** Only what fits on one line stands there at first. */
+  oneLine?: boolean;
 }
 
 /** Of a filter and between two of them, in px, as the style sheet has them. */
 const [least, gap] = [150, 12];
 
-/** The filters of a list: those that fit stand on one line, the others are opened. */
-export const FilterPanel = ({ noun, filters, values, choices, onChange }: Props) => {
+/** The filters of a list; those that are seldom needed, or do not fit on its one line, are opened. */
+export const FilterPanel = ({ noun, filters, values, choices, onChange, oneLine = false }: Props) => {
   const { t } = useTranslation();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -27,7 +29,7 @@ export const FilterPanel = ({ noun, filters, values, choices, onChange }: Props)
   const used = useRef(new Set<string>());
   for (const { field } of filters) if (values[field] !== undefined && values[field] !== null) used.current.add(field);
   const first = filters.filter(({ field, more }) => !more || used.current.has(field));
-  const fits = count === null || (first.length === filters.length && first.length <= count);
+  const fits = !oneLine || count === null || (first.length === filters.length && first.length <= count);
   const line = fits ? first : first.slice(0, Math.max(1, count - 1));
   const shown = open ? filters : line;
   const folded = filters.length - line.length;

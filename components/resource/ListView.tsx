@@ -147,7 +147,14 @@ export const ListView = <Row extends object, Rec extends object>({
     <>
       {head?.(tools)}
       {filters.length > 0 && (filtersShown || !head) && (
-        <FilterPanel noun={noun} filters={filters} values={query.filters} choices={choices} onChange={setFilter} />
+        <FilterPanel
+          noun={noun}
+          filters={filters}
+          values={query.filters}
+          choices={choices}
+          onChange={setFilter}
+          oneLine={head !== undefined}
+        />
       )}
       {head ? (
         tags
