@@ -3,7 +3,7 @@ import type { Words } from '../words';
 import { settlement } from './settlement';
 
 export const sozoku: Words<typeof jp> = {
-  title: 'Inheritance-tax projects',
+  title: 'Tax projects',
   sheetTitle: 'Inheritance-tax projects',
   toCustomer: 'Client page',
   categories: { confirmed: 'Confirmed', revised: 'Revised', duringLife: 'During life' },
