@@ -6,6 +6,7 @@ import { useEngine } from '@/components/resource/EngineContext';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { Button } from '@/components/ui/Button';
 import { useClearButton } from '@/components/ui/clearButton';
+import { copyText } from '@/components/ui/copyText';
 import { notify } from '@/components/ui/notify';
 import { useLang } from '@/components/ui/words';
 import type { FigureMeasure } from '@/contract/dashboard';
@@ -43,12 +44,9 @@ export const DashboardTools = ({ dashboard, tab, view, asked, measures, exports,
   };
   const copyLink = async () => {
     const query = new URLSearchParams(linkOf(view, tab));
-    try {
-      await navigator.clipboard.writeText(`${window.location.origin}${dashboard.path}/${tab.key}?${query}`);
+    if (await copyText(`${window.location.origin}${dashboard.path}/${tab.key}?${query}`))
       await notify(t('dashboard.tools.copied'));
-    } catch {
-      setFailure(t('dashboard.tools.notCopied'));
-    }
+    else setFailure(t('dashboard.tools.notCopied'));
   };
 
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { Button } from '@/components/ui/Button';
+import { copyText } from '@/components/ui/copyText';
 import { notify } from '@/components/ui/notify';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { optionLabel, useLang } from '@/components/ui/words';
@@ -16,8 +17,8 @@ import styles from './deadline.module.css';
 const NewLink = ({ link }: { link: string }) => {
   const { t } = useTranslation();
   const copy = async () => {
-    await navigator.clipboard.writeText(link);
-    void notify(t('deadline.feed.copied'));
+    if (await copyText(link)) void notify(t('deadline.feed.copied'));
+    else void notify(t('resource.notCopied'), 'error');
   };
   return (
     <>

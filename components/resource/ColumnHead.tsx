@@ -64,10 +64,13 @@ export const headOf = (field: string, { shown, move, resize }: Changes) => ({
   },
   onDrop: (event: DragEvent) => {
     event.preventDefault();
-    if (dragged === null || dragged === field) return;
     const fields = shown.map((column) => column.field);
+    // A head of another list on the page has no place here.
+    if (dragged === null || dragged === field || !fields.includes(dragged)) return;
     const forward = fields.indexOf(dragged) < fields.indexOf(field);
     move(dragged, forward ? (fields[fields.indexOf(field) + 1] ?? null) : field);
+  },
+  onDragEnd: () => {
     dragged = null;
   },
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

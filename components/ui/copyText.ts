@@ -5,7 +5,7 @@ const copyMarked = (text: string): boolean => {
   box.style.position = 'fixed';
   document.body.append(box);
   box.select();
-  const copied = document.execCommand('copy');
+  const copied = document.execCommand?.('copy') ?? false;
   box.remove();
   return copied;
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
+import { copyText } from '@/components/ui/copyText';
 import styles from './account.module.css';
 
 interface Props {
@@ -14,11 +15,7 @@ export const RecoveryCodes = ({ codes, onKept }: Props) => {
   const [said, setSaid] = useState('');
 
   const copy = async () => {
-    // Browsers keep the clipboard to safe origins, and an office's own network may be none.
-    const copied = await navigator.clipboard?.writeText(codes.join('\n')).then(
-      () => true,
-      () => false,
-    );
+    const copied = await copyText(codes.join('\n'));
     setSaid(t(copied ? 'account.factor.copied' : 'account.factor.notCopied'));
   };
 
