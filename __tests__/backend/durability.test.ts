@@ -84,7 +84,7 @@ async function killAndRecover(victim: (typeof victims)[number]): Promise<void> {
   if (killed && victim !== 'app') process.kill(killed, 'SIGKILL');
   if (victim !== 'database') {
     await end(product, 'SIGKILL');
-    product = await startProduct(dataDir);
+    product = await startProduct(dataDir, 'asBuilt');
   }
   // Sessions of a server that was killed answer for a moment yet.
   await until(async () => ![undefined, killed].includes(embeddedServer(dataDir)?.pid));

@@ -10,9 +10,12 @@ export interface Product {
   readonly process: ChildProcess;
 }
 
+/** What `npm start` runs, which builds the program; and the program as it was built last. */
+const programs = { anew: 'scripts/start.mjs', asBuilt: 'dist/backend/main.js' };
+
 /** Starts the API alone on the embedded database of a data directory and waits until it is ready. */
-export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<Product> {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+export async function startProduct(dataDir: string, program: keyof typeof programs = 'anew'): Promise<Product> {
+  const child = spawn(process.execPath, ['--enable-source-maps', programs[program]], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -23,7 +26,7 @@ export async function startProduct(dataDir: string, settings: Record<string, str
       DATA_DIR: dataDir,
       DEMO_FAMILIES: '1',
       LOG_LEVEL: 'fatal',
-      ...settings,
+      NODE_ENV: 'production',
     },
   });
   const said: string[] = [];

@@ -35,7 +35,7 @@ export default async function startDatabase(): Promise<void> {
   chmodSync(dataDir, 0o755);
   const { TEST_DATABASE_URL } = process.env;
   const embedded = TEST_DATABASE_URL ? undefined : await startEmbedded({ dataDir, durable: false });
-  const server = TEST_DATABASE_URL ?? embedded?.url ?? '';
+  const server = embedded ? `${embedded.url}?host=${encodeURIComponent(embedded.folder)}` : (TEST_DATABASE_URL ?? '');
   const template = `tsugi_template_${process.pid}`;
   globalThis.testServer = { embedded, dataDir, template };
   process.env.TSUGI_TEST_SERVER = server;

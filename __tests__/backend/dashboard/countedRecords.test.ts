@@ -111,10 +111,11 @@ test.each(tabs)('the records of each measure of %s make the figure', async (tab)
     for (const [nth, measure] of measuresIn(answer).entries()) {
       const full = cells.filter(({ row, column }) => row.values[column]?.[measure.key]);
       filled += full.length;
-      const step = Math.max(1, Math.floor(full.length / 2));
-      const some = full.filter((_, index) => index % step === nth % step).slice(0, 2);
+      const some = full.length === 0 ? [] : full.slice((nth * search_type) % full.length).slice(0, 1);
       const sums = full.filter(({ sum }) => sum).slice(nth, nth + 1);
-      const empty = cells.filter(({ row, column }) => !row.values[column]?.[measure.key]).slice(nth, nth + 1);
+      // One empty cell of a tab is like another.
+      const empty =
+        nth % 3 === 0 ? cells.filter(({ row, column }) => !row.values[column]?.[measure.key]).slice(nth, nth + 1) : [];
       for (const cell of [...some, ...sums, ...empty]) await check(tab, measure, cell, search_type);
     }
   }
