@@ -7,6 +7,7 @@ import type { FigureDifference } from '@/contract/figureCheck';
 import { figure_kinds, figure_places } from '@/contract/options/figureCheck';
 import { formatList } from '@/locales/format';
 import { figureCheckApi } from '@/store/figureCheck';
+import styles from './figures.module.css';
 
 const closed = { figure_kinds, figure_places };
 
@@ -21,7 +22,11 @@ const TabsCell = ({ record: { tabs } }: { record: FigureDifference }) => {
     tabs.map((tab) => t(`dashboard.tabs.${tab as DashboardTab}.title`)),
     lang,
   );
-  return <span title={words}>{words}</span>;
+  return (
+    <span className={styles.cut} title={words}>
+      {words}
+    </span>
+  );
 };
 
 export const differenceList = defineResource({
@@ -37,17 +42,17 @@ export const differenceList = defineResource({
     useChoices: () => useOptionChoices(closed),
     filters: [{ field: 'kind', kind: 'option', of: 'figure_kinds' }],
     columns: [
-      { field: 'found_at', kind: 'dateTime', sort: true },
       { field: 'kind', kind: 'option', of: 'figure_kinds', width: 152 },
-      { field: 'month', width: 84 },
-      { field: 'place', kind: 'option', of: 'figure_places', width: 128 },
-      { field: 'tabs', Show: TabsCell, width: 260 },
-      { field: 'family_code', link: true },
-      { field: 'records', kind: 'number' },
+      { field: 'month', kind: 'month', width: 108 },
+      { field: 'tabs', Show: TabsCell, width: 240 },
+      { field: 'family_code', link: true, width: 112 },
       { field: 'kept_count', kind: 'number' },
       { field: 'counted_count', kind: 'number' },
       { field: 'kept_sum', kind: 'number' },
       { field: 'counted_sum', kind: 'number' },
+      { field: 'records', kind: 'number' },
+      { field: 'place', kind: 'option', of: 'figure_places', width: 128 },
+      { field: 'found_at', kind: 'dateTime', sort: true },
       { field: 'mended_at', kind: 'dateTime', extra: true },
     ],
   },
