@@ -6,6 +6,7 @@ import type { DashboardTab } from '@/contract/dashboard';
 import type { FigureDifference } from '@/contract/figureCheck';
 import { figure_kinds, figure_places } from '@/contract/options/figureCheck';
 import { formatList } from '@/locales/format';
+import { formatNumber } from '@/rules/format';
 import { figureCheckApi } from '@/store/figureCheck';
 import styles from './figures.module.css';
 
@@ -29,6 +30,14 @@ const TabsCell = ({ record: { tabs } }: { record: FigureDifference }) => {
   );
 };
 
+type Figure = 'records' | 'kept_count' | 'counted_count' | 'kept_sum' | 'counted_sum';
+
+/** With separators. */
+const figureOf =
+  (field: Figure) =>
+  ({ record }: { record: FigureDifference }) =>
+    formatNumber(record[field]);
+
 export const differenceList = defineResource({
   noun: 'figureCheck',
   api: figureCheckApi,
@@ -46,11 +55,11 @@ export const differenceList = defineResource({
       { field: 'month', kind: 'month', width: 108 },
       { field: 'tabs', Show: TabsCell, width: 240 },
       { field: 'family_code', link: true, width: 112 },
-      { field: 'kept_count', kind: 'number' },
-      { field: 'counted_count', kind: 'number' },
-      { field: 'kept_sum', kind: 'number' },
-      { field: 'counted_sum', kind: 'number' },
-      { field: 'records', kind: 'number' },
+      { field: 'kept_count', kind: 'number', Show: figureOf('kept_count') },
+      { field: 'counted_count', kind: 'number', Show: figureOf('counted_count') },
+      { field: 'kept_sum', kind: 'number', Show: figureOf('kept_sum') },
+      { field: 'counted_sum', kind: 'number', Show: figureOf('counted_sum') },
+      { field: 'records', kind: 'number', Show: figureOf('records') },
       { field: 'place', kind: 'option', of: 'figure_places', width: 128 },
       { field: 'found_at', kind: 'dateTime', sort: true },
       { field: 'mended_at', kind: 'dateTime', extra: true },
