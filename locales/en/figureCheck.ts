@@ -4,7 +4,7 @@ import type { Words } from '../words';
 export const figureCheck: Words<typeof jp> = {
   title: 'Nightly checks',
   about: 'Figures, search data and deadlines are compared with the records every night; what differs is counted again.',
-  checked: 'Checked against the records {{at}}',
+  checked: 'Checked against the records, {{at}}:',
   agreed: 'no differences',
   differed: '{{count}} differences (corrected)',
   differed_one: '{{count}} difference (corrected)',
