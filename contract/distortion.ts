@@ -6,7 +6,7 @@ import { distortion_kinds } from './options/figureCheck';
 const text0 = z.string().nullable();
 
 /** Where a row leads. */
-export const distortedRecords = ['inquiry', 'interview', 'sozoku', 'legal', 'insurance'] as const;
+const distortedRecords = ['inquiry', 'interview', 'sozoku', 'legal', 'insurance'] as const;
 
 /** A record that makes a figure of the dashboards say something else than what happened. */
 export const DistortionRow = z.object({

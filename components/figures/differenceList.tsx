@@ -6,7 +6,9 @@ import type { DashboardTab } from '@/contract/dashboard';
 import type { FigureDifference } from '@/contract/figureCheck';
 import { figure_kinds, figure_places } from '@/contract/options/figureCheck';
 import { formatList } from '@/locales/format';
+import { formatNumber } from '@/rules/format';
 import { figureCheckApi } from '@/store/figureCheck';
+import styles from './figures.module.css';
 
 const closed = { figure_kinds, figure_places };
 
@@ -21,8 +23,20 @@ const TabsCell = ({ record: { tabs } }: { record: FigureDifference }) => {
     tabs.map((tab) => t(`dashboard.tabs.${tab as DashboardTab}.title`)),
     lang,
   );
-  return <span title={words}>{words}</span>;
+  return (
+    <span className={styles.cut} title={words}>
+      {words}
+    </span>
+  );
 };
+
+type Figure = 'records' | 'kept_count' | 'counted_count' | 'kept_sum' | 'counted_sum';
+
+/** With separators. */
+const figureOf =
+  (field: Figure) =>
+  ({ record }: { record: FigureDifference }) =>
+    formatNumber(record[field]);
 
 export const differenceList = defineResource({
   noun: 'figureCheck',
@@ -37,17 +51,17 @@ export const differenceList = defineResource({
     useChoices: () => useOptionChoices(closed),
     filters: [{ field: 'kind', kind: 'option', of: 'figure_kinds' }],
     columns: [
-      { field: 'found_at', kind: 'dateTime', sort: true },
       { field: 'kind', kind: 'option', of: 'figure_kinds', width: 152 },
-      { field: 'month', width: 84 },
+      { field: 'month', kind: 'month', width: 108 },
+      { field: 'tabs', Show: TabsCell, width: 240 },
+      { field: 'family_code', link: true, width: 112 },
+      { field: 'kept_count', kind: 'number', Show: figureOf('kept_count') },
+      { field: 'counted_count', kind: 'number', Show: figureOf('counted_count') },
+      { field: 'kept_sum', kind: 'number', Show: figureOf('kept_sum') },
+      { field: 'counted_sum', kind: 'number', Show: figureOf('counted_sum') },
+      { field: 'records', kind: 'number', Show: figureOf('records') },
       { field: 'place', kind: 'option', of: 'figure_places', width: 128 },
-      { field: 'tabs', Show: TabsCell, width: 260 },
-      { field: 'family_code', link: true },
-      { field: 'records', kind: 'number' },
-      { field: 'kept_count', kind: 'number' },
-      { field: 'counted_count', kind: 'number' },
-      { field: 'kept_sum', kind: 'number' },
-      { field: 'counted_sum', kind: 'number' },
+      { field: 'found_at', kind: 'dateTime', sort: true },
       { field: 'mended_at', kind: 'dateTime', extra: true },
     ],
   },

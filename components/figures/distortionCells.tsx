@@ -1,6 +1,5 @@
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { JoinedWords } from '@/components/ui/WordList';
 import { optionLabel, useWords } from '@/components/ui/words';
 import type { DistortionRow } from '@/contract/distortion';
 import { distortion_kinds } from '@/contract/options/figureCheck';
@@ -30,5 +29,3 @@ export const RecordCell = ({ record: { record, number } }: Props) => {
     </>
   );
 };
-
-export const PersonsCell = ({ record: { persons } }: Props) => <JoinedWords text={persons} />;

@@ -6,7 +6,7 @@ import type { DistortionRow } from '@/contract/distortion';
 import { distortion_kinds } from '@/contract/options/figureCheck';
 import { distortionApi } from '@/store/distortion';
 import { dropdownApi } from '@/store/dropdown';
-import { KindCell, PersonsCell, RecordCell } from './distortionCells';
+import { KindCell, RecordCell } from './distortionCells';
 
 const closed = { distortion_kinds };
 
@@ -50,7 +50,7 @@ export const distortionList = defineResource({
       { field: 'customer_name', kind: 'person' },
       { field: 'day', kind: 'day', sort: true },
       { field: 'other_day', kind: 'day' },
-      { field: 'persons', Show: PersonsCell, width: 220 },
+      { field: 'persons', width: 220 },
       { field: 'office_name', kind: 'officeBadge' },
       { field: 'family_code', extra: true },
     ],

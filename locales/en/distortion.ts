@@ -4,7 +4,7 @@ import type { Words } from '../words';
 export const distortion: Words<typeof jp> = {
   title: 'Data to review',
   sheetTitle: 'Data to review',
-  question: 'Entries that make figures say something other than what happened.',
+  question: 'Entries that distort the figures.',
   fields: {
     kind: 'Point to check',
     person_id: 'Person in charge',

@@ -3,9 +3,8 @@ import type { Words } from '../words';
 
 export const figureCheck: Words<typeof jp> = {
   title: 'Nightly checks',
-  about:
-    'Every night, stored figures, search data and deadlines are compared with the records, and whatever differs is counted again. This list shows what differed and was corrected.',
-  checked: 'Checked against the records {{at}}',
+  about: 'Figures, search data and deadlines are compared with the records every night; what differs is counted again.',
+  checked: 'Checked against the records, {{at}}:',
   agreed: 'no differences',
   differed: '{{count}} differences (corrected)',
   differed_one: '{{count}} difference (corrected)',

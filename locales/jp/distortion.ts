@@ -1,7 +1,7 @@
 export const distortion = {
   title: '要確認データ',
   sheetTitle: '要確認データ',
-  question: '集計の数字を実態と違うものにする入力を表示します。',
+  question: '集計の数字に影響している入力です。',
   fields: {
     kind: '確認事項',
     person_id: '担当者',
