@@ -1,5 +1,6 @@
-import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDebounced } from '@/components/parts/useDebounced';
 import { useMemberChoices } from '@/components/parts/useMemberChoices';
 import { DraftOffer } from '@/components/resource/DraftOffer';
 import type { FollowRow } from '@/components/resource/defineResource';
@@ -32,6 +33,8 @@ interface Props {
 }
 
 const mostMembers = 99;
+/** ms */
+const drawingPause = 200;
 
 /** A relation tells the gender of most, and a day of death that somebody is dead. */
 const follow: FollowRow = (row, changes) => {
@@ -58,7 +61,8 @@ export const FamilyGrid = ({ stored, model }: Props) => {
   const errorList = useRef<HTMLDivElement>(null);
   const { press, isOwn } = useFormKeys(element, () => void grid.save());
 
-  const drawn = useDeferredValue(rows);
+  // Drawn when a pause is made, so that typing waits for no drawing.
+  const drawn = useDebounced(rows, drawingPause);
   const draft = useMemo(
     () =>
       draftFamily(

@@ -85,20 +85,24 @@ export const isUntouched = (row: GridRow, preset: Preset): boolean =>
 
 const lowest = (rows: readonly Row[]): number => Math.min(0, ...rows.map(({ member_id }) => Number(member_id ?? 0)));
 
-/** Rows as the grid hands them over, each new one with a number of its own and the family's surname. */
+/** Rows as the grid hands them over, each new one with a number of its own, and the family's surname where it has none. */
 export const numbered = (rows: readonly Row[], preset: Preset): GridRow[] => {
   let last = lowest(rows);
   const used = new Set<unknown>();
   return rows.map((row) => {
     const isKnown = typeof row.member_id === 'number' && !used.has(row.member_id);
     used.add(row.member_id);
-    if (isKnown) return row as GridRow;
-    last -= 1;
-    const isOfFamily = row.last_name == null || row.last_name === preset.last_name;
+    if (!isKnown) last -= 1;
+    const member_id = isKnown ? Number(row.member_id) : last;
+    // A surname that was emptied by hand is an empty text.
+    const lacks = member_id < 0 && row.last_name == null;
+    const kana =
+      member_id < 0 && row.last_name_kana == null && (lacks || (!isKnown && row.last_name === preset.last_name));
+    if (isKnown && !lacks) return row as GridRow;
     return changedRow(row, {
-      member_id: last,
-      ...(row.last_name == null ? { last_name: preset.last_name } : {}),
-      ...(isOfFamily && row.last_name_kana == null ? { last_name_kana: preset.last_name_kana } : {}),
+      member_id,
+      ...(lacks ? { last_name: preset.last_name } : {}),
+      ...(kana ? { last_name_kana: preset.last_name_kana } : {}),
     }) as GridRow;
   });
 };

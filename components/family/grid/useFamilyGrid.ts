@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '@/components/resource/api';
 import type { Values } from '@/components/resource/defineResource';
@@ -99,7 +99,7 @@ export const useFamilyGrid = (stored: FamilyMembers, model: FormModel) => {
   latest.current = state;
   const { base, rows } = state;
   const changes = changesOf(state);
-  const preset = presetOf(base);
+  const preset = useMemo(() => presetOf(base), [base]);
   const saving = status === 'loading';
 
   const kept = changes.map(
