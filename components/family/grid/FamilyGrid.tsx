@@ -112,7 +112,7 @@ export const FamilyGrid = ({ stored, model }: Props) => {
         ref={errorList}
         noun="family"
         messages={grid.messages}
-        errors={errors}
+        errors={grid.messages.length > 0 ? errors : {}}
         names={Object.keys(errors)}
         onGo={goTo}
       />
