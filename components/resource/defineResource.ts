@@ -116,6 +116,14 @@ export interface CellProps extends InputProps {
   readonly row: Readonly<Record<string, unknown>>;
 }
 
+/** The actions of one row, in place of those that move, double and remove it. */
+export interface RowActionsProps {
+  readonly row: Readonly<Record<string, unknown>>;
+  /** Counted from 0. */
+  readonly index: number;
+  readonly remove: () => void;
+}
+
 export type Cells = Readonly<Record<string, ComponentType<CellProps>>>;
 
 /** Computes further changes of a row from a change; empty for none. */
