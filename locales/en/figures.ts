@@ -157,5 +157,10 @@ export const figures: Words<typeof jp> = {
     period: 'Period: {{start}} to {{end}}',
     cohort: 'Counted by cohort (month of the inquiry, order or request)',
     occurrence: 'Counted on the day of the event',
+    filter: '{{filter}}: {{values}}',
+    counted: 'Counted at {{at}}',
   },
+  compared: { previous: 'Period before', year: 'Year before', by: 'Change', percent: 'Change (%)' },
+  zeros: '{{count}} rows of zeros',
+  page: 'Page &P of &N',
 };

@@ -140,7 +140,14 @@ export const figures = {
     period: '期間　{{start}} 〜 {{end}}',
     cohort: '集計基準　コホート基準（問合せ日・受注日・依頼日の月）',
     occurrence: '集計基準　発生日基準',
+    filter: '{{filter}}　{{values}}',
+    counted: '集計日時　{{at}}',
   },
+  /** Beside a figure: what it was, and how far it is from that. */
+  compared: { previous: '前の期間', year: '前年同期', by: '差', percent: '増減率(%)' },
+  zeros: '0の{{count}}行',
+  /** At the foot of a printed sheet. */
+  page: '&P / &N ページ',
 } satisfies {
   readonly tabs: Record<DashboardTab, string>;
   readonly blocks: Record<FigureBlock, string>;
