@@ -158,8 +158,15 @@ const insurance = (which = ''): TabOptions => ({
   addition: true,
 });
 
-/** Every tab by its call: the department's name and the tab's. */
+/** A department at a glance; all of it is an addition. */
+const overview = (path: string) =>
+  queryByPost(path, { body: z.object({ ...period, ...filters }), data: answer(['office_data']), addition: true });
+
+/** Every tab by its call: the department's name and the tab's; 0 is its overview. */
 export const dashboardTabs = {
+  sozoku0: overview('/api/sozoku-dashboard-overview'),
+  legal0: overview('/api/legal-dashboard-overview'),
+  insurance0: overview('/api/insurance-dashboard-overview'),
   sozoku1: tab('/api/sozoku-dashboard-tab1', persons),
   sozoku1a: tab('/api/sozoku-dashboard-tab1-a', persons),
   sozoku2: tab('/api/sozoku-dashboard-tab2', referrals, { narrowing: 'referral_ids', failure: failed }),

@@ -52,7 +52,10 @@ const axisText = (lang: Lang) => {
   return (value: number): string => short.format(value);
 };
 
-const courses = ({ kind, series, months, unit }: ChartData, stacked: boolean, lang: Lang) => ({
+/** Lines that the rows are held against are told apart by their dashes. */
+const dashes = ['dashed', 'dotted', 'solid'] as const;
+
+const courses = ({ kind, series, against, months, unit }: ChartData, stacked: boolean, lang: Lang) => ({
   tooltip: {
     trigger: 'axis',
     valueFormatter: (value: unknown) => figureText(typeof value === 'number' ? value : null, unit),
@@ -60,14 +63,25 @@ const courses = ({ kind, series, months, unit }: ChartData, stacked: boolean, la
   grid: { left: 8, right: 16, top: 16, bottom: 84, containLabel: true },
   xAxis: { type: 'category', data: months, axisLabel: text, axisLine: { lineStyle } },
   yAxis: { type: 'value', axisLabel: { ...text, formatter: axisText(lang) }, splitLine: { lineStyle } },
-  series: series.map(({ name, values }) => ({
-    name,
-    type: kind === 'line' ? 'line' : 'bar',
-    data: values,
-    connectNulls: false,
-    symbolSize: 5,
-    ...(kind === 'bar' && stacked ? { stack: 'all' } : {}),
-  })),
+  series: [
+    ...series.map(({ name, values }) => ({
+      name,
+      type: kind === 'line' ? 'line' : 'bar',
+      data: values,
+      connectNulls: false,
+      symbolSize: 5,
+      ...(kind === 'bar' && stacked ? { stack: 'all' } : {}),
+    })),
+    ...against.map(({ name, values }, at) => ({
+      name,
+      type: 'line',
+      data: values,
+      connectNulls: false,
+      symbol: 'none',
+      color: colors.text,
+      lineStyle: { type: dashes[at % dashes.length], width: 1.5 },
+    })),
+  ],
 });
 
 /** A chart as SVG, which prints sharply. Loaded on demand. */

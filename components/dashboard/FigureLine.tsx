@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfficeBadge } from '@/components/ui/OfficeBadge';
-import type { Lang } from '@/contract/notation/lang';
+import type { Comparison } from '@/contract/dashboard';
+import { changeText } from './change';
 import styles from './dashboard.module.css';
-import { figureOf, figureText, type Leaf, type Line, type RowLine } from './figures';
+import { type Before, beforeOf, figureOf, figureText, type Leaf, type Line, type RowLine } from './figures';
 
 interface Props {
   line: RowLine;
@@ -12,7 +13,8 @@ interface Props {
   /** The columns that are drawn, and which of all the first one is. */
   leaves: readonly Leaf[];
   first: number;
-  lang: Lang;
+  compare: readonly Comparison[];
+  before: Before;
   opens: boolean;
   /** For a team: whether its members are shown. */
   open?: boolean | null;
@@ -21,8 +23,32 @@ interface Props {
 
 const kindOf = ({ row, team }: RowLine): string => (team === null ? row.type : 'member');
 
+interface ChangeProps {
+  value: number | null;
+  /** Undefined while it is on its way. */
+  then: number | null | undefined;
+  comparison: Comparison;
+  leaf: Leaf;
+  /** Which of two it is. */
+  marked: boolean;
+}
+
+/** How far a figure is from an earlier one, below it. */
+const Change = ({ value, then, comparison, leaf: { column, measure }, marked }: ChangeProps) => {
+  const { t } = useTranslation();
+  if (then === undefined) return <small className={styles.change}>…</small>;
+  const name = t(`dashboard.compare.${comparison}.${column.kind}`);
+  return (
+    <small className={styles.change} title={`${name} ${figureText(then, measure.unit)}`}>
+      {marked && <i>{t(`dashboard.compare.${comparison}.mark`)} </i>}
+      {changeText(value, then, measure.unit)}
+    </small>
+  );
+};
+
 /** One row of figures: the name keeps its place at the left. */
-export const FigureLine = memo(({ line, index, leaves, first, opens, open = null, onToggle }: Props) => {
+export const FigureLine = memo((props: Props) => {
+  const { line, index, leaves, first, compare, before, opens, open = null, onToggle } = props;
   const { t } = useTranslation();
   const { row } = line;
   const badge = row.type === 'office' && row.id !== null;
@@ -53,6 +79,16 @@ export const FigureLine = memo(({ line, index, leaves, first, opens, open = null
         const value = figureOf(row, leaf);
         const text = figureText(value, leaf.measure.unit);
         const isPlain = !opens || value === null;
+        const changes = compare.map((comparison) => (
+          <Change
+            key={comparison}
+            value={value}
+            then={beforeOf(before, comparison, line.key, leaf)}
+            comparison={comparison}
+            leaf={leaf}
+            marked={compare.length > 1}
+          />
+        ));
         return (
           <td
             key={leaf.key}
@@ -67,6 +103,7 @@ export const FigureLine = memo(({ line, index, leaves, first, opens, open = null
                 {text}
               </button>
             )}
+            {changes}
           </td>
         );
       })}

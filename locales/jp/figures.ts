@@ -94,6 +94,9 @@ export const figures = {
   },
   /** Headings of printed or exported tabs. */
   tabs: {
+    sozoku0: '相続税の概要',
+    legal0: 'リーガルの概要',
+    insurance0: '保険の概要',
     sozoku1: '問合せ・受注集計(担当者別)',
     sozoku1a: '問合せ・受注集計(拠点別)',
     sozoku2: '紹介元別集計(件数)',

@@ -55,8 +55,7 @@ export const cellRecords = async (
       }),
     ),
   ) as Record<Comparison, number | null>;
-  const counted =
-    compare === undefined ? { asked, span, figures } : columnBefore(compare, span, figures, asked);
+  const counted = compare === undefined ? { asked, span, figures } : columnBefore(compare, span, figures, asked);
   const place = {
     part: line.part,
     ...counted,

@@ -1,9 +1,9 @@
-import { application_types, due_date_types } from '@/contract/options/sozoku';
-import { fill } from '@/contract/notation/fill';
 import type { FigureBlock } from '@/contract/dashboard';
+import { fill } from '@/contract/notation/fill';
 import type { Lang } from '@/contract/notation/lang';
-import type { Option } from '@/contract/options/option';
 import { result_type } from '@/contract/options/inquiry';
+import type { Option } from '@/contract/options/option';
+import { application_types, due_date_types } from '@/contract/options/sozoku';
 import { labelIn, wordsOf } from '@/locales/all';
 import { formatDateTime, formatDay, formatList } from '@/locales/format';
 import { nowInTokyo } from '@/rules/calendarDay';
@@ -40,7 +40,10 @@ export const filterNotes = ({ asked, blocks, directory, lang }: Told): string[] 
     ...(asked.offices === null
       ? line('office_id', [filters.all])
       : [
-          ...line('city_id', cityOf(asked.offices).map(({ name }) => name)),
+          ...line(
+            'city_id',
+            cityOf(asked.offices).map(({ name }) => name),
+          ),
           ...line('office_id', named(offices, asked.offices)),
         ]),
     ...line('user_ids', named(directory.people, asked.users)),
