@@ -2,7 +2,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFinal, useCallData } from '@/components/resource/api';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
-import { ViewsButton } from '@/components/resource/ViewsButton';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { StateMessage } from '@/components/ui/StateMessage';
@@ -25,6 +24,7 @@ import { useView } from './useView';
 import { bodyOf, type View } from './view';
 
 const FigureChart = lazyPart(() => import('./FigureChart').then((module) => module.FigureChart));
+const ViewsButton = lazyPart(() => import('@/components/resource/ViewsButton').then((module) => module.ViewsButton));
 const FigureTiles = lazyPart(() => import('./FigureTiles').then((module) => module.FigureTiles));
 const FigureRecords = lazyPart(() => import('./FigureRecords').then((module) => module.FigureRecords));
 

@@ -165,7 +165,7 @@ test('measures are chosen, and the columns stand by month or as totals alone', a
   expect(figuresOf('林　花子')).toEqual(['37.5', '3']);
   expect(router.visited.at(-1)).toBe('/dashboard/inquiry?measures=order_rate%2Corder_count&layout=total');
   await user.click(screen.getByRole('button', { name: '表示する指標と順序' }));
-  await user.click(await screen.findByRole('button', { name: '受注件数を前へ' }));
+  await user.click(await screen.findByRole('button', { name: '「受注件数」を前へ' }));
   expect(figuresOf('林　花子')).toEqual(['3', '37.5']);
   await user.click(screen.getByRole('checkbox', { name: '受注金額' }));
   expect(router.visited.at(-1)).toBe('/dashboard/inquiry?layout=total');

@@ -10,7 +10,7 @@ import {
   nameWidth,
   type RowLine,
 } from '@/components/dashboard/figures';
-import type { RowValues } from '@/contract/dashboard';
+import type { FigureRow, RowValues } from '@/contract/dashboard';
 import { columns, figures, measures, rowOf, teamFigures } from './figuresFixture';
 
 const nothing: ReadonlySet<string> = new Set();
@@ -225,7 +225,7 @@ describe('the chart', () => {
 
   test('holds the whole block against what it was and against its target', () => {
     const target = { ...orders, key: 'order_count_target' };
-    const [tokyo] = figures.office_data;
+    const tokyo = figures.office_data[0] as FigureRow;
     const values = Object.fromEntries(
       Object.entries(tokyo.values).map(([column, own]) => [column, { ...own, order_count_target: 6 }]),
     );
