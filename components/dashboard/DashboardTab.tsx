@@ -6,7 +6,7 @@ import { lazyPart } from '@/components/ui/lazyPart';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { useLang } from '@/components/ui/words';
-import { type Comparison, comparisons } from '@/contract/dashboard';
+import type { Comparison } from '@/contract/dashboard';
 import { nowInTokyo, todayInTokyo } from '@/rules/calendarDay';
 import { DashboardFilters } from './DashboardFilters';
 import { DashboardTools } from './DashboardTools';
@@ -21,7 +21,7 @@ import { useBefore } from './useBefore';
 import { useDashboardViews } from './useDashboardViews';
 import { usePrinting } from './usePrinting';
 import { useView } from './useView';
-import { bodyOf, type View } from './view';
+import { bodyOf, comparedOf } from './view';
 
 const FigureChart = lazyPart(() => import('./FigureChart').then((module) => module.FigureChart));
 const ViewsButton = lazyPart(() => import('@/components/resource/ViewsButton').then((module) => module.ViewsButton));
@@ -40,8 +40,6 @@ const toggled = (set: ReadonlySet<string>, key: string): ReadonlySet<string> => 
 };
 const nobody: ReadonlySet<string> = new Set();
 const none: readonly Comparison[] = [];
-/** An overview shows its figures beside both. */
-const comparedOf = ({ tiles }: TabDescriptor, { compare }: View) => (tiles === undefined ? compare : comparisons);
 
 /** One dashboard: what its figures are narrowed to, the table, a chart beside it, and the records behind each figure. */
 export const DashboardTab = ({ dashboard, tab }: Props) => {

@@ -12,7 +12,7 @@ import { columnOrders, comparisons, type FigureMeasure } from '@/contract/dashbo
 import { shownMeasures } from '@/rules/shownMeasures';
 import styles from './dashboard.module.css';
 import type { Dashboard, Setup, TabDescriptor } from './defineDashboard';
-import { layouts, linkOf, type View } from './view';
+import { comparedOf, layouts, linkOf, type View } from './view';
 
 const MeasureChooser = lazyPart(() => import('./MeasureChooser').then((module) => module.MeasureChooser));
 
@@ -40,7 +40,8 @@ export const DashboardTools = ({ dashboard, tab, view, asked, measures, setup, o
 
   const exportFigures = async () => {
     setFailure('');
-    const { order, compare } = view;
+    const { order } = view;
+    const compare = setup.compares ? comparedOf(tab, view) : [];
     const result = await run({ body: { tab: tab.call, asked, measures: view.measures, order, with: compare } });
     if (result.ok) downloadFile(result.data.file_path);
     else setFailure(errorTexts(result.error).join(' '));
@@ -58,38 +59,42 @@ export const DashboardTools = ({ dashboard, tab, view, asked, measures, setup, o
 
   return (
     <div className={styles.bar}>
-      <div hidden={tab.tiles !== undefined}>
-        <Segmented
-          size="small"
-          aria-label={t('dashboard.layout')}
-          value={view.layout}
-          options={layouts.map((value) => ({ value, label: t(`dashboard.layouts.${value}`) }))}
-          onChange={(layout) => onChange({ layout })}
-        />
-        <Select
-          size="small"
-          aria-label={t('dashboard.order')}
-          popupMatchSelectWidth={false}
-          value={view.order}
-          options={columnOrders.map((value) => ({ value, label: t(`dashboard.orders.${value}`) }))}
-          onChange={(order) => onChange({ order })}
-        />
-        <Popover trigger="click" placement="bottomLeft" content={chooser}>
-          <Button size="small" aria-label={t('dashboard.measures')}>
-            {t('dashboard.measuresShown', { shown, all: measures.length })}
-          </Button>
-        </Popover>
-        {setup.compares && (
+      {tab.tiles === undefined ? (
+        <div>
+          <Segmented
+            size="small"
+            aria-label={t('dashboard.layout')}
+            value={view.layout}
+            options={layouts.map((value) => ({ value, label: t(`dashboard.layouts.${value}`) }))}
+            onChange={(layout) => onChange({ layout })}
+          />
           <Select
             size="small"
-            aria-label={t('dashboard.compare.title')}
+            aria-label={t('dashboard.order')}
             popupMatchSelectWidth={false}
-            value={choiceNames.find((name) => choices[name].join() === view.compare.join()) ?? 'none'}
-            options={choiceNames.map((value) => ({ value, label: t(`dashboard.compare.choices.${value}`) }))}
-            onChange={(chosen) => onChange({ compare: choices[chosen] })}
+            value={view.order}
+            options={columnOrders.map((value) => ({ value, label: t(`dashboard.orders.${value}`) }))}
+            onChange={(order) => onChange({ order })}
           />
-        )}
-      </div>
+          <Popover trigger="click" placement="bottomLeft" content={chooser}>
+            <Button size="small" aria-label={t('dashboard.measures')}>
+              {t('dashboard.measuresShown', { shown, all: measures.length })}
+            </Button>
+          </Popover>
+          {setup.compares && (
+            <Select
+              size="small"
+              aria-label={t('dashboard.compare.title')}
+              popupMatchSelectWidth={false}
+              value={choiceNames.find((name) => choices[name].join() === view.compare.join()) ?? 'none'}
+              options={choiceNames.map((value) => ({ value, label: t(`dashboard.compare.choices.${value}`) }))}
+              onChange={(chosen) => onChange({ compare: choices[chosen] })}
+            />
+          )}
+        </div>
+      ) : (
+        <div />
+      )}
       <div>
         {failure && <span role="alert">{failure}</span>}
         {tab.tiles === undefined && (

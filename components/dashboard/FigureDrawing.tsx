@@ -54,6 +54,11 @@ const axisText = (lang: Lang) => {
 
 /** Lines that the rows are held against are told apart by their dashes. */
 const dashes = ['dashed', 'dotted', 'solid'] as const;
+const dashIcons = [
+  'path://M0 4H6V6H0ZM9 4H15V6H9Z',
+  'path://M0 4H2V6H0ZM5 4H7V6H5ZM10 4H12V6H10Z',
+  'path://M0 4H15V6H0Z',
+];
 
 const courses = ({ kind, series, against, months, unit }: ChartData, stacked: boolean, lang: Lang) => ({
   tooltip: {
@@ -103,6 +108,10 @@ export const FigureDrawing = ({ data, stacked, lang, label }: Props) => {
         itemWidth: 12,
         itemHeight: 8,
         textStyle: text,
+        data: [
+          ...data.series.map(({ name }) => name),
+          ...data.against.map(({ name }, at) => ({ name, icon: dashIcons[at % dashIcons.length] })),
+        ],
       },
       ...(data.kind === 'share' ? shares(data) : courses(data, stacked, lang)),
     });

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfficeBadge } from '@/components/ui/OfficeBadge';
 import type { Comparison } from '@/contract/dashboard';
-import { changeText } from './change';
 import styles from './dashboard.module.css';
+import { FigureChange } from './FigureChange';
 import { type Before, beforeOf, figureOf, figureText, type Leaf, type Line, type RowLine } from './figures';
 
 interface Props {
@@ -22,29 +22,6 @@ interface Props {
 }
 
 const kindOf = ({ row, team }: RowLine): string => (team === null ? row.type : 'member');
-
-interface ChangeProps {
-  value: number | null;
-  /** Undefined while it is on its way. */
-  then: number | null | undefined;
-  comparison: Comparison;
-  leaf: Leaf;
-  /** Which of two it is. */
-  marked: boolean;
-}
-
-/** How far a figure is from an earlier one, below it. */
-const Change = ({ value, then, comparison, leaf: { column, measure }, marked }: ChangeProps) => {
-  const { t } = useTranslation();
-  if (then === undefined) return <small className={styles.change}>…</small>;
-  const name = t(`dashboard.compare.${comparison}.${column.kind}`);
-  return (
-    <small className={styles.change} title={`${name} ${figureText(then, measure.unit)}`}>
-      {marked && <i>{t(`dashboard.compare.${comparison}.mark`)} </i>}
-      {changeText(value, then, measure.unit)}
-    </small>
-  );
-};
 
 /** One row of figures: the name keeps its place at the left. */
 export const FigureLine = memo((props: Props) => {
@@ -80,7 +57,7 @@ export const FigureLine = memo((props: Props) => {
         const text = figureText(value, leaf.measure.unit);
         const isPlain = !opens || value === null;
         const changes = compare.map((comparison) => (
-          <Change
+          <FigureChange
             key={comparison}
             value={value}
             then={beforeOf(before, comparison, line.key, leaf)}

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/components/ui/words';
 import type { FigureRow } from '@/contract/dashboard';
 import { labelOf } from '@/locales/format';
-import { changeText } from './change';
 import styles from './dashboard.module.css';
+import { FigureChange } from './FigureChange';
 import { type Before, beforeOf, figureOf, figureText, groupOf, groupsOf, type Leaf, type Line } from './figures';
 import type { View } from './view';
 
@@ -69,9 +69,14 @@ export const FigurePaper = ({ title, note, leaves, lines, before, view: { layout
       <td key={leaf.key}>
         {figureText(value, leaf.measure.unit)}
         {compare.map((comparison) => (
-          <small key={comparison}>
-            {changeText(value, beforeOf(before, comparison, key, leaf), leaf.measure.unit)}
-          </small>
+          <FigureChange
+            key={comparison}
+            value={value}
+            then={beforeOf(before, comparison, key, leaf)}
+            comparison={comparison}
+            leaf={leaf}
+            marked={compare.length > 1}
+          />
         ))}
       </td>
     );
@@ -84,7 +89,7 @@ export const FigurePaper = ({ title, note, leaves, lines, before, view: { layout
       {sheetsOf(leaves, layout, compares).map((sheet) => {
         const whole = sheet.reduce((sum, leaf) => sum + widthOf(leaf), nameWidth);
         return (
-          <table key={sheet[0]?.key} style={{ width: share(whole) }}>
+          <table key={sheet[0]?.key} style={{ width: whole * 2 > paperWidth ? '100%' : share(whole) }}>
             <colgroup>
               {[nameWidth, ...sheet.map(widthOf)].map((width, index) => (
                 <col key={sheet[index - 1]?.key ?? 'name'} style={{ width: `${(width / whole) * 100}%` }} />

@@ -40,8 +40,6 @@ export const FigureTiles = ({ dashboard: { path, tabs }, tab, view, figures, bef
     if (measure === undefined || to === undefined) return null;
     const [name, { unit }] = [labelOf(measure, lang), measure];
     const value = of(measure, latest);
-    const amount = (figure: number | null) =>
-      t('dashboard.record.amount', { figure: figureText(figure, unit), unit: t(`dashboard.units.${unit}`) });
     const target = of({ key: `${key}_target` }, latest);
     const reached = of({ key: `${key}_rate` }, latest);
     return (
@@ -71,26 +69,23 @@ export const FigureTiles = ({ dashboard: { path, tabs }, tab, view, figures, bef
               return (
                 <div key={one}>
                   <dt>{t(`dashboard.compare.${one}.${latest.kind}`)}</dt>
-                  <dd>
-                    {then === undefined ? '…' : figureText(then, unit)}
-                    <b>{then === undefined ? '' : changeText(value, then, unit)}</b>
-                  </dd>
+                  <dd>{then === undefined ? '…' : figureText(then, unit)}</dd>
+                  <dd>{then === undefined ? '' : changeText(value, then, unit)}</dd>
                 </div>
               );
             })}
             {target !== null && (
               <div>
                 <dt>{t('dashboard.tiles.target')}</dt>
-                <dd>
-                  {figureText(target, unit)}
-                  <b>{`${t('dashboard.tiles.reached')} ${figureText(reached, 'percent')}%`}</b>
-                </dd>
+                <dd>{figureText(target, unit)}</dd>
+                <dd>{`${t('dashboard.tiles.reached')} ${figureText(reached, 'percent')}%`}</dd>
               </div>
             )}
-            {year && (
+            {year && measure.agg !== 'last' && (
               <div>
                 <dt>{labelOf(year, lang)}</dt>
-                <dd>{amount(of(measure, year))}</dd>
+                <dd>{figureText(of(measure, year), unit)}</dd>
+                <dd />
               </div>
             )}
           </dl>

@@ -8,7 +8,7 @@ interface Props {
   label: string;
 }
 
-const [width, height, edge] = [240, 44, 3];
+const [width, height, edge] = [320, 44, 3];
 
 /** A course so small that it has no axes: from 0, or below it where figures are. */
 export const Sparkline = ({ values, before, label }: Props) => {

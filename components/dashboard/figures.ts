@@ -72,7 +72,7 @@ export const figureText = (value: number | null | undefined, unit: FigureMeasure
 
 /** Widths in px: of figures alone, beside one comparison, and beside two that say which they are. */
 const widths: Readonly<Record<FigureMeasure['unit'], readonly [number, number, number]>> = {
-  count: [80, 104, 128],
+  count: [92, 104, 128],
   yen: [116, 164, 184],
   percent: [80, 84, 100],
   day: [84, 108, 128],

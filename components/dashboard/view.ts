@@ -149,8 +149,15 @@ export const keptView = (view: View, from: TabDescriptor, to: TabDescriptor, tod
   });
 };
 
+/** What figures stand beside; those of an overview beside both. */
+export const comparedOf = ({ tiles }: TabDescriptor, { compare }: View): readonly Comparison[] =>
+  tiles === undefined ? compare : comparisons;
+
 /** The body of the tab's call. */
-export const bodyOf = (view: View, { by, further = [], period }: TabDescriptor): Readonly<Record<string, unknown>> => {
+export const bodyOf = (
+  view: View,
+  { by, further = [], period, tiles }: TabDescriptor,
+): Readonly<Record<string, unknown>> => {
   const start_date = monthRangeDays(view.start).start;
   if (period === 'year') return { start_date };
   return {
@@ -159,8 +166,9 @@ export const bodyOf = (view: View, { by, further = [], period }: TabDescriptor):
     city_id: view.city_id,
     office_id: view.office_id,
     search_type: view.search_type,
-    is_yearly_total: view.yearly ? 1 : 0,
-    is_grand_total: view.grand ? 1 : 0,
+    // An overview is made of totals.
+    is_yearly_total: view.yearly || tiles ? 1 : 0,
+    is_grand_total: view.grand || tiles ? 1 : 0,
     ...(by === undefined ? {} : { [by]: view.ids }),
     ...Object.fromEntries(further.map((name) => [name, view[name]])),
   };

@@ -19,8 +19,8 @@ export const dashboard = {
   compare: {
     title: '比較',
     choices: { none: '比較なし', previous: '前の期間と比較', year: '前年同期と比較', both: '前期間・前年と比較' },
-    previous: { mark: '前期', month: '前月', year: '前年同期', grand: '前の期間' },
-    year: { mark: '前年', month: '前年同月', year: '前年同期', grand: '前年同期' },
+    previous: { mark: { month: '前月', year: '前年', grand: '前期' }, month: '前月', year: '前年同期', grand: '前の期間' },
+    year: { mark: { month: '前年', year: '前年', grand: '前年' }, month: '前年同月', year: '前年同期', grand: '前年同期' },
     now: 'この期間',
   },
   units: { count: '件', yen: '円', percent: '%', day: '日', hour: '時間' },

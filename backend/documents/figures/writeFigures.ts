@@ -45,13 +45,16 @@ const formats = { count: '#,##0', yen: '#,##0', percent: '0.0', day: '#,##0.0', 
 const nothing = '－';
 
 const line: CellStyle = { border: { bottom: { style: 'thin', color: { rgb: 'D9DEE7' } } } };
+/** Named whole: a spreadsheet takes another one for what is left out. */
+const font = { name: 'Calibri', size: 11 } as const;
 const head: CellStyle = {
-  font: { bold: true },
+  font: { ...font, bold: true },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'EEF2F8' } },
   alignment: { horizontal: 'center', vertical: 'center', wrapText: true },
 };
-const bold: CellStyle = { font: { bold: true } };
-const quiet: CellStyle = { font: { color: { rgb: '55606E' } } };
+const block: CellStyle = { font: head.font, fill: head.fill };
+const bold: CellStyle = { font: { ...font, bold: true } };
+const quiet: CellStyle = { font: { ...font, color: { rgb: '55606E' } } };
 
 /** Names and their offices, which stand on every page. */
 const names = 2;
@@ -95,7 +98,7 @@ export const writeFigures = async ({
   put(['', '', ...columns.flatMap(() => heads.map(({ label }) => label))], head);
   rowDefs.set(top + 1, { height: 32 });
   for (const { heading, rows: lines, folded, foldedName, sums } of blocks) {
-    put([literal(heading)], head);
+    put([literal(heading)], block);
     for (const own of lines) putLine(own);
     for (const own of folded) {
       putLine(own);
@@ -112,12 +115,17 @@ export const writeFigures = async ({
     rows,
   );
   const { paperSize, scale, breaks } = fitPages(widths, names, heads.length);
+  const name = literal(title)
+    .replace(/[\\/?*[\]:']/g, ' ')
+    .slice(0, 31);
   return writeXlsx({
+    // Told as a range: the name of the sheet needs its quotes.
+    namedRanges: [
+      { name: '_xlnm.Print_Titles', range: `'${name}'!$A:$B,'${name}'!$${top + 1}:$${top + 2}`, scope: name },
+    ],
     sheets: [
       {
-        name: literal(title)
-          .replace(/[\\/?*[\]:]/g, ' ')
-          .slice(0, 31),
+        name,
         rows,
         cells,
         rowDefs,
@@ -134,10 +142,8 @@ export const writeFigures = async ({
           orientation: 'landscape',
           scale,
           margins: { left: 0.4, right: 0.4, top: 0.6, bottom: 0.6, header: 0.3, footer: 0.3 },
-          printTitlesRow: `$${top + 1}:$${top + 2}`,
-          printTitlesColumn: '$A:$B',
         },
-        headerFooter: { oddHeader: `&L${title.replaceAll('&', '&&')}&R&D`, oddFooter: `&C${page}` },
+        headerFooter: { oddHeader: `&L${title.replaceAll('&', '&&')}`, oddFooter: `&C${page}` },
         colBreaks: breaks,
       },
     ],
