@@ -189,7 +189,7 @@ test('a comparison is asked for after the figures, and stands below each', async
   );
   const { user } = await open();
   expect(compared).toEqual([]);
-  await choose(user, '比較', '前年同期と比較');
+  await choose(user, '比較', '前年比');
   await waitFor(() => expect(figuresOf('林　花子')).toContain('3+1 (+50.0%)'));
   expect(figuresOf('林　花子')).toContain('60.0-2.5pt');
   expect(screen.getByText('+1 (+50.0%)')).toHaveAttribute('title', '前年同月 2');
