@@ -1,5 +1,6 @@
 import type { Dashboard, TabDescriptor } from '@/components/dashboard/defineDashboard';
 import { dashboardApi } from '@/store/dashboard';
+import { CheckedNote } from './CheckedNote';
 import { recordHref } from './recordHref';
 import { TargetsLink } from './TargetsLink';
 import { useInsuranceSetup } from './useSetup';
@@ -36,5 +37,6 @@ export const insuranceDashboard: Dashboard = {
   tabs,
   useSetup: useInsuranceSetup,
   hrefOf: recordHref,
+  Note: CheckedNote,
   Tools: TargetsLink,
 };

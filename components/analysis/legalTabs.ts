@@ -1,5 +1,6 @@
 import type { Dashboard, TabDescriptor } from '@/components/dashboard/defineDashboard';
 import { dashboardApi } from '@/store/dashboard';
+import { CheckedNote } from './CheckedNote';
 import { recordHref } from './recordHref';
 import { useLegalSetup } from './useSetup';
 
@@ -43,4 +44,5 @@ export const legalDashboard: Dashboard = {
   tabs,
   useSetup: useLegalSetup,
   hrefOf: recordHref,
+  Note: CheckedNote,
 };

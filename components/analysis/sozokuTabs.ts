@@ -1,5 +1,6 @@
 import type { Dashboard, TabDescriptor } from '@/components/dashboard/defineDashboard';
 import { dashboardApi } from '@/store/dashboard';
+import { CheckedNote } from './CheckedNote';
 import { recordHref } from './recordHref';
 import { useSozokuSetup } from './useSetup';
 
@@ -50,4 +51,5 @@ export const sozokuDashboard: Dashboard = {
   tabs,
   useSetup: useSozokuSetup,
   hrefOf: recordHref,
+  Note: CheckedNote,
 };

@@ -90,7 +90,7 @@ export const DashboardTab = ({ dashboard, tab }: Props) => {
 
   const title = t(`dashboard.tabs.${tab.call}.title`);
   const failed = status === 'failed' && error !== undefined;
-  const { Tools } = dashboard;
+  const { Tools, Note } = dashboard;
   const body = () => {
     if (!setup.mayRead) return <StateMessage text={t('resource.notAllowed')} />;
     if (failed)
@@ -140,7 +140,9 @@ export const DashboardTab = ({ dashboard, tab }: Props) => {
           </>
         }
       >
-        <p className={styles.question}>{t(`dashboard.tabs.${tab.call}.question`)}</p>
+        <p className={styles.question}>
+          {t(`dashboard.tabs.${tab.call}.question`)} {Note && <Note tab={tab} />}
+        </p>
       </PageHeader>
       <TabStrip dashboard={dashboard} tab={tab} view={view} />
       {setup.mayRead && <DashboardFilters tab={tab} view={view} setup={setup} onChange={change} />}

@@ -61,6 +61,8 @@ export interface Dashboard {
   readonly useSetup: (place: Place | null) => Setup;
   /** The page of a record behind a figure. */
   readonly hrefOf: (record: CountedRecord) => string | null;
+  /** What stands beside a tab's question. */
+  readonly Note?: (props: { tab: TabDescriptor }) => ReactNode;
   /** Further links of a tab. */
   readonly Tools?: (props: { tab: TabDescriptor }) => ReactNode;
 }

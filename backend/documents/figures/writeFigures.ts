@@ -144,7 +144,8 @@ export const writeFigures = async ({
           margins: { left: 0.4, right: 0.4, top: 0.6, bottom: 0.6, header: 0.3, footer: 0.3 },
         },
         headerFooter: { oddHeader: `&L${title.replaceAll('&', '&&')}`, oddFooter: `&C${page}` },
-        colBreaks: breaks,
+        // Each is told by the column before it.
+        colBreaks: breaks.map((at) => at - 1),
       },
     ],
   });

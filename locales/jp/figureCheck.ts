@@ -1,0 +1,27 @@
+export const figureCheck = {
+  title: '夜間照合の結果',
+  about:
+    '毎晩、保存している集計・検索データ・期限を記録と照合し、異なるものだけを数え直しています。ここには相違が見つかり、修正した結果を表示します。',
+  checked: '記録との照合 {{at}}',
+  agreed: '相違なし',
+  differed: '相違{{count}}件(修正済み)',
+  notYet: '記録との照合はまだ行われていません',
+  details: '詳細',
+  families: '家族{{count}}件を照合',
+  toChecks: '夜間照合の結果',
+  toData: '要確認データ',
+  fields: {
+    kind: '種別',
+    tabs: '集計表',
+    month: '対象月',
+    place: '集計の基準',
+    family_code: '家族コード',
+    records: '相違の行数',
+    kept_count: '修正前の件数',
+    counted_count: '修正後の件数',
+    kept_sum: '修正前の合計',
+    counted_sum: '修正後の合計',
+    found_at: '検出日時',
+    mended_at: '修正日時',
+  },
+};
