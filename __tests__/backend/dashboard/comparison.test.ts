@@ -95,8 +95,9 @@ test.each(tabs)(
 );
 
 test('a figure opens the records of the time that it is compared with', async () => {
-  const asked = bodyOf('sozoku1', { ...range, start_date: addMonths(first, -12) });
-  const told = await compared('sozoku1', asked, 'year');
+  const lastYear: Asking = { ...range, start_date: addMonths(first, -12) };
+  const asked = bodyOf('sozoku1', lastYear);
+  const told = await compared('sozoku1', lastYear, 'year');
   const cell = { block: 'grand_total', row_id: null, column: 'grand-total', measure: 'inquiry_count' } as const;
   const body = { tab: 'sozoku1', asked, ...cell } as const;
   const { data: now } = await api.call('admin', dashboard.records, { body });
