@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { useWords } from '@/components/ui/words';
 import type { FieldInputProps } from './fields';
+import { isSame } from './formState';
 import { RowEditor } from './RowEditor';
 import styles from './resource.module.css';
 import { changedRow, type Row, rowKey } from './rowKeys';
@@ -18,6 +19,8 @@ interface RowCommands {
   readonly duplicate: (index: number) => void;
   readonly move: (index: number, step: 1 | -1) => void;
   readonly remove: (index: number) => void;
+  /** What stands in a cell is put into the empty ones beneath it. */
+  readonly fillDown: (index: number, column: string) => void;
 }
 
 export type RunRowAction = <K extends keyof RowCommands>(action: K, ...parameters: Parameters<RowCommands[K]>) => void;
@@ -86,6 +89,14 @@ export const RowsInput = ({
     remove: (index) => {
       put(rows.toSpliced(index, 1));
       focusCell(Math.min(index, rows.length - 2));
+    },
+    fillDown: (index, column) => {
+      const changes = { [column]: rows[index]?.[column] };
+      put(
+        rows.map((row, at) =>
+          at > index && isSame(row[column], null) ? changedRow(row, { ...changes, ...follow?.(row, changes) }) : row,
+        ),
+      );
     },
   };
   const run = useCallback<RunRowAction>(

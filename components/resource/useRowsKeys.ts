@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { isComposing } from '@/components/ui/keyboard';
 import type { RunRowAction } from './RowsInput';
 import { type Row, rowKey } from './rowKeys';
@@ -25,8 +26,8 @@ const isChoice = (target: EventTarget): boolean => (target as Element).getAttrib
 
 /**
  * The keys of a grid: Enter and Shift + Enter, in texts also the arrows, go down and up a column, Enter on the last row adds
- * one; Escape puts back what stood in the cell when it was entered; Alt + arrows move the row, Ctrl + D doubles it. What is
- * chosen from opens by typing, by the space bar and by its arrows, and keeps its keys while it is open.
+ * one; Escape puts back what stood in the cell when it was entered; Alt + arrows move the row, Ctrl + D doubles it, or in a
+ * grid of fixed rows puts the cell's value into the empty cells beneath it. What is chosen from opens by typing, by the space bar and by its arrows, and keeps its keys while it is open.
  */
 export const useRowsKeys = ({ id, rows, max, fixed, run, insert, focusCell }: Options) => {
   const entered = useRef<{ key: number; column: string; value: unknown } | null>(null);
@@ -80,6 +81,13 @@ export const useRowsKeys = ({ id, rows, max, fixed, run, insert, focusCell }: Op
     }
     if (event.key === 'd' && held) {
       event.preventDefault();
+      if (fixed) {
+        // What is typed is taken over as the cell is left.
+        flushSync(() => (event.target as HTMLElement).blur());
+        run('fillDown', cell.row, cell.column);
+        focusCell(cell.row, cell.column);
+        return;
+      }
       if (rows.length < max) run('duplicate', cell.row);
       focusCell(Math.min(cell.row + 1, max - 1), cell.column);
       return;

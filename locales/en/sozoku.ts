@@ -197,7 +197,7 @@ export const sozoku: Words<typeof jp> = {
     toReview: 'Review changes',
     unchanged: 'Nothing was changed.',
     wrongRow: 'Row {{row}} ({{number}}) is not right. Nothing was saved.',
-    note: 'Cells can be pasted from a spreadsheet. One wrong row, and nothing is saved.',
+    note: 'Ctrl+D puts the same value into all empty cells below. Cells can be pasted from a spreadsheet. One wrong row, and nothing is saved.',
   },
   chain: {
     inquiry: 'Inquiry',
