@@ -22,6 +22,7 @@ export async function startProduct(dataDir: string, settings: Record<string, str
       DATABASE_URL: '',
       DATA_DIR: dataDir,
       DEMO_FAMILIES: '1',
+      CHECK_HOUR: 'off',
       LOG_LEVEL: 'fatal',
       ...settings,
     },

@@ -30,6 +30,7 @@ export const sozoku: Words<typeof jp> = {
     earliest_known_date: 'Day the first heir knew',
     representative_member_id: 'Representative heir',
     representative_name: 'Representative heir',
+    phone1: 'Phone',
     office_id: 'Office',
     office_name: 'Office',
     city_id: 'Area',

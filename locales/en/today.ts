@@ -22,6 +22,7 @@ export const today: Words<typeof jp> = {
     unbilled: 'To be billed',
     unpaid: 'Unpaid',
     stalled: 'Without movement',
+    distortions: 'Data to review',
     drafts: 'Unsaved drafts',
   },
   columns: {
@@ -45,6 +46,7 @@ export const today: Words<typeof jp> = {
     bill: 'Fee',
     noNextStep: 'No next step',
     noEntry: 'No entry for 30 days',
+    distortion: 'Data to review',
   },
   draftNew: 'New: {{noun}}',
   draftChange: 'Edit: {{noun}}',

@@ -22,6 +22,7 @@ export const sozoku = {
     earliest_known_date: '相続人が最も早く知った日',
     representative_member_id: '代表相続人',
     representative_name: '代表相続人',
+    phone1: '電話番号',
     office_id: '担当拠点',
     office_name: '担当拠点',
     city_id: 'エリア',

@@ -91,6 +91,11 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'today.digest': everyone,
   'today.subscribe': everyone,
 
+  'figureCheck.latest': everyone,
+  'figureCheck.listing': [...managers, 'insuranceAdmin'],
+  'distortion.listing': everyone,
+  'distortion.export': everyWriter,
+
   'deadline.listing': taxAndLegal,
   'deadline.calendar': taxAndLegal,
   'deadline.count': taxAndLegal,
