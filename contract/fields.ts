@@ -339,7 +339,7 @@ const identity = (code: string, least = 1) =>
       .int(code)
       .min(least, code)
       .max(maxId, code)
-      .refine((id) => id !== 0, code),
+      .refine((id) => id !== 0 || least > 0, code),
     asId,
   );
 

@@ -27,7 +27,8 @@ const isChoice = (target: EventTarget): boolean => (target as Element).getAttrib
 /**
  * The keys of a grid: Enter and Shift + Enter, in texts also the arrows, go down and up a column, Enter on the last row adds
  * one; Escape puts back what stood in the cell when it was entered; Alt + arrows move the row, Ctrl + D doubles it, or in a
- * grid of fixed rows puts the cell's value into the empty cells beneath it. What is chosen from opens by typing, by the space bar and by its arrows, and keeps its keys while it is open.
+ * grid of fixed rows puts the cell's value into the empty cells beneath it. What is chosen from opens by typing, by the space
+ * bar and by its arrows, and keeps its keys while it is open; Tab takes the choice and goes on.
  */
 export const useRowsKeys = ({ id, rows, max, fixed, run, insert, focusCell }: Options) => {
   const entered = useRef<{ key: number; column: string; value: unknown } | null>(null);
@@ -68,9 +69,19 @@ export const useRowsKeys = ({ id, rows, max, fixed, run, insert, focusCell }: Op
     else go(target, column);
   };
 
+  /** The Tab that takes a choice also goes on to the next cell. */
+  const passOn = ({ target, currentTarget, shiftKey }: KeyboardEvent) => {
+    const inputs = [...currentTarget.querySelectorAll<HTMLElement>('input:not([disabled]), textarea')];
+    inputs[inputs.indexOf(target as HTMLElement) + (shiftKey ? -1 : 1)]?.focus();
+  };
+
   const press = (event: KeyboardEvent) => {
     const cell = cellOf(event.target);
     if (cell === null || isComposing(event)) return;
+    if (event.key === 'Tab') {
+      if (event.defaultPrevented && isChoice(event.target)) passOn(event);
+      return;
+    }
     const arrow = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const held = event.ctrlKey || event.metaKey;
     if (!fixed && event.altKey && arrow !== 0) {
