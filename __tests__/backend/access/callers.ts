@@ -193,6 +193,7 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'dashboard.taxFilters': taxAndLegal,
   'dashboard.legalFilters': taxAndLegal,
   'dashboard.records': everyone,
+  'dashboard.comparison': everyone,
   'dashboard.export': everyone,
 
   'search.full': taxAndLegal,

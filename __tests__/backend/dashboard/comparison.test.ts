@@ -95,9 +95,9 @@ test.each(tabs)(
 );
 
 test('a figure opens the records of the time that it is compared with', async () => {
-  const lastYear: Asking = { ...range, start_date: addMonths(first, -12) };
-  const asked = bodyOf('sozoku1', lastYear);
-  const told = await compared('sozoku1', lastYear, 'year');
+  const long = { ...range, start_date: addMonths(first, -12) };
+  const asked = bodyOf('sozoku1', long);
+  const told = await compared('sozoku1', long, 'year');
   const cell = { block: 'grand_total', row_id: null, column: 'grand-total', measure: 'inquiry_count' } as const;
   const body = { tab: 'sozoku1', asked, ...cell } as const;
   const { data: now } = await api.call('admin', dashboard.records, { body });
@@ -106,7 +106,7 @@ test('a figure opens the records of the time that it is compared with', async ()
   expect(now.before.year).toBe(told[totalKey]?.['grand-total']?.inquiry_count);
   expect(then).toMatchObject({ value: now.before.year, total: now.before.year, now: now.now });
   expect(then.total).toBeGreaterThan(0);
-  const before = shifted({ ...range, start_date: addMonths(first, -12) }, 12);
+  const before = shifted(long, 12);
   for (const { day } of then.records) {
     expect(day && day >= before.start_date).toBe(true);
     expect(day && day <= before.end_date).toBe(true);
