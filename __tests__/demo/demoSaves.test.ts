@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { testApi } from '@/__tests__/support/api';
 import { demoFirm } from '@/__tests__/support/demoFirm';
 import { whoMay } from '@/__tests__/support/expectedRights';
+import { propertyRuns } from '@/__tests__/support/propertyRuns';
 import { contract } from '@/contract';
 import type { Endpoint } from '@/contract/defineEndpoint';
 import { addDays, todayInTokyo } from '@/rules/calendarDay';
@@ -26,8 +27,8 @@ interface Saved {
 const unwatched: readonly unknown[] = ['sessions'];
 
 describe.each([
-  ['today', 0, 60],
-  ['half a year ago', -183, 30],
+  ['today', 0, propertyRuns(24)],
+  ['half a year ago', -183, propertyRuns(12)],
 ])('a firm that was made %s', (_, days, families) => {
   const api = testApi({ firm: demoFirm(families, addDays(todayInTokyo(), days)) });
 

@@ -62,11 +62,19 @@ interface Options {
   readonly connections?: number;
   /** The database's content and sign-ins. */
   readonly firm?: TestFirm;
+  /** The program that writes exported lists. */
+  readonly exportWorker?: URL;
   /** A plugin that inspects statements and rows. */
   readonly plugin?: KyselyPlugin;
 }
 
-export const testApi = ({ requireTotp = false, connections, firm = emptyFirm, plugin }: Options = {}): TestApi => {
+export const testApi = ({
+  requireTotp = false,
+  connections,
+  firm = emptyFirm,
+  exportWorker = pathToFileURL('dist/backend/documents/exportWorker.js'),
+  plugin,
+}: Options = {}): TestApi => {
   const database = testDatabase();
   const tokens = new Map<PersonName, string>();
   let app: FastifyInstance | undefined;
@@ -86,7 +94,7 @@ export const testApi = ({ requireTotp = false, connections, firm = emptyFirm, pl
       databaseUrl: database.url,
       settings: { allowedOrigins: ['https://screens.example.jp'], trustProxy: [], requireTotp },
       logger: pino({ level: process.env.LOG_LEVEL ?? 'error' }),
-      exportWorker: pathToFileURL('dist/backend/documents/exportWorker.js'),
+      exportWorker,
       checkAnswers: true,
     });
     await app.ready();

@@ -19,7 +19,7 @@ const accounts = {
 
 export type PersonName = keyof typeof accounts;
 
-interface Person {
+export interface Person {
   readonly id: number;
   readonly username: string;
   readonly role_id: number;

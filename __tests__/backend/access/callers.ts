@@ -44,6 +44,8 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'family.membersDropdown': everyone,
   'family.tree': taxAndLegal,
   'family.recordDeath': writers,
+  'family.members': taxAndLegal,
+  'family.saveMembers': writers,
 
   'asset.save': writers,
   'asset.show': taxAndLegal,
@@ -191,6 +193,7 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'dashboard.taxFilters': taxAndLegal,
   'dashboard.legalFilters': taxAndLegal,
   'dashboard.records': everyone,
+  'dashboard.comparison': everyone,
   'dashboard.export': everyone,
 
   'search.full': taxAndLegal,

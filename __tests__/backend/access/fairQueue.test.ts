@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { fillChainMasters } from '@/__tests__/backend/modules/inquiry/chains';
 import { testApi } from '@/__tests__/support/api';
 import type { PersonName } from '@/__tests__/support/people';
@@ -68,8 +69,15 @@ test('a job that fails makes room for the next', async () => {
 });
 
 describe('over the wire', () => {
-  const api = testApi();
+  const api = testApi({ exportWorker: pathToFileURL('__tests__/support/heldExportWorker.mjs') });
+  const files = new BroadcastChannel('files');
+  let writing: NodeJS.Timeout;
+  const write = () => {
+    writing = setInterval(() => files.postMessage('write'), 10);
+  };
   beforeAll(() => fillChainMasters(api));
+  afterEach(() => clearInterval(writing));
+  afterAll(() => files.close());
 
   test('many exports of one person keep neither another’s waiting, nor their own lists', async () => {
     const done: PersonName[] = [];
@@ -78,20 +86,28 @@ describe('over the wire', () => {
       done.push(name);
       return status;
     };
-    await api.call('admin', contract.customer.listing);
     await api.call('staff', contract.customer.listing);
+    await api.call('admin', contract.customer.listing);
     const many = Array.from({ length: 16 }, () => ask('admin'));
     const other = ask('staff');
     expect((await api.call('admin', contract.customer.listing)).status).toBe(200);
-    expect(done.length).toBeLessThan(4);
+    expect(done).toEqual([]);
+    write();
     expect([await other, done.indexOf('staff') < 4]).toEqual([200, true]);
     expect(await Promise.all(many)).toEqual(Array(16).fill(200));
   });
 
   test('more than fifty that wait are refused in words', async () => {
     await api.call('manager', contract.customer.listing);
-    const answers = await Promise.all(Array.from({ length: 60 }, () => api.call('manager', contract.customer.export)));
-    const refused = answers.filter(({ status }) => status !== 200);
+    const refused: object[] = [];
+    const ask = async () => {
+      const answer = await api.call('manager', contract.customer.export);
+      if (answer.status === 200) return;
+      refused.push(answer);
+      // Those who were let in are served once the others have been sent away.
+      if (refused.length === 60 - 51) write();
+    };
+    await Promise.all(Array.from({ length: 60 }, ask));
     expect(refused).toHaveLength(60 - 51);
     expect(refused[0]).toMatchObject({
       status: 429,

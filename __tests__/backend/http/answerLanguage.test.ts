@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { testApi } from '@/__tests__/support/api';
 import { plainFirm } from '@/__tests__/support/plainFirm';
+import { propertyRuns } from '@/__tests__/support/propertyRuns';
 import { type Chances, createRng, requestFor } from '@/__tests__/support/requests';
 import { sessionEndingCalls } from '@/__tests__/support/sessionEndingCalls';
 import { modules } from '@/backend/modules';
@@ -12,7 +13,7 @@ import { todayInTokyo } from '@/rules/calendarDay';
 
 jest.setTimeout(600_000);
 
-const api = testApi({ firm: plainFirm(40, todayInTokyo()) });
+const api = testApi({ firm: plainFirm(20, todayInTokyo()) });
 
 const calls = modules.flatMap(({ noun, group }) =>
   Object.entries(group)
@@ -22,9 +23,8 @@ const calls = modules.flatMap(({ noun, group }) =>
 
 /** Requests to each call: with what it needs alone, with more, and with values that none should have. */
 const tries: readonly Chances[] = [
-  ...Array.from({ length: 3 }, () => ({ hostile: 0, optional: 0 })),
+  ...Array.from({ length: propertyRuns(2) }, () => ({ hostile: 0, optional: 0 })),
   { hostile: 0 },
-  { hostile: 0.3 },
   { hostile: 0.3 },
 ];
 

@@ -2,8 +2,9 @@ import { type Context, type Handlers, implement, type Rights } from '@/backend/h
 import { choiceSets } from '@/backend/records/choices';
 import { Refusal } from '@/backend/refusal/refusal';
 import { type DashboardTab, dashboard, dashboardTabs } from '@/contract/dashboard';
-import { answerOf } from './answer';
+import { answerOf, linesOf } from './answer';
 import { cellRecords } from './cellRecords';
+import { comparisonOf } from './comparison';
 import { dashboardFile } from './dashboardFile';
 import { figureRight, figuresOf } from './figureRights';
 import { parseCellQuery, parseDashboardQuery } from './parseQuery';
@@ -74,6 +75,7 @@ export const dashboardModule = implement(
     taxFilters: { resource: 'dashboard', action: 'sozoku' },
     legalFilters: { resource: 'dashboard', action: 'legal' },
     records: { resource: 'dashboard', action: 'any' },
+    comparison: { resource: 'dashboard', action: 'any' },
     export: { resource: 'dashboard', action: 'any' },
   },
   {
@@ -92,12 +94,19 @@ export const dashboardModule = implement(
         await parseCellQuery(context, body.tab, body.asked),
       );
     },
+    async comparison({ body }, context) {
+      allowTab(context, body.tab);
+      const [tab, blocks] = [tabs[body.tab], blocksOf(body.tab)];
+      const asked = await parseCellQuery(context, body.tab, body.asked);
+      const lines = await linesOf(context.db, tab, blocks, asked, context.lang);
+      return comparisonOf(context.db, tab, blocks, asked, lines, body.with);
+    },
     async export({ body }, context) {
       allowTab(context, body.tab);
       return context.heavy(async () =>
         dashboardFile(
           context,
-          body.tab,
+          body,
           tabs[body.tab],
           blocksOf(body.tab),
           await parseCellQuery(context, body.tab, body.asked),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { nameOf } from '@/backend/derived/memberName';
 import { addDays } from '@/rules/calendarDay';
 import { deadlineDaysAhead } from '@/rules/todayWindow';
 import { type Asking, type Columns, is, part, type TodayPart, whose } from './todayParts';
@@ -20,7 +21,7 @@ const deadlines = (days: (asking: Asking) => RawBuilder<unknown>): TodayPart =>
       category: sql`s.project_category`,
       what: is('deadline'),
       rule: sql`d.rule`,
-      note: sql`concat_ws('　', h.last_name, h.first_name)`,
+      note: sql`${nameOf('h')}`,
       due: sql`d.due`,
       persons: sql`d.person_ids`,
       office: sql`d.office_id`,
