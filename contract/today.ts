@@ -29,6 +29,7 @@ const todayReasons = [
   'nextAction',
   'plannedContact',
   'nextWork',
+  'service',
   'design',
   'review',
   'deposit',

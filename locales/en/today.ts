@@ -39,6 +39,7 @@ export const today: Words<typeof jp> = {
     nextAction: 'Next action',
     plannedContact: 'Planned contact',
     nextWork: 'Next work',
+    service: 'Service due',
     design: 'Design due',
     review: 'Review',
     deposit: 'Deposit',

@@ -36,6 +36,7 @@ export const today = {
     nextAction: '次回対応',
     plannedContact: '連絡の予定',
     nextWork: '次の作業',
+    service: '業務の期日',
     design: '設計書の提出',
     review: '審査',
     deposit: '着手金',

@@ -121,7 +121,7 @@ describe('the note of a dashboard', () => {
   test('counts differences in English, without a link for staff', async () => {
     server.use(latest(1));
     open('none', 'en');
-    expect(await screen.findByText(/02:03 1 difference \(corrected\)/)).toBeVisible();
+    expect(await screen.findByText(/02:03: 1 difference \(corrected\)/)).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
 

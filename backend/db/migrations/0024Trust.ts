@@ -82,6 +82,7 @@ const statements = [
     `${living} and order_date is not null and cancelled_date is null
       and (interviewer_id is null or worker_id is null or manager_id is null)`,
   ),
+  'create index legal_services_due on legal_services (due_date) where completion_date is null and due_date is not null',
   odd('without_result', 'interviews (interview_date)', `${living} and result_type is null`),
   odd('without_day', 'insurance_cases (id)', `${living} and result_type = 6 and contract_date is null`),
   odd('without_meeting', 'insurance_cases (id)', `${living} and contract_date is not null and meeting_date is null`),

@@ -129,8 +129,31 @@ const nextWork = (
           and n.deleted_at is null and (n.work_date, n.id) > (w.work_date, w.id))`,
   );
 
-/** What somebody set a day for: of inquiries, interviews, contacts, work logs and designs of insurance. */
+/** The day by which a service of a legal project under way is to be done. */
+const service = part(
+  'project',
+  {
+    record: is('legal'),
+    id: sql`p.id`,
+    line: sql`x.id`,
+    member: sql`i.member_id`,
+    number: sql`p.proposal_number`,
+    what: is('service'),
+    note: sql`left(x.remarks, 200)`,
+    due: sql`x.due_date`,
+    persons: sql`array[p.worker_id, p.manager_id]`,
+    office: sql`p.office_id`,
+  },
+  (
+    asking,
+  ) => sql`from legal_services x join legal_projects p on p.id = x.project_id join inquiries i on i.id = p.inquiry_id
+    where x.completion_date is null and ${within('x.due_date', asking)} and p.deleted_at is null and p.stage = 2
+      and ${whose(asking, 'p', 'worker_id', 'manager_id')}`,
+);
+
+/** What somebody set a day for: of inquiries, interviews, contacts, work logs, legal services and designs of insurance. */
 export const plans: readonly TodayPart[] = [
+  service,
   part(
     'inquiry',
     {
