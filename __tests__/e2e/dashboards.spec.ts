@@ -75,7 +75,8 @@ test.describe('the present month comes first, rows of zeros are one line, and pa
       await expect(fold).toHaveAttribute('aria-expanded', 'true');
       await fold.click();
 
-      await choose(page, '比較', '前期間・前年比');
+      await page.getByRole('combobox', { name: '比較' }).click();
+      await page.locator('.ant-select-dropdown:visible').getByText('前期間・前年比', { exact: true }).click();
       await expect(
         page
           .locator('small')
@@ -104,6 +105,7 @@ test('the measures stand as chosen, kept under a name', async ({ page }) => {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'ビュー', exact: true }).click();
   await page.getByRole('button', { name: '現在の条件を保存…' }).click();
+  await expect(page.getByRole('textbox', { name: 'ビュー名' })).toBeFocused();
   await page.keyboard.insertText('未入金');
   await page.getByRole('textbox', { name: 'ビュー名' }).press('Enter');
   await expect(page.getByRole('button', { name: 'ビュー: 未入金' })).toBeVisible();

@@ -31,8 +31,8 @@ const quoted = (text: string): string => text.replaceAll('\\', '').replaceAll('<
 /** Across, with the title at the head of each page after the first and its number at the foot. */
 const pageStyle = (title: string, page: string): string => `@page {
   size: landscape; margin: 10mm 10mm 12mm;
-  @bottom-left { content: "${quoted(title).replaceAll('"', '')}"; font-size: 8pt; color: #55606e; }
-  @bottom-right { content: "${quoted(page)}"; font-size: 8pt; color: #55606e; }
+  @bottom-left { content: "${quoted(title).replaceAll('"', '')}"; font-size: 8pt; }
+  @bottom-right { content: "${quoted(page)}"; font-size: 8pt; }
 }`;
 
 const share = (width: number): string => `${(width / paperWidth) * 100}%`;
