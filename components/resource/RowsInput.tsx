@@ -185,11 +185,13 @@ export const RowsInput = ({
         </ConfigProvider>
       )}
       {warnings.length > 0 && (
-        <ul role="alert" className={styles.warnings}>
-          {warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className={styles.warnings}>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {!fixed && (
         <Button
