@@ -112,7 +112,7 @@ test('the measures stand as chosen, kept under a name', async ({ page }) => {
   await page.getByRole('link', { name: '責任者別' }).click();
   await page.getByRole('link', { name: '請求・入金' }).click();
   await expect(page.getByRole('button', { name: 'ビュー: 未入金' })).toBeVisible();
-  await expect(page.locator('thead th[scope="col"] button').nth(2)).toContainText('未入金残高');
+  await expect(page.locator('thead th[scope="col"] button').nth(3)).toContainText('未入金残高');
   await page.getByRole('button', { name: 'ビュー: 未入金' }).click();
   await page.getByRole('button', { name: '「未入金」を削除' }).click();
   await page.getByRole('dialog', { name: '削除の確認' }).getByRole('button', { name: '削除' }).click();
