@@ -116,7 +116,7 @@ test('the measures stand as chosen, kept under a name', async ({ page }) => {
   await page.getByRole('button', { name: 'ビュー: 未入金' }).click();
   await page.getByRole('button', { name: '「未入金」を削除' }).click();
   await page.getByRole('dialog', { name: '削除の確認' }).getByRole('button', { name: '削除' }).click();
-  await expect(page.getByRole('button', { name: 'ビュー', exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '削除の確認' })).toBeHidden();
 });
 
 test('six figures at a glance lead to their tabs with the same filters', async ({ page }) => {
