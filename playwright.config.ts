@@ -24,6 +24,7 @@ function serve(url: string, settings: Record<string, string>) {
       TRUST_PROXY: '',
       REQUIRE_TOTP: '',
       DEMO_FAMILIES: '60',
+      CHECK_HOUR: 'off',
       ...settings,
     },
   };

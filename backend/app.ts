@@ -14,6 +14,7 @@ import { edgeOptions, useErrorHandler } from './http/errorHandler';
 import type { Services } from './http/implement';
 import { protect } from './http/protect';
 import { modules } from './modules';
+import { checkFigures } from './modules/dashboard/checkFigures';
 import { tallyPlan } from './modules/dashboard/tabs';
 import { mergeTallies, syncTallies } from './modules/dashboard/tallies';
 import { mountFeed } from './modules/deadline/feedRoute';
@@ -28,7 +29,8 @@ export interface AppOptions {
   readonly db: Kysely<Database>;
   /** The exports' worker opens connections of its own. */
   readonly databaseUrl: string;
-  readonly settings: Pick<Settings, 'allowedOrigins' | 'trustProxy' | 'requireTotp'> & Partial<Pick<Settings, 'mail'>>;
+  readonly settings: Pick<Settings, 'allowedOrigins' | 'trustProxy' | 'requireTotp'> &
+    Partial<Pick<Settings, 'mail' | 'checkHour'>>;
   readonly logger: FastifyBaseLogger;
   readonly exportWorker?: URL;
   readonly times?: ArrivalTimes;
@@ -55,6 +57,10 @@ const mailTasks = (mail: Settings['mail']): readonly UpkeepTask[] => {
   const send = createMailer(mail);
   return [{ name: 'mails of the morning', run: (db) => sendDigests(db, { ...mail, send }) }];
 };
+
+/** Comes last: the others do not wait for it. */
+const checkTasks = (hour: Settings['checkHour'], logger: FastifyBaseLogger): readonly UpkeepTask[] =>
+  hour === undefined ? [] : [{ name: 'nightly check', run: (db) => checkFigures(db, { hour, logger }) }];
 
 const mountWatch = (app: FastifyInstance, db: Kysely<Database>): void => {
   const registry = new Registry();
@@ -122,7 +128,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   mountFeed(app, db);
   mountApiDocument(app, modules);
   mountWatch(app, db);
-  const upkeep = createUpkeep({ db, databaseUrl, logger, tasks: [...upkeepTasks, ...mailTasks(settings.mail)] });
+  const tasks = [...upkeepTasks, ...mailTasks(settings.mail), ...checkTasks(settings.checkHour, logger)];
+  const upkeep = createUpkeep({ db, databaseUrl, logger, tasks });
   app.addHook('onReady', async () => upkeep.start());
   app.addHook('onClose', () => upkeep.stop());
   return app;

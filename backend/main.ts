@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import closeWithGrace from 'close-with-grace';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { loadMeter } from '@/backend/access/passwordStrength';
 import { createApp } from '@/backend/app';
 import { arrivalTimes, limitWaitingConnections } from '@/backend/http/connections';
 import { protect } from '@/backend/http/protect';
@@ -59,6 +60,8 @@ async function start(settings: Settings): Promise<void> {
   closers.push(() => app.close());
   const address = await app.listen({ port: settings.port, host: settings.host });
   announce(address, database);
+  // Otherwise the first new password would keep everybody waiting while the dictionaries load.
+  await loadMeter();
 }
 
 async function open(settings: Settings, logger: FastifyBaseLogger): Promise<OpenDatabase> {

@@ -63,6 +63,9 @@ const Environment = z.object({
     .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an address, like Tsugi <tsugi@example.jp>')
     .optional(),
   MAIL_HOUR: wholeNumber(0, 23).default(7),
+  CHECK_HOUR: z
+    .union([z.literal('off'), wholeNumber(0, 23)], { error: 'must be off or a whole number from 0 to 23' })
+    .default(2),
   PUBLIC_URL: z
     .string()
     .refine(isOrigin, { error: 'must be a scheme and a host without a path, like https://tsugi.example.jp' })
@@ -94,6 +97,8 @@ const Settings = Environment.refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === un
     env.SMTP_URL === undefined || env.MAIL_FROM === undefined
       ? undefined
       : { server: env.SMTP_URL, from: env.MAIL_FROM, hour: env.MAIL_HOUR, screens: env.PUBLIC_URL },
+  /** The hour in Japan; undefined where kept figures are not checked. */
+  checkHour: env.CHECK_HOUR === 'off' ? undefined : env.CHECK_HOUR,
   logLevel: env.LOG_LEVEL,
 }));
 

@@ -17,7 +17,7 @@ const ADDRESS = /ready: (http:\S+)/;
 /** Starts a program of this repository and waits for the line in which it names its address. */
 export async function startServer(args: readonly string[], env: Record<string, string>): Promise<Server> {
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
+    env: { ...process.env, CHECK_HOUR: 'off', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   process.once('exit', () => child.kill('SIGTERM'));

@@ -65,6 +65,18 @@ const figureBlocks = [
 ] as const;
 export type FigureBlock = (typeof figureBlocks)[number];
 
+/** What figures are compared with: the period before, and the same months of the year before. */
+export const comparisons = ['previous', 'year'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+/** How the columns stand: the present month first, or by the calendar. */
+export const columnOrders = ['recent', 'calendar'] as const;
+export type ColumnOrder = (typeof columnOrders)[number];
+
+/** The figures of rows by the keys of `rowKey`: row → column → measure. */
+const valuesOfRows = z.record(z.string(), rowShape.values);
+export type RowValues = z.output<typeof valuesOfRows>;
+
 const ids = z
   .array(z.number('ids').int('ids').min(1, 'ids').max(2_147_483_647, 'ids'), 'ids')
   .max(500, 'too_many')
@@ -146,8 +158,15 @@ const insurance = (which = ''): TabOptions => ({
   addition: true,
 });
 
-/** Every tab by its call: the department's name and the tab's. */
+/** A department at a glance; all of it is an addition. */
+const overview = (path: string) =>
+  queryByPost(path, { body: z.object({ ...period, ...filters }), data: answer(['office_data']), addition: true });
+
+/** Every tab by its call: the department's name and the tab's; 0 is its overview. */
 export const dashboardTabs = {
+  sozoku0: overview('/api/sozoku-dashboard-overview'),
+  legal0: overview('/api/legal-dashboard-overview'),
+  insurance0: overview('/api/insurance-dashboard-overview'),
   sozoku1: tab('/api/sozoku-dashboard-tab1', persons),
   sozoku1a: tab('/api/sozoku-dashboard-tab1-a', persons),
   sozoku2: tab('/api/sozoku-dashboard-tab2', referrals, { narrowing: 'referral_ids', failure: failed }),
@@ -256,15 +275,41 @@ export const dashboard = {
       block_total: flag().optional(),
       column: text(20),
       measure: text(60),
+      /** The records of the same figure in the time that it is compared with. */
+      compare: z.enum(comparisons, 'choose').optional(),
       page: number(1, 1_000_000).optional().default(1),
       limit: number(1, 1000).optional().default(50),
     }),
-    data: z.object({ total: z.number().int(), value: figure, records: z.array(counted) }),
+    data: z.object({
+      total: z.number().int(),
+      value: figure,
+      records: z.array(counted),
+      /** The figure as it stands now, and in the times before that it is compared with. */
+      now: figure,
+      before: z.object({ previous: figure, year: figure }),
+    }),
+    addition: true,
+  }),
+  /** A tab's figures in the times before that they are compared with, row by row. */
+  comparison: queryByPost('/api/dashboard-comparison', {
+    body: z.object({
+      tab: z.enum(tabNames, 'choose'),
+      asked,
+      with: z.array(z.enum(comparisons, 'choose'), 'rows').min(1, 'required').max(comparisons.length, 'too_many'),
+    }),
+    data: z.object({ previous: valuesOfRows.optional(), year: valuesOfRows.optional() }),
     addition: true,
   }),
   /** The tab as a workbook, with the figures that the screen shows. */
   export: queryByPost('/api/dashboard-export', {
-    body: z.object({ tab: z.enum(tabNames, 'choose'), asked }),
+    body: z.object({
+      tab: z.enum(tabNames, 'choose'),
+      asked,
+      /** Which measures in which order; none: all. */
+      measures: z.array(text(60), 'rows').max(100, 'too_many').optional().default([]),
+      order: z.enum(columnOrders, 'choose').optional().default('recent'),
+      with: z.array(z.enum(comparisons, 'choose'), 'rows').max(comparisons.length, 'too_many').optional().default([]),
+    }),
     data: exportedFile,
     addition: true,
   }),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { assetHead } from './asset';
 import { command, paged, query } from './defineEndpoint';
-import { codeOf, flag, id, idParams, lockVersion, optional, ref, text } from './fields';
-import { Member, MemberBody, Relative, successor } from './member';
+import { codeOf, flag, id, idParams, lockVersion, optional, ref, refWithin, rows, text } from './fields';
+import { linksTo, Member, MemberBody, Relative, successor } from './member';
 import { propertyHead } from './property';
 
 const FamilyRow = Member.pick({
@@ -72,6 +72,21 @@ export const DeathBody = MemberBody.pick({ death_date: true, death_time: true, k
   lock_version: lockVersion(),
 });
 
+/**
+ * A member among those of a family that are saved together: what is sent of a stored one is changed. A new one has a number
+ * below 0, by which the other rows name it.
+ */
+export const MemberRow = MemberBody.partial().extend({
+  member_id: refWithin('member'),
+  ...linksTo(() => refWithin('member')),
+  lock_version: lockVersion(),
+});
+export type MemberRow = z.output<typeof MemberRow>;
+
+/** A family with everything that is stored of its members, in their order. */
+const FamilyMembers = z.object({ family_code: z.string(), members: z.array(Member) });
+export type FamilyMembers = z.output<typeof FamilyMembers>;
+
 export const family = {
   listing: paged('/api/family-listing', {
     row: FamilyRow,
@@ -105,6 +120,17 @@ export const family = {
       member: Member,
       touched: z.array(z.object({ kind: z.string(), id: z.number().int(), label: z.string() })),
     }),
+    addition: true,
+  }),
+  members: query('/api/family-members/:familyCode', {
+    params: z.object({ familyCode: text(20) }),
+    data: FamilyMembers,
+    addition: true,
+  }),
+  /** All rows or none; errors land on `members.index.field`. */
+  saveMembers: command('POST', '/api/family-members-save', {
+    body: z.object({ family_code: codeOf('family', 20), members: rows(MemberRow, 99) }),
+    data: FamilyMembers,
     addition: true,
   }),
 };

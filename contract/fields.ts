@@ -249,7 +249,7 @@ const asNumber = (value: unknown): unknown => {
 };
 
 /** Ids have no thousands separators. */
-const asId = (value: unknown): unknown => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value);
+const asId = (value: unknown): unknown => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value);
 
 const numeric = <S extends z.ZodType>(schema: S, read = asNumber) =>
   z.preprocess(read, schema) as unknown as z.ZodType<number, number | string>;
@@ -332,18 +332,21 @@ export const flag = () =>
   );
 
 const maxId = 2_147_483_647;
-const identity = (code: string) =>
+const identity = (code: string, least = 1) =>
   numeric(
     z
       .number({ error: missingOr(code) })
       .int(code)
-      .min(1, code)
-      .max(maxId, code),
+      .min(least, code)
+      .max(maxId, code)
+      .refine((id) => id !== 0 || least > 0, code),
     asId,
   );
 
 /** The id of a stored record of the noun `of`; whether it exists is the server's to say. */
 export const ref = (of: string) => described(identity('choose'), { kind: 'ref', of, required: true });
+/** The id of a stored record, or a number below 0 for one that the same call stores. */
+export const refWithin = (of: string) => described(identity('choose', -maxId), { kind: 'ref', of, required: true });
 /** Ids of stored records of a noun, each once; `least` of them at least. */
 export const refs = (of: string, least = 1) =>
   described(

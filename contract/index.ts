@@ -5,10 +5,12 @@ import { chain } from './chain';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { deadline } from './deadline';
+import { distortion } from './distortion';
 import { dropdown } from './dropdown';
 import { employee } from './employee';
 import { engagement } from './engagement';
 import { family } from './family';
+import { figureCheck } from './figureCheck';
 import { firm } from './firm';
 import { history } from './history';
 import { inquiry } from './inquiry';
@@ -39,10 +41,12 @@ export const contract = {
   customer,
   dashboard,
   deadline,
+  distortion,
   dropdown,
   employee,
   engagement,
   family,
+  figureCheck,
   firm,
   history,
   inquiry,

@@ -139,6 +139,9 @@ export const Legal = z.object({
   ...stored(LegalBody.shape),
   ...LegalRow.shape,
   interview_id: whole,
+  customer_name_kana: z.string(),
+  /** The customer's. */
+  phone1: told,
   contract_tax,
   proposal_number_char: z.string(),
   /** That of the chain's tax project. */

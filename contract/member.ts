@@ -26,6 +26,33 @@ import { adoption_types, disability, loss_of_right, marriage_end_reasons, relati
 import { prefectures } from './options/prefectures';
 import { stored } from './stored';
 
+/** A member's links to others of the family, each named as `member` says. */
+export const linksTo = (member: () => ReturnType<typeof ref>) => ({
+  father_member_id: optional(member()),
+  mother_member_id: optional(member()),
+  marriages: optional(
+    rows(
+      z.object({
+        spouse_member_id: member(),
+        began_on: optional(lifeDay()),
+        ended_on: optional(lifeDay()),
+        end_reason: optional(option('marriage_end_reasons', marriage_end_reasons)),
+      }),
+      10,
+    ),
+  ),
+  adoptions: optional(
+    rows(
+      z.object({
+        adopter_member_id: member(),
+        kind: option('adoption_types', adoption_types),
+        date: optional(lifeDay()),
+      }),
+      4,
+    ),
+  ),
+});
+
 /** Fields of a family member; a customer is a member whom the firm advises. */
 export const memberFields = {
   last_name: text(50),
@@ -61,29 +88,7 @@ export const memberFields = {
   /** Decides the order of two deaths on one day (民法32条の2). */
   death_time: optional(time()),
   known_date: optional(lifeDay()),
-  father_member_id: optional(ref('member')),
-  mother_member_id: optional(ref('member')),
-  marriages: optional(
-    rows(
-      z.object({
-        spouse_member_id: ref('member'),
-        began_on: optional(lifeDay()),
-        ended_on: optional(lifeDay()),
-        end_reason: optional(option('marriage_end_reasons', marriage_end_reasons)),
-      }),
-      10,
-    ),
-  ),
-  adoptions: optional(
-    rows(
-      z.object({
-        adopter_member_id: ref('member'),
-        kind: option('adoption_types', adoption_types),
-        date: optional(lifeDay()),
-      }),
-      4,
-    ),
-  ),
+  ...linksTo(() => ref('member')),
   inheritances: optional(
     rows(
       z.object({

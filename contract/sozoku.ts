@@ -246,6 +246,11 @@ export const Sozoku = z.object({
   customer_id: z.number().int(),
   family_code: z.string(),
   cust_name: z.string(),
+  cust_name_kana: z.string(),
+  /** Of the recorded person who has died; null where they are known by name only. */
+  decedent_name_kana: text0,
+  /** The representative's. */
+  phone1: text0,
   contract_tax,
   /** Of the newest inventory for the project's category, in yen; null where there is none. */
   estate_total: whole,

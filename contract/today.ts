@@ -13,6 +13,7 @@ export const todaySections = [
   'unbilled',
   'unpaid',
   'stalled',
+  'distortions',
 ] as const;
 export type TodaySection = (typeof todaySections)[number];
 
@@ -28,6 +29,7 @@ const todayReasons = [
   'nextAction',
   'plannedContact',
   'nextWork',
+  'service',
   'design',
   'review',
   'deposit',
@@ -35,6 +37,7 @@ const todayReasons = [
   'bill',
   'noNextStep',
   'noEntry',
+  'distortion',
 ] as const;
 
 const text0 = z.string().nullable();
@@ -55,6 +58,8 @@ export const TodayRow = z.object({
   what: z.enum(todayReasons),
   /** Of a deadline: a rule of `rules/deadlineRules`. */
   rule: text0,
+  /** Of data that distort figures: an entry of `distortion_kinds`. */
+  distortion: z.number().int().nullable(),
   /** What somebody wrote about it. */
   note: text0,
   /** Yen with tax. */

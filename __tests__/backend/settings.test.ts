@@ -14,6 +14,7 @@ test('what is not set, or set to nothing, has its default', () => {
     allowedOrigins: [],
     trustProxy: [],
     requireTotp: false,
+    checkHour: 2,
     logLevel: 'warn',
   };
   expect(parseSettings({})).toEqual(defaults);
@@ -75,8 +76,14 @@ test.each([
   ['SMTP_URL', 'smtp://host:587', 'MAIL_FROM must be set where SMTP_URL is.'],
   ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an address, like Tsugi <tsugi@example.jp>, not "nobody".'],
   ['MAIL_HOUR', '24', 'MAIL_HOUR must be a whole number from 0 to 23, not "24".'],
+  ['CHECK_HOUR', 'never', 'CHECK_HOUR must be off or a whole number from 0 to 23, not "never".'],
 ])('%s=%s is refused with a sentence', (name, value, sentence) => {
   expect(() => parseSettings({ [name]: value })).toThrow(sentence);
+});
+
+test('kept figures are checked at two, at another hour, or never', () => {
+  const hours = [{}, { CHECK_HOUR: '0' }, { CHECK_HOUR: 'off' }].map((given) => parseSettings(given).checkHour);
+  expect(hours).toEqual([2, 0, undefined]);
 });
 
 test('mail is sent where there are a server and a sender', () => {

@@ -19,6 +19,7 @@ import {
   postalCode,
   ref,
   refs,
+  refWithin,
   rows,
   secret,
   text,
@@ -263,6 +264,16 @@ const kinds: Record<string, [z.ZodType, [value: unknown, result: unknown][]]> = 
       ['x', '! choose'],
       [null, '! required'],
       [undefined, '! required'],
+    ],
+  ],
+  refWithin: [
+    refWithin('member'),
+    [
+      [3, 3],
+      [-2, -2],
+      ['-2', -2],
+      [0, '! choose'],
+      [-2.5, '! choose'],
     ],
   ],
   option: [

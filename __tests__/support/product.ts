@@ -25,6 +25,7 @@ export async function startProduct(dataDir: string, program: keyof typeof progra
       DATABASE_URL: '',
       DATA_DIR: dataDir,
       DEMO_FAMILIES: '1',
+      CHECK_HOUR: 'off',
       LOG_LEVEL: 'fatal',
       NODE_ENV: 'production',
     },

@@ -160,6 +160,13 @@ const accessTable = {
     departments: everyone,
     actions: { read: ['all', 'all', 'all', 'all'], offices: ['own', 'own', 'none', 'none'] },
   },
+  /** Records that distort figures: of which kind, the right to read each decides; who may change them takes them along. */
+  distortion: {
+    departments: everyone,
+    actions: { read: ['all', 'all', 'all', 'all'], export: ['all', 'own', 'own', 'none'] },
+  },
+  /** What the nightly check of kept figures found. */
+  figureCheck: { departments: everyone, actions: { read: ['all', 'all', 'none', 'none'] } },
   /** One's own named views of lists. */
   savedView: { departments: everyone, actions: { edit: ['all', 'all', 'all', 'all'] } },
   /** One's own account and session. */

@@ -22,6 +22,8 @@ export interface ListPlan<Row, Filters, SortName extends string> {
   readonly sorts: Readonly<Record<SortName, Sort>>;
   readonly defaultSort: { readonly by: NoInfer<SortName>; readonly down: boolean };
   readonly where: (filters: Filters) => readonly Condition[];
+  /** The rows, as a query with an `id`, where no table holds them as they are. Their total is not kept. */
+  readonly rows?: (filters: Filters) => RawBuilder<unknown>;
   /** Conditions that an index serves and that leave few rows: a search, the records of one family. */
   readonly narrow?: (filters: Filters) => readonly Condition[];
 }
@@ -67,6 +69,11 @@ type Counted<Row> = Row & { readonly list_total?: number };
  */
 const many = 20_000;
 
+const sourceOf = <Row, Filters, SortName extends string>(
+  { table, alias, rows }: ListPlan<Row, Filters, SortName>,
+  filters: Filters,
+) => sql`${rows === undefined ? sql.table(table) : sql`(${rows(filters)})`} ${sql.ref(alias)}`;
+
 /** The rows of a list; every sort ends in the id, so that no row is lost or shown twice between pages. */
 const rowsQuery = <Row, Filters, SortName extends string>(
   plan: ListPlan<Row, Filters, SortName>,
@@ -76,9 +83,10 @@ const rowsQuery = <Row, Filters, SortName extends string>(
   window?: Window,
 ): RawBuilder<Counted<Row>> => {
   const order = orderOf(plan as unknown as ListPlan<never, never, SortName>, filters);
-  const { alias, table, joins, select } = plan;
+  const { alias, joins, select } = plan;
+  const source = sourceOf(plan, filters);
   const id = sql.ref(`${alias}.id`);
-  const rows = sql`from ${sql.table(table)} ${sql.ref(alias)} ${order.join} where ${conditionsOf(plan, filters, extra)}`;
+  const rows = sql`from ${source} ${order.join} where ${conditionsOf(plan, filters, extra)}`;
   const start =
     way === 'walk'
       ? sql`with page as materialized (select id, row_number() over () as place from
@@ -89,7 +97,7 @@ const rowsQuery = <Row, Filters, SortName extends string>(
           (select id from found ${sortFound(order, window)}) sorted)
         select ${select}, (select count(*) from found) as list_total`;
   return sql<Counted<Row>>`${start}
-    from page join ${sql.table(table)} ${sql.ref(alias)} on ${id} = page.id ${joins} order by page.place`;
+    from page join ${source} on ${id} = page.id ${joins} order by page.place`;
 };
 
 const conditionsOf = <Row, Filters, SortName extends string>(
@@ -127,11 +135,13 @@ export const listPage = async <Row, Filters, SortName extends string>(
   const { page, limit } = asked;
   const skipped = (page - 1) * limit;
   const rowsBy = async (way: Way) => (await rowsQuery(plan, asked, extra, way, { skipped, limit }).execute(db)).rows;
-  const count = sql<{ total: number }>`select count(*) as total from ${sql.table(plan.table)} ${sql.ref(plan.alias)}
+  const count = sql<{ total: number }>`select count(*) as total from ${sourceOf(plan, asked)}
     where ${conditionsOf(plan, asked, extra)}`.compile(db);
   const countAll = async () => (await db.executeQuery(count)).rows[0]?.total ?? 0;
   const totalBy = (counting: () => Promise<number>) =>
-    totals.of(plan.table, `${count.sql}\n${JSON.stringify(count.parameters)}`, counting);
+    plan.rows !== undefined
+      ? counting()
+      : totals.of(plan.table, `${count.sql}\n${JSON.stringify(count.parameters)}`, counting);
 
   const read = async (): Promise<[rows: Counted<Row>[], total: number]> => {
     if (!plan.narrow?.(asked).length) return Promise.all([rowsBy('walk'), totalBy(countAll)]);

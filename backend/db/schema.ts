@@ -255,6 +255,33 @@ export interface FamilyAssetTable {
   updated_by: number | null;
 }
 
+export interface FigureCheckTable {
+  differences: Generated<number>;
+  families: Generated<number>;
+  family_reached: Generated<number>;
+  finished_at: string | null;
+  id: Generated<number>;
+  night: string;
+  started_at: Generated<string>;
+}
+
+export interface FigureDifferenceTable {
+  check_id: number;
+  counted_count: number | null;
+  counted_sum: number | null;
+  family_id: number | null;
+  found_at: Generated<string>;
+  id: Generated<number>;
+  kept_count: number | null;
+  kept_sum: number | null;
+  kind: number;
+  mended_at: Generated<string>;
+  month: string | null;
+  place: number | null;
+  records: number;
+  tabs: Generated<string[]>;
+}
+
 export interface FirmSettingTable {
   alarm_days: Generated<number[]>;
   created_at: Stamp;
@@ -1169,6 +1196,8 @@ export interface Database {
   families: FamilyTable;
   family_asset_items: FamilyAssetItemTable;
   family_assets: FamilyAssetTable;
+  figure_checks: FigureCheckTable;
+  figure_differences: FigureDifferenceTable;
   firm_settings: FirmSettingTable;
   history: HistoryTable;
   idempotency_keys: IdempotencyKeyTable;

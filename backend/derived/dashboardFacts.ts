@@ -164,6 +164,7 @@ const keep = async (db: Parameters<Derivation['rebuild']>[0], scope: Scope): Pro
 
 /** The dashboard facts of the families' chains. */
 export const dashboardFacts: Derivation = {
+  kind: 3,
   tables: [],
   refresh: async (db, families) => ({ written: await keep(db, ofFamilies(families)) }),
   rebuild: (db) => keep(db, ofAll),

@@ -26,10 +26,14 @@ export interface Refreshed {
 
 /** Rows derived from records; they can be rebuilt at any time. */
 export interface Derivation {
+  /** Its entry of `figure_kinds`. */
+  readonly kind: 1 | 2 | 3 | 4;
   /** Tables whose list totals may change by a refresh. */
   readonly tables: readonly (keyof Database & string)[];
   /** Makes the rows of families what they should be; the families are locked, so that no parallel save is overlooked. */
   readonly refresh: (db: Db, families: readonly number[]) => Promise<Refreshed>;
+  /** The same for rows that a save writes without `refresh`. */
+  readonly mend?: (db: Db, families: readonly number[]) => Promise<number>;
   /** The same for all records, beside the running system. @returns how many rows were not what they should be */
   readonly rebuild: (db: Db, size?: number) => Promise<number>;
   /** The changes that `refresh` reports. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { insertRecord } from '@/backend/db/record';
+import { nameOf } from '@/backend/derived/memberName';
 import type { Context } from '@/backend/http/implement';
 import type { LockedInquiry } from '@/backend/records/chainStatus';
 import { familyTree } from '@/backend/records/familyTree';
@@ -48,7 +49,7 @@ const familyOfChain = async (
   const { rows } = await sql<Family>`
     select (select r.id from members r where r.family_id = f.id and r.deleted_at is null
         order by r.is_deceased, r.id = f.main_member_id desc, r.id = ${inquiry.member_id} desc, r.member_no limit 1)
-        as representative_id, d.id as decedent_member_id, concat_ws('　', d.last_name, d.first_name) as decedent_name,
+        as representative_id, d.id as decedent_member_id, ${nameOf('d')} as decedent_name,
       d.death_date, d.known_date, (select office_code from offices where id = ${officeId}) as office_code
     from families f left join members d
       on d.family_id = f.id and d.relation = 1 and d.is_deceased = 1 and d.deleted_at is null

@@ -8,7 +8,9 @@ import type { Module } from '@/backend/http/implement';
 import { accountModule } from './auth/accountRoutes';
 import { authModule } from './auth/authRoutes';
 import { dashboardModule } from './dashboard/dashboardRoutes';
+import { figureCheckModule } from './dashboard/figureCheckRoutes';
 import { deadlineModule } from './deadline/deadlineRoutes';
+import { distortionModule } from './distortion/distortionRoutes';
 import { dropdownModule } from './dropdown/dropdownRoutes';
 import { employeeModule } from './employee/employeeRoutes';
 import { assetModule } from './family/assetRoutes';
@@ -66,6 +68,8 @@ const nouns: readonly Module[] = [
   savedViewModule,
   firmModule,
   dashboardModule,
+  figureCheckModule,
+  distortionModule,
   deadlineModule,
   settlementModule,
   timelineModule,

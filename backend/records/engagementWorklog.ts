@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { storedColumns } from '@/backend/db/storedColumns';
+import { nameOf } from '@/backend/derived/memberName';
 import { type Engagement, EngagementBody } from '@/contract/engagement';
 import type { EngagementWorklog } from '@/contract/worklog';
 import { personName } from './names';
@@ -14,7 +15,7 @@ export const engagementColumns = sql<Engagement>`
   e.id as engagement_id, f.family_code, ${storedColumns('engagements', 'e', EngagementBody.shape, {
     apart: ['engagement_id', 'family_code', 'lock_version'],
   })}, ${personName('e.user_id')} as user_name,
-  (select concat_ws('　', c.last_name, c.first_name) from members c where c.id = e.counterpart_member_id) as counterpart_name,
+  (select ${nameOf('c')} from members c where c.id = e.counterpart_member_id) as counterpart_name,
   coalesce((select c.is_deceased from members c where c.id = e.counterpart_member_id), 0) as is_deceased,
   e.updated_at, ${personName('e.updated_by')} as updated_by, e.lock_version`;
 

@@ -8,6 +8,8 @@ export const TargetsLink = ({ tab }: { tab: TabDescriptor }) => {
   const { t } = useTranslation();
   if (useMay('target', 'read') === 'none') return null;
   return (
-    <Button href={`/settings/insurance-targets?dashboard_name=tab${tab.key}`}>{t('insuranceTarget.title')}</Button>
+    <Button href={`/settings/insurance-targets${tab.tiles ? '' : `?dashboard_name=tab${tab.key}`}`}>
+      {t('insuranceTarget.title')}
+    </Button>
   );
 };

@@ -1,10 +1,24 @@
 import type { Dashboard, TabDescriptor } from '@/components/dashboard/defineDashboard';
 import { dashboardApi } from '@/store/dashboard';
+import { CheckedNote } from './CheckedNote';
 import { recordHref } from './recordHref';
 import { TargetsLink } from './TargetsLink';
 import { useInsuranceSetup } from './useSetup';
 
 const tabs: readonly TabDescriptor[] = [
+  {
+    key: 'overview',
+    call: 'insurance0',
+    tiles: {
+      request_count: '1',
+      meeting_count: '1',
+      contract_count: '1',
+      close_rate: '3',
+      annual_premium: '2',
+      commission_amount: '2',
+    },
+    blocks: ['office_data'],
+  },
   { key: '1', call: 'insurance1', by: 'user_ids', blocks: ['office_data', 'area_data'] },
   { key: '2', call: 'insurance2', by: 'user_ids', blocks: ['office_data', 'area_data'] },
   {
@@ -19,9 +33,10 @@ const tabs: readonly TabDescriptor[] = [
 export const insuranceDashboard: Dashboard = {
   path: '/insuranceDashboard',
   api: dashboardApi,
-  calls: { records: 'records', export: 'export' },
+  calls: { records: 'records', comparison: 'comparison', export: 'export' },
   tabs,
   useSetup: useInsuranceSetup,
   hrefOf: recordHref,
+  Note: CheckedNote,
   Tools: TargetsLink,
 };

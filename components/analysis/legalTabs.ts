@@ -1,5 +1,6 @@
 import type { Dashboard, TabDescriptor } from '@/components/dashboard/defineDashboard';
 import { dashboardApi } from '@/store/dashboard';
+import { CheckedNote } from './CheckedNote';
 import { recordHref } from './recordHref';
 import { useLegalSetup } from './useSetup';
 
@@ -8,6 +9,19 @@ const workers = ['worker_data', 'others_data', 'office_data', 'area_data'] as co
 const managers = ['manager_data', 'others_data', 'office_data', 'area_data'] as const;
 
 const tabs: readonly TabDescriptor[] = [
+  {
+    key: 'overview',
+    call: 'legal0',
+    tiles: {
+      inquiry_count: '1',
+      order_count: '1',
+      order_amount: '1',
+      submitted_count: '5',
+      receivable: '7',
+      client_money: '7',
+    },
+    blocks: ['office_data'],
+  },
   { key: '1', call: 'legal1', by: 'user_ids', blocks: persons },
   { key: '1a', call: 'legal1a', by: 'user_ids', blocks: ['office_data', 'area_data'] },
   { key: '2', call: 'legal2', by: 'user_ids', blocks: persons },
@@ -26,8 +40,9 @@ const tabs: readonly TabDescriptor[] = [
 export const legalDashboard: Dashboard = {
   path: '/legalDashboard',
   api: dashboardApi,
-  calls: { records: 'records', export: 'export' },
+  calls: { records: 'records', comparison: 'comparison', export: 'export' },
   tabs,
   useSetup: useLegalSetup,
   hrefOf: recordHref,
+  Note: CheckedNote,
 };

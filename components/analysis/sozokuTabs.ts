@@ -1,5 +1,6 @@
 import type { Dashboard, TabDescriptor } from '@/components/dashboard/defineDashboard';
 import { dashboardApi } from '@/store/dashboard';
+import { CheckedNote } from './CheckedNote';
 import { recordHref } from './recordHref';
 import { useSozokuSetup } from './useSetup';
 
@@ -10,6 +11,19 @@ const teams = ['teams_data', 'non_teams_data', 'inactive_worker_data', 'office_d
 const sources = ['referral_sum_data', 'referral_data'] as const;
 
 const tabs: readonly TabDescriptor[] = [
+  {
+    key: 'overview',
+    call: 'sozoku0',
+    tiles: {
+      inquiry_count: 'inquiry',
+      order_count: 'inquiry',
+      order_amount: 'inquiry',
+      submitted_count: '6',
+      overdue_count: '5',
+      receivable: '8',
+    },
+    blocks: ['office_data'],
+  },
   { key: 'inquiry', call: 'sozoku1', by: 'user_ids', blocks: persons },
   { key: 'base', call: 'sozoku1a', by: 'user_ids', blocks: ['office_data', 'area_data'] },
   { key: '2', call: 'sozoku2', by: 'referral_ids', blocks: sources },
@@ -33,8 +47,9 @@ const tabs: readonly TabDescriptor[] = [
 export const sozokuDashboard: Dashboard = {
   path: '/dashboard',
   api: dashboardApi,
-  calls: { records: 'records', export: 'export' },
+  calls: { records: 'records', comparison: 'comparison', export: 'export' },
   tabs,
   useSetup: useSozokuSetup,
   hrefOf: recordHref,
+  Note: CheckedNote,
 };

@@ -17,13 +17,14 @@ const useRights = (department: 'sozoku' | 'legal' | 'insurance', choices: Choice
   const own = useAppSelector(({ session }) => session.person?.officeIds);
   const opensRecords = useCapability('dashboard.records');
   const exports = useCapability('dashboard.export');
+  const compares = useCapability('dashboard.comparison');
   const seen = useMemo(() => {
     const { offices } = choices;
     return scope === 'own' && offices !== undefined
       ? { ...choices, offices: offices.filter(({ value }) => own?.includes(Number(value))) }
       : choices;
   }, [choices, scope, own]);
-  return { mayRead: scope !== 'none', byArea: scope === 'all', opensRecords, exports, choices: seen };
+  return { mayRead: scope !== 'none', byArea: scope === 'all', opensRecords, exports, compares, choices: seen };
 };
 
 /** Asked of its area alone, so that another office of it can be chosen at once. */

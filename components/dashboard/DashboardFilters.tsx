@@ -92,14 +92,16 @@ export const DashboardFilters = ({ tab, view, setup, onChange }: Props) => {
               onChange={(chosen) => onChange({ search_type: chosen === 2 ? 2 : 1 })}
             />
           </Filter>
-          <div className={styles.ticks}>
-            <Checkbox checked={view.yearly} onChange={({ target }) => onChange({ yearly: target.checked })}>
-              {t('dashboard.filters.yearly')}
-            </Checkbox>
-            <Checkbox checked={view.grand} onChange={({ target }) => onChange({ grand: target.checked })}>
-              {t('dashboard.filters.grand')}
-            </Checkbox>
-          </div>
+          {tab.tiles === undefined && (
+            <div className={styles.ticks}>
+              <Checkbox checked={view.yearly} onChange={({ target }) => onChange({ yearly: target.checked })}>
+                {t('dashboard.filters.yearly')}
+              </Checkbox>
+              <Checkbox checked={view.grand} onChange={({ target }) => onChange({ grand: target.checked })}>
+                {t('dashboard.filters.grand')}
+              </Checkbox>
+            </div>
+          )}
         </>
       )}
     </section>

@@ -6,20 +6,26 @@ import { lazyPart } from '@/components/ui/lazyPart';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { useLang } from '@/components/ui/words';
+import type { Comparison } from '@/contract/dashboard';
+import { nowInTokyo, todayInTokyo } from '@/rules/calendarDay';
 import { DashboardFilters } from './DashboardFilters';
 import { DashboardTools } from './DashboardTools';
 import styles from './dashboard.module.css';
 import type { Dashboard, TabDescriptor } from './defineDashboard';
 import { FigurePaper } from './FigurePaper';
 import { FigureTable } from './FigureTable';
-import { type Figures, type Leaf, type Line, leavesOf, linesOf, type RowLine } from './figures';
+import { type Figures, type Leaf, type Line, leavesOf, linesOf, type RowLine, totalLineOf } from './figures';
 import { noteOf } from './noteOf';
 import { TabStrip } from './TabStrip';
+import { useBefore } from './useBefore';
+import { useDashboardViews } from './useDashboardViews';
 import { usePrinting } from './usePrinting';
 import { useView } from './useView';
-import { bodyOf } from './view';
+import { bodyOf, comparedOf } from './view';
 
 const FigureChart = lazyPart(() => import('./FigureChart').then((module) => module.FigureChart));
+const ViewsButton = lazyPart(() => import('@/components/resource/ViewsButton').then((module) => module.ViewsButton));
+const FigureTiles = lazyPart(() => import('./FigureTiles').then((module) => module.FigureTiles));
 const FigureRecords = lazyPart(() => import('./FigureRecords').then((module) => module.FigureRecords));
 
 interface Props {
@@ -32,14 +38,16 @@ const toggled = (set: ReadonlySet<string>, key: string): ReadonlySet<string> => 
   if (!next.delete(key)) next.add(key);
   return next;
 };
-const none: ReadonlySet<string> = new Set();
+const nobody: ReadonlySet<string> = new Set();
+const none: readonly Comparison[] = [];
 
 /** One dashboard: what its figures are narrowed to, the table, a chart beside it, and the records behind each figure. */
 export const DashboardTab = ({ dashboard, tab }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const errorTexts = useErrorTexts();
-  const [view, change] = useView(tab);
+  const [said, change] = useView(tab);
+  const { view, views } = useDashboardViews(tab, said);
   const { city_id, office_id } = view;
   const setup = dashboard.useSetup(useMemo(() => ({ city_id, office_id }), [city_id, office_id]));
   const asked = useMemo(() => bodyOf(view, tab), [view, tab]);
@@ -49,27 +57,40 @@ export const DashboardTab = ({ dashboard, tab }: Props) => {
     setup.mayRead ? { body: asked } : null,
     { keepPrevious: true },
   );
-  const [folded, setFolded] = useState(none);
-  const [opened, setOpened] = useState(none);
+  const [folded, setFolded] = useState(nobody);
+  const [opened, setOpened] = useState(nobody);
   const [cell, setCell] = useState<{ line: RowLine; leaf: Leaf } | null>(null);
   const printing = usePrinting();
 
-  const { sort, layout, measures } = view;
-  const leaves = useMemo(() => (data ? leavesOf(data, { layout, measures }) : []), [data, layout, measures]);
-  const lines = useMemo(
-    () => (data ? linesOf(data, { blocks: tab.blocks, sort, folded, opened, lang }) : []),
-    [data, tab, sort, folded, opened, lang],
+  const { sort, layout, measures, order, zeros } = view;
+  const compare = setup.compares ? comparedOf(tab, view) : none;
+  const before = useBefore({ dashboard, tab, asked, compare, ready: setup.mayRead && status === 'succeeded' });
+  const leaves = useMemo(
+    () => (data ? leavesOf(data, { layout, measures, order, compare }, todayInTokyo().slice(0, 7)) : []),
+    [data, layout, measures, order, compare],
   );
+  const lines = useMemo(
+    () =>
+      data ? linesOf(data, { blocks: tab.blocks, leaves, before, compare, sort, folded, opened, zeros, lang }) : [],
+    [data, tab, leaves, before, compare, sort, folded, opened, zeros, lang],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer has its moment.
+  const countedAt = useMemo(() => nowInTokyo(), [data]);
   const total = data?.grand_total ?? null;
-  const toggle = useCallback((line: Line) => {
-    if (line.kind === 'heading') setFolded((set) => toggled(set, line.block));
-    else setOpened((set) => toggled(set, line.key));
-  }, []);
+  const totalLine = totalLineOf(total);
+  const toggle = useCallback(
+    (line: Line) => {
+      if (line.kind === 'heading') setFolded((set) => toggled(set, line.block));
+      else if (line.kind === 'zeros') change({ zeros: [...toggled(new Set(zeros), line.block)] });
+      else setOpened((set) => toggled(set, line.key));
+    },
+    [change, zeros],
+  );
   const open = useCallback((line: RowLine, leaf: Leaf) => setCell({ line, leaf }), []);
 
   const title = t(`dashboard.tabs.${tab.call}.title`);
   const failed = status === 'failed' && error !== undefined;
-  const { Tools } = dashboard;
+  const { Tools, Note } = dashboard;
   const body = () => {
     if (!setup.mayRead) return <StateMessage text={t('resource.notAllowed')} />;
     if (failed)
@@ -77,6 +98,8 @@ export const DashboardTab = ({ dashboard, tab }: Props) => {
         <StateMessage failed text={errorTexts(error).join('\n')} {...(isFinal(error) ? {} : { onRetry: refetch })} />
       );
     if (data === undefined) return <div className={styles.skeleton} role="status" aria-label={t('common.loading')} />;
+    if (tab.tiles !== undefined)
+      return <FigureTiles dashboard={dashboard} tab={tab} view={view} figures={data} before={before} />;
     return (
       <div className={styles.body}>
         <FigureTable
@@ -84,7 +107,8 @@ export const DashboardTab = ({ dashboard, tab }: Props) => {
           leaves={leaves}
           lines={lines}
           total={total}
-          view={view}
+          view={{ layout, sort, compare }}
+          before={before}
           opened={opened}
           folded={folded}
           old={status === 'loading'}
@@ -93,7 +117,13 @@ export const DashboardTab = ({ dashboard, tab }: Props) => {
           onOpen={setup.opensRecords ? open : null}
         />
         {view.chart !== null && (
-          <FigureChart figures={data} blocks={tab.blocks} view={{ ...view, chart: view.chart }} onChange={change} />
+          <FigureChart
+            figures={data}
+            before={before}
+            blocks={tab.blocks}
+            view={{ ...view, chart: view.chart }}
+            onChange={change}
+          />
         )}
       </div>
     );
@@ -101,8 +131,18 @@ export const DashboardTab = ({ dashboard, tab }: Props) => {
 
   return (
     <div className={styles.page}>
-      <PageHeader title={title} actions={Tools && <Tools tab={tab} />}>
-        <p className={styles.question}>{t(`dashboard.tabs.${tab.call}.question`)}</p>
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            {Tools && <Tools tab={tab} />}
+            {views && <ViewsButton views={views} ready={data !== undefined} />}
+          </>
+        }
+      >
+        <p className={styles.question}>
+          {t(`dashboard.tabs.${tab.call}.question`)} {Note && <Note tab={tab} />}
+        </p>
       </PageHeader>
       <TabStrip dashboard={dashboard} tab={tab} view={view} />
       {setup.mayRead && <DashboardFilters tab={tab} view={view} setup={setup} onChange={change} />}
@@ -113,7 +153,7 @@ export const DashboardTab = ({ dashboard, tab }: Props) => {
           view={view}
           asked={asked}
           measures={data.measures}
-          exports={setup.exports}
+          setup={setup}
           onChange={change}
         />
       )}
@@ -131,14 +171,11 @@ export const DashboardTab = ({ dashboard, tab }: Props) => {
       {printing && data !== undefined && (
         <FigurePaper
           title={title}
-          note={noteOf(view, tab, setup.choices, { t, lang })}
+          note={noteOf({ ...view, compare }, tab, setup.choices, { t, lang, at: countedAt })}
           leaves={leaves}
-          lines={
-            total === null
-              ? lines
-              : [...lines, { kind: 'row', key: 'grand_total', block: 'grand_total', row: total, at: 0, team: null }]
-          }
-          layout={layout}
+          lines={totalLine === null ? lines : [...lines, totalLine]}
+          before={before}
+          view={{ layout, compare }}
         />
       )}
     </div>

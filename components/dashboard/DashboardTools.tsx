@@ -1,20 +1,20 @@
-import { Segmented, Select } from 'antd';
+import { Popover, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallRun } from '@/components/resource/api';
 import { useEngine } from '@/components/resource/EngineContext';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { Button } from '@/components/ui/Button';
-import { useClearButton } from '@/components/ui/clearButton';
 import { copyText } from '@/components/ui/copyText';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { notify } from '@/components/ui/notify';
-import { useLang } from '@/components/ui/words';
-import type { FigureMeasure } from '@/contract/dashboard';
-import { labelOf } from '@/locales/format';
+import { columnOrders, comparisons, type FigureMeasure } from '@/contract/dashboard';
+import { shownMeasures } from '@/rules/shownMeasures';
 import styles from './dashboard.module.css';
-import type { Dashboard, TabDescriptor } from './defineDashboard';
+import type { Dashboard, Setup, TabDescriptor } from './defineDashboard';
+import { comparedOf, layouts, linkOf, type View } from './view';
 
-import { layouts, linkOf, type View } from './view';
+const MeasureChooser = lazyPart(() => import('./MeasureChooser').then((module) => module.MeasureChooser));
 
 interface Props {
   dashboard: Dashboard;
@@ -22,15 +22,17 @@ interface Props {
   view: View;
   asked: Readonly<Record<string, unknown>>;
   measures: readonly FigureMeasure[];
-  exports: boolean;
+  setup: Pick<Setup, 'compares' | 'exports'>;
   onChange: (change: Partial<View>) => void;
 }
 
+/** What can be compared with. */
+const choices = { none: [], previous: ['previous'], year: ['year'], both: comparisons } as const;
+const choiceNames = ['none', 'previous', 'year', 'both'] as const;
+
 /** View options and actions of a dashboard tab. */
-export const DashboardTools = ({ dashboard, tab, view, asked, measures, exports, onChange }: Props) => {
+export const DashboardTools = ({ dashboard, tab, view, asked, measures, setup, onChange }: Props) => {
   const { t } = useTranslation();
-  const clear = useClearButton();
-  const lang = useLang();
   const { downloadFile } = useEngine();
   const errorTexts = useErrorTexts();
   const run = useCallRun<{ file_path: string }>(dashboard.api, dashboard.calls.export);
@@ -38,7 +40,9 @@ export const DashboardTools = ({ dashboard, tab, view, asked, measures, exports,
 
   const exportFigures = async () => {
     setFailure('');
-    const result = await run({ body: { tab: tab.call, asked } });
+    const { order } = view;
+    const compare = setup.compares ? comparedOf(tab, view) : [];
+    const result = await run({ body: { tab: tab.call, asked, measures: view.measures, order, with: compare } });
     if (result.ok) downloadFile(result.data.file_path);
     else setFailure(errorTexts(result.error).join(' '));
   };
@@ -48,48 +52,67 @@ export const DashboardTools = ({ dashboard, tab, view, asked, measures, exports,
       await notify(t('dashboard.tools.copied'));
     else setFailure(t('dashboard.tools.notCopied'));
   };
+  const chooser = () => (
+    <MeasureChooser measures={measures} chosen={view.measures} onChange={(chosen) => onChange({ measures: chosen })} />
+  );
+  const shown = shownMeasures(measures, view.measures).length;
 
   return (
     <div className={styles.bar}>
-      <div>
-        <Segmented
-          size="small"
-          aria-label={t('dashboard.layout')}
-          value={view.layout}
-          options={layouts.map((value) => ({ value, label: t(`dashboard.layouts.${value}`) }))}
-          onChange={(layout) => onChange({ layout })}
-        />
-        <Select
-          mode="multiple"
-          size="small"
-          className={styles.measures ?? ''}
-          aria-label={t('dashboard.measures')}
-          placeholder={t('dashboard.allMeasures')}
-          maxTagCount="responsive"
-          allowClear={clear}
-          value={measures.map(({ key }) => key).filter((key) => view.measures.includes(key))}
-          options={measures.map((measure) => ({ value: measure.key, label: labelOf(measure, lang) }))}
-          onChange={(chosen) =>
-            onChange({ measures: measures.map(({ key }) => key).filter((key) => chosen.includes(key)) })
-          }
-        />
-      </div>
+      {tab.tiles === undefined ? (
+        <div>
+          <Segmented
+            size="small"
+            aria-label={t('dashboard.layout')}
+            value={view.layout}
+            options={layouts.map((value) => ({ value, label: t(`dashboard.layouts.${value}`) }))}
+            onChange={(layout) => onChange({ layout })}
+          />
+          <Select
+            size="small"
+            aria-label={t('dashboard.order')}
+            popupMatchSelectWidth={false}
+            value={view.order}
+            options={columnOrders.map((value) => ({ value, label: t(`dashboard.orders.${value}`) }))}
+            onChange={(order) => onChange({ order })}
+          />
+          <Popover trigger="click" placement="bottomLeft" content={chooser}>
+            <Button size="small" aria-label={t('dashboard.measures')}>
+              {t('dashboard.measuresShown', { shown, all: measures.length })}
+            </Button>
+          </Popover>
+          {setup.compares && (
+            <Select
+              size="small"
+              aria-label={t('dashboard.compare.title')}
+              popupMatchSelectWidth={false}
+              value={choiceNames.find((name) => choices[name].join() === view.compare.join()) ?? 'none'}
+              options={choiceNames.map((value) => ({ value, label: t(`dashboard.compare.choices.${value}`) }))}
+              onChange={(chosen) => onChange({ compare: choices[chosen] })}
+            />
+          )}
+        </div>
+      ) : (
+        <div />
+      )}
       <div>
         {failure && <span role="alert">{failure}</span>}
-        <Button
-          size="small"
-          aria-pressed={view.chart !== null}
-          onClick={() => onChange({ chart: view.chart === null ? 'bar' : null })}
-        >
-          {t(view.chart === null ? 'dashboard.tools.chart' : 'dashboard.tools.noChart')}
-        </Button>
+        {tab.tiles === undefined && (
+          <Button
+            size="small"
+            aria-pressed={view.chart !== null}
+            onClick={() => onChange({ chart: view.chart === null ? 'bar' : null })}
+          >
+            {t(view.chart === null ? 'dashboard.tools.chart' : 'dashboard.tools.noChart')}
+          </Button>
+        )}
         <Button size="small" onClick={copyLink}>
           {t('dashboard.tools.copy')}
         </Button>
         <Button size="small" onClick={() => window.print()}>
           {t('dashboard.tools.print')}
         </Button>
-        {exports && (
+        {setup.exports && (
           <Button size="small" onClick={exportFigures}>
             {t('dashboard.tools.excel')}
           </Button>

@@ -8,13 +8,14 @@ import type { FigureBlock } from '@/contract/dashboard';
 import { labelOf } from '@/locales/format';
 import { chartData, isStacked, kindFor } from './chartData';
 import styles from './dashboard.module.css';
-import type { Figures } from './figures';
+import type { Before, Figures } from './figures';
 import { type ChartKind, chartKinds, type View } from './view';
 
 const FigureDrawing = lazyPart(() => import('./FigureDrawing').then((module) => module.FigureDrawing));
 
 interface Props {
   figures: Figures;
+  before: Before;
   blocks: readonly FigureBlock[];
   view: View & { readonly chart: ChartKind };
   onChange: (change: Partial<View>) => void;
@@ -25,7 +26,7 @@ const usualBlock = (blocks: readonly FigureBlock[]): FigureBlock | 'grand_total'
   blocks.find((block) => block === 'office_data') ?? blocks[0] ?? 'grand_total';
 
 /** The same figures as bars, lines or shares, beside the table: a measure of the rows of a block. */
-export const FigureChart = ({ figures, blocks, view, onChange }: Props) => {
+export const FigureChart = ({ figures, before, blocks, view, onChange }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const offered = [...blocks.filter((block) => (figures[block] ?? []).length > 0), 'grand_total' as const].filter(
@@ -33,10 +34,18 @@ export const FigureChart = ({ figures, blocks, view, onChange }: Props) => {
   );
   const block = offered.find((one) => one === view.chartBlock) ?? usualBlock(blocks);
   const measure = figures.measures.find(({ key }) => key === view.chartOf) ?? figures.measures[0];
-  const rest = t('dashboard.chart.rest');
+  const words = useMemo(
+    () => ({
+      rest: t('dashboard.chart.rest'),
+      previous: t('dashboard.compare.previous.month'),
+      year: t('dashboard.compare.year.month'),
+      target: t('dashboard.chart.target'),
+    }),
+    [t],
+  );
   const data = useMemo(
-    () => measure && chartData(figures, { kind: view.chart, measure, block, lang, rest }),
-    [figures, view.chart, measure, block, lang, rest],
+    () => measure && chartData(figures, { kind: view.chart, measure, block, lang, before, words }),
+    [figures, view.chart, measure, block, lang, before, words],
   );
   if (measure === undefined || data === undefined) return null;
   const blockName = (one: FigureBlock | 'grand_total') => t(`dashboard.blocks.${one}`);

@@ -52,7 +52,15 @@ const axisText = (lang: Lang) => {
   return (value: number): string => short.format(value);
 };
 
-const courses = ({ kind, series, months, unit }: ChartData, stacked: boolean, lang: Lang) => ({
+/** Lines that the rows are held against are told apart by their dashes. */
+const dashes = ['dashed', 'dotted', 'solid'] as const;
+const dashIcons = [
+  'path://M0 4H6V6H0ZM9 4H15V6H9Z',
+  'path://M0 4H2V6H0ZM5 4H7V6H5ZM10 4H12V6H10Z',
+  'path://M0 4H15V6H0Z',
+];
+
+const courses = ({ kind, series, against, months, unit }: ChartData, stacked: boolean, lang: Lang) => ({
   tooltip: {
     trigger: 'axis',
     valueFormatter: (value: unknown) => figureText(typeof value === 'number' ? value : null, unit),
@@ -60,14 +68,25 @@ const courses = ({ kind, series, months, unit }: ChartData, stacked: boolean, la
   grid: { left: 8, right: 16, top: 16, bottom: 84, containLabel: true },
   xAxis: { type: 'category', data: months, axisLabel: text, axisLine: { lineStyle } },
   yAxis: { type: 'value', axisLabel: { ...text, formatter: axisText(lang) }, splitLine: { lineStyle } },
-  series: series.map(({ name, values }) => ({
-    name,
-    type: kind === 'line' ? 'line' : 'bar',
-    data: values,
-    connectNulls: false,
-    symbolSize: 5,
-    ...(kind === 'bar' && stacked ? { stack: 'all' } : {}),
-  })),
+  series: [
+    ...series.map(({ name, values }) => ({
+      name,
+      type: kind === 'line' ? 'line' : 'bar',
+      data: values,
+      connectNulls: false,
+      symbolSize: 5,
+      ...(kind === 'bar' && stacked ? { stack: 'all' } : {}),
+    })),
+    ...against.map(({ name, values }, at) => ({
+      name,
+      type: 'line',
+      data: values,
+      connectNulls: false,
+      symbol: 'none',
+      color: colors.text,
+      lineStyle: { type: dashes[at % dashes.length], width: 1.5 },
+    })),
+  ],
 });
 
 /** A chart as SVG, which prints sharply. Loaded on demand. */
@@ -89,6 +108,10 @@ export const FigureDrawing = ({ data, stacked, lang, label }: Props) => {
         itemWidth: 12,
         itemHeight: 8,
         textStyle: text,
+        data: [
+          ...data.series.map(({ name }) => name),
+          ...data.against.map(({ name }, at) => ({ name, icon: dashIcons[at % dashIcons.length] })),
+        ],
       },
       ...(data.kind === 'share' ? shares(data) : courses(data, stacked, lang)),
     });

@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfficeBadge } from '@/components/ui/OfficeBadge';
-import type { Lang } from '@/contract/notation/lang';
+import type { Comparison } from '@/contract/dashboard';
 import styles from './dashboard.module.css';
-import { figureOf, figureText, type Leaf, type Line, type RowLine } from './figures';
+import { FigureChange } from './FigureChange';
+import { type Before, beforeOf, figureOf, figureText, type Leaf, type Line, type RowLine } from './figures';
 
 interface Props {
   line: RowLine;
@@ -12,7 +13,8 @@ interface Props {
   /** The columns that are drawn, and which of all the first one is. */
   leaves: readonly Leaf[];
   first: number;
-  lang: Lang;
+  compare: readonly Comparison[];
+  before: Before;
   opens: boolean;
   /** For a team: whether its members are shown. */
   open?: boolean | null;
@@ -22,7 +24,8 @@ interface Props {
 const kindOf = ({ row, team }: RowLine): string => (team === null ? row.type : 'member');
 
 /** One row of figures: the name keeps its place at the left. */
-export const FigureLine = memo(({ line, index, leaves, first, opens, open = null, onToggle }: Props) => {
+export const FigureLine = memo((props: Props) => {
+  const { line, index, leaves, first, compare, before, opens, open = null, onToggle } = props;
   const { t } = useTranslation();
   const { row } = line;
   const badge = row.type === 'office' && row.id !== null;
@@ -53,6 +56,16 @@ export const FigureLine = memo(({ line, index, leaves, first, opens, open = null
         const value = figureOf(row, leaf);
         const text = figureText(value, leaf.measure.unit);
         const isPlain = !opens || value === null;
+        const changes = compare.map((comparison) => (
+          <FigureChange
+            key={comparison}
+            value={value}
+            then={beforeOf(before, comparison, line.key, leaf)}
+            comparison={comparison}
+            leaf={leaf}
+            marked={compare.length > 1}
+          />
+        ));
         return (
           <td
             key={leaf.key}
@@ -67,6 +80,7 @@ export const FigureLine = memo(({ line, index, leaves, first, opens, open = null
                 {text}
               </button>
             )}
+            {changes}
           </td>
         );
       })}

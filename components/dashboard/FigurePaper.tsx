@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/components/ui/words';
+import type { FigureRow } from '@/contract/dashboard';
 import { labelOf } from '@/locales/format';
 import styles from './dashboard.module.css';
-import { figureOf, figureText, groupOf, groupsOf, type Leaf, type Line } from './figures';
+import { FigureChange } from './FigureChange';
+import { type Before, beforeOf, figureOf, figureText, groupOf, groupsOf, type Leaf, type Line } from './figures';
 import type { View } from './view';
 
 interface Props {
@@ -10,21 +12,36 @@ interface Props {
   note: string;
   leaves: readonly Leaf[];
   lines: readonly Line[];
-  layout: View['layout'];
+  before: Before;
+  view: Pick<View, 'layout' | 'compare'>;
 }
 
 /** The width of A4 landscape in px; larger paper scales everything. */
 const paperWidth = 1040;
 const nameWidth = 150;
 const paperWidths = { count: 54, yen: 76, percent: 54, day: 56, hour: 56 } as const;
+/** What stands under a figure needs more room than most figures do. */
+const comparedWidths = { count: 76, yen: 104, percent: 60, day: 76, hour: 76 } as const;
 
-const widthOf = ({ measure }: Leaf): number => paperWidths[measure.unit];
-const widthsOf = (leaves: readonly Leaf[]): number => leaves.reduce((sum, leaf) => sum + widthOf(leaf), 0);
+const paperWidthOf = ({ measure }: Leaf, compares: boolean): number =>
+  (compares ? comparedWidths : paperWidths)[measure.unit];
+/** A text in a style sheet, around the parts that the browser counts. */
+const quoted = (text: string): string => text.replaceAll('\\', '').replaceAll('<', '');
+
+/** Across, with the title at the head of each page after the first and its number at the foot. */
+const pageStyle = (title: string, page: string): string => `@page {
+  size: landscape; margin: 10mm 10mm 12mm;
+  @bottom-left { content: "${quoted(title).replaceAll('"', '')}"; font-size: 8pt; }
+  @bottom-right { content: "${quoted(page)}"; font-size: 8pt; }
+}`;
+
 const share = (width: number): string => `${(width / paperWidth) * 100}%`;
 
 /** The columns in pieces that fit on a sheet; a group that fits on one is not torn. */
-export const sheetsOf = (leaves: readonly Leaf[], layout: View['layout']): Leaf[][] => {
+export const sheetsOf = (leaves: readonly Leaf[], layout: View['layout'], compares = false): Leaf[][] => {
+  const widthOf = (leaf: Leaf) => paperWidthOf(leaf, compares);
   const room = paperWidth - nameWidth;
+  const widthsOf = (some: readonly Leaf[]) => some.reduce((sum, leaf) => sum + widthOf(leaf), 0);
   const sheets: Leaf[][] = [[]];
   const left = () => room - widthsOf(sheets.at(-1) ?? []);
   for (const { leaves: group } of groupsOf(leaves, layout)) {
@@ -38,20 +55,41 @@ export const sheetsOf = (leaves: readonly Leaf[], layout: View['layout']): Leaf[
   return sheets.filter((sheet) => sheet.length > 0);
 };
 
-/** The whole table for paper: as many columns on a sheet as it holds, headers and names on each. */
-export const FigurePaper = ({ title, note, leaves, lines, layout }: Props) => {
+/** The whole table for paper: as many columns on a sheet as it holds, headers and names on each, pages numbered. */
+export const FigurePaper = ({ title, note, leaves, lines, before, view: { layout, compare } }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
+  const compares = compare.length > 0;
+  const widthOf = (leaf: Leaf) => paperWidthOf(leaf, compares);
   const headOf = (part: ReturnType<typeof groupOf>['own']) =>
     'unit' in part ? `${labelOf(part, lang)} (${t(`dashboard.units.${part.unit}`)})` : labelOf(part, lang);
+  const figure = (key: string, row: FigureRow, leaf: Leaf) => {
+    const value = figureOf(row, leaf);
+    return (
+      <td key={leaf.key}>
+        {figureText(value, leaf.measure.unit)}
+        {compare.map((comparison) => (
+          <FigureChange
+            key={comparison}
+            value={value}
+            then={beforeOf(before, comparison, key, leaf)}
+            comparison={comparison}
+            leaf={leaf}
+            marked={compare.length > 1}
+          />
+        ))}
+      </td>
+    );
+  };
   return (
     <section className={styles.paper} aria-hidden>
+      <style>{pageStyle(title, t('dashboard.page', { page: '" counter(page) "', pages: '" counter(pages) "' }))}</style>
       <h1>{title}</h1>
       <p>{note}</p>
-      {sheetsOf(leaves, layout).map((sheet) => {
-        const whole = nameWidth + widthsOf(sheet);
+      {sheetsOf(leaves, layout, compares).map((sheet) => {
+        const whole = sheet.reduce((sum, leaf) => sum + widthOf(leaf), nameWidth);
         return (
-          <table key={sheet[0]?.key} style={{ width: share(whole) }}>
+          <table key={sheet[0]?.key} style={{ width: whole * 2 > paperWidth ? '100%' : share(whole) }}>
             <colgroup>
               {[nameWidth, ...sheet.map(widthOf)].map((width, index) => (
                 <col key={sheet[index - 1]?.key ?? 'name'} style={{ width: `${(width / whole) * 100}%` }} />
@@ -74,9 +112,13 @@ export const FigurePaper = ({ title, note, leaves, lines, layout }: Props) => {
             </thead>
             <tbody>
               {lines.map((line) =>
-                line.kind === 'heading' ? (
-                  <tr key={line.key} data-kind="block">
-                    <th colSpan={sheet.length + 1}>{t(`dashboard.blocks.${line.block}`)}</th>
+                line.kind !== 'row' ? (
+                  <tr key={line.key} data-kind={line.kind}>
+                    <th colSpan={sheet.length + 1}>
+                      {line.kind === 'zeros'
+                        ? t('dashboard.zeros', { count: line.count })
+                        : t(`dashboard.blocks.${line.block}`)}
+                    </th>
                   </tr>
                 ) : (
                   <tr key={line.key} data-kind={line.row.type}>
@@ -84,9 +126,7 @@ export const FigurePaper = ({ title, note, leaves, lines, layout }: Props) => {
                       {line.team === null ? line.row.name : `　${line.row.name}`}
                       {line.row.office_name !== undefined && <small> {line.row.office_name}</small>}
                     </th>
-                    {sheet.map((leaf) => (
-                      <td key={leaf.key}>{figureText(figureOf(line.row, leaf), leaf.measure.unit)}</td>
-                    ))}
+                    {sheet.map((leaf) => figure(line.key, line.row, leaf))}
                   </tr>
                 ),
               )}

@@ -1,4 +1,4 @@
-import { Drawer, Table, type TableProps } from 'antd';
+import { Drawer, Segmented, Table, type TableProps } from 'antd';
 import Link from 'next/link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +7,10 @@ import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { isLate, PersonName } from '@/components/ui/PersonName';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { useLang } from '@/components/ui/words';
-import type { CountedRecord } from '@/contract/dashboard';
+import { type Comparison, type CountedRecord, comparisons } from '@/contract/dashboard';
 import { formatDayShort, labelOf } from '@/locales/format';
 import { formatNumber } from '@/rules/format';
+import { changeText } from './change';
 import styles from './dashboard.module.css';
 import type { Dashboard, TabDescriptor } from './defineDashboard';
 import { cellOf, definitionOf, figureOf, figureText, type Leaf, type RowLine } from './figures';
@@ -28,18 +29,26 @@ interface Counted {
   readonly total: number;
   readonly value: number | null;
   readonly records: readonly CountedRecord[];
+  readonly now: number | null;
+  readonly before: Readonly<Record<Comparison, number | null>>;
 }
 
 const pageSize = 50;
 
-/** The records that a figure counts, each leading to its page. */
+/** The records that a figure counts, each leading to its page, beside those that it counted before. */
 export const FigureRecords = ({ dashboard, tab, asked, line, leaf, onClose }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const errorTexts = useErrorTexts();
   const [page, setPage] = useState(1);
-  const body = { tab: tab.call, asked, ...cellOf(line, leaf), page, limit: pageSize };
-  const { data, error, status, refetch } = useCallData<Counted>(dashboard.api, dashboard.calls.records, { body });
+  const [compare, setCompare] = useState<Comparison | 'now'>('now');
+  const at = compare === 'now' ? {} : { compare };
+  const body = { tab: tab.call, asked, ...cellOf(line, leaf), ...at, page, limit: pageSize };
+  const answer = useCallData<Counted>(dashboard.api, dashboard.calls.records, { body }, { keepPrevious: true });
+  const { error, status, refetch } = answer;
+  /** Of another page or time while that is on its way. */
+  const told = answer.data;
+  const data = status === 'loading' ? undefined : told;
   const { measure, column } = leaf;
   const { unit } = measure;
   const unitName = t(`dashboard.units.${unit}`);
@@ -79,7 +88,10 @@ export const FigureRecords = ({ dashboard, tab, asked, line, leaf, onClose }: Pr
       : []),
   ];
 
-  const shown = figureText(data?.value ?? figureOf(line.row, leaf), unit);
+  const now = told?.now ?? figureOf(line.row, leaf);
+  const amount = (value: number | null) =>
+    t('dashboard.record.amount', { figure: figureText(value, unit), unit: unitName });
+  const nameOf = (one: Comparison) => t(`dashboard.compare.${one}.${column.kind}`);
   return (
     <Drawer
       open
@@ -90,14 +102,37 @@ export const FigureRecords = ({ dashboard, tab, asked, line, leaf, onClose }: Pr
       <dl className={styles.counted}>
         <div>
           <dt>{t('dashboard.record.figure')}</dt>
-          <dd>{t('dashboard.record.amount', { figure: shown, unit: unitName })}</dd>
+          <dd>{amount(now)}</dd>
         </div>
         <div>
           <dt>{t('dashboard.record.count')}</dt>
           <dd>{data === undefined ? '…' : t('dashboard.records', { count: data.total })}</dd>
         </div>
+        {told &&
+          comparisons.map((one) => (
+            <div key={one}>
+              <dt>{nameOf(one)}</dt>
+              <dd>
+                {amount(told.before[one])} <small>{changeText(told.now, told.before[one], unit)}</small>
+              </dd>
+            </div>
+          ))}
       </dl>
       <p className={styles.note}>{definitionOf(measure, lang)}</p>
+      <Segmented<Comparison | 'now'>
+        size="small"
+        className={styles.times ?? ''}
+        aria-label={t('dashboard.compare.title')}
+        value={compare}
+        options={[
+          { value: 'now', label: t('dashboard.compare.now') },
+          ...comparisons.map((value) => ({ value, label: nameOf(value) })),
+        ]}
+        onChange={(value) => {
+          setCompare(value);
+          setPage(1);
+        }}
+      />
       {status === 'failed' && error !== undefined ? (
         <StateMessage failed text={errorTexts(error).join('\n')} {...(isFinal(error) ? {} : { onRetry: refetch })} />
       ) : (

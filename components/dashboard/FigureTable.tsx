@@ -1,11 +1,11 @@
-import { type CSSProperties, type MouseEvent, useMemo, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/components/ui/words';
 import type { FigureRow } from '@/contract/dashboard';
 import styles from './dashboard.module.css';
 import { FigureHeads } from './FigureHeads';
 import { FigureLine } from './FigureLine';
-import { type Leaf, type Line, nameWidth, type RowLine } from './figures';
+import { type Before, type Leaf, type Line, nameWidth, type RowLine, totalLineOf } from './figures';
 import { useVirtualWindow } from './useVirtualWindow';
 import type { View } from './view';
 
@@ -14,7 +14,8 @@ interface Props {
   leaves: readonly Leaf[];
   lines: readonly Line[];
   total: FigureRow | null;
-  view: Pick<View, 'layout' | 'sort'>;
+  view: Pick<View, 'layout' | 'sort' | 'compare'>;
+  before: Before;
   opened: ReadonlySet<string>;
   folded: ReadonlySet<string>;
   /** An older answer, while a newer one is on its way. */
@@ -25,8 +26,21 @@ interface Props {
   onOpen: ((line: RowLine, leaf: Leaf) => void) | null;
 }
 
-/** Must equal the row height in the style sheet. */
-const rowHeight = 30;
+/** In px: of figures alone, beside one comparison, beside two. */
+const rowHeights = [30, 44, 58];
+
+interface FoldProps {
+  open: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** Names lines that can be folded away. */
+const Fold = ({ open, onToggle, children }: FoldProps) => (
+  <button type="button" className={styles.press} aria-expanded={open} onClick={onToggle}>
+    <span aria-hidden>{open ? '▾' : '▸'}</span> {children}
+  </button>
+);
 
 /** Cycles through descending, ascending and unsorted. */
 const nextSort = (present: View['sort'], by: string): View['sort'] => {
@@ -39,7 +53,9 @@ const nextSort = (present: View['sort'], by: string): View['sort'] => {
  * Header, total and names keep their place; each figure is a button that opens the records it counts.
  */
 export const FigureTable = (props: Props) => {
-  const { caption, leaves, lines, total, view, opened, folded, old, onSort, onToggle, onOpen } = props;
+  const { caption, leaves, lines, total, view, before, opened, folded, old, onSort, onToggle, onOpen } = props;
+  const { compare } = view;
+  const rowHeight = rowHeights[compare.length] ?? 0;
   const { t } = useTranslation();
   const lang = useLang();
   const box = useRef<HTMLDivElement>(null);
@@ -47,14 +63,13 @@ export const FigureTable = (props: Props) => {
     const offsets = [0];
     for (const { width } of leaves) offsets.push((offsets.at(-1) ?? 0) + width);
     return { rows: lines.length, rowHeight, offsets };
-  }, [leaves, lines.length]);
+  }, [leaves, lines.length, rowHeight]);
   const { top, bottom, left, right } = useVirtualWindow(box, sizes);
   const drawnLeaves = useMemo(() => leaves.slice(left, right), [leaves, left, right]);
-  const before = sizes.offsets[left] ?? 0;
+  const skipped = sizes.offsets[left] ?? 0;
   const after = (sizes.offsets.at(-1) ?? 0) - (sizes.offsets[right] ?? 0);
 
-  const totalLine: RowLine | null =
-    total === null ? null : { kind: 'row', key: 'grand_total', block: 'grand_total', row: total, at: 0, team: null };
+  const totalLine = totalLineOf(total);
 
   const press = ({ target }: MouseEvent): void => {
     const button = (target as Element).closest<HTMLElement>('button[data-leaf]');
@@ -65,21 +80,25 @@ export const FigureTable = (props: Props) => {
   };
 
   const name = useMemo(() => nameWidth(lines), [lines]);
-  const width = { '--figures': `${sizes.offsets.at(-1) ?? 0}px`, '--name': `${name}px` } as CSSProperties;
-  const shared = { leaves: drawnLeaves, first: left, lang, opens: onOpen !== null };
+  const size = {
+    '--figures': `${sizes.offsets.at(-1) ?? 0}px`,
+    '--name': `${name}px`,
+    '--row': `${rowHeight}px`,
+  } as CSSProperties;
+  const shared = { leaves: drawnLeaves, first: left, compare, before, opens: onOpen !== null };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it listens to its buttons.
     <div ref={box} className={styles.scroll} aria-busy={old} onClick={press}>
       <table
         className={styles.figures}
-        style={width}
+        style={size}
         aria-rowcount={lines.length + (total === null ? 2 : 3)}
         aria-colcount={leaves.length + 1}
       >
         <caption className="visually-hidden">{caption}</caption>
         <colgroup>
           <col className={styles.nameColumn} />
-          <col style={{ width: before }} />
+          <col style={{ width: skipped }} />
           {drawnLeaves.map(({ key, width: own }) => (
             <col key={key} style={{ width: own }} />
           ))}
@@ -105,17 +124,21 @@ export const FigureTable = (props: Props) => {
                 onToggle={onToggle}
               />
             ) : (
-              <tr key={line.key}>
-                <th scope="rowgroup" className={styles.block}>
-                  <button
-                    type="button"
-                    className={styles.press}
-                    aria-expanded={!folded.has(line.block)}
-                    onClick={() => onToggle(line)}
+              <tr key={line.key} data-kind={line.kind}>
+                <th scope={line.kind === 'heading' ? 'rowgroup' : 'row'} className={styles.block}>
+                  <Fold
+                    open={line.kind === 'heading' ? !folded.has(line.block) : line.open}
+                    onToggle={() => onToggle(line)}
                   >
-                    <span aria-hidden>{folded.has(line.block) ? '▸' : '▾'}</span> {t(`dashboard.blocks.${line.block}`)}
-                    <small>{t('dashboard.rows', { count: line.count })}</small>
-                  </button>
+                    {line.kind === 'zeros' ? (
+                      t('dashboard.zeros', { count: line.count })
+                    ) : (
+                      <>
+                        {t(`dashboard.blocks.${line.block}`)}
+                        <small>{t('dashboard.rows', { count: line.count })}</small>
+                      </>
+                    )}
+                  </Fold>
                 </th>
                 <td className={styles.block} colSpan={drawnLeaves.length + 2} />
               </tr>

@@ -1,7 +1,15 @@
-import type { FigureBlock, FigureColumn, FigureMeasure, FigureRow } from '@/contract/dashboard';
+import {
+  type Comparison,
+  comparisons,
+  type FigureBlock,
+  type FigureColumn,
+  type FigureMeasure,
+  type FigureRow,
+} from '@/contract/dashboard';
 import type { Lang } from '@/contract/notation/lang';
 import { labelOf } from '@/locales/format';
-import type { Figures } from './figures';
+import { rowKey, sumKey, totalKey } from '@/rules/figureRows';
+import { type Before, beforeOf, type Figures } from './figures';
 import type { ChartKind } from './view';
 
 /** The data of a chart, independent of its renderer. */
@@ -10,7 +18,14 @@ export interface ChartData {
   readonly unit: FigureMeasure['unit'];
   /** The months of bars and lines. */
   readonly months: readonly string[];
-  readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
+  readonly series: readonly Series[];
+  /** What the rows together are held against, month by month: what they were before, and their target. */
+  readonly against: readonly Series[];
+}
+
+interface Series {
+  readonly name: string;
+  readonly values: readonly (number | null)[];
 }
 
 /** Maximum number of distinguishable series; the rest of additive ones is combined. */
@@ -23,8 +38,9 @@ interface Wanted {
   readonly measure: FigureMeasure;
   readonly block: FigureBlock | 'grand_total';
   readonly lang: Lang;
-  /** How the rows that are drawn together are called. */
-  readonly rest: string;
+  readonly before: Before;
+  /** How the rows that are drawn together are called, and what they are held against. */
+  readonly words: Readonly<Record<'rest' | Comparison | 'target', string>>;
 }
 
 const of = (row: FigureRow, column: FigureColumn | undefined, { key }: FigureMeasure): number | null =>
@@ -41,8 +57,45 @@ const wholeOf = ({ columns }: Figures): FigureColumn | undefined =>
 export const kindFor = (kind: ChartKind, measure: FigureMeasure): ChartKind =>
   kind === 'share' && !addsUp(measure) ? 'bar' : kind;
 
+/** The row that stands for a whole block, and its key. */
+const wholeRowOf = (figures: Figures, block: FigureBlock | 'grand_total'): [string, FigureRow] | null => {
+  const total = figures.grand_total;
+  if (block === 'grand_total') return total ? [totalKey, total] : null;
+  const sum = figures.block_totals?.[block];
+  const [only] = figures[block] ?? [];
+  return sum ? [sumKey(block), sum] : only ? [rowKey(block, only, 0), only] : null;
+};
+
+/** What the whole block was before, and the target that was set for it; empty where there is nothing to hold it against. */
+const againstOf = (
+  figures: Figures,
+  {
+    block,
+    measure,
+    columns,
+    before,
+    words,
+  }: Pick<Wanted, 'block' | 'measure' | 'before' | 'words'> & { readonly columns: readonly FigureColumn[] },
+): Series[] => {
+  const whole = wholeRowOf(figures, block);
+  if (whole === null) return [];
+  const [key, row] = whole;
+  const target = figures.measures.find((one) => one.key === `${measure.key}_target`);
+  const lines = [
+    ...comparisons.map((one) => ({
+      name: words[one],
+      values: columns.map((column) => beforeOf(before, one, key, { column, measure }) ?? null),
+    })),
+    { name: words.target, values: columns.map((column) => (target ? of(row, column, target) : null)) },
+  ];
+  return lines.filter(({ values }) => values.some((value) => value !== null));
+};
+
 /** The figures of a block and a measure as a chart: those with the most first. */
-export const chartData = (figures: Figures, { kind: asked, measure, block, lang, rest }: Wanted): ChartData => {
+export const chartData = (
+  figures: Figures,
+  { kind: asked, measure, block, lang, before, words }: Wanted,
+): ChartData => {
   const total = figures.grand_total ?? null;
   const rows = block === 'grand_total' ? (total === null ? [] : [total]) : (figures[block] ?? []);
   const kind = kindFor(asked, measure);
@@ -59,13 +112,14 @@ export const chartData = (figures: Figures, { kind: asked, measure, block, lang,
   const others = filled.slice(most);
   const together =
     others.length > 0 && addsUp(measure)
-      ? [{ name: rest, values: columns.map((_, at) => sum(others.map(({ values }) => values[at] ?? null))) }]
+      ? [{ name: words.rest, values: columns.map((_, at) => sum(others.map(({ values }) => values[at] ?? null))) }]
       : [];
   return {
     kind,
     unit: measure.unit,
     months: months.map((column) => labelOf(column, lang)),
     series: [...filled.slice(0, most).map(({ name, values }) => ({ name, values })), ...together],
+    against: kind === 'share' ? [] : againstOf(figures, { block, measure, columns: months, before, words }),
   };
 };
 

@@ -19,6 +19,8 @@ export interface TabDescriptor {
   readonly ahead?: true;
   readonly by?: Narrowing;
   readonly further?: readonly Further[];
+  /** An overview: its measures in large, each leading to the tab that tells more of it, by key. */
+  readonly tiles?: Readonly<Record<string, string>>;
   /** Its blocks from top to bottom. */
   readonly blocks: readonly FigureBlock[];
 }
@@ -36,6 +38,8 @@ export interface Setup {
   readonly byArea: boolean;
   readonly opensRecords: boolean;
   readonly exports: boolean;
+  /** Whether the backend tells what figures were before. */
+  readonly compares: boolean;
   /** Choices by name: cities, offices, users, referrals, result_types, application_types, due_date_types. */
   readonly choices: Choices;
 }
@@ -50,13 +54,15 @@ export interface Dashboard {
   /** `/legalDashboard`; a tab's key follows. */
   readonly path: string;
   readonly api: ResourceApi;
-  /** The calls for the records behind a figure and for the workbook. */
-  readonly calls: { readonly records: string; readonly export: string };
+  /** The calls for the records behind a figure, for what figures were before, and for the workbook. */
+  readonly calls: { readonly records: string; readonly comparison: string; readonly export: string };
   readonly tabs: readonly TabDescriptor[];
   /** A hook. */
   readonly useSetup: (place: Place | null) => Setup;
   /** The page of a record behind a figure. */
   readonly hrefOf: (record: CountedRecord) => string | null;
+  /** What stands beside a tab's question. */
+  readonly Note?: (props: { tab: TabDescriptor }) => ReactNode;
   /** Further links of a tab. */
   readonly Tools?: (props: { tab: TabDescriptor }) => ReactNode;
 }

@@ -1,7 +1,10 @@
-import type { FigureBlock, FigureColumn, FigureMeasure, FigureRow } from '@/contract/dashboard';
+import type { Comparison, FigureBlock, FigureColumn, FigureMeasure, FigureRow, RowValues } from '@/contract/dashboard';
 import { type Lang, languages } from '@/contract/notation/lang';
 import { formatsOf } from '@/locales/formats';
+import { recentFirst } from '@/rules/figureColumns';
+import { memberKey, rowKey, sumKey, totalKey } from '@/rules/figureRows';
 import { formatNumber } from '@/rules/format';
+import { shownMeasures } from '@/rules/shownMeasures';
 import type { Layout, View } from './view';
 
 /** The response of a tab, for any blocks. */
@@ -42,7 +45,18 @@ interface Heading {
   readonly block: FigureBlock;
   readonly count: number;
 }
-export type Line = RowLine | Heading;
+/** Stands for the rows of a block without any figure, which follow it once it is opened. */
+interface Zeros {
+  readonly kind: 'zeros';
+  readonly key: string;
+  readonly block: FigureBlock;
+  readonly count: number;
+  readonly open: boolean;
+}
+export type Line = RowLine | Heading | Zeros;
+
+/** The figures of the times before, by comparison and row. */
+export type Before = Readonly<Partial<Record<Comparison, RowValues>>>;
 
 export const definitionOf = (measure: FigureMeasure, lang: Lang): string =>
   measure[`definition_${formatsOf[lang].labelSuffix}`];
@@ -56,24 +70,35 @@ const decimals: Readonly<Record<FigureMeasure['unit'], number>> = { count: 0, ye
 export const figureText = (value: number | null | undefined, unit: FigureMeasure['unit']): string =>
   value === null || value === undefined ? nothing : formatNumber(value.toFixed(decimals[unit]));
 
-const widths: Readonly<Record<FigureMeasure['unit'], number>> = { count: 80, yen: 116, percent: 80, day: 84, hour: 84 };
-
-/** The measures that are shown, in their order; all where none of those asked for is one. */
-export const shownMeasures = ({ measures }: Figures, shown: readonly string[]): readonly FigureMeasure[] => {
-  const chosen = measures.filter(({ key }) => shown.includes(key));
-  return chosen.length === 0 ? measures : chosen;
+/** Widths in px: of figures alone, beside one comparison, and beside two that say which they are. */
+const widths: Readonly<Record<FigureMeasure['unit'], readonly [number, number, number]>> = {
+  count: [92, 104, 128],
+  yen: [116, 164, 184],
+  percent: [80, 84, 100],
+  day: [84, 108, 128],
+  hour: [84, 112, 132],
 };
 
-/** The columns from left to right. */
-export const leavesOf = (figures: Figures, { layout, measures }: Pick<View, 'layout' | 'measures'>): Leaf[] => {
-  const shown = shownMeasures(figures, measures);
-  const totals = figures.columns.filter(({ kind }) => kind !== 'month');
-  const columns = layout === 'total' && totals.length > 0 ? totals : figures.columns;
+type Arrangement = Pick<View, 'layout' | 'measures' | 'order' | 'compare'>;
+
+/**
+ * The columns from left to right.
+ * @param present the present month, `YYYY-MM`
+ */
+export const leavesOf = (
+  figures: Figures,
+  { layout, measures, order, compare }: Arrangement,
+  present: string,
+): Leaf[] => {
+  const shown = shownMeasures(figures.measures, measures);
+  const all = order === 'recent' ? recentFirst(figures.columns, present) : figures.columns;
+  const totals = all.filter(({ kind }) => kind !== 'month');
+  const columns = layout === 'total' && totals.length > 0 ? totals : all;
   const leaf = (column: FigureColumn, measure: FigureMeasure): Leaf => ({
     key: `${column.key}.${measure.key}`,
     column,
     measure,
-    width: widths[measure.unit],
+    width: widths[measure.unit][compare.length] ?? 0,
   });
   return layout === 'measure'
     ? shown.flatMap((measure) => columns.map((column) => leaf(column, measure)))
@@ -127,42 +152,82 @@ const sorted = (rows: readonly FigureRow[], sort: View['sort'], lang: Lang): Num
   });
 };
 
+/** What a cell showed in the time that it is compared with; undefined until that is known. */
+export const beforeOf = (
+  before: Before,
+  comparison: Comparison,
+  key: string,
+  { column, measure }: Pick<Leaf, 'column' | 'measure'>,
+): number | null | undefined => before[comparison]?.[key]?.[column.key]?.[measure.key];
+
 interface Order {
   readonly blocks: readonly FigureBlock[];
+  readonly leaves: readonly Leaf[];
+  readonly before: Before;
+  readonly compare: readonly Comparison[];
   readonly sort: View['sort'];
   readonly folded: ReadonlySet<string>;
   readonly opened: ReadonlySet<string>;
+  /** The blocks whose rows without any figure are shown. */
+  readonly zeros: readonly string[];
   readonly lang: Lang;
 }
 
-/** The lines from top to bottom: each block under its heading, the members of opened teams under their team. */
-export const linesOf = (figures: Figures, { blocks, sort, folded, opened, lang }: Order): Line[] =>
-  blocks.flatMap((block) => {
+/**
+ * The lines from top to bottom: each block under its heading, the members of opened teams under their team, and last the
+ * rows of which every figure is zero, folded into one line.
+ */
+export const linesOf = (
+  figures: Figures,
+  { blocks, leaves, before, compare, sort, folded, opened, zeros, lang }: Order,
+): Line[] => {
+  const isZero = (key: string, row: FigureRow): boolean =>
+    row.type !== 'total' &&
+    leaves.every(
+      (leaf) => !figureOf(row, leaf) && compare.every((comparison) => !beforeOf(before, comparison, key, leaf)),
+    );
+  const linesOfRow = (block: FigureBlock, { row, at }: Numbered): Line[] => {
+    const key = rowKey(block, row, at);
+    const line: Line = { kind: 'row', key, block, row, at, team: null };
+    if (!opened.has(key)) return [line];
+    const members = sorted(row.children ?? [], sort, lang).map(
+      (member): Line => ({
+        kind: 'row',
+        key: memberKey(key, member.row),
+        block,
+        row: member.row,
+        at: member.at,
+        team: row.id,
+      }),
+    );
+    return [line, ...members];
+  };
+  return blocks.flatMap((block) => {
     const rows = figures[block] ?? [];
     if (rows.length === 0) return [];
     const heading: Line = { kind: 'heading', key: block, block, count: rows.length };
     const sum = figures.block_totals?.[block];
     const sums: Line[] =
-      sum === undefined ? [] : [{ kind: 'row', key: `${block}.sum`, block, row: sum, at: 0, team: null, sum: true }];
+      sum === undefined ? [] : [{ kind: 'row', key: sumKey(block), block, row: sum, at: 0, team: null, sum: true }];
     if (folded.has(block)) return [heading, ...sums];
-    const lines = sorted(rows, sort, lang).flatMap(({ row, at }): Line[] => {
-      const key = `${block}.${row.id ?? `-${at}`}`;
-      const line: Line = { kind: 'row', key, block, row, at, team: null };
-      if (!opened.has(key)) return [line];
-      const members = sorted(row.children ?? [], sort, lang).map(
-        (member): Line => ({
-          kind: 'row',
-          key: `${key}.${member.row.id}`,
-          block,
-          row: member.row,
-          at: member.at,
-          team: row.id,
-        }),
-      );
-      return [line, ...members];
-    });
-    return [heading, ...lines, ...sums];
+    const all = sorted(rows, sort, lang);
+    const empty = all.filter(({ row, at }) => isZero(rowKey(block, row, at), row));
+    const open = zeros.includes(block);
+    const fold: Line[] =
+      empty.length === 0 ? [] : [{ kind: 'zeros', key: `${block}.zeros`, block, count: empty.length, open }];
+    return [
+      heading,
+      ...all.filter((one) => !empty.includes(one)).flatMap((one) => linesOfRow(block, one)),
+      ...fold,
+      ...(open ? empty.flatMap((one) => linesOfRow(block, one)) : []),
+      ...sums,
+    ];
   });
+};
+
+/** The total as a line. */
+export const totalLineOf = (row: FigureRow | null): RowLine | null =>
+  row === null ? null : { kind: 'row', key: totalKey, block: 'grand_total', row, at: 0, team: null };
 
 /** How much room a text takes, in px, at a size of 1: signs of Latin text take about half of what others take. */
 const roomOf = (text: string): number =>
@@ -174,7 +239,7 @@ const nameWidths = { least: 180, most: 300 };
 /** The width in which the names of the lines can be read, in px; a name that is longer still shows the rest on its title. */
 export const nameWidth = (lines: readonly Line[]): number => {
   const needed = lines.map((line) => {
-    if (line.kind === 'heading') return 0;
+    if (line.kind !== 'row') return 0;
     const { name, office_name = '', children } = line.row;
     const beside = line.team === null && children === undefined ? 0 : 24;
     return roomOf(name) * 13 + roomOf(office_name) * 11 + beside + 32;

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Choices } from '@/components/resource/defineResource';
 import type { Lang } from '@/contract/notation/lang';
-import { formatList, formatMonth } from '@/locales/format';
+import { formatDateTime, formatList, formatMonth } from '@/locales/format';
 import type { TabDescriptor } from './defineDashboard';
 import { searchTypes, type View } from './view';
 
@@ -10,7 +10,7 @@ export const noteOf = (
   view: View,
   { by, further = [], period }: TabDescriptor,
   choices: Choices,
-  { t, lang }: { t: TFunction; lang: Lang },
+  { t, lang, at }: { t: TFunction; lang: Lang /** When they were counted, `YYYY-MM-DD HH:mm:ss`. */; at: string },
 ): string => {
   const labelsOf = (set: string, ids: readonly (number | null)[]): string =>
     formatList(
@@ -18,7 +18,15 @@ export const noteOf = (
       lang,
     );
   const months = `${formatMonth(view.start, lang)} ${t('dashboard.filters.to')} ${formatMonth(view.end, lang)}`;
-  if (period === 'year') return months;
+  const comparison = formatList(
+    view.compare.map((one) => t(`dashboard.compare.${one}.grand`)),
+    lang,
+  );
+  const counted = [
+    comparison && `${t('dashboard.compare.title')} ${comparison}`,
+    `${t('dashboard.counted')} ${formatDateTime(at, lang)}`,
+  ];
+  if (period === 'year') return [months, ...counted].filter(Boolean).join(' / ');
   const said = [
     months,
     labelsOf('cities', [view.city_id]),
@@ -28,6 +36,7 @@ export const noteOf = (
       ? ''
       : labelsOf({ user_ids: 'users', referral_ids: 'referrals', result_type_ids: 'result_types' }[by], view.ids),
     ...further.map((field) => labelsOf(field === 'due_date_types' ? field : 'application_types', view[field])),
+    ...counted,
   ];
   return said.filter(Boolean).join(' / ');
 };

@@ -1,9 +1,10 @@
+import { type ColumnOrder, type Comparison, columnOrders, comparisons } from '@/contract/dashboard';
 import { addMonthsToMonth, type CalendarDay } from '@/rules/calendarDay';
 import { currentMonth, elevenMonthsBack, monthRangeDays, twoMonthsAhead } from '@/rules/months';
 import type { Place, TabDescriptor } from './defineDashboard';
 
-/** How the columns stand: the months of each measure, the measures of each month, or the totals alone. */
-export const layouts = ['measure', 'month', 'total'] as const;
+/** How the columns stand: the measures of each month, the months of each measure, or the totals alone. */
+export const layouts = ['month', 'measure', 'total'] as const;
 export type Layout = (typeof layouts)[number];
 export const chartKinds = ['bar', 'line', 'share'] as const;
 export type ChartKind = (typeof chartKinds)[number];
@@ -29,14 +30,21 @@ export interface View extends Place {
   readonly search_type: 1 | 2;
   readonly yearly: boolean;
   readonly grand: boolean;
-  /** The measures that are shown; none: all. */
+  /** The measures that are shown, in their order; none: all. */
   readonly measures: readonly string[];
   readonly layout: Layout;
+  readonly order: ColumnOrder;
+  /** What is shown beside each figure. */
+  readonly compare: readonly Comparison[];
+  /** The blocks whose rows without any figure are shown too. */
+  readonly zeros: readonly string[];
   readonly sort: Sort | null;
   readonly chart: ChartKind | null;
   /** The measure of the chart; empty is the first. */
   readonly chartOf: string;
   readonly chartBlock: string;
+  /** The saved view that was chosen, by its id; empty: none. */
+  readonly saved: string;
 }
 
 type UrlQuery = Readonly<Record<string, string | string[] | undefined>>;
@@ -77,11 +85,15 @@ export const readView = (url: UrlQuery, tab: TabDescriptor, today: CalendarDay):
     yearly: text('yearly') !== '0',
     grand: text('grand') !== '0',
     measures: wordsOf(text('measures')),
-    layout: oneOf(layouts, text('layout')) ?? 'measure',
+    layout: oneOf(layouts, text('layout')) ?? 'month',
+    order: oneOf(columnOrders, text('order')) ?? 'recent',
+    compare: comparisons.filter((one) => wordsOf(text('compare')).includes(one)),
+    zeros: wordsOf(text('zeros')),
     sort: sortOf(text('sort')),
     chart: oneOf(chartKinds, text('chart')),
     chartOf: wordsOf(text('chart_of'))[0] ?? '',
     chartBlock: wordsOf(text('chart_block'))[0] ?? '',
+    saved: wordsOf(text('view'))[0] ?? '',
   };
 };
 
@@ -99,17 +111,21 @@ const saidOf = (view: View, { by, period }: TabDescriptor): Said => ({
   yearly: view.yearly ? '' : '0',
   grand: view.grand ? '' : '0',
   measures: view.measures.join(','),
-  layout: view.layout === 'measure' ? '' : view.layout,
+  layout: view.layout === 'month' ? '' : view.layout,
+  order: view.order === 'recent' ? '' : view.order,
+  compare: view.compare.join(','),
+  zeros: view.zeros.join(','),
   sort: view.sort === null ? '' : `${view.sort.down ? '-' : ''}${view.sort.by}`,
   chart: view.chart ?? '',
   chart_of: view.chartOf,
   chart_block: view.chartBlock,
+  view: view.saved,
 });
 
 const filled = (said: Said): Said => Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''));
 
 /** A view as an address says it whole, months and all: the link that shows the same tomorrow. */
-export const linkOf = (view: View, tab: TabDescriptor): Said => filled(saidOf(view, tab));
+export const linkOf = (view: View, tab: TabDescriptor): Said => filled(saidOf({ ...view, saved: '' }, tab));
 
 /** The same without what a tab begins with by itself. */
 export const writeView = (view: View, tab: TabDescriptor, today: CalendarDay): Said => {
@@ -121,17 +137,27 @@ export const writeView = (view: View, tab: TabDescriptor, today: CalendarDay): S
 /** The part of the view that is kept when the tab changes. */
 export const keptView = (view: View, from: TabDescriptor, to: TabDescriptor, today: CalendarDay): Said => {
   const { start = '', end = '', city_id = '', office_id = '', ...said } = writeView(view, from, today);
-  const { search_type = '', yearly = '', grand = '', layout = '' } = said;
+  const { search_type = '', yearly = '', grand = '', layout = '', order = '', compare = '', zeros = '' } = said;
   const sameMonths = from.ahead === to.ahead && from.period === to.period;
   return filled({
     ...(sameMonths ? { start, end } : {}),
     ...(to.period === 'year' ? {} : { city_id, office_id, search_type, yearly, grand }),
     layout,
+    order,
+    compare,
+    zeros,
   });
 };
 
+/** What figures stand beside; those of an overview beside both. */
+export const comparedOf = ({ tiles }: TabDescriptor, { compare }: View): readonly Comparison[] =>
+  tiles === undefined ? compare : comparisons;
+
 /** The body of the tab's call. */
-export const bodyOf = (view: View, { by, further = [], period }: TabDescriptor): Readonly<Record<string, unknown>> => {
+export const bodyOf = (
+  view: View,
+  { by, further = [], period, tiles }: TabDescriptor,
+): Readonly<Record<string, unknown>> => {
   const start_date = monthRangeDays(view.start).start;
   if (period === 'year') return { start_date };
   return {
@@ -140,8 +166,9 @@ export const bodyOf = (view: View, { by, further = [], period }: TabDescriptor):
     city_id: view.city_id,
     office_id: view.office_id,
     search_type: view.search_type,
-    is_yearly_total: view.yearly ? 1 : 0,
-    is_grand_total: view.grand ? 1 : 0,
+    // An overview is made of totals.
+    is_yearly_total: view.yearly || tiles ? 1 : 0,
+    is_grand_total: view.grand || tiles ? 1 : 0,
     ...(by === undefined ? {} : { [by]: view.ids }),
     ...Object.fromEntries(further.map((name) => [name, view[name]])),
   };

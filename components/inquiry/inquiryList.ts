@@ -66,7 +66,7 @@ export const inquiryList = defineResource({
       { field: 'cust_name', kind: 'person', sort: true, link: true },
       { field: 'cust_name_kana', extra: true, width: 150 },
       { field: 'project_category_status', sort: true, Show: ChainStatus, width: 126 },
-      { field: 'project_category', sort: true, Show: ChainCategory, width: 96 },
+      { field: 'project_category', sort: true, kind: 'option', of: 'project_categories', Show: ChainCategory },
       { field: 'customer_situation', sort: true, kind: 'option', of: 'customer_situations', extra: true, width: 150 },
       { field: 'first_inquiry_date', sort: true, kind: 'day' },
       { field: 'first_inquiry', kind: 'longText' },

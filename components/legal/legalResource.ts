@@ -71,9 +71,11 @@ export const legalResource = defineResource({
   detail: {
     input: ({ id }) => ({ params: { id } }),
     title: ({ customer_name, proposal_number }) => `${customer_name} ${proposal_number}`,
+    kana: ({ customer_name_kana }) => customer_name_kana,
     summary: [
       { field: 'uniform_id' },
       { field: 'customer_name', Show: CustomerCell },
+      { field: 'phone1', kind: 'phone' },
       { field: 'decedent_name' },
       { field: 'opportunity_status', Show: OpportunityCell },
       { field: 'progress_status', Show: StandingCell },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ResourceApi, useCallRun } from '@/components/resource/api';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
-import { notify } from '@/components/ui/notify';
+import { notify, notifyUndoable } from '@/components/ui/notify';
 import styles from './masters.module.css';
 import { useHasSettings } from './useMasterRights';
 
@@ -25,16 +25,31 @@ const StatusSwitch = ({ api, record }: Props) => {
   const { t } = useTranslation();
   const errorTexts = useErrorTexts();
   const may = useHasSettings();
-  const update = useCallRun<unknown>(api, 'update');
+  const update = useCallRun<Switched>(api, 'update');
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
 
-  const change = async (on: boolean) => {
+  const put = async (on: boolean, version: number) => {
     setSaving(true);
-    const result = await update({ params: { id }, body: { status: on ? 1 : 0, lock_version } });
+    const result = await update({ params: { id }, body: { status: on ? 1 : 0, lock_version: version } });
     setSaving(false);
     setFailure(result.ok ? '' : errorTexts(result.error).join(' '));
-    if (result.ok) void notify(t(on ? 'settings.status.on' : 'settings.status.off', { name }));
+    return result;
+  };
+  const switchOn = async (version: number) => {
+    const result = await put(true, version);
+    if (result.ok) await notify(t('settings.status.on', { name }));
+    return result;
+  };
+  const switchOff = async () => {
+    const result = await put(false, lock_version);
+    if (!result.ok) return;
+    // The row may be gone from the list by then.
+    const back = async () => {
+      const undone = await switchOn(result.data.lock_version);
+      if (!undone.ok) await notify(errorTexts(undone.error).join(' '), 'error');
+    };
+    await notifyUndoable(t('settings.status.off', { name }), t('settings.status.undo'), back);
   };
 
   return (
@@ -45,7 +60,7 @@ const StatusSwitch = ({ api, record }: Props) => {
         checked={status === 1}
         loading={saving}
         disabled={!may}
-        onChange={change}
+        onChange={(on) => (on ? switchOn(lock_version) : switchOff())}
       />
       <span className={styles.switchWord}>{t(status === 1 ? 'common.active' : 'common.inactive')}</span>
       {failure && (

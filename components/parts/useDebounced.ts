@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 
-const pause = 400;
-
-/** A text, delayed until typing pauses. */
-export const useDebounced = (text: string): string => {
-  const [settled, setSettled] = useState(text);
+/** A value, delayed until it has rested for `pause` ms, as while somebody types. */
+export const useDebounced = <T>(value: T, pause = 400): T => {
+  const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
+    const timer = setTimeout(() => setSettled(value), pause);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [value, pause]);
   return settled;
 };

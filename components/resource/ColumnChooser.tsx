@@ -1,9 +1,8 @@
-import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
-import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import { Button, Checkbox, Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '@/components/ui/words';
 import type { Column } from './defineResource';
+import { OrderedBoxes } from './OrderedBoxes';
 import styles from './resource.module.css';
 import { type Columns, linkColumn } from './useColumns';
 import type { RowSpace } from './useRowSpace';
@@ -20,41 +19,18 @@ interface Props<Row> {
 export const ColumnChooser = <Row,>({ noun, all, columns, rows }: Props<Row>) => {
   const { t } = useTranslation();
   const word = useWords();
-  const fields: readonly string[] = columns.all.map(({ field }) => field);
   const boxes = () => (
     <div className={styles.chooser}>
-      <ul>
-        {columns.all.map((column, index) => {
-          const name = word(`${noun}.fields.${column.field}`);
-          return (
-            <li key={column.field}>
-              <Checkbox
-                checked={columns.shown.includes(column)}
-                disabled={column === linkColumn(all)}
-                onChange={({ target }) => columns.choose(column.field, target.checked)}
-              >
-                {name}
-              </Checkbox>
-              <Button
-                size="small"
-                type="text"
-                icon={<ArrowUpOutlined />}
-                aria-label={t('resource.columnUp', { name })}
-                disabled={index === 0}
-                onClick={() => columns.move(column.field, fields[index - 1] ?? null)}
-              />
-              <Button
-                size="small"
-                type="text"
-                icon={<ArrowDownOutlined />}
-                aria-label={t('resource.columnDown', { name })}
-                disabled={index === fields.length - 1}
-                onClick={() => columns.move(column.field, fields[index + 2] ?? null)}
-              />
-            </li>
-          );
-        })}
-      </ul>
+      <OrderedBoxes
+        items={columns.all.map((column) => ({
+          key: column.field,
+          name: word(`${noun}.fields.${column.field}`),
+          checked: columns.shown.includes(column),
+          fixed: column === linkColumn(all),
+        }))}
+        onCheck={columns.choose}
+        onMove={columns.move}
+      />
       <Checkbox checked={rows.comfortable} onChange={({ target }) => rows.setComfortable(target.checked)}>
         {t('resource.comfortable')}
       </Checkbox>

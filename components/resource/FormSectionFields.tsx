@@ -1,30 +1,38 @@
-import { type ComponentType, useId, useState } from 'react';
+import { type ComponentType, memo, useId, useState } from 'react';
 import { useWords } from '@/components/ui/words';
 import type { ErrorsMap } from '@/contract/messages';
-import type { FieldHandle, FormEntry, FormHandle, FormSection } from './defineResource';
+import type { FieldHandle, FormEntry, FormHandle, FormSection, Values } from './defineResource';
 import { fieldNames, fieldOf, hasPlace, isGroup } from './entries';
 import { FormFieldRow } from './FormFieldRow';
 import { isSame } from './formState';
 import { PostalHint } from './PostalHint';
 import styles from './resource.module.css';
 import type { Specs } from './spec';
-import type { useAutofill } from './useAutofill';
+import type { Fills } from './useAutofill';
+import { useStableValue } from './useStableValue';
 
-interface Props<Rec> {
+interface Common<Rec> {
   noun: string;
   section: FormSection<Rec>;
   specs: Specs;
-  handle: FormHandle<Rec>;
+  /** The form as the parts see it that only tell what follows from others: a moment after what is typed. */
+  told: FormHandle<Rec>;
   /** A new record is being made. */
   creating: boolean;
   errorsByField: Readonly<Record<string, ErrorsMap>>;
-  fills: ReturnType<typeof useAutofill>;
+  fills: Fills;
   labelOf: (path: string) => string;
 }
 
-/** A section of a form: its fields and what follows them. */
-export const FormSectionFields = <Rec,>(props: Props<Rec>) => {
-  const { noun, section, specs, handle, creating, errorsByField, fills, labelOf } = props;
+interface SectionProps<Rec> extends Common<Rec> {
+  /** The values of the section's own fields. */
+  own: Values;
+  /** The form as the inputs see it. */
+  handle: FormHandle<Rec>;
+}
+
+const FieldsOfSection = <Rec,>(props: SectionProps<Rec>) => {
+  const { noun, section, specs, own, handle, told, creating, errorsByField, fills, labelOf } = props;
   const { key, columns = 3, entries, folded, Extra } = section;
   const word = useWords();
   const content = useId();
@@ -35,7 +43,7 @@ export const FormSectionFields = <Rec,>(props: Props<Rec>) => {
       const { fields, wide = false, Edit } = entry;
       return (
         <div key={entry.key} data-field={fields.join(' ')} className={wide ? styles.wide : styles.group}>
-          <Edit {...handle} />
+          <Edit {...(fields.length === 0 ? told : handle)} />
         </div>
       );
     }
@@ -60,7 +68,7 @@ export const FormSectionFields = <Rec,>(props: Props<Rec>) => {
         label={labelOf(name)}
         spec={spec}
         of={of}
-        value={handle.values[name]}
+        value={own[name]}
         errors={errorsByField[name]}
         choices={handle.choices}
         cells={cells}
@@ -75,8 +83,8 @@ export const FormSectionFields = <Rec,>(props: Props<Rec>) => {
 
   const names = fieldNames([section], creating);
   const isWrong = names.some((name) => errorsByField[name] !== undefined);
-  const isFilled = names.some((name) => !isSame(handle.values[name], null));
-  const isOpen = isWrong || (wanted ?? (isFilled || !folded?.(handle.values)));
+  const isFilled = names.some((name) => !isSame(own[name], null));
+  const isOpen = isWrong || (wanted ?? (isFilled || !folded?.(told.values)));
   const isFolded = creating && folded !== undefined && !isOpen;
   const title = word(`${noun}.sections.${key}`);
   return (
@@ -100,8 +108,26 @@ export const FormSectionFields = <Rec,>(props: Props<Rec>) => {
         <div className={styles.fields} data-columns={columns}>
           {entries.map(field)}
         </div>
-        {Extra && <Extra {...handle} />}
+        {Extra && <Extra {...told} />}
       </div>
     </fieldset>
   );
+};
+
+const MemoFields = memo(FieldsOfSection) as typeof FieldsOfSection;
+
+/** Whether a section has inputs that see more of the form than their own field. */
+const seesAll = <Rec,>({ entries }: FormSection<Rec>): boolean =>
+  entries.some((entry) => (isGroup(entry) ? entry.fields.length > 0 : fieldOf(entry).Edit !== undefined));
+
+interface Props<Rec> extends Common<Rec> {
+  handle: FormHandle<Rec>;
+}
+
+/** A section of a form: its fields and what follows them; drawn again only for what it shows. */
+export const FormSectionFields = <Rec,>({ handle, ...common }: Props<Rec>) => {
+  const { section, told, creating } = common;
+  const names = fieldNames([section], creating);
+  const own = useStableValue(Object.fromEntries(names.map((name) => [name, handle.values[name]])));
+  return <MemoFields {...common} own={own} handle={seesAll(section) ? handle : told} />;
 };

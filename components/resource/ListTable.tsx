@@ -19,7 +19,7 @@ import { formatNumber } from '@/rules/format';
 import { colors } from '@/styles/theme';
 import { ColumnHead, headOf } from './ColumnHead';
 import { columnWidth } from './columnWidths';
-import { type Choices, type Column, type KindName, type ListDescriptor, sortOf } from './defineResource';
+import { type Choices, type Column, type ListDescriptor, sortOf } from './defineResource';
 import { FieldValue, kinds } from './fields';
 import type { ListQuery } from './listQuery';
 import styles from './resource.module.css';
@@ -99,13 +99,14 @@ const moveBetweenRows = (event: KeyboardEvent<HTMLElement>) => {
   next.focus();
 };
 
-const oneLiners: ReadonlySet<KindName> = new Set<KindName>(['text', 'longText', 'person']);
-
-/** Texts stay on one line, so that rows are equally high; the whole text is the cell's title. */
-const oneLine = <Row extends object>(field: keyof Row) => ({
-  ellipsis: { showTitle: false },
-  onCell: (row: Row) => ({ title: String(row[field] ?? '') }),
-});
+/** A cell says all it holds on its title where its one line cuts it. */
+const tellWhole = ({ currentTarget: cell }: MouseEvent<HTMLElement>) => {
+  // A cell that stands still casts a shadow beyond its own edge.
+  const parts = [...(cell.matches('.ant-table-cell-fix') ? [] : [cell]), ...cell.querySelectorAll('*')];
+  const cut = parts.some((part) => part.scrollWidth > part.clientWidth + 1);
+  if (cut) cell.title = cell.textContent;
+  else cell.removeAttribute('title');
+};
 
 /** The words that a column of a closed set of choices may hold. */
 const chosenFrom = <Row,>({ kind, of }: Column<Row>, choices: Choices): string[] =>
@@ -162,7 +163,7 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
   const beside = actionWidth + (selection ? tickWidth : 0) + (expanded ? expandWidth : 0);
   const needed = needs.reduce((sum, { least }) => sum + least, beside);
   const tableColumns: TableProps<Row>['columns'] = columns.map((column, index) => {
-    const { field, kind = 'text', Show } = column;
+    const { field, kind = 'text' } = column;
     const { least, grows } = needs[index] ?? { least: 0, grows: true };
     const sort = sortOf(column);
     const down = sort !== undefined && query.sort?.field === sort ? query.sort.down : null;
@@ -174,7 +175,9 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
       // A table is as wide as its columns need at least: what is left goes to those that grow.
       ...(grows ? {} : { width: least }),
       ...(column === link ? { fixed: 'start' as const } : {}),
-      ...(oneLiners.has(kind) && !Show ? oneLine<Row>(field) : {}),
+      // Cells stay on one line, so that rows are equally high.
+      ellipsis: { showTitle: false },
+      onCell: () => ({ onMouseEnter: tellWhole }),
       ...(sort !== undefined ? { sorter: true, sortOrder: down === null ? null : down ? 'descend' : 'ascend' } : {}),
       render: (_: unknown, row: Row) => cell(column, row),
     };

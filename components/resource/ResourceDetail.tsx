@@ -117,7 +117,7 @@ const LoadedDetail = <Row extends object, Rec extends object>(props: Props<Row, 
     showFields();
   };
   useEditLink(rights.edit(record) ? edit : null);
-  const title = useLateName()(detail.title(record), isLate(record));
+  const title = useLateName()(detail.title(record), (detail.late ?? isLate)(record));
   const isDeleted = Boolean(Reflect.get(record, 'deleted_at'));
   const href = resource.href(record);
   useTrackOpened({ noun, title, href: isDeleted ? null : href });

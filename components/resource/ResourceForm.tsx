@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { lazyPart } from '@/components/ui/lazyPart';
@@ -106,41 +106,45 @@ const LoadedForm = <Row extends object, Rec extends object>(props: Props<Row, Re
     errorList.current?.focus();
   }, [form.refusals]);
 
-  const inputId = (path: string) => `${form.id}-${path}`;
+  const { id, base } = form;
+  const inputId = useCallback((path: string) => `${id}-${path}`, [id]);
   const { goToField, goToSection } = useFormPlaces(element, inputId);
 
-  const cancel = () => {
+  const cancel = useRef(onCancel);
+  cancel.current = () => {
     if (form.unsaved && !window.confirm(t('resource.giveUp'))) return;
     form.giveUp();
     onCancel();
   };
 
-  const handle: FormHandle<Rec> = {
-    values: form.state.values,
-    set: fills.onEdit,
-    errors,
-    record: form.base,
-    choices,
-    inputId,
-  };
+  const { onEdit } = fills;
+  const handleOf = useCallback(
+    (values: Values): FormHandle<Rec> => ({ values, set: onEdit, errors, record: base, choices, inputId }),
+    [onEdit, errors, base, choices, inputId],
+  );
+  const handle = handleOf(form.state.values);
+  // Typing does not wait for what follows from it.
+  const values = useDeferredValue(form.state.values);
+  const told = useMemo(() => handleOf(values), [handleOf, values]);
 
   const asked = sections
     .flatMap(({ entries }) => entries)
     .flatMap((entry) => (isGroup(entry) ? (entry.required?.(handle) ?? []) : []));
 
-  const formName = `${form.id}-form`;
-  return (
-    <>
-      {head(
+  const formName = `${id}-form`;
+  const creating = record === null;
+  const missing = useStableValue(missingFields(form.names, specs, form.state.values, asked));
+  const changed = useStableValue(form.changed);
+  const { saving } = form;
+  // Drawn again only when something in it changes, which a key in a field seldom brings about.
+  const drawnHead = useMemo(
+    () =>
+      head(
         <>
-          <MissingFields
-            missing={missingFields(form.names, specs, form.state.values, asked)}
-            labelOf={labelOf}
-            onGo={goToField}
-          />
-          {record !== null && <ChangedFields labels={form.changed.map(labelOf)} />}
-          <Button onClick={cancel}>{t('common.cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={formName} loading={form.saving}>
+          <MissingFields missing={missing} labelOf={labelOf} onGo={goToField} />
+          {!creating && <ChangedFields labels={changed.map(labelOf)} />}
+          <Button onClick={() => cancel.current()}>{t('common.cancel')}</Button>
+          <Button type="primary" htmlType="submit" form={formName} loading={saving}>
             {t('common.save')}
           </Button>
         </>,
@@ -148,12 +152,32 @@ const LoadedForm = <Row extends object, Rec extends object>(props: Props<Row, Re
           <FormGuide
             noun={noun}
             sections={sections}
-            creating={record === null}
+            creating={creating}
             errorsByField={errorsByField}
             onGo={goToSection}
           />
         ) : null,
-      )}
+      ),
+    [
+      head,
+      missing,
+      changed,
+      labelOf,
+      goToField,
+      goToSection,
+      creating,
+      formName,
+      saving,
+      sections,
+      hidden,
+      noun,
+      errorsByField,
+      t,
+    ],
+  );
+  return (
+    <>
+      {drawnHead}
       {form.draft.offered && (
         <DraftOffer draft={form.draft.offered} onTake={form.takeDraft} onDiscard={form.draft.discard} />
       )}
@@ -186,7 +210,8 @@ const LoadedForm = <Row extends object, Rec extends object>(props: Props<Row, Re
             section={section}
             specs={specs}
             handle={handle}
-            creating={record === null}
+            told={told}
+            creating={creating}
             errorsByField={errorsByField}
             fills={fills}
             labelOf={labelOf}

@@ -1,5 +1,5 @@
-import { memo } from 'react';
-import type { Cells, Choices } from './defineResource';
+import { type ComponentType, memo } from 'react';
+import type { Cells, Choices, RowActionsProps } from './defineResource';
 import { RowButtons } from './RowButtons';
 import { RowCell } from './RowCell';
 import type { RunRowAction } from './RowsInput';
@@ -26,6 +26,8 @@ interface Props {
   field: string;
   errors: Readonly<Record<string, readonly string[]>> | undefined;
   run: RunRowAction;
+  /** In place of the buttons that move, double and remove the row. */
+  Actions: ComponentType<RowActionsProps> | undefined;
 }
 
 /** One row of a grid; rendered only when it changes. */
@@ -45,6 +47,7 @@ export const RowEditor = memo((props: Props) => {
     field,
     errors = {},
     run,
+    Actions,
   } = props;
   return (
     <tr>
@@ -68,7 +71,11 @@ export const RowEditor = memo((props: Props) => {
       ))}
       {!fixed && (
         <td className={styles.rowActions}>
-          <RowButtons index={index} last={last} full={full} run={run} />
+          {Actions ? (
+            <Actions row={row} index={index} remove={() => run('remove', index)} />
+          ) : (
+            <RowButtons index={index} last={last} full={full} run={run} />
+          )}
         </td>
       )}
     </tr>

@@ -1,36 +1,34 @@
 import { ConfigProvider } from 'antd';
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type CompositionEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
-import { isComposing } from '@/components/ui/keyboard';
 import { useWords } from '@/components/ui/words';
 import type { FieldInputProps } from './fields';
+import { isSame } from './formState';
 import { RowEditor } from './RowEditor';
 import styles from './resource.module.css';
 import { changedRow, type Row, rowKey } from './rowKeys';
 import { parseCells, pasteCells } from './rowsPaste';
+import { useRowsKana } from './useKanaFill';
+import { cellOf, useRowsKeys } from './useRowsKeys';
 
 const noRows: readonly Row[] = [];
 
-interface RowActions {
+interface RowCommands {
   readonly edit: (index: number, changes: Row) => void;
   readonly duplicate: (index: number) => void;
   readonly move: (index: number, step: 1 | -1) => void;
   readonly remove: (index: number) => void;
+  /** What stands in a cell is put into the empty ones beneath it. */
+  readonly fillDown: (index: number, column: string) => void;
 }
 
-export type RunRowAction = <K extends keyof RowActions>(action: K, ...parameters: Parameters<RowActions[K]>) => void;
-
-/** The cell that an event happened in. */
-const cellOf = (target: EventTarget): { row: number; column: string } | null => {
-  const { row, column } = (target as Element).closest<HTMLElement>('[data-row]')?.dataset ?? {};
-  return row === undefined || column === undefined ? null : { row: Number(row), column };
-};
+export type RunRowAction = <K extends keyof RowCommands>(action: K, ...parameters: Parameters<RowCommands[K]>) => void;
 
 /**
- * A list of rows as a grid: rows are added, doubled, moved and removed; Enter and Shift + Enter go down and up, Alt + arrows
- * move the row, Ctrl + D doubles it; cells copied from a spreadsheet are pasted from the present cell on, or beneath the last
- * row while its button to add rows has the focus.
+ * A list of rows as a grid: rows are added, doubled, moved and removed, by keys too (`useRowsKeys`); the kana of a name is
+ * filled in as in a form; cells copied from a spreadsheet are pasted from the present cell on, or beneath the last row while
+ * its button to add rows has the focus.
  */
 export const RowsInput = ({
   id,
@@ -43,6 +41,7 @@ export const RowsInput = ({
   noun,
   field,
   errors,
+  RowActions,
 }: FieldInputProps) => {
   const { t } = useTranslation();
   const word = useWords();
@@ -72,10 +71,15 @@ export const RowsInput = ({
     put(rows.toSpliced(index, 0, row));
     focusCell(index);
   };
-  const latest = useRef<RowActions | null>(null);
+  const latest = useRef<RowCommands | null>(null);
   latest.current = {
     edit: (index, changes) =>
-      put(rows.map((row, at) => (at === index ? changedRow(row, { ...changes, ...follow?.(row, changes) }) : row))),
+      put(
+        rows.map((row, at) => {
+          if (at !== index) return row;
+          return changedRow(row, { ...changes, ...kanaOf(row).follow(changes), ...follow?.(row, changes) });
+        }),
+      ),
     duplicate: (index) => insert(index + 1, { ...rows[index] }),
     move: (index, step) => {
       const [row] = rows.slice(index, index + 1);
@@ -86,6 +90,14 @@ export const RowsInput = ({
       put(rows.toSpliced(index, 1));
       focusCell(Math.min(index, rows.length - 2));
     },
+    fillDown: (index, column) => {
+      const changes = { [column]: rows[index]?.[column] };
+      put(
+        rows.map((row, at) =>
+          at > index && isSame(row[column], null) ? changedRow(row, { ...changes, ...follow?.(row, changes) }) : row,
+        ),
+      );
+    },
   };
   const run = useCallback<RunRowAction>(
     (action, ...parameters) =>
@@ -93,27 +105,15 @@ export const RowsInput = ({
     [],
   );
 
-  const press = (event: KeyboardEvent) => {
-    const cell = cellOf(event.target);
-    if (cell === null || isComposing(event)) return;
-    if (!fixed && event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      event.preventDefault();
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      run('move', cell.row, step);
-      focusCell(Math.min(Math.max(cell.row + step, 0), rows.length - 1), cell.column);
-    }
-    if (event.key === 'd' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      if (rows.length < max) run('duplicate', cell.row);
-      focusCell(Math.min(cell.row + 1, max - 1), cell.column);
-    }
-    const isText = event.target instanceof HTMLInputElement && event.target.role !== 'combobox';
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !isText) return;
-    event.preventDefault();
-    const target = cell.row + (event.shiftKey ? -1 : 1);
-    if (target === rows.length && rows.length < max) insert(target, {});
-    else document.getElementById(`${id}.${target}.${cell.column}`)?.focus();
-  };
+  const kanaOf = useRowsKana(columns, rows, (index, changes) => run('edit', index, changes));
+  const composing =
+    <E extends CompositionEvent>(name: 'onCompositionStart' | 'onCompositionUpdate' | 'onCompositionEnd') =>
+    (event: E) => {
+      const cell = cellOf(event.target);
+      const row = cell && rows[cell.row];
+      if (row) kanaOf(row).listen(cell.column)?.[name](event);
+    };
+  const keys = useRowsKeys({ id, rows, max, fixed, run, insert, focusCell });
 
   const paste = (event: ClipboardEvent) => {
     const [column = ''] = names;
@@ -123,7 +123,7 @@ export const RowsInput = ({
     event.preventDefault();
     const { rows: next, unread, cut } = pasteCells(rows, parseCells(text), cell, columns, choices, max);
     put(
-      follow === undefined ? next : next.map((row, at) => (row === rows[at] ? row : { ...row, ...follow(row, row) })),
+      follow === undefined ? next : next.map((row, at) => (row === rows[at] ? row : changedRow(row, follow(row, row)))),
     );
     const unreadWarnings = unread.map(({ row, column, text: typed }) =>
       t('resource.unreadCell', { row: row + 1, column: columnLabel(column), text: typed }),
@@ -136,7 +136,12 @@ export const RowsInput = ({
       {rows.length > 0 && (
         <ConfigProvider componentSize="small">
           <div className={styles.rowsScroll}>
-            <table onKeyDown={press}>
+            <table
+              {...keys}
+              onCompositionStart={composing('onCompositionStart')}
+              onCompositionUpdate={composing('onCompositionUpdate')}
+              onCompositionEnd={composing('onCompositionEnd')}
+            >
               <caption className="visually-hidden">{label}</caption>
               <thead>
                 <tr>
@@ -171,6 +176,7 @@ export const RowsInput = ({
                     field={field}
                     errors={errors}
                     run={run}
+                    Actions={RowActions}
                   />
                 ))}
               </tbody>
@@ -179,11 +185,13 @@ export const RowsInput = ({
         </ConfigProvider>
       )}
       {warnings.length > 0 && (
-        <ul role="alert" className={styles.warnings}>
-          {warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className={styles.warnings}>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {!fixed && (
         <Button

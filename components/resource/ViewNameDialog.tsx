@@ -10,7 +10,6 @@ import { useEngine } from './EngineContext';
 import { newKey } from './newKey';
 import { useErrorTexts } from './useErrorTexts';
 import type { Views } from './useViews';
-import { queryOf, settingsOf } from './viewSettings';
 import styles from './views.module.css';
 
 interface Props {
@@ -22,7 +21,7 @@ interface Props {
 
 /** Asks for the name of a view. */
 export const ViewNameDialog = ({ views, view, onClose }: Props) => {
-  const { screen, query, known, change, columns } = views;
+  const { screen, settings, show } = views;
   const { t } = useTranslation();
   const id = useId();
   const errorTexts = useErrorTexts('savedView');
@@ -40,17 +39,19 @@ export const ViewNameDialog = ({ views, view, onClose }: Props) => {
     setRunning(true);
     setRefusal(undefined);
     key.current ||= newKey();
-    const settings = settingsOf(query, known, columns.names);
     const result = await (view
       ? rename({ params: { id: view.id }, body: { name } })
-      : store({ body: { screen, name, settings, is_default: isDefault ? 1 : 0 } }, { idempotencyKey: key.current }));
+      : store(
+          { body: { screen, name, settings: settings(), is_default: isDefault ? 1 : 0 } },
+          { idempotencyKey: key.current },
+        ));
     setRunning(false);
     if (!result.ok) {
       // A key that was spent on something else would refuse every further try.
       if (result.error.status === 409) key.current = '';
       return setRefusal(result.error);
     }
-    if (view === null) change(queryOf(result.data, known), true);
+    if (view === null) show(result.data, true);
     void notify(t('resource.saved'));
     onClose();
   };

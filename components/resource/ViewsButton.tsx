@@ -9,7 +9,6 @@ import { useEngine } from './EngineContext';
 import styles from './resource.module.css';
 import type { Views } from './useViews';
 import type { ViewTask } from './ViewDialogs';
-import { hasChanged } from './viewSettings';
 
 const ViewsPanel = lazyPart(() => import('./ViewsPanel').then((module) => module.ViewsPanel));
 const ViewDialogs = lazyPart(() => import('./ViewDialogs').then((module) => module.ViewDialogs));
@@ -22,7 +21,7 @@ interface Props {
 
 /** Which named view the list shows, and the way to the others. */
 export const ViewsButton = ({ views, ready }: Props) => {
-  const { screen, query, known, columns, first, learn } = views;
+  const { screen, chosen, shows, first, learn } = views;
   const { t } = useTranslation();
   const { api } = useEngine().views;
   const [open, setOpen] = useState(false);
@@ -36,8 +35,8 @@ export const ViewsButton = ({ views, ready }: Props) => {
     if (data !== undefined) learn(data);
   }, [data, learn]);
 
-  const current = (data ?? (first ? [first] : [])).find(({ id }) => String(id) === query.view);
-  const changed = current !== undefined && hasChanged(current, query, known, columns);
+  const current = (data ?? (first ? [first] : [])).find(({ id }) => String(id) === chosen);
+  const changed = current !== undefined && !shows(current);
   const close = () => {
     setOpen(false);
     button.current?.focus();

@@ -11,7 +11,7 @@ import { useErrorTexts } from './useErrorTexts';
 import type { Views } from './useViews';
 import { ViewActions } from './ViewActions';
 import type { ViewTask } from './ViewDialogs';
-import { isBare, noView, queryOf, settingsOf } from './viewSettings';
+import { noView } from './viewSettings';
 import styles from './views.module.css';
 
 interface Props {
@@ -41,7 +41,7 @@ const moveBetweenViews = (event: KeyboardEvent<HTMLElement>): void => {
 
 /** The panel of saved views: choose, save, manage. */
 export const ViewsPanel = ({ views, all, error, onRetry, current, changed, onClose, onTask }: Props) => {
-  const { query, known, change, columns, first } = views;
+  const { chosen, isPlain, settings, first } = views;
   const { t } = useTranslation();
   const errorTexts = useErrorTexts('savedView');
   const run = useCallRun<SavedView>(useEngine().views.api, 'update');
@@ -57,26 +57,23 @@ export const ViewsPanel = ({ views, all, error, onRetry, current, changed, onClo
   }, [isThere]);
 
   const showAll = () => {
-    if (current) columns.show(null);
-    change({ filters: {}, sort: null, limit: known.limit, view: first ? noView : undefined });
+    views.clear(first ? noView : undefined);
     onClose();
   };
   const choose = (view: SavedView) => {
-    columns.show(view.settings.columns);
-    change(queryOf(view, known));
+    views.show(view);
     onClose();
   };
   const update = async (view: SavedView, body: Body) => {
     setRefusal(undefined);
     // A new default view applies from the next opening.
-    if (isBare(query, known)) change({ view: noView }, true);
+    if (isPlain && chosen === undefined) views.stay();
     const result = await run({ params: { id: view.id }, body });
     if (!result.ok) return setRefusal(result.error);
     void notify(t('resource.saved'));
   };
 
   const names = all ?? [];
-  const isPlain = current === undefined && isBare({ ...query, view: undefined }, known);
   const choice = (name: string, isCurrent: boolean, onClick: () => void) => (
     <button type="button" data-view title={name} aria-current={isCurrent} onClick={onClick}>
       <CheckOutlined aria-hidden className={styles.mark} />
@@ -95,7 +92,7 @@ export const ViewsPanel = ({ views, all, error, onRetry, current, changed, onClo
       {all === undefined && !error && <StateMessage text={t('common.loading')} />}
       {isThere && (
         <ul>
-          <li>{choice(t('savedView.all'), isPlain, showAll)}</li>
+          <li>{choice(t('savedView.all'), isPlain && current === undefined, showAll)}</li>
           {names.map((view) => (
             <li key={view.id}>
               {choice(view.name, view === current, () => choose(view))}
@@ -117,11 +114,7 @@ export const ViewsPanel = ({ views, all, error, onRetry, current, changed, onClo
       )}
       <div className={styles.foot}>
         {current && changed && (
-          <Button
-            size="small"
-            title={current.name}
-            onClick={() => update(current, { settings: settingsOf(query, known, columns.names) })}
-          >
+          <Button size="small" title={current.name} onClick={() => update(current, { settings: settings() })}>
             <span className={styles.ellipsis}>{t('savedView.overwrite', { name: current.name })}</span>
           </Button>
         )}

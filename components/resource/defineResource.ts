@@ -116,6 +116,14 @@ export interface CellProps extends InputProps {
   readonly row: Readonly<Record<string, unknown>>;
 }
 
+/** The actions of one row, in place of those that move, double and remove it. */
+export interface RowActionsProps {
+  readonly row: Readonly<Record<string, unknown>>;
+  /** Counted from 0. */
+  readonly index: number;
+  readonly remove: () => void;
+}
+
 export type Cells = Readonly<Record<string, ComponentType<CellProps>>>;
 
 /** Computes further changes of a row from a change; empty for none. */
@@ -196,7 +204,9 @@ interface DetailDescriptor<Rec> {
   readonly input: (address: Readonly<Record<string, string>>) => Input;
   readonly title: (record: Rec) => string;
   /** How the title's name is read. */
-  readonly kana?: (record: Rec) => string;
+  readonly kana?: (record: Rec) => string | null;
+  /** Whether the person in the title has died; by `is_deceased` where this is left out. */
+  readonly late?: (record: Rec) => boolean;
   /** The summary strip: person, number, status, next deadline, people in charge. */
   readonly summary: readonly Shown<Rec>[];
   /** Beneath the head, whatever tab is shown: what must not be overlooked. */

@@ -24,7 +24,7 @@ import type { Lang } from '@/contract/notation/lang';
 import { formatDateTime, formatDay, formatList, formatMonth, formatYen } from '@/locales/format';
 import { formatPartialDay } from '@/locales/formatPartialDate';
 import { formatNumber } from '@/rules/format';
-import type { Cells, Choices, FollowRow, KindName } from './defineResource';
+import type { Cells, Choices, FollowRow, KindName, RowActionsProps } from './defineResource';
 import styles from './resource.module.css';
 import type { FieldSpec } from './spec';
 
@@ -54,6 +54,8 @@ export interface FieldInputProps extends InputProps {
   cells?: Cells | undefined;
   /** For rows: computes further changes of a row. */
   follow?: FollowRow | undefined;
+  /** For rows: replaces the buttons of a row. */
+  RowActions?: ComponentType<RowActionsProps> | undefined;
 }
 
 interface Kind {

@@ -1,5 +1,5 @@
 import { textOf } from '@/components/ui/inputProps';
-import { readDay, readMoment } from '@/components/ui/readDay';
+import { readDay, readMoment, readPartialDay } from '@/components/ui/readDay';
 import { readEmail, readKana, readNumber, readPhone, readPostalCode, readTime, readYen } from '@/components/ui/readers';
 import type { PossibleDays } from '@/contract/dateRange';
 import type { Choice } from '@/contract/fields';
@@ -26,12 +26,15 @@ const unless =
 const isNumber = (value: unknown): boolean => typeof value === 'number';
 const isTime = (value: unknown): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(textOf(value));
 const isMoment = (value: unknown): boolean => /^(\S{10}) \d{2}:\d{2}:\d{2}$/.test(textOf(value));
+const isPartialDay = (value: unknown): boolean => /^\d{4}(-\d{2}(-\d{2})?)?(~|\/[-\d]+)?$/.test(textOf(value));
 const isDay = (value: unknown): boolean => isCalendarDay(textOf(value));
 
 const choice: Parse = (text, choices = []) => {
   const wanted = fold(text);
   if (wanted === '') return null;
-  return choices.find(({ label, value }) => fold(label) === wanted || String(value) === text)?.value;
+  const named = (choice: Choice) =>
+    [choice.label, choice.label_ja, choice.label_en].some((label) => fold(label) === wanted);
+  return choices.find((choice) => named(choice) || String(choice.value) === text)?.value;
 };
 
 const flagWords: Readonly<Record<string, 0 | 1>> = { '': 0, '0': 0, FALSE: 0, '1': 1, TRUE: 1, '○': 1, '✓': 1 };
@@ -47,6 +50,7 @@ export const parsers: Readonly<Partial<Record<KindName, Parse>>> = {
   postalCode: asText(readPostalCode),
   email: asText(readEmail),
   day: unless(readDay, isDay),
+  partialDay: unless(readPartialDay, isPartialDay),
   time: unless(readTime, isTime),
   moment: unless(readMoment, isMoment),
   yen: unless(readYen, isNumber),

@@ -1,7 +1,7 @@
 import { daysOf } from '@/contract/dateRange';
 import type { Choices } from './defineResource';
 import { parsers } from './parsers';
-import type { Row } from './rowKeys';
+import { changedRow, type Row } from './rowKeys';
 import type { Specs } from './spec';
 
 /** A pasted cell that could not be read. */
@@ -73,7 +73,7 @@ export const pasteCells = (
       if (value === undefined) unread.push({ row: index, column, text });
       values[column] = value === undefined ? text : value;
     }
-    next[index] = { ...next[index], ...values };
+    next[index] = changedRow(next[index] ?? {}, values);
   }
   return { rows: next, unread, cut };
 };

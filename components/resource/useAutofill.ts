@@ -1,10 +1,10 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { Values } from './defineResource';
 import type { Specs } from './spec';
 import { type KanaFill, useKanaFill } from './useKanaFill';
 import { type PostalAddress, usePostalAddress } from './usePostalAddress';
 
-interface Fills {
+export interface Fills {
   /** An edit by hand, with all that follows from it. The same function as long as the form lives. */
   readonly onEdit: (changes: Values) => void;
   readonly listen: KanaFill['listen'];
@@ -29,5 +29,5 @@ export const useAutofill = (specs: Specs, valuesNow: () => Values, set: (changes
   };
   const onEdit = useCallback((changes: Values) => latest.current.edit(changes), []);
   const listen = useCallback((field: string) => latest.current.listen(field), []);
-  return { onEdit, listen, postal };
+  return useMemo(() => ({ onEdit, listen, postal }), [onEdit, listen, postal]);
 };

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '@/components/ui/words';
 
@@ -5,12 +6,15 @@ import { useWords } from '@/components/ui/words';
 export const useFieldLabel = (noun: string): ((path: string) => string) => {
   const { t, i18n } = useTranslation();
   const word = useWords();
-  const known = (key: string): string => (i18n.exists(key) ? word(key) : '');
-  return (path) => {
-    const [field = '', row, column] = path.split('.');
-    const name = known(`${noun}.fields.${field}`);
-    if (row === undefined || name === '') return name;
-    const rowName = t('resource.row', { number: Number(row) + 1 });
-    return [name, rowName, column && known(`${noun}.rows.${field}.${column}`)].filter(Boolean).join(' ');
-  };
+  return useCallback(
+    (path) => {
+      const known = (key: string): string => (i18n.exists(key) ? word(key) : '');
+      const [field = '', row, column] = path.split('.');
+      const name = known(`${noun}.fields.${field}`);
+      if (row === undefined || name === '') return name;
+      const rowName = t('resource.row', { number: Number(row) + 1 });
+      return [name, rowName, column && known(`${noun}.rows.${field}.${column}`)].filter(Boolean).join(' ');
+    },
+    [noun, t, i18n, word],
+  );
 };

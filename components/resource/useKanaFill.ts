@@ -1,6 +1,7 @@
-import { type CompositionEvent, useRef } from 'react';
+import { type CompositionEvent, useRef, useState } from 'react';
 import type { Values } from './defineResource';
 import { createKanaCapture, type KanaCapture } from './kanaCapture';
+import { type Row, rowKey } from './rowKeys';
 import type { Specs } from './spec';
 
 interface KanaHandlers {
@@ -16,16 +17,19 @@ export interface KanaFill {
   readonly follow: (changes: Values) => Values;
 }
 
-/** Fills `last_name_kana` from what is typed into `last_name`, `decedent_kana` from `decedent_name`, and so for every field with a kana field beside it. */
-export const useKanaFill = (specs: Specs, valuesNow: () => Values, set: (changes: Values) => void): KanaFill => {
-  const captures = useRef<Record<string, KanaCapture>>({});
+/**
+ * Fills `last_name_kana` from what is typed into `last_name`, `decedent_kana` from `decedent_name`, and so for every field
+ * with a kana field beside it, of one form or row.
+ */
+const createKanaFill = (specsNow: () => Specs, valuesNow: () => Values, set: (changes: Values) => void): KanaFill => {
+  const captures: Record<string, KanaCapture> = {};
   /** The capture of a field, and the kana field beside it. */
   const captureOf = (field: string): { capture: KanaCapture; beside: string } | undefined => {
     const names = [`${field}_kana`, field.replace(/_name$/, '_kana')];
-    const beside = names.find((name) => name !== field && specs[name]?.kind === 'kana');
+    const beside = names.find((name) => name !== field && specsNow()[name]?.kind === 'kana');
     if (beside === undefined) return undefined;
-    captures.current[field] ??= createKanaCapture();
-    return { capture: captures.current[field], beside };
+    captures[field] ??= createKanaCapture();
+    return { capture: captures[field], beside };
   };
   const kanaIn = (beside: string): string => String(valuesNow()[beside] ?? '');
 
@@ -51,5 +55,42 @@ export const useKanaFill = (specs: Specs, valuesNow: () => Values, set: (changes
           return found === undefined || kana === null ? [] : [[found.beside, kana]];
         }),
       ),
+  };
+};
+
+/** The kana of a form. */
+export const useKanaFill = (specs: Specs, valuesNow: () => Values, set: (changes: Values) => void): KanaFill => {
+  const latest = useRef({ specs, valuesNow, set });
+  latest.current = { specs, valuesNow, set };
+  const [fill] = useState(() =>
+    createKanaFill(
+      () => latest.current.specs,
+      () => latest.current.valuesNow(),
+      (changes) => latest.current.set(changes),
+    ),
+  );
+  return fill;
+};
+
+/**
+ * The kana of a list of rows, each of which fills its own.
+ * @param edit changes the row at this place
+ */
+export const useRowsKana = (specs: Specs, rows: readonly Row[], edit: (index: number, changes: Values) => void) => {
+  const latest = useRef({ specs, rows, edit });
+  latest.current = { specs, rows, edit };
+  const [fills] = useState(() => new Map<number, KanaFill>());
+  return (row: Row): KanaFill => {
+    const key = rowKey(row);
+    const placeNow = () => latest.current.rows.findIndex((one) => rowKey(one) === key);
+    const known =
+      fills.get(key) ??
+      createKanaFill(
+        () => latest.current.specs,
+        () => latest.current.rows[placeNow()] ?? {},
+        (changes) => latest.current.edit(placeNow(), changes),
+      );
+    fills.set(key, known);
+    return known;
   };
 };

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Values } from './defineResource';
 
 interface Found {
@@ -27,13 +27,15 @@ export const usePostalAddress = (valuesNow: () => Values, set: (changes: Values)
   const newest = useRef('');
   const written = useRef<unknown>(null);
 
-  const put = (address: NonNullable<Found['address']>) => {
-    written.current = address.address;
-    set(address);
-  };
-  return {
-    found,
-    lookUp: async (zipcode) => {
+  const put = useCallback(
+    (address: NonNullable<Found['address']>) => {
+      written.current = address.address;
+      set(address);
+    },
+    [set],
+  );
+  const lookUp = useCallback(
+    async (zipcode: unknown) => {
       const text = String(zipcode ?? '');
       newest.current = text;
       const before = valuesNow();
@@ -48,8 +50,10 @@ export const usePostalAddress = (valuesNow: () => Values, set: (changes: Values)
       const isFree = [null, undefined, '', written.current].includes(standing.address);
       if (address && untouched && isFree) put(address);
     },
-    apply: () => {
-      if (found?.address) put(found.address);
-    },
-  };
+    [valuesNow, put],
+  );
+  const apply = useCallback(() => {
+    if (found?.address) put(found.address);
+  }, [found, put]);
+  return useMemo(() => ({ found, lookUp, apply }), [found, lookUp, apply]);
 };

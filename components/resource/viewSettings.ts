@@ -24,9 +24,14 @@ export const settingsOf = (query: ListQuery, known: Known, names: ColumnNames['n
   };
 };
 
-/** Whether the list shows something else by now than the view says. */
-export const hasChanged = (view: SavedView, query: ListQuery, known: Known, columns: ColumnNames): boolean =>
-  JSON.stringify(settingsOf(query, known, columns.names)) !==
+/** Whether the list still shows what the view says. */
+export const sameSettings = (
+  view: SavedView,
+  query: ListQuery,
+  known: Known,
+  columns: Pick<ColumnNames, 'names' | 'namesOf'>,
+): boolean =>
+  JSON.stringify(settingsOf(query, known, columns.names)) ===
   JSON.stringify(settingsOf(queryOf(view, known), known, columns.namesOf(view.settings.columns)));
 
 /** Whether an address leaves everything of the list unsaid. */

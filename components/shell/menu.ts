@@ -68,6 +68,14 @@ const table: readonly MenuEntry[] = [
   { key: 'analysis', departments: only(INSURANCE), links: list('/insuranceDashboard/1'), paths: dashboards },
   { key: 'analysis', departments: allBut(SOZOKU, INSURANCE), links: list('/legalDashboard/1a'), paths: dashboards },
   {
+    key: 'figures',
+    departments: () => true,
+    roles: [1, 2, 3, 99],
+    addition: 'distortion.listing',
+    links: list('/figures'),
+    paths: ['/figures'],
+  },
+  {
     key: 'settings',
     departments: staff,
     roles: [1, 2, 99],
@@ -99,7 +107,7 @@ export const activeLink = ({ links }: MenuEntry, address: string): MenuLink | un
 
 /** Departments limited to these pages and those below them, named as in the router. */
 const confined: Readonly<Record<number, readonly string[]>> = {
-  [INSURANCE]: ['/', '/404', '/today', '/insurance', '/insuranceDashboard', '/settings/insurance-targets'],
+  [INSURANCE]: ['/', '/404', '/today', '/insurance', '/insuranceDashboard', '/figures', '/settings/insurance-targets'],
 };
 
 /** Whether a page is for this department at all, however it was come by. What a role may do there is the page's to say. */

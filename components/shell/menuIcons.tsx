@@ -2,6 +2,7 @@ import BarChartOutlined from '@ant-design/icons/BarChartOutlined';
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import CarryOutOutlined from '@ant-design/icons/CarryOutOutlined';
 import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
+import ExceptionOutlined from '@ant-design/icons/ExceptionOutlined';
 import FolderOutlined from '@ant-design/icons/FolderOutlined';
 import IdcardOutlined from '@ant-design/icons/IdcardOutlined';
 import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
@@ -25,5 +26,6 @@ export const menuIcons: Readonly<Record<MenuEntry['key'], Icon>> = {
   designDocuments: SafetyOutlined,
   employee: IdcardOutlined,
   analysis: BarChartOutlined,
+  figures: ExceptionOutlined,
   settings: SettingOutlined,
 };

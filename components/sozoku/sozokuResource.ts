@@ -111,6 +111,9 @@ export const sozokuResource = defineResource({
   detail: {
     input: ({ id }) => ({ params: { id } }),
     title: ({ decedent_name, cust_name }) => decedent_name ?? cust_name,
+    kana: ({ decedent_name, decedent_name_kana, cust_name_kana }) =>
+      decedent_name === null ? cust_name_kana : decedent_name_kana,
+    late: ({ decedent_name }) => decedent_name !== null,
     summary: [
       { field: 'proposal_number' },
       { field: 'state', Show: StateCell },
@@ -118,6 +121,7 @@ export const sozokuResource = defineResource({
       { field: 'due_date', Show: DueCell },
       { field: 'due_date_within_3years_date_remaining_days', Show: ThreeYears },
       { field: 'representative_name', kind: 'person' },
+      { field: 'phone1', kind: 'phone' },
       { field: 'worker2_name' },
       { field: 'manager_name' },
       { field: 'office_name', kind: 'officeBadge' },

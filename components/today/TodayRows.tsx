@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useRuleName } from '@/components/parts/useRuleName';
 import { isLate, PersonName } from '@/components/ui/PersonName';
 import { urgencyOf } from '@/components/ui/urgency';
-import { useLang } from '@/components/ui/words';
+import { optionLabel, useLang } from '@/components/ui/words';
+import { distortion_kinds } from '@/contract/options/figureCheck';
 import type { TodayRow, TodaySection } from '@/contract/today';
 import { formatDay, formatElapsedDays, formatNearDay, formatYen } from '@/locales/format';
 import { daysBetween, todayInTokyo } from '@/rules/calendarDay';
@@ -11,7 +12,7 @@ import { rowHref } from './hrefs';
 import styles from './today.module.css';
 
 /** Where the day tells since when something rests, and not until when it is to be done. */
-const resting: ReadonlySet<TodaySection> = new Set(['unbilled', 'unpaid', 'stalled']);
+const resting: ReadonlySet<TodaySection> = new Set(['unbilled', 'unpaid', 'stalled', 'distortions']);
 
 /** The days to the day or since, in the colour of their urgency; the words say it too. */
 const Left = ({ section, due }: { section: TodaySection; due: string }) => {
@@ -31,9 +32,10 @@ const What = ({ section, row, persons }: { section: TodaySection; row: TodayRow;
   const { t } = useTranslation();
   const lang = useLang();
   const ruleName = useRuleName();
-  const { what, rule, note, amount, number } = row;
+  const { what, rule, distortion, note, amount, number } = row;
   const time = section === 'interviews' ? null : row.time;
-  const reason = rule === null ? t(`today.what.${what}`) : ruleName(rule);
+  const odd = distortion_kinds.find(({ value }) => value === distortion);
+  const reason = odd ? optionLabel(odd, t) : rule === null ? t(`today.what.${what}`) : ruleName(rule);
   const written = note !== null && rule === null;
   // What somebody wrote says more than that it is a plan.
   const said = (written ? [time, note] : [reason, time, formatYen(amount, lang), note]).filter(Boolean);

@@ -1,6 +1,7 @@
 import * as common from './common';
 import type * as deadline from './deadline';
 import * as family from './family';
+import type * as figureCheck from './figureCheck';
 import * as inquiry from './inquiry';
 import * as insurance from './insurance';
 import * as legal from './legal';
@@ -27,6 +28,6 @@ export const optionSets = {
 };
 
 /** Word keys of the entries of all lists. */
-export type OptionWord = WordOf<typeof optionSets> | WordOf<typeof deadline>;
+export type OptionWord = WordOf<typeof optionSets> | WordOf<typeof deadline> | WordOf<typeof figureCheck>;
 
 export type OptionSetName = keyof typeof optionSets;

@@ -9,9 +9,39 @@ export const dashboard: Words<typeof jp> = {
   members: 'Members of {{name}}',
   sortBy: 'Sort by {{name}}',
   layout: 'Order of columns',
-  layouts: { measure: 'By measure', month: 'By month', total: 'Totals only' },
-  measures: 'Measures shown',
-  allMeasures: 'All measures',
+  layouts: { month: 'By month', measure: 'By measure', total: 'Totals' },
+  order: 'Order of months',
+  orders: { recent: 'Newest first', calendar: 'Oldest first' },
+  measures: 'Measures and their order',
+  measuresShown: 'Measures {{shown}}/{{all}}',
+  standardMeasures: 'Standard measures',
+  zeros: '{{count}} rows of zeros',
+  zeros_one: '{{count}} row of zeros',
+  page: 'Page {{page}} of {{pages}}',
+  counted: 'Counted at',
+  tiles: { open: 'Open the figures of {{name}}', target: 'Target', reached: 'Reached', trend: 'Trend of {{name}}' },
+  compare: {
+    title: 'Comparison',
+    choices: {
+      none: 'No comparison',
+      previous: 'vs period before',
+      year: 'vs year before',
+      both: 'vs both',
+    },
+    previous: {
+      mark: { month: 'MoM', year: 'YoY', grand: 'PoP' },
+      month: 'Month before',
+      year: 'Year before',
+      grand: 'Period before',
+    },
+    year: {
+      mark: { month: 'YoY', year: 'YoY', grand: 'YoY' },
+      month: 'Same month last year',
+      year: 'Year before',
+      grand: 'Year before',
+    },
+    now: 'This period',
+  },
   units: { count: 'cases', yen: 'yen', percent: '%', day: 'days', hour: 'hours' },
   filters: {
     period: 'Period',
@@ -66,6 +96,7 @@ export const dashboard: Words<typeof jp> = {
     kind: 'Kind of chart',
     kinds: { bar: 'Bars', line: 'Lines', share: 'Shares' },
     rest: 'Others',
+    target: 'Target',
   },
   tools: {
     chart: 'Show chart',
@@ -100,6 +131,21 @@ export const dashboard: Words<typeof jp> = {
     none: 'No records.',
   },
   tabs: {
+    sozoku0: {
+      short: 'Overview',
+      title: 'Inheritance tax at a glance',
+      question: 'How do the main figures stand against last month and last year?',
+    },
+    legal0: {
+      short: 'Overview',
+      title: 'Legal work at a glance',
+      question: 'How do the main figures stand against last month and last year?',
+    },
+    insurance0: {
+      short: 'Overview',
+      title: 'Insurance at a glance',
+      question: 'How do the main figures stand against last month and last year?',
+    },
     sozoku1: {
       short: 'People',
       title: 'Inquiries and orders by person',

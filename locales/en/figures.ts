@@ -111,6 +111,9 @@ export const figures: Words<typeof jp> = {
     all: 'Total',
   },
   tabs: {
+    sozoku0: 'Inheritance tax at a glance',
+    legal0: 'Legal work at a glance',
+    insurance0: 'Insurance at a glance',
     sozoku1: 'Inquiries and orders by person in charge',
     sozoku1a: 'Inquiries and orders by office',
     sozoku2: 'By referral source: cases',
@@ -157,5 +160,10 @@ export const figures: Words<typeof jp> = {
     period: 'Period: {{start}} to {{end}}',
     cohort: 'Counted by cohort (month of the inquiry, order or request)',
     occurrence: 'Counted on the day of the event',
+    filter: '{{filter}}: {{values}}',
+    counted: 'Counted at {{at}}',
   },
+  compared: { previous: 'Period before', year: 'Year before', by: 'Change', percent: 'Change (%)' },
+  zeros: 'Rows of zeros: {{count}}',
+  page: 'Page &P of &N',
 };

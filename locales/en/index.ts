@@ -8,10 +8,12 @@ import { common } from './common';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { deadline } from './deadline';
+import { distortion } from './distortion';
 import { employee } from './employee';
 import { engagement } from './engagement';
 import { failures } from './failures';
 import { family } from './family';
+import { figureCheck } from './figureCheck';
 import { firm } from './firm';
 import { history } from './history';
 import { inquiry } from './inquiry';
@@ -47,10 +49,12 @@ export const words: Words<typeof jp> = {
   customer,
   dashboard,
   deadline,
+  distortion,
   employee,
   engagement,
   failures,
   family,
+  figureCheck,
   firm,
   history,
   inquiry,

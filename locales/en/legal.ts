@@ -17,6 +17,7 @@ export const legal: Words<typeof jp> = {
     proposal_number: 'Proposal number',
     proposal_number_char: 'Sign of the number',
     customer_name: 'Customer',
+    phone1: 'Phone',
     customer_id: 'Customer ID',
     family_code: 'Family code',
     inquiry_id: 'Inquiry ID',

@@ -8,5 +8,6 @@ export const settings: Words<typeof jp> = {
     switch: '“{{name}}” is active',
     on: '“{{name}}” is active now',
     off: '“{{name}}” is inactive now. It stays on old records and is no longer offered.',
+    undo: 'Undo',
   },
 };

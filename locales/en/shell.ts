@@ -25,6 +25,7 @@ export const shell: Words<typeof jp> = {
     designDocuments: 'Insurance proposals',
     employee: 'Employees',
     analysis: 'Analytics',
+    figures: 'Data to review',
     settings: 'Settings',
   },
   due: {

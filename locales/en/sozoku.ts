@@ -30,6 +30,7 @@ export const sozoku: Words<typeof jp> = {
     earliest_known_date: 'Day the first heir knew',
     representative_member_id: 'Representative heir',
     representative_name: 'Representative heir',
+    phone1: 'Phone',
     office_id: 'Office',
     office_name: 'Office',
     city_id: 'Area',
@@ -196,7 +197,7 @@ export const sozoku: Words<typeof jp> = {
     toReview: 'Review changes',
     unchanged: 'Nothing was changed.',
     wrongRow: 'Row {{row}} ({{number}}) is not right. Nothing was saved.',
-    note: 'Cells can be pasted from a spreadsheet. One wrong row, and nothing is saved.',
+    note: 'Ctrl+D puts the same value into all empty cells below. Cells can be pasted from a spreadsheet. One wrong row, and nothing is saved.',
   },
   chain: {
     inquiry: 'Inquiry',

@@ -22,6 +22,7 @@ export const today: Words<typeof jp> = {
     unbilled: 'To be billed',
     unpaid: 'Unpaid',
     stalled: 'Without movement',
+    distortions: 'Data to review',
     drafts: 'Unsaved drafts',
   },
   columns: {
@@ -38,6 +39,7 @@ export const today: Words<typeof jp> = {
     nextAction: 'Next action',
     plannedContact: 'Planned contact',
     nextWork: 'Next work',
+    service: 'Service due',
     design: 'Design due',
     review: 'Review',
     deposit: 'Deposit',
@@ -45,6 +47,7 @@ export const today: Words<typeof jp> = {
     bill: 'Fee',
     noNextStep: 'No next step',
     noEntry: 'No entry for 30 days',
+    distortion: 'Data to review',
   },
   draftNew: 'New: {{noun}}',
   draftChange: 'Edit: {{noun}}',

@@ -94,6 +94,9 @@ export const figures = {
   },
   /** Headings of printed or exported tabs. */
   tabs: {
+    sozoku0: '相続税の概要',
+    legal0: 'リーガルの概要',
+    insurance0: '保険の概要',
     sozoku1: '問合せ・受注集計(担当者別)',
     sozoku1a: '問合せ・受注集計(拠点別)',
     sozoku2: '紹介元別集計(件数)',
@@ -140,7 +143,14 @@ export const figures = {
     period: '期間　{{start}} 〜 {{end}}',
     cohort: '集計基準　コホート基準（問合せ日・受注日・依頼日の月）',
     occurrence: '集計基準　発生日基準',
+    filter: '{{filter}}　{{values}}',
+    counted: '集計日時　{{at}}',
   },
+  /** Beside a figure: what it was, and how far it is from that. */
+  compared: { previous: '前の期間', year: '前年同期', by: '差', percent: '増減率(%)' },
+  zeros: '0の{{count}}行',
+  /** At the foot of a printed sheet. */
+  page: '&P / &N ページ',
 } satisfies {
   readonly tabs: Record<DashboardTab, string>;
   readonly blocks: Record<FigureBlock, string>;

@@ -6,10 +6,12 @@ import { common } from './common';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { deadline } from './deadline';
+import { distortion } from './distortion';
 import { employee } from './employee';
 import { engagement } from './engagement';
 import { failures } from './failures';
 import { family } from './family';
+import { figureCheck } from './figureCheck';
 import { firm } from './firm';
 import { history } from './history';
 import { inquiry } from './inquiry';
@@ -45,10 +47,12 @@ export const words = {
   customer,
   dashboard,
   deadline,
+  distortion,
   employee,
   engagement,
   failures,
   family,
+  figureCheck,
   firm,
   history,
   inquiry,

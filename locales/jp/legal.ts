@@ -14,6 +14,7 @@ export const legal = {
     proposal_number: '提案番号',
     proposal_number_char: '番号の記号',
     customer_name: '顧客名',
+    phone1: '電話番号',
     customer_id: '顧客ID',
     family_code: '家族コード',
     inquiry_id: '問合せID',

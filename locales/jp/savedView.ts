@@ -1,4 +1,4 @@
-/** Named views of lists: what is shown, kept under a name. */
+/** Named views of lists and dashboards: what is shown, kept under a name. */
 export const savedView = {
   title: 'ビュー',
   current: 'ビュー: {{name}}',
@@ -9,8 +9,8 @@ export const savedView = {
   overwrite: '「{{name}}」に上書き保存',
   save: '現在の条件を保存…',
   saveTitle: 'ビューの保存',
-  saveText: '現在の絞り込み条件・並び順・表示件数・表示項目を保存します。',
-  openWith: 'この一覧を開いたときに表示する（既定）',
+  saveText: '現在の条件・並び順・表示項目を保存します。',
+  openWith: 'この画面を開いたときに表示する（既定）',
   rename: 'ビューの名称変更',
   renameOf: '「{{name}}」の名称を変更',
   deleteOf: '「{{name}}」を削除',

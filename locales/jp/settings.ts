@@ -5,5 +5,6 @@ export const settings = {
     switch: '「{{name}}」を有効にする',
     on: '「{{name}}」を有効にしました',
     off: '「{{name}}」を無効にしました。過去のデータには残り、選択肢には表示されません。',
+    undo: '元に戻す',
   },
 };

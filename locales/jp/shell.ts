@@ -22,6 +22,7 @@ export const shell = {
     designDocuments: '設計書管理',
     employee: '社員管理',
     analysis: '集計・分析',
+    figures: '要確認データ',
     settings: '設定',
   },
   due: {

@@ -22,6 +22,7 @@ export const sozoku = {
     earliest_known_date: '相続人が最も早く知った日',
     representative_member_id: '代表相続人',
     representative_name: '代表相続人',
+    phone1: '電話番号',
     office_id: '担当拠点',
     office_name: '担当拠点',
     city_id: 'エリア',
@@ -187,7 +188,7 @@ export const sozoku = {
     toReview: '変更内容を確認',
     unchanged: '変更された項目がありません。',
     wrongRow: '{{row}}行目（{{number}}）に誤りがあります。1件も保存されていません。',
-    note: '表計算ソフトからの貼り付けができます。1件でも誤りがあると、すべて保存されません。',
+    note: 'Ctrl+Dで、下の空欄すべてに同じ値を入れます。表計算ソフトからの貼り付けもできます。1件でも誤りがあると、すべて保存されません。',
   },
   chain: {
     inquiry: '問合せ',

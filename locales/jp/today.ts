@@ -19,6 +19,7 @@ export const today = {
     unbilled: '未請求',
     unpaid: '未入金',
     stalled: '動きのない案件',
+    distortions: '要確認データ',
     drafts: '入力途中の下書き',
   },
   columns: {
@@ -35,6 +36,7 @@ export const today = {
     nextAction: '次回対応',
     plannedContact: '連絡の予定',
     nextWork: '次の作業',
+    service: '業務の期日',
     design: '設計書の提出',
     review: '審査',
     deposit: '着手金',
@@ -42,6 +44,7 @@ export const today = {
     bill: '報酬',
     noNextStep: '次の予定なし',
     noEntry: '30日以上記録なし',
+    distortion: '要確認データ',
   },
   draftNew: '{{noun}}の新規登録',
   draftChange: '{{noun}}の編集',

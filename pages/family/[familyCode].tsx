@@ -1,10 +1,11 @@
 import { assetsTab } from '@/components/asset/assetsTab';
 import { chartTab } from '@/components/family/chartTab';
 import { FamilyPage } from '@/components/family/FamilyPage';
+import { gridTab } from '@/components/family/grid/gridTab';
 import { propertiesTab } from '@/components/property/propertiesTab';
 import { ordersTab } from '@/components/sales/ordersTab';
 
-const tabs = [chartTab, assetsTab, propertiesTab, ordersTab];
+const tabs = [gridTab, chartTab, assetsTab, propertiesTab, ordersTab];
 
 const Family = () => <FamilyPage tabs={tabs} />;
 

@@ -44,6 +44,8 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'family.membersDropdown': everyone,
   'family.tree': taxAndLegal,
   'family.recordDeath': writers,
+  'family.members': taxAndLegal,
+  'family.saveMembers': writers,
 
   'asset.save': writers,
   'asset.show': taxAndLegal,
@@ -88,6 +90,11 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'today.count': everyone,
   'today.digest': everyone,
   'today.subscribe': everyone,
+
+  'figureCheck.latest': everyone,
+  'figureCheck.listing': [...managers, 'insuranceAdmin'],
+  'distortion.listing': everyone,
+  'distortion.export': everyWriter,
 
   'deadline.listing': taxAndLegal,
   'deadline.calendar': taxAndLegal,
@@ -186,6 +193,7 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'dashboard.taxFilters': taxAndLegal,
   'dashboard.legalFilters': taxAndLegal,
   'dashboard.records': everyone,
+  'dashboard.comparison': everyone,
   'dashboard.export': everyone,
 
   'search.full': taxAndLegal,

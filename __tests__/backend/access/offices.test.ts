@@ -20,6 +20,9 @@ const otherwise = [
   'inquiry.export',
   'interview.export',
   'search.export',
+  'distortion.export',
+  // What it counts is asked by the right to the tab.
+  'figureCheck.latest',
   // Billing rights do not depend on the office only: sozokuBilling.test.ts.
   'sozoku.billingBulkUpdate',
   // Likewise: legal/finance.test.ts.

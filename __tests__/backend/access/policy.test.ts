@@ -79,6 +79,9 @@ const table: readonly [resource: string, action: string, taxAndLegal: Row, insur
   ['directory', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
   ['today', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
   ['today', 'offices', ['own', 'own', 'own', 'own', 'none', 'none'], ['own', 'own', 'own', 'own', 'none', 'none']],
+  ['distortion', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
+  ['distortion', 'export', ['all', 'all', 'all', 'own', 'own', 'none'], ['all', 'all', 'all', 'own', 'own', 'none']],
+  ['figureCheck', 'read', ['all', 'all', 'all', 'all', 'none', 'none'], ['all', 'all', 'all', 'all', 'none', 'none']],
   ['savedView', 'edit', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
   ['account', 'edit', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
 ];

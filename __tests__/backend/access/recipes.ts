@@ -63,6 +63,11 @@ export const recipesOn = (api: TestApi): Readonly<Record<string, Recipe>> => {
       const { member_id } = await familyIn(office);
       return [contract.family.recordDeath, { params: { id: member_id }, body: { death_date: day } }];
     },
+    'family.saveMembers': async (office) => {
+      const { family_code, member_id } = await familyIn(office);
+      const members = [{ member_id, address: '丸の内' }];
+      return [contract.family.saveMembers, { body: { family_code, members } }];
+    },
     'asset.save': async (office) => [contract.asset.save, await asset(office)],
     'property.store': async (office) => [contract.property.store, { body: await property(office) }],
     'property.update': async (office) => [

@@ -121,6 +121,10 @@ const insurance = (stored: Stored): Measures => {
 /** All measures of a tab; the tab shows some of them. */
 export const measuresOf = (tab: DashboardTab, stored: Stored, today: CalendarDay, wanted: Wanted): Measures => {
   switch (tab) {
+    case 'sozoku0':
+      return { ...tax(stored, 'manager'), ...funnel(stored, 'sozoku', today) };
+    case 'legal0':
+      return { ...legal(stored, 'manager'), ...funnel(stored, 'legal', today) };
     case 'sozoku1':
     case 'sozoku1a':
     case 'sozoku2':
@@ -191,6 +195,7 @@ export const measuresOf = (tab: DashboardTab, stored: Stored, today: CalendarDay
       );
       return { ...legal(stored, 'worker'), days_to_order: avg(toOrder) };
     }
+    case 'insurance0':
     case 'insurance1':
     case 'insurance2':
     case 'insurance3':

@@ -18,7 +18,7 @@ afterEach(() => act(() => message.destroy()));
 type Scope = 'all' | 'own' | 'none';
 const who = (scope: Scope, targets: Scope = 'none') =>
   sessionOf({
-    capabilities: ['dashboard.records', 'dashboard.export'],
+    capabilities: ['dashboard.records', 'dashboard.comparison', 'dashboard.export'],
     permissions: {
       dashboard: { sozoku: scope, legal: scope, insurance: scope },
       target: { read: targets },
@@ -88,9 +88,13 @@ test('a tab shows its question, its figures with their total, and － where ther
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('問合せ・受注集計(担当者別)');
   expect(screen.getByText('誰が問合せを面談・受注につなげているか')).toBeInTheDocument();
-  expect(figuresOf('林　花子')).toEqual(['3', '0', '3', '60.0', '－', '37.5', '1,500,000', '0', '1,500,000']);
-  expect(figuresOf('総合計')).toEqual(['5', '4', '9', '50.0', '40.0', '45.0', '2,480,000', '4,000,000', '6,480,000']);
-  expect(screen.getByText('期間 合計', { selector: 'thead th:nth-child(3) *' })).toBeInTheDocument();
+  expect(figuresOf('林　花子')).toEqual(['0', '－', '0', '3', '60.0', '1,500,000', '3', '37.5', '1,500,000']);
+  expect(figuresOf('総合計')).toEqual(['4', '40.0', '4,000,000', '5', '50.0', '2,480,000', '9', '45.0', '6,480,000']);
+  expect([...document.querySelectorAll('thead th[scope="colgroup"]')].map(({ textContent }) => textContent)).toEqual([
+    '2026年1月',
+    '2025年12月',
+    '期間 合計',
+  ]);
   expect(asked).toHaveLength(1);
 });
 
@@ -142,25 +146,59 @@ test('a preset sets the months', async () => {
 test('a column sorts each block, from the most, from the least, and as it came', async () => {
   const { user, router } = await open();
   const head = screen.getByTitle('2025年12月 受注率 で並べ替え');
-  const mc = () => names().slice(0, 3);
+  const mc = () => names().slice(0, 2);
   await user.click(head);
-  expect(mc()).toEqual(['上田　健', '林　花子', '青木　学']);
+  expect(mc()).toEqual(['上田　健', '林　花子']);
   expect(router.visited.at(-1)).toBe('/dashboard/inquiry?sort=-2025-12.order_rate');
   expect(head.closest('th')).toHaveAttribute('aria-sort', 'descending');
   await user.click(head);
-  expect(mc()).toEqual(['林　花子', '上田　健', '青木　学']);
+  expect(mc()).toEqual(['林　花子', '上田　健']);
   await user.click(head);
-  expect(mc()).toEqual(['林　花子', '上田　健', '青木　学']);
+  expect(mc()).toEqual(['林　花子', '上田　健']);
   expect(router.visited.at(-1)).toBe('/dashboard/inquiry');
 });
 
 test('measures are chosen, and the columns stand by month or as totals alone', async () => {
-  const { user, router } = await open('/dashboard/inquiry?measures=order_count,order_rate&layout=month');
-  expect(figuresOf('林　花子')).toEqual(['3', '60.0', '0', '－', '3', '37.5']);
+  const { user, router } = await open('/dashboard/inquiry?measures=order_rate,order_count&layout=month');
+  expect(figuresOf('林　花子')).toEqual(['－', '0', '60.0', '3', '37.5', '3']);
   await user.click(screen.getByText('合計のみ'));
+  expect(figuresOf('林　花子')).toEqual(['37.5', '3']);
+  expect(router.visited.at(-1)).toBe('/dashboard/inquiry?measures=order_rate%2Corder_count&layout=total');
+  await user.click(screen.getByRole('button', { name: '表示する指標と順序' }));
+  await user.click(await screen.findByRole('button', { name: '「受注件数」を前へ' }));
   expect(figuresOf('林　花子')).toEqual(['3', '37.5']);
-  expect(router.visited.at(-1)).toBe('/dashboard/inquiry?measures=order_count%2Corder_rate&layout=total');
+  await user.click(screen.getByRole('checkbox', { name: '受注金額' }));
+  expect(router.visited.at(-1)).toBe('/dashboard/inquiry?layout=total');
 });
+
+test('rows of zeros are one line, and the address keeps them open', async () => {
+  const { user, router } = await open();
+  expect(names()).not.toContain('青木　学');
+  await user.click(screen.getByRole('button', { name: /0の1行/ }));
+  expect(names()).toContain('青木　学');
+  expect(router.visited.at(-1)).toBe('/dashboard/inquiry?zeros=mc_data');
+});
+
+test('a comparison is asked for after the figures, and stands below each', async () => {
+  const compared: unknown[] = [];
+  server.use(
+    answer(dashboard.comparison, ({ body }) => {
+      compared.push(body);
+      return { year: { 'mc_data.7': { '2025-12': { order_count: 2, order_rate: 62.5, order_amount: 1_200_000 } } } };
+    }),
+  );
+  const { user } = await open();
+  expect(compared).toEqual([]);
+  await choose(user, '比較', '前年比');
+  await waitFor(() => expect(figuresOf('林　花子')).toContain('3+1 (+50.0%)'));
+  expect(figuresOf('林　花子')).toContain('60.0-2.5pt');
+  expect(screen.getByText('+1 (+50.0%)')).toHaveAttribute('title', '前年同月 2');
+  expect(compared).toEqual([{ tab: 'sozoku1', asked: asked[0], with: ['year'] }]);
+  expect(asked).toHaveLength(1);
+});
+
+/** Of a figure that nothing came before. */
+const alone = (now: number) => ({ now, before: { previous: null, year: null } });
 
 const record: CountedRecord = {
   kind: 'inquiry',
@@ -185,13 +223,13 @@ test('a figure opens the records that it counts', async () => {
         { ...record, id: 32, kind: 'sozoku' },
         { ...record, id: 33, kind: 'worklog', project: { kind: 'legal', id: 34 } },
       ];
-      return { total: 3, value: 3, records: [record, ...others] };
+      return { total: 3, value: 3, records: [record, ...others], now: 3, before: { previous: 2, year: null } };
     }),
   );
   const { user } = await open('/dashboard/inquiry?user_ids=1');
   await user.click(within(rowOf('林　花子')).getAllByRole('button', { name: '3' })[0] as HTMLElement);
   const drawer = await screen.findByRole('dialog');
-  await waitFor(() => expect(drawer).toHaveTextContent(/集計値3件内訳3件/));
+  await waitFor(() => expect(drawer).toHaveTextContent(/集計値3件内訳3件前月2件 \+1 \(\+50.0%\)前年同月－件 －/));
   expect(drawer).toHaveTextContent(/林\s花子 \/ 2025年12月 \/ 受注件数/);
   expect(within(drawer).getAllByText(/^故 山田\s太郎$/)).toHaveLength(3);
   expect(within(drawer).getByRole('link', { name: '問合せ T-0031' })).toHaveAttribute('href', '/inquiry/31');
@@ -216,6 +254,8 @@ test('a figure opens the records that it counts', async () => {
       limit: 50,
     },
   ]);
+  await user.click(within(drawer).getByRole('radio', { name: '前月' }));
+  await waitFor(() => expect(cells.at(-1)).toMatchObject({ column: '2025-12', compare: 'previous', page: 1 }));
 });
 
 test('of a rate the records show what is divided by what, and the total opens too', async () => {
@@ -223,6 +263,7 @@ test('of a rate the records show what is divided by what, and the total opens to
     answer(dashboard.records, {
       total: 2,
       value: 50,
+      ...alone(50),
       records: [
         { ...record, base: 1 },
         { ...record, id: 32, value: 0, base: 1 },
@@ -242,7 +283,7 @@ test('records that cannot be fetched say so and are asked for again', async () =
   await user.click(within(rowOf('総合計')).getByRole('button', { name: '5' }));
   const drawer = await screen.findByRole('dialog');
   expect(await within(drawer).findByRole('alert')).toHaveTextContent('通信に失敗しました');
-  server.use(answer(dashboard.records, { total: 1, value: 1, records: [record] }));
+  server.use(answer(dashboard.records, { total: 1, value: 1, records: [record], ...alone(1) }));
   await user.click(within(drawer).getByRole('button', { name: /再試行|再 試 行/ }));
   await waitFor(() => expect(drawer).toHaveTextContent(/集計値1件内訳1件/));
 });
@@ -252,7 +293,7 @@ test('a team opens its members, whose figures open as theirs', async () => {
   server.use(
     answer(dashboard.records, ({ body }) => {
       cells.push(body);
-      return { total: 4, value: 4, records: [] };
+      return { total: 4, value: 4, records: [], ...alone(4) };
     }),
   );
   const { user } = await open('/dashboard/4');
@@ -291,11 +332,11 @@ test('Excel is asked for with what the screen was asked for', async () => {
   const { user } = await open('/dashboard/base?start=2025-01&end=2025-06');
   await user.click(screen.getByRole('button', { name: 'Excel出力' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('通信に失敗しました');
-  expect(sent).toEqual([{ tab: 'sozoku1a', asked: asked[0] }]);
+  expect(sent).toEqual([{ tab: 'sozoku1a', asked: asked[0], measures: [], order: 'recent', with: [] }]);
 });
 
 test('the copied link names the months', async () => {
-  const { user } = await open('/dashboard/inquiry?layout=month');
+  const { user } = await open('/dashboard/inquiry?layout=measure');
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(screen.getByText('リンクをコピー'));
   const link = new URL(write.mock.calls[0]?.[0] ?? '');
@@ -311,9 +352,10 @@ test('on paper stands the whole table, with what it was narrowed to', async () =
   const paper = screen.getAllByRole('table')[1];
   expect(paper).toHaveTextContent('総合計');
   expect(within(paper as HTMLElement).getByText(/林\s花子/)).toHaveTextContent(/^林\s花子 東京$/);
-  expect(within(paper as HTMLElement).getByText('受注件数 (件)')).toHaveAttribute('colspan', '3');
+  expect(within(paper as HTMLElement).getByText('2026年1月')).toHaveAttribute('colspan', '3');
+  expect(paper).toHaveTextContent('0の1行');
   expect(paper?.querySelectorAll('tbody tr')).toHaveLength(11);
-  expect(screen.getByText('2025年12月 〜 2026年1月 / 横浜 / 発生日基準')).toBeInTheDocument();
+  expect(screen.getByText(/^2025年12月 〜 2026年1月 \/ 横浜 \/ 発生日基準 \/ 集計日時/)).toBeInTheDocument();
   fireEvent(window, new Event('afterprint'));
   expect(screen.getAllByRole('table')).toHaveLength(1);
 });
@@ -399,7 +441,7 @@ describe('failures', () => {
 test('the strip leads to the other tabs with the same months and place', async () => {
   await open('/dashboard/inquiry?start=2025-01&end=2025-12&city_id=1&user_ids=2');
   const strip = screen.getByRole('navigation', { name: '集計の切り替え' });
-  expect(within(strip).getAllByRole('link')).toHaveLength(11);
+  expect(within(strip).getAllByRole('link')).toHaveLength(12);
   expect(within(strip).getByRole('link', { name: '担当者別' })).toHaveAttribute('aria-current', 'page');
   expect(within(strip).getByRole('link', { name: 'チーム別' })).toHaveAttribute(
     'href',

@@ -1,3 +1,4 @@
+import { changeText } from '@/components/dashboard/change';
 import { chartData, kindFor } from '@/components/dashboard/chartData';
 import { sheetsOf } from '@/components/dashboard/FigurePaper';
 import {
@@ -8,12 +9,18 @@ import {
   linesOf,
   nameWidth,
   type RowLine,
-  shownMeasures,
 } from '@/components/dashboard/figures';
+import type { FigureRow, RowValues } from '@/contract/dashboard';
 import { columns, figures, measures, rowOf, teamFigures } from './figuresFixture';
 
 const nothing: ReadonlySet<string> = new Set();
+const usual = { layout: 'measure', measures: [], order: 'calendar', compare: [] } as const;
+const present = '2026-01';
 const plain = {
+  leaves: leavesOf(figures, usual, present),
+  before: {},
+  compare: [],
+  zeros: [],
   blocks: ['mc_data', 'others_data'] as const,
   sort: null,
   folded: nothing,
@@ -21,7 +28,9 @@ const plain = {
   lang: 'jp' as const,
 };
 const told = (lines: readonly Line[]) =>
-  lines.map((line) => (line.kind === 'heading' ? `[${line.block}]` : line.row.name));
+  lines.map((line) =>
+    line.kind === 'row' ? line.row.name : line.kind === 'zeros' ? `0: ${line.count}` : `[${line.block}]`,
+  );
 const rowsOf = (lines: readonly Line[]) => lines.filter((line): line is RowLine => line.kind === 'row');
 
 test.each([
@@ -39,7 +48,7 @@ test.each([
 
 describe('the columns', () => {
   const keys = (layout: 'measure' | 'month' | 'total', shown: string[] = []) =>
-    leavesOf(figures, { layout, measures: shown }).map(({ key }) => key);
+    leavesOf(figures, { ...usual, layout, measures: shown }, present).map(({ key }) => key);
 
   test('are the months of each measure, the measures of each month, or the totals alone', () => {
     expect(keys('measure').slice(0, 4)).toEqual([
@@ -59,14 +68,30 @@ describe('the columns', () => {
 
   test('are all of them where there are no totals, or none of the measures asked for', () => {
     const months = { ...figures, columns: columns.filter(({ kind }) => kind === 'month') };
-    expect(leavesOf(months, { layout: 'total', measures: [] })).toHaveLength(6);
-    expect(shownMeasures(figures, ['gone'])).toEqual(measures);
+    expect(leavesOf(months, { ...usual, layout: 'total' }, present)).toHaveLength(6);
+    expect(keys('measure', ['gone'])).toHaveLength(9);
     expect(keys('measure', ['order_rate'])).toHaveLength(3);
+  });
+
+  test('stand with the present month first, and with measures in the order of the choice', () => {
+    const leaves = leavesOf(
+      figures,
+      { ...usual, layout: 'month', order: 'recent', measures: ['order_amount', 'order_count'] },
+      present,
+    );
+    expect(leaves.map(({ key }) => key)).toEqual([
+      '2026-01.order_amount',
+      '2026-01.order_count',
+      '2025-12.order_amount',
+      '2025-12.order_count',
+      'grand-total.order_amount',
+      'grand-total.order_count',
+    ]);
   });
 
   test('are parted into sheets none of which is wider than paper, and none is lost', () => {
     const many = Array.from({ length: 24 }, (_, at) => ({ ...columns[0], key: `m${at}` })) as typeof columns;
-    const leaves = leavesOf({ ...figures, columns: many }, { layout: 'measure', measures: [] });
+    const leaves = leavesOf({ ...figures, columns: many }, usual, present);
     const sheets = sheetsOf(leaves, 'measure');
     expect(sheets.flat()).toEqual(leaves);
     expect(sheets.length).toBeGreaterThan(2);
@@ -75,7 +100,7 @@ describe('the columns', () => {
   test('of one measure stand on one sheet of paper where there is room for them', () => {
     const year = Array.from({ length: 12 }, (_, at) => ({ ...columns[0], key: `m${at}` })) as typeof columns;
     const sheets = sheetsOf(
-      leavesOf({ ...figures, columns: year }, { layout: 'measure', measures: ['order_count', 'order_rate'] }),
+      leavesOf({ ...figures, columns: year }, { ...usual, measures: ['order_count', 'order_rate'] }, present),
       'measure',
     );
     expect(sheets.map((sheet) => sheet.map(({ measure: { key } }) => key))).toEqual([
@@ -101,7 +126,7 @@ describe('the rows', () => {
       '[mc_data]',
       '林　花子',
       '上田　健',
-      '青木　学',
+      '0: 1',
       '[others_data]',
       '担当未設定',
     ]);
@@ -113,17 +138,37 @@ describe('the rows', () => {
   });
 
   test.each([
-    ['the most first, none last', '2025-12.order_rate', true, ['上田　健', '林　花子', '青木　学']],
-    ['the least first, none last too', '2025-12.order_rate', false, ['林　花子', '上田　健', '青木　学']],
-    ['equal ones as they came', '2026-01.order_count', false, ['林　花子', '青木　学', '上田　健']],
+    ['the most first, none last', '2025-12.order_rate', true, ['上田　健', '林　花子', '担当未設定', '青木　学']],
+    ['the least first, none last too', '2025-12.order_rate', false, ['担当未設定', '林　花子', '上田　健', '青木　学']],
+    ['equal ones as they came', '2026-01.order_count', false, ['林　花子', '担当未設定', '青木　学', '上田　健']],
   ])('are sorted within their block: %s', (_, by, down, names) => {
-    const lines = linesOf(figures, { ...plain, sort: { by, down } });
-    expect(told(lines).slice(1, 4)).toEqual(names);
-    expect(told(lines).at(-1)).toBe('担当未設定');
+    // One whose other figures are none is not folded away.
+    const [idle] = figures.mc_data.slice(2);
+    const known = idle && { ...idle, values: { ...idle.values, 'grand-total': { order_count: 1 } } };
+    const rows = {
+      ...figures,
+      mc_data: [...figures.mc_data.slice(0, 2), ...figures.others_data, ...(known ? [known] : [])],
+    };
+    const lines = linesOf(rows, { ...plain, blocks: ['mc_data'], sort: { by, down } });
+    expect(told(lines).slice(1)).toEqual(names);
+  });
+
+  test('of zeros alone are one line, which opens and is not folded where they had figures before', () => {
+    const block = { ...plain, blocks: ['mc_data'] as const };
+    expect(told(linesOf(figures, { ...block, zeros: ['mc_data'] }))).toEqual([
+      '[mc_data]',
+      '林　花子',
+      '上田　健',
+      '0: 1',
+      '青木　学',
+    ]);
+    const year: RowValues = { 'mc_data.9': { '2026-01': { order_count: 2 } } };
+    const compared = { ...block, compare: ['year'] as const, before: { year } };
+    expect(told(linesOf(figures, compared))).toEqual(['[mc_data]', '林　花子', '上田　健', '青木　学']);
   });
 
   test('keep the place in which the server sent them, by which it finds them again', () => {
-    const [leaf] = leavesOf(figures, { layout: 'measure', measures: [] });
+    const [leaf] = leavesOf(figures, usual, present);
     const [first] = rowsOf(linesOf(figures, { ...plain, sort: { by: '2026-01.order_count', down: true } }));
     expect(first && leaf && cellOf(first, leaf)).toEqual({
       block: 'mc_data',
@@ -143,7 +188,7 @@ describe('the rows', () => {
       sort: { by: '2026-01.order_count', down: true },
     });
     expect(told(lines)).toEqual(['[teams_data]', '第1チーム', '上田　健', '林　花子']);
-    const [leaf] = leavesOf(teamFigures, { layout: 'measure', measures: [] });
+    const [leaf] = leavesOf(teamFigures, usual, present);
     const member = rowsOf(lines)[1];
     expect(member && leaf && cellOf(member, leaf)).toMatchObject({
       block: 'teams_data',
@@ -161,7 +206,8 @@ describe('the chart', () => {
     measure: orders,
     block: 'mc_data' as const,
     lang: 'jp' as const,
-    rest: 'その他',
+    before: {},
+    words: { rest: 'その他', previous: '前月', year: '前年同月', target: '目標' },
   };
 
   test('draws the months of the rows that have a figure, those with the most first', () => {
@@ -173,7 +219,28 @@ describe('the chart', () => {
         { name: '上田　健', values: [1, 4] },
         { name: '林　花子', values: [3, 0] },
       ],
+      against: [],
     });
+  });
+
+  test('holds the whole block against what it was and against its target', () => {
+    const target = { ...orders, key: 'order_count_target' };
+    const tokyo = figures.office_data[0] as FigureRow;
+    const values = Object.fromEntries(
+      Object.entries(tokyo.values).map(([column, own]) => [column, { ...own, order_count_target: 6 }]),
+    );
+    const data = chartData(
+      { ...figures, measures: [...measures, target], office_data: [{ ...tokyo, values }] },
+      {
+        ...wanted,
+        block: 'office_data',
+        before: { year: { 'office_data.1': { '2025-12': { order_count: 7 }, '2026-01': { order_count: 1 } } } },
+      },
+    );
+    expect(data.against).toEqual([
+      { name: '前年同月', values: [7, 1] },
+      { name: '目標', values: [6, 6] },
+    ]);
   });
 
   test('draws shares of the whole range, and of rates none', () => {
@@ -192,4 +259,18 @@ describe('the chart', () => {
     expect(chartData(crowd, wanted).series.at(-1)).toEqual({ name: 'その他', values: [3, 3] });
     expect(chartData(crowd, { ...wanted, measure: rate }).series).toHaveLength(9);
   });
+});
+
+test.each([
+  [27, 24, 'count', '+3 (+12.5%)'],
+  [24, 27, 'count', '-3 (-11.1%)'],
+  [5, 5, 'count', '±0'],
+  [5, 0, 'count', '+5'],
+  [1_500_000, 100_000, 'yen', '+1,400,000 (+1,400%)'],
+  [37.5, 40, 'percent', '-2.5pt'],
+  [12.5, 10, 'day', '+2.5 (+25.0%)'],
+  [null, 3, 'count', '－'],
+  [3, null, 'count', '－'],
+] as const)('%s after %s (%s) has changed by %s', (value, before, unit, text) => {
+  expect(changeText(value, before, unit)).toBe(text);
 });

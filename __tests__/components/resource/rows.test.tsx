@@ -23,9 +23,16 @@ interface Options {
   rows?: unknown;
   max?: number;
   errors?: Record<string, string[]>;
+  fixed?: boolean;
 }
 
-const Grid = ({ rows = three, max = 40, errors = {}, onChange }: Options & { onChange: (rows: unknown) => void }) => {
+const Grid = ({
+  rows = three,
+  max = 40,
+  errors = {},
+  fixed = false,
+  onChange,
+}: Options & { onChange: (rows: unknown) => void }) => {
   const [value, setValue] = useState<unknown>(rows);
   return (
     <RowsInput
@@ -35,7 +42,7 @@ const Grid = ({ rows = three, max = 40, errors = {}, onChange }: Options & { onC
         setValue(next);
         onChange(next);
       }}
-      spec={{ kind: 'rows', columns, max }}
+      spec={{ kind: 'rows', columns, max, fixed }}
       choices={sampleChoices}
       noun="sample"
       field="items"
@@ -169,6 +176,21 @@ describe('errors', () => {
     );
     expect(cell('金額 1行目')).not.toHaveAttribute('aria-invalid');
   });
+});
+
+test('Ctrl + D in fixed rows puts what was typed into the empty cells beneath, and leaves what stands', async () => {
+  const rows = [{ label: 'A' }, { label: 'B' }, { label: 'C', on: '2026-01-31' }, { label: 'D' }];
+  const onChange = jest.fn();
+  const { user } = renderApp(<Grid rows={rows} fixed onChange={onChange} />);
+  await user.type(await screen.findByLabelText('日付 2行目'), 'R8.4.1');
+  await user.keyboard('{Control>}d{/Control}');
+  expect(onChange.mock.lastCall[0].map(({ on }: { on?: string }) => on)).toEqual([
+    undefined,
+    '2026-04-01',
+    '2026-01-31',
+    '2026-04-01',
+  ]);
+  expect(cell('日付 2行目')).toHaveFocus();
 });
 
 describe('a paste', () => {

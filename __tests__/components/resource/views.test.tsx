@@ -351,7 +351,7 @@ describe('what is shown', () => {
     writePreference('columns:sample:listing', { id: true, fee: false });
     const { user, router, sent, dialog, name } = await saving('/sample');
     await user.type(name, '番号つき');
-    await user.click(dialog.getByRole('checkbox', { name: 'この一覧を開いたときに表示する（既定）' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'この画面を開いたときに表示する（既定）' }));
     await user.click(dialog.getByRole('button', { name: /保\s*存/ }));
     await button('ビュー: 番号つき');
     expect(sent).toContainEqual(

@@ -131,6 +131,28 @@ describe('the list of a master', () => {
     expect(router.visited).toEqual(['/settings/cities']);
   });
 
+  test('takes a switching off back from the notice that says it', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answer(cityCalls.update, ({ body }) => {
+        sent.push(body);
+        return masters.city({ status: (body as { status: number }).status, lock_version: 3 + sent.length });
+      }),
+    );
+    const { user } = renderApp(<MasterList />, {
+      session: administrator,
+      route: '/settings/cities',
+      pathname: '/settings/[master]',
+    });
+    await user.click(await screen.findByRole('switch', { name: '「関東」を有効にする' }));
+    await user.click(await screen.findByRole('button', { name: '元に戻す' }));
+    expect(await screen.findByText('「関東」を有効にしました')).toBeVisible();
+    expect(sent).toEqual([
+      { status: 0, lock_version: 3 },
+      { status: 1, lock_version: 4 },
+    ]);
+  });
+
   test('says beside the switch why it was refused', async () => {
     server.use(
       refuse(cityCalls.update, 422, '入力内容に誤りがあります。', { errors: { status: ['最後の拠点です。'] } }),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { activeLink, isActive, isDashboard, landingPage, mayOpen, menuOf as menuFor } from '@/components/shell/menu';
 
-const menuOf = (department: number | null, role: number | null, known = ['today.listing']) =>
+const menuOf = (department: number | null, role: number | null, known = ['today.listing', 'distortion.listing']) =>
   menuFor(department, role, known);
 
 const today = 'today: /today';
@@ -19,6 +19,7 @@ const staffEntries = (project: string, analysis: string) => [
   'employee: /employees /employees/create',
   `analysis: ${analysis}`,
 ];
+const figures = 'figures: /figures';
 const settings = 'settings: /settings';
 
 const expected: Readonly<Record<string, readonly string[]>> = {
@@ -36,8 +37,13 @@ const shown = (department: number | null, role: number | null) =>
 
 describe('the menu', () => {
   it.each(cases)('of department $department with role $role', ({ department, role }) => {
-    const privileged = department !== 3 && [1, 2, 99].includes(role ?? 0);
-    expect(shown(department, role)).toEqual([...(expected[department] ?? []), ...(privileged ? [settings] : [])]);
+    const manages = [1, 2, 3, 99].includes(role ?? 0);
+    const privileged = department !== 3 && manages && role !== 3;
+    expect(shown(department, role)).toEqual([
+      ...(expected[department] ?? []),
+      ...(manages ? [figures] : []),
+      ...(privileged ? [settings] : []),
+    ]);
   });
 
   it('of a person without a known department offers what belongs to none', () => {
@@ -81,6 +87,7 @@ describe('the highlight', () => {
 
   it.each([
     ['/today?section=plans', ['today']],
+    ['/figures/checks', ['figures']],
     ['/fullSearch?name=a', ['fullSearch']],
     ['/customer', ['customer']],
     ['/customer/', ['customer']],
@@ -155,6 +162,8 @@ describe('pages of other departments', () => {
     '/',
     '/404',
     '/today',
+    '/figures',
+    '/figures/checks',
     '/insurance',
     '/insurance/create',
     '/insurance/[id]',

@@ -28,6 +28,7 @@ const row = (changes: Partial<TodayRow> = {}): TodayRow => ({
   is_deceased: 0,
   what: 'deadline',
   rule: 'C',
+  distortion: null,
   note: null,
   amount: null,
   time: null,

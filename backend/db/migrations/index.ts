@@ -21,6 +21,7 @@ import * as knownDevices from './0020KnownDevices';
 import * as money from './0021Money';
 import * as fees from './0022Fees';
 import * as today from './0023Today';
+import * as trust from './0024Trust';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0021Money': money,
   '0022Fees': fees,
   '0023Today': today,
+  '0024Trust': trust,
 };

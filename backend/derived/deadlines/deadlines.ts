@@ -84,6 +84,7 @@ const refresh: Derivation['refresh'] = async (db, families) => {
 
 /** The days that duties are due by the rules, as long as they have not come to their end. */
 export const deadlines: Derivation = {
+  kind: 4,
   tables: ['project_deadlines'],
   refresh,
   rebuild: rebuildByFamily(refresh),

@@ -152,6 +152,7 @@ const refresh: Derivation['refresh'] = async (db, families) => {
 
 /** Search documents of chains, and the name keys by which their records are sorted and found. */
 export const searchDocuments: Derivation = {
+  kind: 2,
   tables: ['search_documents'],
   refresh,
   rebuild: rebuildByFamily(refresh, 250),

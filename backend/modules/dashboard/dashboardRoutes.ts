@@ -1,22 +1,20 @@
-import { scopeOf } from '@/backend/access/policy';
 import { type Context, type Handlers, implement, type Rights } from '@/backend/http/implement';
 import { choiceSets } from '@/backend/records/choices';
 import { Refusal } from '@/backend/refusal/refusal';
 import { type DashboardTab, dashboard, dashboardTabs } from '@/contract/dashboard';
-import { answerOf } from './answer';
+import { answerOf, linesOf } from './answer';
 import { cellRecords } from './cellRecords';
+import { comparisonOf } from './comparison';
 import { dashboardFile } from './dashboardFile';
+import { figureRight, figuresOf } from './figureRights';
 import { parseCellQuery, parseDashboardQuery } from './parseQuery';
 import { blocksOf, tabs } from './tabs';
 
 const names = Object.keys(dashboardTabs) as DashboardTab[];
 
-const figures = { 1: 'sozoku', 2: 'legal', 3: 'insurance' } as const;
-const rightOf = (tab: DashboardTab) => ({ resource: 'dashboard', action: figures[tabs[tab].department] }) as const;
-
 /** @throws Refusal 403 where the tab's own call would be refused */
 const allowTab = ({ actor }: Context, tab: DashboardTab): void => {
-  if (scopeOf(actor, rightOf(tab)) === 'none') throw new Refusal('forbidden');
+  if (figuresOf(actor, tab) === 'none') throw new Refusal('forbidden');
 };
 
 /** Tabs that tell no total, and those that take no search type. */
@@ -46,7 +44,7 @@ const answering =
 
 type TabGroup = typeof dashboardTabs;
 
-const tabRights = Object.fromEntries(names.map((name) => [name, rightOf(name)])) as unknown as Rights<TabGroup>;
+const tabRights = Object.fromEntries(names.map((name) => [name, figureRight(name)])) as unknown as Rights<TabGroup>;
 const tabHandlers = Object.fromEntries(names.map((name) => [name, answering(name)])) as unknown as Handlers<TabGroup>;
 
 /** Narrows the choices of a dashboard's filters to city and office. */
@@ -77,6 +75,7 @@ export const dashboardModule = implement(
     taxFilters: { resource: 'dashboard', action: 'sozoku' },
     legalFilters: { resource: 'dashboard', action: 'legal' },
     records: { resource: 'dashboard', action: 'any' },
+    comparison: { resource: 'dashboard', action: 'any' },
     export: { resource: 'dashboard', action: 'any' },
   },
   {
@@ -95,12 +94,19 @@ export const dashboardModule = implement(
         await parseCellQuery(context, body.tab, body.asked),
       );
     },
+    async comparison({ body }, context) {
+      allowTab(context, body.tab);
+      const [tab, blocks] = [tabs[body.tab], blocksOf(body.tab)];
+      const asked = await parseCellQuery(context, body.tab, body.asked);
+      const lines = await linesOf(context.db, tab, blocks, asked, context.lang);
+      return comparisonOf(context.db, tab, blocks, asked, lines, body.with);
+    },
     async export({ body }, context) {
       allowTab(context, body.tab);
       return context.heavy(async () =>
         dashboardFile(
           context,
-          body.tab,
+          body,
           tabs[body.tab],
           blocksOf(body.tab),
           await parseCellQuery(context, body.tab, body.asked),

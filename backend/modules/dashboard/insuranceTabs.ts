@@ -31,36 +31,39 @@ const insuranceFacts = (): Readonly<Record<string, Fact>> => {
   };
 };
 
+const closeRate = measuresOf({ close_rate: percent([count('contracts')], [count('meetings')]) });
+const requests = withTarget('request_count', sum(count('requests')));
+const meetings = withTarget('meeting_count', sum(count('meetings')));
 const contracts = withTarget('contract_count', sum(count('contracts')));
+const annual = withTarget('annual_premium', sum(value('annual')));
 const commission = withTarget('commission_amount', sum(value('commission')));
 
 export const insuranceTabs = {
+  insurance0: {
+    department: 3,
+    people: 'none',
+    targets: ['tab1', 'tab2'],
+    facts: insuranceFacts,
+    measures: [...requests, ...meetings, ...contracts, ...closeRate, ...annual, ...commission],
+  },
   insurance1: {
     department: 3,
     people: 'none',
-    targets: 'tab1',
+    targets: ['tab1'],
     facts: insuranceFacts,
-    measures: [
-      ...withTarget('request_count', sum(count('requests'))),
-      ...withTarget('meeting_count', sum(count('meetings'))),
-      ...contracts,
-    ],
+    measures: [...requests, ...meetings, ...contracts],
   },
   insurance2: {
     department: 3,
     people: 'none',
-    targets: 'tab2',
+    targets: ['tab2'],
     facts: insuranceFacts,
-    measures: [
-      ...withTarget('annual_premium', sum(value('annual'))),
-      ...withTarget('single_premium', sum(value('single'))),
-      ...commission,
-    ],
+    measures: [...annual, ...withTarget('single_premium', sum(value('single'))), ...commission],
   },
   insurance3: {
     department: 3,
     people: 'managers',
-    targets: 'tab3',
+    targets: ['tab3'],
     facts: insuranceFacts,
     measures: [
       ...measuresOf({
@@ -69,7 +72,7 @@ export const insuranceTabs = {
         meeting_count: sum(count('meetings')),
       }),
       ...contracts,
-      ...measuresOf({ close_rate: percent([count('contracts')], [count('meetings')]) }),
+      ...closeRate,
       ...commission,
     ],
   },

@@ -28,6 +28,19 @@ const serviceFacts = (services: Fact): Readonly<Record<string, Fact>> =>
   );
 
 export const legalTabs = {
+  legal0: {
+    department: 2,
+    people: 'none',
+    facts: ({ today }) => ({ ...ownedFunnel(chainFacts('legal', today), today), ...legalFacts(manager, today) }),
+    measures: measuresOf({
+      inquiry_count: sum(count('inquiries')),
+      order_count: sum(count('orders')),
+      order_amount: sum(value('amounts')),
+      submitted_count: sum(count('completed')),
+      receivable: balance(value('billed'), value('received', -1)),
+      client_money: balance(value('deposits')),
+    }),
+  },
   legal1: {
     department: 2,
     people: 'sales',

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
+import { nameOf } from '@/backend/derived/memberName';
 import { personName } from '@/backend/records/names';
 import type { CountedRecord } from '@/contract/dashboard';
 import type { Part } from './blocks';
@@ -129,7 +130,7 @@ export const recordsOf = async (
     with r0 as materialized (${gathered}),
       r as (select *, count(*) over ()::int as total, row_number() over (order by day desc nulls last, kind, id desc) as place from r0
         order by place limit ${limit} offset ${(page - 1) * limit})
-    select r.kind, r.id, t.project, t.number, concat_ws('　', m.last_name, m.first_name) as name, m.is_deceased, ${personName('r.person')} as person,
+    select r.kind, r.id, t.project, t.number, ${nameOf('m')} as name, m.is_deceased, ${personName('r.person')} as person,
       o.name as office_name, r.day, r.value, ${formula.kind === 'ratio' || (formula.kind === 'stock' && formula.ages) ? sql`r.base` : sql`null::float8`} as base, r.total
     from r cross join lateral (${sql.join(tellings, sql` union all `)}) t
       join members m on m.id = t.member_id left join offices o on o.id = t.office_id

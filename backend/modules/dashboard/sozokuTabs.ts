@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { chainFacts, ownerOf } from './chainFacts';
 import { by, type Fact } from './fact';
-import { ageOf, average, count, measuresOf, percent, share, stock, sum, value, yenPer } from './formula';
+import { ageOf, average, balance, count, measuresOf, percent, share, stock, sum, value, yenPer } from './formula';
 import { receiptsBySource, sozokuFacts } from './sozokuFacts';
 import type { Tab } from './tab';
 
@@ -47,8 +47,23 @@ const manager = sql`p.manager_id`;
 
 const billed = [value('retainerBilled'), value('balanceBilled')];
 const received = [value('retainerReceived'), value('balanceReceived')];
+/** Billed and not received yet. */
+const standing = balance(...billed, ...received.map((term) => ({ ...term, factor: -1 })));
 
 export const sozokuTabs = {
+  sozoku0: {
+    department: 1,
+    people: 'none',
+    facts: ({ today }) => ({ ...ownedFunnel(chainFacts('tax', today), today), ...sozokuFacts(manager) }),
+    measures: measuresOf({
+      inquiry_count: sum(count('inquiries')),
+      order_count: sum(count('orders')),
+      order_amount: sum(value('amounts')),
+      submitted_count: sum(count('submitted')),
+      overdue_count: stock('overdue'),
+      receivable: standing,
+    }),
+  },
   sozoku1: {
     department: 1,
     people: 'sales',
@@ -140,10 +155,7 @@ export const sozokuTabs = {
       balance_billed: sum(value('balanceBilled')),
       deposit_received: sum(value('retainerReceived')),
       balance_received: sum(value('balanceReceived')),
-      receivable: {
-        kind: 'balance',
-        of: [...billed, ...received.map((term) => ({ ...term, factor: -1 }))],
-      },
+      receivable: standing,
       collection_rate: percent(received, billed),
     }),
   },

@@ -12,6 +12,6 @@ export interface Tab {
   readonly labels?: 'project_types' | 'progress_status';
   readonly facts: (context: { readonly today: string }) => Facts;
   readonly measures: readonly Measure[];
-  /** The insurance targets for its measures. */
-  readonly targets?: TargetDashboard;
+  /** Whose insurance targets its measures have. */
+  readonly targets?: readonly TargetDashboard[];
 }

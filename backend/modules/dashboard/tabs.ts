@@ -5,7 +5,7 @@ import { insuranceTabs } from './insuranceTabs';
 import { legalTabs } from './legalTabs';
 import { sozokuTabs } from './sozokuTabs';
 import type { Tab } from './tab';
-import { planTallies, tallyOf } from './tallies';
+import { planTallies, type Tally, tallyOf } from './tallies';
 
 export const tabs: Readonly<Record<DashboardTab, Tab>> = { ...sozokuTabs, ...legalTabs, ...insuranceTabs };
 
@@ -21,14 +21,23 @@ export const dimensionsOf = (tab: Tab, blocks: readonly FigureBlock[]): Dimensio
   labels: blocks.some((block) => labelled.has(block)),
 });
 
+const names = Object.keys(tabs) as DashboardTab[];
+
+/** The monthly tallies that a tab reads. */
+const talliesOf = (name: DashboardTab): Tally[] => {
+  const { labels } = dimensionsOf(tabs[name], blocksOf(name));
+  const facts = tabs[name].facts({ today: 'infinity' });
+  return usesOf(tabs[name].measures).flatMap(({ name: fact, mode }) => {
+    const of = facts[fact];
+    return (of && tallyOf(of, mode, labels)) ?? [];
+  });
+};
+
+const read = names.map((name) => [name, talliesOf(name)] as const);
+
 /** The monthly tallies stored for all tabs. */
-export const tallyPlan = planTallies(
-  (Object.keys(tabs) as DashboardTab[]).flatMap((name) => {
-    const { labels } = dimensionsOf(tabs[name], blocksOf(name));
-    const facts = tabs[name].facts({ today: 'infinity' });
-    return usesOf(tabs[name].measures).flatMap(({ name: fact, mode }) => {
-      const of = facts[fact];
-      return (of && tallyOf(of, mode, labels)) ?? [];
-    });
-  }),
-);
+export const tallyPlan = planTallies(read.flatMap(([, tallies]) => tallies));
+
+/** The tabs that read a tally. */
+export const tabsReading = ({ key }: Tally): DashboardTab[] =>
+  read.flatMap(([name, tallies]) => (tallies.some((tally) => tally.key === key) ? [name] : []));

@@ -90,6 +90,12 @@ const adding = (parts: readonly string[], merged: boolean): string => `insert in
   select ${columns}, sum(n)::int, sum(v)::bigint, ${merged} from (${parts.join('\n union all ')}) d
   group by ${columns} having sum(n) <> 0 or sum(v) <> 0`;
 
+/** What tallies come to in the records. */
+export const countedNow = (tallies: readonly Tally[]): string =>
+  bySource(tallies)
+    .map(([rows, , of]) => broughtBy(of, rows, ''))
+    .join('\n union all ');
+
 /** Tallies by the rows they are made of. */
 const bySource = (tallies: readonly Tally[]): (readonly [rows: string, tables: readonly string[], of: Tally[]])[] => {
   const groups = new Map<string, Tally[]>();
@@ -156,8 +162,8 @@ export const currentTallyVersion = async (db: Db, { version }: TallyPlan): Promi
   return rows[0]?.name ?? null;
 };
 
-/** One process at a time writes triggers or merges. */
-const turn = 'tallies';
+/** One process at a time writes triggers, merges or mends. */
+export const tallyTurn = 'tallies';
 
 /** Shorter than the second after which the server ends one of two that wait for each other: saves are never the ones ended. */
 const lockWait = '900 ms';
@@ -237,7 +243,7 @@ export const syncTallies = async (db: Db, plan: TallyPlan, anew = false): Promis
   if (await isDone()) return;
   await db.transaction().execute(async (trx) => {
     await withoutDelay(trx);
-    await takeAdvisoryLock(trx, turn);
+    await takeAdvisoryLock(trx, tallyTurn);
     if (!(await isDone())) await rebuildTallies(db, plan);
   });
   await sql`analyze tallies`.execute(db);
@@ -253,7 +259,7 @@ export const mergeTallies = async (db: Db, least = most): Promise<boolean> => {
   if (!rows[0]?.many) return false;
   await db.transaction().execute(async (trx) => {
     await withoutDelay(trx);
-    await takeAdvisoryLock(trx, turn);
+    await takeAdvisoryLock(trx, tallyTurn);
     await sql
       .raw(`with gone as (delete from tallies returning *) ${adding(['select * from gone'], true)}`)
       .execute(trx);

@@ -32,7 +32,7 @@ const either =
  */
 export const readTargets = async (
   db: Kysely<Database>,
-  dashboard: TargetDashboard,
+  dashboards: readonly TargetDashboard[],
   asked: DashboardQuery,
   { offices, cities }: Directory,
 ): Promise<TargetsOf> => {
@@ -41,17 +41,18 @@ export const readTargets = async (
     .selectFrom('insurance_targets')
     .select(['city_id', 'office_id', 'year', 'target_data'])
     .where('deleted_at', 'is', null)
-    .where('dashboard_name', '=', dashboard)
+    .where('dashboard_name', 'in', dashboards)
     .where('year', '=', anyOf(years))
     .execute();
   const own =
     (city: number | null, office: number | null): Target =>
     (month, measure) => {
-      const row = rows.find(
-        ({ city_id, office_id, year }) =>
-          year === Number(month.slice(0, 4)) && office_id === office && (office !== null || city_id === city),
+      const set = rows.flatMap(({ city_id, office_id, year, target_data }) =>
+        year === Number(month.slice(0, 4)) && office_id === office && (office !== null || city_id === city)
+          ? (target_data[String(Number(month.slice(5)))]?.[measure] ?? [])
+          : [],
       );
-      return row?.target_data[String(Number(month.slice(5)))]?.[measure] ?? null;
+      return set[0] ?? null;
     };
   const ofOffice = (id: number) => own(null, id);
   const officesIn = (city: number) => offices.filter(({ city_id }) => city_id === city).map(({ id }) => id);

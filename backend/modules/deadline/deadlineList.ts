@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '@/backend/access/actor';
 import { defineList } from '@/backend/db/page';
+import { nameOf } from '@/backend/derived/memberName';
 import { between, equal } from '@/backend/records/listConditions';
 import { personName } from '@/backend/records/names';
 import type { DeadlineRow, deadline } from '@/contract/deadline';
@@ -60,13 +61,13 @@ export const deadlineJoins = sql`
 export const deadlineColumns = sql<DeadlineRow>`d.id, d.due, d.rule, d.kind,
   coalesce(d.sozoku_project_id, d.legal_project_id, d.property_id) as record_id,
   coalesce(s.proposal_number, l.proposal_number, t.location) as number,
-  concat_ws('　', m.last_name, m.first_name) as customer_name, m.is_deceased,
+  ${nameOf('m')} as customer_name, m.is_deceased,
   case when s.id is not null then ${decedent('s', 'sd')} when l.id is not null then ${decedent('l', 'ld')}
-    else concat_ws('　', m.last_name, m.first_name) end as decedent_name,
+    else ${nameOf('m')} end as decedent_name,
   (select string_agg(${personName('p.id')}, ${sql.lit(NAME_SEPARATOR)} order by p.place)
     from unnest(d.person_ids) with ordinality p (id, place)) as persons,
   d.office_id, o.name as office_name, d.base_date, d.main::int as main, d.heir_member_id,
-  case when h.id is not null then concat_ws('　', h.last_name, h.first_name) end as heir_name, d.lapses::int as lapses, d.statutory, d.provisional::int as provisional`;
+  case when h.id is not null then ${nameOf('h')} end as heir_name, d.lapses::int as lapses, d.statutory, d.provisional::int as provisional`;
 
 /** Sorted by due day; overdue deadlines have their own tab. */
 export const deadlineList = defineList({

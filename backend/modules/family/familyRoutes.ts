@@ -11,10 +11,11 @@ import { hasFamilyCode } from './customerList';
 import { representedRecords } from './deathEffects';
 import { familyIdByCode, relativeChoices } from './familyLookup';
 import { destroyMember } from './memberRemoval';
-import { contractorName, fullAddress, memberShown } from './memberRows';
+import { contractorName, familyShown, fullAddress, memberShown } from './memberRows';
 import { changeMember, storeMember } from './memberStore';
 import { propertyHeads } from './propertyStore';
 import { recordDeath } from './recordDeath';
+import { saveMembers } from './saveMembers';
 
 const read = { resource: 'customer', action: 'read' } as const;
 const edit = { resource: 'customer', action: 'edit' } as const;
@@ -51,6 +52,13 @@ const memberOfFamily = async ({ db }: Pick<Context, 'db'>, memberId: number, fam
   if (rows.length === 0) throw new Refusal('notFound');
 };
 
+/** @throws Refusal 404 where no family has this code */
+const foundFamily = async (db: Context['db'], code: string): Promise<number> => {
+  const id = await familyIdByCode({ db }, code);
+  if (id === null) throw new Refusal('notFound');
+  return id;
+};
+
 export const familyModule = implement(
   'family',
   family,
@@ -62,13 +70,14 @@ export const familyModule = implement(
     membersDropdown: { resource: 'directory', action: 'read' },
     tree: read,
     recordDeath: edit,
+    members: read,
+    saveMembers: edit,
   },
   {
     listing: ({ query }, { db, totals }) => listPage(db, totals, familyList, query),
 
     async save({ body: { member_id, family_code, lock_version, successor_member_id, ...changes } }, context) {
-      const familyId = family_code == null ? null : await familyIdByCode(context, family_code);
-      if (family_code != null && familyId === null) throw new Refusal('notFound');
+      const familyId = family_code == null ? null : await foundFamily(context.db, family_code);
       if (member_id != null) {
         if (familyId !== null) await memberOfFamily(context, member_id, familyId);
         await changeMember(context, member_id, changes, { version: lock_version, successor: successor_member_id });
@@ -120,5 +129,15 @@ export const familyModule = implement(
     },
 
     recordDeath: ({ params, body }, context) => recordDeath(context, params.id, body),
+
+    async members({ params }, { db }) {
+      return familyShown(db, await foundFamily(db, params.familyCode));
+    },
+
+    async saveMembers({ body }, context) {
+      const familyId = await foundFamily(context.db, body.family_code);
+      await saveMembers(context, familyId, body.members);
+      return familyShown(context.db, familyId);
+    },
   },
 );

@@ -1,10 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { storedColumns } from '@/backend/db/storedColumns';
 import { fullName } from '@/backend/derived/memberName';
 import { linkedColumns, linkedFields } from '@/backend/derived/treeColumns';
 import { personName } from '@/backend/records/names';
 import { Refusal } from '@/backend/refusal/refusal';
+import type { FamilyMembers } from '@/contract/family';
 import { type Member, memberFields } from '@/contract/member';
 import { prefectures } from '@/contract/options/prefectures';
 import { optionLabel } from '@/locales/all';
@@ -28,11 +29,22 @@ const memberColumns = sql<Member>`
   m.created_at, ${personName('m.created_by')} as created_by, m.updated_at, ${personName('m.updated_by')} as updated_by,
   m.deleted_at, m.lock_version`;
 
+const members = (condition: RawBuilder<unknown>) => sql<Member>`
+  select ${memberColumns} from members m join families f on f.id = m.family_id left join offices o on o.id = m.office_id
+  where ${condition}`;
+
+/** The living and deceased members of a family, in their order. @throws Refusal 404 */
+export const familyShown = async (db: Kysely<Database>, familyId: number): Promise<FamilyMembers> => {
+  const condition = sql`m.family_id = ${familyId} and m.deleted_at is null order by m.member_no`;
+  const { rows } = await members(condition).execute(db);
+  const [first] = rows;
+  if (first === undefined) throw new Refusal('notFound');
+  return { family_code: first.family_code, members: rows };
+};
+
 /** One member by its id. @throws Refusal 404 */
 export const memberShown = async (db: Kysely<Database>, memberId: number): Promise<Member> => {
-  const { rows } = await sql<Member>`
-    select ${memberColumns} from members m join families f on f.id = m.family_id left join offices o on o.id = m.office_id
-    where m.id = ${memberId}`.execute(db);
+  const { rows } = await members(sql`m.id = ${memberId}`).execute(db);
   const [row] = rows;
   if (row === undefined) throw new Refusal('notFound');
   return row;

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { storedColumns } from '@/backend/db/storedColumns';
-import { fullKana, fullName } from '@/backend/derived/memberName';
+import { fullKana, fullName, nameOf } from '@/backend/derived/memberName';
 import { personName } from '@/backend/records/names';
 import { Refusal } from '@/backend/refusal/refusal';
 import { type Interview, InterviewBody, InterviewRow } from '@/contract/interview';
@@ -39,7 +39,7 @@ const ownColumns = storedColumns('interviews', 'v', InterviewBody.shape, { witho
 
 /** Those of a list of ids, as choices in the list's order. */
 const choicesOf = (ids: string, table: 'employees' | 'members') =>
-  sql`(select coalesce(jsonb_agg(jsonb_build_object('value', p.id, 'label', concat_ws('　', p.last_name, p.first_name))
+  sql`(select coalesce(jsonb_agg(jsonb_build_object('value', p.id, 'label', ${nameOf('p')})
       order by a.place), '[]') from unnest(${sql.ref(ids)}) with ordinality a (id, place)
     join ${sql.table(table)} p on p.id = a.id)`;
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { storedColumns } from '@/backend/db/storedColumns';
-import { fullKana, fullName } from '@/backend/derived/memberName';
+import { fullKana, fullName, nameOf } from '@/backend/derived/memberName';
 import { personName } from '@/backend/records/names';
 import { Refusal } from '@/backend/refusal/refusal';
 import { type Insurance, InsuranceFields, InsuranceRow } from '@/contract/insurance';
@@ -23,12 +23,10 @@ export const rowColumns = sql<InsuranceRow>`
 const ownColumns = storedColumns('insurance_cases', 'c', InsuranceFields.shape, { without: InsuranceRow.shape });
 
 const memberName = (column: string) =>
-  sql<
-    string | null
-  >`(select concat_ws('　', b.last_name, b.first_name) from members b where b.id = ${sql.ref(column)})`;
+  sql<string | null>`(select ${nameOf('b')} from members b where b.id = ${sql.ref(column)})`;
 
 /** The members and the employees of a list of ids, by name. */
-const members = sql`coalesce((select jsonb_agg(jsonb_build_object('value', b.id, 'label', concat_ws('　', b.last_name, b.first_name))
+const members = sql`coalesce((select jsonb_agg(jsonb_build_object('value', b.id, 'label', ${nameOf('b')})
   order by b.id) from members b where b.id in (c.insured_member_id, c.policyholder_member_id)
     or b.id in (select (r->>'member_id')::int from jsonb_array_elements(c.beneficiaries) r)), '[]')`;
 const people = sql`coalesce((select jsonb_agg(jsonb_build_object('value', e.id, 'label', e.last_name || '　' || e.first_name)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { storedColumns } from '@/backend/db/storedColumns';
-import { fullName } from '@/backend/derived/memberName';
+import { fullName, nameOf } from '@/backend/derived/memberName';
 import { LegalBody, LegalRow } from '@/contract/legal';
 import type { Lang } from '@/contract/notation/lang';
 import { finance_deposit, finance_refund } from '@/contract/options/legal';
@@ -37,7 +37,7 @@ const apart = ['decedent_name', 'tax_order_date'] as const;
 export const rowColumns = sql<StoredRow>`
   p.id, ${storedColumns('legal_projects', 'p', LegalBody.shape, { among: LegalRow.shape, apart })}, i.uniform_id, p.proposal_number,
   ${fullName} as customer_name, m.is_deceased,
-  coalesce((select concat_ws('　', d.last_name, d.first_name) from members d where d.id = p.decedent_member_id),
+  coalesce((select ${nameOf('d')} from members d where d.id = p.decedent_member_id),
     p.decedent_name) as decedent_name,
   coalesce(x.order_date, p.tax_order_date) as tax_order_date,
   ${employeeName(sql`coalesce(p.tax_consultant_id, x.interviewer_id)`)} as tax_consultant_name,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { storedColumns } from '@/backend/db/storedColumns';
+import { fullKana } from '@/backend/derived/memberName';
 import type { Context } from '@/backend/http/implement';
 import { estateOf } from '@/backend/records/estate';
 import { familyTree } from '@/backend/records/familyTree';
@@ -30,7 +31,8 @@ type Stored = StoredRow &
 const ownColumns = storedColumns('legal_projects', 'p', LegalBody.shape, { without: LegalRow.shape });
 
 const stored = async (db: Kysely<Database>, id: number): Promise<Stored> => {
-  const { rows } = await sql<Stored>`select ${rowColumns}, ${ownColumns}, p.tax_order_date,
+  const { rows } =
+    await sql<Stored>`select ${rowColumns}, ${ownColumns}, p.tax_order_date, ${fullKana} as customer_name_kana, m.phone1,
     x.order_date as sozoku_order_date, x.id as project_sozoku_id, p.interview_id, p.contract_tax,
     ${employeeName(sql`p.manager_id`)} as manager_name, i.member_id, q.renounce_filed_date, q.renounce_accepted_date,
     q.registration_filed_date, q.registration_completed_date,
@@ -43,8 +45,8 @@ const stored = async (db: Kysely<Database>, id: number): Promise<Stored> => {
     (select coalesce(sum(l.amount), 0)::bigint from legal_deposits l where l.project_id = p.id) as deposit_balance,
     p.created_at, ${employeeName(sql`p.created_by`)} as created_by, ${employeeName(sql`p.updated_by`)} as updated_by, p.lock_version,
     p.family_id from legal_projects p ${legalJoins} left join legal_orders q on q.id = p.id where p.id = ${id} and p.deleted_at is null`.execute(
-    db,
-  );
+      db,
+    );
   const [row] = rows;
   if (row === undefined) throw new Refusal('notFound');
   return row;

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { defineList } from '@/backend/db/page';
-import { fullKana, fullName } from '@/backend/derived/memberName';
+import { fullKana, fullName, nameOf } from '@/backend/derived/memberName';
 import { defineSheet } from '@/backend/documents/sheet';
 import { labelOf } from '@/backend/records/labels';
 import { personName } from '@/backend/records/names';
@@ -45,7 +45,7 @@ const selectWith = (lang: Lang, category: RawBuilder<unknown>, status: RawBuilde
     coalesce(${personName('v.interviewer_id')}, ${personName('s.interviewer_id')}, ${personName('l.interviewer_id')})
       as interviewer,
     nullif(concat_ws(${sql.lit(comma)}, ${personName('s.worker2_id')}, ${personName('l.worker_id')}), '') as worker,
-    coalesce(s.decedent_name, l.decedent_name, i.decedent_name, (select concat_ws('　', x.last_name, x.first_name)
+    coalesce(s.decedent_name, l.decedent_name, i.decedent_name, (select ${nameOf('x')}
       from members x where x.id = coalesce(s.decedent_member_id, l.decedent_member_id, i.decedent_member_id)))
       as dec_name_kanji,
     i.id as inquiry_id, v.id as interview_id, s.id as p_sozoku_id, l.id as p_legal_id,

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { storedColumns } from '@/backend/db/storedColumns';
-import { fullName } from '@/backend/derived/memberName';
+import { fullName, kanaOf, nameOf } from '@/backend/derived/memberName';
 import { choicesOf } from '@/backend/records/choices';
 import { engagementWorklog } from '@/backend/records/engagementWorklog';
 import { estateOf } from '@/backend/records/estate';
@@ -43,7 +43,8 @@ export const sozokuColumns: RawBuilder<SozokuRow> = sql<SozokuRow>`
 const detailColumns = sql`
   ${storedColumns('sozoku_projects', 'pr', SozokuBody.shape, { without: SozokuRow.shape })},
   pr.inquiry_id, pr.interview_id, pr.customer_id, f.family_code,
-  (select concat_ws('　', c.last_name, c.first_name) from members c where c.id = i.member_id) as cust_name,
+  ${nameOf('c')} as cust_name, ${kanaOf('c')} as cust_name_kana, m.phone1,
+  (select nullif(${kanaOf('d')}, '') from members d where d.id = pr.decedent_member_id) as decedent_name_kana,
   pr.reviewer_id, ${personName('pr.reviewer_id')} as reviewer_name, pr.contract_tax, pr.created_at,
   ${personName('pr.created_by')} as created_by, ${personName('pr.updated_by')} as updated_by, pr.family_id`;
 
@@ -92,7 +93,9 @@ export const sozokuRowsOf = async (db: Db, ids: readonly number[]): Promise<Sozo
  */
 export const sozokuShown = async (db: Db, lang: Lang, id: number, officeId: number): Promise<Sozoku> => {
   const { rows } = await sql<Plain>`select ${sozokuColumns}, ${detailColumns} from sozoku_projects pr ${sozokuJoins}
-    join families f on f.id = pr.family_id where pr.id = ${id} and pr.deleted_at is null`.execute(db);
+    join members c on c.id = i.member_id join families f on f.id = pr.family_id where pr.id = ${id} and pr.deleted_at is null`.execute(
+    db,
+  );
   const [found] = rows;
   if (found === undefined) throw new Refusal('notFound');
   const { family_id, ...project } = found;

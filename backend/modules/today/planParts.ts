@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { nameOf } from '@/backend/derived/memberName';
 import { addDays } from '@/rules/calendarDay';
 import { deadlineDaysAhead } from '@/rules/todayWindow';
 import { type Asking, type Columns, is, part, type TodayPart, whose } from './todayParts';
@@ -20,7 +21,7 @@ const deadlines = (days: (asking: Asking) => RawBuilder<unknown>): TodayPart =>
       category: sql`s.project_category`,
       what: is('deadline'),
       rule: sql`d.rule`,
-      note: sql`concat_ws('　', h.last_name, h.first_name)`,
+      note: sql`${nameOf('h')}`,
       due: sql`d.due`,
       persons: sql`d.person_ids`,
       office: sql`d.office_id`,
@@ -128,8 +129,31 @@ const nextWork = (
           and n.deleted_at is null and (n.work_date, n.id) > (w.work_date, w.id))`,
   );
 
-/** What somebody set a day for: of inquiries, interviews, contacts, work logs and designs of insurance. */
+/** The day by which a service of a legal project under way is to be done. */
+const service = part(
+  'project',
+  {
+    record: is('legal'),
+    id: sql`p.id`,
+    line: sql`x.id`,
+    member: sql`i.member_id`,
+    number: sql`p.proposal_number`,
+    what: is('service'),
+    note: sql`left(x.remarks, 200)`,
+    due: sql`x.due_date`,
+    persons: sql`array[p.worker_id, p.manager_id]`,
+    office: sql`p.office_id`,
+  },
+  (
+    asking,
+  ) => sql`from legal_services x join legal_projects p on p.id = x.project_id join inquiries i on i.id = p.inquiry_id
+    where x.completion_date is null and ${within('x.due_date', asking)} and p.deleted_at is null and p.stage = 2
+      and ${whose(asking, 'p', 'worker_id', 'manager_id')}`,
+);
+
+/** What somebody set a day for: of inquiries, interviews, contacts, work logs, legal services and designs of insurance. */
 export const plans: readonly TodayPart[] = [
+  service,
   part(
     'inquiry',
     {

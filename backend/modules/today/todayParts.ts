@@ -24,6 +24,7 @@ export interface Columns {
   readonly category?: RawBuilder<unknown>;
   readonly what: RawBuilder<unknown>;
   readonly rule?: RawBuilder<unknown>;
+  readonly distortion?: RawBuilder<unknown>;
   readonly note?: RawBuilder<unknown>;
   readonly amount?: RawBuilder<unknown>;
   readonly time?: RawBuilder<unknown>;
@@ -46,10 +47,11 @@ export const part = (
 ): TodayPart => ({
   access: { resource, action: 'read' },
   found: (asking) => {
-    const { line = sql`0`, category = none, rule = none, note = none, amount = none, time = none, ...own } = columns;
+    const { line = sql`0`, category = none, rule = none, distortion = none, note = none, ...rest } = columns;
+    const { amount = none, time = none, ...own } = rest;
     return sql`select concat_ws('-', ${own.what}, ${own.record}, ${own.id}, ${line}) as key, ${own.record} as record,
       ${own.id}::int as record_id, ${own.member}::int as member_id, ${own.number}::text as number,
-      ${category}::int as project_category, ${own.what} as what, ${rule}::text as rule, ${note}::text as note,
+      ${category}::int as project_category, ${own.what} as what, ${rule}::text as rule, ${distortion}::int as distortion, ${note}::text as note,
       ${amount}::bigint as amount, ${time}::text as time, ${own.due}::date as due, ${own.persons}::int[] as person_ids,
       ${own.office}::int as office_id ${from(asking)}`;
   },

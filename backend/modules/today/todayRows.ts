@@ -5,6 +5,7 @@ import type { Database } from '@/backend/db/schema';
 import { fullKana, fullName } from '@/backend/derived/memberName';
 import { personName } from '@/backend/records/names';
 import { type TodayRow, type TodaySection, todaySections } from '@/contract/today';
+import { distortions } from './distortionParts';
 import { deadlinesAhead, interviews, overdue, plans } from './planParts';
 import { reviews, stalled, unbilled, unpaid } from './projectParts';
 import type { Asking, TodayPart } from './todayParts';
@@ -18,6 +19,7 @@ const parts: Readonly<Record<TodaySection, readonly TodayPart[]>> = {
   unbilled,
   unpaid,
   stalled,
+  distortions,
 };
 
 type Person = Pick<Actor, 'role_id' | 'department_id'>;
@@ -73,7 +75,7 @@ export const todayRows = async (
     with found as materialized (${found}),
       page as (select *, row_number() over (order by ${order}) as place from found order by ${order} limit ${limit} offset ${(page - 1) * limit})
     select p.key, p.record, p.record_id, p.project_category, f.family_code, p.number, ${fullName} as customer_name,
-      nullif(${fullKana}, '') as customer_kana, m.is_deceased, p.what, p.rule, nullif(p.note, '') as note, p.amount,
+      nullif(${fullKana}, '') as customer_kana, m.is_deceased, p.what, p.rule, p.distortion, nullif(p.note, '') as note, p.amount,
       p.time, p.due, (select string_agg(${personName('n.id')}, '、' order by n.place)
         from (select id, min(place) as place from unnest(p.person_ids) with ordinality u (id, place) group by id) n) as persons,
       o.name as office_name, (select count(*) from found)::int as found_total

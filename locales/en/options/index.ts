@@ -1,6 +1,7 @@
 import { common } from './common';
 import { deadline } from './deadline';
 import { family } from './family';
+import { figureCheck } from './figureCheck';
 import { inquiry } from './inquiry';
 import { insurance } from './insurance';
 import { legal } from './legal';
@@ -14,6 +15,7 @@ export const options = {
   ...common,
   ...deadline,
   ...family,
+  ...figureCheck,
   ...inquiry,
   ...insurance,
   ...legal,

@@ -3,7 +3,7 @@ import { type PersonName, people } from '@/__tests__/support/people';
 import { contract } from '@/contract';
 import { type TodaySection, todaySections } from '@/contract/today';
 import { daysFrom, fillChainMasters, held, storeInquiry, storeInterview, today } from '../inquiry/chains';
-import { saveFinance, saveWorklog, storeOrdered } from '../legal/legalProjects';
+import { saveFinance, saveWorklog, service, storeOrdered } from '../legal/legalProjects';
 import { inCharge, storeOrder, storeProject, update } from '../sozoku/projects';
 
 const api = testApi();
@@ -107,6 +107,15 @@ test('plans are what somebody set a day for, until something came after it', asy
   await say({ contact_date: today });
   expect(await planned()).toEqual([['plannedContact', daysFrom(5)]]);
 
+  const services = [
+    { ...service, due_date: daysFrom(3) },
+    { ...service, due_date: daysFrom(2), completion_date: daysFrom(-1) },
+    { ...service, due_date: daysFrom(8) },
+  ];
+  const served = await storeOrdered(api, 1, { services });
+  expect(await found('plans', served, 'legal')).toEqual([['service', daysFrom(3)]]);
+  expect(await found('plans', served, 'staff')).toEqual([]);
+
   const legal = await storeOrdered(api);
   await saveWorklog(api, legal, { work_date: daysFrom(-1), next_due_date: daysFrom(2) });
   expect(await found('plans', legal, 'legal')).toEqual([['nextWork', daysFrom(2)]]);
@@ -174,7 +183,7 @@ describe('whose', () => {
 
   test('a section of records that one may not read is not there', async () => {
     const { data } = await api.call('insurance', count);
-    expect(data.sections.map(({ section }) => section)).toEqual(['interviews', 'plans']);
+    expect(data.sections.map(({ section }) => section)).toEqual(['interviews', 'plans', 'distortions']);
     expect((await api.call('insurance', listing, { query: { section: 'unpaid' } })).status).toBe(403);
     expect((await api.call('staff', listing, { query: { section: 'x' } })).errors).toHaveProperty('section');
   });

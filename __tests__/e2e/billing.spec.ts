@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { todayInTokyo } from '@/rules/calendarDay';
+import { colleague, openAs } from './support';
+
+interface Listed {
+  id: number;
+  prgrs_balance_billing_date: string | null;
+  prgrs_balance_deposit_date: string | null;
+}
+
+const listed = 'project-sozoku-listing?project_category=1&active_tab=1&limit=50&sort_desc=uniform_id';
+
+test('thirty projects are billed with a day that is typed once', async ({ page, request }) => {
+  const firm = await colleague(request, 'sozoku-admin');
+  const before = (await firm.call<{ data: Listed[] }>('get', listed)).data.slice(0, 30);
+  const open = before.filter((row) => row.prgrs_balance_billing_date === null);
+  const first = before.findIndex((row) => row.prgrs_balance_billing_date === null);
+  expect(open.length).toBeGreaterThan(2);
+  const day = todayInTokyo();
+
+  await openAs(page, 'sozoku-admin', `/projectConfirmed/listing2?${listed.split('?')[1]}`);
+  let acts = 0;
+  const click = async (name: string | RegExp, role: 'button' | 'textbox' = 'button') => {
+    acts += 1;
+    await page.getByRole(role, { name }).click();
+  };
+  const ticks = page.locator('.ant-table-tbody tr[data-row-key] input[type="checkbox"]');
+  await ticks.first().click();
+  await ticks.nth(before.length - 1).click({ modifiers: ['Shift'] });
+  acts += 2;
+  await click(`請求・入金の一括編集（${before.length}件）`);
+  await click(new RegExp(`^残金請求日 ${first + 1}行目`), 'textbox');
+  await page.keyboard.type(day);
+  await page.keyboard.press('Control+d');
+  acts += day.length + 1;
+  await click('変更内容を確認');
+  await expect(page.getByRole('table', { name: '変更内容の確認' }).locator('tbody tr')).toHaveCount(open.length);
+  await click('保存');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const after = (await firm.call<{ data: Listed[] }>('get', listed)).data.slice(0, 30);
+  for (const [index, row] of before.entries())
+    expect(after[index]).toMatchObject({
+      id: row.id,
+      prgrs_balance_billing_date: row.prgrs_balance_billing_date ?? day,
+    });
+  const oneByOne = 5 + open.length * (day.length + 1);
+  console.log(`${open.length} bills: ${acts} keys and clicks, ${oneByOne} where each day is typed`);
+  expect(acts).toBeLessThan((oneByOne * 2) / 3);
+});

@@ -1,0 +1,249 @@
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '@/components/resource/api';
+import type { Values } from '@/components/resource/defineResource';
+import type { FormModel } from '@/components/resource/model';
+import { newKey } from '@/components/resource/newKey';
+import { changedRow } from '@/components/resource/rowKeys';
+import { useDraft } from '@/components/resource/useDraft';
+import { useErrorTexts } from '@/components/resource/useErrorTexts';
+import { useLeaveGuard } from '@/components/resource/useLeaveGuard';
+import { notify } from '@/components/ui/notify';
+import { useLang } from '@/components/ui/words';
+import type { FamilyMembers, MemberRow } from '@/contract/family';
+import type { ErrorsMap } from '@/contract/messages';
+import { allStale } from '@/store/apiState';
+import { familyApi } from '@/store/family';
+import { useAppDispatch } from '@/store/hooks';
+import { rowErrors } from './gridCheck';
+import { draftFamily } from './gridLinks';
+import { type Dispute, mergedRows } from './gridMerge';
+import {
+  changedColumns,
+  columnOf,
+  fieldsOf,
+  type GridRow,
+  isNew,
+  isUntouched,
+  numbered,
+  type Preset,
+  rowOf,
+} from './gridRows';
+
+interface State {
+  readonly base: FamilyMembers;
+  readonly rows: readonly GridRow[];
+  /** `member_id.column` → sentences. */
+  readonly errors: ErrorsMap;
+  readonly disputes: readonly Dispute[];
+  readonly messages: readonly string[];
+  /** Somebody tried to save: from now on everything that is wrong is told. */
+  readonly attempted: boolean;
+}
+
+/** One changed row of a draft: what was typed, and the version that it was typed over. */
+type Kept = Partial<GridRow> & { readonly member_id: number; readonly lock_version?: number };
+
+const stale = 409;
+const signedOut = 401;
+
+const presetOf = ({ members }: FamilyMembers): Preset => {
+  const head = members.find(({ is_representative }) => is_representative === 1) ?? members[0];
+  return { last_name: head?.last_name ?? null, last_name_kana: head?.last_name_kana ?? null };
+};
+
+/** The stored members, and an empty row to go on with. */
+const begin = (base: FamilyMembers): State => ({
+  base,
+  rows: numbered([...base.members.map(rowOf), {}], presetOf(base)),
+  errors: {},
+  disputes: [],
+  messages: [],
+  attempted: false,
+});
+
+const storedIn = ({ members }: FamilyMembers, id: number) => members.find(({ member_id }) => member_id === id);
+
+/** Of each changed row the columns that differ; new rows that were left alone are none. */
+const changesOf = ({ base, rows }: State): readonly [row: GridRow, columns: readonly string[]][] =>
+  rows.flatMap((row): [GridRow, readonly string[]][] => {
+    const stored = storedIn(base, row.member_id);
+    if (stored === undefined && isUntouched(row, presetOf(base))) return [];
+    const columns = changedColumns(row, stored === undefined ? {} : rowOf(stored));
+    return columns.length === 0 ? [] : [[row, columns]];
+  });
+
+/** The rows of the call: changed members, and those whom new ones are linked to. */
+const sentRows = (state: State): MemberRow[] => {
+  const changes = new Map(changesOf(state));
+  const rows = state.rows.filter((row) => changes.has(row) || !isNew(row));
+  const { links } = draftFamily(rows, state.base.members);
+  return rows.flatMap((row) => {
+    const body = { ...fieldsOf(row, changes.get(row) ?? []), ...links.get(row.member_id) };
+    if (Object.keys(body).length === 0) return [];
+    const lock_version = storedIn(state.base, row.member_id)?.lock_version;
+    return [{ member_id: row.member_id, ...body, ...(lock_version === undefined ? {} : { lock_version }) }];
+  });
+};
+
+/** The life of a family in the grid: typed, kept as a draft, saved whole, refused on its cells, brought together with others' changes. */
+export const useFamilyGrid = (stored: FamilyMembers, model: FormModel) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const errorTexts = useErrorTexts('family');
+  const dispatch = useAppDispatch();
+  const [run, { status }] = familyApi.saveMembers.useCommand();
+  const [state, setState] = useState(() => begin(stored));
+  const key = useRef('');
+  const latest = useRef(state);
+  latest.current = state;
+  const { base, rows } = state;
+  const changes = changesOf(state);
+  const preset = useMemo(() => presetOf(base), [base]);
+  const saving = status === 'loading';
+
+  const kept = changes.map(
+    ([row, columns]): Kept => ({
+      member_id: row.member_id,
+      ...Object.fromEntries(columns.map((column) => [column, row[column]])),
+      ...(isNew(row) ? {} : { lock_version: storedIn(base, row.member_id)?.lock_version ?? 0 }),
+    }),
+  );
+  const draft = useDraft(`familyGrid/${base.family_code}`, kept.length === 0 ? null : { rows: kept });
+  const leaveFreely = useLeaveGuard(kept.length > 0);
+
+  // What others saved is shown as long as nothing would be lost by it.
+  const [seen, setSeen] = useState(stored);
+  if (stored !== seen) {
+    setSeen(stored);
+    if (kept.length === 0 && !saving) setState(begin(stored));
+  }
+
+  const checked = (next: State): ErrorsMap =>
+    Object.assign(
+      {},
+      ...changesOf(next).map(([row, columns]) =>
+        rowErrors({
+          row,
+          columns,
+          stored: storedIn(next.base, row.member_id) ?? null,
+          model,
+          lang,
+          whole: next.attempted,
+        }),
+      ),
+    );
+
+  const put = (typed: readonly Values[]): void =>
+    setState((present) => {
+      const next = { ...present, rows: numbered(typed, presetOf(present.base)), messages: [] };
+      const before = new Map(present.rows.map((row) => [row.member_id, row]));
+      const touched = next.rows.flatMap((row) =>
+        changedColumns(row, before.get(row.member_id) ?? {}).map((column) => `${row.member_id}.${column}`),
+      );
+      const isOf = (path: string) => touched.includes(path);
+      return {
+        ...next,
+        // One cell is checked when it is left, pasted ones at once.
+        errors:
+          touched.length > 2
+            ? checked(next)
+            : Object.fromEntries(Object.entries(present.errors).filter(([path]) => !isOf(path))),
+        disputes: present.disputes.filter(({ member_id, column }) => !isOf(`${member_id}.${column}`)),
+      };
+    });
+
+  const refuse = (error: CallError, sent: readonly MemberRow[]): void => {
+    if (error.status === signedOut) return;
+    key.current = error.status === stale ? '' : key.current;
+    if (error.status === stale && error.current !== undefined) {
+      const theirs = error.current as FamilyMembers;
+      setState((present) => ({
+        ...present,
+        ...mergedRows(present.rows, present.base.members, theirs.members),
+        base: theirs,
+        errors: {},
+        messages: [t('family.grid.conflict')],
+      }));
+      return;
+    }
+    const errors: ErrorsMap = {};
+    for (const [path, sentences] of Object.entries(error.errors)) {
+      const [list, index = '', field = ''] = path.split('.');
+      const row = list === 'members' ? sent[Number(index)] : undefined;
+      if (row === undefined) continue;
+      const cell = `${row.member_id}.${columnOf(field)}`;
+      errors[cell] = [...(errors[cell] ?? []), ...sentences];
+    }
+    const messages = Object.keys(errors).length > 0 ? [t('resource.checkErrors')] : errorTexts(error);
+    setState((present) => ({ ...present, errors, messages }));
+  };
+
+  const save = async (): Promise<void> => {
+    const present = { ...latest.current, attempted: true };
+    if (saving) return;
+    const errors = checked(present);
+    const isWrong = Object.keys(errors).length > 0;
+    setState({ ...present, errors, messages: isWrong ? [t('resource.checkErrors')] : [] });
+    const members = sentRows(present);
+    if (isWrong || members.length === 0) return;
+    key.current ||= newKey();
+    const body = { family_code: base.family_code, members };
+    const result = await run({ body }, { idempotencyKey: key.current });
+    if (!result.ok) return refuse(result.error, members);
+    key.current = '';
+    draft.done();
+    leaveFreely();
+    setState(begin(result.data));
+    void notify(t('resource.saved'));
+    dispatch(allStale());
+  };
+
+  const takeDraft = (): void => {
+    const typed = draft.take().rows as readonly Kept[];
+    setState((present) => {
+      const over = new Map(typed.map((row) => [row.member_id, row]));
+      const isKnown = ({ member_id }: Kept) => present.rows.some((row) => row.member_id === member_id && !isNew(row));
+      const untouched = (row: GridRow) => isUntouched(row, presetOf(present.base));
+      const taken = [
+        ...present.rows
+          .filter((row) => !untouched(row))
+          .map((row): Values => {
+            const { lock_version: _, ...values } = (isNew(row) ? undefined : over.get(row.member_id)) ?? {};
+            return { ...row, ...values };
+          }),
+        ...typed.filter((row) => !isKnown(row)).map(({ member_id: _, lock_version: __, ...values }) => values),
+      ];
+      // What others saved since the draft was kept stands beside it.
+      const disputes = typed.flatMap(({ member_id, lock_version, ...values }): Dispute[] => {
+        const now = storedIn(present.base, member_id);
+        if (now === undefined || now.lock_version === lock_version) return [];
+        return changedColumns({ ...rowOf(now), ...values }, rowOf(now)).map((column) => ({
+          member_id,
+          column,
+          theirs: rowOf(now)[column],
+        }));
+      });
+      return { ...present, rows: numbered(taken, presetOf(present.base)), disputes };
+    });
+  };
+
+  return {
+    ...state,
+    preset,
+    changed: kept.length,
+    saving,
+    draft,
+    takeDraft,
+    put,
+    save,
+    recheck: () => setState((present) => ({ ...present, errors: { ...present.errors, ...checked(present) } })),
+    reset: () => {
+      draft.done();
+      setState(begin(base));
+    },
+    /** Takes what the other one saved. */
+    concede: ({ member_id, column, theirs }: Dispute) =>
+      put(rows.map((row) => (row.member_id === member_id ? changedRow(row, { [column]: theirs }) : row))),
+  };
+};

@@ -1,0 +1,1 @@
+export { DistortionPage as default } from '@/components/figures/DistortionPage';
