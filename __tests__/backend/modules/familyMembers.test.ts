@@ -124,7 +124,11 @@ describe('all rows or none', () => {
     const before = await tableDigests(api);
     const { status, data } = await save([wife, { member_id, lock_version: read, occupation: '農業' }]);
     expect([status, data.members.map(({ occupation }) => occupation)]).toEqual([409, ['医師']]);
-    expect((await save([{ member_id: 999_999, occupation: '農業' }])).status).toBe(409);
+    expect((await save([{ member_id: 999_999, lock_version: read, occupation: '農業' }])).status).toBe(409);
+    expect(await save([wife, { member_id: 999_999, occupation: '農業' }])).toMatchObject({
+      status: 422,
+      errors: { 'members.1.member_id': [expect.any(String)] },
+    });
     expect(await tableDigests(api)).toEqual(before);
   });
 

@@ -61,14 +61,23 @@ const withIds = (row: MemberRow, idOf: (id: number) => number): MemberRow => ({
     : { adoptions: row.adoptions.map((one) => ({ ...one, adopter_member_id: idOf(one.adopter_member_id) })) }),
 });
 
-/** @throws Refusal 409 with the present family where a stored member was changed, or deleted, since it was read */
-const refuseStale = async ({ db }: Context, familyId: number, rows: readonly MemberRow[]): Promise<Member[]> => {
-  const present = await familyShown(db, familyId);
-  const isStale = (row: MemberRow) => {
-    const stored = present.members.find(({ member_id }) => member_id === row.member_id);
-    return stored === undefined || (row.lock_version !== undefined && row.lock_version !== stored.lock_version);
-  };
-  if (rows.some((row) => !isNew(row) && isStale(row))) throw new Refusal('stale', { data: present });
+/**
+ * @throws Refusal 409 with the present family where a stored member was changed, or deleted, since it was read, 422 where one is
+ * of another family
+ */
+const refuseStale = async (context: Context, familyId: number, rows: readonly MemberRow[]): Promise<Member[]> => {
+  const present = await familyShown(context.db, familyId);
+  const storedOf = (row: MemberRow) => present.members.find(({ member_id }) => member_id === row.member_id);
+  const isStale = (row: MemberRow) =>
+    row.lock_version !== undefined && row.lock_version !== storedOf(row)?.lock_version;
+  const known = rows.filter((row) => !isNew(row));
+  if (known.some(isStale)) throw new Refusal('stale', { data: present });
+  // What nobody has read here is not a member that has gone meanwhile.
+  const strange = known.filter((row) => storedOf(row) === undefined);
+  refuse(
+    strange.map((row) => ({ path: `members.${rows.indexOf(row)}.member_id`, code: 'not_in_family' })),
+    context,
+  );
   return present.members;
 };
 
