@@ -57,13 +57,17 @@ test('25 wrong secrets at once keep nobody waiting', async () => {
   );
   const list = await api.app.inject({ url: '/api/customer-listing', headers: { authorization: `Bearer ${token}` } });
   expect(list.statusCode).toBe(200);
-  const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode).sort();
-  expect(statuses).toEqual([...Array(5).fill(422), ...Array(20).fill(429)]);
+  const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+  const refused = statuses.filter((status) => status === 422).length;
+  expect(statuses.filter((status) => status === 429)).toHaveLength(25 - refused);
+  // Five are free; after 2, 6 and 14 seconds there is another, on a machine that takes so long.
+  expect(refused).toBeGreaterThanOrEqual(5);
+  expect(refused).toBeLessThanOrEqual(8);
   expect(
     await api.db
       .selectFrom('sign_in_failures')
       .select('failures')
       .where('key', '=', `name:account ${people.viewer.id}`)
       .execute(),
-  ).toEqual([{ failures: 5 }]);
+  ).toEqual([{ failures: refused }]);
 });
