@@ -44,6 +44,11 @@ const ready = () => screen.findByLabelText(/^名前/, { selector: 'input[id$="-n
 const input = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: RegExp | string, value: string) => fireEvent.change(input(name), { target: { value } });
 const saveButton = () => screen.getByRole('button', { name: /保存$/ });
+/** The button, once it takes another press: it stops spinning a moment after the answer is told. */
+const freeButton = async () => {
+  await waitFor(() => expect(saveButton()).not.toHaveClass('ant-btn-loading'));
+  return saveButton();
+};
 const nameField = /^名前(?!カナ)/;
 
 /** Answers a store and keeps what it was sent. */
@@ -200,7 +205,7 @@ describe('saving a new record', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('送信できませんでした。入力内容は残っています。');
     expect(input(nameField)).toHaveValue('田中');
     const first = storing(() => refusal(503, '混み合っています。'));
-    await app.user.click(saveButton());
+    await app.user.click(await freeButton());
     await screen.findByText('混み合っています。');
     const second = storing();
     fireEvent.keyDown(input(nameField), { key: 's', ctrlKey: true });

@@ -155,7 +155,7 @@ describe('the deadlines', () => {
 
   test('stand with rule, base day, article and what happens when they pass', async () => {
     open();
-    await screen.findByRole('heading', { level: 1, name: '髙橋　太郎' });
+    await screen.findByRole('heading', { level: 1, name: '故 髙橋　太郎' });
     const filing = await waitFor(() => row(/^相続税の申告・納付 この案件の期限/));
     expect(filing).toHaveTextContent('2026年2月28日(土)');
     expect(filing).toHaveTextContent('2027年1月4日(月)');
@@ -411,12 +411,12 @@ test('the record asks for itself with the office that was signed in at', async (
     }),
   );
   renderApp(<ProjectPage />, { session: staff, route: '/projectConfirmed/9', pathname: '/projectConfirmed/[id]' });
-  await screen.findByRole('heading', { level: 1, name: '髙橋　太郎' });
+  await screen.findByRole('heading', { level: 1, name: '故 髙橋　太郎' });
   expect(asked).toEqual([{ id: '9', officeId: '1' }]);
 });
 
 test('in English too', async () => {
   open(projectOf(), 'en');
-  await screen.findByRole('heading', { level: 1, name: '髙橋　太郎' });
+  await screen.findByRole('heading', { level: 1, name: 'The late 髙橋　太郎' });
   expect(await screen.findByText('Computed deadline: 4 Jan 2027 (Mon)')).toBeInTheDocument();
 });
