@@ -58,7 +58,10 @@ const said = {
   yearly: '0',
   grand: '0',
   measures: 'open_count,due_count',
-  layout: 'month',
+  layout: 'measure',
+  order: 'calendar',
+  compare: 'previous,year',
+  zeros: 'mc_data',
   sort: '-2025-12.open_count',
   chart: 'line',
   chart_of: 'due_count',
@@ -115,8 +118,16 @@ test('months, place and columns go along to the next tab; people and sorting do 
     search_type: '2',
     yearly: '0',
     grand: '0',
-    layout: 'month',
+    layout: 'measure',
+    order: 'calendar',
+    compare: 'previous,year',
+    zeros: 'mc_data',
   });
-  expect(keptView(view, deadlines, year, today)).toEqual({ layout: 'month' });
+  expect(keptView(view, deadlines, year, today)).toEqual({
+    layout: 'measure',
+    order: 'calendar',
+    compare: 'previous,year',
+    zeros: 'mc_data',
+  });
   expect(keptView(view, deadlines, forecast, today)).not.toHaveProperty('start');
 });
