@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { OrderedBoxes } from '@/components/resource/OrderedBoxes';
+import styles from '@/components/resource/resource.module.css';
 import { useLang } from '@/components/ui/words';
 import type { FigureMeasure } from '@/contract/dashboard';
 import { labelOf } from '@/locales/format';
 import { shownMeasures } from '@/rules/shownMeasures';
-import styles from './dashboard.module.css';
 
 interface Props {
   measures: readonly FigureMeasure[];

@@ -9,6 +9,7 @@ import type { ErrorsMap } from '@/contract/messages';
 import { wordsOf } from '@/locales/all';
 import { type FamilyTreeProblem, validateFamilyTree } from '@/rules/familyTree';
 import { recordedMember } from '@/rules/recordedFamily';
+import { unknownMember } from '@/rules/unknownMember';
 import type { LifeEvents } from './lifeEvents';
 
 type Values = Partial<Selectable<MemberTable>> & Partial<LifeEvents>;
@@ -16,32 +17,7 @@ type Values = Partial<Selectable<MemberTable>> & Partial<LifeEvents>;
 /** The id of a member that is not stored yet. */
 export const newMember = 0;
 
-const unknown: TreeMember = {
-  member_id: newMember,
-  customer_id: null,
-  personal_code: '',
-  cust_name: '',
-  last_name: '',
-  first_name: null,
-  relation: 99,
-  is_representative: 0,
-  birth_year: null,
-  birth_month: null,
-  birth_day: null,
-  gender: null,
-  is_deceased: 0,
-  death_date: null,
-  death_time: null,
-  known_date: null,
-  father_member_id: null,
-  mother_member_id: null,
-  marriages: [],
-  adoptions: [],
-  inheritances: [],
-  disability: null,
-  is_fetus: 0,
-  is_resident: 1,
-};
+const unknown: TreeMember = { member_id: newMember, ...unknownMember };
 
 /** Fields that affect the validity of the tree. */
 const decisive = [

@@ -1,36 +1,11 @@
 import type { TreeMember } from '@/contract/family';
 import type { Member } from '@/contract/member';
 import { kinClassOf, relation as relations } from '@/rules/familyMember';
+import { unknownMember } from '@/rules/unknownMember';
 import { linkOfKeyPerson, proposedLinks } from '../proposedLinks';
 import { fieldsOf, type GridRow, isBirth, isNew } from './gridRows';
 
 type MemberLinks = Partial<Pick<TreeMember, 'father_member_id' | 'mother_member_id' | 'marriages' | 'adoptions'>>;
-
-const nobody: Omit<TreeMember, 'member_id'> = {
-  customer_id: null,
-  personal_code: '',
-  cust_name: '',
-  last_name: '',
-  first_name: null,
-  relation: 99,
-  is_representative: 0,
-  birth_year: null,
-  birth_month: null,
-  birth_day: null,
-  gender: null,
-  is_deceased: 0,
-  death_date: null,
-  death_time: null,
-  known_date: null,
-  father_member_id: null,
-  mother_member_id: null,
-  marriages: [],
-  adoptions: [],
-  inheritances: [],
-  disability: null,
-  is_fetus: 0,
-  is_resident: 1,
-};
 
 const wholeDay = /^\d{4}(-\d{2}){0,2}~?(\/\d{4}(-\d{2}){0,2})?$/;
 const numberOr = <T>(value: unknown, other: T) => (typeof value === 'number' ? value : other);
@@ -42,7 +17,7 @@ const memberOf = (row: GridRow, stored: Member | undefined): TreeMember => {
   const [last_name, first_name] = [textOr(values.last_name, ''), textOr(values.first_name, null)];
   const death = textOr(values.death_date, null);
   return {
-    ...(stored ?? nobody),
+    ...(stored ?? unknownMember),
     member_id: row.member_id,
     last_name,
     first_name,
