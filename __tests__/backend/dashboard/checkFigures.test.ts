@@ -153,6 +153,20 @@ test('a check that was cut short goes on where it was', async () => {
   expect(rows).toEqual([{ families: 0 }]);
 });
 
+test('a check that takes long leaves the rest to the next run', async () => {
+  const now = `${addDays(today, 5)} 03:00:00`;
+  const briefly = () => checkFigures(api.db, { hour: 2, now, size: 1, longest: 0, logger });
+  const state = async () =>
+    (
+      await sql<{ families: number; done: boolean }>`
+      select families, finished_at is not null as done from figure_checks order by night desc limit 1`.execute(api.db)
+    ).rows[0];
+  expect(await briefly()).toBe(true);
+  expect(await state()).toEqual({ families: 1, done: false });
+  expect(await briefly()).toBe(true);
+  expect(await state()).toEqual({ families: 2, done: false });
+});
+
 test('a night that was missed is made up at the start, beside the server', async () => {
   await run('delete from figure_checks');
   const app = await createApp({

@@ -16,6 +16,8 @@ interface Checking {
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** Families looked at in one go. */
   readonly size?: number;
+  /** Milliseconds after which the rest is left to the next run, so that other upkeep is not kept waiting. */
+  readonly longest?: number;
   /** `YYYY-MM-DD HH:mm:ss` in Japan. */
   readonly now?: string;
 }
@@ -63,13 +65,19 @@ const begin = async (db: Db, night: CalendarDay): Promise<Check | undefined> => 
   return rows[0];
 };
 
-const checkFamilies = async (db: Db, { id, family_reached }: Check, size: number): Promise<void> => {
+/** @returns whether all have been looked at */
+const checkFamilies = async (
+  db: Db,
+  { id, family_reached }: Check,
+  { size, longest }: { size: number; longest: number },
+): Promise<boolean> => {
+  const until = Date.now() + longest;
   for (let after = family_reached; ; ) {
     const { rows } = await sql<{ id: number }>`
       select id from families where id > ${after} order by id limit ${size}`.execute(db);
     const families = rows.map((family) => family.id);
     const last = families.at(-1);
-    if (last === undefined) return;
+    if (last === undefined) return true;
     await unhurried(() =>
       checkDerived(db, families, (trx, difference) =>
         trx
@@ -81,6 +89,7 @@ const checkFamilies = async (db: Db, { id, family_reached }: Check, size: number
     await sql`update figure_checks set family_reached = ${last}, families = families + ${families.length}
       where id = ${id}`.execute(db);
     after = last;
+    if (Date.now() >= until) return false;
   }
 };
 
@@ -102,7 +111,7 @@ const finish = async (db: Db, id: number): Promise<Readonly<Record<string, numbe
  */
 export const checkFigures = async (
   db: Db,
-  { hour, logger, size = 100, now = nowInTokyo() }: Checking,
+  { hour, logger, size = 100, longest = 300_000, now = nowInTokyo() }: Checking,
 ): Promise<boolean> => {
   const night = lastNight(now, hour);
   const done = await db
@@ -117,7 +126,7 @@ export const checkFigures = async (
     const check = await begin(db, night);
     if (check === undefined) return false;
     await settleChains(db, size);
-    await checkFamilies(db, check, size);
+    if (!(await checkFamilies(db, check, { size, longest }))) return true;
     for (const tally of tallyPlan.tallies)
       await unhurried(() => checkTally(db, { check_id: check.id, plan: tallyPlan, tally, tabs: tabsReading(tally) }));
     const kinds = await finish(db, check.id);
