@@ -66,6 +66,7 @@ export const dashboard: Words<typeof jp> = {
     last12: 'Last 12 months',
     last24: 'Last 24 months',
     month: 'This month',
+    lastMonth: 'Last month',
     year: 'Year (Jan–Dec)',
     lastYear: 'Last year',
     fiscal: 'Fiscal year (Apr–Mar)',

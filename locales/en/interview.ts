@@ -77,6 +77,7 @@ export const interview: Words<typeof jp> = {
     engagement: 'Contacts',
     history: 'History',
   },
+  won: 'Mark as won',
   projects: {
     create: 'Make a project',
     hint: 'Made with this save where the interview won an order.',

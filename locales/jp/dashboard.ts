@@ -57,6 +57,7 @@ export const dashboard = {
     last12: '直近12か月',
     last24: '直近24か月',
     month: '今月',
+    lastMonth: '先月',
     year: '今年(1〜12月)',
     lastYear: '昨年(1〜12月)',
     fiscal: '今年度(4〜3月)',
