@@ -53,10 +53,11 @@ export const ListPaper = <Row extends object>({ list, rows, onDone }: Props<Row>
     return () => window.removeEventListener('afterprint', onDone);
   }, [onDone]);
 
+  const needOf = (column: Column<Row>) => columnWidth(column, titleOf(column));
   const titleOf = ({ field }: Column<Row>) => word(`${noun}.fields.${field}`);
   const link = linkColumn(columns);
   const sheetsAs = (form: keyof typeof narrowed) => {
-    const widthOf = (column: Column<Row>) => columnWidth(column, titleOf(column)).least * narrowed[form];
+    const widthOf = (column: Column<Row>) => needOf(column).least * narrowed[form];
     const others = columns.filter((column) => column !== link).map((column) => [column]);
     return sheetsOf(others, widthOf, sheetWidths[form] - (link ? widthOf(link) : 0));
   };
@@ -88,7 +89,7 @@ export const ListPaper = <Row extends object>({ list, rows, onDone }: Props<Row>
                 // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a print never change.
                 <tr key={index}>
                   {shown.map((column) => (
-                    <td key={column.field} data-align={align(column)}>
+                    <td key={column.field} data-align={align(column)} data-short={!needOf(column).grows}>
                       <ListCell noun={noun} column={column} row={row} choices={choices} />
                     </td>
                   ))}

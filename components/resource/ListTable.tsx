@@ -189,9 +189,7 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
       {columns.map(({ field, kind = 'text', total }, index) => (
         <Table.Summary.Cell key={field} index={index} align={kinds[kind].align ?? 'start'}>
           {index === 0 && t((page?.last_page ?? 1) > 1 ? 'resource.pageTotal' : 'resource.total')}
-          {total && (
-            <ListCell noun={noun} column={{ field, kind }} row={totalOf(rows, field)} choices={choices} />
-          )}
+          {total && <ListCell noun={noun} column={{ field, kind }} row={totalOf(rows, field)} choices={choices} />}
         </Table.Summary.Cell>
       ))}
       {rowActions && <Table.Summary.Cell index={columns.length} />}

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { pageRule, pageTitle } from '@/components/ui/print/pageRule';
 import { useLang } from '@/components/ui/words';
 
-/** A table that is wider than this, in px, has no room on a sheet that stands upright. */
-const widestUpright = 960;
+/** A table of more columns than these has no room on a sheet that stands upright. */
+const mostUpright = 7;
 
 /** Whether the page holds what is to be printed across: it says so, or has a wide table. */
 const isWide = (): boolean =>
   document.querySelector('main [data-across]') !== null ||
-  [...document.querySelectorAll('main table')].some((table) => table.scrollWidth > widestUpright);
+  [...document.querySelectorAll('main thead tr')].some(({ children }) => children.length > mostUpright);
 
 /** Gives the page in sight its title, date and numbers on paper, for as long as it is printed. */
 export const PrintWatch = () => {

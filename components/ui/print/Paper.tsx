@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/components/ui/words';
-import styles from './paper.module.css';
 import { pageRule } from './pageRule';
+import styles from './paper.module.css';
 
 interface Props {
   title: string;
