@@ -165,6 +165,9 @@ const LoadedDetail = <Row extends object, Rec extends object>(props: Props<Row, 
       <>
         {head(
           <>
+            <Button aria-keyshortcuts="Control+P Meta+P" onClick={() => window.print()}>
+              {t('print.command')}
+            </Button>
             {came && <Neighbours {...came.neighbours} />}
             {slots.toolbar?.(record)}
             {!isDeleted && rights.remove(record) && (

@@ -17,7 +17,6 @@ export const dashboard: Words<typeof jp> = {
   standardMeasures: 'Standard measures',
   zeros: '{{count}} rows of zeros',
   zeros_one: '{{count}} row of zeros',
-  page: 'Page {{page}} of {{pages}}',
   counted: 'Counted at',
   tiles: { open: 'Open the figures of {{name}}', target: 'Target', reached: 'Reached', trend: 'Trend of {{name}}' },
   compare: {
@@ -105,7 +104,6 @@ export const dashboard: Words<typeof jp> = {
     copy: 'Copy link',
     copied: 'The link to this view was copied.',
     notCopied: 'The link could not be copied.',
-    print: 'Print',
     excel: 'Excel',
   },
   kinds: {

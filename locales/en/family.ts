@@ -147,7 +147,6 @@ export const family: Words<typeof jp> = {
     others: 'No link to the family on record',
     actual: 'Actual size',
     scroll: 'Inheritance chart (scrolls)',
-    print: 'Print',
     printPage: 'Chart for printing',
     printTitle: 'Print the inheritance chart',
     empty: 'There are no records of this family.',

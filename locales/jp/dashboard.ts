@@ -13,7 +13,6 @@ export const dashboard = {
   measuresShown: '指標 {{shown}}/{{all}}',
   standardMeasures: '標準の指標に戻す',
   zeros: '0の{{count}}行',
-  page: '{{page}} / {{pages}} ページ',
   counted: '集計日時',
   tiles: { open: '{{name}}の集計を開く', target: '目標', reached: '達成率', trend: '{{name}}の推移' },
   compare: {
@@ -96,7 +95,6 @@ export const dashboard = {
     copy: 'リンクをコピー',
     copied: 'この表示のリンクをコピーしました。',
     notCopied: 'リンクをコピーできませんでした。',
-    print: '印刷',
     excel: 'Excel出力',
   },
   kinds: {
