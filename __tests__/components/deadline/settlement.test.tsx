@@ -147,10 +147,10 @@ describe('on the board', () => {
     const { user } = open([renounce], staff, 'en');
     await user.click(await screen.findByRole('button', { name: /^Mark as dealt with: Renunciation/ }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Mark a deadline as dealt with');
-    expect(within(dialog).getByRole('radio', { name: 'Not needed' })).toBeInTheDocument();
-    await user.click(within(dialog).getByRole('button', { name: 'Mark as dealt with' }));
-    expect(await screen.findByText('Renunciation or qualified acceptance: Done.')).toBeInTheDocument();
+    expect(dialog).toHaveTextContent('Mark deadline as done');
+    expect(within(dialog).getByRole('radio', { name: 'Not required' })).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Mark as done' }));
+    expect(await screen.findByText('Renunciation or qualified acceptance of inheritance: Done.')).toBeInTheDocument();
   });
 });
 

@@ -221,7 +221,9 @@ describe('the form of a master', () => {
 
   test('puts a name that is taken on its field', async () => {
     server.use(
-      refuse(cityCalls.store, 422, '入力内容に誤りがあります。', { errors: { name: ['すでに使われています。'] } }),
+      refuse(cityCalls.store, 422, '入力内容に誤りがあります。', {
+        errors: { name: ['すでに使われています。別の値を入力してください。'] },
+      }),
     );
     const { user } = renderApp(<MasterCreate />, {
       session: administrator,
@@ -287,7 +289,7 @@ describe('an office', () => {
       answer(officeCalls.update, (request) => {
         sent.push(request);
         if (sent.length > 1) return masters.office();
-        return refusal(409, '他の担当者が先に保存しました。', {
+        return refusal(409, 'ほかの担当者が先に保存しました。', {
           data: masters.office({ phone: '03-9999-9999', lock_version: 4 }),
         });
       }),
