@@ -359,7 +359,7 @@ describe('a stored inventory', () => {
   test('speaks English too', async () => {
     stored(inventory({ items }), staff, 'en');
     await screen.findByRole('table', { name: 'Subtotals by type' });
-    expect(figure('Statutory heirs')).toBe('2');
+    expect(figure('Number of statutory heirs')).toBe('2');
     expect(figure('Basic deduction')).toBe('-¥42,000,000');
   });
 });
@@ -423,5 +423,5 @@ test('what stands beside the figures is told, in both languages', async () => {
   expect(screen.getByText('仮の金額(胎児の出生前)')).toBeVisible();
   unmount();
   stored(inventory(notes), staff, 'en');
-  expect(await screen.findByText('Provisional until the birth')).toBeVisible();
+  expect(await screen.findByText('Provisional amount (before the birth)')).toBeVisible();
 });

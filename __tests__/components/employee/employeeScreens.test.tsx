@@ -295,7 +295,7 @@ describe('the tabs of an employee', () => {
     const { user } = open('account');
     expect(await screen.findByText('2026年4月1日(水) 09:05', { selector: 'dd' })).toBeVisible();
     expect(screen.getByText('2回')).toBeVisible();
-    const buttons = await screen.findAllByRole('button', { name: /のセッションを終了させる/ });
+    const buttons = await screen.findAllByRole('button', { name: /のセッションを終了する/ });
     expect(buttons).toHaveLength(1);
     await user.click(buttons[0] as HTMLElement);
     await waitFor(() => expect(ended).toEqual([{ id: '5', sessionId: '2' }]));

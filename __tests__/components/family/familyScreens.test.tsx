@@ -63,7 +63,7 @@ describe('a family', () => {
   test('shows its members, who represents it, their ages, and the way to each of them', async () => {
     useFamily([dead, mother, son]);
     showFamily();
-    expect(await screen.findByRole('heading', { name: '髙橋　太郎 の家族' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '髙橋　太郎の家族' })).toBeVisible();
     expect(screen.getByText('F0000001 3人')).toBeVisible();
     const table = await screen.findByRole('table');
     const [headers, first, second, third] = await within(table).findAllByRole('row', { hidden: false });
@@ -657,6 +657,6 @@ describe('recording a death', () => {
     expect(await within(dialog).findByRole('row', { name: /^Inheritance tax return and payment/ })).toHaveTextContent(
       '4 Jan 2027 (Mon) moved because of a holiday',
     );
-    expect(dialog).toHaveTextContent('a return is likely needed (estimate)');
+    expect(dialog).toHaveTextContent('a return will probably be required (estimate)');
   });
 });

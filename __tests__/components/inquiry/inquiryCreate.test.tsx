@@ -42,7 +42,7 @@ const storing = () => {
 };
 const open = async (route = '/inquiry/create', session = staff, lang: 'jp' | 'en' = 'jp') => {
   const app = renderApp(<InquiryCreatePage />, { session, route, pathname: '/inquiry/create', lang });
-  await screen.findByLabelText(lang === 'jp' ? /^問合せ内容/ : /^What was asked/);
+  await screen.findByLabelText(lang === 'jp' ? /^問合せ内容/ : /^Inquiry details/);
   return app;
 };
 const box = () => screen.getByRole('combobox', { name: 'お客様を探す' });

@@ -96,7 +96,7 @@ describe('the history of a record', () => {
     renderApp(<HistoryTab entity={entity} recordId={9} noun={noun} />, { session });
     const row = (await screen.findByText('2026年4月1日(水) 09:05')).closest('tr') as HTMLElement;
     expect(textsOf(row)).toEqual([
-      '期限の対応変更前 (なし) → 変更後 手続き 相続放棄・限定承認 期限日 2026年6月1日(月) 対応 対応不要 対応日 2026年3月31日(火)',
+      '期限の対応変更前 (なし) → 変更後 手続 相続放棄・限定承認 期限日 2026年6月1日(月) 対応 対応不要 対応日 2026年3月31日(火)',
     ]);
   });
 

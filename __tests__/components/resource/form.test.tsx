@@ -328,7 +328,7 @@ describe('what is wrong', () => {
     type(nameField, '渡邊');
     await user.click(saveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      '何か問題が発生しました。 サイト管理者にご連絡ください。 お問い合わせ番号: abc-1',
+      '何か問題が発生しました。 サイト管理者にご連絡ください。 お問合せ番号: abc-1',
     );
     expect(input(nameField)).toHaveValue('渡邊');
   });
@@ -709,6 +709,6 @@ describe('in English', () => {
     const { user } = create({ lang: 'en' });
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Check your entries.');
-    expect(screen.getAllByText(/Please fill this in\./).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/Enter a value\./).length).toBeGreaterThan(0);
   });
 });

@@ -177,7 +177,7 @@ describe('the list of a master', () => {
 describe('the form of a master', () => {
   test.each([
     ['jp', 'エリアの登録に失敗しました。', '保存', 'エリア名', 'コード'],
-    ['en', 'The area could not be created.', 'Save', 'Area', 'Code'],
+    ['en', 'The area could not be created.', 'Save', 'Area name', 'Code'],
   ] as const)('says in %s that an area could not be made', async (lang, said, save, name, code) => {
     server.use(refuse(cityCalls.store, 500, ''));
     const { user } = renderApp(<MasterCreate />, {

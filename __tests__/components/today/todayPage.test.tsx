@@ -174,5 +174,5 @@ test('speaks English', async () => {
   open({ deadlines: [row()], overdue: [row({ due: '2026-03-31' })] }, { lang: 'en' });
   expect(await section('Due within 30 days')).toHaveTextContent('Inheritance tax return and payment');
   expect(await section('Overdue')).toHaveTextContent('1 day overdue');
-  expect(await section('Unpaid')).toHaveTextContent('Nothing');
+  expect(await section('Unpaid')).toHaveTextContent('None');
 });
