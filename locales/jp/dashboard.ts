@@ -4,7 +4,7 @@ export const dashboard = {
   rows: '{{count}}行',
   records: '{{count}}件',
   members: '{{name}}のメンバー',
-  sortBy: '{{name}} で並べ替え',
+  sortBy: '{{name}}で並べ替え',
   layout: '列の並べ方',
   layouts: { month: '月ごと', measure: '指標ごと', total: '合計のみ' },
   order: '月の並び',

@@ -342,7 +342,7 @@ describe('an interview', () => {
   });
 
   test('leads to a project that somebody else opened meanwhile, and saves the rest', async () => {
-    const sentence = 'この問合せの案件はすでに作成されています（TK126-0001）。';
+    const sentence = 'この問合せの案件はすでに作成されています(TK126-0001)。';
     const received: unknown[] = [];
     server.use(
       refuse(interview.update, 422, '入力内容を確認してください。', { errors: { create_project: [sentence] } }),
@@ -393,7 +393,7 @@ describe('an interview', () => {
       interviewOf({ interview_date: '2026-03-31', result_type: 5, first_interview_detail: '相談', lost_reason: 1 }),
       'en',
     );
-    expect(await screen.findByText('What was discussed')).toBeVisible();
+    expect(await screen.findByText('Interview details')).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Records of the same matter' })).toHaveTextContent('Inquiry');
   });
 });
