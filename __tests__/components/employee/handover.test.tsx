@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { choose } from '@/__tests__/components/resource/choose';
+import { named } from '@/__tests__/components/settings/masters';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { answer, type Received, refuse, server } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
@@ -34,10 +35,8 @@ const items = [
   item({ duty: 'taxManager', record_id: 9, number: 'TKY26-0001', project_category: 3 }),
   item({ duty: 'contact', record_id: 4, customer_id: 31, family_code: 'F0000031', number: null }),
 ];
-const colleagues = [
-  { value: 5, label: '髙橋　一郎', active: 1 as const },
-  { value: 21, label: '黒田　敬三', active: 1 as const },
-];
+/** The leaver is the fifth. */
+const colleagues = named('池田', '森', '黒田　敬三', '南', '髙橋　一郎');
 const leaver = person({ id: 5 });
 
 const open = (elsewhere = 0) => {
@@ -77,8 +76,8 @@ test('what is open leads to its page, and goes to a successor by selection', asy
   expect(received.map(({ body }) => body)).toEqual([
     {
       moves: [
-        { duty: 'inquiry', record_id: 7, user_id: 21 },
-        { duty: 'taxManager', record_id: 9, user_id: 21 },
+        { duty: 'inquiry', record_id: 7, user_id: 3 },
+        { duty: 'taxManager', record_id: 9, user_id: 3 },
       ],
     },
   ]);
