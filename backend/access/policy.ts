@@ -124,6 +124,8 @@ const accessTable = {
     },
     insurance: { read: ['own', 'own', 'own', 'own'] },
   },
+  /** Giving somebody's open work to others; also requires the right to change each record. */
+  handover: { departments: everyone, actions: { edit: ['all', 'own', 'none', 'none'] } },
   master: {
     departments: [TAX, LEGAL],
     actions: { read: ['all', 'all', 'none', 'none'], edit: ['all', 'none', 'none', 'none'] },

@@ -162,6 +162,8 @@ export const messages: Words<typeof jp> = {
   insurance_closed: 'Only office managers and administrators can revoke a contract.',
   toss_exists: 'This has already been handed over ({{number}}).',
   toss_same: 'Choose another department to hand over to.',
+  handover_gone: 'This assignment has changed or is complete. Reload the page.',
+  handover_same: 'Choose somebody else to take over.',
   deadline_main:
     "This project's deadline is completed by entering the date of “Return filed”. It cannot be marked as done by hand.",
   deadline_not_open: 'This deadline is not open. Reload the page.',

@@ -29,6 +29,9 @@ const otherwise = [
   'legalFinance.save',
   // Allowed to all who may change the record: flows/toss.test.ts.
   'toss.store',
+  // What is open of own offices only: flows/handover.test.ts.
+  'handover.show',
+  'handover.save',
   // Their files: flows/projectDocuments.test.ts.
   'projectDocument.excel',
   'projectDocument.word',
