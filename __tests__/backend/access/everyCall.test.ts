@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { testApi } from '@/__tests__/support/api';
 import { type PersonName, people } from '@/__tests__/support/people';
 import { sessionEndingCalls } from '@/__tests__/support/sessionEndingCalls';
@@ -5,7 +6,7 @@ import { modules } from '@/backend/modules';
 import type { Endpoint } from '@/contract/defineEndpoint';
 import { callers } from './callers';
 
-const api = testApi();
+const api = testApi({ exportWorker: pathToFileURL('__tests__/support/emptyExportWorker.mjs') });
 const names = Object.keys(people) as PersonName[];
 
 const tokens = new Map<PersonName, string>();
