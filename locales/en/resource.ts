@@ -14,6 +14,7 @@ export const resource: Words<typeof jp> = {
   columnDown: 'Move “{{name}}” down',
   comfortable: 'Roomier rows',
   copy: 'Copy',
+  copyRows: 'Copy for a spreadsheet',
   copied: 'Rows copied: {{count}}',
   notCopied: 'Could not copy',
   range: '{{from}}–{{to}} of {{total}}',
