@@ -129,7 +129,7 @@ describe('the page for printing', () => {
   it('speaks English', async () => {
     tree();
     showPage('', 'en');
-    expect(await screen.findByRole('heading', { name: 'Print the inheritance chart' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Print inheritance chart' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Print' })).toBeInTheDocument();
   });
 });
