@@ -21,6 +21,8 @@ const ViewSettings = z
       'invalid',
     ),
     columns: z.array(fieldName(), 'rows').max(100, 'too_many').nullable(),
+    /** Of columns that were made wider or narrower by hand, in px; a view without them leaves the widths as they are. */
+    widths: z.record(fieldName(), number(1, 2000), 'invalid').optional(),
     sort_asc: fieldName().optional(),
     sort_desc: fieldName().optional(),
     limit: number(1, 1000).optional(),

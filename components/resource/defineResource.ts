@@ -33,6 +33,8 @@ export interface Shown<T> {
   readonly of?: string;
   /** Replaces the kind's display. */
   readonly Show?: ComponentType<{ record: T }>;
+  /** In summaries: has the words of another field. */
+  readonly word?: string;
 }
 
 /** `Sort`: what the call sorts by. */

@@ -72,11 +72,11 @@ export const useViews = (
   { query, change, known }: ListState,
   columns: ColumnNames,
 ): { query: ListQuery | null; views: Views | null } => {
-  const { show: showColumns, names, namesOf } = columns;
+  const { show: showColumns, names, namesOf, widths } = columns;
   const show = useCallback(
     (view: SavedView, inPlace = false) => {
       if (known === null) return;
-      showColumns(view.settings.columns);
+      showColumns(view.settings.columns, view.settings.widths);
       change(queryOf(view, known), inPlace);
     },
     [known, showColumns, change],
@@ -88,8 +88,8 @@ export const useViews = (
           screen,
           chosen: query.view,
           isPlain: isBare({ ...query, view: undefined }, known),
-          settings: () => settingsOf(query, known, names),
-          shows: (view) => sameSettings(view, query, known, { names, namesOf }),
+          settings: () => settingsOf(query, known, { names, widths }),
+          shows: (view) => sameSettings(view, query, known, { names, namesOf, widths }),
           show,
           clear(as) {
             if (query.view !== undefined && query.view !== noView) showColumns(null);

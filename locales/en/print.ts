@@ -3,6 +3,7 @@ import type { Words } from '../words';
 
 export const print: Words<typeof jp> = {
   command: 'Print',
+  key: 'Print (Ctrl + P)',
   printedAt: 'printed {{at}}',
   page: 'Page {{page}} of {{pages}}',
   range: 'What to print',

@@ -1,6 +1,7 @@
 /** The words of whatever is printed. */
 export const print = {
   command: '印刷',
+  key: '印刷 (Ctrl + P)',
   printedAt: '{{at}} 印刷',
   page: '{{page}} / {{pages}} ページ',
   range: '印刷する範囲',

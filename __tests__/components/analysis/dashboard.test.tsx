@@ -348,7 +348,11 @@ test('on paper stands the whole table, with what it was narrowed to', async () =
   await open('/dashboard/inquiry?start=2025-12&end=2026-01&office_id=2');
   expect(screen.getAllByRole('table')).toHaveLength(1);
   await screen.findByTitle('横浜');
-  fireEvent(window, new Event('beforeprint'));
+  // The paper is loaded once the figures stand.
+  await waitFor(() => {
+    fireEvent(window, new Event('beforeprint'));
+    expect(screen.getAllByRole('table')).toHaveLength(2);
+  });
   const paper = screen.getAllByRole('table')[1];
   expect(paper).toHaveTextContent('総合計');
   expect(within(paper as HTMLElement).getByText(/林\s花子/)).toHaveTextContent(/^林\s花子 東京$/);
