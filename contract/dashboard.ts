@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableInt, nullableText } from './answerKinds';
 import { daysOf, ranges } from './dateRange';
 import { query, queryByPost } from './defineEndpoint';
 import { anyDay, anyId, choiceSets, exportedFile, flag, is_deceased, number, type Problem, ref, text } from './fields';
@@ -12,7 +13,7 @@ import { anyDay, anyId, choiceSets, exportedFile, flag, is_deceased, number, typ
 const figure = z.number().nullable();
 
 const rowShape = {
-  id: z.number().int().nullable(),
+  id: nullableInt,
   type: z.enum(['user', 'office', 'area', 'team', 'referral', 'result_type', 'label', 'total']),
   name: z.string(),
   office_name: z.string().optional(),
@@ -219,10 +220,10 @@ const counted = z.object({
   number: z.string(),
   name: z.string(),
   is_deceased,
-  person: z.string().nullable(),
-  office_name: z.string().nullable(),
+  person: nullableText,
+  office_name: nullableText,
   /** The day that placed it in the column; of a stock the day since when. */
-  day: z.string().nullable(),
+  day: nullableText,
   /** Its contribution in the measure's unit; of a ratio, to the numerator. */
   value: z.number(),
   /** Its contribution to the denominator of a ratio or average. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableText } from './answerKinds';
 
 /**
  * What a command made of a deadline, told beside its answer: `deadline_changes` of the envelope. An addition to the
@@ -12,7 +13,7 @@ export const DeadlineChange = z.object({
   /** The due day; for an ended deadline, its last one. */
   due: z.string(),
   /** The day before it moved. */
-  from: z.string().nullable(),
+  from: nullableText,
   heir: z.object({ member_id: z.number().int(), cust_name: z.string() }).nullable(),
   /** `number`: of the project; of a property the place where it lies. */
   record: z.object({ type: z.enum(['sozoku', 'legal', 'property']), id: z.number().int(), number: z.string() }),

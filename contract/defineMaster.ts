@@ -1,9 +1,8 @@
 import * as z from 'zod';
+import { int, nullableText } from './answerKinds';
 import { command, type Endpoint, paged, query } from './defineEndpoint';
 import { flag, idParams, lockVersion, metaOf, type Optional, optional, storedId, words } from './fields';
 import { type Shape, type Stored, stored } from './stored';
-
-const whole = () => z.number().int();
 
 /** A name is searched by words, a code by as many signs as it may have; an empty filter means all. */
 const filterOf = (name: string, field: z.ZodType): z.ZodType => {
@@ -14,8 +13,8 @@ const filterOf = (name: string, field: z.ZodType): z.ZodType => {
 };
 
 /** What every row tells. */
-const head = { id: whole() };
-const stamps = { updated_at: z.string(), updated_by: z.string().nullable(), lock_version: whole() };
+const head = { id: int };
+const stamps = { updated_at: z.string(), updated_by: nullableText, lock_version: int };
 
 interface Definition<
   Table extends string,

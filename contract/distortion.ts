@@ -1,9 +1,8 @@
 import * as z from 'zod';
+import { nullableInt, nullableText } from './answerKinds';
 import { paged, query, sortedQuery } from './defineEndpoint';
 import { anyId, exportedFile, is_deceased, option, optional, text } from './fields';
 import { distortion_kinds } from './options/figureCheck';
-
-const text0 = z.string().nullable();
 
 /** Where a row leads. */
 const distortedRecords = ['inquiry', 'interview', 'sozoku', 'legal', 'insurance'] as const;
@@ -16,17 +15,17 @@ export const DistortionRow = z.object({
   record: z.enum(distortedRecords),
   record_id: z.number().int(),
   /** Of a tax project. */
-  project_category: z.number().int().nullable(),
-  number: text0,
+  project_category: nullableInt,
+  number: nullableText,
   family_code: z.string(),
   customer_name: z.string(),
   is_deceased,
   /** The day that is at odds, and the one that it is at odds with. */
-  day: text0,
-  other_day: text0,
-  persons: text0,
+  day: nullableText,
+  other_day: nullableText,
+  persons: nullableText,
   office_id: z.number().int(),
-  office_name: text0,
+  office_name: nullableText,
 });
 export type DistortionRow = z.output<typeof DistortionRow>;
 

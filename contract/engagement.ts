@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableText } from './answerKinds';
 import { command, paged } from './defineEndpoint';
 import {
   anyId,
@@ -38,18 +39,16 @@ export const EngagementBody = z.object({
   lock_version: lockVersion(),
 });
 
-const words = () => z.string().nullable();
-
 export const Engagement = z.object({
   ...stored(EngagementBody.shape),
   engagement_id: z.number().int(),
   family_code: z.string(),
   user_name: z.string(),
-  counterpart_name: words(),
+  counterpart_name: nullableText,
   /** Of the counterpart. */
   is_deceased,
   updated_at: z.string(),
-  updated_by: words(),
+  updated_by: nullableText,
   lock_version: z.number().int(),
 });
 export type Engagement = z.output<typeof Engagement>;

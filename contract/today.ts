@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableInt, nullableText } from './answerKinds';
 import { command, paged, query } from './defineEndpoint';
 import { flag, is_deceased, option, optional } from './fields';
 import { deadline_scopes } from './options/deadline';
@@ -40,36 +41,34 @@ const todayReasons = [
   'distortion',
 ] as const;
 
-const text0 = z.string().nullable();
-
 export const TodayRow = z.object({
   /** Names the row within its section. */
   key: z.string(),
   record: z.enum(todayRecords),
   record_id: z.number().int(),
   /** Of a tax project. */
-  project_category: z.number().int().nullable(),
-  family_code: text0,
+  project_category: nullableInt,
+  family_code: nullableText,
   /** Of the project or the matter; of a property the place where it lies. */
-  number: text0,
+  number: nullableText,
   customer_name: z.string(),
-  customer_kana: text0,
+  customer_kana: nullableText,
   is_deceased,
   what: z.enum(todayReasons),
   /** Of a deadline: a rule of `rules/deadlineRules`. */
-  rule: text0,
+  rule: nullableText,
   /** Of data that distort figures: an entry of `distortion_kinds`. */
-  distortion: z.number().int().nullable(),
+  distortion: nullableInt,
   /** What somebody wrote about it. */
-  note: text0,
+  note: nullableText,
   /** Yen with tax. */
-  amount: z.number().int().nullable(),
+  amount: nullableInt,
   /** HH:mm */
-  time: text0,
+  time: nullableText,
   /** When it is due; of money and of what rests, since when. */
-  due: text0,
-  persons: text0,
-  office_name: text0,
+  due: nullableText,
+  persons: nullableText,
+  office_name: nullableText,
 });
 export type TodayRow = z.output<typeof TodayRow>;
 
@@ -77,7 +76,7 @@ const Digest = z.object({
   /** Whether this installation sends mail. */
   offered: z.boolean(),
   /** Where it goes. */
-  address: text0,
+  address: nullableText,
   subscribed: z.literal([0, 1]),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableText } from './answerKinds';
 import { command, query } from './defineEndpoint';
 import { id, ref } from './fields';
 
@@ -17,7 +18,7 @@ export const Toss = z.object({
   record_id: z.number().int(),
   proposal_number: z.string(),
   at: z.string(),
-  by: z.string().nullable(),
+  by: nullableText,
 });
 export type Toss = z.output<typeof Toss>;
 

@@ -52,7 +52,6 @@ const japanese: Readonly<Record<string, string>> = {
   'contract/notation/phoneNumber.ts': 'phone numbers as typed',
   'contract/projectDocument.ts': "a message of the owner's contract",
   'pages/_app.tsx': "the product's name",
-  'rules/deadlineRules.ts': 'articles of law, cited',
   'rules/japaneseText.ts': 'signs that a search reads as one',
   'rules/lunarCalendar.ts': 'long and short months, as in the table',
   'rules/typedNearDay.ts': 'days as typed',
