@@ -432,7 +432,7 @@ describe('failures', () => {
     expect(await screen.findByRole('table')).toBeInTheDocument();
   });
 
-  test('a tab that there is not is not found', async () => {
+  test('an unknown tab is not found', async () => {
     renderApp(<SozokuPage />, { session: who('all'), route: '/dashboard/12', pathname: '/dashboard/[tab]' });
     expect(await screen.findByText('ページが見つかりません')).toBeInTheDocument();
   });

@@ -92,7 +92,7 @@ test('a link names its months, so that it shows the same next month', () => {
   expect(readView(link, first, '2027-02-01')).toEqual(readView({}, first, today));
 });
 
-test('what an address says wrongly is left out', () => {
+test('wrong values in the address are ignored', () => {
   const wrong = {
     start: '2025-13',
     end: 'x',
