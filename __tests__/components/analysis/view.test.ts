@@ -14,7 +14,7 @@ const deadlines = tabOf(sozokuDashboard, '5');
 const year = tabOf(legalDashboard, '3');
 const forecast = tabOf(legalDashboard, '11');
 
-describe('what a tab begins with', () => {
+describe('the initial state of a tab', () => {
   test.each([
     ['twelve months that end with the present one', first, { start_date: '2025-12-01', end_date: '2026-11-30' }],
     [
