@@ -23,7 +23,7 @@ import {
 import { asset_categories, asset_purposes, evidence_status } from './options/family';
 import { stored } from './stored';
 
-/** One line of an inventory. Debts and funeral costs are entered above zero and subtracted by their kind. */
+/** One line of an inventory. Debts and funeral costs are entered as positive amounts and subtracted by category. */
 export const AssetItemBody = z.object({
   asset_category: option('asset_categories', asset_categories),
   asset_detail: optional(text(50)),

@@ -9,7 +9,7 @@ import { anyDay, anyId, choiceSets, exportedFile, flag, is_deceased, number, typ
  * result or label; each row holds, for each column (month, year, whole range), its measures.
  */
 
-/** A figure: null where there is nothing to divide by, or where the day is still to come. */
+/** A figure: null where the denominator is 0 or the day is still ahead. */
 const figure = z.number().nullable();
 
 const rowShape = {
@@ -66,11 +66,11 @@ const figureBlocks = [
 ] as const;
 export type FigureBlock = (typeof figureBlocks)[number];
 
-/** What figures are compared with: the period before, and the same months of the year before. */
+/** Comparisons of figures: with the previous period, and with the same months of the previous year. */
 export const comparisons = ['previous', 'year'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** How the columns stand: the present month first, or by the calendar. */
+/** Order of columns: current month first, or by calendar. */
 export const columnOrders = ['recent', 'calendar'] as const;
 export type ColumnOrder = (typeof columnOrders)[number];
 
@@ -306,7 +306,7 @@ export const dashboard = {
     body: z.object({
       tab: z.enum(tabNames, 'choose'),
       asked,
-      /** Which measures in which order; none: all. */
+      /** The measures and their order; all by default. */
       measures: z.array(text(60), 'rows').max(100, 'too_many').optional().default([]),
       order: z.enum(columnOrders, 'choose').optional().default('recent'),
       with: z.array(z.enum(comparisons, 'choose'), 'rows').max(comparisons.length, 'too_many').optional().default([]),

@@ -42,11 +42,11 @@ export const DeadlineRow = z.object({
   heir_name: nullableText,
   /** A right or a period that simply runs out: past its day it is not overdue. */
   lapses: z.literal([0, 1]),
-  /** Whether it is the deadline that the record is about. */
+  /** Whether it is the record's main deadline. */
   main: z.literal([0, 1]),
   /** The law's day, where an entered one stands in its place. */
   statutory: nullableText,
-  /** Whether it hangs on a holiday that is only forecast. */
+  /** Whether it depends on a holiday that is not confirmed yet. */
   provisional: z.literal([0, 1]),
 });
 export type DeadlineRow = z.output<typeof DeadlineRow>;
@@ -73,7 +73,7 @@ export const deadline = {
     },
     addition: true,
   }),
-  /** How many deadlines of which rule fall on each day of a month. */
+  /** The number of deadlines by rule on each day of a month. */
   calendar: query('/api/deadline-calendar', {
     query: z.object({ month: anyMonth(), ...narrowing }),
     data: z.array(DeadlineDay),

@@ -7,7 +7,7 @@ import { nullableText } from './answerKinds';
  */
 export const DeadlineChange = z.object({
   change: z.enum(['ended', 'moved', 'opened']),
-  /** How it ended; null if it is still open or no longer applies. */
+  /** How it ended; null if it is open or no longer applies. */
   state: z.enum(['done', 'notNeeded']).nullable(),
   rule: z.string(),
   /** The due day; for an ended deadline, its last one. */

@@ -12,7 +12,7 @@ const filterOf = (name: string, field: z.ZodType): z.ZodType => {
   return required ? optional(field) : field;
 };
 
-/** What every row tells. */
+/** Columns of every row. */
 const head = { id: int };
 const stamps = { updated_at: z.string(), updated_by: nullableText, lock_version: int };
 

@@ -4,17 +4,17 @@ import { paged, query, sortedQuery } from './defineEndpoint';
 import { anyId, exportedFile, is_deceased, option, optional, text } from './fields';
 import { distortion_kinds } from './options/figureCheck';
 
-/** Where a row leads. */
+/** The record a row leads to. */
 const distortedRecords = ['inquiry', 'interview', 'sozoku', 'legal', 'insurance'] as const;
 
 /** A record that makes a figure of the dashboards say something else than what happened. */
 export const DistortionRow = z.object({
   id: z.number().int(),
-  /** Of `distortion_kinds`. */
+  /** A value of `distortion_kinds`. */
   kind: z.number().int(),
   record: z.enum(distortedRecords),
   record_id: z.number().int(),
-  /** Of a tax project. */
+  /** Of an inheritance tax project. */
   project_category: nullableInt,
   number: nullableText,
   family_code: z.string(),

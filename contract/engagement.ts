@@ -19,7 +19,7 @@ import {
 import { contact_methods, directions } from './options/common';
 import { stored } from './stored';
 
-/** One contact with a client, had or planned: a day more than a year ahead is a slip of the pen. */
+/** One contact with a customer, past or planned; a day more than a year ahead is taken for a typing error. */
 export const EngagementBody = z.object({
   engagement_id: optional(ref('engagement')),
   customer_id: ref('customer'),
@@ -45,7 +45,7 @@ export const Engagement = z.object({
   family_code: z.string(),
   user_name: z.string(),
   counterpart_name: nullableText,
-  /** Of the counterpart. */
+  /** Of the contact person. */
   is_deceased,
   updated_at: z.string(),
   updated_by: nullableText,

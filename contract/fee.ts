@@ -13,7 +13,7 @@ export const contractFee = { contract_amount: agreed(), contract_with_tax: added
 /** The tax that lies in a fee agreed with tax; null of one agreed before tax. */
 export const contract_tax = nullableInt;
 
-/** Whether the lines of a quote are with tax. */
+/** Whether the lines of a quote include tax. */
 export const quoteWithTax = () => added(flag().optional());
 
 /** The fee of a line: at least one of the two. */

@@ -15,20 +15,20 @@ const tabNames = Object.keys(dashboardTabs) as [DashboardTab, ...DashboardTab[]]
 /** Something kept that was not what the records say, and was counted anew. */
 export const FigureDifference = z.object({
   id: z.number().int(),
-  /** Of `figure_kinds`. */
+  /** A value of `figure_kinds`. */
   kind: z.number().int(),
-  /** Of months: those that read them. */
+  /** For months: the dashboards that read them. */
   tabs: z.array(z.string()),
   /** `YYYY-MM` */
   month: nullableText,
-  /** Of `figure_places`. */
+  /** A value of `figure_places`. */
   place: nullableInt,
   family_code: nullableText,
-  /** How many rows differed. */
+  /** The number of differing rows. */
   records: z.number().int(),
   kept_count: nullableInt,
   counted_count: nullableInt,
-  /** Of amounts in yen, of durations in days or minutes. */
+  /** Yen for amounts; days or minutes for durations. */
   kept_sum: nullableInt,
   counted_sum: nullableInt,
   found_at: z.string(),

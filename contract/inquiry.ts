@@ -45,7 +45,7 @@ import {
 import { prefectures } from './options/prefectures';
 import { stored } from './stored';
 
-/** What is written of an inquiry itself. */
+/** The fields of an inquiry that can be written. */
 export const inquiryFields = {
   first_inquiry_date: pastDay(),
   first_inquiry_time: optional(time()),
@@ -96,7 +96,7 @@ const caller = {
   email: optional(email()),
 };
 
-/** What an inquiry answers of itself: the numbers are the customer's. */
+/** The fields of an inquiry in answers; phone numbers are the customer's. */
 const ownFields = { ...phones, ...inquiryFields };
 
 export const InquiryBody = z.object({ ...caller, ...inquiryFields });

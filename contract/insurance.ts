@@ -118,7 +118,7 @@ export const InsuranceRow = z.object({
   name_kana: z.string(),
   phone1: nullableText,
   office_name: nullableText,
-  /** As far as it is known: `1950-04-01`, `1950-04` or `1950`. */
+  /** As precise as known: `1950-04-01`, `1950-04` or `1950`. */
   dob: nullableText,
   requester_name: nullableText,
   result_type: id,

@@ -115,7 +115,7 @@ export const LegalRow = z.object({
   tax_officer_name: nullableText,
   financial_officer_name: nullableText,
   payment_status: z.number().int(),
-  /** How client money and refunds stand, in words. */
+  /** Status of client money and refunds, in words. */
   refund_deposit: nullableText,
   last_progress_date: nullableText,
   /** 1 = every ordered service has its day of completion. */

@@ -84,7 +84,7 @@ export const LegalFinance = z.object({
     z.object({
       deposit_id: z.number().int(),
       ...stored(DepositBody.shape),
-      /** What is held after this entry, in the order of the days. */
+      /** Client money held after this entry, in date order. */
       balance: sum,
     }),
   ),

@@ -142,7 +142,7 @@ export const masters = {
 type Masters = typeof masters;
 export type MasterNoun = keyof Masters;
 export type Master = Masters[MasterNoun];
-/** A record of a master, as its list and its page tell it. */
+/** A record of a master, as in its list and on its page. */
 export type MasterRecord<Noun extends MasterNoun> = DataOf<Masters[Noun]['calls']['show']>;
 
 /** The calls of every master, for the map of the API. */

@@ -146,7 +146,7 @@ export const Member = z.object({
 export type Member = z.output<typeof Member>;
 /** A marriage as one of the two sees it; the same row is seen from the other side. */
 export type Marriage = Member['marriages'][number];
-/** What a person did, and when, as an heir of one decedent. */
+/** What a person did as an heir of one decedent, and when. */
 export type Inheritance = Member['inheritances'][number];
 
 /** A member as a dropdown offers them. */

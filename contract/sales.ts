@@ -3,7 +3,7 @@ import { nullableInt, nullableText } from './answerKinds';
 import { command, paged } from './defineEndpoint';
 import { anyId, idParams, is_deceased, lockVersion, longText, optional, text } from './fields';
 
-/** One order of a family; amounts in yen, `amount` before tax. */
+/** One order of a family; amounts in yen, `amount` excluding tax. */
 export const SalesRow = z.object({
   sales_id: z.number().int(),
   department_id: z.number().int(),

@@ -15,7 +15,7 @@ type Answer<Value> =
     : never;
 type AnswerRow<Row> = Row extends object ? { [Column in keyof Row]-?: Answer<Row[Column]> } : Row;
 
-/** What records answer of fields that are stored as they are sent. */
+/** Answers of fields that are stored as sent. */
 export type Stored<Fields extends Shape, Names extends keyof Fields = keyof Fields> = {
   [Name in Names]: z.ZodType<Answer<z.output<Fields[Name]>>>;
 };

@@ -4,7 +4,7 @@ import { command, paged, query } from './defineEndpoint';
 import { flag, is_deceased, option, optional } from './fields';
 import { deadline_scopes } from './options/deadline';
 
-/** What the page of today is divided into, in the order in which it stands there. */
+/** The sections of the Today page, in their order. */
 export const todaySections = [
   'overdue',
   'deadlines',
@@ -18,10 +18,10 @@ export const todaySections = [
 ] as const;
 export type TodaySection = (typeof todaySections)[number];
 
-/** Where a row leads. */
+/** The record a row leads to. */
 const todayRecords = ['inquiry', 'interview', 'customer', 'sozoku', 'legal', 'property', 'insurance'] as const;
 
-/** What is to be done, or why the row is there. */
+/** The task, or why the row is listed. */
 const todayReasons = [
   'deadline',
   'interview',
@@ -49,7 +49,7 @@ export const TodayRow = z.object({
   /** Of a tax project. */
   project_category: nullableInt,
   family_code: nullableText,
-  /** Of the project or the matter; of a property the place where it lies. */
+  /** The project or matter; for a property its location. */
   number: nullableText,
   customer_name: z.string(),
   customer_kana: nullableText,
@@ -59,7 +59,7 @@ export const TodayRow = z.object({
   rule: nullableText,
   /** Of data that distort figures: an entry of `distortion_kinds`. */
   distortion: nullableInt,
-  /** What somebody wrote about it. */
+  /** The note somebody wrote about it. */
   note: nullableText,
   /** Yen with tax. */
   amount: nullableInt,
@@ -73,16 +73,16 @@ export const TodayRow = z.object({
 export type TodayRow = z.output<typeof TodayRow>;
 
 const Digest = z.object({
-  /** Whether this installation sends mail. */
+  /** Whether this installation sends email. */
   offered: z.boolean(),
-  /** Where it goes. */
+  /** The address it is sent to. */
   address: nullableText,
   subscribed: z.literal([0, 1]),
 });
 
 const scope = optional(option('deadline_scopes', deadline_scopes));
 
-/** What is due of one's own, or of one's offices where one manages them. All of it is an addition. */
+/** One's own open work, or one's offices' for managers. All of it is an addition. */
 export const today = {
   listing: paged('/api/today-listing', {
     row: TodayRow,
@@ -91,7 +91,7 @@ export const today = {
     filters: { section: z.enum(todaySections, 'choose').optional().default('plans'), scope },
     addition: true,
   }),
-  /** How much stands in each section that the person may read. */
+  /** The number of rows in each section the person may read. */
   count: query('/api/today-count', {
     query: z.object({ scope }),
     data: z.object({

@@ -9,7 +9,7 @@ export type TossKind = (typeof tossKinds)[number];
 
 const kind = () => z.enum(tossKinds, 'choose');
 
-/** One hand-over, as the record at either end sees it: where the other end is. */
+/** One hand-over as seen from either record: where the other end is. */
 export const Toss = z.object({
   id: z.number().int(),
   /** `to`: handed over to the record named here; `from`: received from it. */

@@ -9,13 +9,13 @@ import type { RowSpace } from './useRowSpace';
 
 interface Props<Row> {
   noun: string;
-  /** As the descriptor has them. */
+  /** As set in the descriptor. */
   all: readonly Column<Row>[];
   columns: Columns<Row>;
   rows: RowSpace;
 }
 
-/** Which columns a list shows and in which order, and how much room its rows take. */
+/** Chooses a list's columns, their order, and the height of its rows. */
 export const ColumnChooser = <Row,>({ noun, all, columns, rows }: Props<Row>) => {
   const { t } = useTranslation();
   const word = useWords();

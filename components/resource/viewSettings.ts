@@ -24,7 +24,7 @@ export const settingsOf = (query: ListQuery, known: Known, names: ColumnNames['n
   };
 };
 
-/** Whether the list still shows what the view says. */
+/** Whether the list still shows the view's state. */
 export const sameSettings = (
   view: SavedView,
   query: ListQuery,
@@ -34,7 +34,7 @@ export const sameSettings = (
   JSON.stringify(settingsOf(query, known, columns.names)) ===
   JSON.stringify(settingsOf(queryOf(view, known), known, columns.namesOf(view.settings.columns)));
 
-/** Whether an address leaves everything of the list unsaid. */
+/** Whether an address holds none of the list's state. */
 export const isBare = ({ filters, sort, page, limit, view }: ListQuery, known: Known): boolean =>
   sort === null &&
   page === 1 &&

@@ -12,7 +12,7 @@ const taxPages: Readonly<Record<number, (id: number) => string>> = {
   3: chainHref.project_during_life,
 };
 
-/** The record of a row, at the tab that tells of what is due. */
+/** The record of a row, at the tab that shows what is due. */
 export const rowHref = ({ record, record_id: id, project_category, family_code, what }: TodayRow): string => {
   const [taxTab, legalTab] = worked.has(what) ? ['&tab=worklog', '?tab=worklog'] : ['', ''];
   switch (record) {
