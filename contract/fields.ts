@@ -24,6 +24,7 @@ export interface FieldMeta {
     | 'moment'
     | 'yen'
     | 'number'
+    | 'year'
     | 'decimal'
     | 'flag'
     | 'option'
@@ -288,7 +289,7 @@ const yearWithin = (range: DateRange) =>
       4,
     ),
     {
-      kind: 'number',
+      kind: 'year',
       required: true,
       range,
     },

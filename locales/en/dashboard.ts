@@ -17,7 +17,6 @@ export const dashboard: Words<typeof jp> = {
   standardMeasures: 'Reset to standard measures',
   zeros: '{{count}} rows with zeros only',
   zeros_one: '{{count}} row with zeros only',
-  page: 'Page {{page}} of {{pages}}',
   counted: 'Calculated at',
   tiles: { open: 'Open {{name}}', target: 'Target', reached: 'Achieved', trend: 'Trend of {{name}}' },
   compare: {
@@ -66,6 +65,7 @@ export const dashboard: Words<typeof jp> = {
     last12: 'Last 12 months',
     last24: 'Last 24 months',
     month: 'This month',
+    lastMonth: 'Last month',
     year: 'This year (Jan–Dec)',
     lastYear: 'Last year (Jan–Dec)',
     fiscal: 'This fiscal year (Apr–Mar)',
@@ -104,7 +104,6 @@ export const dashboard: Words<typeof jp> = {
     copy: 'Copy link',
     copied: 'The link to this view was copied.',
     notCopied: 'The link could not be copied. Copy the address from the address bar.',
-    print: 'Print',
     excel: 'Export to Excel',
   },
   kinds: {

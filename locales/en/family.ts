@@ -148,7 +148,6 @@ export const family: Words<typeof jp> = {
     others: 'Not linked to the family',
     actual: 'Actual size',
     scroll: 'Inheritance chart (scrollable)',
-    print: 'Print',
     printPage: 'Chart for printing',
     printTitle: 'Print inheritance chart',
     empty: 'No family members are recorded.',

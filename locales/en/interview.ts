@@ -77,6 +77,7 @@ export const interview: Words<typeof jp> = {
     engagement: 'Contacts',
     history: 'History',
   },
+  won: 'Mark as won',
   projects: {
     create: 'Create project',
     hint: 'If the order was won, the project is created when you save.',

@@ -143,7 +143,6 @@ export const family = {
     others: '家族とのつながりの記録がない人',
     actual: '原寸',
     scroll: '相続関係図(スクロールできます)',
-    print: '印刷',
     printPage: '印刷用の図',
     printTitle: '相続関係図の印刷',
     empty: '家族の記録がありません。',

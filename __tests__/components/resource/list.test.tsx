@@ -406,7 +406,7 @@ describe('columns', () => {
     const { user } = show();
     await screen.findByText('サンプル1');
     const written = jest.spyOn(navigator.clipboard, 'writeText');
-    await user.click(screen.getByRole('button', { name: 'コピー' }));
+    await user.click(await screen.findByRole('button', { name: 'コピー' }));
     expect(await screen.findByText('2行をコピーしました')).toBeVisible();
     const lines = String(written.mock.calls[0]?.[0])
       .split('\n')
