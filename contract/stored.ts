@@ -25,6 +25,7 @@ const kinds: Readonly<Record<string, z.ZodType>> = {
   option: int,
   ref: int,
   number: int,
+  year: int,
   yen: int,
   flag: z.literal([0, 1]),
   decimal: z.number(),

@@ -19,3 +19,5 @@ export const WonButton = ({ record }: { record: Interview }) => {
   const to = group === undefined ? ORDERED_AT_ONCE : ORDERED_LATER;
   return <Button href={`${interviewHref(interview_id)}?edit=result_type&to=${to}`}>{t('interview.won')}</Button>;
 };
+
+export const interviewSlots = { toolbar: (record: Interview) => <WonButton record={record} /> };
