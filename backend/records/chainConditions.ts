@@ -20,7 +20,10 @@ const holdsPiece = (kind: 'words' | 'numbers', piece: string): Condition[] => {
   return [sql`strpos(${sql.ref(`d.${kind}`)}, ${piece}) > 0 and ${holdsAll(tokens)}`];
 };
 
-/** Which search documents `d` hold a piece of a number, in any width, with its signs or without; a piece of nothing none does. */
+/**
+ * Search documents `d` that hold a piece of a number, in any width, with or without its signs; an empty piece finds
+ * none.
+ */
 export const numberHolds = (text: string): Condition => {
   const digits = foldDigits(text);
   const [held = sql<SqlBool>`true`] = holdsPiece('numbers', digits);

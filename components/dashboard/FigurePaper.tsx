@@ -22,7 +22,7 @@ interface Props {
 
 const nameWidth = 150;
 const paperWidths = { count: 54, yen: 76, percent: 54, day: 56, hour: 56 } as const;
-/** What stands under a figure needs more room than most figures do. */
+/** Space for a comparison under a figure. */
 const comparedWidths = { count: 76, yen: 104, percent: 60, day: 76, hour: 76 } as const;
 
 const paperWidthOf = ({ measure }: Leaf, compares: boolean): number =>

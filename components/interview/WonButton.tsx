@@ -20,5 +20,4 @@ const WonButton = ({ record }: { record: Interview }) => {
   return <Button href={`${interviewHref(interview_id)}?edit=result_type&to=${to}`}>{t('interview.won')}</Button>;
 };
 
-/** For the head of an interview's page. */
-export const wonButton = (record: Interview) => <WonButton record={record} />;
+export const interviewSlots = { toolbar: (record: Interview) => <WonButton record={record} /> };

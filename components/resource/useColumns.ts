@@ -9,7 +9,7 @@ export interface ColumnNames {
   readonly widths: Readonly<Record<string, number>>;
   /** Shows exactly these, also the next time; the list passes over what it does not know. Widths that are left out stay. */
   readonly show: (names: readonly string[] | null, widths?: Readonly<Record<string, number>>) => void;
-  /** How these would be named once shown. */
+  /** The names of these columns. */
   readonly namesOf: (names: readonly string[] | null) => readonly string[] | null;
 }
 
@@ -26,7 +26,7 @@ export interface Columns<Row> extends ColumnNames {
   readonly reset: () => void;
 }
 
-/** How a person has a list; what they never touched follows the product. */
+/** A person's settings of a list; untouched ones follow the product. */
 interface Layout {
   readonly chosen: Readonly<Record<string, boolean>>;
   readonly order: readonly string[];

@@ -29,7 +29,7 @@ export const settingsOf = (
   };
 };
 
-/** Whether the list still shows what the view says. */
+/** Whether the list still shows the view's state. */
 export const sameSettings = (
   view: SavedView,
   query: ListQuery,
@@ -43,7 +43,7 @@ export const sameSettings = (
   );
 };
 
-/** Whether an address leaves everything of the list unsaid. */
+/** Whether an address holds none of the list's state. */
 export const isBare = ({ filters, sort, page, limit, view }: ListQuery, known: Known): boolean =>
   sort === null &&
   page === 1 &&

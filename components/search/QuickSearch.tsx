@@ -19,7 +19,7 @@ const inUrl = { ...list, filters: [box] };
 const beneath = { ...list, filters: [] };
 const rowActions = (row: SearchRow) => <RecordLinks row={row} />;
 
-/** One box that finds customers and chains by anything they are known by. */
+/** One box that finds customers and chains by name, phone, number or person in charge. */
 export const QuickSearch = () => {
   const { t } = useTranslation();
   const id = useId();

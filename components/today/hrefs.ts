@@ -6,7 +6,7 @@ import { deadlineDaysAhead } from '@/rules/todayWindow';
 const worked = new Set<TodayRow['what']>(['nextWork', 'noNextStep', 'noEntry']);
 const billed = new Set<TodayRow['what']>(['bill']);
 
-/** The record of a row, at the tab that tells of what is due. */
+/** The record of a row, at the tab that shows what is due. */
 export const rowHref = ({ record, record_id: id, project_category, family_code, what }: TodayRow): string => {
   const [taxTab, legalTab] = worked.has(what) ? ['&tab=worklog', '?tab=worklog'] : ['', ''];
   switch (record) {

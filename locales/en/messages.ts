@@ -154,7 +154,7 @@ export const messages: Words<typeof jp> = {
   before_insurance_application: 'Enter a date on or after the application date.',
   manager_department: 'Choose an employee of the insurance department.',
   requester_department: 'Choose an employee of the inheritance tax or legal department.',
-  insurance_needs_design: 'Enter the submission date to move to “Proposal submitted” or later.',
+  insurance_needs_design: 'Enter the submission date to move to “Submitted” or later.',
   insurance_needs_intention: 'Enter the date the needs were confirmed to move to “Applied” or later.',
   insurance_needs_comparison: 'Products must be compared before moving to “Applied” or later.',
   insurance_needs_contract: 'Enter the contract date to set the result to “Won”.',

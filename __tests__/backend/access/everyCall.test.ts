@@ -43,11 +43,11 @@ const routes = (): string[] => {
     });
 };
 
-test('every call of the API has its row in the table, and the table no other', () => {
+test('the table of calls lists every call of the API and no other', () => {
   expect(calls.map(({ key }) => key).sort()).toEqual(Object.keys(callers).sort());
 });
 
-test('the server answers the calls of the contract, files, calendars, and what those who run it need: nothing else', () => {
+test("the server answers calls of the contract, files, calendars and the operators' addresses, nothing else", () => {
   const known = calls.flatMap(({ endpoint: { method, path } }) =>
     method === 'GET' ? [`GET ${path}`, `HEAD ${path}`] : [`${method} ${path}`],
   );
@@ -94,6 +94,6 @@ describe.each(calls)('$key', ({ key, endpoint }) => {
   });
 });
 
-test('asking for what one may not do changes nothing', async () => {
+test('a refused call changes nothing', async () => {
   expect(await api.db.selectFrom('history').selectAll().execute()).toEqual([]);
 });

@@ -95,7 +95,7 @@ const commands = modules.flatMap(({ noun, group, rights }) =>
   }),
 );
 
-test('every command that names records is walked here, and every noun is known', () => {
+test('every command that names records is tested here, and every noun is known', () => {
   const walked = commands.map(({ key }) => key).filter((key) => !elsewhere.includes(key));
   expect(walked.filter((key) => recipes[key] === undefined)).toEqual([]);
   expect(commands.flatMap(({ fields }) => fields.map(({ of }) => of)).filter((of) => nouns[of] === undefined)).toEqual(

@@ -318,7 +318,7 @@ describe('the default view', () => {
   });
 });
 
-describe('what is shown', () => {
+describe('a saved view', () => {
   const saving = async (route: string) => {
     const { sent, keys } = backend();
     const shown = show(route);
@@ -372,7 +372,7 @@ describe('what is shown', () => {
     await waitFor(() => expect(remembered()).toMatchObject({ id: 9, name: '番号つき' }));
   });
 
-  test('is refused beside the name, which stays', async () => {
+  test('shows a refusal beside the name and keeps it', async () => {
     const { user, name } = await saving('/sample?colour=1');
     server.use(
       refuse(savedView.store, 422, '入力内容に誤りがあります。', {
@@ -444,7 +444,7 @@ describe('a view that is kept', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('that is not there any more says so', async () => {
+  test('says so if it no longer exists', async () => {
     backend();
     const shown = show('/sample?colour=2&view=4');
     await rowsCame();
