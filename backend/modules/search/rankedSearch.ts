@@ -1,0 +1,182 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '@/backend/db/schema';
+import { anyOf, contactWays, noteHolds, noteWays, type Rank, rankOf, ranks, type SearchedWord, waysOf } from './words';
+
+type Db = Kysely<Database>;
+type Condition = RawBuilder<SqlBool>;
+
+/** A document that was found, and how well. */
+export interface Hit {
+  readonly id: number;
+  readonly rank: number;
+}
+
+interface Found {
+  readonly hits: readonly Hit[];
+  /** How many there are in all, counted up to `MOST`. */
+  readonly total: number;
+}
+
+/** What is ranked: the newest of what the index finds, no more. */
+export const MOST = 10_000;
+/** Documents of one word that are looked through for the others. */
+const LOOKED_THROUGH = 2_000;
+/** Members and notes that are looked up for the documents they belong to. */
+const LOOKED_UP = 1_000;
+
+const newest = sql`order by d.at desc, d.id desc`;
+const both = (conditions: readonly Condition[]): Condition =>
+  sql`${sql.join(
+    conditions.map((condition) => sql`(${condition})`),
+    sql` and `,
+  )}`;
+
+/** What a document says of a word itself. */
+const inDocument = (word: SearchedWord): Condition => {
+  const { whole, named, staff } = waysOf(word);
+  return anyOf([...whole, ...named, ...staff]);
+};
+
+/** Documents found by members `m` whose address or e-mail address holds a word. */
+const ofContacts = (word: SearchedWord): Condition | null => {
+  const ways = contactWays(word);
+  if (ways.length === 0) return null;
+  return sql`d.member_id = any(array(select m.id from members m
+    where m.customer_id is not null and m.deleted_at is null and ${anyOf(ways)} order by m.id desc limit ${sql.lit(LOOKED_UP)}))`;
+};
+
+/** The newest notes that hold a word: few are found by the index, of many the newest are walked through. */
+const notesWith = async (db: Db, word: SearchedWord): Promise<number[]> => {
+  const ways = noteWays(word);
+  if (ways.length === 0) return [];
+  const { rows: few } = await sql<{ id: number }>`select n.id from search_notes n
+    where ${anyOf(ways)} limit ${sql.lit(LOOKED_UP + 1)}`.execute(db);
+  if (few.length <= LOOKED_UP) return few.map(({ id }) => id);
+  const { rows } = await sql<{ id: number }>`select n.id from search_notes n
+    where ${noteHolds(word)} order by n.at desc, n.id desc limit ${sql.lit(LOOKED_UP)}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** Documents of notes, by each of the ways a note belongs to them. */
+const ofNotes = (ids: readonly number[]): Condition => {
+  const notes = (column: string, condition: RawBuilder<unknown>) =>
+    sql<SqlBool>`${sql.ref(`d.${column}`)} = any(array(
+      select ${sql.ref(`n.${column}`)} from search_notes n where n.id = any(${[...ids]}::int[]) and ${condition}))`;
+  return anyOf([
+    notes('inquiry_id', sql`n.inquiry_id is not null`),
+    notes('customer_id', sql`n.inquiry_id is null and n.customer_id is not null`),
+    notes('family_id', sql`n.inquiry_id is null and n.customer_id is null`),
+  ]);
+};
+
+/** Gathers hits in the order of their tiers until there are enough; a document counts where it is found first. */
+const gather = async (tiers: readonly (() => Promise<readonly Hit[]>)[], enough: number): Promise<[Hit[], boolean]> => {
+  const found = new Map<number, Hit>();
+  for (const [place, tier] of tiers.entries()) {
+    for (const hit of await tier()) if (!found.has(hit.id)) found.set(hit.id, hit);
+    if (found.size >= enough) return [[...found.values()], place === tiers.length - 1];
+  }
+  return [[...found.values()], true];
+};
+
+/** One word: each way of finding it by itself, the best first, so that a later one is asked only where rows are wanting. */
+const byWord = (db: Db, word: SearchedWord, filters: readonly Condition[], enough: number) => {
+  const ways = waysOf(word);
+  const tier =
+    (rank: Rank, conditions: readonly Condition[], limit = enough) =>
+    async (): Promise<readonly Hit[]> => {
+      if (conditions.length === 0) return [];
+      const { rows } = await sql<{ id: number }>`select d.id from search_documents d
+      where ${both([anyOf(conditions), ...filters])} ${newest} limit ${sql.lit(limit)}`.execute(db);
+      return rows.map(({ id }) => ({ id, rank }));
+    };
+  /** Pieces of one's own name and number before those of relatives. */
+  const pieces = async (): Promise<readonly Hit[]> => {
+    if (ways.named.length === 0) return [];
+    const { rows } =
+      await sql<Hit>`with found as materialized (select d.id, d.at, d.words, d.numbers, d.tokens, d.inquiry_id,
+        d.family_id, d.customer_id, d.member_id from search_documents d
+        where ${both([anyOf(ways.named), ...filters])} ${newest} limit ${sql.lit(Math.max(enough, LOOKED_UP))})
+      select d.id, ${rankOf({ ...word, people: [] })} as rank from found d order by rank, d.at desc, d.id desc limit ${sql.lit(enough * 2)}`.execute(
+        db,
+      );
+    return rows;
+  };
+  const contacts = ofContacts(word);
+  const notes = async (): Promise<readonly Hit[]> => {
+    const ids = await notesWith(db, word);
+    return ids.length === 0 ? [] : tier(ranks.note, [ofNotes(ids)])();
+  };
+  const place = contacts === null ? [] : [tier(ranks.contact, [contacts])];
+  return [
+    tier(ranks.whole, ways.whole),
+    tier(ranks.begins, ways.begins, enough * 2),
+    tier(ranks.given, ways.given, enough * 3),
+    pieces,
+    ...place,
+    tier(ranks.staff, ways.staff, enough * 2),
+    notes,
+  ];
+};
+
+/** Several words, each of which must be found: what the index finds of all of them, then what it finds of one of them. */
+const byWords = (db: Db, words: readonly SearchedWord[], filters: readonly Condition[]) => {
+  const rank = sql`${sql.join(words.map(rankOf), sql` + `)}`;
+  const ranked = async (condition: Condition, among = LOOKED_THROUGH): Promise<readonly Hit[]> => {
+    const { rows } = await sql<Hit>`with near as materialized (
+        select d.* from search_documents d where ${both([condition, ...filters])} ${newest} limit ${sql.lit(among)}),
+      found as materialized (select d.id, d.at, ${rank} as rank from near d)
+      select id, rank from found where rank is not null order by rank, at desc, id desc`.execute(db);
+    return rows;
+  };
+  const byIndex = words.map(inDocument);
+  const each = async (): Promise<readonly Hit[]> => {
+    const hits: Hit[] = [];
+    for (const [place, word] of words.entries()) {
+      const contacts = ofContacts(word);
+      hits.push(...(await ranked(byIndex[place] ?? sql`false`)));
+      if (contacts !== null) hits.push(...(await ranked(contacts)));
+      const notes = await notesWith(db, word);
+      if (notes.length > 0) hits.push(...(await ranked(ofNotes(notes))));
+    }
+    return hits.sort((one, other) => one.rank - other.rank);
+  };
+  return [() => ranked(both(byIndex)), each];
+};
+
+/**
+ * The documents that answer the words of a query, the best first and of equal ones the newest. Candidates come from
+ * indexes, and no more of them are ranked than a page needs, or than are worth looking through.
+ * @param filters further conditions on documents `d`
+ */
+export const rankedSearch = async (
+  db: Db,
+  words: readonly SearchedWord[],
+  filters: readonly Condition[],
+  enough: number,
+): Promise<Found> => {
+  const [only] = words;
+  const tiers =
+    words.length === 1 && only !== undefined ? byWord(db, only, filters, enough) : byWords(db, words, filters);
+  const [hits, isAll] = await gather(tiers, enough);
+  if (isAll && hits.length < enough) return { hits, total: hits.length };
+  const found = words.map(inDocument);
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
+    select from search_documents d where ${both([...found, ...filters])} limit ${sql.lit(MOST)}) d`.execute(db);
+  return { hits, total: Math.max(hits.length, rows[0]?.total ?? 0) };
+};
+
+/**
+ * Conditions on documents `d` that answer the words, for lists in an order of their own and for files: all that documents
+ * say themselves, and of what only members and notes say as much as a ranked search finds.
+ */
+export const wordConditions = async (
+  db: Db,
+  words: readonly SearchedWord[],
+  filters: readonly Condition[],
+): Promise<Condition[]> => {
+  if (words.length === 0) return [];
+  const { hits } = await rankedSearch(db, words, filters, LOOKED_UP);
+  const found = words.map(inDocument);
+  return [anyOf([both(found), sql`d.id = any(${hits.map(({ id }) => id)}::int[])`])];
+};
