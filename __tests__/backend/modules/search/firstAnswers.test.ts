@@ -40,8 +40,12 @@ test('of 300 questions the first answer is the right one in at least 98 of 100',
       count += 1;
       const { data } = await api.call('staff', search.full, { query: { q, limit: 8 } });
       const [first] = data.data;
-      if (first?.customer_id !== ids.get(place)) wrong.push(`${q} → ${first?.name ?? '–'} ${JSON.stringify(first?.why)}`);
-      else if (first.why?.length !== q.split(/\s+/).length || !first.why.every((one) => one.pieces.some(({ hit }) => hit)))
+      if (first?.customer_id !== ids.get(place))
+        wrong.push(`${q} → ${first?.name ?? '–'} ${JSON.stringify(first?.why)}`);
+      else if (
+        first.why?.length !== q.split(/\s+/).length ||
+        !first.why.every((one) => one.pieces.some(({ hit }) => hit))
+      )
         wrong.push(`${q}: no reason ${JSON.stringify(first.why)}`);
     }
   expect(count).toBe(300);
