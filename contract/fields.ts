@@ -445,6 +445,8 @@ export const choice = z.object({
   label_ja: z.string(),
   label_en: z.string(),
   active: z.number(),
+  /** How the name of a person is read. */
+  kana: z.string().optional(),
   group: z.string().optional(),
 });
 export type Choice = z.output<typeof choice>;
