@@ -72,7 +72,8 @@ const unfitInLine = /(?!\t)\p{Cc}|[\u2028\u2029\ufffe\uffff]/u;
 
 const isFit = (refused: RegExp) => (text: string) => text.isWellFormed() && !refused.test(text);
 
-const inked = (text: string): string => text.replace(/\p{Cf}/gu, '');
+/** Joiners stay: they make one sign of several. */
+const inked = (text: string): string => text.replace(/(?![\u200c\u200d])\p{Cf}/gu, '');
 /** Kana with its voiced mark apart, as some systems write file names. */
 const composed = (text: string): string =>
   text.replace(/[\u3041-\u30ff][\u3099\u309a]/g, (kana) => kana.normalize('NFC'));

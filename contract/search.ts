@@ -83,7 +83,7 @@ const searchSorts = ['first_inquiry_date', 'name', 'uniform_id'] as const;
 /**
  * `q`: words parted by spaces, each of which must be found in a name, number, phone, address or e-mail address of the
  * customer, in a name of the family, in the name of an employee in charge, or in what is noted. Without a sort the best
- * come first, and the total is counted up to 10,000.
+ * come first, and no more than 40 pages are counted.
  */
 const searchFilters = {
   q: words(200),

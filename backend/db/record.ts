@@ -91,7 +91,7 @@ export const insertRecord = async <T extends RecordTable>(
   const given = Object.fromEntries(
     entries.filter(([, value]: readonly [string, unknown]) => value !== null && value !== ''),
   );
-  await recordHooks().written(writer.db, table, id, given);
+  await recordHooks().stored(writer.db, table, id, given);
   await write(writer, table, id, 'create');
   return row;
 };

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { registerRecordHooks } from '@/backend/db/recordHooks';
 import type { Database } from '@/backend/db/schema';
-import { noteRecord } from './search/notes';
+import { noteNewRecord, noteRecord } from './search/notes';
 
 /**
  * The one order of locks: families first, by their ids, then whatever belongs to them in any order. Commands of one family so
@@ -102,4 +102,5 @@ registerRecordHooks({
     return derivedFrom.has(table) && typeof family_id === 'number' ? [family_id] : [];
   },
   written: noteRecord,
+  stored: noteNewRecord,
 });

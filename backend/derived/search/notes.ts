@@ -104,8 +104,20 @@ const dueOf = (kind: NoteKind, scope: (source: Source) => RawBuilder<unknown>) =
     where t.deleted_at is null and ${scope(source)}`;
 };
 
-/** Stores what differs. @returns how many notes were not what the records say */
-const sync = async (db: Db, due: readonly RawBuilder<Due>[], stored: RawBuilder<unknown>): Promise<number> => {
+const dropNotes = async (db: Db, stored: RawBuilder<unknown>, kept: readonly Due[]): Promise<number> => {
+  const keys = JSON.stringify(kept.map(({ kind, record_id }) => ({ kind, record_id })));
+  const { rows } = await sql`delete from search_notes n where ${stored} and not exists (
+    select from jsonb_to_recordset(${keys}::jsonb) k(kind int, record_id int)
+    where k.kind = n.kind and k.record_id = n.record_id) returning 1`.execute(db);
+  return rows.length;
+};
+
+/**
+ * Stores what differs.
+ * @param stored which stored notes `n` go where no record has them any more
+ * @returns how many notes were not what the records say
+ */
+const sync = async (db: Db, due: readonly RawBuilder<Due>[], stored: RawBuilder<unknown> | null): Promise<number> => {
   const { rows } = await sql<Due>`${sql.join(due, sql` union all `)}`.execute(db);
   const noted = rows.map((row) => ({ ...row, fresh: wordsKey(row.text) })).filter(({ fresh }) => fresh !== '');
   const news = noted
@@ -115,16 +127,13 @@ const sync = async (db: Db, due: readonly RawBuilder<Due>[], stored: RawBuilder<
       key: fresh,
     }));
   const columns = sql.raw('kind, record_id, family_id, customer_id, inquiry_id, at, key');
-  const kept = JSON.stringify(noted.map(({ kind, record_id }) => ({ kind, record_id })));
-  const { rows: gone } = await sql`delete from search_notes n where ${stored} and not exists (
-    select from jsonb_to_recordset(${kept}::jsonb) k(kind int, record_id int)
-    where k.kind = n.kind and k.record_id = n.record_id) returning 1`.execute(db);
+  const gone = stored === null ? 0 : await dropNotes(db, stored, noted);
   if (news.length > 0)
     await sql`insert into search_notes (${columns}) select ${columns} from jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
         g(kind smallint, record_id int, family_id int, customer_id int, inquiry_id int, at date, key text)
       on conflict (kind, record_id) do update set family_id = excluded.family_id, customer_id = excluded.customer_id,
         inquiry_id = excluded.inquiry_id, at = excluded.at, key = excluded.key`.execute(db);
-  return news.length + gone.length;
+  return news.length + gone;
 };
 
 const kinds = Object.keys(noteSources) as NoteKind[];
@@ -141,12 +150,20 @@ const logs: Readonly<Record<string, NoteKind>> = { sozoku_projects: 'sozokuLog',
 
 const places = ['family_id', 'customer_id', 'inquiry_id'];
 
-/** Whether a change of a row changes its notes. */
-const isNoted = (table: string, changed: Row): boolean =>
+/** Whether fields of a row are of its notes: their texts, and on request where and when they stand. */
+const isNoted = (table: string, fields: Row, withPlace: boolean): boolean =>
   kinds.some((kind) => {
     const { table: own, texts, day } = noteSources[kind];
-    return own === table && [...texts, ...places, day.slice(2)].some((name) => name in changed);
+    return own === table && [...texts, ...(withPlace ? [...places, day.slice(2)] : [])].some((name) => name in fields);
   });
+
+const dueOfRecord = (table: string, id: number) =>
+  kinds.filter((kind) => noteSources[kind].table === table).map((kind) => dueOf(kind, () => sql`t.id = ${id}`));
+
+/** Stores the notes of a new record. @param given the fields that it was given */
+export const noteNewRecord = async (db: Db, table: string, id: number, given: Row): Promise<void> => {
+  if (isNoted(table, given, false)) await sync(db, dueOfRecord(table, id), null);
+};
 
 /**
  * Makes the notes of one record what it says, after it was written.
@@ -154,15 +171,11 @@ const isNoted = (table: string, changed: Row): boolean =>
  */
 export const noteRecord = async (db: Db, table: string, id: number, changed: Row): Promise<void> => {
   const life = 'deleted_at' in changed;
-  if (!life && !isNoted(table, changed)) return;
-  const own = kinds.filter((kind) => noteSources[kind].table === table);
+  if (!life && !isNoted(table, changed, true)) return;
   const log = life ? logs[table] : undefined;
-  const due = [
-    ...own.map((kind) => dueOf(kind, () => sql`t.id = ${id}`)),
-    ...(log === undefined ? [] : [dueOf(log, () => sql`p.id = ${id}`)]),
-  ];
+  const due = [...dueOfRecord(table, id), ...(log === undefined ? [] : [dueOf(log, () => sql`p.id = ${id}`)])];
   if (due.length === 0) return;
-  const numbers = own.map((kind) => noteKinds[kind]);
+  const numbers = kinds.flatMap((kind) => (noteSources[kind].table === table ? noteKinds[kind] : []));
   const ofLog =
     log === undefined
       ? sql``

@@ -1,6 +1,17 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
-import { anyOf, contactWays, noteHolds, noteWays, type Rank, rankOf, ranks, type SearchedWord, waysOf } from './words';
+import {
+  anyOf,
+  contactWays,
+  isOwn,
+  noteHolds,
+  noteWays,
+  type Rank,
+  rankOf,
+  ranks,
+  type SearchedWord,
+  waysOf,
+} from './words';
 
 type Db = Kysely<Database>;
 type Condition = RawBuilder<SqlBool>;
@@ -13,16 +24,18 @@ export interface Hit {
 
 interface Found {
   readonly hits: readonly Hit[];
-  /** How many there are in all, counted up to `MOST`. */
+  /** How many there are in all, counted up to 40 pages. */
   readonly total: number;
 }
 
-/** What is ranked: the newest of what the index finds, no more. */
-export const MOST = 10_000;
-/** Documents of one word that are looked through for the others. */
-const LOOKED_THROUGH = 2_000;
+/** So many pages are counted, and no more: nobody reads so far. */
+const PAGES = 40;
+/** Documents of a word that are looked through for the other words, or ranked by whose name holds it. */
+const LOOKED_THROUGH = 1_000;
 /** Members and notes that are looked up for the documents they belong to. */
 const LOOKED_UP = 1_000;
+/** The newest notes, which tell whether a word is frequent. */
+const SAMPLE = 2_000;
 
 const newest = sql`order by d.at desc, d.id desc`;
 const both = (conditions: readonly Condition[]): Condition =>
@@ -37,23 +50,41 @@ const inDocument = (word: SearchedWord): Condition => {
   return anyOf([...whole, ...named, ...staff]);
 };
 
+/**
+ * A sign or a few digits are in so many documents that walking through the newest finds them soonest. Of anything else
+ * the index finds all before the newest are taken: tokens are long to read in a document that is walked past.
+ */
+const isFrequent = ({ piece, digits }: SearchedWord): boolean =>
+  Array.from(piece).length === 1 || (digits !== '' && digits.length < 4);
+
+/** What the index alone says of a word, to be counted: of long pieces it may say a few too many. */
+const inIndex = (word: SearchedWord): Condition => {
+  const { whole, indexed, staff } = waysOf(word);
+  return anyOf([...(word.chain === null ? [] : whole.slice(0, 1)), ...indexed, ...staff]);
+};
+
 /** Documents found by members `m` whose address or e-mail address holds a word. */
-const ofContacts = (word: SearchedWord): Condition | null => {
+const ofContacts = (word: SearchedWord, most: number): Condition | null => {
   const ways = contactWays(word);
   if (ways.length === 0) return null;
   return sql`d.member_id = any(array(select m.id from members m
-    where m.customer_id is not null and m.deleted_at is null and ${anyOf(ways)} order by m.id desc limit ${sql.lit(LOOKED_UP)}))`;
+    where m.customer_id is not null and m.deleted_at is null and ${anyOf(ways)} order by m.id desc limit ${sql.lit(most)}))`;
 };
 
-/** The newest notes that hold a word: few are found by the index, of many the newest are walked through. */
-const notesWith = async (db: Db, word: SearchedWord): Promise<number[]> => {
+/**
+ * The newest notes that hold a word. One that is frequent is met often enough among the newest of all; only of another are
+ * all notes looked up by the index.
+ */
+const notesWith = async (db: Db, word: SearchedWord, enough: number): Promise<number[]> => {
   const ways = noteWays(word);
   if (ways.length === 0) return [];
-  const { rows: few } = await sql<{ id: number }>`select n.id from search_notes n
-    where ${anyOf(ways)} limit ${sql.lit(LOOKED_UP + 1)}`.execute(db);
-  if (few.length <= LOOKED_UP) return few.map(({ id }) => id);
-  const { rows } = await sql<{ id: number }>`select n.id from search_notes n
-    where ${noteHolds(word)} order by n.at desc, n.id desc limit ${sql.lit(LOOKED_UP)}`.execute(db);
+  const { rows: near } = await sql<{ id: number }>`with near as materialized (
+      select n.id, n.key from search_notes n order by n.at desc, n.id desc limit ${sql.lit(SAMPLE)})
+    select n.id from near n where ${noteHolds(word)}`.execute(db);
+  if (near.length >= enough) return near.map(({ id }) => id);
+  const { rows } = await sql<{ id: number }>`with found as materialized (
+      select n.id, n.at from search_notes n where ${anyOf(ways)})
+    select id from found order by at desc, id desc limit ${sql.lit(LOOKED_UP)}`.execute(db);
   return rows.map(({ id }) => id);
 };
 
@@ -86,25 +117,27 @@ const byWord = (db: Db, word: SearchedWord, filters: readonly Condition[], enoug
     (rank: Rank, conditions: readonly Condition[], limit = enough) =>
     async (): Promise<readonly Hit[]> => {
       if (conditions.length === 0) return [];
-      const { rows } = await sql<{ id: number }>`select d.id from search_documents d
-      where ${both([anyOf(conditions), ...filters])} ${newest} limit ${sql.lit(limit)}`.execute(db);
-      return rows.map(({ id }) => ({ id, rank }));
+      const rows = sql`select d.id, d.at from search_documents d where ${both([anyOf(conditions), ...filters])}`;
+      const page = sql`${newest} limit ${sql.lit(limit)}`;
+      const hits = isFrequent(word)
+        ? sql<{ id: number }>`${rows} ${page}`
+        : sql<{ id: number }>`with d as materialized (${rows}) select d.id from d ${page}`;
+      return (await hits.execute(db)).rows.map(({ id }) => ({ id, rank }));
     };
   /** Pieces of one's own name and number before those of relatives. */
   const pieces = async (): Promise<readonly Hit[]> => {
     if (ways.named.length === 0) return [];
+    const among = Math.max(enough, LOOKED_THROUGH);
     const { rows } =
-      await sql<Hit>`with found as materialized (select d.id, d.at, d.words, d.numbers, d.tokens, d.inquiry_id,
-        d.family_id, d.customer_id, d.member_id from search_documents d
-        where ${both([anyOf(ways.named), ...filters])} ${newest} limit ${sql.lit(Math.max(enough, LOOKED_UP))})
-      select d.id, ${rankOf({ ...word, people: [] })} as rank from found d order by rank, d.at desc, d.id desc limit ${sql.lit(enough * 2)}`.execute(
-        db,
-      );
+      await sql<Hit>`with found as materialized (select d.id, d.at, d.words, d.numbers from search_documents d
+        where ${both([anyOf(ways.named), ...filters])} ${newest} limit ${sql.lit(among)})
+      select d.id, case when ${isOwn(word)} then ${sql.lit(ranks.piece)} else ${sql.lit(ranks.relative)} end as rank
+      from found d order by rank, d.at desc, d.id desc limit ${sql.lit(enough * 2)}`.execute(db);
     return rows;
   };
-  const contacts = ofContacts(word);
+  const contacts = ofContacts(word, enough * 2);
   const notes = async (): Promise<readonly Hit[]> => {
-    const ids = await notesWith(db, word);
+    const ids = await notesWith(db, word, enough);
     return ids.length === 0 ? [] : tier(ranks.note, [ofNotes(ids)])();
   };
   const place = contacts === null ? [] : [tier(ranks.contact, [contacts])];
@@ -121,10 +154,14 @@ const byWord = (db: Db, word: SearchedWord, filters: readonly Condition[], enoug
 
 /** Several words, each of which must be found: what the index finds of all of them, then what it finds of one of them. */
 const byWords = (db: Db, words: readonly SearchedWord[], filters: readonly Condition[]) => {
-  const rank = sql`${sql.join(words.map(rankOf), sql` + `)}`;
-  const ranked = async (condition: Condition, among = LOOKED_THROUGH): Promise<readonly Hit[]> => {
-    const { rows } = await sql<Hit>`with near as materialized (
-        select d.* from search_documents d where ${both([condition, ...filters])} ${newest} limit ${sql.lit(among)}),
+  // A document that one word is not found in has no sum.
+  const rank = sql`${sql.join(
+    words.map((word) => sql`(${rankOf(word)})`),
+    sql` + `,
+  )}`;
+  const ranked = async (condition: Condition): Promise<readonly Hit[]> => {
+    const { rows } = await sql<Hit>`with near as materialized (select d.* from search_documents d
+        where ${both([condition, ...filters])} ${newest} limit ${sql.lit(LOOKED_THROUGH)}),
       found as materialized (select d.id, d.at, ${rank} as rank from near d)
       select id, rank from found where rank is not null order by rank, at desc, id desc`.execute(db);
     return rows;
@@ -133,10 +170,10 @@ const byWords = (db: Db, words: readonly SearchedWord[], filters: readonly Condi
   const each = async (): Promise<readonly Hit[]> => {
     const hits: Hit[] = [];
     for (const [place, word] of words.entries()) {
-      const contacts = ofContacts(word);
+      const contacts = ofContacts(word, LOOKED_UP);
       hits.push(...(await ranked(byIndex[place] ?? sql`false`)));
       if (contacts !== null) hits.push(...(await ranked(contacts)));
-      const notes = await notesWith(db, word);
+      const notes = await notesWith(db, word, LOOKED_UP);
       if (notes.length > 0) hits.push(...(await ranked(ofNotes(notes))));
     }
     return hits.sort((one, other) => one.rank - other.rank);
@@ -148,21 +185,24 @@ const byWords = (db: Db, words: readonly SearchedWord[], filters: readonly Condi
  * The documents that answer the words of a query, the best first and of equal ones the newest. Candidates come from
  * indexes, and no more of them are ranked than a page needs, or than are worth looking through.
  * @param filters further conditions on documents `d`
+ * @param page `enough` hits are wanted, up to the end of a page of `limit`
  */
 export const rankedSearch = async (
   db: Db,
   words: readonly SearchedWord[],
   filters: readonly Condition[],
-  enough: number,
+  { enough, limit }: { readonly enough: number; readonly limit: number },
 ): Promise<Found> => {
   const [only] = words;
   const tiers =
     words.length === 1 && only !== undefined ? byWord(db, only, filters, enough) : byWords(db, words, filters);
   const [hits, isAll] = await gather(tiers, enough);
   if (isAll && hits.length < enough) return { hits, total: hits.length };
-  const found = words.map(inDocument);
+  const found = words.map(inIndex);
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-    select from search_documents d where ${both([...found, ...filters])} limit ${sql.lit(MOST)}) d`.execute(db);
+    select from search_documents d where ${both([...found, ...filters])} limit ${sql.lit(limit * PAGES)}) d`.execute(
+    db,
+  );
   return { hits, total: Math.max(hits.length, rows[0]?.total ?? 0) };
 };
 
@@ -176,7 +216,7 @@ export const wordConditions = async (
   filters: readonly Condition[],
 ): Promise<Condition[]> => {
   if (words.length === 0) return [];
-  const { hits } = await rankedSearch(db, words, filters, LOOKED_UP);
+  const { hits } = await rankedSearch(db, words, filters, { enough: LOOKED_UP, limit: 1 });
   const found = words.map(inDocument);
   return [anyOf([both(found), sql`d.id = any(${hits.map(({ id }) => id)}::int[])`])];
 };

@@ -6,7 +6,7 @@ import { type Context, implement } from '@/backend/http/implement';
 import { heirNames } from '@/backend/records/heirNames';
 import type { SearchRow } from '@/contract/search';
 import { search } from '@/contract/search';
-import { MOST, rankedSearch, wordConditions } from './rankedSearch';
+import { rankedSearch, wordConditions } from './rankedSearch';
 import { reasonsFor } from './reasons';
 import { filterConditions } from './searchConditions';
 import { type FoundRow, searchLists, searchSheet, searchSheetPlan } from './searchList';
@@ -39,7 +39,7 @@ const rankedPage = async (
   { page, limit }: { readonly page: number; readonly limit: number },
 ) => {
   const { db, lang } = context;
-  const { hits, total } = await rankedSearch(db, words, filters, Math.min(page * limit, MOST));
+  const { hits, total } = await rankedSearch(db, words, filters, { enough: page * limit, limit });
   const wanted = new Map(hits.slice((page - 1) * limit, page * limit).map(({ id, rank }) => [id, rank]));
   const found = sql<boolean>`d.id = any(${[...wanted.keys()]}::int[])`;
   const { rows } = await db.executeQuery(listQuery(db, searchLists[lang], { conditions: [found] }));

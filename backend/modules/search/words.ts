@@ -83,6 +83,11 @@ const holdsPiece = (kind: 'words' | 'numbers', piece: string): Condition => {
   return tokens.length === 0 ? key : sql`${holds(tokens)} and ${key}`;
 };
 
+const tokensAlone = (kind: 'words' | 'numbers', piece: string): Condition => {
+  const tokens = tokensOfPiece(kind, piece);
+  return tokens.length === 0 ? holdsPiece(kind, piece) : holds(tokens);
+};
+
 /** A number that begins so; `end` is `|` where it is all of it. */
 const numberBegins = (digits: string, end = ''): Condition =>
   sql`${holdsPiece('numbers', digits)} and ${held(sql`'|' || d.numbers || '|'`, `|${digits}${end}`)}`;
@@ -110,6 +115,8 @@ export const waysOf = ({ piece, digits, chain, people }: SearchedWord) => {
     begins: [...(name ? [begin()] : []), ...(number ? [numberBegins(digits)] : [])],
     given: name ? [given()] : [],
     named: [...(name ? [holdsPiece('words', piece)] : []), ...(number ? [holdsPiece('numbers', digits)] : [])],
+    /** As far as the index tells. */
+    indexed: [...(name ? [tokensAlone('words', piece)] : []), ...(number ? [tokensAlone('numbers', digits)] : [])],
     staff: people.length === 0 ? [] : [holdsAny(people.map((id) => facetToken('person', id)))],
   } satisfies Record<string, readonly Condition[]>;
 };
@@ -142,29 +149,37 @@ export const isNotedOf: Condition = sql`(d.inquiry_id = n.inquiry_id
   or n.inquiry_id is null and d.customer_id = n.customer_id
   or n.inquiry_id is null and n.customer_id is null and d.family_id = n.family_id)`;
 
-/** The rank of a document `d` that is read anyway; null where the word is not found in it at all. */
+/** Whether a document `d` that is read anyway answers the word, and how well; null where it does not. */
 export const rankOf = (word: SearchedWord): RawBuilder<number | null> => {
-  const { whole, begins, given, named, staff } = waysOf(word);
-  const own = [
-    ...(word.piece === '' ? [] : [held(ownNames, word.piece)]),
-    ...(word.digits === '' ? [] : [held(sql.ref('d.numbers'), word.digits)]),
-  ];
+  const { piece, digits, chain, people } = word;
+  const name = piece !== '';
+  const numbers = sql`'|' || d.numbers || '|'`;
+  const of = (words: readonly Condition[], number: string): Condition =>
+    anyOf([...(name ? words : []), ...(digits === '' ? [] : [held(numbers, number)])]);
   const contact = contactWays(word);
   const inContact = sql<SqlBool>`exists (select from members m where m.id = d.member_id and ${anyOf(contact)})`;
-  const inNote = sql<SqlBool>`exists (select from search_notes n where n.inquiry_id = d.inquiry_id and ${noteHolds(word)})
-    or exists (select from search_notes n where n.family_id = d.family_id and ${isNotedOf} and ${noteHolds(word)})`;
-  const cases = [
-    [anyOf(whole), ranks.whole],
-    [anyOf(begins), ranks.begins],
-    [anyOf(given), ranks.given],
-    [anyOf(own), ranks.piece],
-    [anyOf(named), ranks.relative],
+  const inNote = sql<SqlBool>`exists (select from search_notes n where n.family_id = d.family_id and ${isNotedOf}
+    and ${held(sql.ref('n.key'), piece)})`;
+  const cases: readonly (readonly [Condition, Rank])[] = [
+    ...(chain === null ? [] : [[sql<SqlBool>`d.inquiry_id = ${chain}`, ranks.whole] as const]),
+    // The texts first: the tokens are long to read, and few documents come so far.
+    [of([sql`${held(ownNames, `|${piece}`)} and ${holds([wholeName(piece)])}`], `|${digits}|`), ranks.whole],
+    [of([held(ownNames, `|${piece}`)], `|${digits}`), ranks.begins],
+    [of([held(ownNames, piece)], digits), ranks.piece],
+    ...(name ? [[held(sql.ref('d.words'), piece), ranks.relative] as const] : []),
     ...(contact.length === 0 ? [] : [[inContact, ranks.contact] as const]),
-    [anyOf(staff), ranks.staff],
-    ...(isLong(word.piece) ? [[inNote, ranks.note] as const] : []),
-  ] as const;
+    ...(people.length === 0 ? [] : [[waysOf(word).staff[0] ?? sql<SqlBool>`false`, ranks.staff] as const]),
+    ...(isLong(piece) ? [[inNote, ranks.note] as const] : []),
+  ];
   return sql`case ${sql.join(
     cases.map(([condition, rank]) => sql`when ${condition} then ${sql.lit(rank)}`),
     sql` `,
   )} end`;
 };
+
+/** Whether a word's piece is of the customer's own name or number, of a document `d` that holds it. */
+export const isOwn = ({ piece, digits }: SearchedWord): Condition =>
+  anyOf([
+    ...(piece === '' ? [] : [held(ownNames, piece)]),
+    ...(digits === '' ? [] : [held(sql.ref('d.numbers'), digits)]),
+  ]);
