@@ -7,6 +7,8 @@ export default {
   reactStrictMode: true,
   poweredByHeader: false,
   devIndicators: false,
+  // Each build has a folder of its own, where nobody would find the cache again.
+  experimental: { turbopackFileSystemCacheForBuild: false },
   pageExtensions: ['tsx'],
   turbopack: {
     // The package can also import its data from an address given at run time, which is never done here.

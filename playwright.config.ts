@@ -19,7 +19,8 @@ function serve(url: string, settings: Record<string, string>) {
       SERVE: 'all',
       DATABASE_URL: '',
       DATABASE_REPLICA_URL: '',
-      NEXT_PUBLIC_API_BASE_URL: '',
+      // One build of the screens, made before, does for both servers.
+      NEXT_PUBLIC_API_BASE_URL: app,
       ALLOWED_ORIGINS: '',
       TRUST_PROXY: '',
       REQUIRE_TOTP: '',
@@ -65,6 +66,6 @@ export default defineConfig({
   ],
   webServer: [
     serve(`${app}/ready`, { PORT: E2E_APP_PORT, DATA_DIR: E2E_DATA_DIR, ALLOWED_ORIGINS: web }),
-    serve(`${web}/`, { SERVE: 'web', PORT: E2E_WEB_PORT, NEXT_PUBLIC_API_BASE_URL: app }),
+    serve(`${web}/`, { SERVE: 'web', PORT: E2E_WEB_PORT }),
   ],
 });

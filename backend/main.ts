@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { loadMeter } from '@/backend/access/passwordStrength';
 import { createApp } from '@/backend/app';
+import { openConnections } from '@/backend/db/pool';
 import { arrivalTimes, limitWaitingConnections } from '@/backend/http/connections';
 import { protect } from '@/backend/http/protect';
 import { type OpenDatabase, openDatabase } from '@/backend/openDatabase';
@@ -60,8 +61,9 @@ async function start(settings: Settings): Promise<void> {
   closers.push(() => app.close());
   const address = await app.listen({ port: settings.port, host: settings.host });
   announce(address, database);
-  // Otherwise the first new password would keep everybody waiting while the dictionaries load.
+  // Otherwise the first burst of requests, and the first new password, would keep everybody waiting.
   await loadMeter();
+  if (database) await openConnections(database.db).catch((error) => logger.warn(error, 'not all connections opened'));
 }
 
 async function open(settings: Settings, logger: FastifyBaseLogger): Promise<OpenDatabase> {

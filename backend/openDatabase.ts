@@ -45,7 +45,7 @@ async function openOwn(url: string, { log }: OpenOptions): Promise<OpenDatabase>
   await using(url, (db) => bringUpToDate(db, log)).catch((error: unknown) => {
     throw explainConnection(error, url);
   });
-  const db = createDatabase(url, { onError: (error) => log?.info(error.message) });
+  const db = createDatabase(url, { keepOpen: true, onError: (error) => log?.info(error.message) });
   return { db, url, demo: false, close: () => db.destroy() };
 }
 
@@ -64,7 +64,7 @@ async function openEmbedded(settings: Settings, { fill, log, onLost }: OpenOptio
         `The data in ${embedded.folder} hold demo accounts whose password everybody knows, so HOST=${settings.host} is refused; set HOST=127.0.0.1, or DATA_DIR to a new folder, or DATABASE_URL.`,
       );
     }
-    const db = createDatabase(url, { onError: (error) => log?.info(error.message) });
+    const db = createDatabase(url, { keepOpen: true, onError: (error) => log?.info(error.message) });
     const close = async () => {
       await db.destroy();
       await embedded.stop();

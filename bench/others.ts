@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { account } from '@/contract/account';
+import { auth } from '@/contract/auth';
 import { customer } from '@/contract/customer';
 import { fetchText, lookAt, timesOf } from './measure';
 import { type Figure, ms, type Part } from './report';
@@ -32,6 +33,19 @@ const guess = async (origin: string, headers: Headers): Promise<void> => {
       }).then((answer) => answer.arrayBuffer());
   };
   await Promise.all(Array.from({ length: GUESSERS }, lane));
+};
+
+/** As many people who do not know their passwords: each signs in over and over. */
+const signInWrongly = async (origin: string): Promise<void> => {
+  const lane = async (person: number) => {
+    for (let n = 0; n < GUESSES; n++)
+      await fetch(`${origin}${auth.login.path}`, {
+        method: auth.login.method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: `nobody-${person}`, password: `wrong-secret-${n}`, office_id: 1 }),
+      }).then((answer) => answer.arrayBuffer());
+  };
+  await Promise.all(Array.from({ length: GUESSERS }, (_, person) => lane(person)));
 };
 
 /** Requests whose heads never end. Nothing is waited for but that they are on their way. */
@@ -94,6 +108,7 @@ export const othersPart: Part = async ({ databaseUrl }) => {
     return [
       await whilst('alone', sleep(5000)),
       await whilst(`${GUESSERS} wrong secrets of one person at a time`, guess(product.url, viewer)),
+      await whilst(`${GUESSERS} people with wrong secrets`, signInWrongly(product.url)),
       await whilst(`${HALF_SENT.toLocaleString('en')} half-sent requests`, halfSend(product.url)),
       await whilst(`${EXPORTS} exports of one person`, exportMany(product.url, greedy)),
     ];

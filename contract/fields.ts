@@ -24,6 +24,7 @@ export interface FieldMeta {
     | 'moment'
     | 'yen'
     | 'number'
+    | 'year'
     | 'decimal'
     | 'flag'
     | 'option'
@@ -297,7 +298,7 @@ const yearWithin = (range: DateRange) =>
       4,
     ),
     {
-      kind: 'number',
+      kind: 'year',
       required: true,
       range,
     },

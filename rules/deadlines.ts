@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDay, daysBetween, isCalendarDay } from './calendarDay';
-import { type DeadlineRule, deadlineArticles } from './deadlineRules';
+import type { DeadlineRule } from './deadlineRules';
 import { type HolidayCalendar, holidayCalendar } from './holidays';
 
 export interface Deadline {
@@ -13,7 +13,6 @@ export interface Deadline {
   due: CalendarDay;
   /** Whether `due` was moved from `rawEnd` to the next working day. */
   rolled: boolean;
-  article: string;
   /** Whether `due` hangs on a holiday that is only forecast. */
   provisional: boolean;
 }
@@ -52,7 +51,6 @@ function rolled(
   calendar: HolidayCalendar,
 ) {
   const due = calendar.nextWorkingDay(rawEnd);
-  const article = deadlineArticles[rule];
   return {
     rule,
     base,
@@ -60,7 +58,6 @@ function rolled(
     rawEnd,
     due,
     rolled: due !== rawEnd,
-    article,
     provisional: calendar.isUncertain(rawEnd, due),
   };
 }
@@ -70,8 +67,7 @@ function rolled(
  * private persons (民法142条).
  */
 function unrolled(rule: DeadlineRule, base: CalendarDay, start: CalendarDay, rawEnd: CalendarDay): Deadline {
-  const article = deadlineArticles[rule];
-  return { rule, base, start, rawEnd, due: rawEnd, rolled: false, article, provisional: false };
+  return { rule, base, start, rawEnd, due: rawEnd, rolled: false, provisional: false };
 }
 
 /** A period of months from the day after the base date (初日不算入: 民法140条, 国税通則法10条1項1号), rolled. */

@@ -38,13 +38,17 @@ const browser = (...more) =>
 
 const checks = [
   ['lint and format', () => run('biome', ['ci', '--error-on-warnings'])],
-  ['types', () => run('next', ['typegen'], { quiet: true }) && run('tsc', ['--noEmit'])],
+  ['types', () => run('next', ['typegen'], { quiet: true }) && run('tsc', ['--noEmit', '--checkers', '2'])],
   ['dead code', () => run('knip', ['--no-progress'])],
   ['clones', () => run('jscpd', ['--config', '.jscpd.json'])],
 ];
 const ruleTests = ['rules, contract and architecture', () => jest('--selectProjects', 'rules'), countJest];
 const jestTests = ['unit, component and backend tests', () => jest(...patterns, '--passWithNoTests'), countJest];
-const build = ['build', () => Boolean(buildScreens({ ...process.env, NEXT_PUBLIC_API_BASE_URL: '' }))];
+/** One build for both servers of the browser tests: it calls the API by its whole address, which to the one is its own. */
+const build = [
+  'build',
+  () => Boolean(buildScreens({ ...process.env, NEXT_PUBLIC_API_BASE_URL: `http://127.0.0.1:${ports.app}` })),
+];
 const browserTests = ['browser tests', () => browser(...patterns), countBrowser];
 
 const steps = stepsToRun();

@@ -137,45 +137,35 @@ describe('at a given time', () => {
   test('a field made yesterday knows what today is', () => {
     at('2026-11-28T14:59:59Z');
     const field = pastDay();
-    expect(read(field, '2026-11-29')).toEqual(['A date in the future cannot be entered.']);
+    expect(read(field, '2026-11-29')).toEqual(['Future dates cannot be entered.']);
     at('2026-11-28T15:00:00Z');
     expect(read(field, '2026-11-29')).toEqual([]);
   });
 
   test.each<[string, z.ZodType, unknown, string]>([
-    ['a day of a life', lifeDay(), '1206-05-01', 'Please enter a date from 1850-01-01 to 2026-11-28.'],
-    ['a day of a life', lifeDay(), '2026-11-29', 'A date in the future cannot be entered.'],
-    ['a past day', pastDay(), '1949-12-31', 'Please enter a date from 1950-01-01 to 2026-11-28.'],
-    ['a past day', pastDay({ from: '1990-01-01' }), '1989-12-31', 'Please enter a date from 1990-01-01 to 2026-11-28.'],
-    ['a planned day', plannedDay(), '2200-01-01', 'Please enter a date from 1950-01-01 to 2046-11-28.'],
-    ['a planned day', plannedDay(), '9999-12-31', 'Please enter a date from 1950-01-01 to 2046-11-28.'],
-    [
-      'a planned day',
-      plannedDay({ yearsAhead: 1 }),
-      '2027-11-29',
-      'Please enter a date from 1950-01-01 to 2027-11-28.',
-    ],
-    ['a planned month', plannedMonth(), '2046-12', 'Please enter a value from 1950-01 to 2046-11.'],
-    ['a planned month', plannedMonth(), '2046-13', 'Please enter a month such as 2026-04.'],
-    ['a planned year', plannedYear(), 2047, 'Please enter a value from 1950 to 2046.'],
-    ['a planned year', plannedYear(), -5, 'Please enter a value from 1950 to 2046.'],
-    ['a planned year', plannedYear(), 20460, 'Please enter a value from 1950 to 2046.'],
-    ['a planned moment', plannedMoment(), '2046-11-29 00:00', 'Please enter a date from 1950-01-01 to 2046-11-28.'],
-    [
-      'a planned moment',
-      plannedMoment(),
-      '2026-02-30 00:00',
-      'Please enter a day and a time such as 2026-04-01 09:30.',
-    ],
-    ['a day in part', partialDay(), '1849~', 'Please enter a date from 1850-01-01 to 2026-11-28.'],
-    ['a day in part', partialDay(), '2027', 'A date in the future cannot be entered.'],
-    ['a day in part', partialDay(), '2026-12', 'A date in the future cannot be entered.'],
-    ['a day in part', partialDay(), '2026-11-29/2026-12-05', 'A date in the future cannot be entered.'],
+    ['a day of a life', lifeDay(), '1206-05-01', 'Enter a date from 1850-01-01 to 2026-11-28.'],
+    ['a day of a life', lifeDay(), '2026-11-29', 'Future dates cannot be entered.'],
+    ['a past day', pastDay(), '1949-12-31', 'Enter a date from 1950-01-01 to 2026-11-28.'],
+    ['a past day', pastDay({ from: '1990-01-01' }), '1989-12-31', 'Enter a date from 1990-01-01 to 2026-11-28.'],
+    ['a planned day', plannedDay(), '2200-01-01', 'Enter a date from 1950-01-01 to 2046-11-28.'],
+    ['a planned day', plannedDay(), '9999-12-31', 'Enter a date from 1950-01-01 to 2046-11-28.'],
+    ['a planned day', plannedDay({ yearsAhead: 1 }), '2027-11-29', 'Enter a date from 1950-01-01 to 2027-11-28.'],
+    ['a planned month', plannedMonth(), '2046-12', 'Enter a value from 1950-01 to 2046-11.'],
+    ['a planned month', plannedMonth(), '2046-13', 'Enter the month in the form 2026-04.'],
+    ['a planned year', plannedYear(), 2047, 'Enter a value from 1950 to 2046.'],
+    ['a planned year', plannedYear(), -5, 'Enter a value from 1950 to 2046.'],
+    ['a planned year', plannedYear(), 20460, 'Enter a value from 1950 to 2046.'],
+    ['a planned moment', plannedMoment(), '2046-11-29 00:00', 'Enter a date from 1950-01-01 to 2046-11-28.'],
+    ['a planned moment', plannedMoment(), '2026-02-30 00:00', 'Enter the date and time in the form 2026-04-01 09:30.'],
+    ['a day in part', partialDay(), '1849~', 'Enter a date from 1850-01-01 to 2026-11-28.'],
+    ['a day in part', partialDay(), '2027', 'Future dates cannot be entered.'],
+    ['a day in part', partialDay(), '2026-12', 'Future dates cannot be entered.'],
+    ['a day in part', partialDay(), '2026-11-29/2026-12-05', 'Future dates cannot be entered.'],
     [
       'a past day',
       pastDay(),
       '2026-02-30',
-      'This is not a date (e.g. 2026-04-01; on screens also 4/1, 0401, R8.4.1 or today).',
+      'The date is not valid (e.g. 2026-04-01; on screens also 4/1, 0401, R8.4.1 or today).',
     ],
   ])('%s: %3$s', (_, schema, value, sentence) => {
     at('2026-11-28T03:00:00Z');

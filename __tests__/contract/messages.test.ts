@@ -17,7 +17,7 @@ test.each(Object.entries(jp))('%s is said in both languages', (code, text) => {
 
 test('a sentence is filled in', () => {
   expect(sentence('too_long', jp, { max: 50 })).toBe('50文字以内で入力してください。');
-  expect(sentence('between', en, { min: 1, max: 12 })).toBe('Please enter a value from 1 to 12.');
+  expect(sentence('between', en, { min: 1, max: 12 })).toBe('Enter a value from 1 to 12.');
 });
 
 test.each(['nonsense', '', '__proto__', 'constructor', 'toString'])(
@@ -35,9 +35,9 @@ test('the errors map: each field with its sentences, rows by their place, broken
     { path: 'office_id', code: 'unavailable' },
   ]);
   expect(map).toEqual({
-    name: ['3文字以内で入力してください。', 'すでに使われています。'],
+    name: ['3文字以内で入力してください。', 'すでに使われています。別の値を入力してください。'],
     'rows.1.month': ['1から12の間で入力してください。'],
-    office_id: ['現在選択できない項目です。'],
+    office_id: ['現在選択できない項目です。ほかの項目を選択してください。'],
   });
 });
 
@@ -49,8 +49,8 @@ test('a field may have any name', () => {
   ]);
   expect(Object.keys(map)).toEqual(['__proto__', 'constructor']);
   expect(Object.getOwnPropertyDescriptor(map, '__proto__')?.value).toEqual([
-    'Please fill this in.',
-    'This is already in use.',
+    'Enter a value.',
+    'This is already in use. Enter another value.',
   ]);
 });
 

@@ -43,7 +43,7 @@ test('thirty projects are billed with a day that is typed once', async ({ page, 
   await ticks.first().click();
   await ticks.nth(before.length - 1).click({ modifiers: ['Shift'] });
   acts += 2;
-  await click(`請求・入金の一括編集（${before.length}件）`);
+  await click(`請求・入金の一括編集(${before.length}件)`);
   await click(new RegExp(`^残金請求日 ${first + 1}行目`), 'textbox');
   await page.keyboard.type(day);
   await page.keyboard.press('Control+d');

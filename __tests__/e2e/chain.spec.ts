@@ -83,14 +83,14 @@ test('an inquiry is won, and its tax and its legal project are worked on', async
       .getByRole('checkbox')
       .nth(row + 1)
       .check();
-  await page.getByRole('button', { name: '請求・入金の一括編集（2件）' }).click();
+  await page.getByRole('button', { name: '請求・入金の一括編集(2件)' }).click();
   const grid = page.getByRole('dialog');
   await grid.getByRole('textbox', { name: /^残金入金日 2行目/ }).fill(today);
   await grid.getByRole('textbox', { name: /^残金請求日 2行目/ }).fill('');
   await expectAccessible(page);
   await grid.getByRole('button', { name: '変更内容を確認' }).click();
   await expect(grid.getByRole('alert').first()).toContainText(
-    /^2行目（.+）に誤りがあります。1件も保存されていません。$/,
+    /^2行目\(.+\)に誤りがあります。1件も保存されていません。$/,
   );
   await grid.getByRole('textbox', { name: /^残金請求日 2行目/ }).fill(today);
   await grid.getByRole('button', { name: '変更内容を確認' }).click();

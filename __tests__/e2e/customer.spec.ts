@@ -66,7 +66,7 @@ test('a list is the same by its link, after a reload and on the way back', async
   await expect(page).toHaveURL(/\/customer\/\d+\/F\d+/);
   await page.goBack();
   await expect(names).toHaveText(before);
-  await page.getByRole('button', { name: 'すべての条件を外す' }).click();
+  await page.getByRole('button', { name: 'すべての条件を解除' }).click();
   await expect(page).not.toHaveURL(/cust_name=/);
 });
 
@@ -80,7 +80,7 @@ test('two people change one customer: the second sees both versions and loses no
   await other.updateCustomer(stored.id, { occupation: '教員', newsletter: 1 });
   await page.getByRole('button', { name: '保存' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('他の担当者が先に保存しました');
+  await expect(dialog).toContainText('ほかの担当者が先に保存しました');
   await expect(dialog).toContainText('医師');
   await expect(dialog).toContainText('教員');
   await dialog.getByLabel('職業 保存済みの値').check();
@@ -133,7 +133,7 @@ test('possible duplicates are shown while typing', async ({ page, request }) => 
   await openAs(page, 'sozoku-staff', '/customer/create');
   await page.getByRole('textbox', { name: '電話番号1' }).fill(person.phone1);
   await page.getByRole('textbox', { name: '電話番号1' }).blur();
-  await expect(page.getByText(`同じ電話番号（${person.phone1}）`)).toBeVisible();
+  await expect(page.getByText(`同じ電話番号(${person.phone1})`)).toBeVisible();
   await expect(page.getByRole('link', { name: '顧客情報を開く' }).first()).toHaveAttribute('target', '_blank');
 });
 

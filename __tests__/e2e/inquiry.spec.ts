@@ -35,7 +35,7 @@ test('a call becomes an inquiry and a booked interview by keyboard alone, in wel
   await hands.press('Tab');
   await hands.convert('はっせいご', '発生後');
   await hands.press('Enter', 'Control+Enter');
-  await expect(page.getByText(/問合せを受け付けました（統一番号 U\d{8}）。/)).toBeVisible();
+  await expect(page.getByText(/問合せを受け付けました\(統一番号 U\d{8}\)。/)).toBeVisible();
 
   await expect(page.getByRole('link', { name: '面談を予約' })).toBeFocused();
   await hands.press('Enter');
@@ -103,7 +103,7 @@ test('two people change one inquiry: the second sees both versions and loses not
   await firm.call('put', `inquiry-update/${id}`, { first_inquiry: '先に書かれた内容。', priority_id: 1 });
   await page.getByRole('button', { name: '保存' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('他の担当者が先に保存しました');
+  await expect(dialog).toContainText('ほかの担当者が先に保存しました');
   await expect(dialog).toContainText('電話の内容を長く書いた。');
   await expect(dialog).toContainText('先に書かれた内容。');
   await expectAccessible(page);

@@ -15,7 +15,7 @@ const words = {
     today: 'Today',
     deadlines: 'Due within 30 days',
     offices: 'My offices',
-    all: 'List: Due within 30 days',
+    all: 'Due within 30 days: list',
     board: 'Deadlines',
     total: /^Today.*\d/,
   },

@@ -25,7 +25,7 @@ test('what is shown is kept under a name, and opens the list at another desk', a
   await page.getByRole('button', { name: '現在の条件を保存…' }).click();
   await expect(page.getByRole('textbox', { name: 'ビュー名' })).toBeFocused();
   await page.keyboard.insertText('会報誌');
-  await page.getByRole('checkbox', { name: 'この画面を開いたときに表示する（既定）' }).check();
+  await page.getByRole('checkbox', { name: 'この画面を開いたときに表示する(既定)' }).check();
   await page.getByRole('textbox', { name: 'ビュー名' }).press('Enter');
   await expect(page.getByRole('button', { name: 'ビュー: 会報誌' })).toBeFocused();
 
@@ -61,7 +61,7 @@ const widthFaults = () => {
   );
   const columns = heads.flatMap((head) => {
     const name = head.textContent ?? '';
-    const least = ['問合せ内容', '最終対応内容', 'What was asked', 'Last contact about'].includes(name) ? 240 : 58;
+    const least = ['問合せ内容', '最終対応内容', 'Inquiry details', 'Last contact details'].includes(name) ? 240 : 58;
     const { width } = head.getBoundingClientRect();
     return width < least ? [`${name}: ${Math.round(width)} px`] : [];
   });

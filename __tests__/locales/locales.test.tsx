@@ -59,7 +59,7 @@ describe('figures among words', () => {
     await loadLanguage('en');
     expect(i18n.t('family.size', { count: 1 })).toBe('1 member');
     expect(i18n.t('family.size', { count: 1_200 })).toBe('1,200 members');
-    expect(i18n.t('legal.standing', { count: 1 })).toBe('for 1 day');
+    expect(i18n.t('legal.standing', { count: 1 })).toBe('1 day at this stage');
     expect(i18n.t('customer.duplicates.phone', { value: '2026' })).toContain('2026');
   });
 });
@@ -67,7 +67,7 @@ describe('figures among words', () => {
 describe('a language', () => {
   it.each([
     ['jp', 'jp: 拠点を取得できませんでした。', '保存', '2025年4月', '2025年 合計'],
-    ['en', 'en: The offices could not be fetched.', 'Save', 'Apr 2025', '2025 total'],
+    ['en', 'en: The offices could not be loaded.', 'Save', 'Apr 2025', '2025 total'],
   ] as const)('%s is spoken once loaded', async (lang, failure, save, month, total) => {
     await loadLanguage(lang);
     expect(text('Could not fetch offices')).toBe(failure);

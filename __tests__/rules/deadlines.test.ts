@@ -1,5 +1,4 @@
 import { addDays, addMonths, daysBetween, weekdayOf } from '@/rules/calendarDay';
-import { type DeadlineRule, deadlineArticles } from '@/rules/deadlineRules';
 import {
   addressChangeDeadline,
   blueReturnDeadline,
@@ -115,7 +114,6 @@ describe('worked dates', () => {
     expect(deadline).toMatchObject({ rule, base, rolled: rawEnd !== due });
     expect(withWeekday(deadline?.rawEnd ?? base)).toBe(rawEnd);
     expect(withWeekday(deadline?.due ?? base)).toBe(due);
-    expect(deadline?.article).toBe(deadlineArticles[rule as DeadlineRule]);
   });
 
   test.each([
@@ -142,7 +140,6 @@ describe('what a deadline tells', () => {
       rawEnd: '2024-12-28',
       due: '2025-01-06',
       rolled: true,
-      article: '相続税法27条1項、33条',
       provisional: false,
     });
   });

@@ -82,7 +82,7 @@ test('choices are asked for again by the next screen after a master changed', as
 test('a refused change of a master leaves them as they are', async () => {
   server.use(
     refuse(masters.city.calls.store, 422, '入力内容に誤りがあります。', {
-      errors: { name: ['すでに使われています。'] },
+      errors: { name: ['すでに使われています。別の値を入力してください。'] },
     }),
   );
   const { user, again } = await open();

@@ -76,6 +76,7 @@ const kinds: Readonly<Record<FieldMeta['kind'], Make>> = {
   moment: (rng) => `${days(rng)} 10:00:00`,
   yen: (rng) => rng.pick([0, 1, 1_000, '1,234,567', 9_999_999_999_999, -5_000]),
   number: (rng) => rng.pick([0, 1, 2, 3, 10, 60, 100, 1980, 2024, 2026]),
+  year: (rng) => rng.pick([0, 1, 2, 3, 10, 60, 100, 1980, 2024, 2026]),
   decimal: (rng) => rng.pick([0, 0.01, 12.34, '1,234.5', 999_999_999_999]),
   flag: (rng) => rng.pick([0, 1, '1', true]),
   option: (rng) => rng.int(0, 14),

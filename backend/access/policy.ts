@@ -53,11 +53,11 @@ const accessTable = {
       create: ['all', 'own', 'own', 'none'],
       edit: ['all', 'own', 'own', 'none'],
       delete: ['all', 'own', 'none', 'none'],
-      restore: ['all', 'none', 'none', 'none'],
+      restore: ['all', 'own', 'none', 'none'],
       export: ['all', 'own', 'own', 'none'],
     },
   },
-  /** Inquiries and interviews, which share their rights. Staff delete only their own entries of the same day. */
+  /** Inquiries and interviews, which share their rights. Staff delete and restore only their own entries of the same day. */
   inquiry: {
     departments: [TAX, LEGAL],
     actions: {
@@ -65,7 +65,7 @@ const accessTable = {
       create: ['all', 'own', 'own', 'none'],
       edit: ['all', 'own', 'own', 'none'],
       delete: ['all', 'own', 'own', 'none'],
-      restore: ['all', 'none', 'none', 'none'],
+      restore: ['all', 'own', 'own', 'none'],
       export: ['all', 'own', 'own', 'none'],
     },
   },

@@ -6,12 +6,11 @@ import { moveChainOffice } from '@/backend/modules/inquiry/chainOffice';
 import { inquiryList, inquirySheet, inquirySheetPlan } from '@/backend/modules/inquiry/inquiryList';
 import { inquiryShown } from '@/backend/modules/inquiry/inquiryRows';
 import { type InquiryValues, splitInquiry } from '@/backend/modules/inquiry/inquiryRules';
-import { removeRecord } from '@/backend/modules/inquiry/removal';
+import { bringBack, mayBringBack, removeRecord } from '@/backend/modules/inquiry/removal';
 import { chainFacts, lossFor, refuseMove } from '@/backend/records/chainStatus';
 import { withDecedent } from '@/backend/records/decedent';
-import { exportable, restorable } from '@/backend/records/listConditions';
+import { exportable } from '@/backend/records/listConditions';
 import { referenceProblems } from '@/backend/records/referencedRecords';
-import { restoreRecordChecked } from '@/backend/records/restoreRecord';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { InquiryBody, inquiry, inquiryProblems, newInquiryProblems } from '@/contract/inquiry';
@@ -37,15 +36,13 @@ const memberOf = async ({ db }: Context, id: number): Promise<number> => {
   return row.member_id;
 };
 
-const restore = { resource: 'inquiry', action: 'restore' } as const;
-
 export const inquiryModule = implement(
   'inquiry',
   inquiry,
   {
     store: { resource: 'inquiry', action: 'create' },
     destroy: { resource: 'inquiry', action: 'delete' },
-    restore,
+    restore: { resource: 'inquiry', action: 'restore' },
     show: { resource: 'inquiry', action: 'read' },
     export: { resource: 'inquiry', action: 'export' },
     listing: { resource: 'inquiry', action: 'read' },
@@ -81,7 +78,7 @@ export const inquiryModule = implement(
     },
 
     async restore({ params }, context) {
-      await restoreRecordChecked(context, 'inquiries', params.id);
+      await bringBack(context, 'inquiries', params.id);
       return {};
     },
 
@@ -93,7 +90,7 @@ export const inquiryModule = implement(
     },
 
     listing: async ({ query }, context) =>
-      listPage(context.db, context.totals, inquiryList, query, restorable(context, query, restore, 'i')),
+      listPage(context.db, context.totals, inquiryList, query, mayBringBack(context, query, 'i')),
 
     async update({ params: { id }, body }, context) {
       const { own: asked, phones } = splitInquiry(body);

@@ -7,11 +7,10 @@ import { type Context, implement } from '@/backend/http/implement';
 import { interviewList, interviewSheet, interviewSheetPlan } from '@/backend/modules/inquiry/interviewList';
 import { interviewShown } from '@/backend/modules/inquiry/interviewRows';
 import { completeInterview, type InterviewValues, interviewNews } from '@/backend/modules/inquiry/interviewRules';
-import { removeRecord } from '@/backend/modules/inquiry/removal';
+import { bringBack, mayBringBack, removeRecord } from '@/backend/modules/inquiry/removal';
 import { chainFacts, type LockedInquiry, moveChain, refuseMove } from '@/backend/records/chainStatus';
-import { exportable, restorable } from '@/backend/records/listConditions';
+import { exportable } from '@/backend/records/listConditions';
 import { referenceProblems } from '@/backend/records/referencedRecords';
-import { restoreRecordChecked } from '@/backend/records/restoreRecord';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { InterviewBody, interview, interviewProblems, type ProjectKind, resultGroup } from '@/contract/interview';
@@ -92,15 +91,13 @@ const inquiryFor = async (context: Context, id: number): Promise<LockedInquiry> 
     throw error;
   });
 
-const restore = { resource: 'inquiry', action: 'restore' } as const;
-
 export const interviewModule = implement(
   'interview',
   interview,
   {
     store: { resource: 'inquiry', action: 'create' },
     destroy: { resource: 'inquiry', action: 'delete' },
-    restore,
+    restore: { resource: 'inquiry', action: 'restore' },
     export: { resource: 'inquiry', action: 'export' },
     listing: { resource: 'inquiry', action: 'read' },
     show: { resource: 'inquiry', action: 'read' },
@@ -143,7 +140,7 @@ export const interviewModule = implement(
     },
 
     async restore({ params: { id } }, context) {
-      await restoreRecordChecked(context, 'interviews', id);
+      await bringBack(context, 'interviews', id);
       return {};
     },
 
@@ -157,7 +154,7 @@ export const interviewModule = implement(
     },
 
     listing: async ({ query }, context) =>
-      listPage(context.db, context.totals, interviewList, query, restorable(context, query, restore, 'v')),
+      listPage(context.db, context.totals, interviewList, query, mayBringBack(context, query, 'v')),
 
     show: ({ params }, { db }) => interviewShown(db, params.id),
 

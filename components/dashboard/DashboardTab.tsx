@@ -4,6 +4,7 @@ import { isFinal, useCallData } from '@/components/resource/api';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { PageHeader } from '@/components/ui/PageHeader';
+import { usePrinting } from '@/components/ui/print/usePrinting';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { useLang } from '@/components/ui/words';
 import type { Comparison } from '@/contract/dashboard';
@@ -19,7 +20,6 @@ import { noteOf } from './noteOf';
 import { TabStrip } from './TabStrip';
 import { useBefore } from './useBefore';
 import { useDashboardViews } from './useDashboardViews';
-import { usePrinting } from './usePrinting';
 import { useView } from './useView';
 import { bodyOf, comparedOf } from './view';
 

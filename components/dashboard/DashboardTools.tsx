@@ -110,7 +110,7 @@ export const DashboardTools = ({ dashboard, tab, view, asked, measures, setup, o
           {t('dashboard.tools.copy')}
         </Button>
         <Button size="small" onClick={() => window.print()}>
-          {t('dashboard.tools.print')}
+          {t('print.command')}
         </Button>
         {setup.exports && (
           <Button size="small" onClick={exportFigures}>

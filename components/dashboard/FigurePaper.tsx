@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Paper } from '@/components/ui/print/Paper';
+import { sheetWidths } from '@/components/ui/print/pageRule';
+import { sheetsOf } from '@/components/ui/print/sheetsOf';
 import { useLang } from '@/components/ui/words';
 import type { FigureRow } from '@/contract/dashboard';
 import { labelOf } from '@/locales/format';
@@ -16,8 +19,6 @@ interface Props {
   view: Pick<View, 'layout' | 'compare'>;
 }
 
-/** The width of A4 landscape in px; larger paper scales everything. */
-const paperWidth = 1040;
 const nameWidth = 150;
 const paperWidths = { count: 54, yen: 76, percent: 54, day: 56, hour: 56 } as const;
 /** What stands under a figure needs more room than most figures do. */
@@ -25,42 +26,27 @@ const comparedWidths = { count: 76, yen: 104, percent: 60, day: 76, hour: 76 } a
 
 const paperWidthOf = ({ measure }: Leaf, compares: boolean): number =>
   (compares ? comparedWidths : paperWidths)[measure.unit];
-/** A text in a style sheet, around the parts that the browser counts. */
-const quoted = (text: string): string => text.replaceAll('\\', '').replaceAll('<', '');
+/** The columns of a table in pieces that fit on a sheet. */
+export const figureSheets = (
+  leaves: readonly Leaf[],
+  layout: View['layout'],
+  compares = false,
+  paperWidth: number = sheetWidths.across,
+): readonly Leaf[][] =>
+  sheetsOf(
+    groupsOf(leaves, layout).map((group) => group.leaves),
+    (leaf) => paperWidthOf(leaf, compares),
+    paperWidth - nameWidth,
+  );
 
-/** Across, with the title at the head of each page after the first and its number at the foot. */
-const pageStyle = (title: string, page: string): string => `@page {
-  size: landscape; margin: 10mm 10mm 12mm;
-  @bottom-left { content: "${quoted(title).replaceAll('"', '')}"; font-size: 8pt; }
-  @bottom-right { content: "${quoted(page)}"; font-size: 8pt; }
-}`;
-
-const share = (width: number): string => `${(width / paperWidth) * 100}%`;
-
-/** The columns in pieces that fit on a sheet; a group that fits on one is not torn. */
-export const sheetsOf = (leaves: readonly Leaf[], layout: View['layout'], compares = false): Leaf[][] => {
-  const widthOf = (leaf: Leaf) => paperWidthOf(leaf, compares);
-  const room = paperWidth - nameWidth;
-  const widthsOf = (some: readonly Leaf[]) => some.reduce((sum, leaf) => sum + widthOf(leaf), 0);
-  const sheets: Leaf[][] = [[]];
-  const left = () => room - widthsOf(sheets.at(-1) ?? []);
-  for (const { leaves: group } of groupsOf(leaves, layout)) {
-    const width = widthsOf(group);
-    if (width > left() && width <= room) sheets.push([]);
-    for (const leaf of group) {
-      if (widthOf(leaf) > left()) sheets.push([]);
-      sheets.at(-1)?.push(leaf);
-    }
-  }
-  return sheets.filter((sheet) => sheet.length > 0);
-};
-
-/** The whole table for paper: as many columns on a sheet as it holds, headers and names on each, pages numbered. */
+/** The whole table for paper: as many columns on a sheet as it holds, headers and names on each; across where they need it. */
 export const FigurePaper = ({ title, note, leaves, lines, before, view: { layout, compare } }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const compares = compare.length > 0;
   const widthOf = (leaf: Leaf) => paperWidthOf(leaf, compares);
+  const across = figureSheets(leaves, layout, compares, sheetWidths.upright).length > 1;
+  const paperWidth = across ? sheetWidths.across : sheetWidths.upright;
   const headOf = (part: ReturnType<typeof groupOf>['own']) =>
     'unit' in part ? `${labelOf(part, lang)} (${t(`dashboard.units.${part.unit}`)})` : labelOf(part, lang);
   const figure = (key: string, row: FigureRow, leaf: Leaf) => {
@@ -82,14 +68,15 @@ export const FigurePaper = ({ title, note, leaves, lines, before, view: { layout
     );
   };
   return (
-    <section className={styles.paper} aria-hidden>
-      <style>{pageStyle(title, t('dashboard.page', { page: '" counter(page) "', pages: '" counter(pages) "' }))}</style>
-      <h1>{title}</h1>
-      <p>{note}</p>
-      {sheetsOf(leaves, layout, compares).map((sheet) => {
+    <Paper title={title} notes={[note]} across={across}>
+      {figureSheets(leaves, layout, compares, paperWidth).map((sheet) => {
         const whole = sheet.reduce((sum, leaf) => sum + widthOf(leaf), nameWidth);
         return (
-          <table key={sheet[0]?.key} style={{ width: whole * 2 > paperWidth ? '100%' : share(whole) }}>
+          <table
+            key={sheet[0]?.key}
+            className={styles.figurePaper}
+            style={{ width: whole * 2 > paperWidth ? '100%' : `${(whole / paperWidth) * 100}%` }}
+          >
             <colgroup>
               {[nameWidth, ...sheet.map(widthOf)].map((width, index) => (
                 <col key={sheet[index - 1]?.key ?? 'name'} style={{ width: `${(width / whole) * 100}%` }} />
@@ -134,6 +121,6 @@ export const FigurePaper = ({ title, note, leaves, lines, before, view: { layout
           </table>
         );
       })}
-    </section>
+    </Paper>
   );
 };

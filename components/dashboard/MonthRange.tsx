@@ -20,6 +20,7 @@ const presets = {
   last12: (month: string) => ({ start: addMonthsToMonth(month, -11), end: month }),
   last24: (month: string) => ({ start: addMonthsToMonth(month, -23), end: month }),
   month: (month: string) => ({ start: month, end: month }),
+  lastMonth: (month: string) => ({ start: addMonthsToMonth(month, -1), end: addMonthsToMonth(month, -1) }),
   year: (month: string) => yearOf(month, '01'),
   lastYear: (month: string) => yearOf(addMonthsToMonth(month, -12), '01'),
   fiscal: (month: string) => yearOf(addMonthsToMonth(month, -3), '04'),

@@ -6,7 +6,7 @@ import { JoinedWords } from '@/components/ui/WordList';
 import { useLang } from '@/components/ui/words';
 import type { DeadlineRow } from '@/contract/deadline';
 import { formatDay } from '@/locales/format';
-import { type DeadlineRule, deadlineArticles } from '@/rules/deadlineRules';
+import type { DeadlineRule } from '@/rules/deadlineRules';
 import styles from './deadline.module.css';
 
 interface Props {
@@ -33,7 +33,7 @@ export const RuleCell = ({ record: { rule, base_date, heir_name, main, statutory
   const words = `deadlines.${rule as DeadlineRule}` as const;
   const details = [
     [t('family.deadlines.base'), `${formatDay(base_date, lang)} ${t(`${words}.base`)}`],
-    [t('family.deadlines.article'), deadlineArticles[rule as DeadlineRule]],
+    [t('family.deadlines.article'), t(`${words}.article`)],
     [t('deadline.whatHappens'), t(`${words}.whatHappens`)],
   ] as const;
   const law = (

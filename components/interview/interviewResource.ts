@@ -45,7 +45,14 @@ export const interviewResource = defineResource({
       {
         key: 'result',
         folded: isAhead,
-        entries: ['result_type', 'result_date', 'lost_reason', 'first_interview_detail', projects, 'competitor'],
+        entries: [
+          { field: 'result_type', whole: true },
+          'result_date',
+          'lost_reason',
+          'first_interview_detail',
+          projects,
+          'competitor',
+        ],
       },
       { key: 'quote', folded: isAhead, entries: ['estimated_amount', 'quote_date', 'expected_order_date'] },
       { key: 'next', folded: isAhead, entries: ['next_action_date', { field: 'next_action', wide: true }] },

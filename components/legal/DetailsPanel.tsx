@@ -7,6 +7,7 @@ import { described, type Resource } from '@/components/resource/defineResource';
 import { RecordView } from '@/components/resource/RecordView';
 import { ResourceForm } from '@/components/resource/ResourceForm';
 import { SummaryStrip } from '@/components/resource/SummaryStrip';
+import type { FormStart } from '@/components/resource/useEditLink';
 import { Button } from '@/components/ui/Button';
 import { useWords } from '@/components/ui/words';
 import styles from './legal.module.css';
@@ -38,7 +39,7 @@ const Details = <Rec extends object>({ resource, stored }: { resource: Resource<
   const { t } = useTranslation();
   const word = useWords();
   const rights = useRights();
-  const [editing, setEditing] = useState<{ at?: string } | null>(null);
+  const [editing, setEditing] = useState<FormStart | null>(null);
   /** The record just saved, until the store holds it. */
   const [saved, setSaved] = useState<{ record: Rec; over: Rec } | null>(null);
   const record = saved?.over === stored ? saved.record : stored;
@@ -54,7 +55,7 @@ const Details = <Rec extends object>({ resource, stored }: { resource: Resource<
         <ResourceForm
           resource={resource}
           record={record}
-          startAt={editing.at}
+          start={editing}
           onCancel={() => setEditing(null)}
           onSaved={(answer) => {
             keep(answer);

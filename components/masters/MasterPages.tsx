@@ -5,6 +5,7 @@ import { ResourceCreate } from '@/components/resource/ResourceCreate';
 import { ResourceDetail } from '@/components/resource/ResourceDetail';
 import { ResourceList } from '@/components/resource/ResourceList';
 import { resourceAt } from './masterResources';
+import { SettingsFrame } from './SettingsFrame';
 import { SettingsOnly } from './SettingsOnly';
 import type { Switched } from './StatusSwitch';
 
@@ -22,7 +23,9 @@ const pageOf = (Page: ComponentType<{ resource: Resource<Switched, Switched> }>)
     if (resource === undefined) return unknown;
     return (
       <SettingsOnly>
-        <Page key={resource.noun} resource={resource} />
+        <SettingsFrame>
+          <Page key={resource.noun} resource={resource} />
+        </SettingsFrame>
       </SettingsOnly>
     );
   };

@@ -17,7 +17,7 @@ const standing = (duty: Duty): ReactNode => <DutyStanding duty={duty} />;
 const DeadlineRow = ({ duty, left }: RowProps) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const { rule, base, due, rolled, provisional, article, main, statutory, heir, property } = duty;
+  const { rule, base, due, rolled, provisional, main, statutory, heir, property } = duty;
   const words = `deadlines.${rule}` as const;
   const owner = heir?.cust_name ?? property?.location;
   return (
@@ -38,7 +38,7 @@ const DeadlineRow = ({ duty, left }: RowProps) => {
         {statutory && <small> {t('family.deadlines.statutory', { day: formatDay(statutory, lang) })}</small>}
       </td>
       <td>{left(duty)}</td>
-      <td>{article}</td>
+      <td>{t(`${words}.article`)}</td>
     </tr>
   );
 };

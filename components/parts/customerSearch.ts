@@ -19,7 +19,7 @@ const list = {
     { field: 'phone', kind: 'phone' },
     { field: 'email', kind: 'email' },
     { field: 'family_code', kind: 'text' },
-    { field: 'birth_year', kind: 'number' },
+    { field: 'birth_year', kind: 'year' },
     { field: 'with_members', kind: 'flag' },
   ],
   columns: [

@@ -10,8 +10,8 @@ import type { FormHandle } from '@/components/resource/defineResource';
 import { useLang } from '@/components/ui/words';
 import type { Property } from '@/contract/property';
 import { formatDay, formatYen } from '@/locales/format';
+import { formatsOf } from '@/locales/formats';
 import { isCalendarDay, todayInTokyo } from '@/rules/calendarDay';
-import { deadlineArticles } from '@/rules/deadlineRules';
 import { propertyDuties } from '@/rules/duties';
 import type { Duty } from '@/rules/duties/duty';
 import { diedOn } from '@/rules/duties/estateHeirs';
@@ -34,14 +34,12 @@ const OneDuty = ({ duty, left }: { duty: Duty; left: (duty: Duty) => ReactNode }
   const words = `deadlines.${duty.rule}` as const;
   return (
     <div>
-      <dt>
-        {t('property.fields.registration_due_date')}（{t(`${words}.name`)}）
-      </dt>
+      <dt>{formatsOf[lang].remark(t('property.fields.registration_due_date'), t(`${words}.name`))}</dt>
       <dd>
         {formatDay(duty.due, lang)} {left(duty)}
       </dd>
       <dd className={styles.law}>
-        {deadlineArticles[duty.rule]} {t(`${words}.whatHappens`)}
+        {t(`${words}.article`)} {t(`${words}.whatHappens`)}
       </dd>
     </div>
   );
@@ -57,11 +55,9 @@ const Registration = ({ duties, tax, left = standing }: Props) => {
       ))}
       {duties.length === 0 && (
         <div>
-          <dt>
-            {t('property.fields.registration_due_date')}（{t('deadlines.R1.name')}）
-          </dt>
+          <dt>{formatsOf[lang].remark(t('property.fields.registration_due_date'), t('deadlines.R1.name'))}</dt>
           <dd>{t('property.registration.none')}</dd>
-          <dd className={styles.law}>{deadlineArticles.R1}</dd>
+          <dd className={styles.law}>{t('deadlines.R1.article')}</dd>
         </div>
       )}
       <div>

@@ -1,13 +1,14 @@
-import { Button, Checkbox, Popover } from 'antd';
+import { Button, Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWords } from '@/components/ui/words';
+import { lazyPart } from '@/components/ui/lazyPart';
+import type { ColumnBoxes as Boxes } from './ColumnBoxes';
 import type { Column } from './defineResource';
-import { OrderedBoxes } from './OrderedBoxes';
-import styles from './resource.module.css';
-import { type Columns, linkColumn } from './useColumns';
+import type { Columns } from './useColumns';
 import type { RowSpace } from './useRowSpace';
 
-interface Props<Row> {
+const ColumnBoxes = lazyPart(() => import('./ColumnBoxes').then((module) => module.ColumnBoxes)) as typeof Boxes;
+
+export interface ColumnChoice<Row> {
   noun: string;
   /** As the descriptor has them. */
   all: readonly Column<Row>[];
@@ -16,31 +17,10 @@ interface Props<Row> {
 }
 
 /** Which columns a list shows and in which order, and how much room its rows take. */
-export const ColumnChooser = <Row,>({ noun, all, columns, rows }: Props<Row>) => {
+export const ColumnChooser = <Row,>(choice: ColumnChoice<Row>) => {
   const { t } = useTranslation();
-  const word = useWords();
-  const boxes = () => (
-    <div className={styles.chooser}>
-      <OrderedBoxes
-        items={columns.all.map((column) => ({
-          key: column.field,
-          name: word(`${noun}.fields.${column.field}`),
-          checked: columns.shown.includes(column),
-          fixed: column === linkColumn(all),
-        }))}
-        onCheck={columns.choose}
-        onMove={columns.move}
-      />
-      <Checkbox checked={rows.comfortable} onChange={({ target }) => rows.setComfortable(target.checked)}>
-        {t('resource.comfortable')}
-      </Checkbox>
-      <Button size="small" type="link" onClick={columns.reset}>
-        {t('resource.standardColumns')}
-      </Button>
-    </div>
-  );
   return (
-    <Popover trigger="click" placement="bottomRight" content={boxes}>
+    <Popover trigger="click" placement="bottomRight" content={() => <ColumnBoxes {...choice} />}>
       <Button>{t('resource.columns')}</Button>
     </Popover>
   );

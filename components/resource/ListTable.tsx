@@ -20,7 +20,8 @@ import { colors } from '@/styles/theme';
 import { ColumnHead, headOf } from './ColumnHead';
 import { columnWidth } from './columnWidths';
 import { type Choices, type Column, type ListDescriptor, sortOf } from './defineResource';
-import { FieldValue, kinds } from './fields';
+import { kinds } from './fields';
+import { ListCell, totalOf } from './ListCell';
 import type { ListQuery } from './listQuery';
 import styles from './resource.module.css';
 import { type Columns, linkColumn } from './useColumns';
@@ -129,19 +130,7 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
   };
 
   const cell = (column: Column<Row>, row: Row) => {
-    const { field, kind = 'text', of, Show } = column;
-    const value = Show ? (
-      <Show record={row} />
-    ) : (
-      <FieldValue
-        value={row[field]}
-        spec={{ kind: kind === 'longText' ? 'text' : kind, of }}
-        choices={choices}
-        noun={noun}
-        field={field}
-        record={row}
-      />
-    );
+    const value = <ListCell noun={noun} column={column} row={row} choices={choices} />;
     const target = column === link ? href(row) : null;
     return target === null ? (
       value
@@ -200,16 +189,7 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
       {columns.map(({ field, kind = 'text', total }, index) => (
         <Table.Summary.Cell key={field} index={index} align={kinds[kind].align ?? 'start'}>
           {index === 0 && t((page?.last_page ?? 1) > 1 ? 'resource.pageTotal' : 'resource.total')}
-          {total && (
-            <FieldValue
-              value={rows.reduce((sum, row) => sum + Number(row[field] ?? 0), 0)}
-              spec={{ kind }}
-              choices={choices}
-              noun={noun}
-              field={field}
-              record={{}}
-            />
-          )}
+          {total && <ListCell noun={noun} column={{ field, kind }} row={totalOf(rows, field)} choices={choices} />}
         </Table.Summary.Cell>
       ))}
       {rowActions && <Table.Summary.Cell index={columns.length} />}

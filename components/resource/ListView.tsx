@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { StateMessage } from '@/components/ui/StateMessage';
 import type { Page } from '@/contract/defineEndpoint';
 import { type Input, isFinal, useCallData } from './api';
 import { ColumnChooser } from './ColumnChooser';
-import { CopyButton } from './CopyButton';
 import type { Choices, ListDescriptor, Resource } from './defineResource';
 import { ExportButton } from './ExportButton';
 import { FilterPanel } from './FilterPanel';
@@ -13,6 +13,7 @@ import { FilterTags } from './FilterTags';
 import { type ListSlots, ListTable } from './ListTable';
 import { exportQuery, inForce, listingQuery } from './listQuery';
 import { RestoreButton } from './RestoreButton';
+import type { RowsOut as Out } from './RowsOut';
 import styles from './resource.module.css';
 import { useColumns } from './useColumns';
 import { useErrorTexts } from './useErrorTexts';
@@ -23,6 +24,8 @@ import { useRowSelection } from './useRowSelection';
 import { useRowSpace } from './useRowSpace';
 import { useViews } from './useViews';
 import { ViewsButton } from './ViewsButton';
+
+const RowsOut = lazyPart(() => import('./RowsOut').then((module) => module.RowsOut)) as typeof Out;
 
 interface Props<Row extends object, Rec extends object> {
   resource: Resource<Row, Rec>;
@@ -109,6 +112,12 @@ export const ListView = <Row extends object, Rec extends object>({
 
   const tools = (
     <div className={styles.tools}>
+      {head && data !== undefined && (
+        <RowsOut
+          list={{ resource, call, within, query, filters, columns: columns.shown, choices, page: data }}
+          frame={table}
+        />
+      )}
       {slots.toolbar}
       {slots.selected?.(ticked.rows, ticked.clear)}
       {views && <ViewsButton views={views} ready={data !== undefined} />}
@@ -118,7 +127,6 @@ export const ListView = <Row extends object, Rec extends object>({
         </Button>
       )}
       <ColumnChooser noun={noun} all={list.columns} columns={columns} rows={rowSpace} />
-      {head && <CopyButton list={table} disabled={(data?.data.length ?? 0) === 0} />}
       {exportCall && rights.export && !showsDeleted && (
         <ExportButton
           noun={noun}

@@ -17,7 +17,7 @@ import { ResourceForm } from './ResourceForm';
 import { RestoreButton } from './RestoreButton';
 import styles from './resource.module.css';
 import { SummaryStrip } from './SummaryStrip';
-import { useEditLink } from './useEditLink';
+import { type FormStart, useEditLink } from './useEditLink';
 import { useErrorTexts } from './useErrorTexts';
 import { useLastList } from './useLastList';
 import { useShownTabs } from './useShownTabs';
@@ -81,12 +81,6 @@ interface Saved<Rec> {
   readonly over: Rec;
 }
 
-/** The whole form is open. */
-interface Editing {
-  /** The field with which it begins; the first one where none is named. */
-  readonly at: string | undefined;
-}
-
 const LoadedDetail = <Row extends object, Rec extends object>(props: Props<Row, Rec> & { stored: Rec }) => {
   const { resource, stored, tabs: others = [], slots = {} } = props;
   const { noun, api, useRights } = resource;
@@ -96,7 +90,7 @@ const LoadedDetail = <Row extends object, Rec extends object>(props: Props<Row, 
   const { t } = useTranslation();
   const router = useRouter();
   const rights = useRights();
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const [editing, setEditing] = useState<FormStart | null>(null);
   const [deleting, setDeleting] = useState(false);
   const [saved, setSaved] = useState<Saved<Rec> | null>(null);
   const record = saved?.over === stored ? saved.record : stored;
@@ -111,9 +105,10 @@ const LoadedDetail = <Row extends object, Rec extends object>(props: Props<Row, 
   };
   /** A field that is edited in place does not outlive its tab: nothing of it is lost unasked. */
   const mayLeaveField = () => editing !== null || !hasUnsavedWork() || window.confirm(t('resource.giveUp'));
-  const edit = (at?: string) => {
+  /** Opens the whole form. */
+  const edit = (start: FormStart) => {
     if (!mayLeaveField()) return;
-    setEditing({ at });
+    setEditing(start);
     showFields();
   };
   useEditLink(rights.edit(record) ? edit : null);
@@ -156,7 +151,7 @@ const LoadedDetail = <Row extends object, Rec extends object>(props: Props<Row, 
           resource={resource}
           record={record}
           hidden={other !== undefined}
-          startAt={editing.at}
+          start={editing}
           onRefused={showFields}
           head={head}
           onCancel={() => setEditing(null)}
@@ -170,6 +165,9 @@ const LoadedDetail = <Row extends object, Rec extends object>(props: Props<Row, 
       <>
         {head(
           <>
+            <Button aria-keyshortcuts="Control+P Meta+P" onClick={() => window.print()}>
+              {t('print.command')}
+            </Button>
             {came && <Neighbours {...came.neighbours} />}
             {slots.toolbar?.(record)}
             {!isDeleted && rights.remove(record) && (
@@ -178,7 +176,7 @@ const LoadedDetail = <Row extends object, Rec extends object>(props: Props<Row, 
               </Button>
             )}
             {mayEdit && (
-              <Button type="primary" onClick={() => edit()}>
+              <Button type="primary" onClick={() => edit({})}>
                 {t('common.edit')}
               </Button>
             )}
@@ -189,7 +187,7 @@ const LoadedDetail = <Row extends object, Rec extends object>(props: Props<Row, 
             resource={resource}
             record={record}
             choices={choices}
-            editing={mayEdit ? { onSaved: keep, onWhole: edit } : null}
+            editing={mayEdit ? { onSaved: keep, onWhole: (at) => edit({ at }) } : null}
           />
         )}
       </>

@@ -15,6 +15,7 @@ import { MissingFields, missingFields } from './MissingFields';
 import type { FormModel } from './model';
 import styles from './resource.module.css';
 import { useAutofill } from './useAutofill';
+import type { FormStart } from './useEditLink';
 import { useFieldLabel } from './useFieldLabel';
 import { useFirstFocus } from './useFirstFocus';
 import { useForm } from './useForm';
@@ -35,8 +36,8 @@ interface Props<Row extends object, Rec extends object> {
   head: (actions: ReactNode, guide: ReactNode) => ReactNode;
   /** Something else is shown in its place for a while. */
   hidden?: boolean;
-  /** The field to begin with; the first one where it is left out. */
-  startAt?: string | undefined;
+  /** Where it begins, and what is filled in already. */
+  start?: FormStart;
   /** It was not saved, for reasons that are shown with its fields. */
   onRefused?: () => void;
 }
@@ -80,7 +81,7 @@ interface Loaded {
 }
 
 const LoadedForm = <Row extends object, Rec extends object>(props: Props<Row, Rec> & Loaded) => {
-  const { resource, model, initial, record, onSaved, onCancel, head, hidden = false, startAt, onRefused } = props;
+  const { resource, model, initial, record, onSaved, onCancel, head, hidden = false, start = {}, onRefused } = props;
   const { noun } = resource;
   const { specs } = model;
   const { sections, useChoices = noChoices } = described(resource.form);
@@ -97,7 +98,7 @@ const LoadedForm = <Row extends object, Rec extends object>(props: Props<Row, Re
   const fills = useAutofill(specs, valuesNow, set);
   const { press, isOwn } = useFormKeys(element, () => void save());
 
-  useFirstFocus(element, !hidden, startAt);
+  useFirstFocus(element, !hidden, start.at);
   const refused = useRef(onRefused);
   refused.current = onRefused;
   useEffect(() => {
@@ -118,6 +119,11 @@ const LoadedForm = <Row extends object, Rec extends object>(props: Props<Row, Re
   };
 
   const { onEdit } = fills;
+  const filledIn = useRef(start.changes);
+  useEffect(() => {
+    if (filledIn.current !== undefined) onEdit(filledIn.current);
+    filledIn.current = undefined;
+  }, [onEdit]);
   const handleOf = useCallback(
     (values: Values): FormHandle<Rec> => ({ values, set: onEdit, errors, record: base, choices, inputId }),
     [onEdit, errors, base, choices, inputId],

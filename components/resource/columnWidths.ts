@@ -15,6 +15,7 @@ const widths: Readonly<Record<KindName, number>> = {
   moment: 190,
   yen: 132,
   number: 76,
+  year: 76,
   decimal: 84,
   flag: 64,
   option: 104,

@@ -148,6 +148,8 @@ export interface FormField<Rec, Sent extends string = string> {
   readonly follow?: FollowRow;
   /** Never kept as a draft. */
   readonly secret?: boolean;
+  /** Edited in the whole form only, where other fields ask what follows from its change. */
+  readonly whole?: boolean;
   /** Only while a new record is made, or only of a stored one. */
   readonly only?: 'create' | 'edit';
 }

@@ -135,6 +135,13 @@ const OfficeDisplay = ({ value, record }: DisplayProps) => (
 
 const PersonDisplay = ({ value, record }: DisplayProps) => <PersonName name={textOf(value)} late={isLate(record)} />;
 
+const figure: Kind = {
+  text: (value) => formatNumber(plain(value)),
+  Input: NumberInput,
+  align: 'end',
+  typed: true,
+};
+
 /** Every kind of value: how it is shown, edited and aligned. A new kind of the contract does not compile without its row. */
 export const kinds: Readonly<Record<KindName, Kind>> = {
   text: { text: plain, Input: TextInput, typed: true },
@@ -146,7 +153,11 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   },
   kana: { text: plain, Input: KanaInput, typed: true },
   phone: { text: plain, Display: PhoneDisplay, Input: PhoneInput, typed: true },
-  postalCode: { text: plain, Input: PostalCodeInput, typed: true },
+  postalCode: {
+    text: (value) => plain(value).replace(/^(\d{3})(\d{4})$/, '$1-$2'),
+    Input: PostalCodeInput,
+    typed: true,
+  },
   email: { text: plain, Display: EmailDisplay, Input: EmailInput, typed: true },
   day: {
     text: (value, { lang }) => formatDay(plain(value), lang) || plain(value),
@@ -175,13 +186,9 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     align: 'end',
     typed: true,
   },
-  number: { text: plain, Input: NumberInput, align: 'end', typed: true },
-  decimal: {
-    text: (value) => formatNumber(plain(value)),
-    Input: NumberInput,
-    align: 'end',
-    typed: true,
-  },
+  year: { text: plain, Input: NumberInput, align: 'end', typed: true },
+  number: figure,
+  decimal: figure,
   flag: {
     text: (value) => (Number(value) === 1 ? '✓' : ''),
     Display: FlagDisplay,

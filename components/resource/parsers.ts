@@ -55,6 +55,7 @@ export const parsers: Readonly<Partial<Record<KindName, Parse>>> = {
   moment: unless(readMoment, isMoment),
   yen: unless(readYen, isNumber),
   number: unless(readNumber, isNumber),
+  year: unless(readNumber, isNumber),
   decimal: unless(readNumber, isNumber),
   flag: (text) => flagWords[text.toUpperCase()],
   option: choice,

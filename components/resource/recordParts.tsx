@@ -43,7 +43,7 @@ const partOf = <Rec extends object>(entry: FormEntry<Rec>, specs: Specs, record:
     };
   }
   const single = fieldOf(entry);
-  const { field, wide = false, Edit } = single;
+  const { field, wide = false, whole = false, Edit } = single;
   const spec = specs[field];
   if (spec === undefined || !hasPlace(single, false)) return null;
   return {
@@ -51,7 +51,7 @@ const partOf = <Rec extends object>(entry: FormEntry<Rec>, specs: Specs, record:
     isWide: wide || wideKinds.has(spec.kind),
     isEmpty: isBlank(field),
     field: hasInput(spec.kind) || Edit !== undefined ? field : null,
-    inPlace: Edit === undefined && hasInput(spec.kind) && !wholeKinds.has(spec.kind) ? single : null,
+    inPlace: Edit === undefined && hasInput(spec.kind) && !whole && !wholeKinds.has(spec.kind) ? single : null,
     show: ({ record, choices, noun }) => (
       <FilledValue
         value={Reflect.get(record, field)}

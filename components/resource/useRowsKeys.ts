@@ -69,19 +69,9 @@ export const useRowsKeys = ({ id, rows, max, fixed, run, insert, focusCell }: Op
     else go(target, column);
   };
 
-  /** The Tab that takes a choice also goes on to the next cell. */
-  const passOn = ({ target, currentTarget, shiftKey }: KeyboardEvent) => {
-    const inputs = [...currentTarget.querySelectorAll<HTMLElement>('input:not([disabled]), textarea')];
-    inputs[inputs.indexOf(target as HTMLElement) + (shiftKey ? -1 : 1)]?.focus();
-  };
-
   const press = (event: KeyboardEvent) => {
     const cell = cellOf(event.target);
     if (cell === null || isComposing(event)) return;
-    if (event.key === 'Tab') {
-      if (event.defaultPrevented && isChoice(event.target)) passOn(event);
-      return;
-    }
     const arrow = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const held = event.ctrlKey || event.metaKey;
     if (!fixed && event.altKey && arrow !== 0) {

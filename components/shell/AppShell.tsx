@@ -17,6 +17,7 @@ import { useMobileMenu } from './useMobileMenu';
 import { useNarrow } from './useNarrow';
 import { usePalette } from './usePalette';
 
+const PrintWatch = lazyPart(() => import('./PrintWatch').then((module) => module.PrintWatch));
 const EnrolWatch = lazyPart(() => import('./account/EnrolWatch').then((module) => module.EnrolWatch));
 const EnrolScreen = lazyPart(() => import('./account/EnrolScreen').then((module) => module.EnrolScreen));
 const CommandPalette = lazyPart(() => import('./palette/CommandPalette').then((module) => module.CommandPalette));
@@ -78,6 +79,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
           </ErrorBoundary>
         </main>
       </div>
+      <PrintWatch />
       <SessionTimeout />
       {palette.isOpen && !mustEnrol.required && <CommandPalette onClose={palette.close} />}
       {mustEnrol.asked && <EnrolWatch onRequired={mustEnrol.begin} />}

@@ -5,6 +5,8 @@ type Department = number | null;
 interface MenuLink {
   readonly key: 'list' | 'create';
   readonly href: string;
+  /** Whose link it is; everybody's who sees the entry where none are named. */
+  readonly roles?: readonly number[];
 }
 
 /** An entry of the sidebar. Department and role alone decide who sees it. */
@@ -41,6 +43,7 @@ const listAndCreate = (path: string): readonly MenuLink[] => [
   { key: 'create', href: `${path}/create` },
 ];
 
+const administrators = [1, 2, 99];
 const staff = allBut(INSURANCE);
 const sozokuProjects = '/projectConfirmed/listing2?project_category=1&limit=50&active_tab=2';
 const legalProjects = '/projectLegal/listing/1';
@@ -63,7 +66,15 @@ const table: readonly MenuEntry[] = [
     links: listAndCreate('/insurance'),
     paths: ['/insurance'],
   },
-  { key: 'employee', departments: staff, links: listAndCreate('/employees'), paths: ['/employees'] },
+  {
+    key: 'employee',
+    departments: staff,
+    links: [
+      { key: 'list', href: '/employees' },
+      { key: 'create', href: '/employees/create', roles: administrators },
+    ],
+    paths: ['/employees'],
+  },
   { key: 'analysis', departments: only(SOZOKU), links: list('/dashboard/inquiry'), paths: dashboards },
   { key: 'analysis', departments: only(INSURANCE), links: list('/insuranceDashboard/1'), paths: dashboards },
   { key: 'analysis', departments: allBut(SOZOKU, INSURANCE), links: list('/legalDashboard/1a'), paths: dashboards },
@@ -78,21 +89,24 @@ const table: readonly MenuEntry[] = [
   {
     key: 'settings',
     departments: staff,
-    roles: [1, 2, 99],
+    roles: administrators,
     heading: 'settingsHeading',
     links: list('/settings'),
     paths: ['/settings'],
   },
 ];
 
+const isOf = ({ roles }: { roles?: readonly number[] }, role: number | null): boolean =>
+  roles === undefined || roles.includes(role ?? 0);
+
 /** The sidebar menu of a department and role. @param known additions of the backend */
 export const menuOf = (department: Department, role: number | null, known: readonly string[]): readonly MenuEntry[] =>
-  table.filter(
-    ({ departments, roles, addition }) =>
-      departments(department) &&
-      (roles === undefined || roles.includes(role ?? 0)) &&
-      (addition === undefined || known.includes(addition)),
-  );
+  table
+    .filter(
+      ({ departments, addition, ...entry }) =>
+        departments(department) && isOf(entry, role) && (addition === undefined || known.includes(addition)),
+    )
+    .map((entry) => ({ ...entry, links: entry.links.filter((link) => isOf(link, role)) }));
 
 const pathOf = (address: string): string => address.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
 

@@ -6,6 +6,7 @@ import { useChoiceSource } from './choiceSource';
 import { useClearButton } from './clearButton';
 import { type InputProps, inputAttributes, statusOf } from './inputProps';
 import { StateMessage } from './StateMessage';
+import { tabOn } from './tabOn';
 
 interface Props extends InputProps {
   choices: readonly Choice[] | undefined;
@@ -52,6 +53,7 @@ const useCommon = (props: Props) => {
     ...(missing ? { notFoundContent: <Missing retry={retry} /> } : {}),
     showSearch: search,
     onFocus: loadKeys,
+    onKeyDown: tabOn,
     style: { width: '100%' },
     // At least so wide, that choices are read whole beneath a narrow cell or filter.
     popupMatchSelectWidth: 260,

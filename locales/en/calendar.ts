@@ -4,12 +4,12 @@ import type { Words } from '../words';
 export const calendar: Words<typeof jp> = {
   name: 'Tsugi deadlines',
   summary: '{{title}} | {{number}} {{customer}}',
-  kind: 'Kind: {{kind}}',
+  kind: 'Type: {{kind}}',
   persons: 'In charge: {{persons}} ({{office}})',
   heir: 'Heir: {{name}}',
-  base: 'Runs from: {{day}} ({{event}})',
-  article: 'Article: {{article}}',
+  base: 'Starts on: {{day}} ({{event}})',
+  article: 'Legal basis: {{article}}',
   whatHappens: 'If missed: {{whatHappens}}',
-  statutory: 'Statutory day: {{day}}',
-  provisional: 'May move: the holidays of that year are not yet announced.',
+  statutory: 'Statutory deadline: {{day}}',
+  provisional: 'May change, because the holidays of that year are not yet confirmed.',
 };

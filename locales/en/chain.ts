@@ -9,12 +9,12 @@ export const chain: Words<typeof jp> = {
     project_confirmed: 'Confirmed',
     project_revised: 'Revised',
     project_legal: 'Legal',
-    project_during_life: 'During life',
+    project_during_life: 'Lifetime planning',
   },
   nth: 'No. {{count}}',
   none: 'No {{kind}} yet',
   project: {
-    sozoku: 'Inheritance-tax project',
+    sozoku: 'Inheritance tax project',
     legal: 'Legal project',
   },
 };

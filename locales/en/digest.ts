@@ -2,8 +2,8 @@ import type { digest as jp } from '../jp/digest';
 import type { Words } from '../words';
 
 export const digest: Words<typeof jp> = {
-  subject: 'Tsugi: {{day}}, {{count}} to do',
-  greeting: 'What is yours to do on {{day}}.',
+  subject: 'Tsugi: {{day}}, to do today: {{count}}',
+  greeting: 'Your work for {{day}}:',
   count: '{{count}}',
-  why: 'You asked for this mail each morning. Your name at the top right of the screens leads to where it ends.',
+  why: 'You receive this email each morning because you turned it on. To turn it off, click your name at the top right of any screen.',
 };

@@ -3,8 +3,9 @@ import type { Words } from '../words';
 
 export const figureCheck: Words<typeof jp> = {
   title: 'Nightly checks',
-  about: 'Figures, search data and deadlines are compared with the records every night; what differs is counted again.',
-  checked: 'Checked against the records, {{at}}:',
+  about:
+    'Every night, figures, search data and deadlines are checked against the records. Only what differs is counted again.',
+  checked: 'Checked against the records on {{at}}:',
   agreed: 'no differences',
   differed: '{{count}} differences (corrected)',
   differed_one: '{{count}} difference (corrected)',
@@ -15,16 +16,16 @@ export const figureCheck: Words<typeof jp> = {
   toChecks: 'Nightly checks',
   toData: 'Data to review',
   fields: {
-    kind: 'Kind',
+    kind: 'Type',
     tabs: 'Dashboards',
     month: 'Month',
     place: 'Basis',
     family_code: 'Family code',
-    records: 'Rows',
+    records: 'Rows with differences',
     kept_count: 'Count before',
     counted_count: 'Count after',
-    kept_sum: 'Sum before',
-    counted_sum: 'Sum after',
+    kept_sum: 'Total before',
+    counted_sum: 'Total after',
     found_at: 'Found at',
     mended_at: 'Corrected at',
   },

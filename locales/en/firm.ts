@@ -2,13 +2,14 @@ import type { firm as jp } from '../jp/firm';
 import type { Words } from '../words';
 
 export const firm: Words<typeof jp> = {
-  title: 'Notices',
-  note: 'When calendars remind, and what the mail of each morning tells.',
+  title: 'Notifications',
+  note: 'When calendar reminders are sent, and what the morning email contains.',
   fields: {
-    alarm_days: 'Reminders of deadlines (days before)',
-    digest_names: 'Names and project numbers in the mail of each morning',
+    alarm_days: 'Deadline reminders (days before)',
+    digest_names: 'Include names and project numbers in the morning email',
   },
-  alarmHint: 'Linked calendars remind at nine in the morning, so many days before. Five at most, such as 30, 7, 1',
-  namesHint: 'Otherwise the mail tells counts and days left only.',
-  noMail: 'Otherwise the mail tells counts and days left only. No mail server is set here, so nothing is sent.',
+  alarmHint: 'Linked calendars remind at 9:00 this many days before (up to five values, e.g. 30, 7, 1).',
+  namesHint: 'If off, the email contains only counts and days remaining.',
+  noMail:
+    'If off, the email contains only counts and days remaining. No mail server is configured here, so no email is sent.',
 };

@@ -2,10 +2,10 @@ import type { history as jp } from '../jp/history';
 import type { Words } from '../words';
 
 export const history: Words<typeof jp> = {
-  caption: 'History of changes',
-  at: 'When',
-  actor: 'Who',
-  action: 'What',
+  caption: 'Change history',
+  at: 'Date and time',
+  actor: 'By',
+  action: 'Action',
   changes: 'Changes',
   system: 'System',
   actions: {
@@ -16,8 +16,8 @@ export const history: Words<typeof jp> = {
   },
   nothing: '(none)',
   secret: 'changed',
-  before: 'before',
-  after: 'after',
+  before: 'Before',
+  after: 'After',
   to: '→',
-  empty: 'No change has been recorded yet.',
+  empty: 'No changes recorded yet.',
 };

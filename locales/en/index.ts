@@ -25,6 +25,7 @@ import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
 import { masters } from './masters';
 import { member } from './member';
+import { print } from './print';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { resource } from './resource';
@@ -66,6 +67,7 @@ export const words: Words<typeof jp> = {
   legalOrder,
   ...masters,
   member,
+  print,
   projectDocument,
   property,
   resource,

@@ -3,7 +3,7 @@ import type { Words } from '../words';
 
 export const insuranceTarget: Words<typeof jp> = {
   title: 'Insurance targets',
-  note: 'Monthly targets of insurance, by year and office',
+  note: 'Monthly insurance targets by year and office',
   place: {
     year: 'Year',
     city_id: 'Area',
@@ -15,7 +15,7 @@ export const insuranceTarget: Words<typeof jp> = {
   },
   month: 'Month',
   months: '{{month}}',
-  total: 'Year',
+  total: 'Year total',
   measures: {
     request_count: 'Requests',
     meeting_count: 'Meetings',
@@ -29,16 +29,16 @@ export const insuranceTarget: Words<typeof jp> = {
     yen: 'yen',
   },
   cell: '{{measure}}, month {{month}}',
-  fillColumn: '{{measure}}: copy January to every month',
+  fillColumn: '{{measure}}: copy January to all months',
   fillRow: 'Month {{month}}: copy the first value to the other measures',
-  keys: 'Enter goes down, Tab to the right. Ctrl+D copies a value downwards, Ctrl+R to the right. Ranges copied from Excel can be pasted.',
-  sumHint: 'While an area or the company has no targets of its own, those of its offices are added up.',
-  readOnly: 'You may read these targets but not change them.',
+  keys: 'Enter moves down, Tab moves right. Ctrl+D fills down, Ctrl+R fills right. You can paste ranges from Excel.',
+  sumHint: "If an area or the company has no targets of its own, the sum of its offices' targets is used.",
+  readOnly: 'You do not have permission to change these targets (view only).',
   unread: '“{{text}}” cannot be read ({{measure}}, month {{month}}).',
-  conflict: 'Somebody else saved first. Please look at the marked cells and save again.',
+  conflict: 'Someone else saved first. Check the highlighted cells and save again.',
   theirs: 'Saved: {{value}}',
-  takeTheirs: '{{cell}}: take the saved value {{value}}',
+  takeTheirs: '{{cell}}: restore the saved value {{value}}',
   none: 'empty',
-  notStored: 'These targets have not been stored yet.',
-  toDashboard: 'To the dashboard',
+  notStored: 'These targets have not been saved yet.',
+  toDashboard: 'Go to dashboard',
 };

@@ -16,8 +16,8 @@ export const server: Words<typeof jp> = {
   refusals,
   order: { unnamedInsurance: 'Insurance contract' },
   handover: {
-    sozoku: 'Handed over from tax project {{number}}',
+    sozoku: 'Handed over from inheritance tax project {{number}}',
     legal: 'Handed over from legal project {{number}}',
-    insurance: 'Handed over from insurance case {{number}}',
+    insurance: 'Handed over from insurance proposal {{number}}',
   },
 };

@@ -3,11 +3,11 @@ import type { Words } from '../words';
 
 export const settings: Words<typeof jp> = {
   title: 'Settings',
-  notAllowed: 'You may not see this screen. The settings are for administrators only.',
+  notAllowed: 'You do not have permission to view this screen. Settings are for administrators only.',
   status: {
-    switch: '“{{name}}” is active',
-    on: '“{{name}}” is active now',
-    off: '“{{name}}” is inactive now. It stays on old records and is no longer offered.',
+    switch: 'Active: “{{name}}”',
+    on: '“{{name}}” is now active',
+    off: '“{{name}}” is now inactive. It stays on existing records and is no longer offered as an option.',
     undo: 'Undo',
   },
 };

@@ -2,16 +2,16 @@ import type { settlement as jp } from '../jp/settlement';
 import type { Words } from '../words';
 
 export const settlement: Words<typeof jp> = {
-  title: 'Mark a deadline as dealt with',
-  history: 'Deadline dealt with',
+  title: 'Mark deadline as done',
+  history: 'Deadlines handled',
   about:
-    'A deadline that is dealt with leaves the board, its counts and the calendar link. It is open again once its base date changes and it falls on another day.',
-  settle: 'Mark as dealt with',
-  settleOf: 'Mark as dealt with: {{name}}',
-  settled: '{{name}}: {{kind}}.',
-  reopen: 'Open again',
-  reopenOf: 'Open again: {{name}}',
-  ask: 'Open this deadline again?',
-  reopened: '{{name}} is open again.',
-  fields: { rule: 'Procedure', heir_member_id: 'Heir', due: 'Due', kind: 'Outcome', day: 'Day', note: 'Note' },
+    'Deadlines marked as done no longer appear in the deadline list, the counts or the calendar link. A deadline reopens when its start date changes and its due date moves.',
+  settle: 'Mark as done',
+  settleOf: 'Mark as done: {{name}}',
+  settled: '“{{name}}” was marked as “{{kind}}”.',
+  reopen: 'Reopen',
+  reopenOf: 'Reopen: {{name}}',
+  ask: 'Reopen this deadline?',
+  reopened: '“{{name}}” was reopened.',
+  fields: { rule: 'Procedure', heir_member_id: 'Heir', due: 'Due', kind: 'Outcome', day: 'Date', note: 'Note' },
 };

@@ -6,7 +6,7 @@ export const common = {
   restore: '復元',
   create: '新規登録',
   select: '選択',
-  clear: '選択を消す',
+  clear: '選択を解除',
   export: '出力',
   retry: '再試行',
   partMissing: 'この部分を読み込めませんでした。',
@@ -21,5 +21,5 @@ export const common = {
   inactive: '無効',
   feeSums: '税抜 {{net}} ＋ 消費税 {{tax}} ＝ 税込 {{total}}',
   late: '故 {{name}}',
-  requestId: 'お問い合わせ番号: {{id}}',
+  requestId: 'お問合せ番号: {{id}}',
 };

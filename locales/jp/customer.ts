@@ -12,8 +12,8 @@ export const customer = {
   duplicates: {
     title: '登録済みの可能性がある方',
     name: '同じ氏名・生年月日',
-    phone: '同じ電話番号（{{value}}）',
-    email: '同じメールアドレス（{{value}}）',
+    phone: '同じ電話番号({{value}})',
+    email: '同じメールアドレス({{value}})',
     open: '顧客情報を開く',
     makeCustomer: '家族構成員から顧客登録',
     unknown: '登録済みかどうかを確認できませんでした。',
@@ -21,7 +21,7 @@ export const customer = {
   family: {
     switch: '表示する家族',
     self: 'この顧客',
-    makeCustomer: '顧客にする',
+    makeCustomer: '顧客登録する',
     notCustomer: '顧客登録なし',
     caption: '家族の一覧',
     birth: '生年月日',
@@ -35,6 +35,6 @@ export const customer = {
     officeKept: '選択しない場合は{{office}}のままです。',
     missing: 'この家族構成員は見つかりませんでした。',
     already: 'この方はすでに顧客として登録されています。',
-    submit: '顧客として登録',
+    submit: '顧客として登録する',
   },
 };

@@ -4,7 +4,7 @@ export const dashboard = {
   rows: '{{count}}行',
   records: '{{count}}件',
   members: '{{name}}のメンバー',
-  sortBy: '{{name}} で並べ替え',
+  sortBy: '{{name}}で並べ替え',
   layout: '列の並べ方',
   layouts: { month: '月ごと', measure: '指標ごと', total: '合計のみ' },
   order: '月の並び',
@@ -13,7 +13,6 @@ export const dashboard = {
   measuresShown: '指標 {{shown}}/{{all}}',
   standardMeasures: '標準の指標に戻す',
   zeros: '0の{{count}}行',
-  page: '{{page}} / {{pages}} ページ',
   counted: '集計日時',
   tiles: { open: '{{name}}の集計を開く', target: '目標', reached: '達成率', trend: '{{name}}の推移' },
   compare: {
@@ -57,6 +56,7 @@ export const dashboard = {
     last12: '直近12か月',
     last24: '直近24か月',
     month: '今月',
+    lastMonth: '先月',
     year: '今年(1〜12月)',
     lastYear: '昨年(1〜12月)',
     fiscal: '今年度(4〜3月)',
@@ -95,7 +95,6 @@ export const dashboard = {
     copy: 'リンクをコピー',
     copied: 'この表示のリンクをコピーしました。',
     notCopied: 'リンクをコピーできませんでした。',
-    print: '印刷',
     excel: 'Excel出力',
   },
   kinds: {

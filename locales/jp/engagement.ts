@@ -7,7 +7,7 @@ export const engagement = {
     engagement_id: 'ID',
     customer_id: '顧客',
     family_code: '家族コード',
-    uniform_id: '案件番号',
+    uniform_id: '統一番号',
     contact_date: '対応日',
     contact_time: '時刻',
     method: '方法',

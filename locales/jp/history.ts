@@ -11,7 +11,7 @@ export const history = {
     delete: '削除',
     restore: '復元',
   },
-  nothing: '（なし）',
+  nothing: '(なし)',
   secret: '変更されました',
   before: '変更前',
   after: '変更後',

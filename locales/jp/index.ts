@@ -23,6 +23,7 @@ import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
 import { masters } from './masters';
 import { member } from './member';
+import { print } from './print';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { resource } from './resource';
@@ -64,6 +65,7 @@ export const words = {
   legalOrder,
   ...masters,
   member,
+  print,
   projectDocument,
   property,
   resource,

@@ -5,7 +5,7 @@ export const inquiry = {
   openFor: '新規問合せ',
   bookInterview: '面談を予約',
   recent: '直近3日',
-  pickText: 'どの問合せの面談ですか。氏名・電話番号・統一番号で探してください。',
+  pickText: 'どの問合せの面談ですか？氏名・電話番号・統一番号で検索してください。',
   fields: {
     inquiry_id: 'ID',
     customer_id: '顧客ID',
@@ -89,7 +89,7 @@ export const inquiry = {
   },
   search: {
     label: 'お客様を探す',
-    hint: '氏名・フリガナ・電話番号で登録済みのお客様を探します。↑↓で選び、Enterで決定します。',
+    hint: '氏名・フリガナ・電話番号で登録済みのお客様を検索します。↑↓で選び、Enterで決定します。',
     options: '見つかったお客様',
     asNewNamed: '「{{text}}」を新しいお客様として入力する',
     searching: '検索中…',
@@ -106,10 +106,10 @@ export const inquiry = {
     thisCustomer: 'このお客様で受け付ける',
   },
   sameName: '同じ氏名',
-  phoneOrEmail: '電話番号かメールアドレスのどちらかは必ず入力してください。',
+  phoneOrEmail: '電話番号かメールアドレスのどちらかを入力してください。',
   dispute: '紛争がある案件は当社では受任できません。提携の弁護士への紹介を検討してください。',
   stored: {
-    text: '問合せを受け付けました（統一番号 {{number}}）。',
+    text: '問合せを受け付けました(統一番号 {{number}})。',
     again: '続けてもう1件受け付ける',
     open: '詳細を開く',
   },

@@ -74,6 +74,7 @@ export const interview = {
     engagement: '対応履歴',
     history: '変更履歴',
   },
+  won: '受注にする',
   projects: {
     create: '案件作成',
     hint: '受注した場合に、保存と同時に案件を作成します。',

@@ -4,7 +4,7 @@ export const legal = {
   title: 'リーガル案件',
   listTabs: { '1': '全件', '2': '進行中', '3': '完了', '4': '失注・解約' },
   editDetails: '{{name}}を編集',
-  nextNumber: '保存すると新しい番号が付きます（次の番号 {{number}}）',
+  nextNumber: '保存すると新しい番号が付きます(次の番号 {{number}})',
   keptNumber: '現在の番号 {{number}}',
   noDeadlines: '死亡日・相続開始を知った日を入力すると表示されます。',
   standing: 'この状態で{{count}}日',

@@ -2,7 +2,7 @@ export const legalFinance = {
   title: '財務',
   noBillings: '請求はまだありません。',
   noDeposits: '預り金の入出金はまだありません。',
-  computed: '消費税（請求日の税率）・源泉徴収（(報酬−10,000円)×10.21%）は円未満切捨て',
+  computed: '消費税(請求日の税率)・源泉徴収((報酬−10,000円)×10.21%)は円未満切捨て',
   inOrder: '日付順の預り金台帳',
   sum: '合計',
   fields: {

@@ -54,7 +54,7 @@ export const member = {
     is_resident: '国内居住',
     // As older changes in a history name them.
     spouse_member_id: '配偶者',
-    heir_known_date: '相続開始を知った日（相続人として）',
+    heir_known_date: '相続開始を知った日(相続人として)',
     renounced_date: '相続放棄申述受理日',
     loss_of_right: '相続権の喪失',
     remarks: '備考',

@@ -61,7 +61,7 @@ export const property = {
     articles: { cheapLand: '租税特別措置法84条の2の3第2項' },
     none: '所有者の死亡が記録されていないため、期限はありません。',
     noValue: '固定資産税評価額を入力すると計算されます。',
-    taxLaw: '固定資産税評価額×4/1000（登録免許税法9条・別表第一）',
-    cheapLand: '価額{{upTo}}以下の土地のため{{until}}までの申請は免税（{{article}}）',
+    taxLaw: '固定資産税評価額×4/1000(登録免許税法9条・別表第一)',
+    cheapLand: '価額{{upTo}}以下の土地のため{{until}}までの申請は免税({{article}})',
   },
 };

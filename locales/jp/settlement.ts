@@ -10,5 +10,5 @@ export const settlement = {
   reopenOf: '未対応に戻す: {{name}}',
   ask: 'この期限を未対応に戻しますか？',
   reopened: '「{{name}}」を未対応に戻しました。',
-  fields: { rule: '手続き', heir_member_id: '相続人', due: '期限日', kind: '対応', day: '対応日', note: 'メモ' },
+  fields: { rule: '手続', heir_member_id: '相続人', due: '期限日', kind: '対応', day: '対応日', note: 'メモ' },
 };

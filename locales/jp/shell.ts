@@ -32,7 +32,7 @@ export const shell = {
   },
   palette: {
     open: '検索',
-    openHint: '検索 (Ctrl + K)',
+    openHint: '検索(Ctrl+K)',
     title: '検索と移動',
     placeholder: '氏名・電話番号・番号・画面名で検索',
     found: '検索結果',
@@ -42,7 +42,7 @@ export const shell = {
     nothing: '該当するものはありません。',
     failed: '検索できませんでした。',
     all: '「{{words}}」の検索結果をすべて表示',
-    keys: '↑↓ で選択、Enter で開く、Esc で閉じる',
+    keys: '↑↓で選択、Enterで開く、Escで閉じる',
     create: {
       inquiry: '新規問合せ',
       interview: '新規面談',
@@ -63,10 +63,10 @@ export const shell = {
   },
   notYours: {
     title: 'ご利用いただけない画面です',
-    text: 'この画面は他の部門のものです。必要な場合は管理者にご相談ください。',
+    text: 'この画面はほかの部門のものです。必要な場合は管理者にご相談ください。',
   },
   newVersion: {
-    text: '新しい版があります。画面を読み込み直してください。入力中の内容は下書きに残ります。',
+    text: '新しいバージョンがあります。画面を読み込み直してください。入力中の内容は下書きに残ります。',
     load: '読み込み直す',
     later: 'あとで',
   },

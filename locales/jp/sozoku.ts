@@ -103,7 +103,7 @@ export const sozoku = {
     updated_by: '更新者',
     deleted_at: '削除日時',
     delete_reason: '削除の理由',
-    deleted: '削除済みを表示',
+    deleted: '削除済みのみ',
   },
   sections: {
     basics: '基本',
@@ -151,7 +151,7 @@ export const sozoku = {
     contractWithTax: '契約金額(税込)との差',
   },
   threeYears: {
-    none: '対象外（期限内の相続税申告のみ）',
+    none: '対象外(期限内の相続税申告のみ)',
     noDueDate: '申告期限が未定',
   },
   estate: {
@@ -168,16 +168,16 @@ export const sozoku = {
   warnings: {
     title: '確認してください',
     before_step: '「{{field}}」が「{{other}}」より前の日付です。',
-    after_earliest: '「{{field}}」が「{{other}}」（{{day}}）より後です。期限は最も早く知った相続人に合わせてください。',
+    after_earliest: '「{{field}}」が「{{other}}」({{day}})より後です。期限は最も早く知った相続人に合わせてください。',
     after_due: '「{{field}}」が「{{other}}」を過ぎています。',
     month_after_due: '「{{field}}」が「{{other}}」の月より後です。',
     sum_differs: '着手金と残金の合計が、契約金額(税込)と一致しません。',
-    quote_differs: '見積明細の合計（{{own}}）と契約金額（{{sum}}）が一致しません。書類の合計は契約金額によります。',
+    quote_differs: '見積明細の合計({{own}})と契約金額({{sum}})が一致しません。書類の合計は契約金額によります。',
     before_billing: '「{{field}}」が「{{other}}」より前の日付です。',
   },
   billing: {
     open: '請求・入金の一括編集',
-    openOf: '請求・入金の一括編集（{{count}}件）',
+    openOf: '請求・入金の一括編集({{count}}件)',
     title: '請求・入金の一括編集',
     review: '変更内容の確認',
     project: '案件',
@@ -187,7 +187,7 @@ export const sozoku = {
     back: '入力に戻る',
     toReview: '変更内容を確認',
     unchanged: '変更された項目がありません。',
-    wrongRow: '{{row}}行目（{{number}}）に誤りがあります。1件も保存されていません。',
+    wrongRow: '{{row}}行目({{number}})に誤りがあります。1件も保存されていません。',
     note: 'Ctrl+Dで、下の空欄すべてに同じ値を入れます。表計算ソフトからの貼り付けもできます。1件でも誤りがあると、すべて保存されません。',
   },
   chain: {

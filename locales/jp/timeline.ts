@@ -8,7 +8,7 @@ export const timeline = {
   overdue: '期限超過',
   empty: '経緯はまだありません。',
   emptyFiltered: '選択した内容の経緯はありません。',
-  more: '以前の経緯を表示（残り {{count}} 件）',
+  more: '以前の経緯を表示(残り{{count}}件)',
   planned: '予定',
   kinds: {
     inquiry: '問合せ',

@@ -35,7 +35,7 @@ export const today = {
     nextContact: '次回連絡',
     nextAction: '次回対応',
     plannedContact: '連絡の予定',
-    nextWork: '次の作業',
+    nextWork: '次の業務',
     service: '業務の期日',
     design: '設計書の提出',
     review: '審査',

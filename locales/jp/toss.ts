@@ -5,5 +5,5 @@ export const toss = {
   to: '{{kind}}へ引き継ぐ',
   ask: '分かっている内容で{{kind}}を作成し、担当部門へ引き継ぎますか？',
   go: '引き継ぐ',
-  done: '{{kind}} {{number}} を作成しました。',
+  done: '{{kind}} {{number}}を作成しました。',
 };

@@ -6,7 +6,7 @@ export const worklog = {
   total: '工数の合計 {{time}}',
   shared: '共有',
   contacts: '顧客との対応履歴',
-  contactsNote: '顧客との対応履歴（登録・変更は顧客ページで行います）',
+  contactsNote: '顧客との対応履歴(登録・変更は顧客ページで行います)',
   fields: {
     worklog_id: '業務履歴ID',
     work_date: '業務日',

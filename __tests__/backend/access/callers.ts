@@ -28,7 +28,7 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'customer.update': writers,
   'customer.show': taxAndLegal,
   'customer.destroy': managers,
-  'customer.restore': admins,
+  'customer.restore': managers,
   'customer.searchFilterDropdowns': taxAndLegal,
   'customer.copyAddress': taxAndLegal,
   'customer.familyDropdown': everyone,
@@ -68,7 +68,7 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
 
   'inquiry.store': writers,
   'inquiry.destroy': writers,
-  'inquiry.restore': admins,
+  'inquiry.restore': writers,
   'inquiry.show': taxAndLegal,
   'inquiry.export': writers,
   'inquiry.listing': taxAndLegal,
@@ -76,7 +76,7 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
 
   'interview.store': writers,
   'interview.destroy': writers,
-  'interview.restore': admins,
+  'interview.restore': writers,
   'interview.export': writers,
   'interview.listing': taxAndLegal,
   'interview.show': taxAndLegal,

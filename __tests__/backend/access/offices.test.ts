@@ -11,8 +11,8 @@ beforeAll(() => fillChainMasters(api));
 
 const recipes = recipesOn(api);
 
-/** Staff delete only their own inquiries and interviews of the day. */
-const removals = ['inquiry.destroy', 'interview.destroy'];
+/** Staff delete and restore only their own inquiries and interviews of the day: modules/inquiry/removal.test.ts. */
+const removals = ['inquiry.destroy', 'inquiry.restore', 'interview.destroy', 'interview.restore'];
 
 /** Calls whose records belong to no office: exports contain rows of own offices, employees read their own record. */
 const otherwise = [

@@ -17,7 +17,7 @@ const table: readonly [resource: string, action: string, taxAndLegal: Row, insur
   [
     'customer',
     'restore',
-    ['all', 'all', 'all', 'none', 'none', 'none'],
+    ['all', 'all', 'all', 'own', 'none', 'none'],
     ['none', 'none', 'none', 'none', 'none', 'none'],
   ],
   ['customer', 'export', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
@@ -25,12 +25,7 @@ const table: readonly [resource: string, action: string, taxAndLegal: Row, insur
   ['inquiry', 'create', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['inquiry', 'edit', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['inquiry', 'delete', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
-  [
-    'inquiry',
-    'restore',
-    ['all', 'all', 'all', 'none', 'none', 'none'],
-    ['none', 'none', 'none', 'none', 'none', 'none'],
-  ],
+  ['inquiry', 'restore', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['inquiry', 'export', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['project', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['project', 'create', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],

@@ -51,6 +51,12 @@ export const recipesOn = (api: TestApi): Readonly<Record<string, Recipe>> => {
       const { id, family_code } = await familyIn(office);
       return [contract.customer.destroy, { params: { id, familyCode: family_code } }];
     },
+    'customer.restore': async (office) => {
+      const { id, family_code } = await familyIn(office);
+      const params = { id, familyCode: family_code };
+      await api.call('admin', contract.customer.destroy, { params });
+      return [contract.customer.restore, { params }];
+    },
     'family.save': async (office) => {
       const { member_id } = await familyIn(office);
       return [contract.family.save, { body: { member_id, address: '丸の内' } }];

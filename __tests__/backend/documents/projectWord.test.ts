@@ -133,7 +133,7 @@ describe('a project in the middle of its work', () => {
     const chart = part(4);
     for (const { cust_name } of sampleDossier().members) expect(chart).toContain(cust_name);
     expect(chart).toContain('孫　相続分 1/8');
-    expect(chart).toContain('令和8年3月3日死亡（80歳）');
+    expect(chart).toContain('令和8年3月3日死亡(80歳)');
     expect(chart).toContain('［相続放棄］');
     expect(xml.match(/<wps:txbx>/g)).toHaveLength(9);
   });

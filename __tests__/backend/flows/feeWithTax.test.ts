@@ -14,7 +14,7 @@ beforeAll(() => legal.fillLegalMasters(api));
 
 const refusal = {
   jp: '税込の金額から計算した税抜の金額は90,910円です。どちらか一方だけを入力してください。',
-  en: 'The amount with tax comes to 90,910 yen before tax. Please enter only one of the two.',
+  en: 'The tax-inclusive amount equals 90,910 yen excluding tax. Enter only one of the two.',
 };
 
 describe('the contract of a tax project agreed as 100,000 with tax', () => {

@@ -90,7 +90,7 @@ describe('what a member tells', () => {
   test('is not told otherwise by the records of their estate', async () => {
     const chain = await storeChain();
     const other = { decedent_name: '早川　蓮' };
-    const told = ['家族の構成員（早河　蓮）の情報です。構成員の画面で変更してください。'];
+    const told = ['家族の構成員(早河　蓮)の情報です。構成員の画面で変更してください。'];
     const answers = [
       await api.call('admin', inquiry.update, { params: { id: chain.id }, body: { ...other, decedent_kana: 'ベツ' } }),
       await update(api, chain.sozoku, { ...other, death_date: '2026-01-16' }),

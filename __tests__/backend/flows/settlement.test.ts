@@ -110,7 +110,7 @@ describe('a deadline that is settled', () => {
       ['試験　test-legal-admin', { ...field, before: jp, after: null }],
       ['試験　test-legal', { ...field, before: null, after: jp }],
     ]);
-    const en = { ...rest, rule: 'Renunciation or qualified acceptance', kind: 'Done' };
+    const en = { ...rest, rule: 'Renunciation or qualified acceptance of inheritance', kind: 'Done' };
     expect((await latest('en'))[1]).toEqual(['試験　test-legal', { ...field, before: null, after: en }]);
   });
 
@@ -200,7 +200,7 @@ describe('is refused, and nothing is stored:', () => {
     expect([status, errors]).toEqual([
       422,
       {
-        rule: ['この案件の期限は「申告書提出」の日付を入力すると完了になります。手動で「対応済」にはできません。'],
+        rule: ['この案件の期限は、「申告書提出」の日付を入力すると完了になります。手動で対応済にはできません。'],
       },
     ]);
     expect(await stateOf()).toBe(before);

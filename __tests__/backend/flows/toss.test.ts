@@ -81,7 +81,7 @@ describe('a tax project', () => {
       expect([second.status, second.data, second.errors]).toEqual([
         422,
         first,
-        { to: [`すでに引継ぎ済みです（${first.proposal_number}）。`] },
+        { to: [`すでに引継ぎ済みです(${first.proposal_number})。`] },
       ]);
       expect(await stateOf(api)).toBe(before);
       const endpoint = to === 'legal' ? contract.legal.destroy : contract.insurance.destroy;

@@ -442,14 +442,14 @@ describe('what is refused is said in the language asked for', () => {
     });
     for (const sentence of [wrong.message, ...Object.values(wrong.errors ?? {}).flat()])
       expect(sentence).toMatch(english);
-    expect(wrong.errors?.last_name).toEqual(['Please use 50 characters or fewer.']);
+    expect(wrong.errors?.last_name).toEqual(['Enter no more than 50 characters.']);
     for (const body of ['{', '[]', '"'])
       expect((await send(endpoint, { ...sent, body })).message).toBe('The request could not be read.');
     expect(
       (await send(endpoint, { ...sent, body: 'x', headers: { ...sent.headers, 'content-type': 'text/plain' } }))
         .message,
-    ).toBe('Please send JSON.');
-    expect((await send(show, { ...sent, params: { id: '999999' } })).message).toBe('The record was not found.');
+    ).toBe('Send the request as JSON.');
+    expect((await send(show, { ...sent, params: { id: '999999' } })).message).toBe('The record could not be found.');
     expect((await send(show, { ...sent, params: { id: '%' } })).message).toBe('The request could not be read.');
   });
 

@@ -34,7 +34,7 @@ const rowsOf = (screen: string) =>
     .orderBy('id')
     .execute();
 
-const taken = { name: ['すでに使われています。'] };
+const taken = { name: ['すでに使われています。別の値を入力してください。'] };
 
 describe('a view', () => {
   test('is stored as it was shown, and answered in the order of making', async () => {

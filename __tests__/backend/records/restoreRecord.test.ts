@@ -151,6 +151,6 @@ test('the refusal is told in English too', async () => {
   );
   const number = `U${String(id).padStart(8, '0')}`;
   expect(errors).toEqual({
-    inquiry_id: [`This refers to “${number}”, which is deleted. Please bring “${number}” back first.`],
+    inquiry_id: [`This cannot be restored, because “${number}” is deleted. Restore “${number}” first.`],
   });
 });

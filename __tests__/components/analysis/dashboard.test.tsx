@@ -100,7 +100,7 @@ test('a tab shows its question, its figures with their total, and － where ther
 
 test('in English the labels and the months are English', async () => {
   await open('/dashboard/inquiry', who('all'), 'en');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Inquiries and orders by person');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Inquiries and orders by person in charge');
   expect(screen.getAllByText('Dec 2025').length).toBeGreaterThan(0);
   expect(screen.getAllByText('Order rate').length).toBeGreaterThan(0);
 });
@@ -145,7 +145,7 @@ test('a preset sets the months', async () => {
 
 test('a column sorts each block, from the most, from the least, and as it came', async () => {
   const { user, router } = await open();
-  const head = screen.getByTitle('2025年12月 受注率 で並べ替え');
+  const head = screen.getByTitle('2025年12月 受注率で並べ替え');
   const mc = () => names().slice(0, 2);
   await user.click(head);
   expect(mc()).toEqual(['上田　健', '林　花子']);
@@ -419,8 +419,8 @@ describe('rights', () => {
 describe('failures', () => {
   test.each([
     ['/dashboard/4', dashboard.sozoku4, '集計の取得中にエラーが発生しました。'],
-    ['/dashboard/5', dashboard.sozoku5, '集計（タブ5）の取得中にエラーが発生しました。'],
-    ['/insuranceDashboard/2', dashboard.insurance2, '保険の集計（タブ2）の取得中にエラーが発生しました。'],
+    ['/dashboard/5', dashboard.sozoku5, '集計(タブ5)の取得中にエラーが発生しました。'],
+    ['/insuranceDashboard/2', dashboard.insurance2, '保険の集計(タブ2)の取得中にエラーが発生しました。'],
   ] as const)('%s says in words what failed, and asks again', async (route, call, text) => {
     server.use(refuse(call, 500, ''));
     const pathname = `/${route.split('/')[1]}/[tab]`;

@@ -1,6 +1,6 @@
 import { changeText } from '@/components/dashboard/change';
 import { chartData, kindFor } from '@/components/dashboard/chartData';
-import { sheetsOf } from '@/components/dashboard/FigurePaper';
+import { figureSheets } from '@/components/dashboard/FigurePaper';
 import {
   cellOf,
   figureText,
@@ -92,14 +92,14 @@ describe('the columns', () => {
   test('are parted into sheets none of which is wider than paper, and none is lost', () => {
     const many = Array.from({ length: 24 }, (_, at) => ({ ...columns[0], key: `m${at}` })) as typeof columns;
     const leaves = leavesOf({ ...figures, columns: many }, usual, present);
-    const sheets = sheetsOf(leaves, 'measure');
+    const sheets = figureSheets(leaves, 'measure');
     expect(sheets.flat()).toEqual(leaves);
     expect(sheets.length).toBeGreaterThan(2);
   });
 
   test('of one measure stand on one sheet of paper where there is room for them', () => {
     const year = Array.from({ length: 12 }, (_, at) => ({ ...columns[0], key: `m${at}` })) as typeof columns;
-    const sheets = sheetsOf(
+    const sheets = figureSheets(
       leavesOf({ ...figures, columns: year }, { ...usual, measures: ['order_count', 'order_rate'] }, present),
       'measure',
     );

@@ -24,7 +24,7 @@ export const measures: FigureMeasure[] = [
     unit: 'percent',
     agg: 'ratio',
     definition_ja: '受注件数 ÷ 面談件数',
-    definition_en: 'Orders / interviews',
+    definition_en: 'Orders ÷ interviews',
   },
   {
     key: 'order_amount',

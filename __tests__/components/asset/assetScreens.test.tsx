@@ -169,7 +169,7 @@ describe('forty lines pasted from a sheet', () => {
       }),
     );
     const totals = totalsOf(items, [father, mother, son], '2026-04-01');
-    await waitFor(() => expect(figure('相続税の総額（概算）')).toBe(formatYen(totals.total_tax, 'jp')));
+    await waitFor(() => expect(figure('相続税の総額(概算)')).toBe(formatYen(totals.total_tax, 'jp')));
     expect(totals.total_tax).toBeGreaterThan(0);
     expect(figure('課税価格の合計額')).toBe(formatYen(totals.net_total, 'jp'));
     expect(figure('財産合計')).toBe(formatYen(totals.total_assets, 'jp'));
@@ -300,7 +300,7 @@ describe('the lines of an inventory', () => {
     );
     fireEvent.change(inputOf('remarks'), { target: { value: '自分' } });
     save();
-    const dialog = await screen.findByRole('dialog', { name: '他の担当者が先に保存しました' });
+    const dialog = await screen.findByRole('dialog', { name: 'ほかの担当者が先に保存しました' });
     expect(dialog).toHaveTextContent('別の担当者');
     expect(dialog).toHaveTextContent('自分');
   });
@@ -317,7 +317,7 @@ describe('a stored inventory', () => {
     stored(inventory({ items, total_tax: 123_456_700, is_deceased: 1 }));
     expect(await screen.findByRole('heading', { level: 1, name: '故 髙橋　太郎' })).toBeVisible();
     await screen.findByRole('table', { name: '種類ごとの小計' });
-    expect(figure('相続税の総額（概算）')).toBe('123,456,700円');
+    expect(figure('相続税の総額(概算)')).toBe('123,456,700円');
     expect(figure('非課税額')).toBe('-10,000,000円');
     const lines = screen.getByRole('table', { name: '財産・債務' });
     expect(
@@ -325,8 +325,8 @@ describe('a stored inventory', () => {
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
     ).toEqual(['種類', '評価額']);
-    fireEvent.click(await screen.findByText('各人の税額（概算）', { selector: 'summary' }));
-    const persons = screen.getByRole('table', { name: '各人の税額（概算）' });
+    fireEvent.click(await screen.findByText('各人の税額(概算)', { selector: 'summary' }));
+    const persons = screen.getByRole('table', { name: '各人の税額(概算)' });
     expect(within(persons).getByRole('row', { name: /^髙橋　花子/ })).toHaveTextContent(/0円$/);
     expect(within(persons).getByRole('row', { name: /^髙橋　一郎/ })).toHaveTextContent(/[1-9][\d,]+円$/);
   });
@@ -358,8 +358,8 @@ describe('a stored inventory', () => {
 
   test('speaks English too', async () => {
     stored(inventory({ items }), staff, 'en');
-    await screen.findByRole('table', { name: 'Subtotals by kind' });
-    expect(figure('Statutory heirs')).toBe('2');
+    await screen.findByRole('table', { name: 'Subtotals by type' });
+    expect(figure('Number of statutory heirs')).toBe('2');
     expect(figure('Basic deduction')).toBe('-¥42,000,000');
   });
 });
@@ -418,12 +418,10 @@ test('what stands beside the figures is told, in both languages', async () => {
   };
   const { unmount } = stored(inventory(notes));
   const list = await screen.findByRole('list', { name: '概算の注意事項' });
-  expect(list).toHaveTextContent(
-    '髙橋 三郎は胎児のため、出生まで法定相続人の数・相続分に含めていません（相基通15-3）。',
-  );
+  expect(list).toHaveTextContent('髙橋 三郎は胎児のため、出生まで法定相続人の数・相続分に含めていません(相基通15-3)。');
   expect(list).toHaveTextContent('髙橋 葵への贈与10,000,000円は、相続・遺贈による取得がないため加算していません');
-  expect(screen.getByText('仮の金額（胎児の出生前）')).toBeVisible();
+  expect(screen.getByText('仮の金額(胎児の出生前)')).toBeVisible();
   unmount();
   stored(inventory(notes), staff, 'en');
-  expect(await screen.findByText('Provisional until the birth')).toBeVisible();
+  expect(await screen.findByText('Provisional amount (before the birth)')).toBeVisible();
 });

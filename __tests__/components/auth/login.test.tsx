@@ -145,7 +145,7 @@ describe('the offices', () => {
 
   it.each([
     ['jp', '拠点を取得できませんでした。'],
-    ['en', 'The offices could not be fetched.'],
+    ['en', 'The offices could not be loaded.'],
   ] as const)('are all offered where the lookup fails, which is said in %s', async (lang, text) => {
     server.use(unreachable(auth.userOffices));
     allOfficesAre([tokyo, osaka]);
@@ -239,7 +239,7 @@ describe('signing in', () => {
 
   it.each([
     ['jp', 'ログインに失敗しました。時間をおいてもう一度お試しください。'],
-    ['en', 'Signing in failed. Please try again in a moment.'],
+    ['en', 'Could not sign in. Please try again in a moment.'],
   ] as const)('says in %s that it failed where the server does not', async (lang, text) => {
     server.use(unreachable(auth.login));
     const { user } = await open({ lang });

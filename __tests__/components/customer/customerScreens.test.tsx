@@ -178,7 +178,7 @@ describe('the family of a customer', () => {
     open();
     expect(await screen.findByRole('link', { name: '髙橋　太郎' })).toHaveAttribute('href', '/customer/4/F0000001');
     expect(within(await rowOf('髙橋 太郎')).getByText('本人')).toBeInTheDocument();
-    const make = within(await rowOf('髙橋 花子')).getByRole('link', { name: '顧客にする' });
+    const make = within(await rowOf('髙橋 花子')).getByRole('link', { name: '顧客登録する' });
     expect(make).toHaveAttribute('href', '/customer/create?member_id=32&family_code=F0000001');
     expect(screen.getByText('この顧客').closest('tr')).toHaveTextContent('髙橋 一郎');
   });
@@ -238,7 +238,7 @@ describe('a customer made from a family member', () => {
     const { user, router } = renderApp(<CustomerCreate />, { session: staff, route });
     expect(await screen.findByText('髙橋 花子')).toBeInTheDocument();
     await choose(user, '担当拠点', '横浜');
-    await user.click(screen.getByRole('button', { name: '顧客として登録' }));
+    await user.click(screen.getByRole('button', { name: '顧客として登録する' }));
     await waitFor(() => expect(router.visited.at(-1)).toBe('/customer/77/F0000001'));
     expect(received).toEqual([{ member_id: 32, office_id: 2 }]);
   });
@@ -251,7 +251,7 @@ describe('a customer made from a family member', () => {
     };
     server.use(refuse(customer.createFromFamilyMember, 422, '入力内容に誤りがあります。', { errors }));
     const { user } = renderApp(<CustomerCreate />, { session: staff, route });
-    await user.click(await screen.findByRole('button', { name: '顧客として登録' }));
+    await user.click(await screen.findByRole('button', { name: '顧客として登録する' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/セイ: 入力してください。.*電話番号1: 電話番号1か/s);
   });
 
@@ -260,7 +260,7 @@ describe('a customer made from a family member', () => {
     renderApp(<CustomerCreate />, { session: staff, route });
     expect(await screen.findByText('この方はすでに顧客として登録されています。')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '顧客情報を開く' })).toHaveAttribute('href', '/customer/8/F0000001');
-    expect(screen.queryByRole('button', { name: '顧客として登録' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '顧客として登録する' })).toBeNull();
   });
 
   test('who is not of the family is not found', async () => {
@@ -294,7 +294,7 @@ describe('hints at people who are registered already', () => {
     const link = await screen.findByRole('link', { name: '顧客情報を開く' });
     expect(link).toHaveAttribute('href', '/customer/5/F0000001');
     expect(link).toHaveAttribute('target', '_blank');
-    expect(screen.getByText('同じ電話番号（090-1234-5678）')).toBeInTheDocument();
+    expect(screen.getByText('同じ電話番号(090-1234-5678)')).toBeInTheDocument();
     expect(screen.getByText(/髙橋 一郎 F0000001-03 東京/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '家族構成員から顧客登録' })).toHaveAttribute(
       'href',
@@ -339,7 +339,7 @@ describe('hints at people who are registered already', () => {
     );
     await open();
     for (const value of ['090', '090-1234-567', '090-1234-5678', '090-1234-5679']) type('phone1', value);
-    await screen.findByText('同じ電話番号（090-1234-5679）');
+    await screen.findByText('同じ電話番号(090-1234-5679)');
     expect(asked).toEqual(['090-1234-5679']);
   });
 

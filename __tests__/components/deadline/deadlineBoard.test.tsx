@@ -117,7 +117,7 @@ describe('the calendar', () => {
 
   test('counts the month by rule, with what narrows the list, and a day leads to its deadlines', async () => {
     const { asked, router } = sheet('/deadlines?as=calendar&office_id=1&due_from=2026-01-01');
-    const day = await screen.findByRole('link', { name: '2026年4月6日(月) の期限 12件を開く' });
+    const day = await screen.findByRole('link', { name: '2026年4月6日(月)の期限12件を開く' });
     expect(asked[0]).toEqual({ month: '2026-04', office_id: '1' });
     expect(day).toHaveTextContent('相続税の申告・納付5');
     expect(day).toHaveTextContent('ほか2件');

@@ -57,7 +57,7 @@ const lines = async () => (await screen.findAllByRole('listitem')).map(({ textCo
 
 test.each([
   ['jp', filed, '相続税の申告・納付 2027年4月21日(水)を対応済にしました'],
-  ['en', filed, 'Inheritance tax return and payment, 21 Apr 2027 (Wed): done'],
+  ['en', filed, 'Inheritance tax return and payment, 21 Apr 2027 (Wed): marked as done'],
   ['jp', { ...filed, rule: 'B', state: 'notNeeded' }, '準確定申告 2027年4月21日(水)を対応不要にしました'],
   ['jp', { ...filed, rule: 'W', state: null }, '更正の請求(分割後の特則) 2027年4月21日(水)は対象外になりました'],
   [

@@ -145,12 +145,14 @@ describe('on the board', () => {
 
   test('speaks English', async () => {
     const { user } = open([renounce], staff, 'en');
-    await user.click(await screen.findByRole('button', { name: /^Mark as dealt with: Renunciation/ }));
+    await user.click(await screen.findByRole('button', { name: /^Mark as done: Renunciation/ }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Mark a deadline as dealt with');
-    expect(within(dialog).getByRole('radio', { name: 'Not needed' })).toBeInTheDocument();
-    await user.click(within(dialog).getByRole('button', { name: 'Mark as dealt with' }));
-    expect(await screen.findByText('Renunciation or qualified acceptance: Done.')).toBeInTheDocument();
+    expect(dialog).toHaveTextContent('Mark deadline as done');
+    expect(within(dialog).getByRole('radio', { name: 'Not required' })).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Mark as done' }));
+    expect(
+      await screen.findByText('“Renunciation or qualified acceptance of inheritance” was marked as “Done”.'),
+    ).toBeInTheDocument();
   });
 });
 
@@ -219,7 +221,7 @@ describe('beside the deadlines of a record', () => {
       mayEdit: false,
       lang: 'en',
     });
-    await waitFor(() => expect(line(/^Renunciation/)).toHaveTextContent('Not needed 8 Jan 2026 (Thu) 渡邊 健'));
+    await waitFor(() => expect(line(/^Renunciation/)).toHaveTextContent('Not required 8 Jan 2026 (Thu) 渡邊 健'));
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 

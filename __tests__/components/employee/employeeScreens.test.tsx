@@ -94,7 +94,7 @@ describe('the login id of an employee', () => {
     );
     const { user, input } = await open();
     await user.type(input, 'takahashi');
-    expect(await screen.findByText('このログインIDはすでに使われています。')).toBeVisible();
+    expect(await screen.findByText('このログインIDはすでに使われています。別のIDを入力してください。')).toBeVisible();
     expect(input).toBeInvalid();
     await user.type(input, '-2');
     expect(await screen.findByText('このログインIDは使用できます。')).toBeVisible();
@@ -110,12 +110,12 @@ describe('the login id of an employee', () => {
     const { user, input } = await open();
     await user.type(input, '髙橋_1');
     await act(async () => void (await new Promise((done) => setTimeout(done, 600))));
-    expect(screen.getByText('半角英数字・@・ハイフンで4〜50文字')).toBeVisible();
+    expect(screen.getByText('4〜50文字の半角英数字・@・ハイフン')).toBeVisible();
   });
 
   test.each([
     ['jp', '使用できるかどうかを確認できませんでした。', 'もう一度確認する', 'このログインIDは使用できます。'],
-    ['en', 'It could not be checked whether this login ID is available.', 'Check again', 'This login ID is available.'],
+    ['en', 'Could not check whether this login ID is available.', 'Check again', 'This login ID is available.'],
   ] as const)('that could not be checked is never free, in %s', async (lang, unknown, again, free) => {
     server.use(unreachable(employee.usernameExists));
     const { user, input } = await open(lang);
@@ -276,7 +276,7 @@ describe('the tabs of an employee', () => {
 
   test.each([
     ['jp', ['権限変更', '異動', '入社']],
-    ['en', ['Privilege changed', 'Transferred', 'Joined']],
+    ['en', ['Role changed', 'Transferred', 'Joined']],
   ] as const)('tell the postings in words, in %s', async (lang, kinds) => {
     open('postings', administrator, lang);
     for (const kind of kinds) expect(await screen.findByText(kind)).toBeVisible();
@@ -295,11 +295,11 @@ describe('the tabs of an employee', () => {
     const { user } = open('account');
     expect(await screen.findByText('2026年4月1日(水) 09:05', { selector: 'dd' })).toBeVisible();
     expect(screen.getByText('2回')).toBeVisible();
-    const buttons = await screen.findAllByRole('button', { name: /のセッションを終了させる/ });
+    const buttons = await screen.findAllByRole('button', { name: /のセッションを終了する/ });
     expect(buttons).toHaveLength(1);
     await user.click(buttons[0] as HTMLElement);
     await waitFor(() => expect(ended).toEqual([{ id: '5', sessionId: '2' }]));
-    expect(await screen.findByText('セッションを終了させました')).toBeVisible();
+    expect(await screen.findByText('セッションを終了しました')).toBeVisible();
   });
 
   test('set a new password, and say what is wrong with it', async () => {

@@ -177,7 +177,7 @@ describe('the contacts with a customer', () => {
     const { user } = open();
     server.use(
       answer(engagement.save, () =>
-        refusal(409, '他の担当者が先に保存しました。', {
+        refusal(409, 'ほかの担当者が先に保存しました。', {
           data: contact({ content: '別の担当者の記録', lock_version: 4 }),
         }),
       ),
@@ -200,7 +200,7 @@ describe('the contacts with a customer', () => {
 
   test('speak English too', async () => {
     open([contact({ contact_date: '2026-04-20' })], staff, 'en');
-    expect(await screen.findByRole('button', { name: 'Record a contact' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Record contact' })).toBeVisible();
     expect(await screen.findByText('Planned')).toBeVisible();
     expect(screen.getByText('20 Apr 2026 (Mon)', { exact: false })).toBeVisible();
   });

@@ -63,7 +63,7 @@ describe('a family', () => {
   test('shows its members, who represents it, their ages, and the way to each of them', async () => {
     useFamily([dead, mother, son]);
     showFamily();
-    expect(await screen.findByRole('heading', { name: '髙橋　太郎 の家族' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '髙橋　太郎の家族' })).toBeVisible();
     expect(screen.getByText('F0000001 3人')).toBeVisible();
     const table = await screen.findByRole('table');
     const [headers, first, second, third] = await within(table).findAllByRole('row', { hidden: false });
@@ -77,7 +77,7 @@ describe('a family', () => {
       'href',
       '/customer/5/F0000001',
     );
-    expect(within(second as HTMLElement).getByRole('link', { name: '顧客にする' })).toHaveAttribute(
+    expect(within(second as HTMLElement).getByRole('link', { name: '顧客登録する' })).toHaveAttribute(
       'href',
       '/customer/create?member_id=32&family_code=F0000001',
     );
@@ -130,7 +130,7 @@ describe('a family', () => {
     showFamily(undefined, readers, 'en');
     expect(await screen.findByRole('heading', { name: 'Family of 髙橋　太郎' })).toBeVisible();
     expect(await screen.findByText('Representative')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Add a member' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add family member' })).toBeNull();
     expect(screen.getAllByText('Not a customer')).toHaveLength(2);
   });
 
@@ -162,7 +162,7 @@ describe('a new member', () => {
 
   test('takes the address of the representative by one button', async () => {
     const { user } = await begin();
-    await user.click(await screen.findByRole('button', { name: '代表者（髙橋　太郎）の住所をコピー' }));
+    await user.click(await screen.findByRole('button', { name: '代表者(髙橋　太郎)の住所をコピー' }));
     await waitFor(() => expect(inputOf('address')).toHaveValue('横浜市西区みなとみらい1'));
     expect(inputOf('zipcode')).toHaveValue('220-0012');
     expect(inputOf('address2')).toHaveValue('101');
@@ -175,7 +175,7 @@ describe('a new member', () => {
     choose('relation', 7);
     expect(
       await screen.findByText(
-        '続柄から提案しました（父: 髙橋 太郎、母: 髙橋 花子）。違う場合は「家族関係・相続」の欄で変更してください。',
+        '続柄から提案しました(父: 髙橋 太郎、母: 髙橋 花子)。違う場合は「家族関係・相続」の欄で変更してください。',
       ),
     ).toBeVisible();
     expect([chosen('father_member_id'), chosen('mother_member_id'), chosen('gender')]).toEqual([
@@ -221,7 +221,7 @@ describe('a new member', () => {
     fireEvent.change(inputOf('last_name'), { target: { value: '髙橋' } });
     choose('relation', 14);
     save();
-    expect(await screen.findByText('髙橋 源一 を 髙橋 太郎 の父として登録しますか？')).toBeInTheDocument();
+    expect(await screen.findByText('髙橋 源一を髙橋 太郎の父として登録しますか？')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '登録する' }));
     await waitFor(() => expect(router.visited.at(-1)).toBe('/family/member/40'));
     expect(received[0]).toMatchObject({ family_code: 'F0000001', last_name: '髙橋', relation: 14, gender: 1 });
@@ -230,7 +230,7 @@ describe('a new member', () => {
 
   test.each([
     ['two key persons', 'relation', '「本人」は家族に1人だけ登録できます。', '続柄'],
-    ['a parent who is a descendant', 'father_member_id', '自分の子や子孫を親にすることはできません。', '父'],
+    ['a parent who is a descendant', 'father_member_id', '子や子孫を親にすることはできません。', '父'],
   ])('that would make %s is refused on its field, and what was typed stays', async (_, field, sentence, label) => {
     server.use(refuse(family.save, 422, '入力内容を確認してください。', { errors: { [field]: [sentence] } }));
     await begin();
@@ -288,7 +288,7 @@ describe('a member', () => {
     server.use(answer(family.save, () => refusal(409, '', { data: { ...son, occupation: '医師', lock_version: 4 } })));
     fireEvent.change(inputOf('occupation'), { target: { value: '会社員' } });
     save();
-    const dialog = await screen.findByRole('dialog', { name: '他の担当者が先に保存しました' });
+    const dialog = await screen.findByRole('dialog', { name: 'ほかの担当者が先に保存しました' });
     expect(dialog).toHaveTextContent('会社員');
     expect(dialog).toHaveTextContent('医師');
   });
@@ -361,7 +361,7 @@ describe('recording a death', () => {
   const begin = async (family_assets = heads, lang: 'jp' | 'en' = 'jp', more: object = {}) => {
     const app = showMember(father, staff, lang);
     server.use(answer(family.show, detailOf(father, { family_assets, ...more })));
-    fireEvent.click(await screen.findByRole('button', { name: lang === 'jp' ? '死亡を記録' : 'Record a death' }));
+    fireEvent.click(await screen.findByRole('button', { name: lang === 'jp' ? '死亡を記録' : 'Record death' }));
     const dialog = await screen.findByRole('dialog');
     const [death, known] = within(dialog).getAllByRole<HTMLInputElement>('textbox');
     if (death === undefined || known === undefined) throw new Error('The dialog does not ask for two days');
@@ -400,11 +400,11 @@ describe('recording a death', () => {
       ['髙橋 花子', '妻', '1/2', '配偶者(民法890条)', '婚姻の記録'],
       ['髙橋 一郎', '長男', '1/2', '子(民法887条1項)', '親子の記録'],
     ]);
-    expect(dialog).toHaveTextContent('法定相続人の数（相続税）2人');
+    expect(dialog).toHaveTextContent('法定相続人の数(相続税)2人');
     expect(dialog).toHaveTextContent('基礎控除額42,000,000円');
     // The newest inventory of the person, not of others.
     expect(dialog).toHaveTextContent(
-      '基礎控除額を超えるため、申告が必要な見込みです（概算）。 （2025年12月31日(水)現在の財産目録による）',
+      '基礎控除額を超えるため、申告が必要な見込みです(概算)。 (2025年12月31日(水)現在の財産目録による)',
     );
     const deadlines = cells(within(dialog).getByRole('table', { name: '期限' }));
     expect(deadlines.map(([name, base, due, left]) => [name, base, due, left])).toEqual(
@@ -433,7 +433,7 @@ describe('recording a death', () => {
     [
       'no return is likely needed within the deduction',
       [{ ...heads[0], net_total: 42_000_000 }],
-      /基礎控除額以下のため、申告は不要の見込みです（概算）。/,
+      /基礎控除額以下のため、申告は不要の見込みです\(概算\)。/,
     ],
     ['it cannot be told without an inventory', [], /財産目録がないため、申告の要否はまだ分かりません。 財産目録を作成/],
   ])('says that %s', async (_, assets, text) => {
@@ -448,7 +448,7 @@ describe('recording a death', () => {
     [
       '2026-02-30',
       '',
-      '日付が正しくありません（例 2026-04-01、2026-04、2026、2026-04~（頃）、2026-04-01/2026-04-10（の間））。',
+      '日付が正しくありません(例: 2026-04-01、2026-04、2026、2026-04~(頃)、2026-04-01/2026-04-10(の間))。',
     ],
     ['1939-01-01', '', '生年月日より前の日付は入力できません。'],
     ['2026-03-01', '2026-02-01', '死亡日より前の日付は入力できません。'],
@@ -579,7 +579,7 @@ describe('recording a death', () => {
     expect(received).toEqual([
       { death_date: '2026-03-01', known_date: '2026-03-01', successor_member_id: 33, lock_version: 3 },
     ]);
-    expect(dialog).toHaveTextContent('案件 TK126-0009 の代表者も後任に変わりました。');
+    expect(dialog).toHaveTextContent('案件TK126-0009の代表者も後任に変わりました。');
   });
 
   test('is taken back from the answer and from the page', async () => {
@@ -591,10 +591,8 @@ describe('recording a death', () => {
       }),
     );
     const { user } = showMember(dead);
-    await user.click(await screen.findByRole('button', { name: '死亡を取り消す（元に戻す）' }));
-    await user.click(
-      (await screen.findAllByRole('button', { name: '死亡を取り消す（元に戻す）' })).at(-1) as HTMLElement,
-    );
+    await user.click(await screen.findByRole('button', { name: '死亡の記録を取り消す' }));
+    await user.click((await screen.findAllByRole('button', { name: '死亡の記録を取り消す' })).at(-1) as HTMLElement);
     await waitFor(() => expect(undone).toEqual([{ member_id: 31, is_deceased: 0, lock_version: 3 }]));
   });
 
@@ -608,12 +606,12 @@ describe('recording a death', () => {
         versions.push(lock_version);
         return lock_version === 7
           ? { member: father, touched: [] }
-          : refusal(409, '他の担当者が先に保存しました。', { data: { ...father, lock_version: 7 } });
+          : refusal(409, 'ほかの担当者が先に保存しました。', { data: { ...father, lock_version: 7 } });
       }),
     );
     type(death, '2026-03-01');
     await user.click(within(dialog).getByRole('button', { name: '記録する' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('他の担当者が先に保存しました。');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('ほかの担当者が先に保存しました。');
     expect(death).toHaveValue('2026年3月1日(日)');
     await waitFor(async () => {
       await user.click(within(dialog).getByRole('button', { name: '記録する' }));
@@ -657,8 +655,8 @@ describe('recording a death', () => {
     const { dialog, death, type } = await begin(heads, 'en');
     type(death, '2026-03-01');
     expect(await within(dialog).findByRole('row', { name: /^Inheritance tax return and payment/ })).toHaveTextContent(
-      '4 Jan 2027 (Mon) moved from a holiday',
+      '4 Jan 2027 (Mon) moved because of a holiday',
     );
-    expect(dialog).toHaveTextContent('a return is likely needed (estimate)');
+    expect(dialog).toHaveTextContent('a return will probably be required (estimate)');
   });
 });

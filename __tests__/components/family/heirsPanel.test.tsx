@@ -49,18 +49,18 @@ describe('the heirs in Japanese', () => {
         '山田　孫',
         '孫',
         '1/4',
-        '死亡・欠格・廃除となった親に代わる(代襲相続、民法887条2項・3項)被代襲者: 山田　子3',
+        '死亡・欠格・廃除となった親の代襲(民法887条2項・3項)被代襲者: 山田　子3',
         '親子の記録山田　子3: 先に死亡(2020年1月1日)山田　子5: 相続放棄(2024年7月1日)',
       ],
       [
         '山田　子6',
         '子',
         '1/4',
-        '子(民法887条1項)被相続人の後に死亡（数次相続）。相続分はその人の相続人に移ります。',
+        '子(民法887条1項)被相続人の後に死亡(数次相続)。相続分はその人の相続人に移ります。',
         '親子の記録山田　子5: 相続放棄(2024年7月1日)相続開始後に死亡(2024年6月1日)',
       ],
     ]);
-    expect(screen.getByText('相続人でない家族（2人）')).toBeInTheDocument();
+    expect(screen.getByText('相続人でない家族(2人)')).toBeInTheDocument();
     expect(cells(screen.getByRole('table', { name: '相続人でない家族とその理由', hidden: true }))).toEqual([
       ['山田　子3', '子', '被相続人より先に死亡'],
       ['山田　子5', '子', '相続放棄(民法939条)'],
@@ -71,15 +71,15 @@ describe('the heirs in Japanese', () => {
     show([decedent, wife, treeMember(3, 4, { cust_name: '山田　一郎' })], 1);
     const warnings = await screen.findByRole('region', { name: '確認が必要な点' });
     expect(within(warnings).getByRole('listitem')).toHaveTextContent(
-      '山田 一郎: 親子・配偶者のリンクがないため、続柄によって判定した。',
+      '山田 一郎: 親子・配偶者の登録がないため、続柄によって判定しました。',
     );
-    expect(screen.getByText('親子・配偶者のリンクから判定しました。')).toBeInTheDocument();
+    expect(screen.getByText('親子・配偶者の登録から判定しました。')).toBeInTheDocument();
   });
 
   it('without any are said to be none', async () => {
     show([decedent], 1);
     expect(await screen.findByText('相続人がいません。')).toBeInTheDocument();
-    expect(screen.getByText('記録された家族の中に相続人がいない。')).toBeInTheDocument();
+    expect(screen.getByText('登録された家族の中に相続人がいません。')).toBeInTheDocument();
   });
 });
 
@@ -87,14 +87,14 @@ describe('the figures of the tax', () => {
   it('without an inventory are the heirs and the basic deduction', async () => {
     show([decedent, wife, child(3), child(4)], 1);
     await screen.findByRole('heading', { name: '相続税 概算' });
-    expect(figures(document.body)).toEqual({ '法定相続人の数（相続税）': '3人', 基礎控除額: '48,000,000円' });
+    expect(figures(document.body)).toEqual({ '法定相続人の数(相続税)': '3人', 基礎控除額: '48,000,000円' });
   });
 
   it('with one are estimated; who renounced counts', async () => {
     show([decedent, wife, child(3), child(4), child(5, inherits({ renounced_date: '2024-07-01' }))], 1, 200_000_000);
-    const portions = await screen.findByRole('table', { name: '法定相続分に応ずる取得金額と税額（概算）' });
+    const portions = await screen.findByRole('table', { name: '法定相続分に応ずる取得金額と税額(概算)' });
     expect(figures(document.body)).toEqual({
-      '法定相続人の数（相続税）': '4人',
+      '法定相続人の数(相続税)': '4人',
       基礎控除額: '54,000,000円',
       課税価格の合計額: '200,000,000円',
       課税遺産総額: '146,000,000円',
@@ -115,7 +115,7 @@ describe('the figures of the tax', () => {
     ];
     show(members, 1, 300_000_000);
     expect(await screen.findByText('数に入れない養子: 養子 乙')).toBeInTheDocument();
-    expect(figures(document.body)).toMatchObject({ '法定相続人の数（相続税）': '3人', 相続税の総額: '57,200,000円' });
+    expect(figures(document.body)).toMatchObject({ '法定相続人の数(相続税)': '3人', 相続税の総額: '57,200,000円' });
   });
 
   it('say so where the estate is within the deduction', async () => {
@@ -151,20 +151,20 @@ describe('the decedent', () => {
 test('the heirs in English', async () => {
   show([decedent, wife, child(3), child(5, inherits({ renounced_date: '2024-07-01' }))], 1, 100_000_000, 'en');
   expect(cells(await screen.findByRole('table', { name: 'Heirs and statutory shares' }))).toEqual([
-    ['山田　花子', 'Wife', '1/2', 'Spouse (Civil Code 890)', 'Marriage on record'],
+    ['山田　花子', 'Wife', '1/2', 'Spouse (Civil Code, Art. 890)', 'Recorded marriage'],
     [
       '山田　子3',
       'Child',
       '1/2',
-      'Child (Civil Code 887-1)',
-      'Parent and child on record山田　子5: Renunciation (1 Jul 2024)',
+      'Child (Civil Code, Art. 887(1))',
+      'Recorded parent and child山田　子5: Renunciation (1 Jul 2024)',
     ],
   ]);
-  expect(screen.getByText('Family members who are no heirs (1)')).toBeInTheDocument();
+  expect(screen.getByText('Family members who are not heirs (1)')).toBeInTheDocument();
   expect(figures(document.body)).toEqual({
-    'Statutory heirs for the tax': '3',
+    'Number of statutory heirs (inheritance tax)': '3',
     'Basic deduction': '¥48,000,000',
-    'Total of taxable values': '¥100,000,000',
+    'Total taxable value': '¥100,000,000',
     'Taxable estate': '¥52,000,000',
     'Total inheritance tax': '¥6,300,000',
   });

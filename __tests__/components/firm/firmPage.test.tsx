@@ -31,7 +31,7 @@ test('an administrator sets the days of reminders, typed in any way, and what ma
   expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
   await user.clear(days);
   await user.type(days, '３、１４ ');
-  await user.click(screen.getByRole('checkbox', { name: '毎朝のメールに氏名と案件番号を載せる' }));
+  await user.click(screen.getByRole('checkbox', { name: '毎朝のメールに氏名と案件番号を記載する' }));
   await user.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(sent).toEqual([{ alarm_days: [3, 14], digest_names: 1, lock_version: 4 }]));
   await waitFor(() => expect(days).toHaveValue('14, 3'));

@@ -42,7 +42,7 @@ const storing = () => {
 };
 const open = async (route = '/inquiry/create', session = staff, lang: 'jp' | 'en' = 'jp') => {
   const app = renderApp(<InquiryCreatePage />, { session, route, pathname: '/inquiry/create', lang });
-  await screen.findByLabelText(lang === 'jp' ? /^問合せ内容/ : /^What was asked/);
+  await screen.findByLabelText(lang === 'jp' ? /^問合せ内容/ : /^Inquiry details/);
   return app;
 };
 const box = () => screen.getByRole('combobox', { name: 'お客様を探す' });
@@ -79,7 +79,7 @@ describe('a new caller', () => {
     await user.keyboard('{Tab}発生後3か月');
     fireEvent.keyDown(document.activeElement as Element, { key: 'Enter', keyCode: 13 });
     fireEvent.keyDown(inputOf('first_inquiry'), { key: 'Enter', ctrlKey: true });
-    await screen.findByText('問合せを受け付けました（統一番号 U00000007）。');
+    await screen.findByText('問合せを受け付けました(統一番号 U00000007)。');
     expect(received.map(({ body }) => body)).toEqual([
       {
         ...defaults,
@@ -237,10 +237,10 @@ describe('a caller who is registered', () => {
     const { user } = await open();
     type('last_name', '高橋');
     type('phone1', '090-1234-5678');
-    expect(await screen.findByText('同じ電話番号（090-1234-5678）')).toBeVisible();
+    expect(await screen.findByText('同じ電話番号(090-1234-5678)')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'このお客様で受け付ける' }));
     expect(await screen.findByRole('button', { name: '別のお客様を選ぶ' })).toBeVisible();
-    expect(screen.queryByText('同じ電話番号（090-1234-5678）')).toBeNull();
+    expect(screen.queryByText('同じ電話番号(090-1234-5678)')).toBeNull();
   });
 
   test('is hinted at while the same name is typed', async () => {
@@ -395,11 +395,11 @@ describe('the form', () => {
       'Referral',
       'Decedent',
       'Estate and circumstances',
-      'Wanted interview',
-      'Handling and remarks',
+      'Interview preferences',
+      'Response and remarks',
       'Lost',
     ];
     for (const name of folds) expect(screen.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'false');
-    expect(screen.getByRole('combobox', { name: 'Find the caller' })).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'Find customer' })).toHaveFocus();
   });
 });

@@ -118,7 +118,7 @@ describe('in the insurance department', () => {
     fireEvent.blur(inputOf('beneficiaries.0.ratio'));
     await app.user.click(screen.getByRole('button', { name: /保存$/ }));
     await waitFor(() => expect(inputOf('beneficiaries.0.ratio')).toHaveAttribute('aria-invalid', 'true'));
-    expect(screen.getAllByText('受取割合の合計が100%になりません（現在90%）。').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('受取割合の合計が100%になりません(現在90%)。').length).toBeGreaterThan(0);
   });
 
   test('its changes can be read', async () => {
@@ -185,12 +185,12 @@ describe('the hand-over', () => {
   test('that is refused says why', async () => {
     server.use(
       refuse(toss.store, 422, '入力内容に誤りがあります。', {
-        errors: { to: ['すでに引継ぎ済みです（S-000012）。'] },
+        errors: { to: ['すでに引継ぎ済みです(S-000012)。'] },
       }),
     );
     const app = openCase();
     await app.user.click(await screen.findByRole('button', { name: 'リーガル案件へ引き継ぐ' }));
     await app.user.click(await screen.findByRole('button', { name: '引き継ぐ' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('すでに引継ぎ済みです（S-000012）。');
+    expect(await screen.findByRole('alert')).toHaveTextContent('すでに引継ぎ済みです(S-000012)。');
   });
 });

@@ -278,9 +278,8 @@ describe('an interview', () => {
       sozoku_proposal_number: 'TKY26-0001',
     });
     const { user } = open(held);
-    await user.click(await screen.findByRole('button', { name: '編集' }));
+    await user.click(await screen.findByRole('link', { name: '受注にする' }));
     await ready();
-    await choose(user, /^面談結果/, '受注(後日)');
     await waitFor(() => expect(screen.getByRole('checkbox', { name: '相続税案件' })).toBeChecked());
     server.use(
       answer(chain.tabs, tabsOf({ project_confirmed: { id: 90, active: true } })),
@@ -297,6 +296,16 @@ describe('an interview', () => {
       'href',
       '/projectConfirmed/90?project_category=1',
     );
+  });
+
+  test.each([
+    ['that is ahead', { interview_date: '2040-01-01', result_type: null }],
+    ['that was lost', { interview_date: '2026-03-31', result_type: 5, lost_reason: 1 }],
+    ['that was won', { interview_date: '2026-03-31', result_type: 1 }],
+  ])('%s is not offered to be won', async (_, more) => {
+    open(interviewOf({ first_interview_detail: '相談', ...more }));
+    expect(await screen.findByRole('button', { name: '編集' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: '受注にする' })).toBeNull();
   });
 
   test('that was won before opens no project by being edited', async () => {
@@ -333,7 +342,7 @@ describe('an interview', () => {
   });
 
   test('leads to a project that somebody else opened meanwhile, and saves the rest', async () => {
-    const sentence = 'この問合せの案件はすでに作成されています（TK126-0001）。';
+    const sentence = 'この問合せの案件はすでに作成されています(TK126-0001)。';
     const received: unknown[] = [];
     server.use(
       refuse(interview.update, 422, '入力内容を確認してください。', { errors: { create_project: [sentence] } }),
@@ -384,7 +393,7 @@ describe('an interview', () => {
       interviewOf({ interview_date: '2026-03-31', result_type: 5, first_interview_detail: '相談', lost_reason: 1 }),
       'en',
     );
-    expect(await screen.findByText('What was discussed')).toBeVisible();
+    expect(await screen.findByText('Interview details')).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Records of the same matter' })).toHaveTextContent('Inquiry');
   });
 });

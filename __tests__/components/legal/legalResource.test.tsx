@@ -125,6 +125,6 @@ describe('the sign of the number', () => {
       ({ textContent }) => textContent === 'R 相続登記・登記',
     );
     fireEvent.click(option as Element);
-    expect(await screen.findByText('保存すると新しい番号が付きます（次の番号 R-000123）')).toBeInTheDocument();
+    expect(await screen.findByText('保存すると新しい番号が付きます(次の番号 R-000123)')).toBeInTheDocument();
   });
 });

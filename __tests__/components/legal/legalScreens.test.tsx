@@ -87,9 +87,9 @@ describe('the list', () => {
     await screen.findByRole('row', { name: /S-000012/ });
     expect(screen.getByLabelText('税務担当')).toBeInTheDocument();
     expect(screen.queryByLabelText('税務面談担当')).not.toBeInTheDocument();
-    await app.user.click(screen.getByRole('button', { name: 'ほかの条件 (16)' }));
+    await app.user.click(screen.getByRole('button', { name: 'ほかの条件(16)' }));
     expect(screen.getByLabelText('税務面談担当')).toBeInTheDocument();
-    await app.user.click(screen.getByRole('button', { name: '条件を減らす' }));
+    await app.user.click(screen.getByRole('button', { name: '条件を閉じる' }));
     expect(screen.queryByLabelText('税務面談担当')).not.toBeInTheDocument();
   });
 
@@ -113,7 +113,7 @@ describe('the list', () => {
     const row = await screen.findByRole('row', { name: /S-000012/ });
     for (const text of ['Won', '59 days', 'Registration filed', 'Not billed'])
       expect(within(row).getByText(text)).toBeInTheDocument();
-    expect(screen.getByRole('tab', { name: 'Lost or terminated' })).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Lost / terminated' })).toBeInTheDocument();
   });
 });
 

@@ -122,7 +122,7 @@ describe('the strip of deadlines', () => {
   test('says so when all is past, in English too', async () => {
     onDay('2040-01-10');
     renderApp(<DeadlineStrip record={deadOf({ death_date: '2024-08-31' })} />, { lang: 'en' });
-    expect(await screen.findByText('All principal deadlines have passed.')).toBeVisible();
+    expect(await screen.findByText('All main deadlines have passed.')).toBeVisible();
     expect(screen.getAllByText('Past due').length).toBeGreaterThan(2);
     expect(screen.getAllByText('Lapsed').length).toBeGreaterThan(2);
   });

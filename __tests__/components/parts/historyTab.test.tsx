@@ -61,7 +61,7 @@ describe('the history of a record', () => {
       [
         'エリア変更前 関東 → 変更後 関西',
         '状態変更前 有効 → 変更後 無効',
-        '電話番号変更前 （なし） → 変更後 03-1111-2222',
+        '電話番号変更前 (なし) → 変更後 03-1111-2222',
         '取扱部門変更前 部門 相続 取扱い 有効 → 変更後 部門 相続 取扱い 無効',
       ],
       ['システム', '拠点名東京'],
@@ -96,7 +96,7 @@ describe('the history of a record', () => {
     renderApp(<HistoryTab entity={entity} recordId={9} noun={noun} />, { session });
     const row = (await screen.findByText('2026年4月1日(水) 09:05')).closest('tr') as HTMLElement;
     expect(textsOf(row)).toEqual([
-      '期限の対応変更前 （なし） → 変更後 手続き 相続放棄・限定承認 期限日 2026年6月1日(月) 対応 対応不要 対応日 2026年3月31日(火)',
+      '期限の対応変更前 (なし) → 変更後 手続 相続放棄・限定承認 期限日 2026年6月1日(月) 対応 対応不要 対応日 2026年3月31日(火)',
     ]);
   });
 
@@ -121,7 +121,7 @@ describe('the history of a record', () => {
     renderApp(<HistoryTab entity="employees" recordId={5} noun="employee" />, { session });
     const row = (await screen.findByText('髙橋 澪')).closest('tr') as HTMLElement;
     expect(textsOf(row)).toEqual([
-      '入社日変更前 （なし） → 変更後 2026年4月1日(水)',
+      '入社日変更前 (なし) → 変更後 2026年4月1日(水)',
       '営業変更前 いいえ → 変更後 はい',
       '所属拠点変更前 東京 → 変更後 東京、横浜',
       'パスワード変更されました',

@@ -43,7 +43,7 @@ describe('the papers of a project', () => {
     const { user } = renderApp(<DocumentButtons project={project} />, { session });
     await user.click(await screen.findByRole('button', { name: 'Word出力' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('澪 様は亡くなられています。');
-    const link = screen.getByRole('link', { name: '代表者を選ぶ（TK26-0042）' });
+    const link = screen.getByRole('link', { name: '代表者を選ぶ(TK26-0042)' });
     expect(link).toHaveAttribute('href', '/projectConfirmed/7?edit=1');
   });
 

@@ -60,7 +60,7 @@ const part = (name: RegExp) => screen.getByText(name, { selector: 'dt' }).parent
 test('a property leads to its family, to the customers and to the projects of the family', async () => {
   server.use(answer(sales.listing, pageOf([order({ project_type: 2, project_id: 9 })])));
   stored();
-  const ways = within(await screen.findByRole('navigation', { name: '家族・顧客・案件へ' }));
+  const ways = within(await screen.findByRole('navigation', { name: '家族・顧客・案件への移動' }));
   await waitFor(() =>
     expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
       expect.arrayContaining([
@@ -89,9 +89,9 @@ describe('the registration of a property', () => {
 
   test('stands with its deadline, its tax, and the law of both', async () => {
     stored(propertyOf({ fixed_asset_value: 23_456_789, registration_tax: 93_800 }));
-    await waitFor(() => expect(part(/^登記期限（/)).toHaveTextContent('2028年2月29日(火)'));
+    await waitFor(() => expect(part(/^登記期限\(/)).toHaveTextContent('2028年2月29日(火)'));
     expect(screen.getByText('故 髙橋 太郎', { selector: 'dd *' })).toBeVisible();
-    expect(part(/^登記期限（/)).toHaveTextContent('不動産登記法76条の2第1項、令和3年法律24号附則5条6項');
+    expect(part(/^登記期限\(/)).toHaveTextContent('不動産登記法76条の2第1項、令和3年法律24号附則5条6項');
     expect(part(/^登録免許税$/)).toHaveTextContent('93,800円');
     expect(part(/^登録免許税$/)).toHaveTextContent('登録免許税法9条・別表第一');
   });
@@ -101,14 +101,14 @@ describe('the registration of a property', () => {
     stored(propertyOf({ fixed_asset_value: 1_000_000, registration_tax: 0 }));
     await waitFor(() => expect(part(/^登録免許税$/)).toHaveTextContent('0円'));
     expect(part(/^登録免許税$/)).toHaveTextContent(
-      '価額1,000,000円以下の土地のため2027年3月31日(水)までの申請は免税（租税特別措置法84条の2の3第2項）',
+      '価額1,000,000円以下の土地のため2027年3月31日(水)までの申請は免税(租税特別措置法84条の2の3第2項)',
     );
   });
 
   test('is pressing no more once it is done', async () => {
     stored(propertyOf({ registration_completed_date: '2026-03-10' }));
     await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(part(/^登記期限（/)).toHaveTextContent('2028年2月29日(火)'));
+    await waitFor(() => expect(part(/^登記期限\(/)).toHaveTextContent('2028年2月29日(火)'));
     expect(document.querySelector('[data-urgency]')).toBeNull();
   });
 
@@ -129,7 +129,7 @@ describe('the registration of a property', () => {
     const offering = sessionOf({ capabilities: [...capabilities, 'settlement.show'] });
     stored(propertyOf({}), offering);
     const back = await screen.findByRole('button', { name: '未対応に戻す: 相続登記の義務' });
-    expect(part(/^登記期限（/)).toHaveTextContent('2028年2月29日(火) 対応済 2026年3月31日(火) 髙橋 澪相続人申告登記');
+    expect(part(/^登記期限\(/)).toHaveTextContent('2028年2月29日(火) 対応済 2026年3月31日(火) 髙橋 澪相続人申告登記');
     expect(screen.getAllByText('相続人申告登記')).toHaveLength(2);
     expect(document.querySelector('[data-urgency]')).toBeNull();
     expect(asked).toEqual([{ type: 'property', id: '7' }]);
@@ -142,20 +142,20 @@ describe('the registration of a property', () => {
   test('has no deadline while the owner lives, and no tax without a value', async () => {
     stored(propertyOf({ registration_due_date: null, owner_death_date: null, owner_known_date: null }));
     await waitFor(() =>
-      expect(part(/^登記期限（/)).toHaveTextContent('所有者の死亡が記録されていないため、期限はありません。'),
+      expect(part(/^登記期限\(/)).toHaveTextContent('所有者の死亡が記録されていないため、期限はありません。'),
     );
     expect(part(/^登録免許税$/)).toHaveTextContent('固定資産税評価額を入力すると計算されます。');
   });
 
   test('follows what is typed', async () => {
     await edit();
-    expect(part(/^登記期限（/)).toHaveTextContent('2028年2月29日(火)');
+    expect(part(/^登記期限\(/)).toHaveTextContent('2028年2月29日(火)');
     type('acquisition_known_date', 'R8.3.1');
-    await waitFor(() => expect(part(/^登記期限（/)).toHaveTextContent('2029年3月1日(木)'));
+    await waitFor(() => expect(part(/^登記期限\(/)).toHaveTextContent('2029年3月1日(木)'));
     type('division_date', 'R8.3.20');
     type('heir_notice_date', 'R8.3.10');
-    await waitFor(() => expect(part(/（相続登記の義務）$/)).toHaveTextContent('対応済 2026年3月10日(火)'));
-    expect(part(/追加的義務\)）$/)).toHaveTextContent('2029年3月21日(水)');
+    await waitFor(() => expect(part(/\(相続登記の義務\)$/)).toHaveTextContent('対応済 2026年3月10日(火)'));
+    expect(part(/追加的義務\)\)$/)).toHaveTextContent('2029年3月21日(水)');
     type('fixed_asset_value', '２，４６９，１３４');
     await waitFor(() => expect(part(/^登録免許税$/)).toHaveTextContent('9,800円'));
     type('share_num', '1');
@@ -183,12 +183,12 @@ describe('a property', () => {
     await edit();
     server.use(
       refuse(property.update, 422, '入力内容を確認してください。', {
-        errors: { assigned_user_id: ['現在選択できない項目です。'] },
+        errors: { assigned_user_id: ['現在選択できない項目です。ほかの項目を選択してください。'] },
       }),
     );
     type('partner_name', '𠮷野測量');
     fireEvent.click(screen.getByRole('button', { name: '保存' }));
-    expect(await screen.findByText('担当者: 現在選択できない項目です。')).toBeVisible();
+    expect(await screen.findByText('担当者: 現在選択できない項目です。ほかの項目を選択してください。')).toBeVisible();
     expect(inputOf('partner_name')).toHaveValue('𠮷野測量');
   });
 

@@ -248,6 +248,15 @@ describe('a link to its form', () => {
     expect(await screen.findByRole('button', { name: 'キャンセル' })).toBeVisible();
   });
 
+  test('opens it at a field, with a value that is not saved yet', async () => {
+    server.use(answer(sample.show, stored()));
+    const { router } = show('/sample/7?edit=name&to=吉田');
+    const input = await screen.findByLabelText(/^名前(?!カナ)/);
+    await waitFor(() => expect(input).toHaveValue('吉田'));
+    expect(input).toHaveFocus();
+    expect(router.current().query).toEqual({ id: '7' });
+  });
+
   test('does nothing for those who may not edit', async () => {
     sampleRights.current = { ...allRights, edit: () => false };
     server.use(answer(sample.show, stored()));

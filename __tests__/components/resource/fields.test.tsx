@@ -109,7 +109,7 @@ describe('typed, held, shown while typed, shown when left, read', () => {
 
   test('figures stand at the end of their cell', () => {
     const atEnd = Object.entries(kinds).filter(([, { align }]) => align === 'end');
-    expect(atEnd.map(([kind]) => kind)).toEqual(['yen', 'number', 'decimal']);
+    expect(atEnd.map(([kind]) => kind)).toEqual(['yen', 'year', 'number', 'decimal']);
   });
 
   test('in English', async () => {

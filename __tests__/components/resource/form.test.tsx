@@ -244,7 +244,7 @@ describe('what is wrong', () => {
     ).toEqual([
       '名前: 入力してください。',
       '拠点: 入力してください。',
-      '報酬: 金額は1円単位の整数で入力してください（画面では 350万、1.5億 も可）。',
+      '報酬: 金額は1円単位の整数で入力してください(画面では350万、1.5億も可)。',
     ]);
     expect(received).toHaveLength(0);
     expect(input(nameField)).toHaveAccessibleDescription('入力してください。');
@@ -260,7 +260,7 @@ describe('what is wrong', () => {
     await ready();
     type('報酬', 'abc');
     fireEvent.blur(input('報酬'));
-    expect(screen.queryByText('金額は1円単位の整数で入力してください（画面では 350万、1.5億 も可）。')).toBeNull();
+    expect(screen.queryByText('金額は1円単位の整数で入力してください(画面では350万、1.5億も可)。')).toBeNull();
     await user.click(saveButton());
     await screen.findByRole('alert');
     type('報酬', '100');
@@ -286,7 +286,7 @@ describe('what is wrong', () => {
 
   test('as the server says stands on its fields, also in rows, until they are touched', async () => {
     const errors = {
-      name: ['すでに使われています。'],
+      name: ['すでに使われています。別の値を入力してください。'],
       'items.1.amount': ['金額は13桁以内で入力してください。'],
       uniform_id: ['番号が正しくありません。'],
     };
@@ -302,7 +302,7 @@ describe('what is wrong', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      '名前: すでに使われています。',
+      '名前: すでに使われています。別の値を入力してください。',
       '明細 2行目 金額: 金額は13桁以内で入力してください。',
       '番号が正しくありません。',
     ]);
@@ -328,7 +328,7 @@ describe('what is wrong', () => {
     type(nameField, '渡邊');
     await user.click(saveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      '何か問題が発生しました。 サイト管理者にご連絡ください。 お問い合わせ番号: abc-1',
+      '何か問題が発生しました。 サイト管理者にご連絡ください。 お問合せ番号: abc-1',
     );
     expect(input(nameField)).toHaveValue('渡邊');
   });
@@ -383,7 +383,7 @@ describe('changing a record', () => {
 
 describe('somebody else saved first', () => {
   const theirs = stored({ name: '渡邉', phone: '06-0000-0000', fee: 0, note: '新しい', lock_version: 9 });
-  const conflict = () => refusal(409, '他の担当者が先に保存しました。', { data: theirs });
+  const conflict = () => refusal(409, 'ほかの担当者が先に保存しました。', { data: theirs });
 
   const collide = async () => {
     const received = updating(conflict);
@@ -708,7 +708,7 @@ describe('in English', () => {
   test('the check speaks it', async () => {
     const { user } = create({ lang: 'en' });
     await user.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please check what you entered.');
-    expect(screen.getAllByText(/Please fill this in\./).length).toBeGreaterThan(0);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Check your entries.');
+    expect(screen.getAllByText(/Enter a value\./).length).toBeGreaterThan(0);
   });
 });

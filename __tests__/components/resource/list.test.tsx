@@ -234,10 +234,10 @@ describe('what is filtered', () => {
       within(list)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['名前: a', '色: 青', '開始日: 2026年4月1日(水)', '削除済み: ✓', 'すべての条件を外す']);
-    await user.click(within(list).getByRole('button', { name: '「色: 青」の条件を外す' }));
+    ).toEqual(['名前: a', '色: 青', '開始日: 2026年4月1日(水)', '削除済み: ✓', 'すべての条件を解除']);
+    await user.click(within(list).getByRole('button', { name: '「色: 青」の条件を解除' }));
     expect(router.visited.at(-1)).toBe('/sample?name=a&start_date=2026-04-01&deleted=1');
-    await user.click(screen.getByRole('button', { name: 'すべての条件を外す' }));
+    await user.click(screen.getByRole('button', { name: 'すべての条件を解除' }));
     expect(router.visited.at(-1)).toBe('/sample');
   });
 });
@@ -290,7 +290,7 @@ describe('answers', () => {
     listing(samplePage([]));
     const { user, router } = show('/sample?name=zzz');
     expect(await screen.findByText('条件に合うデータがありません')).toBeVisible();
-    await user.click(screen.getAllByRole('button', { name: 'すべての条件を外す' })[1] as HTMLElement);
+    await user.click(screen.getAllByRole('button', { name: 'すべての条件を解除' })[1] as HTMLElement);
     expect(router.visited.at(-1)).toBe('/sample');
     expect(await screen.findByText('データがありません')).toBeVisible();
   });
@@ -406,7 +406,7 @@ describe('columns', () => {
     const { user } = show();
     await screen.findByText('サンプル1');
     const written = jest.spyOn(navigator.clipboard, 'writeText');
-    await user.click(screen.getByRole('button', { name: 'コピー' }));
+    await user.click(await screen.findByRole('button', { name: 'コピー' }));
     expect(await screen.findByText('2行をコピーしました')).toBeVisible();
     const lines = String(written.mock.calls[0]?.[0])
       .split('\n')

@@ -70,7 +70,7 @@ describe('the check', () => {
 
   test('asks a new record for what is required, in the language of the screen', () => {
     expect(ask({})).toEqual({ name: ['入力してください。'], office_id: ['入力してください。'] });
-    expect(ask({}, null, 'en')).toEqual({ name: ['Please fill this in.'], office_id: ['Please fill this in.'] });
+    expect(ask({}, null, 'en')).toEqual({ name: ['Enter a value.'], office_id: ['Enter a value.'] });
   });
 
   test('finds every wrong field at once, in rows too', () => {
@@ -80,10 +80,10 @@ describe('the check', () => {
     ];
     expect(ask({ name: '一二三四五六七八九十一', office_id: 1, fee: 'abc', start_date: '2026-02-30', items })).toEqual({
       name: ['10文字以内で入力してください。'],
-      fee: ['金額は1円単位の整数で入力してください（画面では 350万、1.5億 も可）。'],
-      start_date: ['日付が正しくありません（例 2026-04-01。画面では 4/1、0401、4月1日、R8.4.1、今日 も可）。'],
+      fee: ['金額は1円単位の整数で入力してください(画面では350万、1.5億も可)。'],
+      start_date: ['日付が正しくありません(例: 2026-04-01。画面では4/1、0401、4月1日、R8.4.1、今日も可)。'],
       'items.1.label': ['入力してください。'],
-      'items.1.amount': ['金額は1円単位の整数で入力してください（画面では 350万、1.5億 も可）。'],
+      'items.1.amount': ['金額は1円単位の整数で入力してください(画面では350万、1.5億も可)。'],
     });
   });
 
@@ -108,7 +108,7 @@ describe('the check', () => {
   test('says of a field only that it is wrong while it is', () => {
     const values = { name: 'a', office_id: 1, start_date: '2026-04-01', end_date: '2026-02-30' };
     expect(ask(values)).toEqual({
-      end_date: ['日付が正しくありません（例 2026-04-01。画面では 4/1、0401、4月1日、R8.4.1、今日 も可）。'],
+      end_date: ['日付が正しくありません(例: 2026-04-01。画面では4/1、0401、4月1日、R8.4.1、今日も可)。'],
     });
   });
 

@@ -169,10 +169,10 @@ describe('the keyboard', () => {
 describe('errors', () => {
   test('stand in their cells', async () => {
     await show({
-      errors: { 'items.1.amount': ['金額は1円単位の整数で入力してください（画面では 350万、1.5億 も可）。'] },
+      errors: { 'items.1.amount': ['金額は1円単位の整数で入力してください(画面では350万、1.5億も可)。'] },
     });
     expect(cell('金額 2行目')).toHaveAccessibleDescription(
-      '金額は1円単位の整数で入力してください（画面では 350万、1.5億 も可）。',
+      '金額は1円単位の整数で入力してください(画面では350万、1.5億も可)。',
     );
     expect(cell('金額 1行目')).not.toHaveAttribute('aria-invalid');
   });

@@ -87,7 +87,7 @@ const dialogOf = async ({ user }: Shown) => {
 };
 const panelOf = async (shown: Shown) => {
   const panel = await dialogOf(shown);
-  await panel.findByRole('button', { name: 'すべて（ビューなし）' });
+  await panel.findByRole('button', { name: 'すべて(ビューなし)' });
   return panel;
 };
 /** The tests' ids name no dialog by its title. */
@@ -142,7 +142,7 @@ describe('a view that is chosen', () => {
     await rowsCame();
     await button('ビュー: 青だけ');
     await shown.visit('/sample?colour=1&view=4');
-    await button('ビュー: 青だけ（変更あり）');
+    await button('ビュー: 青だけ(変更あり)');
     const panel = await panelOf(shown);
     expect(panel.getByRole('button', { name: '青だけ' })).toHaveAttribute('aria-current', 'true');
     expect(panel.getByRole('button', { name: '報酬の高い順' })).toHaveAttribute('aria-current', 'false');
@@ -162,7 +162,7 @@ describe('a view that is chosen', () => {
     await rowsCame();
     await shown.user.click((await panelOf(shown)).getByRole('button', { name: '報酬の高い順' }));
     await waitFor(() => expect(columns()).toEqual(['名前', '報酬']));
-    await shown.user.click((await panelOf(shown)).getByRole('button', { name: 'すべて（ビューなし）' }));
+    await shown.user.click((await panelOf(shown)).getByRole('button', { name: 'すべて(ビューなし)' }));
     expect(shown.router.visited.at(-1)).toBe('/sample?view=all');
     expect(columns()).toEqual(standard);
     expect(await button('ビュー')).toBeVisible();
@@ -197,7 +197,7 @@ test('the view that was chosen last is there again where the list is opened with
 
   const again = show();
   expect(await button('ビュー: 青だけ')).toBeVisible();
-  await again.user.click((await panelOf(again)).getByRole('button', { name: 'すべて（ビューなし）' }));
+  await again.user.click((await panelOf(again)).getByRole('button', { name: 'すべて(ビューなし)' }));
   await waitFor(() => expect(remembered()).toBe(false));
   again.unmount();
 
@@ -257,11 +257,11 @@ describe('the default view', () => {
     backend([byDefault(blue)]);
     const shown = show();
     await button('ビュー: 青だけ');
-    await shown.user.click((await panelOf(shown)).getByRole('button', { name: 'すべて（ビューなし）' }));
+    await shown.user.click((await panelOf(shown)).getByRole('button', { name: 'すべて(ビューなし)' }));
     expect(shown.router.visited.at(-1)).toBe('/sample?view=all');
     expect(await button('ビュー')).toBeVisible();
     const panel = await panelOf(shown);
-    expect(panel.getByRole('button', { name: 'すべて（ビューなし）' })).toHaveAttribute('aria-current', 'true');
+    expect(panel.getByRole('button', { name: 'すべて(ビューなし)' })).toHaveAttribute('aria-current', 'true');
     await shown.visit('/sample');
     await button('ビュー: 青だけ');
     expect(shown.router.visited.at(-1)).toBe('/sample?colour=2&view=4');
@@ -272,9 +272,9 @@ describe('the default view', () => {
     const shown = show();
     await button('ビュー: 青だけ');
     await rowsCame();
-    await shown.user.click(screen.getByText('すべての条件を外す'));
+    await shown.user.click(screen.getByText('すべての条件を解除'));
     expect(shown.router.visited.at(-1)).toBe('/sample?view=4');
-    expect(await button('ビュー: 青だけ（変更あり）')).toBeVisible();
+    expect(await button('ビュー: 青だけ(変更あり)')).toBeVisible();
   });
 
   test('of before is forgotten when the server knows of none', async () => {
@@ -351,7 +351,7 @@ describe('what is shown', () => {
     writePreference('columns:sample:listing', { id: true, fee: false });
     const { user, router, sent, dialog, name } = await saving('/sample');
     await user.type(name, '番号つき');
-    await user.click(dialog.getByRole('checkbox', { name: 'この画面を開いたときに表示する（既定）' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'この画面を開いたときに表示する(既定)' }));
     await user.click(dialog.getByRole('button', { name: /保\s*存/ }));
     await button('ビュー: 番号つき');
     expect(sent).toContainEqual(
@@ -367,10 +367,12 @@ describe('what is shown', () => {
   test('is refused beside the name, which stays', async () => {
     const { user, name } = await saving('/sample?colour=1');
     server.use(
-      refuse(savedView.store, 422, '入力内容に誤りがあります。', { errors: { name: ['すでに使われています。'] } }),
+      refuse(savedView.store, 422, '入力内容に誤りがあります。', {
+        errors: { name: ['すでに使われています。別の値を入力してください。'] },
+      }),
     );
     await user.type(name, '青だけ{Enter}');
-    await waitFor(() => expect(screen.getByText('すでに使われています。')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('すでに使われています。別の値を入力してください。')).toBeVisible());
     expect(name).toBeInvalid();
     expect(name).toHaveValue('青だけ');
     server.use(answer(savedView.store, () => refusal(500, '何か問題が発生しました。')));
@@ -400,7 +402,7 @@ describe('what is shown', () => {
     await button('ビュー: 青だけ');
     await shown.user.click(screen.getByText('表示項目'));
     await shown.user.click(await screen.findByRole('checkbox', { name: '報酬' }));
-    expect(await button('ビュー: 青だけ（変更あり）')).toBeVisible();
+    expect(await button('ビュー: 青だけ(変更あり)')).toBeVisible();
   });
 });
 
@@ -482,6 +484,6 @@ test('in English', async () => {
   const { user } = show('/sample?colour=1&view=4', session, 'en');
   await user.click(await button('View: 青だけ(changed)'));
   const panel = within(await screen.findByLabelText('Views'));
-  for (const name of ['All (no view)', 'Overwrite "青だけ"', 'Save what is shown…', 'No longer open with "青だけ"'])
+  for (const name of ['All (no view)', 'Overwrite “青だけ”', 'Save current view…', 'Remove “青だけ” as default'])
     expect(await panel.findByRole('button', { name })).toBeInTheDocument();
 });

@@ -60,7 +60,7 @@ describe('the orders of a family', () => {
   test('are shown with what they come to', async () => {
     const asked = listing();
     show();
-    expect(await screen.findByRole('heading', { name: '髙橋　太郎 の家族の受注一覧' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '髙橋　太郎の家族の受注一覧' })).toBeVisible();
     const table = await screen.findByRole('table');
     expect(await within(table).findByRole('link', { name: 'S-26-101' })).toHaveAttribute(
       'href',
@@ -90,7 +90,7 @@ describe('the orders of a family', () => {
   test('may be those of one member', async () => {
     const asked = listing();
     show('/sales?family_code=F0000001&family_member_id=33');
-    expect(await screen.findByRole('heading', { name: '髙橋　一郎 の受注一覧' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '髙橋　一郎の受注一覧' })).toBeVisible();
     await waitFor(() => expect(asked.at(-1)?.get('family_member_id')).toBe('33'));
     expect(screen.getByRole('link', { name: '家族全体' })).toHaveAttribute('href', '/sales?family_code=F0000001');
   });
@@ -119,15 +119,15 @@ describe('the orders of a family', () => {
   test('say so when there are none, and in English', async () => {
     listing([]);
     show(undefined, staff, 'en');
-    expect(await screen.findByRole('heading', { name: 'Orders of the family of 髙橋　太郎' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "Orders of 髙橋　太郎's family" })).toBeVisible();
     expect(await screen.findByText('No data')).toBeVisible();
   });
 });
 
 describe('the remarks of an order', () => {
   const edit = async (press: (area: HTMLElement) => void, text = '残金は申告後') => {
-    fireEvent.click(await screen.findByRole('button', { name: 'S-26-101 の備考を編集' }));
-    const area = screen.getByRole('textbox', { name: 'S-26-101 の備考を編集' });
+    fireEvent.click(await screen.findByRole('button', { name: 'S-26-101の備考を編集' }));
+    const area = screen.getByRole('textbox', { name: 'S-26-101の備考を編集' });
     expect(area).toHaveValue('着手金のみ入金');
     fireEvent.change(area, { target: { value: text } });
     press(area);
@@ -165,7 +165,7 @@ describe('the remarks of an order', () => {
     await waitFor(() => expect(received).toHaveLength(1));
     expect(received[0]?.params).toEqual({ id: '1' });
     expect(received[0]?.body).toEqual({ remarks: '残金は申告後', lock_version: 2 });
-    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'S-26-101 の備考を編集' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'S-26-101の備考を編集' })).toBeNull());
   });
 
   test('are left alone by Escape, but not by the one of a kana conversion', async () => {
@@ -174,7 +174,7 @@ describe('the remarks of an order', () => {
     const area = await edit((field) => fireEvent.keyDown(field, { key: 'Escape', isComposing: true, keyCode: 229 }));
     expect(area).toHaveValue('残金は申告後');
     fireEvent.keyDown(area, { key: 'Escape' });
-    expect(screen.queryByRole('textbox', { name: 'S-26-101 の備考を編集' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'S-26-101の備考を編集' })).toBeNull();
     expect(screen.getByText('着手金のみ入金')).toBeVisible();
   });
 
@@ -184,7 +184,7 @@ describe('the remarks of an order', () => {
     const received = saving(({ body }) =>
       (body as { lock_version: number }).lock_version === 7
         ? order({ remarks: '残金は申告後', lock_version: 8 })
-        : refusal(409, '他の担当者が先に保存しました。', { data: theirs }),
+        : refusal(409, 'ほかの担当者が先に保存しました。', { data: theirs }),
     );
     show();
     const area = await edit((field) => fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true }));
@@ -192,7 +192,7 @@ describe('the remarks of an order', () => {
     expect(area).toHaveValue('残金は申告後');
     fireEvent.keyDown(area, { key: 'Enter', ctrlKey: true });
     await waitFor(() => expect(received).toHaveLength(2));
-    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'S-26-101 の備考を編集' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'S-26-101の備考を編集' })).toBeNull());
   });
 
   test('that are refused say why', async () => {
@@ -209,6 +209,6 @@ describe('the remarks of an order', () => {
     listing();
     show(undefined, sessionOf({ capabilities, permissions: { customer: { read: 'all', edit: 'none' } } }));
     await screen.findByRole('link', { name: 'S-26-101' });
-    expect(screen.queryByRole('button', { name: 'S-26-101 の備考を編集' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'S-26-101の備考を編集' })).toBeNull();
   });
 });

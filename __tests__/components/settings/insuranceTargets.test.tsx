@@ -148,9 +148,9 @@ test('what is typed is summed and saved whole, with the version that was read', 
 
 test('columns and rows are filled, by buttons and by keys', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: '依頼件数: 1月の値を全月に入れる' }));
+  await user.click(screen.getByRole('button', { name: '依頼件数: 1月の値を全月に入力' }));
   expect(totals()[0]).toBe('14,400');
-  await user.click(screen.getByRole('button', { name: '3月: 左端の値をほかの項目に入れる' }));
+  await user.click(screen.getByRole('button', { name: '3月: 左端の値をほかの項目に入力' }));
   expect(cell('3月の成約件数')).toHaveValue('1,200');
   await user.clear(cell('10月の面談件数'));
   await user.type(cell('10月の面談件数'), '7{Control>}d{/Control}');
@@ -179,7 +179,7 @@ test('what is no whole number from 0 up is refused in its cell before it is sent
   await waitFor(() => expect(cell('2月の依頼件数')).toBeInvalid());
   expect(cell('2月の依頼件数')).toHaveAccessibleDescription('0以上で入力してください。');
   expect(cell('3月の依頼件数')).toHaveAccessibleDescription(
-    '金額は1円単位の整数で入力してください（画面では 350万、1.5億 も可）。',
+    '金額は1円単位の整数で入力してください(画面では350万、1.5億も可)。',
   );
   expect(sent).toEqual([]);
 });
@@ -200,19 +200,19 @@ test('who saves second sees both values, and nothing that was typed is lost', as
     const { lock_version } = body as { lock_version: number };
     return lock_version === 9
       ? stored({ lock_version: 10 })
-      : refusal(409, '他の担当者が先に保存しました。', { data: theirs });
+      : refusal(409, 'ほかの担当者が先に保存しました。', { data: theirs });
   });
   const { user } = await open();
   await user.clear(cell('1月の依頼件数'));
   await user.type(cell('1月の依頼件数'), '111');
   await user.type(cell('2月の依頼件数'), '222');
   await user.click(save());
-  expect(await screen.findByRole('button', { name: '1月の依頼件数: 保存済みの値 999 に戻す' })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('他の担当者が先に保存しました。');
+  expect(await screen.findByRole('button', { name: '1月の依頼件数: 保存済みの値(999)に戻す' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('ほかの担当者が先に保存しました。');
   expect(cell('1月の依頼件数')).toHaveValue('111');
   expect(cell('2月の依頼件数')).toHaveValue('222');
   expect(cell('3月の依頼件数')).toHaveValue('3');
-  await user.click(screen.getByRole('button', { name: '1月の依頼件数: 保存済みの値 999 に戻す' }));
+  await user.click(screen.getByRole('button', { name: '1月の依頼件数: 保存済みの値(999)に戻す' }));
   expect(cell('1月の依頼件数')).toHaveValue('999');
   await user.click(save());
   await waitFor(() => expect(sent).toHaveLength(2));

@@ -177,7 +177,7 @@ describe('the list of a master', () => {
 describe('the form of a master', () => {
   test.each([
     ['jp', 'エリアの登録に失敗しました。', '保存', 'エリア名', 'コード'],
-    ['en', 'The area could not be created.', 'Save', 'Area', 'Code'],
+    ['en', 'The area could not be created.', 'Save', 'Area name', 'Code'],
   ] as const)('says in %s that an area could not be made', async (lang, said, save, name, code) => {
     server.use(refuse(cityCalls.store, 500, ''));
     const { user } = renderApp(<MasterCreate />, {
@@ -221,7 +221,9 @@ describe('the form of a master', () => {
 
   test('puts a name that is taken on its field', async () => {
     server.use(
-      refuse(cityCalls.store, 422, '入力内容に誤りがあります。', { errors: { name: ['すでに使われています。'] } }),
+      refuse(cityCalls.store, 422, '入力内容に誤りがあります。', {
+        errors: { name: ['すでに使われています。別の値を入力してください。'] },
+      }),
     );
     const { user } = renderApp(<MasterCreate />, {
       session: administrator,
@@ -287,7 +289,7 @@ describe('an office', () => {
       answer(officeCalls.update, (request) => {
         sent.push(request);
         if (sent.length > 1) return masters.office();
-        return refusal(409, '他の担当者が先に保存しました。', {
+        return refusal(409, 'ほかの担当者が先に保存しました。', {
           data: masters.office({ phone: '03-9999-9999', lock_version: 4 }),
         });
       }),

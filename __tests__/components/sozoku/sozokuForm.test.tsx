@@ -286,7 +286,7 @@ describe('the days of heirs who knew later', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /^相続税の申告・納付 髙橋　葵/ })).toBeNull());
     expect(
       screen.getAllByText(
-        '「相続開始を知った日」が「相続人が最も早く知った日」（2026年2月28日(土)）より後です。期限は最も早く知った相続人に合わせてください。',
+        '「相続開始を知った日」が「相続人が最も早く知った日」(2026年2月28日(土))より後です。期限は最も早く知った相続人に合わせてください。',
       ).length,
     ).toBeGreaterThan(0);
     type('known_date', '2026-02-28');
@@ -298,7 +298,7 @@ describe('the days of heirs who knew later', () => {
     open(projectOf({ known_date: '2026-03-10', heir_known_dates: [heir], earliest_known_date: '2026-02-28' }));
     const list = await screen.findByRole('list', { name: '確認してください' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(1);
-    expect(list).toHaveTextContent('「相続人が最も早く知った日」（2026年2月28日(土)）より後です。');
+    expect(list).toHaveTextContent('「相続人が最も早く知った日」(2026年2月28日(土))より後です。');
   });
 
   test('are told in English too', async () => {
@@ -366,7 +366,7 @@ test('amounts with tax are asked for only where the backend knows them', async (
 
 test.each([
   [{}, '1,374 日'],
-  [{ application_type: 2 }, '対象外（期限内の相続税申告のみ）'],
+  [{ application_type: 2 }, '対象外(期限内の相続税申告のみ)'],
   [{ due_date: null }, '申告期限が未定'],
 ] as const)('the head tells the days left to divide the estate, or why there are none (%j)', async (changes, told) => {
   const none = Object.keys(changes).length === 0 ? {} : noThreeYears;
@@ -418,5 +418,5 @@ test('the record asks for itself with the office that was signed in at', async (
 test('in English too', async () => {
   open(projectOf(), 'en');
   await screen.findByRole('heading', { level: 1, name: 'The late 髙橋　太郎' });
-  expect(await screen.findByText('Computed deadline: 4 Jan 2027 (Mon)')).toBeInTheDocument();
+  expect(await screen.findByText('Calculated deadline: 4 Jan 2027 (Mon)')).toBeInTheDocument();
 });

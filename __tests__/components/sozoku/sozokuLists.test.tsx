@@ -138,7 +138,7 @@ describe('the bulk edit', () => {
     expect(await screen.findByRole('button', { name: '請求・入金の一括編集' })).toBeDisabled();
     for (const name of [/TK126-0001/, /TK126-0002/])
       fireEvent.click(within(screen.getByRole('row', { name })).getByRole('checkbox'));
-    fireEvent.click(await screen.findByRole('button', { name: '請求・入金の一括編集（2件）' }));
+    fireEvent.click(await screen.findByRole('button', { name: '請求・入金の一括編集(2件)' }));
     await screen.findByRole('dialog');
     await waitFor(() => cell(0, 'deposit_amount'));
     return app;
@@ -179,7 +179,7 @@ describe('the bulk edit', () => {
         .getAllByRole('row')
         .slice(1)
         .map(({ textContent }) => textContent),
-    ).toEqual(['TK126-0001 一号着手金(税込)550,000円600,000円', 'TK126-0002 二号着手金請求日（なし）2026年4月1日(水)']);
+    ).toEqual(['TK126-0001 一号着手金(税込)550,000円600,000円', 'TK126-0002 二号着手金請求日(なし)2026年4月1日(水)']);
     expect(sent).toEqual([]);
     await press('保存');
     await waitFor(() =>
@@ -218,7 +218,7 @@ describe('the bulk edit', () => {
     type(1, 'prgrs_payment_date', '2026-04-01');
     await press('変更内容を確認');
     expect(
-      await screen.findByText(/2行目（TK126-0002）に誤りがあります。1件も保存されていません。/),
+      await screen.findByText(/2行目\(TK126-0002\)に誤りがあります。1件も保存されていません。/),
     ).toBeInTheDocument();
     expect(screen.getByText('請求日がないため入金日は入力できません。')).toBeInTheDocument();
     expect(sent).toEqual([]);
@@ -234,14 +234,14 @@ describe('the bulk edit', () => {
   });
 
   test('puts the server’s errors on the rows of the grid, whichever were sent', async () => {
-    const errors = { '0.id': ['他の担当者が先に保存しました。一覧を読み込み直してください。'] };
+    const errors = { '0.id': ['ほかの担当者が先に保存しました。一覧を読み込み直してください。'] };
     const { keys } = saving(() => refusal(422, '入力内容に誤りがあります。', { errors }));
     await start();
     type(1, 'balance_amount', '1');
     await press('変更内容を確認');
     await screen.findByRole('table', { name: '変更内容の確認' });
     await press('保存');
-    expect(await screen.findByText(/2行目（TK126-0002）に誤りがあります/)).toBeInTheDocument();
+    expect(await screen.findByText(/2行目\(TK126-0002\)に誤りがあります/)).toBeInTheDocument();
     expect(screen.getByText(/先に保存しました/)).toBeInTheDocument();
     expect(cell(1, 'balance_amount')).toHaveValue('1');
     expect(keys.size).toBe(1);

@@ -73,7 +73,7 @@ describe('the story of a family', () => {
     );
     const { user } = renderApp(<FamilyStory customerId={5} />, { session, lang: 'en' });
     await user.click(await screen.findByRole('checkbox', { name: 'Inquiry' }));
-    expect(await screen.findByText('Nothing of the chosen kinds has happened.')).toBeVisible();
+    expect(await screen.findByText('No entries of the selected types.')).toBeVisible();
     expect(asked.at(-1)).toBe('interview,engagement,project,progress,worklog,billing,receipt,insurance');
   });
 
@@ -85,7 +85,7 @@ describe('the story of a family', () => {
       }),
     );
     const { user } = renderApp(<FamilyStory customerId={5} />, { session });
-    await user.click(await screen.findByRole('button', { name: '以前の経緯を表示（残り 1 件）' }));
+    await user.click(await screen.findByRole('button', { name: '以前の経緯を表示(残り1件)' }));
     expect(await screen.findByText('父の相続税について相談したい。')).toBeVisible();
   });
 

@@ -173,6 +173,6 @@ test('drafts of this browser lead back to their forms', async () => {
 test('speaks English', async () => {
   open({ deadlines: [row()], overdue: [row({ due: '2026-03-31' })] }, { lang: 'en' });
   expect(await section('Due within 30 days')).toHaveTextContent('Inheritance tax return and payment');
-  expect(await section('Overdue')).toHaveTextContent('1 day late');
-  expect(await section('Unpaid')).toHaveTextContent('Nothing');
+  expect(await section('Overdue')).toHaveTextContent('1 day overdue');
+  expect(await section('Unpaid')).toHaveTextContent('None');
 });

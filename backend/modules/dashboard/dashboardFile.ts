@@ -32,7 +32,8 @@ export const dashboardFile = async (
   asked: DashboardQuery,
 ): Promise<{ file_path: string }> => {
   const { lang, db, today } = context;
-  const words = wordsOf[lang].figures;
+  const { dashboard: screen, figures: words } = wordsOf[lang];
+  const { title } = screen.tabs[name];
   const lines = await linesOf(db, tab, listed, asked, lang);
   const { blocks, subtotals, total, columns: calendar, measures } = answerFrom(lines, listed);
   const before = wanted.length === 0 ? {} : await comparisonOf(db, tab, listed, asked, lines, wanted);
@@ -82,7 +83,7 @@ export const dashboardFile = async (
     const sum = subtotals[block];
     const folded = own.filter(([row]) => row && isZero(row)).flat();
     return {
-      heading: words.blocks[block],
+      heading: screen.blocks[block],
       rows: own.filter(([row]) => row && !isZero(row)).flat(),
       folded,
       foldedName: fill(words.zeros, { count: folded.filter(({ level }) => level === 0).length }),
@@ -91,7 +92,7 @@ export const dashboardFile = async (
   };
   const all = { heading: words.rows.all, rows: [], folded: [], foldedName: '', sums: [lineOf(total, totalKey)] };
   const input: FigureSheet = {
-    title: words.tabs[name],
+    title,
     notes: filterNotes({ asked, blocks: listed, directory: lines.directory, lang }),
     page: words.page,
     columns: columns.map((column) => labelOf(column, lang)),
@@ -101,6 +102,6 @@ export const dashboardFile = async (
       ...(asked.grand ? [all] : []),
     ],
   };
-  const job = { name: `${words.tabs[name]}_${today.replaceAll('-', '')}`, document: 'figures', input } as const;
+  const job = { name: `${title}_${today.replaceAll('-', '')}`, document: 'figures', input } as const;
   return { file_path: await context.exporter.document(job, context.actor.id) };
 };

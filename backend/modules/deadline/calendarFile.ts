@@ -6,7 +6,7 @@ import { deadline_kinds } from '@/contract/options/deadline';
 import { labelIn, wordsOf } from '@/locales/all';
 import { formatDay, formatJoined } from '@/locales/format';
 import { formatsOf } from '@/locales/formats';
-import { type DeadlineRule, deadlineArticles } from '@/rules/deadlineRules';
+import type { DeadlineRule } from '@/rules/deadlineRules';
 
 const unknown = '－';
 
@@ -14,13 +14,13 @@ const linesOf = (row: DeadlineRow, lang: Lang): string[] => {
   const { heir_name, statutory, provisional } = row;
   const rule = row.rule as DeadlineRule;
   const { deadlines, calendar: words } = wordsOf[lang];
-  const { base, whatHappens } = deadlines[rule];
+  const { article, base, whatHappens } = deadlines[rule];
   return [
     fill(words.kind, { kind: labelIn(deadline_kinds, row.kind, lang) }),
     fill(words.persons, { persons: formatJoined(row.persons, lang) ?? unknown, office: row.office_name ?? unknown }),
     ...(heir_name === null ? [] : [fill(words.heir, { name: heir_name })]),
     fill(words.base, { day: formatDay(row.base_date, lang), event: base }),
-    fill(words.article, { article: deadlineArticles[rule] }),
+    fill(words.article, { article }),
     fill(words.whatHappens, { whatHappens }),
     ...(statutory === null ? [] : [fill(words.statutory, { day: formatDay(statutory, lang) })]),
     ...(provisional === 0 ? [] : [words.provisional]),

@@ -68,7 +68,7 @@ export const destroyMember = async (context: Context, memberId: number): Promise
 /** Restores a deleted member if the family still fits: one key person, valid links. @throws Refusal 404, 422 */
 export const restoreMember = async (context: Context, memberId: number): Promise<void> => {
   const family = await lockFamilyOf(context, memberId);
-  const member = await restoreRecordChecked(context, 'members', memberId);
+  const member = await restoreRecordChecked(context, 'members', memberId, ({ office_id }) => context.allow(office_id));
   refuse(
     [
       ...(await linkProblems(context.db, family.id, member, memberId)),

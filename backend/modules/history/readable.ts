@@ -8,7 +8,7 @@ import { optionSets } from '@/contract/options';
 import { settlement_kinds } from '@/contract/options/deadline';
 import type { Option } from '@/contract/options/option';
 import { labelIn, wordsOf } from '@/locales/all';
-import { type DeadlineRule, deadlineArticles } from '@/rules/deadlineRules';
+import { type DeadlineRule, deadlineRules } from '@/rules/deadlineRules';
 import type { Fields } from './entities';
 
 type Db = Kysely<Database>;
@@ -63,7 +63,7 @@ const formerRules: Readonly<Record<string, DeadlineRule>> = { R: 'R1', previousY
 
 const ruleOf = (value: unknown): DeadlineRule | undefined => {
   const rule = formerRules[String(value)] ?? String(value);
-  return Object.hasOwn(deadlineArticles, rule) ? (rule as DeadlineRule) : undefined;
+  return deadlineRules.find((one) => one === rule);
 };
 
 const textIn = (set: string, value: unknown, lang: Lang): unknown => {

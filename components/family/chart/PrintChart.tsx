@@ -23,18 +23,17 @@ export const PrintChart = ({ members, decedentId, officeName, madeOn }: Props) =
   const lang = useLang();
   return (
     <>
-      <style>{'@page { size: A4 landscape; margin: 10mm; }'}</style>
       <div className={styles.screenOnly}>
         <PageHeader
           title={t('family.chart.printTitle')}
           actions={
             <Button type="primary" onClick={() => window.print()}>
-              {t('family.chart.print')}
+              {t('print.command')}
             </Button>
           }
         />
       </div>
-      <article className={styles.sheet}>
+      <article className={styles.sheet} data-across>
         <div className={styles.drawing}>
           <ChartSvg members={members} decedentId={decedentId} />
         </div>

@@ -31,7 +31,7 @@ export const common: Words<typeof jp> = {
   general: {
     1: 'Yes',
     2: 'No',
-    3: 'Checking',
+    3: 'To be confirmed',
     4: 'Not applicable',
   },
   gender: {
@@ -43,7 +43,7 @@ export const common: Words<typeof jp> = {
     1: 'Send',
     2: 'Do not send',
     3: 'Stop requested',
-    4: 'Not asked',
+    4: 'Not confirmed',
   },
   phone_types: {
     1: 'Mobile',
@@ -54,7 +54,7 @@ export const common: Words<typeof jp> = {
   },
   contact_methods: {
     1: 'Phone',
-    2: 'E-mail',
+    2: 'Email',
     3: 'LINE',
     4: 'Meeting',
     5: 'Visit',
@@ -69,13 +69,13 @@ export const common: Words<typeof jp> = {
   },
   colors: {
     1: 'Magenta',
-    2: 'Geek blue',
+    2: 'Ultramarine',
     3: 'Green',
     4: 'Gold',
     5: 'Purple',
     6: 'Cyan',
     7: 'Orange',
-    8: 'Volcano',
+    8: 'Vermilion',
     9: 'Red',
     10: 'Light green',
     11: 'Light pink',

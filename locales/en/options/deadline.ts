@@ -5,13 +5,13 @@ export const deadline: Words<typeof jp> = {
   deadline_kinds: {
     1: 'Confirmed',
     2: 'Revised',
-    3: 'During life',
+    3: 'Lifetime planning',
     4: 'Legal',
     5: 'Property',
   },
   deadline_tabs: {
-    1: 'Ahead',
-    2: 'Past',
+    1: 'Upcoming',
+    2: 'Overdue',
     4: 'Lapsed',
     3: 'All',
   },
@@ -21,6 +21,6 @@ export const deadline: Words<typeof jp> = {
   },
   settlement_kinds: {
     1: 'Done',
-    2: 'Not needed',
+    2: 'Not required',
   },
 };

@@ -34,8 +34,8 @@ export const family: Words<typeof jp> = {
     29: 'De facto spouse',
     30: 'Former spouse',
     31: 'Cousin',
-    32: 'Legatee (not a relative)',
-    33: 'Guardian or the like',
+    32: 'Legatee (non-relative)',
+    33: 'Guardian',
     34: 'Friend or acquaintance',
     99: 'Other',
   },
@@ -50,7 +50,7 @@ export const family: Words<typeof jp> = {
     3: 'Annulment',
   },
   loss_of_right: {
-    1: 'Unworthy to inherit',
+    1: 'Disqualified',
     2: 'Disinherited',
   },
   disability: {
@@ -59,7 +59,7 @@ export const family: Words<typeof jp> = {
     3: 'Special disability',
   },
   asset_purposes: {
-    1: 'Estimate during life',
+    1: 'Lifetime estimate',
     2: 'At death',
     3: 'As filed',
   },
@@ -115,6 +115,6 @@ export const family: Words<typeof jp> = {
     1: 'Not requested',
     2: 'Requested',
     3: 'Received',
-    4: 'Not needed',
+    4: 'Not required',
   },
 };

@@ -25,7 +25,7 @@ export const figureCheck = {
     8: '契約金額のない受注',
     9: '担当者の足りない受注',
     10: '結果未入力の面談',
-    11: '成約日のない成約',
+    11: '成立日のない成約',
     12: '面談日のない成約',
   },
 } satisfies OptionWords<typeof lists>;

@@ -249,13 +249,23 @@ describe('making a member a customer', () => {
       {},
       { phone1: ['電話番号1かメールアドレスのどちらかを入力してください。'] },
     ],
-    ['with an inactive office', reachable, { office_id: 3 }, { office_id: ['現在選択できない項目です。'] }],
-    ['with an unknown office', reachable, { office_id: 4711 }, { office_id: ['現在選択できない項目です。'] }],
+    [
+      'with an inactive office',
+      reachable,
+      { office_id: 3 },
+      { office_id: ['現在選択できない項目です。ほかの項目を選択してください。'] },
+    ],
+    [
+      'with an unknown office',
+      reachable,
+      { office_id: 4711 },
+      { office_id: ['現在選択できない項目です。ほかの項目を選択してください。'] },
+    ],
     [
       'with an unknown contractor',
       reachable,
       { contractor_id: 4711 },
-      { contractor_id: ['現在選択できない項目です。'] },
+      { contractor_id: ['現在選択できない項目です。ほかの項目を選択してください。'] },
     ],
   ])('one %s is refused', async (_, member, body, errors) => {
     const { family_code } = await storeCustomer(api);

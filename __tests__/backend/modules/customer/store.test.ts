@@ -116,11 +116,11 @@ describe('refused, with the field named and nothing stored', () => {
   const [laterYear, laterMonth] = later.split('-').map(Number);
   const required = ['入力してください。'];
   const choose = ['一覧から選択してください。'];
-  const unavailable = ['現在選択できない項目です。'];
+  const unavailable = ['現在選択できない項目です。ほかの項目を選択してください。'];
   const katakana = ['全角カタカナで入力してください。'];
   const future = ['未来の日付は入力できません。'];
   const notPartial =
-    '日付が正しくありません（例 2026-04-01、2026-04、2026、2026-04~（頃）、2026-04-01/2026-04-10（の間））。';
+    '日付が正しくありません(例: 2026-04-01、2026-04、2026、2026-04~(頃)、2026-04-01/2026-04-10(の間))。';
   const notDate = ['生年月日が正しくありません。'];
   const between = (min: number, max: number) => [`${min}から${max}の間で入力してください。`];
 
@@ -212,7 +212,7 @@ describe('refused, with the field named and nothing stored', () => {
       {
         'inheritances.0.decedent_member_id': ['この家族の構成員ではありません。'],
         'inheritances.1.decedent_member_id': [
-          '同じ被相続人が二度指定されています。',
+          '同じ被相続人が2回指定されています。',
           'この家族の構成員ではありません。',
         ],
       },
@@ -220,7 +220,7 @@ describe('refused, with the field named and nothing stored', () => {
     [
       'alive with a date of death',
       { is_deceased: 0, death_date: '2024-02-01' },
-      { is_deceased: ['死亡日が入力されています。ご存命の場合は死亡日を空にしてください。'] },
+      { is_deceased: ['死亡日が入力されています。ご存命の場合は死亡日を削除してください。'] },
     ],
     ['no date', { death_date: '2024-02-30' }, { death_date: [notPartial] }],
     ['a flag of 2', { is_fetus: 2 }, { is_fetus: ['0か1で指定してください。'] }],

@@ -177,7 +177,7 @@ describe('saving over somebody else', () => {
     expect(second).toMatchObject({
       status: 409,
       success: false,
-      message: '他の担当者が先に保存しました。内容を確認してください。',
+      message: 'ほかの担当者が先に保存しました。内容を確認してください。',
     });
     expect(second.data).toEqual(await showCustomer(api, stored));
     expect(second.data).toMatchObject({ address: '一番', lock_version: 1, updated_by: '試験　test-staff' });
@@ -349,7 +349,7 @@ describe('the family tree', () => {
     return { self, child, grandchild };
   };
   const notInFamily = ['この家族の構成員ではありません。'];
-  const circular = ['自分の子や子孫を親にすることはできません。'];
+  const circular = ['子や子孫を親にすることはできません。'];
 
   test('has one 本人', async () => {
     const { child } = await members();
@@ -416,7 +416,7 @@ describe('the family tree', () => {
 });
 
 describe('office and contractor', () => {
-  const unavailable = ['現在選択できない項目です。'];
+  const unavailable = ['現在選択できない項目です。ほかの項目を選択してください。'];
 
   test('an inactive one stays while it is not changed, and cannot be chosen anew', async () => {
     const stored = await storeCustomer(api, { contractor_id: people.insurance.id });

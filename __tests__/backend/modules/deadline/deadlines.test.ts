@@ -258,7 +258,7 @@ describe('the secret link', () => {
     const { body } = await api.app.inject({ method: 'GET', url: path, headers: { 'accept-language': 'en' } });
     const text = body.replaceAll('\r\n ', '');
     const [, event] = new RegExp(`UID:tax-${id}-agreed@tsugi([^]*?)END:VEVENT`).exec(text) ?? [];
-    expect(event).toContain('Runs from: ');
+    expect(event).toContain('Starts on: ');
     expect(event).toContain(`${(await projectRow(api, id)).proposal_number} 髙橋　澪`);
     expect(event).not.toMatch(/種別|起算日|様/);
   });

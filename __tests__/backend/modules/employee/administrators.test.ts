@@ -141,7 +141,7 @@ test.each<[Body, string]>([
 });
 
 describe('there is always an active account of role 1 or 99', () => {
-  const sentence = ['有効な管理者が1人もいなくなるため変更できません。'];
+  const sentence = ['有効な管理者がいなくなるため変更できません。'];
 
   /** The only one that will stay: the others of its role leave, are inactive, without a password, or of department 3. */
   const last = async (): Promise<number> => {

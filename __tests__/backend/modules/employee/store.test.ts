@@ -98,13 +98,13 @@ test.each([
   [
     'username',
     ['abc', '日本太郎', 'with space', 'under_score', 'dot.dot', 'ａｂｃｄ', `${'a'.repeat(49)}+`],
-    '半角英数字・@・ハイフンで4〜50文字で入力してください。',
+    '4〜50文字の半角英数字・@・ハイフンで入力してください。',
   ],
   ['username', [`${'a'.repeat(51)}`], '50文字以内で入力してください。'],
   [
     'password',
     ['short-1', 'no-digit-here', '1234567890', '全角だけのパスワード1'],
-    '8文字以上で、英字と数字を両方入れてください。',
+    '8文字以上で、英字と数字の両方を含めてください。',
   ],
   ['password', [`a1${'x'.repeat(71)}`], '72文字以内で入力してください。'],
   ['last_name', ['', '　', '\u200b\u3000'], '入力してください。'],
@@ -117,7 +117,7 @@ test.each([
   [
     'start_date',
     ['2020-02-30', '2020/04/01', '昨日'],
-    '日付が正しくありません（例 2026-04-01。画面では 4/1、0401、4月1日、R8.4.1、今日 も可）。',
+    '日付が正しくありません(例: 2026-04-01。画面では4/1、0401、4月1日、R8.4.1、今日も可)。',
   ],
   ['department_id', [0, 4, '相続'], '一覧から選択してください。'],
   ['role_id', [0, 6, 98, '管理者'], '一覧から選択してください。'],
@@ -147,10 +147,13 @@ test('what must be there is asked for in one answer', async () => {
 test.each<[Body, Record<string, string>]>([
   [{ city_ids: [] }, { city_ids: '入力してください。' }],
   [{ office_ids: [] }, { office_ids: '入力してください。' }],
-  [{ city_ids: [1, 3] }, { city_ids: '現在選択できない項目です。' }],
-  [{ city_ids: [1, 4711] }, { city_ids: '現在選択できない項目です。' }],
-  [{ city_ids: [1, 2], office_ids: [1, 3] }, { office_ids: '現在選択できない項目です。' }],
-  [{ office_ids: [1, 4711] }, { office_ids: '現在選択できない項目です。' }],
+  [{ city_ids: [1, 3] }, { city_ids: '現在選択できない項目です。ほかの項目を選択してください。' }],
+  [{ city_ids: [1, 4711] }, { city_ids: '現在選択できない項目です。ほかの項目を選択してください。' }],
+  [
+    { city_ids: [1, 2], office_ids: [1, 3] },
+    { office_ids: '現在選択できない項目です。ほかの項目を選択してください。' },
+  ],
+  [{ office_ids: [1, 4711] }, { office_ids: '現在選択できない項目です。ほかの項目を選択してください。' }],
   [{ office_ids: [1, 2] }, { office_ids: '選択したエリアの拠点を選択してください。' }],
   [{ office_id: 2 }, { office_id: '所属拠点の中から選択してください。' }],
   [
@@ -159,8 +162,8 @@ test.each<[Body, Record<string, string>]>([
   ],
   [{ team_ids: [3] }, { team_ids: '所属拠点・部門のチームを選択してください。' }],
   [{ team_ids: [4] }, { team_ids: '所属拠点・部門のチームを選択してください。' }],
-  [{ team_ids: [5] }, { team_ids: '現在選択できない項目です。' }],
-  [{ team_ids: [4711] }, { team_ids: '現在選択できない項目です。' }],
+  [{ team_ids: [5] }, { team_ids: '現在選択できない項目です。ほかの項目を選択してください。' }],
+  [{ team_ids: [4711] }, { team_ids: '現在選択できない項目です。ほかの項目を選択してください。' }],
   [{ team_ids: [1], team: 2 }, { team: '所属チームの中から選択してください。' }],
   [{ team: 1 }, { team: '所属チームの中から選択してください。' }],
   [{ user_types: [1, 4] }, { 'user_types.1': '一覧から選択してください。' }],
@@ -210,9 +213,11 @@ describe('login ids', () => {
 
   test('are one whatever their case', async () => {
     await storeEmployee(api, { username: 'Big-Letters' });
-    expect(await refused({ username: 'bIG-lETTERS' })).toEqual({ username: ['すでに使われています。'] });
+    expect(await refused({ username: 'bIG-lETTERS' })).toEqual({
+      username: ['すでに使われています。別の値を入力してください。'],
+    });
     expect(await refused({ username: people.staff.username.toUpperCase() })).toEqual({
-      username: ['すでに使われています。'],
+      username: ['すでに使われています。別の値を入力してください。'],
     });
   });
 
@@ -240,7 +245,7 @@ describe('login ids', () => {
       await available('taken-one', 'new'),
       await available('taken-one', 4711),
     ]).toEqual([true, false, 404]);
-    const sentence = '半角英数字・@・ハイフンで4〜50文字で入力してください。';
+    const sentence = '4〜50文字の半角英数字・@・ハイフンで入力してください。';
     expect([await available('abc'), await available("a' or 1=1")]).toEqual([
       { username: [sentence] },
       { username: [sentence] },

@@ -85,7 +85,7 @@ test('a stale save is told, sees what is stored, and changes nothing', async () 
     { phone: '', city_ids: [1, 2], office_ids: [1, 2], lock_version: 0 },
     'legalAdmin',
   );
-  expect([status, message]).toEqual([409, '他の担当者が先に保存しました。内容を確認してください。']);
+  expect([status, message]).toEqual([409, 'ほかの担当者が先に保存しました。内容を確認してください。']);
   expect(data).toEqual(await showEmployee(api, id));
   expect(await stateOf(api)).toBe(before);
 });

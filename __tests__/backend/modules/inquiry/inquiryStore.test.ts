@@ -274,7 +274,7 @@ describe('what is refused stores nothing at all', () => {
       query: { lang: 'en' },
     });
     expect(errors).toEqual({
-      project_category_status: ['There is no interview, so the status cannot be Interview booked.'],
+      project_category_status: ['The status cannot be “Interview booked”, because no interview is registered.'],
     });
   });
 

@@ -230,7 +230,7 @@ describe('one of a kind a chain', () => {
     const { status, errors } = await again(id, ['legal', 'sozoku']);
     expect([status, errors]).toEqual([
       422,
-      { create_project: [`この問合せの案件はすでに作成されています（${proposal_number}）。`] },
+      { create_project: [`この問合せの案件はすでに作成されています(${proposal_number})。`] },
     ]);
     expect(await stateOf(api)).toBe(before);
     expect((await again(id, ['legal'])).status).toBe(200);

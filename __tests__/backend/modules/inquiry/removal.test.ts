@@ -24,6 +24,12 @@ beforeAll(() => fillChainMasters(api));
 
 const destroy = (id: number, as: PersonName = 'admin') => api.call(as, inquiry.destroy, { params: { id } });
 const destroyTalk = (id: number, as: PersonName = 'admin') => api.call(as, interview.destroy, { params: { id } });
+const restore = (id: number, as: PersonName = 'admin') => api.call(as, inquiry.restore, { params: { id } });
+const restoreTalk = (id: number, as: PersonName = 'admin') => api.call(as, interview.restore, { params: { id } });
+const deletedFor = async (as: PersonName) =>
+  (await api.call(as, inquiry.listing, { query: { deleted: 1, limit: 1000 } })).data.data.map(
+    ({ inquiry_id }) => inquiry_id,
+  );
 
 const inUse = '関連データがあるため削除できません。';
 
@@ -77,17 +83,30 @@ describe('an inquiry', () => {
     expect(await stateOf(api)).toBe(before);
   });
 
-  test.each(['manager', 'staff', 'viewer', 'legal'] as const)('%s brings nothing back', async (name) => {
+  test.each(['viewer', 'insurance'] as const)('is not restored by %s, who may not delete it', async (name) => {
     const { id } = await storeInquiry(api);
     await destroy(id);
-    expect((await api.call(name, inquiry.restore, { params: { id } })).status).toBe(403);
+    expect((await restore(id, name)).status).toBe(403);
     expect((await api.call(name, inquiry.listing, { query: { deleted: 1 } })).status).toBe(403);
     expect((await api.call(name, interview.listing, { query: { deleted: 1 } })).status).toBe(403);
     expect((await inquiryRow(api, id)).deleted_at).not.toBeNull();
   });
+
+  test('is restored by managers of its office only', async () => {
+    const { id } = await storeInquiry(api);
+    const { id: elsewhere } = await storeInquiry(api, { office_id: 2 });
+    await destroy(id);
+    await destroy(elsewhere);
+    expect(await deletedFor('manager')).toContain(id);
+    expect(await deletedFor('manager')).not.toContain(elsewhere);
+    expect((await restore(elsewhere, 'manager')).status).toBe(403);
+    expect((await inquiryRow(api, elsewhere)).deleted_at).not.toBeNull();
+    expect((await restore(id, 'manager')).status).toBe(200);
+    expect((await inquiryRow(api, id)).deleted_at).toBeNull();
+  });
 });
 
-describe('staff delete what they entered themselves that day', () => {
+describe('staff delete and restore what they entered themselves that day', () => {
   test('their own of today', async () => {
     const { id } = await storeInquiry(api, {}, 'staff');
     const { id: talk } = await storeInterview(api, id, {}, 'staff');
@@ -95,6 +114,23 @@ describe('staff delete what they entered themselves that day', () => {
     expect((await destroy(id, 'staff')).status).toBe(200);
     expect((await interviewRow(api, talk)).deleted_at).not.toBeNull();
     expect((await inquiryRow(api, id)).deleted_at).not.toBeNull();
+    expect(await deletedFor('staff')).toEqual([id]);
+    expect((await restore(id, 'staff')).status).toBe(200);
+    expect((await restoreTalk(talk, 'staff')).status).toBe(200);
+    expect((await interviewRow(api, talk)).deleted_at).toBeNull();
+    expect((await inquiryRow(api, id)).deleted_at).toBeNull();
+  });
+
+  test('nobody else’s comes back by them', async () => {
+    const { id } = await storeInquiry(api);
+    const { id: talk } = await storeInterview(api, id);
+    await destroyTalk(talk);
+    await destroy(id);
+    const before = await stateOf(api);
+    expect(await deletedFor('staff')).not.toContain(id);
+    expect((await restore(id, 'staff')).status).toBe(403);
+    expect((await restoreTalk(talk, 'staff')).status).toBe(403);
+    expect(await stateOf(api)).toBe(before);
   });
 
   test('nobody else’s, and nothing of yesterday', async () => {

@@ -54,7 +54,7 @@ test('a row tells what the list shows, and beside the rows stand the origins', a
     bg_color: '#fff0f6',
   });
   const english = await list({ lang: 'en' });
-  expect(english.insurance_inquiry[0]?.label).toBe('From the tax department');
+  expect(english.insurance_inquiry[0]?.label).toBe('From inheritance tax');
 });
 
 test('filters narrow, each by itself and together', async () => {

@@ -88,7 +88,7 @@ describe('a new case', () => {
       '相続部門またはリーガル部門の社員を選択してください。',
     ],
     [{ manager_id: people.staff.id }, 'manager_id', '保険部門の社員を選択してください。'],
-    [{ office_id: 3 }, 'office_id', '現在選択できない項目です。'],
+    [{ office_id: 3 }, 'office_id', '現在選択できない項目です。ほかの項目を選択してください。'],
     [{ insured_member_id: 999 }, 'insured_member_id', 'この家族の構成員ではありません。'],
     [{ policyholder_member_id: 999 }, 'policyholder_member_id', 'この家族の構成員ではありません。'],
     [
@@ -96,11 +96,11 @@ describe('a new case', () => {
       'beneficiaries.0.member_id',
       'この家族の構成員ではありません。',
     ],
-    [{ attendee_ids: [999] }, 'attendee_ids', '現在選択できない項目です。'],
+    [{ attendee_ids: [999] }, 'attendee_ids', '現在選択できない項目です。ほかの項目を選択してください。'],
     [
       { works: [{ date: '2026-04-01', category: 1, user_id: 999, content: '設計' }] },
       'works.0.user_id',
-      '現在選択できない項目です。',
+      '現在選択できない項目です。ほかの項目を選択してください。',
     ],
     [{ customer_id: 99_999 }, 'customer_id', '一覧から選択してください。'],
     [{ family_code: 'F9999999' }, 'family_code', '一覧から選択してください。'],

@@ -152,7 +152,7 @@ test('identification and registration are confirmed by a judicial scrivener', as
   const id = await storeLegal(api);
   const confirmed = { ...identified, registration_completed_date: '2026-06-10' };
   const before = await legalState(api);
-  const only = ['本人確認と登記完了の確認は司法書士のみ登録できます。'];
+  const only = ['本人確認と登記完了の確認は、司法書士だけが登録できます。'];
   expect((await saveOrder(api, id, confirmed, 'legalAdmin')).errors).toEqual({
     identification_result: only,
     registration_completed_date: only,

@@ -270,7 +270,7 @@ describe('an order', () => {
       opportunity_status: ['受注日のある案件は「失注」にできません。「解約・辞任」を選択してください。'],
     });
     expect((await update(api, id, { opportunity_status: 2 }, 'legalAdmin')).errors).toEqual({
-      opportunity_status: ['受注日のある案件の商談状況は「受注」です。戻すには受注日を消してください。'],
+      opportunity_status: ['受注日のある案件の商談状況は「受注」です。戻すには受注日を削除してください。'],
     });
     expect(await legalState(api)).toBe(before);
     expect((await update(api, id, { order_date: null })).data.opportunity_status).toBe(2);
@@ -289,7 +289,7 @@ describe('an order', () => {
     const before = await legalState(api);
     expect(await update(api, id, { order_date: null })).toMatchObject({
       status: 422,
-      errors: { order_date: ['請求・入金・預り金・完了の記録があるため、受注日を空にできません。'] },
+      errors: { order_date: ['請求・入金・預り金・完了の記録があるため、受注日を削除できません。'] },
     });
     expect(await legalState(api)).toBe(before);
   });
@@ -299,7 +299,7 @@ describe('an order', () => {
     await saveWorklog(api, id, { progress_status: 4 });
     const end = { opportunity_status: 6, cancel_reason: '依頼者の都合' };
     expect((await update(api, id, end, 'legal')).errors).toMatchObject({
-      opportunity_status: ['受注の取消し・解約・辞任とその取消しは、拠点長・管理者のみ行えます。'],
+      opportunity_status: ['受注の取消し・解約・辞任とその取消しは、拠点長・管理者だけが行えます。'],
     });
     expect((await update(api, id, { opportunity_status: 6 }, 'manager')).errors).toEqual({
       cancel_reason: ['入力してください。'],

@@ -74,7 +74,10 @@ test.each([
 ] as const)('an office that is inactive or not there is not chosen, but kept', async (calls, body) => {
   for (const office_id of [3, 4711]) {
     const { status, errors } = await api.call('admin', calls.store, { body: { ...body, office_id } });
-    expect([status, errors]).toEqual([422, { office_id: ['現在選択できない項目です。'] }]);
+    expect([status, errors]).toEqual([
+      422,
+      { office_id: ['現在選択できない項目です。ほかの項目を選択してください。'] },
+    ]);
   }
   const { data } = await api.call('admin', calls.store, { body: { ...body, office_id: 2 } });
   await api.call('admin', contract.office.update, { params: { id: 2 }, body: { status: 0 } });

@@ -194,6 +194,6 @@ test('what they are set for: areas and offices of the insurance department, year
   const english = await api.call('admin', dropdowns, {}, { headers: { 'accept-language': 'en' } });
   expect([english.data.years[0]?.label, english.data.dashboard_names[0]?.label]).toEqual([
     '2000',
-    'Cases against target (by office)',
+    'Cases against targets by office',
   ]);
 });

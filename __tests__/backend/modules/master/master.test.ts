@@ -67,7 +67,7 @@ describe.each(masters)('$noun', (master) => {
     expect([status, message]).toEqual([422, '入力内容に誤りがあります。']);
     expect(errors).toEqual(Object.fromEntries(required.map((field) => [field, ['入力してください。']])));
     const english = await api.call('admin', calls.store, { body: {} }, { headers: { 'accept-language': 'en' } });
-    expect(english.errors[required[0] ?? '']).toEqual(['Please fill this in.']);
+    expect(english.errors[required[0] ?? '']).toEqual(['Enter a value.']);
     expect(await count(master)).toBe(before);
   });
 
@@ -103,7 +103,7 @@ describe.each(masters)('$noun', (master) => {
     const first = ((await api.call('admin', calls.store, { body: sent })).data as { id: number }).id;
     const second = await store(master);
     const before = await count(master);
-    const refusal = { name: ['すでに使われています。'] };
+    const refusal = { name: ['すでに使われています。別の値を入力してください。'] };
     const again = await api.call('admin', calls.store, { body: another(master, { name: sent.name }) });
     expect([again.status, again.errors]).toEqual([422, refusal]);
     const renamed = await api.call('admin', calls.update, { params: { id: second }, body: { name: sent.name } });
@@ -146,7 +146,7 @@ describe.each(masters)('$noun', (master) => {
       const { status, errors } = await api.call('admin', calls.store, {
         body: another(master, { [code.field]: taken }),
       });
-      expect([status, errors]).toEqual([422, { [code.field]: ['すでに使われています。'] }]);
+      expect([status, errors]).toEqual([422, { [code.field]: ['すでに使われています。別の値を入力してください。'] }]);
     });
   }
 
@@ -164,7 +164,7 @@ describe.each(masters)('$noun', (master) => {
       params: { id },
       body: { name: '後の名', lock_version },
     });
-    expect([second.status, second.message]).toEqual([409, '他の担当者が先に保存しました。内容を確認してください。']);
+    expect([second.status, second.message]).toEqual([409, 'ほかの担当者が先に保存しました。内容を確認してください。']);
     expect(second.data).toEqual(await show(master, id));
     expect(second.data).toMatchObject({ name: '先の名', lock_version: 1 });
     const third = await api.call('legalAdmin', calls.update, {

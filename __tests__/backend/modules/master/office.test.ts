@@ -55,7 +55,7 @@ test.each([
   [{ prefecture_id: 48 }, { prefecture_id: ['一覧から選択してください。'] }],
   [{ bg_color: 'red' }, { bg_color: ['色は「#2a5caa」の形で入力してください。'] }],
   [{ representative: '名'.repeat(51) }, { representative: ['50文字以内で入力してください。'] }],
-  [{ city_id: 4711 }, { city_id: ['現在選択できない項目です。'] }],
+  [{ city_id: 4711 }, { city_id: ['現在選択できない項目です。ほかの項目を選択してください。'] }],
   [
     { departments: [{ department_id: 4, status: 1 }] },
     { 'departments.0.department_id': ['一覧から選択してください。'] },
@@ -176,9 +176,14 @@ test('a city that was switched off is not chosen anew, but kept', async () => {
   const id = await store({ city_id: 50 });
   await api.call('admin', contract.city.update, { params: { id: 50 }, body: { status: 0 } });
   expect((await update(id, { city_id: 50, name: '旧市の支店' })).status).toBe(200);
-  expect(await refused({ city_id: 50 })).toEqual([422, { city_id: ['現在選択できない項目です。'] }]);
+  expect(await refused({ city_id: 50 })).toEqual([
+    422,
+    { city_id: ['現在選択できない項目です。ほかの項目を選択してください。'] },
+  ]);
   await update(id, { city_id: 1 });
-  expect((await update(id, { city_id: 50 })).errors).toEqual({ city_id: ['現在選択できない項目です。'] });
+  expect((await update(id, { city_id: 50 })).errors).toEqual({
+    city_id: ['現在選択できない項目です。ほかの項目を選択してください。'],
+  });
 });
 
 test('switched off it leaves what can be chosen, stays on old records, and nobody signs in there', async () => {
@@ -207,7 +212,7 @@ test('switched off it leaves what can be chosen, stays on old records, and nobod
 test('the last active office cannot be switched off: nobody could sign in to switch it on', async () => {
   await sql`update offices set status = 0 where id <> 1`.execute(api.db);
   const { status, errors } = await update(1, { status: 0 });
-  expect([status, errors]).toEqual([422, { status: ['有効な拠点が1つもなくなるため無効にできません。'] }]);
+  expect([status, errors]).toEqual([422, { status: ['有効な拠点がなくなるため無効にできません。'] }]);
   await update(2, { status: 1 });
   const answers = await Promise.all([update(1, { status: 0 }), update(2, { status: 0 })]);
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);

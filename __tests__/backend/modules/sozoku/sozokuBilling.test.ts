@@ -52,9 +52,7 @@ test('all or nothing: what is wrong is told by row and field', async () => {
     ).errors,
   ).toEqual({
     '0.deposit_amount': ['0以上で入力してください。'],
-    '1.prgrs_payment_date': [
-      '日付が正しくありません（例 2026-04-01。画面では 4/1、0401、4月1日、R8.4.1、今日 も可）。',
-    ],
+    '1.prgrs_payment_date': ['日付が正しくありません(例: 2026-04-01。画面では4/1、0401、4月1日、R8.4.1、今日も可)。'],
   });
   expect(await projectState(api)).toBe(before);
 });

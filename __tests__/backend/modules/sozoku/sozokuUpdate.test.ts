@@ -471,11 +471,11 @@ describe('a save', () => {
 
 const reasonWanted = {
   jp: '請求・入金・申告・成約・業務履歴などの記録がある案件です。削除する理由を入力してください。',
-  en: 'This project has billings, receipts, a filing, a closed contract or recorded work. Please say why it is deleted.',
+  en: 'This project has billings, receipts, a filing, a contract or work log entries. Enter a reason for deletion.',
 };
 const administratorsOnly = {
   jp: '請求・入金・申告・成約・業務履歴などの記録がある案件の削除と復元は、管理者だけが行えます。',
-  en: 'Only administrators can delete or restore a project with billings, receipts, a filing, a closed contract or recorded work.',
+  en: 'Only administrators can delete or restore a project with billings, receipts, a filing, a contract or work log entries.',
 };
 
 describe('deleting', () => {
@@ -550,7 +550,7 @@ describe('deleting', () => {
     expect(await projectState(api)).toBe(before);
     expect(await update(api, id, { order_date: null })).toMatchObject({
       status: 422,
-      errors: { order_date: ['請求・入金・預り金・完了の記録があるため、受注日を空にできません。'] },
+      errors: { order_date: ['請求・入金・預り金・完了の記録があるため、受注日を削除できません。'] },
     });
     expect(await projectRow(api, id)).toMatchObject({ deleted_at: null, order_date: '2026-04-10' });
   });
@@ -611,7 +611,7 @@ describe('deleting', () => {
       .values({ ...rest, quote_lines: '[]', proposal_number: 'TK199-0001', cancelled_date: null } as never)
       .execute();
     expect((await update(api, id, { cancelled_date: null })).errors).toEqual({
-      cancelled_date: ['この問合せの案件はすでに作成されています（TK199-0001）。'],
+      cancelled_date: ['この問合せの案件はすでに作成されています(TK199-0001)。'],
     });
     await update(api, id, { ...inCharge });
     await api.db.updateTable('sozoku_projects').set({ cancelled_date: '2026-05-02' }).where('id', '=', id).execute();

@@ -1,0 +1,74 @@
+import { Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Page } from '@/contract/defineEndpoint';
+import { type CallError, useCallRun } from './api';
+import type { PrintedList } from './ListPaper';
+import { listingQuery } from './listQuery';
+import { RefusalText } from './RefusalText';
+import styles from './resource.module.css';
+
+interface Props<Row extends object> {
+  list: PrintedList<Row>;
+  onChosen: (rows: readonly Row[]) => void;
+  onClose: () => void;
+}
+
+/** More than these are no reading matter any more. */
+const mostRows = 5_000;
+/** How many rows one call answers. */
+const rowsPerCall = 1_000;
+const scopes = ['thisPage', 'all'] as const;
+
+/** Asks whether the rows in sight or all that the filters leave are printed, and fetches them. */
+export const PrintDialog = <Row extends object>({ list, onChosen, onClose }: Props<Row>) => {
+  const { resource, call, within, query, page } = list;
+  const { t } = useTranslation();
+  const run = useCallRun<Page<Row>>(resource.api, call);
+  const [scope, setScope] = useState<(typeof scopes)[number]>('thisPage');
+  const [running, setRunning] = useState(false);
+  const [refusal, setRefusal] = useState<CallError | null>(null);
+  const tooMany = page.total > mostRows;
+
+  const choose = async () => {
+    if (scope === 'thisPage') return onChosen(page.data);
+    setRunning(true);
+    setRefusal(null);
+    const rows: Row[] = [];
+    for (let number = 1; (number - 1) * rowsPerCall < page.total; number += 1) {
+      const asked = listingQuery({ ...query, page: number, limit: rowsPerCall });
+      const result = await run({ ...within, query: { ...within.query, ...asked } });
+      if (!result.ok) {
+        setRunning(false);
+        return setRefusal(result.error);
+      }
+      rows.push(...result.data.data);
+    }
+    onChosen(rows);
+  };
+
+  return (
+    <Modal
+      open
+      title={t('print.range')}
+      okText={t('print.command')}
+      cancelText={t('common.cancel')}
+      confirmLoading={running}
+      onOk={choose}
+      onCancel={onClose}
+    >
+      <Radio.Group
+        className={styles.scopes ?? ''}
+        value={scope}
+        onChange={({ target }) => setScope(target.value)}
+        options={scopes.map((value) => ({
+          value,
+          label: t(`print.${value}`, { count: value === 'all' ? page.total : page.data.length }),
+          disabled: value === 'all' && tooMany,
+        }))}
+      />
+      {tooMany && <p>{t('print.tooMany', { most: mostRows })}</p>}
+      {refusal !== null && <RefusalText error={refusal} noun={resource.noun} />}
+    </Modal>
+  );
+};
