@@ -10,7 +10,7 @@ const text0 = z.string().nullable();
 const whole = z.number().int().nullable();
 
 /** Where a search found a row: in a field, in a member of the family, in the name of an employee, or in what is noted. */
-export const foundIn = [
+const foundIn = [
   'name',
   'kana',
   'code',

@@ -5,7 +5,7 @@ export const search: Words<typeof jp> = {
   title: 'Full search',
   sheetTitle: 'Search results',
   links: 'Records in this row',
-  hint: 'Search by name, kana, phone, number, address, e-mail, decedent, relative, person in charge or notes.',
+  hint: 'Search by name, kana, phone, number, address, email, decedent, relative, person in charge or notes.',
   hintWords: 'Separate words with spaces to find records that contain all of them.',
   tabs: {
     quick: 'Full search',
@@ -24,7 +24,7 @@ export const search: Words<typeof jp> = {
     code: 'Personal code',
     number: 'Number',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     address: 'Address',
     decedent: 'Decedent',
     heir: 'Heir',

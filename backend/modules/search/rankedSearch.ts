@@ -17,7 +17,7 @@ type Db = Kysely<Database>;
 type Condition = RawBuilder<SqlBool>;
 
 /** A document that was found, and how well. */
-export interface Hit {
+interface Hit {
   readonly id: number;
   readonly rank: number;
 }
@@ -167,18 +167,16 @@ const byWords = (db: Db, words: readonly SearchedWord[], filters: readonly Condi
     return rows;
   };
   const byIndex = words.map(inDocument);
-  const each = async (): Promise<readonly Hit[]> => {
-    const hits: Hit[] = [];
-    for (const [place, word] of words.entries()) {
-      const contacts = ofContacts(word, LOOKED_UP);
-      hits.push(...(await ranked(byIndex[place] ?? sql`false`)));
-      if (contacts !== null) hits.push(...(await ranked(contacts)));
-      const notes = await notesWith(db, word, LOOKED_UP);
-      if (notes.length > 0) hits.push(...(await ranked(ofNotes(notes))));
-    }
-    return hits.sort((one, other) => one.rank - other.rank);
-  };
-  return [() => ranked(both(byIndex)), each];
+  const named = words.map((_, place) => () => ranked(byIndex[place] ?? sql`false`));
+  const placed = words.map((word) => async () => {
+    const contacts = ofContacts(word, LOOKED_UP);
+    return contacts === null ? [] : ranked(contacts);
+  });
+  const noted = words.map((word) => async () => {
+    const notes = await notesWith(db, word, LOOKED_UP);
+    return notes.length === 0 ? [] : ranked(ofNotes(notes));
+  });
+  return [() => ranked(both(byIndex)), ...named, ...placed, ...noted];
 };
 
 /**

@@ -92,10 +92,16 @@ const tokensAlone = (kind: 'words' | 'numbers', piece: string): Condition => {
 const numberBegins = (digits: string, end = ''): Condition =>
   sql`${holdsPiece('numbers', digits)} and ${held(sql`'|' || d.numbers || '|'`, `|${digits}${end}`)}`;
 
+/** Digits that are looked for as a piece of a number, and of a whole one. */
+const SHORTEST_PIECE = 2;
+const SHORTEST_NUMBER = 6;
+
 /** Conditions on documents `d` that an index serves, by the rank of what they find. */
 export const waysOf = ({ piece, digits, chain, people }: SearchedWord) => {
   const name = piece !== '';
-  const number = digits !== '';
+  const number = digits.length >= SHORTEST_PIECE;
+  // Phones begin with 0, codes and numbers with a letter.
+  const start = number && /^[0a-z]/.test(digits);
   const begin = (): Condition => {
     const token = holds([startToken('^', piece)]);
     return isWholeStart(piece)
@@ -110,9 +116,9 @@ export const waysOf = ({ piece, digits, chain, people }: SearchedWord) => {
     whole: [
       ...(chain === null ? [] : [sql<SqlBool>`d.inquiry_id = ${chain}`]),
       ...(name ? [holds([wholeName(piece)])] : []),
-      ...(number ? [numberBegins(digits, '|')] : []),
+      ...(start && digits.length >= SHORTEST_NUMBER ? [numberBegins(digits, '|')] : []),
     ],
-    begins: [...(name ? [begin()] : []), ...(number ? [numberBegins(digits)] : [])],
+    begins: [...(name ? [begin()] : []), ...(start ? [numberBegins(digits)] : [])],
     given: name ? [given()] : [],
     named: [...(name ? [holdsPiece('words', piece)] : []), ...(number ? [holdsPiece('numbers', digits)] : [])],
     /** As far as the index tells. */

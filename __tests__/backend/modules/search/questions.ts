@@ -1,5 +1,5 @@
 /** A customer of the questions, with a relative, the dead, and what was noted when they called. */
-export interface Asked {
+interface Asked {
   readonly last_name: string;
   readonly first_name: string;
   readonly last_name_kana: string;
