@@ -6,6 +6,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { createFairQueue } from './access/fairQueue';
 import type { Database } from './db/schema';
 import { createTotals } from './db/totals';
+import { refold } from './derived/search/refold';
 import { createExporter } from './documents/exporter';
 import { mountFiles, sweep } from './documents/fileRoute';
 import { mountApiDocument } from './http/apiDocument';
@@ -49,6 +50,7 @@ const upkeepTasks: readonly UpkeepTask[] = [
   { name: 'what is past its time', run: sweep },
   { name: 'months of the dashboards', run: (db) => syncTallies(db, tallyPlan) },
   { name: 'merging of months', run: (db) => mergeTallies(db) },
+  { name: 'folding of the search documents', run: refold },
 ];
 
 /** Only where there is a mail server. */

@@ -1,7 +1,9 @@
 import { listPage } from '@/backend/db/page';
 import { createTotals } from '@/backend/db/totals';
-import { searchConditions } from '@/backend/modules/search/searchConditions';
+import { wordConditions } from '@/backend/modules/search/rankedSearch';
+import { filterConditions } from '@/backend/modules/search/searchConditions';
 import { searchLists } from '@/backend/modules/search/searchList';
+import { wordsOf } from '@/backend/modules/search/words';
 import { search } from '@/contract/search';
 import { addDays } from '@/rules/calendarDay';
 import { type Asking, type Filters, given, type Sample } from './asking';
@@ -11,7 +13,8 @@ const documents: ListOf = {
   path: search.full.path,
   answer: async (db, query) => {
     const asked = search.full.query.parse(query);
-    const conditions = await searchConditions(db, asked);
+    const filters = filterConditions(asked);
+    const conditions = [...filters, ...(await wordConditions(db, await wordsOf(db, asked.q ?? ''), filters))];
     return listPage(db, createTotals(), searchLists.jp, { ...asked, conditions });
   },
 };

@@ -73,21 +73,30 @@ const unfitInLine = /(?!\t)\p{Cc}|[\u2028\u2029\ufffe\uffff]/u;
 
 const isFit = (refused: RegExp) => (text: string) => text.isWellFormed() && !refused.test(text);
 
-/** Trimmed at both ends; otherwise kept code point for code point. */
+/** Joiners stay: they make one sign of several. */
+const inked = (text: string): string => text.replace(/(?![\u200c\u200d])\p{Cf}/gu, '');
+/** Kana with its voiced mark apart, as some systems write file names. */
+const composed = (text: string): string =>
+  text.replace(/[\u3041-\u30ff][\u3099\u309a]/g, (kana) => kana.normalize('NFC'));
+
+/** Trimmed at both ends, its kana composed, a line without signs that nobody sees; otherwise kept code point for code point. */
 const characters = (refused: RegExp) =>
   z
     .string({ error: missingOr('text') })
-    .transform(trim)
+    .transform((text) => trim(composed(refused === unfitInLine ? inked(text) : text)))
     .refine(isFit(refused), { error: 'broken_text', abort: true });
 
 /** A sign that can be seen: a text of spaces, joiners and other signs that take no ink is no text. */
 const visible = /[^\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
+/** How many signs a text has: a variation selector only chooses the form of the sign before it. */
+const signsIn = (text: string): number => [...text.replace(/\p{Variation_Selector}/gu, '')].length;
+
 const limited = (max: number, pattern?: RegExp, code = 'pattern') => {
   const schema = z
     .string()
     .refine((text) => visible.test(text), { error: 'required', abort: true })
-    .refine((text) => [...text].length <= max, { error: 'too_long', params: { max }, abort: true });
+    .refine((text) => signsIn(text) <= max, { error: 'too_long', params: { max }, abort: true });
   return pattern === undefined ? schema : schema.regex(pattern, { error: code, abort: true });
 };
 
@@ -438,6 +447,8 @@ export const choice = z.object({
   label_ja: z.string(),
   label_en: z.string(),
   active: z.number(),
+  /** How the name of a person is read. */
+  kana: z.string().optional(),
   group: z.string().optional(),
 });
 export type Choice = z.output<typeof choice>;

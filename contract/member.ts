@@ -153,6 +153,7 @@ export type Inheritance = Member['inheritances'][number];
 export const Relative = z.object({
   value: z.number().int(),
   label: z.string(),
+  kana: z.string().optional(),
   relation: z.number().int(),
   is_deceased,
 });

@@ -7,6 +7,37 @@ import { project_types } from './options/legal';
 import { prefectures } from './options/prefectures';
 import { application_types } from './options/sozoku';
 
+/** Where a search found a row: in a field, in a member of the family, in the name of an employee, or in what is noted. */
+const foundIn = [
+  'name',
+  'kana',
+  'code',
+  'number',
+  'phone',
+  'email',
+  'address',
+  'decedent',
+  'heir',
+  'relative',
+  'staff',
+  'inquiry',
+  'inquiryRemarks',
+  'interview',
+  'member',
+  'contact',
+  'sozokuLog',
+  'legalLog',
+  'sozoku',
+  'legal',
+] as const;
+
+/** Why a row was found: where, and the text there with the pieces that were looked for. */
+const Reason = z.object({
+  found_in: z.enum(foundIn),
+  pieces: z.array(z.object({ text: z.string(), hit: z.boolean() })),
+});
+export type Reason = z.output<typeof Reason>;
+
 /** A customer and one of their chains; a customer without an inquiry has one row without. */
 export const SearchRow = z.object({
   id: z.number().int(),
@@ -38,12 +69,20 @@ export const SearchRow = z.object({
   first_inquiry_date: nullableText,
   estimated_amount: nullableInt,
   contract_amount: nullableInt,
+  /** How well the row answers the words, 1 the best; of words together their sum. Only of ranked rows. */
+  rank: z.number().int().optional(),
+  /** One a word. */
+  why: z.array(Reason).optional(),
 });
 export type SearchRow = z.output<typeof SearchRow>;
 
 const searchSorts = ['first_inquiry_date', 'name', 'uniform_id'] as const;
 
-/** `q`: words parted by spaces, each of which must be found in the number, a name, a phone or a person in charge. */
+/**
+ * `q`: words parted by spaces, each of which must be found in a name, number, phone, address or e-mail address of the
+ * customer, in a name of the family, in the name of an employee in charge, or in what is noted. Without a sort the best
+ * come first, and no more than 40 pages are counted.
+ */
 const searchFilters = {
   q: words(200),
   office_id: anyId('office'),

@@ -47,6 +47,21 @@ function foldSign(sign: string): string {
   return sign.toLowerCase();
 }
 
+/** Signs that repeat the sign before them: 佐々木 is 佐佐木, いすゞ is いすず. */
+const REPEATS = new Set('々〻ゝゞ');
+const VOICED = new Map(
+  Array.from('かきくけこさしすせそたちつてとはひふへほう', (kana) => [kana, `${kana}\u3099`.normalize('NFC')]),
+);
+const UNVOICED = new Map(Array.from(VOICED, ([plain, voiced]) => [voiced, plain]));
+
+/** What a mark of repetition stands for after a text; nothing where there is nothing to repeat. */
+function repeated(key: string, mark: string): string {
+  const last = Array.from(key.slice(-2)).at(-1) ?? '';
+  if (mark === '々' || mark === '〻') return last;
+  const plain = UNVOICED.get(last) ?? last;
+  return mark === 'ゞ' ? (VOICED.get(plain) ?? plain) : plain;
+}
+
 function endsInKana(text: string): boolean {
   const unit = text.charCodeAt(text.length - 1);
   return (unit >= HIRAGANA_START && unit <= HIRAGANA_END) || unit === 0x30fc || unit === 0x309d || unit === 0x309e;
@@ -54,6 +69,7 @@ function endsInKana(text: string): boolean {
 
 /** A dash is the long-vowel mark after kana, and before kana at the start of a text (a piece cut out of a word). */
 function appendSign(key: string, folded: string): string {
+  if (REPEATS.has(folded)) return appendSign(key, repeated(key, folded));
   if (folded === '-') return endsInKana(key) ? `${key}ー` : `${key}-`;
   return key === '-' && endsInKana(folded) ? `ー${folded}` : key + folded;
 }
@@ -106,7 +122,7 @@ function foldSlowly(text: string): string {
 
 /**
  * The search key of a name, an address or free text. Full and half width, katakana and hiragana, old and new kanji,
- * upper and lower case become one form; spaces, middle dots and invisible signs go; a dash-like sign after kana is ー
+ * upper and lower case become one form, and marks of repetition (々, ゝ) what they repeat; spaces, middle dots and invisible signs go; a dash-like sign after kana is ー
  * and any other is '-'. Text and query are folded alike, and folding a key changes nothing.
  *
  * @example fold('髙橋　ミオ') === fold('高橋ﾐｵ') // '高橋みお'
@@ -116,7 +132,7 @@ export function fold(text: string): string {
   for (let index = 0; index < text.length; index++) {
     const folded = foldSimpleUnit(text.charCodeAt(index));
     if (folded === NOT_SIMPLE) return foldSlowly(text);
-    key = folded === '-' || key === '-' ? appendSign(key, folded) : key + folded;
+    key = folded === '-' || key === '-' || REPEATS.has(folded) ? appendSign(key, folded) : key + folded;
   }
   return key;
 }

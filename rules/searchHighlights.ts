@@ -44,6 +44,13 @@ const rangesOf = (text: string, pieces: readonly string[], foldText: (text: stri
   });
 };
 
+/** A text, parted where pieces that are folded alike hit it. */
+export const markPieces = (
+  text: string,
+  pieces: readonly string[],
+  foldText: (text: string) => string,
+): MarkedPiece[] => split(text, rangesOf(text, pieces, foldText));
+
 const split = (text: string, ranges: readonly Range[]): MarkedPiece[] => {
   const pieces: MarkedPiece[] = [];
   const add = (start: number, end: number, hit: boolean) => {
@@ -72,7 +79,7 @@ const split = (text: string, ranges: readonly Range[]): MarkedPiece[] => {
  * @example markName('髙橋　ミオ', 'みお') // [{ text: '髙橋　', hit: false }, { text: 'ミオ', hit: true }]
  */
 export const markName = (text: string, query: string): MarkedPiece[] =>
-  split(text, rangesOf(text, searchWords(query).map(fold), fold));
+  markPieces(text, searchWords(query).map(fold), fold);
 
 /** A phone, a code or a number, parted likewise: hyphens do not count, nor do the zeros of a chain's number. */
 export const markNumber = (text: string, query: string): MarkedPiece[] => {
@@ -80,5 +87,5 @@ export const markNumber = (text: string, query: string): MarkedPiece[] => {
   const whole = /^u\d+$/i.test(text) && words.some((word) => chainNumber(word) === chainNumber(text));
   if (whole) return [{ text, hit: true }];
   const pieces = words.map(numberPiece).filter((piece) => piece.length > 1);
-  return split(text, rangesOf(text, pieces, foldDigits));
+  return markPieces(text, pieces, foldDigits);
 };

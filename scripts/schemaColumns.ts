@@ -41,7 +41,9 @@ export const columnNotes: Readonly<Record<string, string>> = {
   'search_documents.at':
     "The day that places it in the list of what was found: the inquiry's, or that of the customer's record.",
   'search_documents.numbers': 'Digits and letters of phones, codes and numbers, joined by `|`.',
-  'search_documents.words': 'Folded names, joined by `|`.',
+  'search_documents.words':
+    "Folded names, joined by `|`; the customer's own come first, and `||` parts them from all others.",
+  'search_notes.kind': 'The number of its kind in `noteKinds`; `record_id` is of the table that the kind names.',
   'sozoku_projects.deposit_status': 'Overrides the status that the four dates tell.',
   'sozoku_projects.deposit_status_shown': 'What stands in `deposit_status`, or else what the four dates tell.',
   'sozoku_projects.expected_submission_month': '`YYYY-MM`',

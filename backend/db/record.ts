@@ -86,8 +86,13 @@ export const insertRecord = async <T extends RecordTable>(
     insert into ${sql.table(table)} (${columns}) values (${cells}) returning *`.execute(writer.db);
   const [row] = rows;
   if (row === undefined) throw new Error(`nothing was stored in ${table}`);
+  const { id } = row as unknown as { id: number };
   await noteOwner(writer, table, row);
-  await write(writer, table, (row as unknown as { id: number }).id, 'create');
+  const given = Object.fromEntries(
+    entries.filter(([, value]: readonly [string, unknown]) => value !== null && value !== ''),
+  );
+  await recordHooks().stored(writer.db, table, id, given);
+  await write(writer, table, id, 'create');
   return row;
 };
 
@@ -143,6 +148,7 @@ export const updateRecord = async <T extends RecordTable>(
   const sets = changed.map((entry) => sql`${sql.ref(entry[0])} = ${stored(entry)}, `);
   await sql`update ${sql.table(table)} set ${sql.join(sets, sql``)} updated_at = now(), updated_by = ${writer.actor.id},
     lock_version = lock_version + 1 where id = ${old.id}`.execute(writer.db);
+  await recordHooks().written(writer.db, table, old.id, Object.fromEntries(changed));
   await write(writer, table, old.id, 'update', { ...news, ...also });
   return true;
 };
@@ -173,6 +179,7 @@ export const updateRecords = async <T extends RecordTable>(
       lock_version = t.lock_version + 1
       from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) n
       where t.id = n.id`.execute(writer.db);
+    for (const { id, ...changed } of rows) await recordHooks().written(writer.db, table, Number(id), changed);
   }
   if (entries.length > 0) await writeAll(writer, table, 'update', entries);
 };
@@ -193,6 +200,7 @@ export const deleteRecord = async (
   const [row] = rows;
   if (row === undefined) throw new Refusal('notFound');
   await noteOwner(writer, table, row);
+  await recordHooks().written(writer.db, table, id, { deleted_at: true });
   await write(writer, table, id, 'delete', historyChanges);
 };
 
@@ -205,6 +213,7 @@ export const restoreRecord = async <T extends RecordTable>(writer: Writer, table
   const [row] = rows;
   if (row === undefined) throw new Refusal('notFound');
   await noteOwner(writer, table, row);
+  await recordHooks().written(writer.db, table, id, { deleted_at: null });
   await write(writer, table, id, 'restore');
   return row;
 };

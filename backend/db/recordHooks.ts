@@ -16,6 +16,10 @@ export interface RecordHooks {
   readonly withOwnerLocked: (table: string, id: number) => RawBuilder<unknown>;
   /** The owners whose derived rows depend on a written row. */
   readonly ownersOf: (db: Kysely<Database>, table: string, row: Values) => Promise<readonly number[]>;
+  /** What follows from a row alone, after some of its fields were written; `deleted_at` where it was deleted or restored. */
+  readonly written: (db: Kysely<Database>, table: string, id: number, changed: Values) => Promise<void>;
+  /** The same after a row was stored for the first time. */
+  readonly stored: (db: Kysely<Database>, table: string, id: number, given: Values) => Promise<void>;
 }
 
 let registered: RecordHooks | undefined;

@@ -797,6 +797,7 @@ export interface MemberTable {
   relation: number;
   remarks: string | null;
   search_address: Generated<string>;
+  search_email: Generated<string>;
   search_name: Generated<string>;
   search_phone: Generated<string>;
   search_tokens: Generated<string[]>;
@@ -1010,6 +1011,23 @@ export interface SearchDocumentTable {
    * Folded names, joined by `|`.
    */
   words: string;
+}
+
+export interface SearchNoteTable {
+  at: string;
+  customer_id: number | null;
+  family_id: number;
+  id: Generated<number>;
+  inquiry_id: number | null;
+  key: string;
+  kind: number;
+  record_id: number;
+}
+
+export interface SearchStateTable {
+  family_reached: Generated<number>;
+  folding: Generated<number>;
+  id: number;
 }
 
 export interface SecondFactorTable {
@@ -1231,6 +1249,8 @@ export interface Database {
   sales: SalesTable;
   saved_views: SavedViewTable;
   search_documents: SearchDocumentTable;
+  search_notes: SearchNoteTable;
+  search_state: SearchStateTable;
   second_factors: SecondFactorTable;
   sessions: SessionTable;
   sign_in_failures: SignInFailureTable;

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { registerRecordHooks } from '@/backend/db/recordHooks';
 import type { Database } from '@/backend/db/schema';
+import { noteNewRecord, noteRecord } from './search/notes';
 
 /**
  * The one order of locks: families first, by their ids, then whatever belongs to them in any order. Commands of one family so
@@ -100,4 +101,6 @@ registerRecordHooks({
     if (table === 'legal_orders') return familiesOfOrder(db, id);
     return derivedFrom.has(table) && typeof family_id === 'number' ? [family_id] : [];
   },
+  written: noteRecord,
+  stored: noteNewRecord,
 });

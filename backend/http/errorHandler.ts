@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
@@ -85,7 +86,14 @@ export const edgeOptions: Pick<FastifyServerOptions, 'frameworkErrors' | 'client
 
 /** Makes the answer of every error. It never holds SQL, stacks or paths. Bodies are JSON or refused. */
 export const useErrorHandler = (app: FastifyInstance): void => {
-  app.removeContentTypeParser('text/plain');
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    const [, charset = 'utf-8'] = /;\s*charset="?([\w-]+)/i.exec(request.headers['content-type'] ?? '') ?? [];
+    if (!/^utf-?8$/i.test(charset)) return done(new Refusal('mediaType'));
+    if (!isUtf8(body)) return done(new Refusal('badRequest'));
+    parseJson(request, body.toString('utf8'), done);
+  });
   app.setErrorHandler(answer);
   app.setNotFoundHandler((request, reply) => answer(new Refusal('notFound'), request, reply));
 };

@@ -26,6 +26,8 @@ interface RecordSet {
   readonly order: RawBuilder<unknown>;
   /** A condition beside being active. */
   readonly only?: RawBuilder<unknown>;
+  /** How the name of a person is read. */
+  readonly kana?: RawBuilder<string>;
   /** The group of a choice whose name alone is ambiguous. */
   readonly group?: RawBuilder<string>;
   /** Filters by department, office and city; without them the set is not narrowed. */
@@ -43,6 +45,7 @@ const officesOf = (department: number) =>
 const employees: RecordSet = {
   table: 'employees',
   name: employeeName,
+  kana: sql<string>`t.last_name_kana || '　' || t.first_name_kana`,
   order: byKana,
   department: (id) => sql`t.department_id = ${id}`,
   offices: (ids) => sql`t.id in (select employee_id from employee_offices where office_id = ${among(ids)})`,
@@ -94,7 +97,7 @@ const recordSets: Readonly<Record<RecordSetName, RecordSet>> = {
 const isRecordSet = (set: string): set is RecordSetName => Object.hasOwn(recordSets, set);
 
 const recordChoices = async (db: Db, set: RecordSetName, narrowing: Narrowing): Promise<Choice[]> => {
-  const { table, name, order, only, group, department, offices, cities } = recordSets[set];
+  const { table, name, kana, order, only, group, department, offices, cities } = recordSets[set];
   const { department_id, office_id, city_ids = [] } = narrowing;
   const office_ids = office_id == null ? (narrowing.office_ids ?? []) : [office_id];
   const conditions = [
@@ -106,6 +109,7 @@ const recordChoices = async (db: Db, set: RecordSetName, narrowing: Narrowing): 
   ];
   const { rows } = await sql<Choice>`
     select t.id as value, ${name} as label, ${name} as label_ja, ${name} as label_en, t.status as active
+      ${kana === undefined ? sql`` : sql`, ${kana} as kana`}
       ${group === undefined ? sql`` : sql`, ${group} as "group"`}
     from ${sql.table(table)} t where ${sql.join(conditions, sql` and `)} order by ${order}, t.id`.execute(db);
   return rows;

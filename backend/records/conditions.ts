@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isToken, tokensOfPiece, wholeEmail, wordsKey } from '@/backend/derived/search/tokens';
-import { dialled, numberIn } from '@/contract/notation/phoneNumber';
-import { foldDigits } from '@/rules/japaneseText';
+import { addressKey, emailKey, isToken, phoneKey, tokensOfPiece, wordsKey } from '@/backend/derived/search/tokens';
+import { foldDigits, searchTokens } from '@/rules/japaneseText';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -13,7 +12,12 @@ const holdsTokens = (tokens: readonly string[], alias: string): Condition =>
  * The index finds the candidates, the key decides where the piece is longer than a token. `strpos` is used, not `like`: no
  * sign is special.
  */
-const holds = (kind: 'name' | 'address' | 'phone', column: string, piece: string, alias: string): Condition => {
+const holds = (
+  kind: 'name' | 'address' | 'phone' | 'email',
+  column: string,
+  piece: string,
+  alias: string,
+): Condition => {
   if (piece === '') return sql`false`;
   const tokens = tokensOfPiece(kind, piece);
   const hit = sql<SqlBool>`strpos(${sql.ref(`${alias}.${column}`)}, ${piece}) > 0`;
@@ -26,11 +30,29 @@ const holds = (kind: 'name' | 'address' | 'phone', column: string, piece: string
 export const nameHolds = (text: string, alias = 'm'): Condition => holds('name', 'search_name', wordsKey(text), alias);
 
 export const addressHolds = (text: string, alias = 'm'): Condition =>
-  holds('address', 'search_address', wordsKey(text), alias);
+  holds('address', 'search_address', addressKey(text), alias);
 
 export const phoneHolds = (text: string, alias = 'm'): Condition =>
-  holds('phone', 'search_phone', foldDigits(numberIn(text) ?? dialled(text)), alias);
+  holds('phone', 'search_phone', phoneKey(text), alias);
 
-export const emailIs = (text: string, alias = 'm'): Condition => holdsTokens([wholeEmail(text.trim())], alias);
+export const emailHolds = (text: string, alias = 'm'): Condition =>
+  holds('email', 'search_email', emailKey(text), alias);
 
 export const hasToken = (token: string, alias = 'm'): Condition => holdsTokens([token], alias);
+
+const PIECE = 3;
+/** Whether a text has enough letters and digits for a number to be found by a piece of it. */
+export const isCodePiece = (text: string): boolean => foldDigits(text).length >= PIECE;
+
+/**
+ * The rows whose number, in `column` of `alias`, holds a piece in any width, with its signs or without. An index serves
+ * three letters or more; a piece of nothing none does.
+ */
+export const codeHolds = (column: string, text: string, alias: string): Condition => {
+  const piece = foldDigits(text);
+  if (piece === '') return sql`false`;
+  const key = sql`number_key(${sql.ref(`${alias}.${column}`)})`;
+  const held = sql<SqlBool>`strpos(${key}, ${piece}) > 0`;
+  const tokens = searchTokens('', piece, [PIECE]);
+  return tokens.length === 0 ? held : sql`text_pieces(${key}, ${sql.lit(PIECE)}) @> ${tokens}::text[] and ${held}`;
+};

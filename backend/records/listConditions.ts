@@ -3,7 +3,7 @@ import { type Access, scopeOf } from '@/backend/access/policy';
 import type { Context } from '@/backend/http/implement';
 import { Refusal } from '@/backend/refusal/refusal';
 import { halfWidth } from '@/rules/typedText';
-import { nameHolds, phoneHolds } from './conditions';
+import { codeHolds, isCodePiece, nameHolds, phoneHolds } from './conditions';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -26,6 +26,13 @@ export const between = (column: string, from?: string | number | null, to?: stri
 /** The id in a number such as `U00000012`, in any width; the sign and the zeros may be left out. */
 const uniformIdOf = (text: string): number => Number(/^U?(\d{1,9})$/.exec(halfWidth(text).toUpperCase())?.[1] ?? 0);
 
+/** Rows whose number is exactly what a text says, or holds it as a piece, where it is long enough for one. */
+export const numberConditions = (column: string, alias: string, text: string, exact: Condition): Condition =>
+  isCodePiece(text) ? sql`(${exact}) or (${codeHolds(column, text, alias)})` : exact;
+
+const chainsOf = (text: string) => sql`array(select q.id from inquiries q
+  where ${numberConditions('uniform_id', 'q', text, sql`q.id = ${uniformIdOf(text)}`)})`;
+
 interface ChainFilters {
   readonly cust_name?: string | null | undefined;
   readonly phone?: string | null | undefined;
@@ -47,7 +54,7 @@ export const chainConditions = (
 ): Condition[] => [
   ...(cust_name ? [within(isCustomer(nameHolds(cust_name)))] : []),
   ...(phone ? [within(isCustomer(phoneHolds(phone)))] : []),
-  ...(uniform_id ? [sql<SqlBool>`${sql.ref(inquiry)} = ${uniformIdOf(uniform_id)}`] : []),
+  ...(uniform_id ? [sql<SqlBool>`${sql.ref(inquiry)} = any(${chainsOf(uniform_id)})`] : []),
 ];
 
 /** The living records, or the deleted ones. */

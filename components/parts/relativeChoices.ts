@@ -4,7 +4,7 @@ import { useLateName } from '@/components/ui/PersonName';
 import type { Choice } from '@/contract/fields';
 import type { Relative } from '@/contract/member';
 
-type Listed = Pick<Relative, 'value' | 'label' | 'is_deceased'>;
+type Listed = Pick<Relative, 'value' | 'label' | 'kana' | 'is_deceased'>;
 
 interface Options {
   /** A member to leave out. */
@@ -23,6 +23,9 @@ export const useRelatives = (
     const offered = people?.filter(({ value, is_deceased }) => value !== but && !(living && is_deceased === 1));
     return offered
       ?.toSorted((one, other) => one.is_deceased - other.is_deceased)
-      .map(({ value, label, is_deceased }) => choiceOf(value, written(label, is_deceased === 1)));
+      .map(({ value, label, kana, is_deceased }) => ({
+        ...choiceOf(value, written(label, is_deceased === 1)),
+        ...(kana === undefined ? {} : { kana }),
+      }));
   }, [people, but, living, written]);
 };

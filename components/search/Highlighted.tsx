@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { useLang } from '@/components/ui/words';
 import { formatJoined } from '@/locales/format';
 import { markName, markNumber } from '@/rules/searchHighlights';
+import { Pieces } from './Pieces';
 import { SearchedWords } from './SearchedWords';
 import styles from './search.module.css';
 
@@ -16,14 +17,9 @@ export const Highlighted = ({ text, number = false }: Props) => {
   const query = useContext(SearchedWords);
   if (text === null || text === '') return null;
   const pieces = (number ? markNumber : markName)(text, query);
-  let at = 0;
   return (
     <span className={styles.cell} title={text}>
-      {pieces.map((piece) => {
-        const key = at;
-        at += piece.text.length;
-        return piece.hit ? <mark key={key}>{piece.text}</mark> : piece.text;
-      })}
+      <Pieces pieces={pieces} />
     </span>
   );
 };

@@ -10,13 +10,14 @@ import type { SearchRow } from '@/contract/search';
 import { RecordLinks } from './RecordLinks';
 import { SearchedWords } from './SearchedWords';
 import styles from './search.module.css';
-import { searchList } from './searchList';
+import { searchList, whyColumn } from './searchList';
 
 const box: Filter = { field: 'q', kind: 'text' };
 const list = described(searchList.list);
 const inUrl = { ...list, filters: [box] };
 /** The search box is separate, so the list has no filters. */
-const beneath = { ...list, filters: [] };
+const [name, ...others] = list.columns;
+const beneath = { ...list, filters: [], columns: name === undefined ? [] : [name, described(whyColumn), ...others] };
 const rowActions = (row: SearchRow) => <RecordLinks row={row} />;
 
 /** One box that finds customers and chains by name, phone, number or person in charge. */

@@ -1,6 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { isLate, LateMark } from '@/components/ui/PersonName';
 import type { SearchRow } from '@/contract/search';
 import { Highlighted, HighlightedList } from './Highlighted';
+import { Pieces } from './Pieces';
 import styles from './search.module.css';
 
 interface Props {
@@ -26,6 +28,17 @@ export const Phones = ({ record }: Props) => (
     </span>
   </>
 );
+
+/** Where the search found the row, a line a word: 「相続人 南 優」, with the piece marked. */
+export const Why = ({ record }: Props) => {
+  const { t } = useTranslation();
+  return (record.why ?? []).map(({ found_in, pieces }, line) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a row's reasons keep their places.
+    <span key={line} className={styles.why} title={pieces.map(({ text }) => text).join('')}>
+      <span className={styles.place}>{t(`search.foundIn.${found_in}`)}</span> <Pieces pieces={pieces} />
+    </span>
+  ));
+};
 
 export const Kana = ({ record }: Props) => <Highlighted text={record.name_kana} />;
 export const ChainNumber = ({ record }: Props) => <Highlighted number text={record.uniform_id} />;

@@ -34,6 +34,13 @@ const useChoices = (): Choices => {
   };
 };
 
+/** Where a search found the row; it stands beside the name where rows are ranked. */
+export const whyColumn: Column<SearchRow, SortIn<typeof search, 'full'>> = {
+  field: 'why',
+  Show: cells.Why,
+  width: 220,
+};
+
 const columns: readonly Column<SearchRow, SortIn<typeof search, 'full'>>[] = [
   { field: 'name', sort: true, link: true, Show: cells.Names, width: 140 },
   { field: 'name_kana', extra: true, Show: cells.Kana, width: 140 },

@@ -23,17 +23,17 @@ const isValue = (value: unknown): value is Value =>
 const offered = (choices: readonly Choice[], chosen: readonly unknown[]) =>
   choices
     .filter(({ active, value }) => active === 1 || chosen.includes(value))
-    .map(({ value, label }) => ({ value, label }));
+    .map(({ value, label, kana }) => ({ value, label, ...(kana === undefined ? {} : { kana }) }));
 
-/** The search key of a name. The folding of kanji variants is loaded when choices open. */
+/** The search key of a name or its reading. The folding of kanji variants is loaded when choices open. */
 let keyOf = (text: string): string => text.normalize('NFKC').toLowerCase();
 const loadKeys = async () => {
   keyOf = (await import('@/rules/japaneseText')).fold;
 };
 
 const search = {
-  filterOption: (typed: string, option: { label: string } | undefined) =>
-    keyOf(option?.label ?? '').includes(keyOf(typed)),
+  filterOption: (typed: string, option: { label: string; kana?: string } | undefined) =>
+    [option?.label, option?.kana].some((text) => keyOf(text ?? '').includes(keyOf(typed))),
 };
 
 const Missing = ({ retry }: { retry: () => void }) => {

@@ -145,6 +145,7 @@ const blank: MemberRow = {
   remarks: null,
   search_name: '',
   search_phone: '',
+  search_email: '',
   search_address: '',
   search_tokens: [],
   created_at: '',

@@ -163,6 +163,7 @@ test('a change is stored as it was sent, field by field, or not at all', async (
         const {
           search_name,
           search_phone,
+          search_email,
           search_address,
           search_tokens,
           sort_kana,

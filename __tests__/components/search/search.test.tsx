@@ -63,6 +63,8 @@ describe('the descriptor', () => {
     'p_sozoku_id',
     'p_legal_id',
     'p_sozoku_type',
+    'rank',
+    'why',
     'office_id',
   ]);
 });

@@ -90,7 +90,7 @@ describe('the palette', () => {
   test('offers new records and the screens of the menu at once, and asks nothing', async () => {
     const asked = finding();
     await open();
-    expect(group('新規登録')).toEqual(['新規問合せ', '新規面談', '新規設計書', '新規社員']);
+    expect(group('新規登録')).toEqual(['新規問合せ', '新規面談', '新規設計書']);
     expect(group('画面')).toContain('顧客管理');
     expect(asked).toEqual([]);
   });

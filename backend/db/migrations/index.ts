@@ -22,6 +22,7 @@ import * as money from './0021Money';
 import * as fees from './0022Fees';
 import * as today from './0023Today';
 import * as trust from './0024Trust';
+import * as search from './0025Search';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0022Fees': fees,
   '0023Today': today,
   '0024Trust': trust,
+  '0025Search': search,
 };

@@ -1,5 +1,5 @@
 import { foldDigits } from '@/rules/japaneseText';
-import { tokensOf, wordsKey } from './tokens';
+import { ownTokens, phoneKey, tokensOf, wordsKey } from './tokens';
 
 export interface SearchedName {
   readonly last_name: string;
@@ -8,7 +8,7 @@ export interface SearchedName {
   readonly first_name_kana?: string | null;
 }
 
-export interface SearchedCustomer {
+export interface SearchedCustomer extends SearchedName {
   readonly personal_code: string;
   readonly phone1?: string | null;
   readonly phone2?: string | null;
@@ -89,7 +89,7 @@ interface ChainSpans {
 
 /** The search document of a chain. */
 export interface ChainDocument extends ChainSpans {
-  /** Folded names, joined by `|`. */
+  /** Folded names, joined by `|`; the customer's own come first, and `||` parts them from all others. */
   words: string;
   /** Digits and letters of phones, codes and numbers, joined by `|`. */
   numbers: string;
@@ -178,7 +178,8 @@ const spansOf = ({ interviews = [], sozoku = [], legal = [] }: ChainFacts): Chai
 export const chainDocument = (facts: ChainFacts): ChainDocument => {
   const { members, customer, inquiry, sozoku = [], legal = [] } = facts;
   const projects = [...sozoku, ...legal];
-  const words = keysOf(
+  const own = keysOf(namesOf(customer), wordsKey);
+  const others = keysOf(
     [
       ...members.flatMap(namesOf),
       ...[inquiry?.decedent_name, inquiry?.decedent_kana],
@@ -186,17 +187,20 @@ export const chainDocument = (facts: ChainFacts): ChainDocument => {
     ],
     wordsKey,
   );
-  const numbers = keysOf(
-    [
-      ...[customer.phone1, customer.phone2, customer.phone3, customer.personal_code, inquiry?.uniform_id],
-      ...projects.map(({ proposal_number }) => proposal_number),
-    ],
-    foldDigits,
-  );
+  const words = distinct([...own, ...others]);
+  const numbers = distinct([
+    ...keysOf([customer.phone1, customer.phone2, customer.phone3], phoneKey),
+    ...keysOf(
+      [customer.personal_code, inquiry?.uniform_id, ...projects.map(({ proposal_number }) => proposal_number)],
+      foldDigits,
+    ),
+  ]);
   const tokens = distinct([
+    ...ownTokens(customer),
     ...words.flatMap((word) => tokensOf('words', word)),
     ...numbers.flatMap((number) => tokensOf('numbers', number)),
     ...facetsOf(facts),
   ]);
-  return { words: words.join('|'), numbers: numbers.join('|'), tokens, ...spansOf(facts) };
+  const parted = `${own.join('|')}||${words.slice(own.length).join('|')}`;
+  return { words: parted, numbers: numbers.join('|'), tokens, ...spansOf(facts) };
 };

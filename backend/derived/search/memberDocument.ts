@@ -1,7 +1,6 @@
 import { prefectures } from '@/contract/options/prefectures';
 import { optionLabel } from '@/locales/all';
-import { foldDigits } from '@/rules/japaneseText';
-import { tokensOf, wholeEmail, wholePhone, wordsKey } from './tokens';
+import { addressKey, emailKey, ownTokens, phoneKey, tokensOf, wholeEmail, wholePhone, wordsKey } from './tokens';
 
 export interface Searchable {
   last_name: string;
@@ -22,6 +21,7 @@ export interface Searchable {
 export interface MemberDocument {
   search_name: string;
   search_phone: string;
+  search_email: string;
   search_address: string;
   search_tokens: string[];
 }
@@ -46,6 +46,13 @@ const prefectureNames = new Map(prefectures.map((option) => [option.value, optio
 const present = (texts: readonly (string | null | undefined)[]): string[] =>
   texts.filter((text): text is string => text !== null && text !== undefined && text !== '');
 
+/** The key of an address as one text; a prefecture that the address names itself stands in it once. */
+const addressOf = ({ prefecture_id, address, address2 }: Searchable): string => {
+  const prefecture = prefectureNames.get(prefecture_id ?? 0) ?? '';
+  const place = address?.startsWith(prefecture) ? address : prefecture + (address ?? '');
+  return addressKey(present([place, address2]).join(' '));
+};
+
 /**
  * The search document of a member. Family and given name are one word; keys of several values are joined by `|`, which
  * no folded query holds, so that no hit spans two of them.
@@ -55,21 +62,22 @@ export const memberDocument = (member: Searchable): MemberDocument => {
     wordsKey(member.last_name + (member.first_name ?? '')),
     wordsKey((member.last_name_kana ?? '') + (member.first_name_kana ?? '')),
   ]);
-  const phones = present([member.phone1, member.phone2, member.phone3].map((phone) => foldDigits(phone ?? '')));
+  const phones = present([member.phone1, member.phone2, member.phone3].map((phone) => phoneKey(phone ?? '')));
   const emails = present([member.email, member.email2]);
-  const address = wordsKey(
-    present([prefectureNames.get(member.prefecture_id ?? 0), member.address, member.address2]).join(''),
-  );
+  const address = addressOf(member);
   const tokens = new Set([
+    ...ownTokens(member),
     ...names.flatMap((name) => tokensOf('name', name)),
     ...tokensOf('address', address),
     ...phones.flatMap((phone) => tokensOf('phone', phone)),
     ...phones.map(wholePhone),
     ...emails.map(wholeEmail),
+    ...emails.flatMap((email) => tokensOf('email', emailKey(email))),
   ]);
   return {
     search_name: names.join('|'),
     search_phone: phones.join('|'),
+    search_email: emails.map(emailKey).join('|'),
     search_address: address,
     search_tokens: [...tokens],
   };

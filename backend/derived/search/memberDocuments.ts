@@ -6,11 +6,20 @@ import { type MemberDocument, memberDocument, type Searchable, searchedFields } 
 
 type Row = Searchable & MemberDocument & { id: number };
 
-const columns = ['id', ...searchedFields, 'search_name', 'search_phone', 'search_address', 'search_tokens'] as const;
+const columns = [
+  'id',
+  ...searchedFields,
+  'search_name',
+  'search_phone',
+  'search_email',
+  'search_address',
+  'search_tokens',
+] as const;
 
 const isTrue = (row: Row, document: MemberDocument): boolean =>
   row.search_name === document.search_name &&
   row.search_phone === document.search_phone &&
+  row.search_email === document.search_email &&
   row.search_address === document.search_address &&
   row.search_tokens.join('|') === document.search_tokens.join('|');
 
@@ -22,9 +31,9 @@ const writeStale = async (db: Kysely<Database>, rows: readonly Row[]): Promise<n
   });
   if (stale.length > 0)
     await sql`update members m set search_name = d.search_name, search_phone = d.search_phone,
-        search_address = d.search_address, search_tokens = d.search_tokens
+        search_email = d.search_email, search_address = d.search_address, search_tokens = d.search_tokens
       from jsonb_to_recordset(${JSON.stringify(stale)}::jsonb)
-        as d(id int, search_name text, search_phone text, search_address text, search_tokens text[])
+        as d(id int, search_name text, search_phone text, search_email text, search_address text, search_tokens text[])
       where m.id = d.id`.execute(db);
   return stale.length;
 };

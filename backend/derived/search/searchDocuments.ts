@@ -12,6 +12,7 @@ import {
   type SearchedSozoku,
 } from './chainDocument';
 import { refreshNames } from './nameDocument';
+import { refreshNotes } from './notes';
 import { refreshSortKana } from './sortKana';
 
 interface Member extends SearchedName, SearchedCustomer {
@@ -150,10 +151,16 @@ const refresh: Derivation['refresh'] = async (db, families) => {
   return { written: sorted + renamed + (await syncComputedRows(db, rows, families)).length };
 };
 
-/** Search documents of chains, and the name keys by which their records are sorted and found. */
+/** Notes are written with their records; only a change of the folding rules makes them stale. */
+const refreshAll: Derivation['refresh'] = async (db, families) => ({
+  written: (await refresh(db, families)).written + (await refreshNotes(db, families)),
+});
+
+/** Search documents of chains and notes, and the name keys by which their records are sorted and found. */
 export const searchDocuments: Derivation = {
   kind: 2,
   tables: ['search_documents'],
   refresh,
-  rebuild: rebuildByFamily(refresh, 250),
+  mend: async (db, families) => (await refreshAll(db, families)).written,
+  rebuild: rebuildByFamily(refreshAll, 250),
 };

@@ -1,8 +1,13 @@
-import { numberIn } from '@/contract/notation/phoneNumber';
-import { fold, foldDigits, queryTokens, searchTokens } from '@/rules/japaneseText';
+import { dialled, numberIn } from '@/contract/notation/phoneNumber';
+import { foldDigits, queryTokens, searchTokens } from '@/rules/japaneseText';
+import { placeKey, searchKey } from '@/rules/searchKey';
 
 /** The key of words. `|` parts the values of a search document, so no key holds it. */
-export const wordsKey = (text: string): string => fold(text).replaceAll('|', '');
+export const wordsKey = (text: string): string => searchKey(text).replaceAll('|', '');
+/** The key of an address. */
+export const addressKey = (text: string): string => placeKey(text).replaceAll('|', '');
+/** The key of a phone, in the form in which it is dialled in Japan. */
+export const phoneKey = (text: string): string => foldDigits(numberIn(text) ?? dialled(text));
 
 /** Letters and words: one- and two-character pieces, so that 田 and 田中 both hit. */
 const wordSizes = [1, 2] as const;
@@ -18,6 +23,7 @@ const kinds = {
   name: { letter: 'n', sizes: wordSizes },
   address: { letter: 'a', sizes: [2] as const },
   phone: { letter: 'p', sizes: digitSizes },
+  email: { letter: 'm', sizes: [3] as const },
   words: { letter: 'n', sizes: nameSizes },
   numbers: { letter: 'p', sizes: numberSizes },
 } as const;
@@ -35,5 +41,42 @@ export const isToken = (kind: Kind, piece: string): boolean =>
   kinds[kind].sizes.some((size) => size === Array.from(piece).length);
 
 /** A whole value (a phone number, an e-mail address) as one token, for "is it stored already?". */
-export const wholePhone = (phone: string): string => `P${foldDigits(numberIn(phone) ?? phone)}`;
-export const wholeEmail = (email: string): string => `E${email.normalize('NFKC').toLowerCase()}`;
+export const wholePhone = (phone: string): string => `P${phoneKey(phone)}`;
+export const emailKey = (email: string): string => email.normalize('NFKC').toLowerCase().replace(/[\s|]/g, '');
+export const wholeEmail = (email: string): string => `E${emailKey(email)}`;
+
+interface OwnName {
+  readonly last_name: string;
+  readonly first_name?: string | null;
+  readonly last_name_kana?: string | null;
+  readonly first_name_kana?: string | null;
+}
+
+/** How many signs the tokens of beginnings have at most. */
+const LONGEST_START = 3;
+
+const starts = (letter: string, key: string): string[] =>
+  Array.from(key)
+    .slice(0, LONGEST_START)
+    .map((_, last, signs) => letter + signs.slice(0, last + 1).join(''));
+
+/** The token of a name's beginning, as far as tokens reach: `^` of the whole name, `>` of the given name. */
+export const startToken = (letter: '^' | '>', key: string): string =>
+  letter + Array.from(key).slice(0, LONGEST_START).join('');
+/** Whether the token of a beginning is all of it. */
+export const isWholeStart = (key: string): boolean => Array.from(key).length <= LONGEST_START;
+/** The token of a whole family or full name. */
+export const wholeName = (key: string): string => `=${key}`;
+
+/** Tokens by which a person is found by their own name before others: whole names, and how names begin. */
+export const ownTokens = ({ last_name, first_name, last_name_kana, first_name_kana }: OwnName): string[] => {
+  const written: readonly (readonly [string, string])[] = [
+    [last_name, first_name ?? ''],
+    [last_name_kana ?? '', first_name_kana ?? ''],
+  ];
+  return written.flatMap(([last, first]) => {
+    const [family, given, full] = [wordsKey(last), wordsKey(first), wordsKey(last + first)];
+    const whole = [family, full].filter((key) => key !== '').map(wholeName);
+    return [...whole, ...starts('^', full), ...starts('>', given)];
+  });
+};

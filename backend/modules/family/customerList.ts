@@ -3,12 +3,14 @@ import type { z } from 'zod';
 import { defineList } from '@/backend/db/page';
 import { fullKana, fullName } from '@/backend/derived/memberName';
 import { defineSheet } from '@/backend/documents/sheet';
-import { addressHolds, emailIs, nameHolds, phoneHolds } from '@/backend/records/conditions';
+import { addressHolds, emailHolds, nameHolds, phoneHolds } from '@/backend/records/conditions';
+import { fullAddress } from '@/backend/records/fullAddress';
+import { numberConditions } from '@/backend/records/listConditions';
 import type { CustomerRow, customer } from '@/contract/customer';
 import type { Lang } from '@/contract/notation/lang';
 import { wordsOf } from '@/locales/all';
 import { halfWidth } from '@/rules/typedText';
-import { contractorName, fullAddress } from './memberRows';
+import { contractorName } from './memberRows';
 
 type Filters = Omit<z.output<typeof customer.export.query>, 'sort_asc' | 'sort_desc' | 'columns'>;
 
@@ -26,8 +28,10 @@ export const hasFamilyCode = (text: string) => {
 export const personConditions = (filters: Pick<Filters, 'cust_name' | 'phone' | 'email' | 'family_code'>) => [
   ...(filters.cust_name ? [nameHolds(filters.cust_name)] : []),
   ...(filters.phone ? [phoneHolds(filters.phone)] : []),
-  ...(filters.email ? [emailIs(filters.email)] : []),
-  ...(filters.family_code ? [hasFamilyCode(filters.family_code)] : []),
+  ...(filters.email ? [emailHolds(filters.email)] : []),
+  ...(filters.family_code
+    ? [numberConditions('personal_code', 'm', filters.family_code, hasFamilyCode(filters.family_code))]
+    : []),
 ];
 
 const kana = sql`collate "ja-x-icu"`;

@@ -12,7 +12,7 @@ import { refuse } from '@/backend/refusal/refuse';
 import { customer } from '@/contract/customer';
 import { customerProblems } from '@/contract/member';
 import { customerList, customerSheet, customerSheetPlan } from './customerList';
-import { contactHolders, customerSearch } from './customerSearch';
+import { contactHolders, pickedPeople } from './customerSearch';
 import { customerRecord, relativeChoices, requireFamilyId } from './familyLookup';
 import { allowFamily, moveFamily } from './familyOffice';
 import { destroyMember, restoreMember } from './memberRemoval';
@@ -138,7 +138,7 @@ export const customerModule = implement(
       return rows;
     },
 
-    search: ({ query }, { db, totals }) => listPage(db, totals, customerSearch, query),
+    search: ({ query }, { db, totals }) => listPage(db, totals, pickedPeople(query), query),
 
     emailExists: ({ query }, context) => contactHolders(context, wholeEmail(query.email), query),
 

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { defineList } from '@/backend/db/page';
 import { fullName } from '@/backend/derived/memberName';
+import { wholeName, wordsKey } from '@/backend/derived/search/tokens';
 import type { Context } from '@/backend/http/implement';
 import { hasToken } from '@/backend/records/conditions';
 import { Refusal } from '@/backend/refusal/refusal';
@@ -41,6 +42,22 @@ export const customerSearch = defineList({
   ],
   narrow: personConditions,
 });
+
+/** The better somebody's own name answers, the higher: it is all of it or their family name, it begins so, it holds it. */
+const closeness = (text: string) => {
+  const piece = wordsKey(text);
+  return sql`case when m.search_tokens @> ${[wholeName(piece)]}::text[] then 3
+    when strpos('|' || m.search_name, ${`|${piece}`}) > 0 then 2 else 1 end`;
+};
+
+/** The people that a picker shows, those whose own name answers best first and of equal ones the newest. */
+export const pickedPeople = ({ cust_name, sort_asc, sort_desc }: z.output<typeof customer.search.query>) =>
+  cust_name && sort_asc === undefined && sort_desc === undefined
+    ? {
+        ...customerSearch,
+        sorts: { ...customerSearch.sorts, id: { by: closeness(cust_name) } },
+      }
+    : customerSearch;
 
 interface Asked {
   readonly id?: number | 'new' | undefined;

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { fullName } from '@/backend/derived/memberName';
+import { fullKana, fullName } from '@/backend/derived/memberName';
 import type { Context } from '@/backend/http/implement';
 import { refuse } from '@/backend/refusal/refuse';
 import type { Relative } from '@/contract/member';
@@ -24,7 +24,7 @@ export const requireFamilyId = async (context: Pick<Context, 'db' | 'lang'>, cod
 
 /** Members as dropdown choices, in family order. */
 export const relativeChoices = (condition: RawBuilder<SqlBool>) => sql<Relative>`
-  select m.id as value, ${fullName} as label, m.relation, m.is_deceased from members m
+  select m.id as value, ${fullName} as label, ${fullKana} as kana, m.relation, m.is_deceased from members m
   where m.deleted_at is null and ${condition} order by m.family_id, m.member_no`;
 
 /** The customer's own record, in the named family or their first. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { defineList } from '@/backend/db/page';
-import { between, chainConditions, equal, living } from '@/backend/records/listConditions';
+import { between, chainConditions, equal, living, numberConditions } from '@/backend/records/listConditions';
 import type { insurance } from '@/contract/insurance';
 import { halfWidth } from '@/rules/typedText';
 import { insuranceJoins, rowColumns } from './insuranceRows';
@@ -66,6 +66,6 @@ export const insuranceList = defineList({
       (members) => sql`c.member_id in (${members})`,
       'c.inquiry_id',
     ),
-    ...(proposal_number ? [numberIs(proposal_number)] : []),
+    ...(proposal_number ? [numberConditions('proposal_number', 'c', proposal_number, numberIs(proposal_number))] : []),
   ],
 });

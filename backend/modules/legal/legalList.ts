@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { defineList } from '@/backend/db/page';
 import { nameHolds } from '@/backend/records/conditions';
-import { between, chainConditions, equal, living } from '@/backend/records/listConditions';
+import { between, chainConditions, equal, living, numberConditions } from '@/backend/records/listConditions';
 import type { legal } from '@/contract/legal';
 import { proposal_number_char } from '@/contract/options/legal';
 import { halfWidth } from '@/rules/typedText';
@@ -18,8 +18,10 @@ const person = (name: string) => ({
   of: { table: sql`employees e`, column: name, optional: true },
 });
 
-/** `S-000012`, `s12` or, of every sign, `12`: in any width, the zeros may be left out. */
+/** `S-` (all of the sign), `S-000012`, `s12` or, of every sign, `12`: in any width, the zeros may be left out. */
 const numberIs = (text: string): RawBuilder<SqlBool> => {
+  const letter = /^([A-Z])-?$/.exec(halfWidth(text).toUpperCase())?.[1];
+  if (letter !== undefined) return sql`p.proposal_number_char = ${letter}`;
   const [, sign, digits] = /^([A-Z]?)-?(\d{1,6})$/.exec(halfWidth(text).toUpperCase()) ?? [];
   if (digits === undefined) return sql`false`;
   const number = digits.padStart(6, '0');
@@ -89,6 +91,6 @@ export const legalList = defineList({
       'p.inquiry_id',
     ),
     ...(decedent_name ? [decedentHolds(decedent_name)] : []),
-    ...(proposal_number ? [numberIs(proposal_number)] : []),
+    ...(proposal_number ? [numberConditions('proposal_number', 'p', proposal_number, numberIs(proposal_number))] : []),
   ],
 });

@@ -1,9 +1,8 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '@/backend/db/schema';
 import { facetToken } from '@/backend/derived/search/chainDocument';
-import { holdsAny, wordConditions } from '@/backend/records/chainConditions';
 import type { search } from '@/contract/search';
+import { holdsAny } from './words';
 
 type Condition = RawBuilder<SqlBool>;
 export type Asked = Omit<z.output<typeof search.export.query>, 'sort_asc' | 'sort_desc' | 'columns'>;
@@ -82,9 +81,8 @@ const spanConditions = (asked: Asked): Condition[] => {
   ];
 };
 
-/** The conditions on documents `d` of a search, whole: words and filters, all of which must hold. */
-export const searchConditions = async (db: Kysely<Database>, asked: Asked): Promise<Condition[]> => [
-  ...(await wordConditions(db, asked.q ?? '')),
+/** The conditions on documents `d` of the filters of a search, all of which must hold. */
+export const filterConditions = (asked: Asked): Condition[] => [
   ...Object.entries(facets).flatMap(([field, facet]) => {
     const id = asked[field as keyof typeof facets];
     return id == null ? [] : [holdsAny([facetToken(facet, id)])];

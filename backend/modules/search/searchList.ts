@@ -12,6 +12,7 @@ import { formatsOf } from '@/locales/formats';
 /** A row with the columns needed to complete it. */
 export interface FoundRow extends Omit<SearchRow, 'heir_names_sozoku'> {
   readonly family_id: number;
+  readonly member_id: number;
   /** The decedent whose heirs are named; null without an inheritance-tax project. */
   readonly decedent_id: number | null;
 }
@@ -53,7 +54,7 @@ const selectWith = (lang: Lang, category: RawBuilder<unknown>, status: RawBuilde
     o.name as office_name, ${category} as project_category, ${status} as project_category_status,
     i.first_inquiry_date, q.estimated_amount,
     ${ofProjects('sum(p.contract_amount)::bigint', 'and cancelled_date is null')} as contract_amount,
-    d.family_id, ${decedent} as decedent_id`;
+    d.family_id, d.member_id, ${decedent} as decedent_id`;
 };
 
 const listIn = (lang: Lang) =>

@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { defineList } from '@/backend/db/page';
 import { defineSheet } from '@/backend/documents/sheet';
-import { numberHolds } from '@/backend/records/chainConditions';
-import { nameHolds } from '@/backend/records/conditions';
+import { codeHolds, nameHolds } from '@/backend/records/conditions';
 import { labelOf } from '@/backend/records/labels';
 import { between, chainConditions, equal, living } from '@/backend/records/listConditions';
 import type { Lang } from '@/contract/notation/lang';
@@ -12,7 +11,6 @@ import { application_types, deposit_status, due_date_types, sozoku_states } from
 import { worklog_categories } from '@/contract/options/worklog';
 import { type SozokuRow, settledDays, type sozoku } from '@/contract/sozoku';
 import { formatsOf } from '@/locales/formats';
-import { foldDigits } from '@/rules/japaneseText';
 import { sozokuColumns, sozokuJoins } from './sozokuRows';
 
 type Query = z.output<typeof sozoku.listing.query>;
@@ -79,15 +77,7 @@ export const sozokuList = defineList({
     ...between('pr.order_date', filters.order_from, filters.order_to),
   ],
   narrow: (filters) => [
-    // The chain's search document finds the candidates, whose numbers are not the project's alone. As an array they come
-    // first, and the projects are found by them.
-    ...(filters.proposal_number
-      ? [
-          sql<boolean>`pr.inquiry_id = any(array(select d.inquiry_id from search_documents d
-            where ${numberHolds(filters.proposal_number)}))`,
-          sql<boolean>`strpos(replace(lower(pr.proposal_number), '-', ''), ${foldDigits(filters.proposal_number)}) > 0`,
-        ]
-      : []),
+    ...(filters.proposal_number ? [codeHolds('proposal_number', filters.proposal_number, 'pr')] : []),
     ...chainConditions(
       filters,
       (members) => sql`pr.inquiry_id in (select i.id from inquiries i where i.member_id in (${members}))`,

@@ -24,7 +24,7 @@ export const PaletteList = ({ id, groups, active, optionId, onPoint, onOpen }: P
           <div id={`${id}-${key}`} className={styles.heading}>
             {t(`shell.palette.${key}`)}
           </div>
-          {items.map(({ href, label, detail }, offset) => {
+          {items.map(({ href, label, detail, why = [] }, offset) => {
             const index = (starts[place] ?? 0) + offset;
             return (
               // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and names the active option.
@@ -39,6 +39,12 @@ export const PaletteList = ({ id, groups, active, optionId, onPoint, onOpen }: P
                 onClick={() => onOpen(href)}
               >
                 <span>{label}</span>
+                {why.map(({ found_in, pieces }) => (
+                  <span key={`${found_in} ${pieces[0]?.text}`} className={styles.why}>
+                    {t(`search.foundIn.${found_in}`)}{' '}
+                    {pieces.map(({ text, hit }) => (hit ? <mark key={text}>{text}</mark> : text))}
+                  </span>
+                ))}
                 {detail && <span className={styles.detail}>{detail}</span>}
               </div>
             );

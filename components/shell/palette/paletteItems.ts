@@ -11,6 +11,8 @@ export interface PaletteItem {
   readonly label: string;
   /** Details that distinguish it from items of the same label. */
   readonly detail?: string;
+  /** Where the search found it. */
+  readonly why?: NonNullable<SearchRow['why']>;
 }
 
 export type PaletteGroup = 'found' | 'opened' | 'actions' | 'screens';
@@ -39,6 +41,7 @@ export const foundItem = (
 ): PaletteItem => ({
   href: targetOf(row, query),
   label: written(row.name, row.is_deceased === 1),
+  ...(row.why === undefined ? {} : { why: row.why }),
   detail: [row.name_kana, row.uniform_id, row.proposal_number, row.phone1].filter(Boolean).join(' · '),
 });
 

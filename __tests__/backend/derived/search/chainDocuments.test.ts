@@ -29,7 +29,7 @@ describe('a customer without an inquiry', () => {
     const [document, ...others] = await documentsOf(api, client.family_code);
     expect(others).toEqual([]);
     expect(document).toMatchObject({ member_id: client.member_id, inquiry_id: null, at: todayInTokyo() });
-    expect(document?.words).toBe('高橋澪|たかはしみお');
+    expect(document?.words).toBe('高橋澪|たかはしみお||');
     const code = `${client.family_code.toLowerCase()}01`;
     expect(document?.numbers).toBe(`09012345678|0311112222|${code}`);
     expect(document?.tokens).toEqual(expect.arrayContaining(['n高', 'n高橋', 'nたかは', 'p09', 'p678', 'o1', 'f13']));
@@ -73,7 +73,7 @@ describe('the document of a chain', () => {
     await change('interviews', interview.id, { attendee_ids: [7, 9] });
     await change('sozoku_projects', sozoku.id, { worker1_id: 5, worker2_id: 6, manager_id: 8, application_type: 8 });
     const [document] = await documentsOf(api, client.family_code);
-    expect(document?.words).toBe('高橋澪|たかはしみお|高橋太郎|たかはしたろう');
+    expect(document?.words).toBe('高橋澪|たかはしみお||高橋太郎|たかはしたろう');
     const numbers = [inquiry.uniform_id, sozoku.proposal_number, legal.proposal_number].map((number) =>
       number.toLowerCase().replace('-', ''),
     );
@@ -89,7 +89,7 @@ describe('the document of a chain', () => {
     const body = { last_name: '邊見', last_name_kana: 'ヘンミ' };
     await api.call('admin', customer.update, { params: { id: client.id }, body });
     const [document] = await documentsOf(api, client.family_code);
-    expect(document?.words).toBe('辺見澪|へんみみお');
+    expect(document?.words).toBe('辺見澪|へんみみお||');
     const sorted = { inquiries: inquiry, interviews: interview, sozoku_projects: sozoku, legal_projects: legal };
     for (const [table, { id }] of Object.entries(sorted)) expect(await kanaOf(table, id)).toMatch(/^ヘンミ/);
     const { updated_at, lock_version } = await api.db

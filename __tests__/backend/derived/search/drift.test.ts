@@ -17,10 +17,10 @@ const drifted = async (): Promise<number[]> => {
   const rows = await api.db.selectFrom('members').selectAll().execute();
   return rows
     .filter((row) => {
-      const { search_name, search_phone, search_address, search_tokens } = row;
+      const { search_name, search_phone, search_email, search_address, search_tokens } = row;
       return (
         JSON.stringify(memberDocument(row)) !==
-        JSON.stringify({ search_name, search_phone, search_address, search_tokens })
+        JSON.stringify({ search_name, search_phone, search_email, search_address, search_tokens })
       );
     })
     .map(({ id }) => id);

@@ -29,8 +29,9 @@ test('empty fields leave no trace', () => {
   expect(memberDocument(nobody)).toEqual({
     search_name: '高橋',
     search_phone: '',
+    search_email: '',
     search_address: '',
-    search_tokens: ['n高', 'n高橋', 'n橋'],
+    search_tokens: ['=高橋', '^高', '^高橋', 'n高', 'n高橋', 'n橋'],
   });
 });
 
@@ -44,7 +45,10 @@ test('names, addresses, phones and emails have separate tokens without duplicate
     email: 'A@b.jp',
     email2: 'a@B.JP',
   });
-  expect(search_tokens).toEqual(['n京', 'a京京', 'p11', 'p111', 'P1111', 'Ea@b.jp']);
+  expect(search_tokens).toEqual([
+    ...['=京', '^京', 'n京', 'a京京', 'p11', 'p111', 'P1111'],
+    ...['Ea@b.jp', 'ma@b', 'm@b.', 'mb.j', 'm.jp'],
+  ]);
 });
 
 test('values are separated by a sign no key contains', () => {

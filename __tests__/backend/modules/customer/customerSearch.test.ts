@@ -428,8 +428,8 @@ describe('what hangs on a customer', () => {
     const second = await storeCustomer(api, { ...eldest, last_name: '家', family_code: first.family_code });
     const { family_codes_id } = await showCustomer(api, first);
     expect((await api.call('insurance', customer.familyDropdown, { query: { family_codes_id } })).data).toEqual([
-      { value: first.member_id, label: '家　澪', relation: 1, is_deceased: 0 },
-      { value: second.member_id, label: '家　翔', relation: 4, is_deceased: 0 },
+      { value: first.member_id, label: '家　澪', kana: 'タカハシ　ミオ', relation: 1, is_deceased: 0 },
+      { value: second.member_id, label: '家　翔', kana: 'タカハシ　ショウ', relation: 4, is_deceased: 0 },
     ]);
     expect(
       (await api.call('staff', customer.familyDropdown, { query: { family_codes_id: 2_000_000_000 } })).data,

@@ -95,7 +95,7 @@ describe('a word finds', () => {
     ['who works on it', 'こじろう', ['髙﨑　茜']],
     ['who has a family name of one sign', '森', ['髙﨑　茜']],
     ['a customer without a chain', '無縁', ['無縁　仏']],
-    ['names and persons alike', '林', ['髙﨑　茜', '小林　一茶']],
+    ['names before persons', '林', ['小林　一茶', '髙﨑　茜']],
     ['nothing where nothing is', '存在しない', []],
     ['nothing by signs that fold away', '・', []],
     ['nothing by what means something to a database', '%', []],
@@ -160,6 +160,16 @@ test('a row tells the whole chain', async () => {
     first_inquiry_date: '2026-04-01',
     estimated_amount: 900_000,
     contract_amount: 950_000,
+    rank: 1,
+    why: [
+      {
+        found_in: 'name',
+        pieces: [
+          { text: '髙﨑', hit: true },
+          { text: '　茜', hit: false },
+        ],
+      },
+    ],
   });
 });
 

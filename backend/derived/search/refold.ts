@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+import { inTransaction } from '@/backend/db/inTransaction';
+import { indexes } from '@/backend/db/migrations/0025Search';
+import type { Database } from '@/backend/db/schema';
+import { lockFamilies } from '@/backend/derived/familyLock';
+import { memberDocuments } from './memberDocuments';
+import { searchDocuments } from './searchDocuments';
+
+type Db = Kysely<Database>;
+
+/** To be raised whenever the rules of folding or the tokens change: the documents are then written anew. */
+const FOLDING = 1;
+/** Families in one transaction, which locks them; the place is kept, so that a restart goes on from there. */
+const STEP = 250;
+/** How long a round may take, in milliseconds: other upkeep waits meanwhile. */
+const ROUND = 300_000;
+
+/** Makes the indexes that an older database lacks, without keeping anybody from saving. */
+const addIndexes = async (db: Db): Promise<void> => {
+  const { rows } = await sql<{ name: string; valid: boolean }>`select c.relname as name, x.indisvalid as valid
+    from pg_index x join pg_class c on c.oid = x.indexrelid where c.relname = any(${Object.keys(indexes)}::text[])`.execute(
+    db,
+  );
+  for (const [name, on] of Object.entries(indexes)) {
+    const found = rows.find((row) => row.name === name);
+    if (found?.valid) continue;
+    // What a stop in between has left is of no use.
+    if (found) await sql`drop index concurrently ${sql.table(name)}`.execute(db);
+    await sql.raw(`create index concurrently ${name} on ${on}`).execute(db);
+  }
+};
+
+/** The families after one, up to a number of them. */
+const familiesAfter = async (db: Db, id: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from families where id > ${id} order by id limit ${STEP}`.execute(db);
+  return rows.map((row) => row.id);
+};
+
+/** Brings the search documents of an older version up to date, family by family, beside the running server. */
+export const refold = async (db: Db): Promise<void> => {
+  await addIndexes(db);
+  const began = Date.now();
+  const state = await db.selectFrom('search_state').selectAll().executeTakeFirst();
+  if (state === undefined || state.folding === FOLDING) return;
+  for (let reached = state.family_reached; ; ) {
+    const ids = await familiesAfter(db, reached);
+    const last = ids.at(-1);
+    if (last === undefined) break;
+    await inTransaction(db, async (trx) => {
+      await lockFamilies(trx, ids);
+      for (const { mend } of [memberDocuments, searchDocuments]) await mend?.(trx, ids);
+      await sql`update search_state set family_reached = ${last}`.execute(trx);
+    });
+    reached = last;
+    if (Date.now() - began > ROUND) return;
+  }
+  await sql`update search_state set folding = ${FOLDING}, family_reached = 0`.execute(db);
+};

@@ -1,0 +1,220 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '@/backend/db/schema';
+import {
+  anyOf,
+  contactWays,
+  isOwn,
+  noteHolds,
+  noteWays,
+  type Rank,
+  rankOf,
+  ranks,
+  type SearchedWord,
+  waysOf,
+} from './words';
+
+type Db = Kysely<Database>;
+type Condition = RawBuilder<SqlBool>;
+
+/** A document that was found, and how well. */
+interface Hit {
+  readonly id: number;
+  readonly rank: number;
+}
+
+interface Found {
+  readonly hits: readonly Hit[];
+  /** How many there are in all, counted up to 40 pages. */
+  readonly total: number;
+}
+
+/** So many pages are counted, and no more: nobody reads so far. */
+const PAGES = 40;
+/** Documents of a word that are looked through for the other words, or ranked by whose name holds it. */
+const LOOKED_THROUGH = 1_000;
+/** Members and notes that are looked up for the documents they belong to. */
+const LOOKED_UP = 1_000;
+/** The newest notes, which tell whether a word is frequent. */
+const SAMPLE = 2_000;
+
+const newest = sql`order by d.at desc, d.id desc`;
+const both = (conditions: readonly Condition[]): Condition =>
+  sql`${sql.join(
+    conditions.map((condition) => sql`(${condition})`),
+    sql` and `,
+  )}`;
+
+/** What a document says of a word itself. */
+const inDocument = (word: SearchedWord): Condition => {
+  const { whole, named, staff } = waysOf(word);
+  return anyOf([...whole, ...named, ...staff]);
+};
+
+/**
+ * A sign or a few digits are in so many documents that walking through the newest finds them soonest. Of anything else
+ * the index finds all before the newest are taken: tokens are long to read in a document that is walked past.
+ */
+const isFrequent = ({ piece, digits }: SearchedWord): boolean =>
+  Array.from(piece).length === 1 || (digits !== '' && digits.length < 4);
+
+/** What the index alone says of a word, to be counted: of long pieces it may say a few too many. */
+const inIndex = (word: SearchedWord): Condition => {
+  const { whole, indexed, staff } = waysOf(word);
+  return anyOf([...(word.chain === null ? [] : whole.slice(0, 1)), ...indexed, ...staff]);
+};
+
+/** Documents found by members `m` whose address or e-mail address holds a word. */
+const ofContacts = (word: SearchedWord, most: number): Condition | null => {
+  const ways = contactWays(word);
+  if (ways.length === 0) return null;
+  return sql`d.member_id = any(array(select m.id from members m
+    where m.customer_id is not null and m.deleted_at is null and ${anyOf(ways)} order by m.id desc limit ${sql.lit(most)}))`;
+};
+
+/**
+ * The newest notes that hold a word. One that is frequent is met often enough among the newest of all; only of another are
+ * all notes looked up by the index.
+ */
+const notesWith = async (db: Db, word: SearchedWord, enough: number): Promise<number[]> => {
+  const ways = noteWays(word);
+  if (ways.length === 0) return [];
+  const { rows: near } = await sql<{ id: number }>`with near as materialized (
+      select n.id, n.key from search_notes n order by n.at desc, n.id desc limit ${sql.lit(SAMPLE)})
+    select n.id from near n where ${noteHolds(word)}`.execute(db);
+  if (near.length >= enough) return near.map(({ id }) => id);
+  const { rows } = await sql<{ id: number }>`with found as materialized (
+      select n.id, n.at from search_notes n where ${anyOf(ways)})
+    select id from found order by at desc, id desc limit ${sql.lit(LOOKED_UP)}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** Documents of notes, by each of the ways a note belongs to them. */
+const ofNotes = (ids: readonly number[]): Condition => {
+  const notes = (column: string, condition: RawBuilder<unknown>) =>
+    sql<SqlBool>`${sql.ref(`d.${column}`)} = any(array(
+      select ${sql.ref(`n.${column}`)} from search_notes n where n.id = any(${[...ids]}::int[]) and ${condition}))`;
+  return anyOf([
+    notes('inquiry_id', sql`n.inquiry_id is not null`),
+    notes('customer_id', sql`n.inquiry_id is null and n.customer_id is not null`),
+    notes('family_id', sql`n.inquiry_id is null and n.customer_id is null`),
+  ]);
+};
+
+/** Gathers hits in the order of their tiers until there are enough; a document counts where it is found first. */
+const gather = async (tiers: readonly (() => Promise<readonly Hit[]>)[], enough: number): Promise<[Hit[], boolean]> => {
+  const found = new Map<number, Hit>();
+  for (const [place, tier] of tiers.entries()) {
+    for (const hit of await tier()) if (!found.has(hit.id)) found.set(hit.id, hit);
+    if (found.size >= enough) return [[...found.values()], place === tiers.length - 1];
+  }
+  return [[...found.values()], true];
+};
+
+/** One word: each way of finding it by itself, the best first, so that a later one is asked only where rows are wanting. */
+const byWord = (db: Db, word: SearchedWord, filters: readonly Condition[], enough: number) => {
+  const ways = waysOf(word);
+  const tier =
+    (rank: Rank, conditions: readonly Condition[], limit = enough) =>
+    async (): Promise<readonly Hit[]> => {
+      if (conditions.length === 0) return [];
+      const rows = sql`select d.id, d.at from search_documents d where ${both([anyOf(conditions), ...filters])}`;
+      const page = sql`${newest} limit ${sql.lit(limit)}`;
+      const hits = isFrequent(word)
+        ? sql<{ id: number }>`${rows} ${page}`
+        : sql<{ id: number }>`with d as materialized (${rows}) select d.id from d ${page}`;
+      return (await hits.execute(db)).rows.map(({ id }) => ({ id, rank }));
+    };
+  /** Pieces of one's own name and number before those of relatives. */
+  const pieces = async (): Promise<readonly Hit[]> => {
+    if (ways.named.length === 0) return [];
+    const among = Math.max(enough, LOOKED_THROUGH);
+    const { rows } =
+      await sql<Hit>`with found as materialized (select d.id, d.at, d.words, d.numbers from search_documents d
+        where ${both([anyOf(ways.named), ...filters])} ${newest} limit ${sql.lit(among)})
+      select d.id, case when ${isOwn(word)} then ${sql.lit(ranks.piece)} else ${sql.lit(ranks.relative)} end as rank
+      from found d order by rank, d.at desc, d.id desc limit ${sql.lit(enough * 2)}`.execute(db);
+    return rows;
+  };
+  const contacts = ofContacts(word, enough * 2);
+  const notes = async (): Promise<readonly Hit[]> => {
+    const ids = await notesWith(db, word, enough);
+    return ids.length === 0 ? [] : tier(ranks.note, [ofNotes(ids)])();
+  };
+  const place = contacts === null ? [] : [tier(ranks.contact, [contacts])];
+  return [
+    tier(ranks.whole, ways.whole),
+    tier(ranks.begins, ways.begins, enough * 2),
+    tier(ranks.given, ways.given, enough * 3),
+    pieces,
+    ...place,
+    tier(ranks.staff, ways.staff, enough * 2),
+    notes,
+  ];
+};
+
+/** Several words, each of which must be found: what the index finds of all of them, then what it finds of one of them. */
+const byWords = (db: Db, words: readonly SearchedWord[], filters: readonly Condition[]) => {
+  // A document that one word is not found in has no sum.
+  const rank = sql`${sql.join(
+    words.map((word) => sql`(${rankOf(word)})`),
+    sql` + `,
+  )}`;
+  const ranked = async (condition: Condition): Promise<readonly Hit[]> => {
+    const { rows } = await sql<Hit>`with near as materialized (select d.* from search_documents d
+        where ${both([condition, ...filters])} ${newest} limit ${sql.lit(LOOKED_THROUGH)}),
+      found as materialized (select d.id, d.at, ${rank} as rank from near d)
+      select id, rank from found where rank is not null order by rank, at desc, id desc`.execute(db);
+    return rows;
+  };
+  const byIndex = words.map(inDocument);
+  const named = words.map((_, place) => () => ranked(byIndex[place] ?? sql`false`));
+  const placed = words.map((word) => async () => {
+    const contacts = ofContacts(word, LOOKED_UP);
+    return contacts === null ? [] : ranked(contacts);
+  });
+  const noted = words.map((word) => async () => {
+    const notes = await notesWith(db, word, LOOKED_UP);
+    return notes.length === 0 ? [] : ranked(ofNotes(notes));
+  });
+  return [() => ranked(both(byIndex)), ...named, ...placed, ...noted];
+};
+
+/**
+ * The documents that answer the words of a query, the best first and of equal ones the newest. Candidates come from
+ * indexes, and no more of them are ranked than a page needs, or than are worth looking through.
+ * @param filters further conditions on documents `d`
+ * @param page `enough` hits are wanted, up to the end of a page of `limit`
+ */
+export const rankedSearch = async (
+  db: Db,
+  words: readonly SearchedWord[],
+  filters: readonly Condition[],
+  { enough, limit }: { readonly enough: number; readonly limit: number },
+): Promise<Found> => {
+  const [only] = words;
+  const tiers =
+    words.length === 1 && only !== undefined ? byWord(db, only, filters, enough) : byWords(db, words, filters);
+  const [hits, isAll] = await gather(tiers, enough);
+  if (isAll && hits.length < enough) return { hits, total: hits.length };
+  const found = words.map(inIndex);
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
+    select from search_documents d where ${both([...found, ...filters])} limit ${sql.lit(limit * PAGES)}) d`.execute(
+    db,
+  );
+  return { hits, total: Math.max(hits.length, rows[0]?.total ?? 0) };
+};
+
+/**
+ * Conditions on documents `d` that answer the words, for lists in an order of their own and for files: all that documents
+ * say themselves, and of what only members and notes say as much as a ranked search finds.
+ */
+export const wordConditions = async (
+  db: Db,
+  words: readonly SearchedWord[],
+  filters: readonly Condition[],
+): Promise<Condition[]> => {
+  if (words.length === 0) return [];
+  const { hits } = await rankedSearch(db, words, filters, { enough: LOOKED_UP, limit: 1 });
+  const found = words.map(inDocument);
+  return [anyOf([both(found), sql`d.id = any(${hits.map(({ id }) => id)}::int[])`])];
+};

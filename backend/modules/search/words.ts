@@ -1,0 +1,191 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '@/backend/db/schema';
+import { facetToken } from '@/backend/derived/search/chainDocument';
+import {
+  emailKey,
+  isToken,
+  isWholeStart,
+  startToken,
+  tokensOfPiece,
+  wholeName,
+  wordsKey,
+} from '@/backend/derived/search/tokens';
+import { addressHolds, emailHolds } from '@/backend/records/conditions';
+import { searchTokens } from '@/rules/japaneseText';
+import { chainNumber, numberPiece, searchWords } from '@/rules/searchWords';
+
+type Condition = RawBuilder<SqlBool>;
+
+/** How well a document answers a word, the best first. */
+export const ranks = { whole: 1, begins: 2, given: 3, piece: 4, relative: 5, contact: 6, staff: 7, note: 8 } as const;
+export type Rank = (typeof ranks)[keyof typeof ranks];
+
+interface Employee {
+  readonly id: number;
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly last_name_kana: string;
+  readonly first_name_kana: string;
+}
+
+/** A word of a query, with what it may be: a name, a number, an address, an e-mail address, an employee, words of a note. */
+export interface SearchedWord {
+  readonly text: string;
+  readonly piece: string;
+  readonly digits: string;
+  /** The number of a chain. */
+  readonly chain: number | null;
+  /** Employees of that name. */
+  readonly people: readonly number[];
+}
+
+/** A single character matches whole family names only: 林 is a name and also part of many others. */
+const isNamed = (person: Employee, piece: string): boolean =>
+  Array.from(piece).length === 1
+    ? [person.last_name, person.last_name_kana].some((name) => wordsKey(name) === piece)
+    : [person.last_name + person.first_name, person.last_name_kana + person.first_name_kana].some((name) =>
+        wordsKey(name).includes(piece),
+      );
+
+/** The words of a query. Names of employees are looked up now, so that a new name is found at once. */
+export const wordsOf = async (db: Kysely<Database>, query: string): Promise<SearchedWord[]> => {
+  const words = searchWords(query);
+  if (words.length === 0) return [];
+  const employees: Employee[] = await db
+    .selectFrom('employees')
+    .select(['id', 'last_name', 'first_name', 'last_name_kana', 'first_name_kana'])
+    .execute();
+  return words.map((text) => {
+    const piece = wordsKey(text);
+    const people = piece === '' ? [] : employees.filter((person) => isNamed(person, piece)).map(({ id }) => id);
+    return { text, piece, digits: numberPiece(text), chain: chainNumber(text), people };
+  });
+};
+
+/** In the collation of the index; otherwise the index is not used. */
+const holds = (tokens: readonly string[]): Condition => sql`d.tokens collate "C" @> ${[...tokens]}::text[]`;
+export const holdsAny = (tokens: readonly string[]): Condition => sql`d.tokens collate "C" && ${[...tokens]}::text[]`;
+export const anyOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0
+    ? sql`false`
+    : sql`(${sql.join(
+        conditions.map((condition) => sql`(${condition})`),
+        sql` or `,
+      )})`;
+
+const ownNames = sql`'|' || split_part(d.words, '||', 1)`;
+const held = (text: RawBuilder<unknown>, piece: string): Condition => sql`strpos(${text}, ${piece}) > 0`;
+
+const holdsPiece = (kind: 'words' | 'numbers', piece: string): Condition => {
+  const tokens = tokensOfPiece(kind, piece);
+  if (isToken(kind, piece)) return holds(tokens);
+  const key = held(sql.ref(`d.${kind}`), piece);
+  return tokens.length === 0 ? key : sql`${holds(tokens)} and ${key}`;
+};
+
+const tokensAlone = (kind: 'words' | 'numbers', piece: string): Condition => {
+  const tokens = tokensOfPiece(kind, piece);
+  return tokens.length === 0 ? holdsPiece(kind, piece) : holds(tokens);
+};
+
+/** A number that begins so; `end` is `|` where it is all of it. */
+const numberBegins = (digits: string, end = ''): Condition =>
+  sql`${holdsPiece('numbers', digits)} and ${held(sql`'|' || d.numbers || '|'`, `|${digits}${end}`)}`;
+
+/** Digits that are looked for as a piece of a number, and of a whole one. */
+const SHORTEST_PIECE = 2;
+const SHORTEST_NUMBER = 6;
+
+/** Conditions on documents `d` that an index serves, by the rank of what they find. */
+export const waysOf = ({ piece, digits, chain, people }: SearchedWord) => {
+  const name = piece !== '';
+  const number = digits.length >= SHORTEST_PIECE;
+  // Phones begin with 0, codes and numbers with a letter.
+  const start = number && /^[0a-z]/.test(digits);
+  const begin = (): Condition => {
+    const token = holds([startToken('^', piece)]);
+    return isWholeStart(piece)
+      ? token
+      : sql`${holds([startToken('^', piece), ...tokensOfPiece('words', piece)])} and ${held(ownNames, `|${piece}`)}`;
+  };
+  const given = (): Condition =>
+    isWholeStart(piece)
+      ? holds([startToken('>', piece)])
+      : sql`${holds([startToken('>', piece), ...tokensOfPiece('words', piece)])} and ${held(ownNames, piece)}`;
+  return {
+    whole: [
+      ...(chain === null ? [] : [sql<SqlBool>`d.inquiry_id = ${chain}`]),
+      ...(name ? [holds([wholeName(piece)])] : []),
+      ...(start && digits.length >= SHORTEST_NUMBER ? [numberBegins(digits, '|')] : []),
+    ],
+    begins: [...(name ? [begin()] : []), ...(start ? [numberBegins(digits)] : [])],
+    given: name ? [given()] : [],
+    named: [...(name ? [holdsPiece('words', piece)] : []), ...(number ? [holdsPiece('numbers', digits)] : [])],
+    /** As far as the index tells. */
+    indexed: [...(name ? [tokensAlone('words', piece)] : []), ...(number ? [tokensAlone('numbers', digits)] : [])],
+    staff: people.length === 0 ? [] : [holdsAny(people.map((id) => facetToken('person', id)))],
+  } satisfies Record<string, readonly Condition[]>;
+};
+
+const shortest = 2;
+const isLong = (piece: string): boolean => Array.from(piece).length >= shortest;
+const emailLike = /^[\w.+-]*@?[\w.-]{3,}$/;
+
+/** Conditions on members `m`: their address or e-mail address holds the word. */
+export const contactWays = ({ text, piece }: SearchedWord): Condition[] => [
+  ...(isLong(piece) ? [addressHolds(text)] : []),
+  ...(emailLike.test(emailKey(text)) ? [emailHolds(text)] : []),
+];
+
+const NOTE_PIECE = 2;
+
+/** Conditions on notes `n`: the index finds the candidates, and the key decides. */
+export const noteWays = ({ piece }: SearchedWord): Condition[] =>
+  isLong(piece)
+    ? [
+        sql`text_pieces(n.key, ${sql.lit(NOTE_PIECE)}) @> ${searchTokens('', piece, [NOTE_PIECE])}::text[]
+          and ${held(sql.ref('n.key'), piece)}`,
+      ]
+    : [];
+/** The same without the index, for notes that are read anyway. */
+export const noteHolds = ({ piece }: SearchedWord): Condition => held(sql.ref('n.key'), piece);
+
+/** Which documents `d` a note `n` is of: those of its chain, or else of its customer, or else of its family. */
+export const isNotedOf: Condition = sql`(d.inquiry_id = n.inquiry_id
+  or n.inquiry_id is null and d.customer_id = n.customer_id
+  or n.inquiry_id is null and n.customer_id is null and d.family_id = n.family_id)`;
+
+/** Whether a document `d` that is read anyway answers the word, and how well; null where it does not. */
+export const rankOf = (word: SearchedWord): RawBuilder<number | null> => {
+  const { piece, digits, chain, people } = word;
+  const name = piece !== '';
+  const numbers = sql`'|' || d.numbers || '|'`;
+  const of = (words: readonly Condition[], number: string): Condition =>
+    anyOf([...(name ? words : []), ...(digits === '' ? [] : [held(numbers, number)])]);
+  const contact = contactWays(word);
+  const inContact = sql<SqlBool>`exists (select from members m where m.id = d.member_id and ${anyOf(contact)})`;
+  const inNote = sql<SqlBool>`exists (select from search_notes n where n.family_id = d.family_id and ${isNotedOf}
+    and ${held(sql.ref('n.key'), piece)})`;
+  const cases: readonly (readonly [Condition, Rank])[] = [
+    ...(chain === null ? [] : [[sql<SqlBool>`d.inquiry_id = ${chain}`, ranks.whole] as const]),
+    // The texts first: the tokens are long to read, and few documents come so far.
+    [of([sql`${held(ownNames, `|${piece}`)} and ${holds([wholeName(piece)])}`], `|${digits}|`), ranks.whole],
+    [of([held(ownNames, `|${piece}`)], `|${digits}`), ranks.begins],
+    [of([held(ownNames, piece)], digits), ranks.piece],
+    ...(name ? [[held(sql.ref('d.words'), piece), ranks.relative] as const] : []),
+    ...(contact.length === 0 ? [] : [[inContact, ranks.contact] as const]),
+    ...(people.length === 0 ? [] : [[waysOf(word).staff[0] ?? sql<SqlBool>`false`, ranks.staff] as const]),
+    ...(isLong(piece) ? [[inNote, ranks.note] as const] : []),
+  ];
+  return sql`case ${sql.join(
+    cases.map(([condition, rank]) => sql`when ${condition} then ${sql.lit(rank)}`),
+    sql` `,
+  )} end`;
+};
+
+/** Whether a word's piece is of the customer's own name or number, of a document `d` that holds it. */
+export const isOwn = ({ piece, digits }: SearchedWord): Condition =>
+  anyOf([
+    ...(piece === '' ? [] : [held(ownNames, piece)]),
+    ...(digits === '' ? [] : [held(sql.ref('d.numbers'), digits)]),
+  ]);
