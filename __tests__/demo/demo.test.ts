@@ -191,7 +191,9 @@ describe('the members', () => {
   test('are found as the application would find them', () => {
     for (const member of members) {
       const { search_name, search_phone, search_email, search_address, search_tokens } = member;
-      expect({ search_name, search_phone, search_email, search_address, search_tokens }).toEqual(memberDocument(member));
+      expect({ search_name, search_phone, search_email, search_address, search_tokens }).toEqual(
+        memberDocument(member),
+      );
     }
   });
 
