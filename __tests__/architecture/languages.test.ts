@@ -54,6 +54,8 @@ const japanese: Readonly<Record<string, string>> = {
   'pages/_app.tsx': "the product's name",
   'rules/deadlineRules.ts': 'articles of law, cited',
   'rules/japaneseText.ts': 'signs that a search reads as one',
+  'rules/searchKey.ts': 'numbers and quarters of addresses that a search reads as one',
+  'rules/data/registerKanji.ts': 'kanji that a search reads as one',
   'rules/lunarCalendar.ts': 'long and short months, as in the table',
   'rules/typedNearDay.ts': 'days as typed',
   'rules/typedPartialDay.ts': 'days as typed',
