@@ -26,6 +26,7 @@ const project = (displayName, config) =>
   createJestConfig({
     displayName,
     sandboxInjectedGlobals,
+    runtime: '<rootDir>/__tests__/support/keptScripts.cjs',
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', ...packages },
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/.data/'],
     ...config,

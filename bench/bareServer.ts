@@ -13,7 +13,7 @@ const queries = JSON.parse(BENCH_QUERIES) as Record<string, BareQuery>;
 const pool = createPool(BENCH_DATABASE_URL);
 const totals = new Map<string, { total: Promise<number>; until: number }>();
 
-/** As the product asks it at every call. */
+/** Like the product does on every call. */
 const session = `select e.id, e.last_name || '　' || e.first_name as name, e.role_id, e.department_id,
     array(select office_id from employee_offices where employee_id = e.id) as office_ids,
     exists (select from second_factors where employee_id = e.id and confirmed_at is not null) as enrolled,

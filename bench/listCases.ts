@@ -13,7 +13,7 @@ export interface BareQuery {
   readonly total?: string;
 }
 
-/** One request, as each of the two servers is asked it. */
+/** One request to either server. */
 export interface Question {
   readonly query: Readonly<Record<string, string>>;
   readonly values: readonly string[];

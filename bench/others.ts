@@ -16,7 +16,7 @@ const EVERY = 50;
 const GUESSERS = 25;
 const GUESSES = 20;
 const HALF_SENT = 20_000;
-/** So many sockets one program may have open at a time. */
+/** How many sockets one program may open at a time. */
 const AT_ONCE = 1000;
 const EXPORTS = 40;
 
@@ -67,7 +67,7 @@ const halfSend = async (origin: string): Promise<void> => {
   for (const socket of open) socket.destroy();
 };
 
-/** The same person asks for the whole list again and again at once. */
+/** One person asks for the whole list again and again at once. */
 const exportMany = async (origin: string, headers: Headers): Promise<void> => {
   // `fetch` gives up after five minutes without a head, and the last of the queue waits for all before it.
   const one = () =>

@@ -6,12 +6,12 @@ import { newPassword } from './password';
 
 const state = z.object({
   enabled: z.boolean(),
-  /** Whether this account may do nothing else until it has a second factor. */
+  /** Whether this account must set up two-factor authentication first. */
   required: z.boolean(),
   recovery_codes_left: z.number().int(),
 });
 
-/** One's own account: password and second factor. All of it is an addition. */
+/** One's own account: password and two-factor authentication. All of it is an addition. */
 export const account = {
   /** Ends every session of the account and revokes its calendar link; the answer holds the token with which the one that asked goes on. */
   changePassword: command('POST', '/api/password-change', {

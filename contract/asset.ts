@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { int, nullableText } from './answerKinds';
 import { ranges } from './dateRange';
 import { command, query } from './defineEndpoint';
 import { estimateRemarks } from './estimateNote';
@@ -22,9 +23,7 @@ import {
 import { asset_categories, asset_purposes, evidence_status } from './options/family';
 import { stored } from './stored';
 
-const whole = () => z.number().int();
-
-/** One line of an inventory. Debts and funeral costs are entered above zero and subtracted by their kind. */
+/** One line of an inventory. Debts and funeral costs are entered as positive amounts and subtracted by category. */
 export const AssetItemBody = z.object({
   asset_category: option('asset_categories', asset_categories),
   asset_detail: optional(text(50)),
@@ -54,49 +53,48 @@ export const AssetBody = z.object({
 
 /** The totals of an inventory, in yen, as the rules compute them. */
 export const AssetTotals = z.object({
-  total_assets: whole(),
-  deemed_total: whole(),
-  exempt_total: whole(),
-  debt_total: whole(),
-  funeral_total: whole(),
-  gift_addback: whole(),
-  net_total: whole(),
-  heir_count: whole(),
-  basic_deduction: whole(),
-  taxable_total: whole(),
-  total_tax: whole(),
+  total_assets: int,
+  deemed_total: int,
+  exempt_total: int,
+  debt_total: int,
+  funeral_total: int,
+  gift_addback: int,
+  net_total: int,
+  heir_count: int,
+  basic_deduction: int,
+  taxable_total: int,
+  total_tax: int,
 });
 
 /** An inventory as lists show it. */
 export const assetHead = z.object({
-  family_asset_id: whole(),
+  family_asset_id: int,
   ...stored(AssetBody.shape, ['member_id', 'as_of_date', 'purpose']),
   member_name: z.string(),
   is_deceased,
-  item_count: whole(),
-  net_total: whole(),
+  item_count: int,
+  net_total: int,
   ...estimateRemarks,
   updated_at: z.string(),
 });
 export type AssetHead = z.output<typeof assetHead>;
 
-const words = () => z.string().nullable();
 const AssetItem = z.object({
   ...stored(AssetItemBody.shape),
-  item_id: whole(),
-  sort: whole(),
+  item_id: int,
+  sort: int,
 });
 
 export const Asset = AssetTotals.extend({
   ...estimateRemarks,
-  family_asset_id: whole(),
+  family_asset_id: int,
   ...stored(AssetBody.shape, ['family_code', 'member_id', 'as_of_date', 'purpose', 'remarks']),
   member_name: z.string(),
   is_deceased,
   items: z.array(AssetItem),
   updated_at: z.string(),
-  updated_by: words(),
-  lock_version: whole(),
+  updated_by: nullableText,
+  lock_version: int,
 });
 export type Asset = z.output<typeof Asset>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableInt } from './answerKinds';
 import { command, query } from './defineEndpoint';
 import { optional, ref, secret, text } from './fields';
 
@@ -14,7 +15,7 @@ export const Session = z.object({
     id: z.number().int(),
     name: z.string(),
     username: z.string(),
-    team_id: z.number().int().nullable(),
+    team_id: nullableInt,
     employee_id: z.number().int(),
     /** Addition: every office the person is assigned to. */
     office_ids: z.array(z.number().int()).optional(),

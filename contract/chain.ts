@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableInt } from './answerKinds';
 import { query } from './defineEndpoint';
 import { is_deceased, ref } from './fields';
 
@@ -13,7 +14,7 @@ export const chainKinds = [
 ] as const;
 export type ChainKind = (typeof chainKinds)[number];
 
-const tab = z.object({ id: z.number().int().nullable(), active: z.boolean() });
+const tab = z.object({ id: nullableInt, active: z.boolean() });
 
 /** Every record of one chain; `active`: it exists and is not deleted. Of several interviews the newest. */
 export const ChainTabs = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableInt, nullableText } from './answerKinds';
 import { command, paged, query, sortedQuery } from './defineEndpoint';
 import {
   anyId,
@@ -23,28 +24,27 @@ import { CustomerBody, Member, Relative, successor } from './member';
 import { newsletter, phone_types } from './options/common';
 import { prefectures } from './options/prefectures';
 
-const words0 = z.string().nullable();
 const pair = z.object({ id: id(), familyCode: text(10) });
 
 export const CustomerRow = z.object({
   customer_id: z.number().int(),
-  main_id: z.number().int().nullable(),
+  main_id: nullableInt,
   family_code: z.string(),
   personal_code: z.string(),
   cust_name: z.string(),
   cust_name_kana: z.string(),
   is_deceased,
-  phone1: words0,
+  phone1: nullableText,
   cust_address: z.string(),
-  office_name: words0,
+  office_name: nullableText,
   office_id: z.number().int(),
-  username: words0,
+  username: nullableText,
   member_id: z.number().int(),
-  bg_color: words0,
-  font_color: words0,
-  border_color: words0,
+  bg_color: nullableText,
+  font_color: nullableText,
+  border_color: nullableText,
   updated_at: z.string(),
-  deleted_at: words0,
+  deleted_at: nullableText,
 });
 export type CustomerRow = z.output<typeof CustomerRow>;
 
@@ -103,17 +103,17 @@ const SearchRow = Member.pick({
   address: true,
 }).extend({
   id: z.number().int(),
-  customer_id: z.number().int().nullable(),
+  customer_id: nullableInt,
   cust_name: z.string(),
-  office_name: words0,
+  office_name: nullableText,
 });
 export type CustomerSearchRow = z.output<typeof SearchRow>;
 
 const Address = z.object({
-  zipcode: words0,
-  prefecture_id: z.number().int().nullable(),
-  address: words0,
-  address2: words0,
+  zipcode: nullableText,
+  prefecture_id: nullableInt,
+  address: nullableText,
+  address2: nullableText,
 });
 const StoredCustomer = z.object({
   id: z.number().int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableInt, nullableText } from './answerKinds';
 import { daysOf, ranges } from './dateRange';
 import { query, queryByPost } from './defineEndpoint';
 import { anyDay, anyId, choiceSets, exportedFile, flag, is_deceased, number, type Problem, ref, text } from './fields';
@@ -8,11 +9,11 @@ import { anyDay, anyId, choiceSets, exportedFile, flag, is_deceased, number, typ
  * result or label; each row holds, for each column (month, year, whole range), its measures.
  */
 
-/** A figure: null where there is nothing to divide by, or where the day is still to come. */
+/** A figure: null where the denominator is 0 or the day is still ahead. */
 const figure = z.number().nullable();
 
 const rowShape = {
-  id: z.number().int().nullable(),
+  id: nullableInt,
   type: z.enum(['user', 'office', 'area', 'team', 'referral', 'result_type', 'label', 'total']),
   name: z.string(),
   office_name: z.string().optional(),
@@ -65,11 +66,11 @@ const figureBlocks = [
 ] as const;
 export type FigureBlock = (typeof figureBlocks)[number];
 
-/** What figures are compared with: the period before, and the same months of the year before. */
+/** Comparisons of figures: with the previous period, and with the same months of the previous year. */
 export const comparisons = ['previous', 'year'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** How the columns stand: the present month first, or by the calendar. */
+/** Order of columns: current month first, or by calendar. */
 export const columnOrders = ['recent', 'calendar'] as const;
 export type ColumnOrder = (typeof columnOrders)[number];
 
@@ -219,10 +220,10 @@ const counted = z.object({
   number: z.string(),
   name: z.string(),
   is_deceased,
-  person: z.string().nullable(),
-  office_name: z.string().nullable(),
+  person: nullableText,
+  office_name: nullableText,
   /** The day that placed it in the column; of a stock the day since when. */
-  day: z.string().nullable(),
+  day: nullableText,
   /** Its contribution in the measure's unit; of a ratio, to the numerator. */
   value: z.number(),
   /** Its contribution to the denominator of a ratio or average. */
@@ -305,7 +306,7 @@ export const dashboard = {
     body: z.object({
       tab: z.enum(tabNames, 'choose'),
       asked,
-      /** Which measures in which order; none: all. */
+      /** The measures and their order; all by default. */
       measures: z.array(text(60), 'rows').max(100, 'too_many').optional().default([]),
       order: z.enum(columnOrders, 'choose').optional().default('recent'),
       with: z.array(z.enum(comparisons, 'choose'), 'rows').max(comparisons.length, 'too_many').optional().default([]),

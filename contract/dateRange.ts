@@ -46,7 +46,7 @@ interface OutOfRange {
   readonly params: { readonly min: string; readonly max: string };
 }
 
-/** How many signs of a day a value holds: a year, a month or the whole of it. */
+/** How precise a partial date is: year, month or day. */
 export type DateLength = 4 | 7 | 10;
 
 /** Null where the value may stand. */

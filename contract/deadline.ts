@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { nullableInt, nullableText } from './answerKinds';
 import { command, paged, query } from './defineEndpoint';
 import { anyDay, anyId, anyMonth, is_deceased, option, optional } from './fields';
 import { deadline_kinds, deadline_scopes, deadline_tabs } from './options/deadline';
 
-const text0 = z.string().nullable();
 /** A rule of `rules/deadlineRules`. */
 export const deadlineRule = () =>
   z
@@ -32,21 +32,21 @@ export const DeadlineRow = z.object({
   number: z.string(),
   customer_name: z.string(),
   is_deceased,
-  decedent_name: text0,
-  persons: text0,
+  decedent_name: nullableText,
+  persons: nullableText,
   office_id: z.number().int(),
-  office_name: text0,
+  office_name: nullableText,
   base_date: z.string(),
   /** The heir of a deadline that each heir has individually. */
-  heir_member_id: z.number().int().nullable(),
-  heir_name: text0,
+  heir_member_id: nullableInt,
+  heir_name: nullableText,
   /** A right or a period that simply runs out: past its day it is not overdue. */
   lapses: z.literal([0, 1]),
-  /** Whether it is the deadline that the record is about. */
+  /** Whether it is the record's main deadline. */
   main: z.literal([0, 1]),
   /** The law's day, where an entered one stands in its place. */
-  statutory: text0,
-  /** Whether it hangs on a holiday that is only forecast. */
+  statutory: nullableText,
+  /** Whether it depends on a holiday that is not confirmed yet. */
   provisional: z.literal([0, 1]),
 });
 export type DeadlineRow = z.output<typeof DeadlineRow>;
@@ -58,7 +58,7 @@ const DeadlineDay = z.object({
 });
 export type DeadlineDay = z.output<typeof DeadlineDay>;
 
-const Feed = z.object({ scope: z.number().int(), created_at: z.string(), last_used_at: text0 });
+const Feed = z.object({ scope: z.number().int(), created_at: z.string(), last_used_at: nullableText });
 
 export const deadline = {
   listing: paged('/api/deadline-listing', {
@@ -73,7 +73,7 @@ export const deadline = {
     },
     addition: true,
   }),
-  /** How many deadlines of which rule fall on each day of a month. */
+  /** The number of deadlines by rule on each day of a month. */
   calendar: query('/api/deadline-calendar', {
     query: z.object({ month: anyMonth(), ...narrowing }),
     data: z.array(DeadlineDay),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Nothing is sent in this place of the request. */
+/** This part of the request is empty. */
 export const nothing = z.object({});
 export type Nothing = typeof nothing;
 

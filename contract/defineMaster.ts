@@ -1,9 +1,8 @@
 import * as z from 'zod';
+import { int, nullableText } from './answerKinds';
 import { command, type Endpoint, paged, query } from './defineEndpoint';
 import { flag, idParams, lockVersion, metaOf, type Optional, optional, storedId, words } from './fields';
 import { type Shape, type Stored, stored } from './stored';
-
-const whole = () => z.number().int();
 
 /** A name is searched by words, a code by as many signs as it may have; an empty filter means all. */
 const filterOf = (name: string, field: z.ZodType): z.ZodType => {
@@ -13,9 +12,9 @@ const filterOf = (name: string, field: z.ZodType): z.ZodType => {
   return required ? optional(field) : field;
 };
 
-/** What every row tells. */
-const head = { id: whole() };
-const stamps = { updated_at: z.string(), updated_by: z.string().nullable(), lock_version: whole() };
+/** Columns of every row. */
+const head = { id: int };
+const stamps = { updated_at: z.string(), updated_by: nullableText, lock_version: int };
 
 interface Definition<
   Table extends string,

@@ -1,32 +1,31 @@
 import * as z from 'zod';
+import { nullableInt, nullableText } from './answerKinds';
 import { paged, query, sortedQuery } from './defineEndpoint';
 import { anyId, exportedFile, is_deceased, option, optional, text } from './fields';
 import { distortion_kinds } from './options/figureCheck';
 
-const text0 = z.string().nullable();
-
-/** Where a row leads. */
+/** The record a row leads to. */
 const distortedRecords = ['inquiry', 'interview', 'sozoku', 'legal', 'insurance'] as const;
 
 /** A record that makes a figure of the dashboards say something else than what happened. */
 export const DistortionRow = z.object({
   id: z.number().int(),
-  /** Of `distortion_kinds`. */
+  /** A value of `distortion_kinds`. */
   kind: z.number().int(),
   record: z.enum(distortedRecords),
   record_id: z.number().int(),
-  /** Of a tax project. */
-  project_category: z.number().int().nullable(),
-  number: text0,
+  /** Of an inheritance tax project. */
+  project_category: nullableInt,
+  number: nullableText,
   family_code: z.string(),
   customer_name: z.string(),
   is_deceased,
   /** The day that is at odds, and the one that it is at odds with. */
-  day: text0,
-  other_day: text0,
-  persons: text0,
+  day: nullableText,
+  other_day: nullableText,
+  persons: nullableText,
   office_id: z.number().int(),
-  office_name: text0,
+  office_name: nullableText,
 });
 export type DistortionRow = z.output<typeof DistortionRow>;
 

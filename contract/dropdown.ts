@@ -21,7 +21,7 @@ export type SetName = RecordSetName | OptionSetName;
 const setsNamed = <const Name extends SetName>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, name])) as { readonly [N in Name]: N };
 
-/** The seven that interviews are told by, in the list and in the form. */
+/** The seven lists of interviews, used by list and form. */
 const interviewSets = {
   ...setsNamed('offices', 'project_categories', 'project_categories_status', 'introduced_by', 'result_type', 'users'),
   responders: 'first_responders',

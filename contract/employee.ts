@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableText } from './answerKinds';
 import { command, paged, query, queryByPost } from './defineEndpoint';
 import {
   anyId,
@@ -59,7 +60,6 @@ export const EmployeeChange = z
   .partial()
   .extend({ lock_version: lockVersion() });
 
-const words0 = () => z.string().nullable();
 const names = z.array(z.string());
 const yes = z.literal([0, 1]);
 
@@ -80,10 +80,10 @@ const outline = {
   offices: names,
   office_name: z.string(),
   teams: names,
-  bg_color: words0(),
-  font_color: words0(),
-  border_color: words0(),
-  deleted_at: words0(),
+  bg_color: nullableText,
+  font_color: nullableText,
+  border_color: nullableText,
+  deleted_at: nullableText,
 };
 
 const particulars = {
@@ -102,9 +102,9 @@ export type EmployeeRow = z.output<typeof EmployeeRow>;
 const Posting = z.object({
   date: z.string(),
   kind: z.enum(['joined', 'transferred', 'role', 'left']),
-  from: words0(),
-  to: words0(),
-  note: words0(),
+  from: nullableText,
+  to: nullableText,
+  note: nullableText,
 });
 
 export const Employee = z.object({
@@ -112,16 +112,16 @@ export const Employee = z.object({
   ...outline,
   ...particulars,
   roles: z.string(),
-  start_date: words0(),
+  start_date: nullableText,
   /** 入社, 異動, 権限変更 and 退職, the newest first; it writes itself. */
   history: z.array(Posting),
   /** Account fields, for account managers only. */
   has_password: z.boolean().optional(),
   has_second_factor: z.boolean().optional(),
-  last_sign_in_at: words0().optional(),
+  last_sign_in_at: nullableText.optional(),
   failed_sign_ins: z.number().int().optional(),
   updated_at: z.string(),
-  updated_by: words0(),
+  updated_by: nullableText,
   lock_version: z.number().int(),
 });
 export type Employee = z.output<typeof Employee>;
@@ -215,8 +215,8 @@ export const employee = {
         office_name: z.string(),
         created_at: z.string(),
         last_used_at: z.string(),
-        address: words0(),
-        user_agent: words0(),
+        address: nullableText,
+        user_agent: nullableText,
         current: z.boolean(),
       }),
     ),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableText } from './answerKinds';
 import { command, paged } from './defineEndpoint';
 import {
   anyId,
@@ -18,7 +19,7 @@ import {
 import { contact_methods, directions } from './options/common';
 import { stored } from './stored';
 
-/** One contact with a client, had or planned: a day more than a year ahead is a slip of the pen. */
+/** One contact with a customer, past or planned; a day more than a year ahead is taken for a typing error. */
 export const EngagementBody = z.object({
   engagement_id: optional(ref('engagement')),
   customer_id: ref('customer'),
@@ -38,18 +39,16 @@ export const EngagementBody = z.object({
   lock_version: lockVersion(),
 });
 
-const words = () => z.string().nullable();
-
 export const Engagement = z.object({
   ...stored(EngagementBody.shape),
   engagement_id: z.number().int(),
   family_code: z.string(),
   user_name: z.string(),
-  counterpart_name: words(),
-  /** Of the counterpart. */
+  counterpart_name: nullableText,
+  /** Of the contact person. */
   is_deceased,
   updated_at: z.string(),
-  updated_by: words(),
+  updated_by: nullableText,
   lock_version: z.number().int(),
 });
 export type Engagement = z.output<typeof Engagement>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { nullableInt, nullableText } from './answerKinds';
 
-const day = z.string().nullable();
+const day = nullableText;
 const person = { member_id: z.number().int(), cust_name: z.string() };
 
 const choice = {
@@ -40,7 +41,7 @@ export const registrationDays = {
 const EstateProperty = z.object({
   property_id: z.number().int(),
   location: z.string(),
-  status: z.number().int().nullable(),
+  status: nullableInt,
   ...registrationDays,
 });
 export type EstateProperty = z.output<typeof EstateProperty>;

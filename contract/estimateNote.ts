@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableInt, nullableText } from './answerKinds';
 
 /**
  * What an estimate of the inheritance tax tells besides its figures:
@@ -25,10 +26,10 @@ export type EstimateNoteCode = (typeof estimateNoteCodes)[number];
 const EstimateNote = z.object({
   code: z.enum(estimateNoteCodes),
   /** The member concerned; null for the whole estate. */
-  member_id: z.number().int().nullable(),
-  member_name: z.string().nullable(),
+  member_id: nullableInt,
+  member_name: nullableText,
   /** Yen; null where the note is not about a sum. */
-  amount: z.number().int().nullable(),
+  amount: nullableInt,
 });
 export type EstimateNote = z.output<typeof EstimateNote>;
 

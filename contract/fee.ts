@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { nullableInt } from './answerKinds';
 import { added, flag, optional, type Problem, yen } from './fields';
 
 /**
@@ -11,9 +11,9 @@ const agreed = () => optional(yen());
 export const contractFee = { contract_amount: agreed(), contract_with_tax: added(agreed()) };
 
 /** The tax that lies in a fee agreed with tax; null of one agreed before tax. */
-export const contract_tax = z.number().int().nullable();
+export const contract_tax = nullableInt;
 
-/** Whether the lines of a quote are with tax. */
+/** Whether the lines of a quote include tax. */
 export const quoteWithTax = () => added(flag().optional());
 
 /** The fee of a line: at least one of the two. */

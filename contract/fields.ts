@@ -413,7 +413,7 @@ export const optional = <S extends z.ZodType>(schema: S): Optional<S> => {
   return wrapped;
 };
 
-/** The same as a field beyond the owner's list. */
+/** The same for a field beyond the owner's list. */
 export const added = <S extends z.ZodType>(schema: S): S => described(schema, { ...metaOf(schema), addition: true });
 
 /** A list of rows, edited as rows; errors land on `field.index.column`. */
@@ -436,7 +436,7 @@ export const idOrNew = z.union([z.literal('new'), id()], 'id');
 export const idParams = z.object({ id: id() });
 /** The response of a store. */
 export const storedId = z.object({ id: z.number().int() });
-/** Whether the named person has died, so that the name is marked everywhere. */
+/** Whether the named person has died; the name is then marked everywhere. */
 export const is_deceased = z.literal([0, 1]);
 /** An export's answer: where the file can be fetched, for ten minutes. */
 export const exportedFile = z.object({ file_path: z.string() });

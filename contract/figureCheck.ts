@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableInt, nullableText } from './answerKinds';
 import { type DashboardTab, dashboardTabs } from './dashboard';
 import { paged, query } from './defineEndpoint';
 import { option, optional } from './fields';
@@ -10,28 +11,26 @@ export const FACTS = 3;
 export const MONTHS = 5;
 
 const tabNames = Object.keys(dashboardTabs) as [DashboardTab, ...DashboardTab[]];
-const text0 = z.string().nullable();
-const whole = z.number().int().nullable();
 
 /** Something kept that was not what the records say, and was counted anew. */
 export const FigureDifference = z.object({
   id: z.number().int(),
-  /** Of `figure_kinds`. */
+  /** A value of `figure_kinds`. */
   kind: z.number().int(),
-  /** Of months: those that read them. */
+  /** For months: the dashboards that read them. */
   tabs: z.array(z.string()),
   /** `YYYY-MM` */
-  month: text0,
-  /** Of `figure_places`. */
-  place: whole,
-  family_code: text0,
-  /** How many rows differed. */
+  month: nullableText,
+  /** A value of `figure_places`. */
+  place: nullableInt,
+  family_code: nullableText,
+  /** The number of differing rows. */
   records: z.number().int(),
-  kept_count: whole,
-  counted_count: whole,
-  /** Of amounts in yen, of durations in days or minutes. */
-  kept_sum: whole,
-  counted_sum: whole,
+  kept_count: nullableInt,
+  counted_count: nullableInt,
+  /** Yen for amounts; days or minutes for durations. */
+  kept_sum: nullableInt,
+  counted_sum: nullableInt,
   found_at: z.string(),
   mended_at: z.string(),
 });
@@ -42,7 +41,7 @@ export const figureCheck = {
   /** The last check, and how many differences it found: of a tab, or in all. */
   latest: query('/api/figure-check', {
     query: z.object({ tab: z.enum(tabNames, 'choose').optional() }),
-    data: z.object({ checked_at: text0, families: z.number().int(), differences: z.number().int() }),
+    data: z.object({ checked_at: nullableText, families: z.number().int(), differences: z.number().int() }),
     addition: true,
   }),
   listing: paged('/api/figure-check-listing', {

@@ -8,15 +8,15 @@ const mostAlarms = 5;
 const FirmSettings = z.object({
   /** Days before a deadline, the earliest reminder first. */
   alarm_days: z.array(z.number().int()),
-  /** Whether the mail of each morning may name people, or tells counts and days only. */
+  /** Whether the morning email may contain names, or only counts and days. */
   digest_names: z.literal([0, 1]),
-  /** Whether this installation sends mail at all. */
+  /** Whether this installation sends email. */
   mail: z.boolean(),
   lock_version: z.number().int(),
 });
 export type FirmSettings = z.output<typeof FirmSettings>;
 
-/** What the firm decides for everybody. All of it is an addition. */
+/** Settings of the whole firm. All of it is an addition. */
 export const firm = {
   show: query('/api/firm-settings', { data: FirmSettings, addition: true }),
   update: command('PUT', '/api/firm-settings', {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableText } from './answerKinds';
 import { paged } from './defineEndpoint';
 import { id } from './fields';
 import { masters } from './masters';
@@ -29,7 +30,7 @@ export type HistoryEntity = (typeof historyEntities)[number];
 export const HistoryRow = z.object({
   id: z.number().int(),
   at: z.string(),
-  actor_name: z.string().nullable(),
+  actor_name: nullableText,
   action: z.enum(['create', 'update', 'delete', 'restore']),
   changes: z.array(z.object({ field: z.string(), kind: z.string(), before: z.unknown(), after: z.unknown() })),
 });

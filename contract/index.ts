@@ -12,6 +12,7 @@ import { engagement } from './engagement';
 import { family } from './family';
 import { figureCheck } from './figureCheck';
 import { firm } from './firm';
+import { handover } from './handover';
 import { history } from './history';
 import { inquiry } from './inquiry';
 import { insurance } from './insurance';
@@ -48,6 +49,7 @@ export const contract = {
   family,
   figureCheck,
   firm,
+  handover,
   history,
   inquiry,
   insurance,

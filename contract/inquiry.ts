@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableInt, nullableText } from './answerKinds';
 import { command, paged, query, sortedQuery } from './defineEndpoint';
 import {
   anyDay,
@@ -44,7 +45,7 @@ import {
 import { prefectures } from './options/prefectures';
 import { stored } from './stored';
 
-/** What is written of an inquiry itself. */
+/** The fields of an inquiry that can be written. */
 export const inquiryFields = {
   first_inquiry_date: pastDay(),
   first_inquiry_time: optional(time()),
@@ -95,14 +96,11 @@ const caller = {
   email: optional(email()),
 };
 
-/** What an inquiry answers of itself: the numbers are the customer's. */
+/** The fields of an inquiry in answers; phone numbers are the customer's. */
 const ownFields = { ...phones, ...inquiryFields };
 
 export const InquiryBody = z.object({ ...caller, ...inquiryFields });
 export const InquiryChange = z.object(ownFields).partial();
-
-const text0 = z.string().nullable();
-const whole = z.number().int().nullable();
 
 export const InquiryRow = z.object({
   ...stored(ownFields, [
@@ -129,17 +127,17 @@ export const InquiryRow = z.object({
   cust_name: z.string(),
   is_deceased,
   cust_name_kana: z.string(),
-  office_name: text0,
-  first_responder: text0,
-  assigned_user_name: text0,
-  introduced_by_name: text0,
+  office_name: nullableText,
+  first_responder: nullableText,
+  assigned_user_name: nullableText,
+  introduced_by_name: nullableText,
   interview_count: z.number().int(),
   updated_at: z.string(),
-  last_updated_by: text0,
-  deleted_at: text0,
-  bg_color: text0,
-  font_color: text0,
-  border_color: text0,
+  last_updated_by: nullableText,
+  deleted_at: nullableText,
+  bg_color: nullableText,
+  font_color: nullableText,
+  border_color: nullableText,
 });
 export type InquiryRow = z.output<typeof InquiryRow>;
 
@@ -148,14 +146,14 @@ export const Inquiry = z.object({
   ...stored(ownFields),
   ...InquiryRow.shape,
   first_responder: z.number().int(),
-  first_responder_name: text0,
+  first_responder_name: nullableText,
   member_id: z.number().int(),
   family_codes_id: z.number().int(),
-  email: text0,
-  decedent_member_id: whole,
+  email: nullableText,
+  decedent_member_id: nullableInt,
   created_at: z.string(),
-  created_by: text0,
-  updated_by: text0,
+  created_by: nullableText,
+  updated_by: nullableText,
   lock_version: z.number().int(),
 });
 export type Inquiry = z.output<typeof Inquiry>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableInt, nullableText } from './answerKinds';
 import { command, paged, query } from './defineEndpoint';
 import { DeletionBody } from './deletion';
 import {
@@ -88,8 +89,6 @@ export const InsuranceBody = z.object({
   ...InsuranceFields.shape,
 });
 
-const told = z.string().nullable();
-const whole = z.number().int().nullable();
 const id = z.number().int();
 
 export const InsuranceRow = z.object({
@@ -107,45 +106,45 @@ export const InsuranceRow = z.object({
   ]),
   id,
   proposal_number: z.string(),
-  manager_id: whole,
-  manager_name: told,
+  manager_id: nullableInt,
+  manager_name: nullableText,
   updated_at: z.string(),
-  updated_by: told,
+  updated_by: nullableText,
   customer_id: id,
   family_code: z.string(),
   personal_code: z.string(),
   member_name: z.string(),
   is_deceased,
   name_kana: z.string(),
-  phone1: told,
-  office_name: told,
-  /** As far as it is known: `1950-04-01`, `1950-04` or `1950`. */
-  dob: told,
-  requester_name: told,
+  phone1: nullableText,
+  office_name: nullableText,
+  /** As precise as known: `1950-04-01`, `1950-04` or `1950`. */
+  dob: nullableText,
+  requester_name: nullableText,
   result_type: id,
-  deleted_at: told,
-  bg_color: told,
-  font_color: told,
-  border_color: told,
+  deleted_at: nullableText,
+  bg_color: nullableText,
+  font_color: nullableText,
+  border_color: nullableText,
 });
 export type InsuranceRow = z.output<typeof InsuranceRow>;
 
 const named = z.object({ value: id, label: z.string() });
 
-/** A case whole. */
+/** A whole insurance case. */
 export const Insurance = z.object({
   ...stored(InsuranceFields.shape),
   ...InsuranceRow.shape,
   member_id: id,
   /** The requester's. */
-  requester_department_id: whole,
-  insured_name: told,
-  policyholder_name: told,
+  requester_department_id: nullableInt,
+  insured_name: nullableText,
+  policyholder_name: nullableText,
   /** The members and employees whom the case names, whether or not they can still be chosen. */
   members: z.array(named),
   people: z.array(named),
   created_at: z.string(),
-  created_by: told,
+  created_by: nullableText,
   lock_version: id,
 });
 export type Insurance = z.output<typeof Insurance>;

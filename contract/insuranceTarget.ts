@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableInt } from './answerKinds';
 import { ranges } from './dateRange';
 import { command, query } from './defineEndpoint';
 import { anyId, choices, lockVersion, number, type Problem, plannedYear, yen } from './fields';
@@ -25,9 +26,9 @@ const place = {
 };
 
 export const InsuranceTarget = z.object({
-  id: z.number().int().nullable(),
-  city_id: z.number().int().nullable(),
-  office_id: z.number().int().nullable(),
+  id: nullableInt,
+  city_id: nullableInt,
+  office_id: nullableInt,
   year: z.number().int(),
   dashboard_name: dashboardName,
   target_data: z.record(z.string(), z.record(z.string(), z.number())),

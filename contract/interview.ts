@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableInt, nullableText } from './answerKinds';
 import { command, paged, query, sortedQuery } from './defineEndpoint';
 import {
   anyDay,
@@ -66,9 +67,6 @@ const create_project = z.array(z.enum(projectKinds, 'choose'), 'rows').max(proje
 export const InterviewBody = z.object({ inquiry_id: ref('inquiry'), ...interviewFields });
 const InterviewChange = z.object(interviewFields).partial();
 
-const text0 = z.string().nullable();
-const whole = z.number().int().nullable();
-
 export const InterviewRow = z.object({
   ...stored(InterviewBody.shape, [
     'inquiry_id',
@@ -92,43 +90,43 @@ export const InterviewRow = z.object({
   cust_name: z.string(),
   is_deceased,
   cust_name_kana: z.string(),
-  phone1: text0,
-  office_name: text0,
-  first_responder_name: text0,
-  interviewer_name: text0,
+  phone1: nullableText,
+  office_name: nullableText,
+  first_responder_name: nullableText,
+  interviewer_name: nullableText,
   project_category_status: z.number().int(),
   /** Of the customer's newest contact. */
-  engagement_date: text0,
-  engagement_content: text0,
+  engagement_date: nullableText,
+  engagement_content: nullableText,
   first_inquiry_date: z.string(),
-  project_sozoku_id: whole,
-  project_legal_id: whole,
+  project_sozoku_id: nullableInt,
+  project_legal_id: nullableInt,
   updated_at: z.string(),
-  deleted_at: text0,
-  bg_color: text0,
-  font_color: text0,
-  border_color: text0,
+  deleted_at: nullableText,
+  bg_color: nullableText,
+  font_color: nullableText,
+  border_color: nullableText,
 });
 export type InterviewRow = z.output<typeof InterviewRow>;
 
 const named = z.object({ value: z.number().int(), label: z.string() });
 
-/** An interview whole. Of the projects also their kind and number, so that a link can name them. */
+/** A whole interview. Of the projects also their kind and number, so that a link can name them. */
 export const Interview = z.object({
   ...stored(InterviewBody.shape),
   ...InterviewRow.shape,
-  interview_location_name: text0,
+  interview_location_name: nullableText,
   attendees: z.array(named),
   customer_attendees: z.array(named),
-  introduced_by_name: text0,
+  introduced_by_name: nullableText,
   first_inquiry: z.string(),
-  decedent_name: text0,
-  p_sozoku_type: whole,
-  sozoku_proposal_number: text0,
-  legal_proposal_number: text0,
+  decedent_name: nullableText,
+  p_sozoku_type: nullableInt,
+  sozoku_proposal_number: nullableText,
+  legal_proposal_number: nullableText,
   created_at: z.string(),
-  created_by: text0,
-  updated_by: text0,
+  created_by: nullableText,
+  updated_by: nullableText,
   lock_version: z.number().int(),
 });
 export type Interview = z.output<typeof Interview>;
@@ -203,8 +201,8 @@ export const interviewProblems = (values: Values, today: string): Problem[] => {
 
 const answer = z.object({
   id: z.number().int(),
-  project_sozoku_id: whole,
-  project_legal_id: whole,
+  project_sozoku_id: nullableInt,
+  project_legal_id: nullableInt,
 });
 
 export const interview = {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableInt, nullableText } from './answerKinds';
 import { command, paged, query, queryByPost } from './defineEndpoint';
 import { DeletionBody } from './deletion';
 import { Estate } from './estate';
@@ -83,9 +84,6 @@ export const LegalBody = z.object({
   remarks: optional(longText()),
 });
 
-const told = z.string().nullable();
-const whole = z.number().int().nullable();
-
 export const LegalRow = z.object({
   ...stored(LegalBody.shape, [
     'decedent_name',
@@ -108,70 +106,70 @@ export const LegalRow = z.object({
   proposal_number: z.string(),
   customer_name: z.string(),
   is_deceased,
-  tax_consultant_name: told,
+  tax_consultant_name: nullableText,
   /** Days since the order, until it was completed; null without one. Spelt as the owner's server spells it. */
-  elappsed_days: whole,
-  tax_worker_office: told,
-  interviewer_name: told,
-  worker_name: told,
-  tax_officer_name: told,
-  financial_officer_name: told,
+  elappsed_days: nullableInt,
+  tax_worker_office: nullableText,
+  interviewer_name: nullableText,
+  worker_name: nullableText,
+  tax_officer_name: nullableText,
+  financial_officer_name: nullableText,
   payment_status: z.number().int(),
-  /** How client money and refunds stand, in words. */
-  refund_deposit: told,
-  last_progress_date: told,
+  /** Status of client money and refunds, in words. */
+  refund_deposit: nullableText,
+  last_progress_date: nullableText,
   /** 1 = every ordered service has its day of completion. */
   completion_dates_filled: z.number().int(),
-  office_name: told,
+  office_name: nullableText,
   customer_id: z.number().int(),
   family_code: z.string(),
   inquiry_id: z.number().int(),
   updated_at: z.string(),
-  deleted_at: told,
-  bg_color: told,
-  font_color: told,
-  border_color: told,
+  deleted_at: nullableText,
+  bg_color: nullableText,
+  font_color: nullableText,
+  border_color: nullableText,
 });
 export type LegalRow = z.output<typeof LegalRow>;
 
-/** A legal project whole, but for its order's details and its finances, which have calls of their own. */
+/** A whole legal project, but for its order's details and its finances, which have calls of their own. */
 export const Legal = z.object({
   ...stored(LegalBody.shape),
   ...LegalRow.shape,
-  interview_id: whole,
+  interview_id: nullableInt,
   customer_name_kana: z.string(),
   /** The customer's. */
-  phone1: told,
+  phone1: nullableText,
   contract_tax,
   proposal_number_char: z.string(),
   /** That of the chain's tax project. */
-  sozoku_order_date: told,
-  project_sozoku_id: whole,
-  manager_name: told,
+  sozoku_order_date: nullableText,
+  project_sozoku_id: nullableInt,
+  manager_name: nullableText,
   ...HeirKnownDates.shape,
   estate: Estate,
   /** From its order: filings with court and registry. */
-  renounce_filed_date: told,
-  renounce_accepted_date: told,
-  registration_filed_date: told,
-  registration_completed_date: told,
-  renounce_due_date: told,
-  registration_due_date: told,
-  forced_share_due_date: told,
+  renounce_filed_date: nullableText,
+  renounce_accepted_date: nullableText,
+  registration_filed_date: nullableText,
+  registration_completed_date: nullableText,
+  renounce_due_date: nullableText,
+  registration_due_date: nullableText,
+  forced_share_due_date: nullableText,
   /** The first of the three that lies ahead. */
-  next_deadline: told,
+  next_deadline: nullableText,
   /** The customer whose chain it is. */
   member_id: z.number().int(),
   /** The start and duration of the current progress. */
-  progress_since: told,
+  progress_since: nullableText,
   progress_days: z.number().int(),
   services_count: z.number().int(),
   billed_total: z.number().int(),
   received_total: z.number().int(),
   deposit_balance: z.number().int(),
   created_at: z.string(),
-  created_by: told,
-  updated_by: told,
+  created_by: nullableText,
+  updated_by: nullableText,
   lock_version: z.number().int(),
 });
 export type Legal = z.output<typeof Legal>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableInt, nullableText } from './answerKinds';
 import { command, query } from './defineEndpoint';
 import { depositSign } from './depositSign';
 import { lineFee, lineFeeProblems } from './fee';
@@ -58,16 +59,14 @@ export const LegalFinanceBody = LegalFinanceFields.extend({
   lock_version: lockVersion(),
 });
 
-const told = z.string().nullable();
-const whole = z.number().int().nullable();
 const sum = z.number().int();
 
 export const LegalFinance = z.object({
   ...stored(LegalFinanceFields.shape),
   project_legal_id: z.number().int(),
   office_id: z.number().int(),
-  worker_id: whole,
-  manager_id: whole,
+  worker_id: nullableInt,
+  manager_id: nullableInt,
   payer_withholds: z.number().int(),
   billings: z.array(
     z.object({
@@ -85,7 +84,7 @@ export const LegalFinance = z.object({
     z.object({
       deposit_id: z.number().int(),
       ...stored(DepositBody.shape),
-      /** What is held after this entry, in the order of the days. */
+      /** Client money held after this entry, in date order. */
       balance: sum,
     }),
   ),
@@ -94,8 +93,8 @@ export const LegalFinance = z.object({
   /** Billed and not received yet; below zero where too much came. */
   receivable: sum,
   deposit_balance: sum,
-  updated_at: told,
-  updated_by: told,
+  updated_at: nullableText,
+  updated_by: nullableText,
   lock_version: z.number().int(),
 });
 export type LegalFinance = z.output<typeof LegalFinance>;

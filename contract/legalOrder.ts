@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableInt, nullableText } from './answerKinds';
 import { command, query } from './defineEndpoint';
 import { lineFee, lineFeeProblems } from './fee';
 import {
@@ -99,24 +100,21 @@ export const LegalOrderBody = LegalOrderFields.partial().extend({
   lock_version: lockVersion(),
 });
 
-const told = z.string().nullable();
-const whole = z.number().int().nullable();
-
 /** The details of an order; those of a project without any have no type yet, no services, and the version 0. */
 export const LegalOrder = z.object({
   ...stored(LegalOrderFields.shape),
   project_legal_id: z.number().int(),
   office_id: z.number().int(),
   family_code: z.string(),
-  order_type: whole,
-  contract_date: told,
+  order_type: nullableInt,
+  contract_date: nullableText,
   services: z.array(
     z.object({ service_id: z.number().int(), ...stored(LegalServiceBody.shape), fee: z.number().int() }),
   ),
-  identification_responder_name: told,
+  identification_responder_name: nullableText,
   fee_total: z.number().int(),
-  updated_at: told,
-  updated_by: told,
+  updated_at: nullableText,
+  updated_by: nullableText,
   lock_version: z.number().int(),
 });
 export type LegalOrder = z.output<typeof LegalOrder>;

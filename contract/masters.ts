@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { int, nullableText } from './answerKinds';
 import type { DataOf } from './defineEndpoint';
 import { defineMaster } from './defineMaster';
 import { option, optional, patterned, postalCode, ref, rows, text } from './fields';
@@ -6,12 +7,10 @@ import { colors, departments, status } from './options/common';
 import { referral_categories } from './options/inquiry';
 import { prefectures } from './options/prefectures';
 
-const whole = () => z.number().int();
 const department = () => option('departments', departments);
 const active = () => option('status', status);
 const line = () => patterned(13, /^[0-9-]+$/, 'digits');
 const colour = () => patterned(20, /^#[0-9a-fA-F]{3,8}$/, 'colour');
-const words = () => z.string().nullable();
 
 /** Every master by its noun, in the order in which the settings offer them. */
 export const masters = {
@@ -52,30 +51,30 @@ export const masters = {
       departments: rows(z.object({ department_id: department(), status: active() }), 3).optional(),
     },
     row: {
-      city_id: whole(),
+      city_id: int,
       city_code: z.string(),
       city_name: z.string(),
       name: z.string(),
       office_code: z.string(),
-      post_code: words(),
-      prefecture_id: whole().nullable(),
-      address: words(),
-      address2: words(),
-      phone: words(),
-      fax: words(),
-      representative: words(),
-      representative_position: words(),
-      status: whole(),
-      bg_color: words(),
-      font_color: words(),
-      border_color: words(),
+      post_code: nullableText,
+      prefecture_id: int.nullable(),
+      address: nullableText,
+      address2: nullableText,
+      phone: nullableText,
+      fax: nullableText,
+      representative: nullableText,
+      representative_position: nullableText,
+      status: int,
+      bg_color: nullableText,
+      font_color: nullableText,
+      border_color: nullableText,
       departments: z.array(
         z.object({
-          id: whole(),
-          department_id: whole(),
+          id: int,
+          department_id: int,
           name: z.string(),
-          status: whole(),
-          pivot: z.object({ status: whole() }),
+          status: int,
+          pivot: z.object({ status: int }),
         }),
       ),
     },
@@ -90,10 +89,10 @@ export const masters = {
     fields: { name: text(50), department_id: department(), office_id: ref('office'), status: active() },
     row: {
       name: z.string(),
-      status: whole(),
-      department_id: whole(),
+      status: int,
+      department_id: int,
       department_name: z.string(),
-      office_id: whole(),
+      office_id: int,
       office_name: z.string(),
     },
     sorts: ['id', 'name', 'department_name', 'office_name', 'status'],
@@ -114,10 +113,10 @@ export const masters = {
     row: {
       name: z.string(),
       code: z.string(),
-      office_id: whole().nullable(),
-      office_name: words(),
-      address: words(),
-      status: whole(),
+      office_id: int.nullable(),
+      office_name: nullableText,
+      address: nullableText,
+      status: int,
     },
     sorts: ['id', 'name', 'code', 'office_name', 'status'],
     filters: ['name', 'code', 'office_id', 'status'],
@@ -143,7 +142,7 @@ export const masters = {
 type Masters = typeof masters;
 export type MasterNoun = keyof Masters;
 export type Master = Masters[MasterNoun];
-/** A record of a master, as its list and its page tell it. */
+/** A record of a master, as in its list and on its page. */
 export type MasterRecord<Noun extends MasterNoun> = DataOf<Masters[Noun]['calls']['show']>;
 
 /** The calls of every master, for the map of the API. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableInt, nullableText } from './answerKinds';
 import {
   earliestOf,
   email,
@@ -118,37 +119,34 @@ export const MemberBody = z.object(memberFields);
 /** A customer must be reachable and findable: kana and a phone number or an e-mail address. */
 export const CustomerBody = z.object({ ...memberFields, last_name_kana: kana(50) });
 
-const words = () => z.string().nullable();
-const whole = () => z.number().int().nullable();
-
 /** A member as stored, with what the server adds. */
 export const Member = z.object({
   ...stored(memberFields),
   member_id: z.number().int(),
-  customer_id: whole(),
-  main_id: whole(),
+  customer_id: nullableInt,
+  main_id: nullableInt,
   family_codes_id: z.number().int(),
-  office_departments_id: whole(),
+  office_departments_id: nullableInt,
   family_code: z.string(),
   personal_code: z.string(),
   cust_name: z.string(),
   cust_address: z.string(),
-  office_name: words(),
-  username: words(),
-  bg_color: words(),
-  font_color: words(),
-  border_color: words(),
+  office_name: nullableText,
+  username: nullableText,
+  bg_color: nullableText,
+  font_color: nullableText,
+  border_color: nullableText,
   created_at: z.string(),
-  created_by: words(),
+  created_by: nullableText,
   updated_at: z.string(),
-  updated_by: words(),
-  deleted_at: words(),
+  updated_by: nullableText,
+  deleted_at: nullableText,
   lock_version: z.number().int(),
 });
 export type Member = z.output<typeof Member>;
 /** A marriage as one of the two sees it; the same row is seen from the other side. */
 export type Marriage = Member['marriages'][number];
-/** What a person did, and when, as an heir of one decedent. */
+/** What a person did as an heir of one decedent, and when. */
 export type Inheritance = Member['inheritances'][number];
 
 /** A member as a dropdown offers them. */

@@ -158,6 +158,8 @@ export type MessageCode =
   | 'insurance_closed'
   | 'toss_exists'
   | 'toss_same'
+  | 'handover_gone'
+  | 'handover_same'
   | 'deadline_main'
   | 'deadline_not_open'
   | 'deadline_not_settled'

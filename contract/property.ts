@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableInt, nullableText } from './answerKinds';
 import { command, query } from './defineEndpoint';
 import { registrationDays } from './estate';
 import {
@@ -73,9 +74,6 @@ export const PropertyBody = z.object({
   remarks: optional(longText()),
 });
 
-const whole = () => z.number().int().nullable();
-const words = () => z.string().nullable();
-
 /** A property as lists show it. */
 export const propertyHead = z.object({
   ...stored(PropertyBody.shape, [
@@ -96,7 +94,7 @@ export const propertyHead = z.object({
   owner_name: z.string(),
   owner_is_deceased: is_deceased,
   /** Of the duty to register that runs; where both are fulfilled, of the later. */
-  registration_due_date: words(),
+  registration_due_date: nullableText,
   ...registrationDays,
 });
 export type PropertyHead = z.output<typeof propertyHead>;
@@ -104,10 +102,10 @@ export type PropertyHead = z.output<typeof propertyHead>;
 export const Property = z.object({
   ...stored(PropertyBody.shape),
   ...propertyHead.shape,
-  assigned_user_name: words(),
-  registration_tax: whole(),
+  assigned_user_name: nullableText,
+  registration_tax: nullableInt,
   updated_at: z.string(),
-  updated_by: words(),
+  updated_by: nullableText,
   lock_version: z.number().int(),
 });
 export type Property = z.output<typeof Property>;

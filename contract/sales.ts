@@ -1,18 +1,16 @@
 import * as z from 'zod';
+import { nullableInt, nullableText } from './answerKinds';
 import { command, paged } from './defineEndpoint';
 import { anyId, idParams, is_deceased, lockVersion, longText, optional, text } from './fields';
 
-const words = () => z.string().nullable();
-const whole = () => z.number().int().nullable();
-
-/** One order of a family; amounts in yen, `amount` before tax. */
+/** One order of a family; amounts in yen, `amount` excluding tax. */
 export const SalesRow = z.object({
   sales_id: z.number().int(),
   department_id: z.number().int(),
   project_type: z.number().int(),
-  project_id: whole(),
-  uniform_id: words(),
-  proposal_number: words(),
+  project_id: nullableInt,
+  uniform_id: nullableText,
+  proposal_number: nullableText,
   order_date: z.string(),
   family_code: z.string(),
   family_member_id: z.number().int(),
@@ -22,10 +20,10 @@ export const SalesRow = z.object({
   amount: z.number().int(),
   billed_amount: z.number().int(),
   received_amount: z.number().int(),
-  last_receipt_date: words(),
+  last_receipt_date: nullableText,
   status: z.number().int(),
-  staff_name: words(),
-  remarks: words(),
+  staff_name: nullableText,
+  remarks: nullableText,
   lock_version: z.number().int(),
 });
 export type SalesRow = z.output<typeof SalesRow>;

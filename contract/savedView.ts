@@ -9,7 +9,7 @@ export const mostViews = 50;
 const mostSettings = 10_000;
 
 const fieldName = () => z.string('text').regex(/^[a-z]\w{0,49}$/i, 'invalid');
-/** Which list: its noun and its call, as `customer:listing`. */
+/** The list's noun and call, as `customer:listing`. */
 const screen = () => z.string('required').regex(/^[a-z][a-z0-9:]{0,49}$/i, 'invalid');
 
 /** The settings of a list as in its URL; null columns are the default. Unknown settings are ignored. */
@@ -21,6 +21,8 @@ const ViewSettings = z
       'invalid',
     ),
     columns: z.array(fieldName(), 'rows').max(100, 'too_many').nullable(),
+    /** Of columns that were made wider or narrower by hand, in px; a view without them leaves the widths as they are. */
+    widths: z.record(fieldName(), number(1, 2000), 'invalid').optional(),
     sort_asc: fieldName().optional(),
     sort_desc: fieldName().optional(),
     limit: number(1, 1000).optional(),

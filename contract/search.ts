@@ -1,13 +1,11 @@
 import * as z from 'zod';
+import { nullableInt, nullableText } from './answerKinds';
 import { paged, query, sortedQuery } from './defineEndpoint';
 import { anyDay, anyId, exportedFile, is_deceased, option, optional, words, yen } from './fields';
 import { approach_ways, project_categories, project_categories_status } from './options/inquiry';
 import { project_types } from './options/legal';
 import { prefectures } from './options/prefectures';
 import { application_types } from './options/sozoku';
-
-const text0 = z.string().nullable();
-const whole = z.number().int().nullable();
 
 /** Where a search found a row: in a field, in a member of the family, in the name of an employee, or in what is noted. */
 const foundIn = [
@@ -43,34 +41,34 @@ export type Reason = z.output<typeof Reason>;
 /** A customer and one of their chains; a customer without an inquiry has one row without. */
 export const SearchRow = z.object({
   id: z.number().int(),
-  uniform_id: text0,
+  uniform_id: nullableText,
   /** Of each project of the chain, joined by 「、」. */
-  proposal_number: text0,
+  proposal_number: nullableText,
   name: z.string(),
   is_deceased,
   name_kana: z.string(),
-  phone1: text0,
-  phone2: text0,
-  corresponding_person: text0,
-  interviewer: text0,
-  worker: text0,
-  dec_name_kanji: text0,
-  heir_names_sozoku: text0,
-  inquiry_id: whole,
-  interview_id: whole,
-  p_sozoku_id: whole,
-  p_legal_id: whole,
+  phone1: nullableText,
+  phone2: nullableText,
+  corresponding_person: nullableText,
+  interviewer: nullableText,
+  worker: nullableText,
+  dec_name_kanji: nullableText,
+  heir_names_sozoku: nullableText,
+  inquiry_id: nullableInt,
+  interview_id: nullableInt,
+  p_sozoku_id: nullableInt,
+  p_legal_id: nullableInt,
   /** 1 confirmed, 2 revised, 3 during life. */
-  p_sozoku_type: whole,
+  p_sozoku_type: nullableInt,
   customer_id: z.number().int(),
   family_code: z.string(),
   office_id: z.number().int(),
-  office_name: text0,
-  project_category: whole,
-  project_category_status: whole,
-  first_inquiry_date: text0,
-  estimated_amount: whole,
-  contract_amount: whole,
+  office_name: nullableText,
+  project_category: nullableInt,
+  project_category_status: nullableInt,
+  first_inquiry_date: nullableText,
+  estimated_amount: nullableInt,
+  contract_amount: nullableInt,
   /** How well the row answers the words, 1 the best; of words together their sum. Only of ranked rows. */
   rank: z.number().int().optional(),
   /** One a word. */

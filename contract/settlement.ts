@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableInt, nullableText } from './answerKinds';
 import { deadlineRule } from './deadline';
 import { command, query } from './defineEndpoint';
 import { anyDay, id, option, optional, pastDay, ref, text } from './fields';
@@ -24,7 +25,7 @@ export const SettlementBody = z.object({
 /** A deadline of a record that is still open and may be settled by hand, or that was. */
 const DeadlineState = z.object({
   rule: z.string(),
-  heir_member_id: z.number().int().nullable(),
+  heir_member_id: nullableInt,
   /** The due day when it was settled; the settlement applies to no other day. */
   due: z.string(),
   settled: z
@@ -32,8 +33,8 @@ const DeadlineState = z.object({
       /** An entry of `settlement_kinds`. */
       kind: z.number().int(),
       day: z.string(),
-      note: z.string().nullable(),
-      by: z.string().nullable(),
+      note: nullableText,
+      by: nullableText,
       at: z.string(),
     })
     .nullable(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableInt, nullableText } from './answerKinds';
 import { command, paged, query } from './defineEndpoint';
 import { DeletionBody } from './deletion';
 import { Estate } from './estate';
@@ -146,9 +147,6 @@ export const SozokuBody = z.object({
 });
 export const SozokuChange = SozokuBody.partial();
 
-const text0 = z.string().nullable();
-const whole = z.number().int().nullable();
-
 export const SozokuRow = z.object({
   ...stored(SozokuBody.shape, [
     'application_type',
@@ -172,23 +170,23 @@ export const SozokuRow = z.object({
   id: z.number().int(),
   uniform_id: z.string(),
   proposal_number: z.string(),
-  project_order_elapsed_days: whole,
-  due_date_within_3years_date: text0,
-  due_date_within_3years_date_remaining_days: whole,
-  interviewer_name: text0,
-  worker1_name: text0,
-  worker2_name: text0,
-  manager_name: text0,
-  worklog_category: whole,
-  worklog_content: text0,
+  project_order_elapsed_days: nullableInt,
+  due_date_within_3years_date: nullableText,
+  due_date_within_3years_date_remaining_days: nullableInt,
+  interviewer_name: nullableText,
+  worker1_name: nullableText,
+  worker2_name: nullableText,
+  manager_name: nullableText,
+  worklog_category: nullableInt,
+  worklog_content: nullableText,
   representative_name: z.string(),
   is_deceased,
   deposit_status: z.number().int(),
   /** An entry of `sozoku_states`. */
   state: z.number().int(),
-  office_name: text0,
+  office_name: nullableText,
   updated_at: z.string(),
-  deleted_at: text0,
+  deleted_at: nullableText,
   lock_version: z.number().int(),
 });
 export type SozokuRow = z.output<typeof SozokuRow>;
@@ -198,29 +196,29 @@ export const InquiryDetails = z.object({
   inquiry_id: z.number().int(),
   uniform_id: z.string(),
   first_inquiry_date: z.string(),
-  first_responder_name: text0,
+  first_responder_name: nullableText,
   approach_way: z.number().int(),
-  introduced_by_name: text0,
+  introduced_by_name: nullableText,
   project_category: z.number().int(),
   project_category_status: z.number().int(),
   customer_situation: z.number().int(),
   first_inquiry: z.string(),
-  remarks: text0,
+  remarks: nullableText,
 });
 
 export const InterviewDetails = z.object({
   interview_id: z.number().int(),
   sequence: z.number().int(),
   interview_date: z.string(),
-  start_time: text0,
+  start_time: nullableText,
   method: z.number().int(),
-  location_name: text0,
-  interviewer_name: text0,
-  result_type: whole,
-  estimated_amount: whole,
-  first_interview_detail: text0,
-  next_action_date: text0,
-  next_action: text0,
+  location_name: nullableText,
+  interviewer_name: nullableText,
+  result_type: nullableInt,
+  estimated_amount: nullableInt,
+  first_interview_detail: nullableText,
+  next_action_date: nullableText,
+  next_action: nullableText,
 });
 
 /** A warning: the field, the reason, the field it disagrees with, and differing sums in yen. */
@@ -237,32 +235,32 @@ const InterviewHistory = z.object({
 });
 export type InterviewHistory = z.output<typeof InterviewHistory>;
 
-/** A project whole, with what the owner's call carries beside its own fields. */
+/** A whole project, with what the owner's call carries beside its own fields. */
 export const Sozoku = z.object({
   ...stored(SozokuBody.shape),
   ...SozokuRow.shape,
   inquiry_id: z.number().int(),
-  interview_id: whole,
+  interview_id: nullableInt,
   customer_id: z.number().int(),
   family_code: z.string(),
   cust_name: z.string(),
   cust_name_kana: z.string(),
   /** Of the recorded person who has died; null where they are known by name only. */
-  decedent_name_kana: text0,
+  decedent_name_kana: nullableText,
   /** The representative's. */
-  phone1: text0,
+  phone1: nullableText,
   contract_tax,
   /** Of the newest inventory for the project's category, in yen; null where there is none. */
-  estate_total: whole,
-  heir_count: whole,
-  total_tax: whole,
-  payable_tax: whole,
+  estate_total: nullableInt,
+  heir_count: nullableInt,
+  total_tax: nullableInt,
+  payable_tax: nullableInt,
   ...estimateRemarks,
   ...HeirKnownDates.shape,
   estate: Estate,
   /** The reviewer, who must never have prepared the project. Null for reviews entered before this was stored. */
-  reviewer_id: whole,
-  reviewer_name: text0,
+  reviewer_id: nullableInt,
+  reviewer_name: nullableText,
   warnings: z.array(Warning),
   /** The employee who last entered each progress date, by field. */
   progress_by: z.record(z.string(), z.string()),
@@ -271,8 +269,8 @@ export const Sozoku = z.object({
   users: choices,
   locations: choices,
   created_at: z.string(),
-  created_by: text0,
-  updated_by: text0,
+  created_by: nullableText,
+  updated_by: nullableText,
 });
 export type Sozoku = z.output<typeof Sozoku>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { int } from './answerKinds';
 import { metaOf } from './fields';
 
 export type Shape = Readonly<Record<string, z.ZodType>>;
@@ -14,21 +15,21 @@ type Answer<Value> =
     : never;
 type AnswerRow<Row> = Row extends object ? { [Column in keyof Row]-?: Answer<Row[Column]> } : Row;
 
-/** What records answer of fields that are stored as they are sent. */
+/** Answers of fields that are stored as sent. */
 export type Stored<Fields extends Shape, Names extends keyof Fields = keyof Fields> = {
   [Name in Names]: z.ZodType<Answer<z.output<Fields[Name]>>>;
 };
 
-const whole = z.number().int();
 /** What is stored of a kind, where something is; a kind that is not listed is text. */
 const kinds: Readonly<Record<string, z.ZodType>> = {
-  option: whole,
-  ref: whole,
-  number: whole,
-  yen: whole,
+  option: int,
+  ref: int,
+  number: int,
+  year: int,
+  yen: int,
   flag: z.literal([0, 1]),
   decimal: z.number(),
-  refs: z.array(whole),
+  refs: z.array(int),
 };
 
 interface Wrapping {
@@ -58,7 +59,7 @@ const answerOf = (field: z.ZodType): z.ZodType => {
  * What a record answers of the fields of its body: the same names, as they are stored. What the server computes is told
  * beside them.
  * @param names some of the fields; all where it is left out
- * @example z.object({ id: whole, ...stored(PropertyBody.shape), owner_name: z.string() })
+ * @example z.object({ id: int, ...stored(PropertyBody.shape), owner_name: z.string() })
  */
 export const stored = <Fields extends Shape, const Names extends keyof Fields = keyof Fields>(
   fields: Fields,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableInt, nullableText } from './answerKinds';
 import { query } from './defineEndpoint';
 import { idParams, number, optional, text } from './fields';
 
@@ -20,26 +21,24 @@ export type TimelineKind = (typeof timelineKinds)[number];
 export const timelineRecords = ['inquiry', 'interview', 'sozoku', 'legal', 'insurance', 'customer'] as const;
 export type TimelineRecord = (typeof timelineRecords)[number];
 
-const text0 = z.string().nullable();
-
 const entry = z.object({
   kind: z.enum(timelineKinds),
   /** Alone of its kind among all entries. */
   key: z.string(),
   day: z.string(),
-  time: text0,
+  time: nullableText,
   record: z.enum(timelineRecords),
   record_id: z.number().int(),
   /** The number of the chain or project. */
-  number: text0,
-  person: text0,
+  number: nullableText,
+  person: nullableText,
   /** The event as an option: the list, and its entry. */
-  set: text0,
-  value: z.number().int().nullable(),
+  set: nullableText,
+  value: nullableInt,
   /** For progress, billing and receipt: the project's field. */
-  field: text0,
-  text: text0,
-  amount: z.number().int().nullable(),
+  field: nullableText,
+  text: nullableText,
+  amount: nullableInt,
   /** It lies ahead. */
   planned: z.boolean(),
 });
@@ -51,10 +50,10 @@ const turn = z.object({
   kind: z.enum(timelineKinds),
   record: z.enum(timelineRecords),
   record_id: z.number().int(),
-  number: text0,
-  person: text0,
-  due: text0,
-  text: text0,
+  number: nullableText,
+  person: nullableText,
+  due: nullableText,
+  text: nullableText,
 });
 export type Turn = z.output<typeof turn>;
 

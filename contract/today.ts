@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { nullableInt, nullableText } from './answerKinds';
 import { command, paged, query } from './defineEndpoint';
 import { flag, is_deceased, option, optional } from './fields';
 import { deadline_scopes } from './options/deadline';
 
-/** What the page of today is divided into, in the order in which it stands there. */
+/** The sections of the Today page, in their order. */
 export const todaySections = [
   'overdue',
   'deadlines',
@@ -17,10 +18,10 @@ export const todaySections = [
 ] as const;
 export type TodaySection = (typeof todaySections)[number];
 
-/** Where a row leads. */
+/** The record a row leads to. */
 const todayRecords = ['inquiry', 'interview', 'customer', 'sozoku', 'legal', 'property', 'insurance'] as const;
 
-/** What is to be done, or why the row is there. */
+/** The task, or why the row is listed. */
 const todayReasons = [
   'deadline',
   'interview',
@@ -40,50 +41,48 @@ const todayReasons = [
   'distortion',
 ] as const;
 
-const text0 = z.string().nullable();
-
 export const TodayRow = z.object({
   /** Names the row within its section. */
   key: z.string(),
   record: z.enum(todayRecords),
   record_id: z.number().int(),
   /** Of a tax project. */
-  project_category: z.number().int().nullable(),
-  family_code: text0,
-  /** Of the project or the matter; of a property the place where it lies. */
-  number: text0,
+  project_category: nullableInt,
+  family_code: nullableText,
+  /** The project or matter; for a property its location. */
+  number: nullableText,
   customer_name: z.string(),
-  customer_kana: text0,
+  customer_kana: nullableText,
   is_deceased,
   what: z.enum(todayReasons),
   /** Of a deadline: a rule of `rules/deadlineRules`. */
-  rule: text0,
+  rule: nullableText,
   /** Of data that distort figures: an entry of `distortion_kinds`. */
-  distortion: z.number().int().nullable(),
-  /** What somebody wrote about it. */
-  note: text0,
+  distortion: nullableInt,
+  /** The note somebody wrote about it. */
+  note: nullableText,
   /** Yen with tax. */
-  amount: z.number().int().nullable(),
+  amount: nullableInt,
   /** HH:mm */
-  time: text0,
+  time: nullableText,
   /** When it is due; of money and of what rests, since when. */
-  due: text0,
-  persons: text0,
-  office_name: text0,
+  due: nullableText,
+  persons: nullableText,
+  office_name: nullableText,
 });
 export type TodayRow = z.output<typeof TodayRow>;
 
 const Digest = z.object({
-  /** Whether this installation sends mail. */
+  /** Whether this installation sends email. */
   offered: z.boolean(),
-  /** Where it goes. */
-  address: text0,
+  /** The address it is sent to. */
+  address: nullableText,
   subscribed: z.literal([0, 1]),
 });
 
 const scope = optional(option('deadline_scopes', deadline_scopes));
 
-/** What is due of one's own, or of one's offices where one manages them. All of it is an addition. */
+/** One's own open work, or one's offices' for managers. All of it is an addition. */
 export const today = {
   listing: paged('/api/today-listing', {
     row: TodayRow,
@@ -92,7 +91,7 @@ export const today = {
     filters: { section: z.enum(todaySections, 'choose').optional().default('plans'), scope },
     addition: true,
   }),
-  /** How much stands in each section that the person may read. */
+  /** The number of rows in each section the person may read. */
   count: query('/api/today-count', {
     query: z.object({ scope }),
     data: z.object({

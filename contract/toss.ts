@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableText } from './answerKinds';
 import { command, query } from './defineEndpoint';
 import { id, ref } from './fields';
 
@@ -8,7 +9,7 @@ export type TossKind = (typeof tossKinds)[number];
 
 const kind = () => z.enum(tossKinds, 'choose');
 
-/** One hand-over, as the record at either end sees it: where the other end is. */
+/** One hand-over as seen from either record: where the other end is. */
 export const Toss = z.object({
   id: z.number().int(),
   /** `to`: handed over to the record named here; `from`: received from it. */
@@ -17,7 +18,7 @@ export const Toss = z.object({
   record_id: z.number().int(),
   proposal_number: z.string(),
   at: z.string(),
-  by: z.string().nullable(),
+  by: nullableText,
 });
 export type Toss = z.output<typeof Toss>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nullableText } from './answerKinds';
 import { Engagement } from './engagement';
 import {
   flag,
@@ -37,14 +38,12 @@ export const LegalWorklogBody = z.object({
   lock_version: lockVersion(),
 });
 
-const words = () => z.string().nullable();
-
 export const Worklog = z.object({
   ...stored(LegalWorklogBody.shape),
   worklog_id: z.number().int(),
-  user_name: words(),
+  user_name: nullableText,
   updated_at: z.string(),
-  updated_by: words(),
+  updated_by: nullableText,
   lock_version: z.number().int(),
 });
 export type Worklog = z.output<typeof Worklog>;

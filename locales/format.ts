@@ -52,7 +52,7 @@ export const formatList = (words: readonly string[], lang: Lang): string => word
 export const formatFacts = (facts: readonly (string | false | null | undefined)[], lang: Lang): string =>
   facts.filter(Boolean).join(formatsOf[lang].dot);
 
-/** The same of names that a row carries in one text. */
+/** The same for names that a row holds in one text. */
 export const formatJoined = (joined: string | null, lang: Lang): string | null =>
   joined === null ? null : formatList(splitNames(joined), lang);
 

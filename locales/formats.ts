@@ -18,7 +18,7 @@ export interface Formats {
   readonly dayRange: string;
   readonly ageRange: string;
   day(year: number, month: number, date: number): string;
-  /** Of the year that is understood. */
+  /** Without the year. */
   dayOfYear(month: number, date: number): string;
   onWeekday(day: string, weekday: string): string;
   month(year: number, month: number): string;

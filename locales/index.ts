@@ -73,8 +73,8 @@ export const useLang = (): Lang => {
 };
 
 /**
- * What staff read for a message of a failed call: the literals of the calls have a wording in each language, what the
- * server itself says stays as it is.
+ * The text staff read for a failed call: the calls' literals have a wording in each language, the server's own messages
+ * stay as they are.
  */
 export const useFailureText = (): ((message: string) => string) => {
   const { t } = useTranslation();

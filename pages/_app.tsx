@@ -16,6 +16,7 @@ import { useCapabilities } from '@/store/hooks';
 import { views } from '@/store/savedView';
 import '@/styles/tokens.css';
 import '@/styles/global.css';
+import '@/styles/highContrast.css';
 import '@/styles/print.css';
 
 const services: EngineServices = {

@@ -78,7 +78,7 @@ export const statusAfterInterview = (from: number, news: InterviewNews, facts: C
   return news.quoted && quotable.has(from) ? quoted : from;
 };
 
-/** Whether a status needs the reason why the chain ended. */
+/** Whether a status requires a reason for the chain's end. */
 export const needsLostReason = (status: number): boolean => status === lost || status === cancelled;
 
 /** Roles that may take an order back: administrators and office managers. */

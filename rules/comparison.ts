@@ -13,14 +13,14 @@ export const monthsBack = (comparison: Comparison, { kind }: Pick<FigureColumn, 
 export interface Difference {
   /** In the measure's unit; of a rate in points. */
   readonly by: number;
-  /** Null of rates, and where there is nothing to compare with. */
+  /** Null for rates, and without a comparison. */
   readonly percent: number | null;
 }
 
 /** To one decimal, half away from zero. */
 const rounded = (number: number): number => (Math.sign(number) * Math.round(Math.abs(number) * 10)) / 10;
 
-/** How far a figure is from an earlier one; null where either is missing. */
+/** The difference to an earlier figure; null if either is missing. */
 export const differenceOf = (
   value: number | null | undefined,
   before: number | null | undefined,

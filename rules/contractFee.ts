@@ -63,7 +63,7 @@ export const contractFeeAfter = (
   return { fee, problems };
 };
 
-/** An amount before tax that is not what the amount with tax comes to. */
+/** An amount excluding tax that does not match the amount including tax. */
 export const netProblem = (path: string, net: number): Problem => ({
   path,
   code: 'fee_before_tax',

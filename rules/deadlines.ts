@@ -13,7 +13,7 @@ export interface Deadline {
   due: CalendarDay;
   /** Whether `due` was moved from `rawEnd` to the next working day. */
   rolled: boolean;
-  /** Whether `due` hangs on a holiday that is only forecast. */
+  /** Whether `due` depends on a holiday that is not confirmed yet. */
   provisional: boolean;
 }
 

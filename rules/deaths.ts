@@ -2,7 +2,7 @@ import type { CalendarDay } from './calendarDay';
 import type { Death, FamilyMember } from './familyMember';
 import { isSomeDay } from './partialDate';
 
-/** Whether anything is known of the day of a death. */
+/** Whether any part of the date of death is known. */
 export const isDated = (death: Death): boolean => !isSomeDay(death);
 
 /** The day whose law governs an estate: the latest possible day of death. Null for the living, and without any day. */

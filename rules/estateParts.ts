@@ -10,7 +10,7 @@ export interface AssetSums {
   total_assets: number;
   deemed_total: number;
   exempt_total: number;
-  /** Debts and funeral costs that are deducted; notes tell the rest. */
+  /** Deducted debts and funeral costs; notes explain the rest. */
   debt_total: number;
   funeral_total: number;
   /** Gifts of both kinds that the tax adds to the estate. */

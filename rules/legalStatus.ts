@@ -9,7 +9,7 @@ import {
   WON,
 } from './legalProject';
 
-/** Which field is refused, and the code of the message that says why. */
+/** The refused field and the code of its message. */
 interface Refused {
   readonly path: string;
   readonly code: string;
@@ -22,7 +22,7 @@ export interface OpportunityFacts {
   /** The kinds of the services ordered. */
   readonly services: readonly number[];
   readonly identification: number | null | undefined;
-  /** Whether the person may terminate an order: managers may. */
+  /** Whether the person may terminate an order: managers only. */
   readonly manager: boolean;
 }
 

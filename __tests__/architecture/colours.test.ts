@@ -43,7 +43,7 @@ test('the theme has the colours of the tokens', () => {
   for (const [key, colour] of Object.entries(ofTheme)) expect([key, tokens[tokenName(key)]]).toEqual([key, colour]);
 });
 
-test('every custom property is set somewhere, and every token is used', () => {
+test('every custom property is defined, and every token is used', () => {
   const all = files.map(read).join('\n');
   const used = new Set([...all.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name ?? ''));
   const set = new Set([...all.matchAll(/(--[\w-]+)['"]?\]?\s*[:=]/g)].map(([, name]) => name ?? ''));

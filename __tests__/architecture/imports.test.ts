@@ -7,7 +7,7 @@ test('every source file is read, and its imports are found', () => {
   expect(imports.length).toBeGreaterThan(sources.length);
 });
 
-test('nobody imports what its folder may not', () => {
+test('no folder imports what the table of rooms forbids', () => {
   const offences = imports.flatMap((found) => {
     const offence = offenceOf(found);
     return offence ? [`${found.file}:${found.line} ${offence} (${found.target})`] : [];
@@ -15,7 +15,7 @@ test('nobody imports what its folder may not', () => {
   expect(offences).toEqual([]);
 });
 
-test('the screens never load the whole contract, only the nouns they show, nor every language', () => {
+test('screens load only the nouns they show and one language, never the whole contract', () => {
   const client: readonly string[] = ['locales', 'services', 'store', 'ui', 'engine', 'parts', 'noun', 'shell', 'pages'];
   const whole = imports.filter(
     (found) =>
@@ -32,7 +32,7 @@ test('docs/architecture.md shows the rooms as they are; if not: npm run docs:arc
   expect(page).toBe(architecturePage(page));
 });
 
-test('the index of decisions names each of them', () => {
+test('the index of decisions lists every decision', () => {
   const index = readFileSync('docs/decisions/README.md', 'utf8');
   const files = readdirSync('docs/decisions').filter((file) => file !== 'README.md');
   expect(files.filter((file) => !index.includes(`(${file})`))).toEqual([]);

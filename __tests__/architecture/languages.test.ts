@@ -27,7 +27,7 @@ const branch = /[=!]==? ?['"](jp|en|ja)['"]|['"](jp|en)['"] ?[=!]==?|\bcase '(jp
 /** Where languages are listed, and where each of them names a module of antd's. */
 const lists = new Set(['contract/notation/lang.ts']);
 
-test('no file outside the languages says one thing in one language and another in the other', () => {
+test('no code outside locales branches on the language', () => {
   const found = sources
     .filter((file) => !lists.has(file))
     .flatMap((file) =>
@@ -52,7 +52,6 @@ const japanese: Readonly<Record<string, string>> = {
   'contract/notation/phoneNumber.ts': 'phone numbers as typed',
   'contract/projectDocument.ts': "a message of the owner's contract",
   'pages/_app.tsx': "the product's name",
-  'rules/deadlineRules.ts': 'articles of law, cited',
   'rules/japaneseText.ts': 'signs that a search reads as one',
   'rules/searchKey.ts': 'numbers and quarters of addresses that a search reads as one',
   'rules/data/registerKanji.ts': 'kanji that a search reads as one',
@@ -92,7 +91,7 @@ test('every language has the same files', () => {
   expect(existsSync('locales/jp/options/index.ts')).toBe(true);
 });
 
-test('a switch leads through all languages', () => {
+test('the language switch goes through all languages', () => {
   const visited = allLanguages.map((_, steps) => {
     let lang = allLanguages[0] ?? 'jp';
     for (let step = 0; step < steps; step++) lang = nextLanguage(lang);

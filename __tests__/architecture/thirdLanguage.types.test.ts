@@ -6,7 +6,7 @@ import type { Words } from '@/locales/words';
 
 type Tree = typeof words & typeof records & typeof server;
 
-test('a third language is one tree of the same shape, in which the compiler names what is missing', () => {
+test('the compiler names the missing words of a third language', () => {
   const third: Words<Tree> = { ...wordsOf.en };
   const { gender, ...lists } = third.options;
   // @ts-expect-error a list of options is missing

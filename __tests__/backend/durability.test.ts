@@ -132,7 +132,7 @@ const halfStored = () =>
     select f.family_code from families f where not exists (select from members m where m.family_id = f.id)`);
 
 test(
-  'kill -9 at any moment loses no answered write and leaves none in part',
+  'kill -9 at any moment loses no answered write and leaves no partial one',
   async () => {
     const token = await signIn();
     let answers = 0;

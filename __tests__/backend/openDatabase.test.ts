@@ -23,7 +23,7 @@ const settings = (host: string) => parseSettings({ DATA_DIR: dataDir, HOST: host
 const fill = (db: Kysely<Database>) => fillBase(db, { signIns: true });
 const employeesIn = async (db: Kysely<Database>) => (await db.selectFrom('employees').select('id').execute()).length;
 
-test('where others can reach the machine, the embedded database stays empty', async () => {
+test('an embedded database on a reachable host stays empty', async () => {
   const opened = await openDatabase(settings('0.0.0.0'), { fill });
   expect(opened.demo).toBe(false);
   expect(await employeesIn(opened.db)).toBe(0);

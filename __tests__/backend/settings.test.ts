@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isLoopback, parseSettings } from '@/backend/settings';
 
-test('what is not set, or set to nothing, has its default', () => {
+test('missing or empty settings get their defaults', () => {
   const defaults = {
     port: 3000,
     host: '127.0.0.1',

@@ -74,7 +74,7 @@ test('months are counted at a start that finds none; dashboards are right before
   expect(await askTab(api, 'sozoku1a', year)).toEqual(before);
 });
 
-test('a program that stops does not wait for what is under way', async () => {
+test('stopping does not wait for running upkeep', async () => {
   await keepOtherwise(api);
   await whileOthersMerge(async () => {
     const app = await start();
@@ -107,7 +107,7 @@ test('a task that fails is tried again, and the others are done', async () => {
   expect(done.slice(0, 4)).toEqual(['second', 'second', 'first', 'second']);
 });
 
-test('of two processes one at a time works', async () => {
+test('two processes do not run the same upkeep at once', async () => {
   let atOnce = 0;
   let most = 0;
   let runs = 0;

@@ -69,15 +69,15 @@ const said = (schema: z.ZodType, path: string, value: unknown): string[] => {
 };
 
 const written = (kind: FieldMeta['kind'], day: string): unknown =>
-  ({ month: day.slice(0, 7), number: Number(day.slice(0, 4)), moment: `${day} 23:59:59` })[kind as string] ?? day;
+  ({ month: day.slice(0, 7), year: Number(day.slice(0, 4)), moment: `${day} 23:59:59` })[kind as string] ?? day;
 const beyond = (kind: FieldMeta['kind'], day: string, by: 1 | -1): unknown =>
-  written(kind, kind === 'month' ? addMonths(day, by) : kind === 'number' ? addMonths(day, by * 12) : addDays(day, by));
+  written(kind, kind === 'month' ? addMonths(day, by) : kind === 'year' ? addMonths(day, by * 12) : addDays(day, by));
 
 test.each(commands)(
   '$name $path: takes the days of its range and none beside it',
   ({ schema, path, valueKind, range }) => {
     const { min, max } = daysOf(range);
-    const between = valueKind === 'number' || valueKind === 'month' ? 'between' : 'day_between';
+    const between = valueKind === 'year' || valueKind === 'month' ? 'between' : 'day_between';
     expect(said(schema, path, written(valueKind, min))).toEqual([]);
     expect(said(schema, path, written(valueKind, max))).toEqual([]);
     expect(said(schema, path, beyond(valueKind, min, -1))).toEqual([between]);
@@ -105,7 +105,7 @@ test('whatever is named like a date says which are possible', () => {
   expect(bare.map(({ name, path }) => `${name} ${path}`)).toEqual(['customer.search birth_year']);
 });
 
-test('what is asked for and not stored may be any date from 1850 to 80 years from now', () => {
+test('a date in a question may lie from 1850 to 80 years ahead', () => {
   const asked = dates.filter(({ kind, place }) => kind !== 'command' || place === 'query');
   const others = asked.filter(({ range }) => JSON.stringify(range) !== JSON.stringify(ranges.any));
   expect(asked.length).toBeGreaterThan(40);

@@ -93,6 +93,6 @@ const definitions = (): unknown => [
   paged('/api/x', { row: z.object({}), sorts: ['id'], limit: 20, filters: { name: 'text' } }),
 ];
 
-test('inputs, outputs and definitions of calls are told apart by the compiler', () => {
+test('the compiler tells inputs, outputs and definitions of calls apart', () => {
   for (const example of [inputs, outputs, definitions]) expect(example).toBeInstanceOf(Function);
 });

@@ -80,7 +80,7 @@ test('no two calls have the same address', () => {
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
 });
 
-test('what is not in the owner’s list is marked as an addition, and nothing else is', () => {
+test("exactly the calls beyond the owner's list are marked as additions", () => {
   const wrong = calls.filter(({ endpoint }) => endpoint.addition === owners.has(addressOf(endpoint)));
   expect(wrong.map(({ key, endpoint }) => `${key} ${addressOf(endpoint)}`)).toEqual([]);
 });
@@ -111,7 +111,7 @@ describe.each(calls)('$key', ({ endpoint }) => {
     );
   });
 
-  test('what is fetched changes nothing', () => {
+  test('queries change nothing', () => {
     if (endpoint.method === 'GET') expect(endpoint.kind).not.toBe('command');
   });
 

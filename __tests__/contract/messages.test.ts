@@ -21,7 +21,7 @@ test('a sentence is filled in', () => {
 });
 
 test.each(['nonsense', '', '__proto__', 'constructor', 'toString'])(
-  'a code that there is not (%s) reads as "not valid"',
+  'an unknown code (%s) reads as "not valid"',
   (code) => {
     expect(sentence(code, jp)).toBe('値が正しくありません。');
   },

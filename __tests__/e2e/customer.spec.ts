@@ -91,7 +91,7 @@ test('two people change one customer: the second sees both versions and loses no
     .toMatchObject({ occupation: '教員', domicile: '東京都千代田区', newsletter: 1 });
 });
 
-test('what was typed survives the end of the session', async ({ page }) => {
+test('input survives the end of a session', async ({ page }) => {
   await openAs(page, 'sozoku-staff', '/customer/create');
   await page.getByRole('textbox', { name: '備考' }).fill('長い電話の内容をここに書いた');
   await page.waitForTimeout(1500);

@@ -6,7 +6,7 @@ const parts = '**/_next/static/chunks/**';
 /** The scripts of the version on the screen are gone, as after an update. */
 const loseParts = (page: Page) => page.route(parts, (route) => route.fulfill({ status: 404, body: '' }));
 
-test('a part whose script is gone says so once, comes on another try, and what was typed stays', async ({ page }) => {
+test('a part whose script is missing says so once, loads on retry and keeps the input', async ({ page }) => {
   await enter(page, 'sozoku-staff');
   await page.goto('/customer/create', { waitUntil: 'networkidle' });
   const typed = page.getByRole('textbox', { name: '名', exact: true });

@@ -6,7 +6,6 @@ test('a wrong password and an unknown name are refused alike', async ({ page }) 
     await page.goto('/login');
     await page.getByLabel('ログインID').fill(username);
     await page.keyboard.press('Tab');
-    await page.waitForTimeout(800);
     if (username === 'nobody-here') {
       await page.getByRole('combobox', { name: '拠点' }).click();
       await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();

@@ -22,7 +22,7 @@ const words = {
 } as const;
 
 for (const lang of ['jp', 'en'] as const)
-  test(`what is due today leads to its record and back (${lang})`, async ({ page, request }) => {
+  test(`a deadline of today leads to its record and back (${lang})`, async ({ page, request }) => {
     const { today, deadlines, offices, all, board, total } = words[lang];
     // The time to renounce ends in about two weeks.
     const staff = await colleague(request, 'sozoku-staff');

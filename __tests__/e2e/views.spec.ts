@@ -19,7 +19,7 @@ test('a default view opens the list, until all of it is asked for', async ({ pag
   await expect(page).toHaveURL(/\/customer\?view=all$/);
 });
 
-test('what is shown is kept under a name, and opens the list at another desk', async ({ page, browser }) => {
+test('a saved view is offered and opens the list in another browser', async ({ page, browser }) => {
   await openAs(page, 'sozoku-viewer', '/customer?newsletter=1');
   await page.getByRole('button', { name: 'ビュー', exact: true }).click();
   await page.getByRole('button', { name: '現在の条件を保存…' }).click();
@@ -98,7 +98,7 @@ const settledFaults = async (page: Page) => {
 };
 
 for (const lang of ['jp', 'en'] as const)
-  test(`no list widens the page or squeezes a column, and 16 rows are in sight (${lang})`, async ({ page }) => {
+  test(`no list widens the page or squeezes a column, and 16 rows are visible (${lang})`, async ({ page }) => {
     test.setTimeout(420_000);
     await enter(page, 'sozoku-manager', { lang });
     const found: string[] = [];

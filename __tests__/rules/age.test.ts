@@ -36,7 +36,7 @@ describe('ageAt', () => {
     expect(ageAt('2000-02-29', on)).toBe(age);
   });
 
-  test('what is not a day is refused', () => {
+  test('an invalid day is refused', () => {
     expect(() => ageAt('2000-02-30', '2026-01-01')).toThrow(RangeError);
     expect(() => ageAt('2000-02-01', '')).toThrow(RangeError);
   });

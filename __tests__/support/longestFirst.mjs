@@ -2,21 +2,26 @@ import { statSync } from 'node:fs';
 
 /** What took longest when all was measured last, longest first: begun late, one of them would keep a lone worker busy. */
 const longest = [
-  'access/referencedRecords',
-  'backend/durability',
   'demo/demoSaves',
-  'access/offices',
-  'dashboard/counted',
-  'search/drift',
-  'access/everyCall',
-  'access/fairQueue',
-  'http/answerLanguage',
-  'http/oneConnection',
+  'backend/durability',
   'http/hostile',
-  'documents/libreOffice',
+  'dashboard/countedRecords',
+  'sozoku/sozokuLists',
+  'sozoku/sozokuForm',
+  'http/oneConnection',
+  'family/familyScreens',
+  'access/referencedRecords',
+  'access/offices',
+  'access/everyCall',
+  'resource/form.test',
+  'employee/employeeScreens',
+  'http/answerLanguage',
   'flows/oneLockOrder',
-  'http/fuzz',
+  'documents/libreOffice',
   'backend/openDatabase',
+  'search/drift',
+  'access/fairQueue',
+  'demo/demo.test',
 ];
 
 const placeOf = ({ path }) => {

@@ -124,6 +124,8 @@ const accessTable = {
     },
     insurance: { read: ['own', 'own', 'own', 'own'] },
   },
+  /** Giving somebody's open work to others; also requires the right to change each record. */
+  handover: { departments: everyone, actions: { edit: ['all', 'own', 'none', 'none'] } },
   master: {
     departments: [TAX, LEGAL],
     actions: { read: ['all', 'all', 'none', 'none'], edit: ['all', 'none', 'none', 'none'] },
@@ -165,7 +167,7 @@ const accessTable = {
     departments: everyone,
     actions: { read: ['all', 'all', 'all', 'all'], export: ['all', 'own', 'own', 'none'] },
   },
-  /** What the nightly check of kept figures found. */
+  /** Differences found by the nightly check of kept figures. */
   figureCheck: { departments: everyone, actions: { read: ['all', 'all', 'none', 'none'] } },
   /** One's own named views of lists. */
   savedView: { departments: everyone, actions: { edit: ['all', 'all', 'all', 'all'] } },

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** How a row without a value holds it, and what of its key an index tells: whether it has one, and that it has none. */
+/** How a row without a value is sorted, and which index holds its key. */
 const gaps = {
   null: [(key) => sql`${key} is not null`, (key) => sql`${key} is null`],
   blank: [(key) => sql`${key} > ''`, (key) => sql`${key} = ''`],
@@ -22,7 +22,7 @@ export interface Sort {
 interface Order {
   readonly key: RawBuilder<unknown>;
   readonly keyDirection: RawBuilder<unknown>;
-  /** Of the id. */
+  /** The same for the id column. */
   readonly direction: RawBuilder<unknown>;
   readonly join: RawBuilder<unknown>;
   /** Where the rows without a value would come first: which rows they are not, and which they are. */
@@ -55,7 +55,7 @@ export interface Window {
   readonly limit: number;
 }
 
-/** As part of the statement: a plan that is made for any limit would be made for a tenth of the table. */
+/** Written into the statement: a plan for any limit would be made for a tenth of the table. */
 const windowOf = (window: Window | undefined): RawBuilder<unknown> =>
   window === undefined ? sql`` : sql`limit ${sql.lit(window.limit)} offset ${sql.lit(window.skipped)}`;
 

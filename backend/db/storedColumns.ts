@@ -4,9 +4,9 @@ import type { Database } from './schema';
 interface Choice<Among, Without, Apart> {
   /** Only fields that stand here too, such as those of a list's row. */
   readonly among?: Among;
-  /** No fields that stand here, such as those of a row that is told beside. */
+  /** Fields the statement does not read. */
   readonly without?: Without;
-  /** Fields that the statement tells in another way. */
+  /** Fields that the statement reads in another way. */
   readonly apart?: readonly Apart[];
 }
 

@@ -18,7 +18,7 @@ export interface News extends Report {
 }
 
 export interface Refreshed {
-  /** How many rows were not what they should be. */
+  /** The number of rows that differed. */
   readonly written: number;
   /** Called only if the actor may read them. */
   readonly news?: () => Promise<readonly unknown[]>;
@@ -40,7 +40,7 @@ export interface Derivation {
   readonly report?: Report;
 }
 
-/** How many families are looked at in one transaction. */
+/** How many families one transaction checks. */
 const BATCH = 1_000;
 
 /** Rebuilds a derivation by refreshing batches of families, each locked as a save locks it. */

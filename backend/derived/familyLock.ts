@@ -44,7 +44,7 @@ export const lockFamilies = async (db: Kysely<Database>, ids: Iterable<number>):
   for (const id of wanted) mine.add(id);
 };
 
-/** The same for the families to which rows of a table belong. */
+/** The same for the families that own rows of a table. */
 export const lockFamiliesOf = async (db: Kysely<Database>, table: string, ids: readonly number[]): Promise<void> => {
   const column = familyColumns[table];
   if (column === undefined) return;

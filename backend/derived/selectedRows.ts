@@ -3,7 +3,7 @@ import type { Database } from '@/backend/db/schema';
 
 type Db = Kysely<Database>;
 
-/** Which rows are meant, by the alias of a table with a `family_id`: those of some families, or all. */
+/** Selects rows by the alias of a table with a `family_id`: those of some families, or all. */
 export type Scope = (alias: string) => RawBuilder<unknown>;
 
 export const ofFamilies =

@@ -15,12 +15,12 @@ export const marriageRows = sql<Marriage[]>`(select coalesce(jsonb_agg(jsonb_bui
 export const inheritanceRows = sql<Inheritance[]>`(select coalesce(jsonb_agg(to_jsonb(h) - array['id', 'member_id']
     order by h.decedent_member_id), '[]') from inheritances h where h.member_id = m.id)`;
 
-/** What of a member stands in rows of its own, or follows from the family. */
+/** Columns of a member that are stored in rows of their own, or follow from the family. */
 export const linkedFields = ['is_representative', 'marriages', 'inheritances'] as const;
 export const linkedColumns = sql`case when f.main_member_id = m.id then 1 else 0 end as is_representative,
   ${marriageRows} as marriages, ${inheritanceRows} as inheritances`;
 
-/** What `TreeMember` of the contract holds, of the member `m` of the family `f`. */
+/** The columns of `TreeMember` (contract), for member `m` of family `f`. */
 export const treeColumns = sql<TreeMember>`
   m.id as member_id, ${storedColumns('members', 'm', memberFields, { among: TreeMember.shape, apart: linkedFields })}, m.customer_id,
   m.personal_code, ${fullName} as cust_name, ${linkedColumns}`;

@@ -5,7 +5,7 @@ const padding = 3;
 /** Bold letters are wider. */
 const boldness = 1.1;
 
-/** How wide a column must be so that a figure is read and never shown as ###, in half-width letters. */
+/** How wide a column must be so that a figure is never shown as ###, in half-width letters. */
 export const figureWidth = (value: number): number => Math.ceil(formatNumber(value).length * boldness) + padding;
 
 /** The widths of columns, each at least as given and as wide as its widest figure needs; words may wrap or be cut. */

@@ -18,7 +18,7 @@ const self = 1;
 /** Newsletters are not sent to the dead. */
 const doNotSend = 2;
 
-/** Family and given name are parted at the first space; without one, all of it is the family name. */
+/** Family and given name are split at the first space; without a space, all of it is the family name. */
 const splitName = (name: string): { readonly last: string; readonly first: string | null } => {
   const [, last = name, first = ''] = /^(\S+)\s+(.+)$/u.exec(name) ?? [];
   return { last, first: first === '' ? null : first };

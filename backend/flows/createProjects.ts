@@ -76,7 +76,7 @@ const knownByHeirs = async ({ db }: Context, familyId: number, decedent: Deceden
   return { ...decedent, known_date: earliestKnownDate(heirs, known_date) };
 };
 
-/** 確定, 修正 and 生前対策 have a project of their own; whatever else comes to the tax department is 確定. */
+/** 確定, 修正 and 生前対策 have their own kind of project; every other tax matter becomes 確定. */
 const sozokuCategories: ReadonlySet<number> = new Set([1, 2, 3]);
 const confirmed = 1;
 

@@ -13,7 +13,7 @@ import { makeCase, makeProject } from './tossTarget';
 
 type Target = DataOf<typeof toss.store>;
 
-/** Every record that can be handed over; `live`: it is neither deleted nor cancelled. */
+/** Records that can be handed over; `live` means neither deleted nor cancelled. */
 const records = sql`(
   select 'sozoku' as type, id, proposal_number, deleted_at, deleted_at is null and cancelled_date is null as live
     from sozoku_projects

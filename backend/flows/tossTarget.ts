@@ -82,7 +82,7 @@ export const makeCase = async (context: Context, source: Source) => {
     requested_date: today,
     inquiry_category_id: origins[source.type],
     requester_id: actor.department_id === INSURANCE ? source.interviewer_id : actor.id,
-    insurance_details: [fill(wordsOf.jp.handover[source.type], { number: source.proposal_number }), source.wish]
+    insurance_details: [fill(wordsOf.jp.tossedFrom[source.type], { number: source.proposal_number }), source.wish]
       .filter(Boolean)
       .join('\n'),
   });

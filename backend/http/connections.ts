@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long a request may take to arrive, in milliseconds. Who needs longer is answered 408, and the connection closed. */
+/** How long a request may take to arrive, in milliseconds. A slower one gets 408 and its connection is closed. */
 export interface ArrivalTimes {
   /** Its headers, from the first of them (or the connection) on. */
   readonly headersTimeout: number;
   /** The whole of it. */
   readonly requestTimeout: number;
-  /** How often that is looked at: a connection may live so much longer. */
+  /** How often connections are checked; one may live that much longer. */
   readonly connectionsCheckingInterval: number;
 }
 

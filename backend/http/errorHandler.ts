@@ -20,7 +20,7 @@ const databaseKinds: Readonly<Record<string, RefusalKind>> = {
   '57P03': 'busy',
 };
 
-/** How a connection to the database ends, or does not begin. */
+/** Errors of a lost or refused database connection. */
 const lostCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
 const lostConnection = /terminating connection|Connection terminated|not queryable|timeout exceeded/;
 
@@ -78,13 +78,13 @@ const answerSocket = (error: NodeJS.ErrnoException, socket: Socket): void => {
   socket.destroy(error);
 };
 
-/** How the server answers what does not reach a route. */
+/** Answers for requests that reach no route. */
 export const edgeOptions: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> = {
   frameworkErrors: answer,
   clientErrorHandler: answerSocket,
 };
 
-/** One place makes the answer of every error; nothing of SQL, stacks or paths leaves it. Bodies are JSON or refused. */
+/** Makes the answer of every error. It never holds SQL, stacks or paths. Bodies are JSON or refused. */
 export const useErrorHandler = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['text/plain', 'application/json']);

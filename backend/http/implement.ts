@@ -31,7 +31,7 @@ export interface Services extends SharedServices {
   readonly db: Kysely<Database>;
   /** Limits calls per person, so that one person cannot use up all connections. */
   readonly calls: FairQueue;
-  /** So does what takes long, such as files, in turns of its own. */
+  /** Slow calls, such as files, run in a queue of their own. */
   readonly heavy: FairQueue;
   /** Whether every answer is validated against the contract (in tests). */
   readonly checkAnswers: boolean;
@@ -51,7 +51,7 @@ export interface OpenContext extends SharedServices {
 
 export interface Context extends OpenContext {
   readonly actor: Actor;
-  /** How far the actor's right to this call reaches; `none` never arrives here. */
+  /** How far the actor's right to this call reaches; calls with `none` never get here. */
   readonly scope: Exclude<Scope, 'none'>;
   /** @throws Refusal 403 where a record of this office is beyond the actor's right */
   readonly allow: (officeId: number) => void;
@@ -75,7 +75,7 @@ export interface Prepared<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = Run<E> | (E['open'] extends true ? never : Prepared<E>);
 
-/** One handler a call: a missing or incomplete one does not compile. */
+/** One handler per call: a missing or incomplete one does not compile. */
 export type Handlers<Group extends EndpointGroup> = { readonly [Call in keyof Group]: Handler<Group[Call]> };
 
 /** The right that each call needs; open calls need none. */

@@ -1,3 +1,4 @@
+import { handoverModule } from '@/backend/flows/handoverRoutes';
 import { inquiryModule } from '@/backend/flows/inquiryRoutes';
 import { interviewModule } from '@/backend/flows/interviewRoutes';
 import { projectDocumentModule } from '@/backend/flows/projectDocuments';
@@ -60,6 +61,7 @@ const nouns: readonly Module[] = [
   tossModule,
   dropdownModule,
   employeeModule,
+  handoverModule,
   accountModule,
   ...masterModules,
   insuranceTargetModule,

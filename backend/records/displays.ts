@@ -10,7 +10,7 @@ interface Display {
   readonly page?: (id: number) => string;
   /** The list of the deleted ones. */
   readonly deleted?: string;
-  /** What kind of record it is, where its name does not say so. */
+  /** The record's type, if its name does not say so. */
   readonly kind?: (words: AllWords) => string;
 }
 

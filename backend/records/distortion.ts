@@ -7,7 +7,7 @@ type Expression = RawBuilder<unknown>;
  * rows (migration 0024), under the same condition.
  */
 export interface DistortionPart {
-  /** Of `distortion_kinds`. */
+  /** A value of `distortion_kinds`. */
   readonly kind: number;
   readonly resource: 'inquiry' | 'project' | 'insurance';
   /** Rows of id, kind, record, record_id, member_id, number, project_category, day, other_day, person_ids and office_id. */
@@ -30,7 +30,7 @@ export interface Noun {
 export interface Fault {
   readonly day: Expression;
   readonly other?: Expression;
-  /** What follows the columns, with the record as `p`, which stands there once. */
+  /** The rest of the query after the columns; the record `p` appears once. */
   readonly from: (today: string) => Expression;
 }
 

@@ -85,7 +85,7 @@ const byDays = (
     join ${sql.table(table)} p on p.id = x.project_id where ${living}`,
 });
 
-/** So many days after an interview its result is entered. */
+/** Days after an interview until its result is overdue. */
 const resultDays = 7;
 
 /** Each part asks an index that holds little but such rows (migration 0024), under the same condition. */

@@ -7,7 +7,7 @@ import type { EngagementWorklog } from '@/contract/worklog';
 import { personName } from './names';
 import { type ProjectType, worklogsOf } from './worklogs';
 
-/** So many contacts tell enough beside a project; the customer's page has them all. */
+/** How many contacts a project shows; the customer's page has them all. */
 const newest = 200;
 
 /** A contact `e` with somebody of the family `f`. */

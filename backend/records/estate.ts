@@ -5,7 +5,7 @@ import type { Estate, EstateProperty } from '@/contract/estate';
 import type { TreeMember } from '@/contract/family';
 import { estateHeirs } from '@/rules/duties/estateHeirs';
 
-/** The estate of a decedent as the family's records tell it: who was called to it, and the real estate in its owner's name. */
+/** A decedent's estate from the family's records: its heirs, and the real estate in the owner's name. */
 export const estateOf = async (
   db: Kysely<Database>,
   members: readonly TreeMember[],

@@ -4,7 +4,7 @@ import type { Database } from '@/backend/db/schema';
 /** The one row of the firm's settings. */
 export const firmId = 1;
 
-/** What the firm decides for everybody. */
+/** Settings of the whole firm. */
 export const firmSettings = (db: Kysely<Database>) =>
   db
     .selectFrom('firm_settings')

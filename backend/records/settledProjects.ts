@@ -5,14 +5,14 @@ import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { restorable } from './listConditions';
 
-/** What is deleted and brought back under a right of its own, once it is settled. */
+/** Tables whose settled records need a special right to delete and restore. */
 type Resource = 'project' | 'insurance';
 type Actor = Pick<Context, 'actor'>;
 
 const maySettled = ({ actor }: Actor, resource: Resource): boolean =>
   scopeOf(actor, { resource, action: 'deleteSettled' }) !== 'none';
 
-/** What was billed, paid, filed, closed or worked on is deleted and brought back by few. @throws Refusal 403 */
+/** Settled records are deleted and restored by administrators only. @throws Refusal 403 */
 export const allowSettled = (context: Actor, resource: Resource): void => {
   if (!maySettled(context, resource)) throw new Refusal('settled');
 };

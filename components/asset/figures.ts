@@ -16,7 +16,7 @@ export interface Subtotal {
 
 const subtracted = new Set(['debt', 'funeral']);
 
-/** Whether anything is written in a line. */
+/** Whether a line has any value. */
 export const isFilledIn = (item: object): boolean =>
   Object.values(item).some((value) => value !== null && value !== undefined && value !== '');
 

@@ -1,4 +1,4 @@
-import { DeadlineStrip } from '@/components/parts/DeadlineStrip';
+import { DeadlineStrip, NextDeadline } from '@/components/parts/DeadlineStrip';
 import { kanaOf, memberSections } from '@/components/parts/memberSections';
 import { FormSuccessor } from '@/components/parts/SuccessorField';
 import { defineResource } from '@/components/resource/defineResource';
@@ -36,6 +36,7 @@ export const customerResource = defineResource({
     kana: kanaOf,
     summary: [
       { field: 'personal_code' },
+      { field: 'death_date', word: 'next_deadline', Show: NextDeadline },
       { field: 'relation', of: 'relations', kind: 'option' },
       { field: 'phone1', kind: 'phone' },
       { field: 'office_name', kind: 'officeBadge' },

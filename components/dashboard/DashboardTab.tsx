@@ -4,7 +4,6 @@ import { isFinal, useCallData } from '@/components/resource/api';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { PageHeader } from '@/components/ui/PageHeader';
-import { usePrinting } from '@/components/ui/print/usePrinting';
 import { StateMessage } from '@/components/ui/StateMessage';
 import { useLang } from '@/components/ui/words';
 import type { Comparison } from '@/contract/dashboard';
@@ -13,7 +12,6 @@ import { DashboardFilters } from './DashboardFilters';
 import { DashboardTools } from './DashboardTools';
 import styles from './dashboard.module.css';
 import type { Dashboard, TabDescriptor } from './defineDashboard';
-import { FigurePaper } from './FigurePaper';
 import { FigureTable } from './FigureTable';
 import { type Figures, type Leaf, type Line, leavesOf, linesOf, type RowLine, totalLineOf } from './figures';
 import { noteOf } from './noteOf';
@@ -25,6 +23,7 @@ import { bodyOf, comparedOf } from './view';
 
 const FigureChart = lazyPart(() => import('./FigureChart').then((module) => module.FigureChart));
 const ViewsButton = lazyPart(() => import('@/components/resource/ViewsButton').then((module) => module.ViewsButton));
+const FigurePaper = lazyPart(() => import('./FigurePaper').then((module) => module.FigurePaper));
 const FigureTiles = lazyPart(() => import('./FigureTiles').then((module) => module.FigureTiles));
 const FigureRecords = lazyPart(() => import('./FigureRecords').then((module) => module.FigureRecords));
 
@@ -60,7 +59,6 @@ export const DashboardTab = ({ dashboard, tab }: Props) => {
   const [folded, setFolded] = useState(nobody);
   const [opened, setOpened] = useState(nobody);
   const [cell, setCell] = useState<{ line: RowLine; leaf: Leaf } | null>(null);
-  const printing = usePrinting();
 
   const { sort, layout, measures, order, zeros } = view;
   const compare = setup.compares ? comparedOf(tab, view) : none;
@@ -168,10 +166,10 @@ export const DashboardTab = ({ dashboard, tab }: Props) => {
           onClose={() => setCell(null)}
         />
       )}
-      {printing && data !== undefined && (
+      {data !== undefined && (
         <FigurePaper
           title={title}
-          note={noteOf({ ...view, compare }, tab, setup.choices, { t, lang, at: countedAt })}
+          note={() => noteOf({ ...view, compare }, tab, setup.choices, { t, lang, at: countedAt })}
           leaves={leaves}
           lines={totalLine === null ? lines : [...lines, totalLine]}
           before={before}

@@ -26,7 +26,7 @@ interface Props {
   onChange: (change: Partial<View>) => void;
 }
 
-/** What can be compared with. */
+/** The comparisons to choose from. */
 const choices = { none: [], previous: ['previous'], year: ['year'], both: comparisons } as const;
 const choiceNames = ['none', 'previous', 'year', 'both'] as const;
 

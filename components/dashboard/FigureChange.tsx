@@ -6,11 +6,11 @@ import { figureText, type Leaf } from './figures';
 
 interface Props {
   value: number | null;
-  /** What it was; undefined while that is on its way. */
+  /** The earlier figure; undefined while it is loading. */
   then: number | null | undefined;
   comparison: Comparison;
   leaf: Leaf;
-  /** Which of two it is. */
+  /** Which of the two comparisons. */
   marked: boolean;
 }
 

@@ -52,7 +52,7 @@ const axisText = (lang: Lang) => {
   return (value: number): string => short.format(value);
 };
 
-/** Lines that the rows are held against are told apart by their dashes. */
+/** Comparison lines are dashed. */
 const dashes = ['dashed', 'dotted', 'solid'] as const;
 const dashIcons = [
   'path://M0 4H6V6H0ZM9 4H15V6H9Z',

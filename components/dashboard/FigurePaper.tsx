@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Paper } from '@/components/ui/print/Paper';
 import { sheetWidths } from '@/components/ui/print/pageRule';
 import { sheetsOf } from '@/components/ui/print/sheetsOf';
+import { usePrinting } from '@/components/ui/print/usePrinting';
 import { useLang } from '@/components/ui/words';
 import type { FigureRow } from '@/contract/dashboard';
 import { labelOf } from '@/locales/format';
@@ -12,7 +13,7 @@ import type { View } from './view';
 
 interface Props {
   title: string;
-  note: string;
+  note: () => string;
   leaves: readonly Leaf[];
   lines: readonly Line[];
   before: Before;
@@ -21,7 +22,7 @@ interface Props {
 
 const nameWidth = 150;
 const paperWidths = { count: 54, yen: 76, percent: 54, day: 56, hour: 56 } as const;
-/** What stands under a figure needs more room than most figures do. */
+/** Space for a comparison under a figure. */
 const comparedWidths = { count: 76, yen: 104, percent: 60, day: 76, hour: 76 } as const;
 
 const paperWidthOf = ({ measure }: Leaf, compares: boolean): number =>
@@ -40,7 +41,7 @@ export const figureSheets = (
   );
 
 /** The whole table for paper: as many columns on a sheet as it holds, headers and names on each; across where they need it. */
-export const FigurePaper = ({ title, note, leaves, lines, before, view: { layout, compare } }: Props) => {
+const FigureSheets = ({ title, note, leaves, lines, before, view: { layout, compare } }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const compares = compare.length > 0;
@@ -68,7 +69,7 @@ export const FigurePaper = ({ title, note, leaves, lines, before, view: { layout
     );
   };
   return (
-    <Paper title={title} notes={[note]} across={across}>
+    <Paper title={title} notes={[note()]} across={across}>
       {figureSheets(leaves, layout, compares, paperWidth).map((sheet) => {
         const whole = sheet.reduce((sum, leaf) => sum + widthOf(leaf), nameWidth);
         return (
@@ -124,3 +125,6 @@ export const FigurePaper = ({ title, note, leaves, lines, before, view: { layout
     </Paper>
   );
 };
+
+/** It waits for the print, also for one that the browser's own menu begins. */
+export const FigurePaper = (props: Props) => (usePrinting() ? <FigureSheets {...props} /> : null);

@@ -46,7 +46,7 @@ export const FigureRecords = ({ dashboard, tab, asked, line, leaf, onClose }: Pr
   const body = { tab: tab.call, asked, ...cellOf(line, leaf), ...at, page, limit: pageSize };
   const answer = useCallData<Counted>(dashboard.api, dashboard.calls.records, { body }, { keepPrevious: true });
   const { error, status, refetch } = answer;
-  /** Of another page or time while that is on its way. */
+  /** Rows of the previous page or period while the next ones load. */
   const told = answer.data;
   const data = status === 'loading' ? undefined : told;
   const { measure, column } = leaf;

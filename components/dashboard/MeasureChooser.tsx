@@ -14,7 +14,7 @@ interface Props {
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** Which measures stand where: checked ones from left to right, the others after them. */
+/** Chooses the measures and their order: checked ones from left to right, the others after them. */
 export const MeasureChooser = ({ measures, chosen, onChange }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();

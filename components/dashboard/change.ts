@@ -4,7 +4,7 @@ import { formatNumber } from '@/rules/format';
 import { figureText } from './figures';
 
 const signed = (text: string, number: number): string => (number > 0 ? `+${text}` : text);
-/** Of large changes the decimals say nothing. */
+/** Large changes are shown without decimals. */
 const percentText = (percent: number): string =>
   signed(Math.abs(percent) < 100 ? percent.toFixed(1) : formatNumber(Math.round(percent)), percent);
 

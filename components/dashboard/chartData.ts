@@ -19,7 +19,7 @@ export interface ChartData {
   /** The months of bars and lines. */
   readonly months: readonly string[];
   readonly series: readonly Series[];
-  /** What the rows together are held against, month by month: what they were before, and their target. */
+  /** Monthly comparison of all rows together: the earlier figures and the target. */
   readonly against: readonly Series[];
 }
 
@@ -39,7 +39,7 @@ interface Wanted {
   readonly block: FigureBlock | 'grand_total';
   readonly lang: Lang;
   readonly before: Before;
-  /** How the rows that are drawn together are called, and what they are held against. */
+  /** Names of the sum of the drawn rows and of its comparison. */
   readonly words: Readonly<Record<'rest' | Comparison | 'target', string>>;
 }
 
@@ -66,7 +66,7 @@ const wholeRowOf = (figures: Figures, block: FigureBlock | 'grand_total'): [stri
   return sum ? [sumKey(block), sum] : only ? [rowKey(block, only, 0), only] : null;
 };
 
-/** What the whole block was before, and the target that was set for it; empty where there is nothing to hold it against. */
+/** Earlier figures and target of the whole block; empty without a comparison. */
 const againstOf = (
   figures: Figures,
   {
@@ -123,5 +123,5 @@ export const chartData = (
   };
 };
 
-/** Whether bars stand on each other: only where their sum is a figure too. */
+/** Whether bars are stacked: only if their sum is a figure too. */
 export const isStacked = (measure: FigureMeasure): boolean => addsUp(measure);

@@ -19,7 +19,7 @@ export interface TabDescriptor {
   readonly ahead?: true;
   readonly by?: Narrowing;
   readonly further?: readonly Further[];
-  /** An overview: its measures in large, each leading to the tab that tells more of it, by key. */
+  /** An overview: large measures, each linked to its tab by key. */
   readonly tiles?: Readonly<Record<string, string>>;
   /** Its blocks from top to bottom. */
   readonly blocks: readonly FigureBlock[];
@@ -34,11 +34,11 @@ export interface Place {
 /** The rights and filter choices of the signed-in person. */
 export interface Setup {
   readonly mayRead: boolean;
-  /** Whether areas can be chosen: not where only one's own offices are seen. */
+  /** Whether areas can be chosen: not with only one's own offices. */
   readonly byArea: boolean;
   readonly opensRecords: boolean;
   readonly exports: boolean;
-  /** Whether the backend tells what figures were before. */
+  /** Whether the backend has comparisons. */
   readonly compares: boolean;
   /** Choices by name: cities, offices, users, referrals, result_types, application_types, due_date_types. */
   readonly choices: Choices;
@@ -61,7 +61,7 @@ export interface Dashboard {
   readonly useSetup: (place: Place | null) => Setup;
   /** The page of a record behind a figure. */
   readonly hrefOf: (record: CountedRecord) => string | null;
-  /** What stands beside a tab's question. */
+  /** Content beside a tab's question. */
   readonly Note?: (props: { tab: TabDescriptor }) => ReactNode;
   /** Further links of a tab. */
   readonly Tools?: (props: { tab: TabDescriptor }) => ReactNode;

@@ -152,7 +152,7 @@ const sorted = (rows: readonly FigureRow[], sort: View['sort'], lang: Lang): Num
   });
 };
 
-/** What a cell showed in the time that it is compared with; undefined until that is known. */
+/** The figure of the compared period; undefined until loaded. */
 export const beforeOf = (
   before: Before,
   comparison: Comparison,
@@ -229,7 +229,7 @@ export const linesOf = (
 export const totalLineOf = (row: FigureRow | null): RowLine | null =>
   row === null ? null : { kind: 'row', key: totalKey, block: 'grand_total', row, at: 0, team: null };
 
-/** How much room a text takes, in px, at a size of 1: signs of Latin text take about half of what others take. */
+/** The width of a text, in px, at a font size of 1: Latin signs take about half of the others. */
 const roomOf = (text: string): number =>
   [...text].reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) > 0xff ? 1 : 0.5), 0);
 

@@ -9,7 +9,7 @@ interface Asked {
   readonly tab: TabDescriptor;
   readonly asked: Readonly<Record<string, unknown>>;
   readonly compare: readonly Comparison[];
-  /** Whether the figures themselves stand: what they are compared with is asked for after them. */
+  /** Whether the figures are loaded: comparisons are requested after them. */
   readonly ready: boolean;
 }
 

@@ -50,7 +50,7 @@ const drawnIn = (box: HTMLElement | null, { rows, rowHeight, offsets }: Sizes): 
 const isSame = (one: Drawn, other: Drawn): boolean =>
   one.top === other.top && one.bottom === other.bottom && one.left === other.left && one.right === other.right;
 
-/** Which rows and columns of a large table stand in sight of its scrolling box, and a little around. */
+/** The rows and columns of a large table that are visible in its scrolling box, and a few around. */
 export const useVirtualWindow = (box: RefObject<HTMLElement | null>, sizes: Sizes): Drawn => {
   const [drawn, setDrawn] = useState(() => drawnIn(null, sizes));
   const latest = useRef(sizes);

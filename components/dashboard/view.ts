@@ -3,13 +3,13 @@ import { addMonthsToMonth, type CalendarDay } from '@/rules/calendarDay';
 import { currentMonth, elevenMonthsBack, monthRangeDays, twoMonthsAhead } from '@/rules/months';
 import type { Place, TabDescriptor } from './defineDashboard';
 
-/** How the columns stand: the measures of each month, the months of each measure, or the totals alone. */
+/** Order of columns: measures by month, months by measure, or totals only. */
 export const layouts = ['month', 'measure', 'total'] as const;
 export type Layout = (typeof layouts)[number];
 export const chartKinds = ['bar', 'line', 'share'] as const;
 export type ChartKind = (typeof chartKinds)[number];
 
-/** How the two search types are called. */
+/** Names of the two search types. */
 export const searchTypes = { 1: 'event', 2: 'cohort' } as const;
 
 interface Sort {
@@ -34,7 +34,7 @@ export interface View extends Place {
   readonly measures: readonly string[];
   readonly layout: Layout;
   readonly order: ColumnOrder;
-  /** What is shown beside each figure. */
+  /** Comparisons shown beside each figure. */
   readonly compare: readonly Comparison[];
   /** The blocks whose rows without any figure are shown too. */
   readonly zeros: readonly string[];
@@ -127,7 +127,7 @@ const filled = (said: Said): Said => Object.fromEntries(Object.entries(said).fil
 /** A view as an address says it whole, months and all: the link that shows the same tomorrow. */
 export const linkOf = (view: View, tab: TabDescriptor): Said => filled(saidOf({ ...view, saved: '' }, tab));
 
-/** The same without what a tab begins with by itself. */
+/** The same without a tab's defaults. */
 export const writeView = (view: View, tab: TabDescriptor, today: CalendarDay): Said => {
   const usual = usualMonths(tab, today);
   const isUsual = view.start === usual.start && (tab.period === 'year' || view.end === usual.end);
@@ -149,7 +149,7 @@ export const keptView = (view: View, from: TabDescriptor, to: TabDescriptor, tod
   });
 };
 
-/** What figures stand beside; those of an overview beside both. */
+/** Comparisons beside figures; an overview shows both. */
 export const comparedOf = ({ tiles }: TabDescriptor, { compare }: View): readonly Comparison[] =>
   tiles === undefined ? compare : comparisons;
 

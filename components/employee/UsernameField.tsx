@@ -11,7 +11,7 @@ import styles from './employee.module.css';
 
 const whole = /^[A-Za-z0-9@-]{4,50}$/;
 
-/** Whether the typed login id is free. What could not be checked is said to be so, never taken as free. */
+/** Checks whether the typed login ID is free. A failed check is never shown as free. */
 const useAvailability = (typed: string, id: number | 'new') => {
   const settled = useDebounced(typed);
   const asked = typed === settled && whole.test(typed);

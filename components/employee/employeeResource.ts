@@ -5,6 +5,7 @@ import type { Employee, EmployeeRow, employee } from '@/contract/employee';
 import { employeeApi } from '@/store/employee';
 import { Cities, EmployeeName, Offices, Teams, UserTypes } from './EmployeeCells';
 import { newEmployee, useEmployeeChoices, useEmployeeFilterChoices } from './employeeChoices';
+import { OpenWorkNotice, useHandsOver } from './OpenWorkNotice';
 import { placeField } from './PlaceFields';
 import { useEmployeeRights, useManagesAccounts } from './useEmployeeRights';
 
@@ -13,6 +14,7 @@ const PasswordField = lazyPart(() => import('./PasswordField').then((module) => 
 const LicenseField = lazyPart(() => import('./LicenseField').then((module) => module.LicenseField));
 const PruneAssignments = lazyPart(() => import('./PruneAssignments').then((module) => module.PruneAssignments));
 const PostingsTab = lazyPart(() => import('./PostingsTab').then((module) => module.PostingsTab));
+const HandoverTab = lazyPart(() => import('./HandoverTab').then((module) => module.HandoverTab));
 const AccountTab = lazyPart(() => import('./AccountTab').then((module) => module.AccountTab));
 
 /** A list row with combined columns. */
@@ -108,8 +110,10 @@ export const employeeResource: Resource<Row, Employee, FilterIn<typeof employee,
       { field: 'updated_at', kind: 'dateTime' },
       { field: 'updated_by' },
     ],
+    Notice: OpenWorkNotice,
     tabs: [
       { key: 'postings', Content: PostingsTab },
+      { key: 'handover', Content: HandoverTab, useShown: useHandsOver },
       { key: 'account', Content: AccountTab, useShown: useManagesAccounts },
       historyOf<Employee>('employees', 'employee', ({ id }) => id),
     ],

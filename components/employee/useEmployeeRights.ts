@@ -7,7 +7,7 @@ interface Account {
   readonly role_id?: number;
 }
 
-/** Whether the signed-in person makes, changes and closes accounts. */
+/** Whether the signed-in person may create, change and close accounts. */
 export const useManagesAccounts = (): boolean => useMay('employee', 'edit') !== 'none';
 
 /** The signed-in person's own employee record. */

@@ -37,7 +37,7 @@ const marriedTo = (spouse: Kin | undefined, end_reason: number | null = null): P
 const maleRelations = new Set([2, 4, 5, 6, 14, 16, 18, 20, 21, 25]);
 const femaleRelations = new Set([3, 7, 8, 9, 15, 17, 19, 22, 23, 26]);
 
-/** The gender that a relation tells; null where it may be either. */
+/** The gender implied by a relation; null if it may be either. */
 export const genderOfRelation = (relation: number): number | null =>
   maleRelations.has(relation) ? male : femaleRelations.has(relation) ? female : null;
 

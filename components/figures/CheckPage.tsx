@@ -9,7 +9,7 @@ import { useMay } from '@/store/hooks';
 import { differenceList } from './differenceList';
 import styles from './figures.module.css';
 
-/** What the nightly checks found and mended. */
+/** Results of the nightly checks. */
 export const CheckPage = () => {
   const { t } = useTranslation();
   const lang = useLang();

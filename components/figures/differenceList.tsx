@@ -13,7 +13,7 @@ import styles from './figures.module.css';
 const closed = { figure_kinds, figure_places };
 
 const none = () => false;
-/** What the check found cannot be changed: it is mended already. */
+/** A difference cannot be edited: it is already corrected. */
 const readOnly: Rights<FigureDifference> = { create: false, export: false, restore: false, edit: none, remove: none };
 
 const TabsCell = ({ record: { tabs } }: { record: FigureDifference }) => {

@@ -8,7 +8,7 @@ interface Props {
   record: DistortionRow;
 }
 
-/** What is to be checked; on hover what it does to figures. */
+/** The issue; on hover, its effect on figures. */
 export const KindCell = ({ record: { kind } }: Props) => {
   const { t } = useTranslation();
   const word = useWords();

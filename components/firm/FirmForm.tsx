@@ -23,7 +23,7 @@ const daysOf = (text: string): unknown[] =>
     .filter((part) => part !== '')
     .map((part) => (/^\d{1,4}$/.test(part) ? Number(part) : part));
 
-/** Which days before a deadline calendars remind, and what the mail of each morning may tell. */
+/** Which days before a deadline calendars remind, and what the morning email may contain. */
 export const FirmForm = ({ settings }: { settings: FirmSettings }) => {
   const { t } = useTranslation();
   const id = useId();

@@ -42,7 +42,7 @@ const CustomerOfAddress = () => {
   );
 };
 
-/** Whose case it is: chosen before the form is opened, and never changed. */
+/** The customer of a case: chosen before the form opens, and fixed from then on. */
 export const customerField: FieldGroup<Insurance, never> = {
   key: 'customer',
   fields: [],

@@ -24,7 +24,7 @@ const Chosen = ({ name, id, children }: { name: string; id: string; children: Re
   </div>
 );
 
-/** Which year, dashboard, area and office. */
+/** Chooses year, dashboard, area and office. */
 export const PlacePanel = ({ place, onChange }: Props) => {
   const { t } = useTranslation();
   const id = useId();

@@ -52,7 +52,7 @@ const OfAddress = () => {
   return data ? <InquirySummary inquiry={data} /> : null;
 };
 
-/** What the interview is about, for whoever enters its result. */
+/** The inquiry an interview is about, for the person who enters its result. */
 export const ofInquiry: FieldGroup<Interview, never> = {
   key: 'inquiry',
   fields: [],

@@ -10,7 +10,7 @@ const ORDERED_AT_ONCE = 1;
 const ORDERED_LATER = 2;
 
 /** Opens the form of an interview that was held with its order in it, and the projects that come with that. */
-export const WonButton = ({ record }: { record: Interview }) => {
+const WonButton = ({ record }: { record: Interview }) => {
   const { t } = useTranslation();
   const { edit } = interviewList.useRights();
   const { interview_id, interview_date, result_type } = record;
@@ -19,3 +19,5 @@ export const WonButton = ({ record }: { record: Interview }) => {
   const to = group === undefined ? ORDERED_AT_ONCE : ORDERED_LATER;
   return <Button href={`${interviewHref(interview_id)}?edit=result_type&to=${to}`}>{t('interview.won')}</Button>;
 };
+
+export const interviewSlots = { toolbar: (record: Interview) => <WonButton record={record} /> };

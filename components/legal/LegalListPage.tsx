@@ -12,7 +12,7 @@ type Tab = (typeof tabs)[number];
 
 const isTab = (tab: unknown): tab is Tab => tabs.some((one) => one === tab);
 
-/** The legal projects, parted by how they stand. Filters and sort stay while one goes from tab to tab. */
+/** The legal projects in tabs by state. Filters and sort stay when the tab changes. */
 export const LegalListPage = () => {
   const { t } = useTranslation();
   const { query, isReady, go } = useAddress();

@@ -59,7 +59,7 @@ export const CompletedCell = ({ record }: Row<'completion_dates_filled'>) => {
 
 const dueDates = ['renounce_due_date', 'registration_due_date', 'forced_share_due_date'] as const;
 
-/** Nothing is left to be done in time. */
+/** No deadline is left to watch. */
 const isOver = ({ opportunity_status, progress_status }: Legal): boolean =>
   opportunity_status === LOST || progress_status === COMPLETED || progress_status === PROGRESS_TERMINATED;
 

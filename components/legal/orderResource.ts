@@ -6,7 +6,7 @@ import { followFee } from './feeRows';
 import { useOrderChoices } from './legalChoices';
 import { legalHref, legalListHref } from './legalList';
 
-/** Whether none of the services is of these kinds: what belongs to them is then folded away. */
+/** Whether no service is of these kinds: their sections are then folded. */
 const without =
   (...kinds: readonly number[]) =>
   ({ services }: Values): boolean =>

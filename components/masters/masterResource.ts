@@ -8,9 +8,9 @@ import { type Switched, statusSwitch } from './StatusSwitch';
 import { useMasterChoices } from './useMasterChoices';
 import { useMasterRights } from './useMasterRights';
 
-/** What is special to one master's screens. */
+/** The parts of a master's screens that differ from the others. */
 export interface MasterParts<Rec> {
-  /** Which columns its list has, and in which order; every field of its rows where it is left out. */
+  /** Columns of its list in their order; all fields of its rows by default. */
   readonly order?: readonly (keyof Rec & string)[];
   /** Overrides of derived columns. */
   readonly columns?: { readonly [Field in keyof Rec & string]?: Partial<Column<Rec>> };
@@ -27,7 +27,7 @@ const metaIn = ({ fields, asked }: AnyMaster, name: string) => {
   return field === undefined ? undefined : metaOf(field);
 };
 
-/** How a value is shown, by its name and by what kind of field it is. */
+/** How a value is shown, by its name and kind of field. */
 const shownAs = (master: AnyMaster, name: string): { kind?: Shown<object>['kind']; of?: string } => {
   if (name === 'status') return { kind: 'status' };
   if (name === 'updated_at') return { kind: 'dateTime' };

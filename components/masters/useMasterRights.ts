@@ -5,7 +5,7 @@ import { useAppSelector, useMay } from '@/store/hooks';
 const administrators: readonly (number | null)[] = [1, 2, 99];
 const INSURANCE = 3;
 
-/** Whether the signed-in person has the settings at all. */
+/** Whether the signed-in person may open the settings. */
 export const useHasSettings = (): boolean => {
   const person = useAppSelector(({ session }) => session.person);
   const may = useMay('master', 'edit') !== 'none';

@@ -4,9 +4,10 @@ import { RemainingDays } from '@/components/ui/RemainingDays';
 import { useLang } from '@/components/ui/words';
 import type { Member } from '@/contract/member';
 import type { PropertyHead } from '@/contract/property';
-import { formatDay } from '@/locales/format';
+import { formatDay, formatDayShort } from '@/locales/format';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { deathDuties, dutyState } from '@/rules/duties';
+import type { Duty } from '@/rules/duties/duty';
 import { estateHeirs } from '@/rules/duties/estateHeirs';
 import { isConditional } from './conditionalRules';
 import { DeadlineTable, standingOfDeath } from './DeadlineTable';
@@ -19,6 +20,24 @@ interface Props {
     readonly properties?: readonly PropertyHead[];
   };
 }
+
+const nextOf = (duties: readonly Duty[]): Duty | undefined => {
+  const today = todayInTokyo();
+  return duties.find((duty) => dutyState(duty, today) === 'ahead' && !isConditional(duty));
+};
+
+/** The next deadline that a person's death opened; nothing of the living and where all are past. */
+export const NextDeadline = ({ record: { death_date, known_date = null } }: Props) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const next = nextOf(deathDuties({ death_date, known_date }, { heirs: [], properties: [] }));
+  if (next === undefined) return null;
+  return (
+    <>
+      {t(`deadlines.${next.rule}.name`)} {formatDayShort(next.due, lang)} <RemainingDays due={next.due} />
+    </>
+  );
+};
 
 /**
  * What must be done next after a person's death, and on demand all that the death opened, for each heir and each
@@ -36,8 +55,7 @@ export const DeadlineStrip = ({ record }: Props) => {
     return deathDuties({ death_date, known_date }, estate);
   }, [tree, properties, member_id, death_date, known_date]);
   if (duties.length === 0) return null;
-  const today = todayInTokyo();
-  const next = duties.find((duty) => dutyState(duty, today) === 'ahead' && !isConditional(duty));
+  const next = nextOf(duties);
   return (
     <details className={styles.strip} onToggle={() => setOpened(true)}>
       <summary>

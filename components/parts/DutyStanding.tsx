@@ -8,7 +8,7 @@ import styles from './parts.module.css';
 
 interface Props {
   duty: Pick<Duty, 'due' | 'lapses' | 'ended'>;
-  /** Whether the records that would end it are at hand: else one that has passed is only said to have. */
+  /** Whether the records that would end the deadline are loaded: otherwise a past one is only shown as past. */
   certain?: boolean;
 }
 

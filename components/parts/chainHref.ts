@@ -12,5 +12,15 @@ export const chainHref: Readonly<Record<ChainKind, (id: number) => string>> = {
   project_during_life: sozoku(3),
 };
 
+const taxPages: Readonly<Record<number, (id: number) => string>> = {
+  1: chainHref.project_confirmed,
+  2: chainHref.project_revised,
+  3: chainHref.project_during_life,
+};
+
+/** The page of a tax project, by its category. */
+export const taxProjectHref = (id: number, category: number | null): string =>
+  (taxPages[category ?? 1] ?? chainHref.project_confirmed)(id);
+
 /** The URL to book an interview about an inquiry. */
 export const interviewFor = (inquiryId: number): string => `/interview/create?inquiry_id=${inquiryId}`;

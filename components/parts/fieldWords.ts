@@ -25,7 +25,7 @@ export const useFieldWords = (noun: string) => {
     if (worded.includes(kind) || !isKind(kind)) return String(value);
     return kinds[kind].text(value, { lang, choices: undefined });
   };
-  /** A column of a row does not tell its kind. */
+  /** A column of a row has no kind of its own. */
   const cellText = (value: unknown): string => {
     const text = String(value);
     return isCalendarDay(text) ? formatDay(text, lang) : text;

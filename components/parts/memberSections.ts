@@ -8,7 +8,7 @@ type MemberField = keyof typeof memberFields;
 interface Own<Rec, Further extends string> {
   /** Fields after those of the name. */
   readonly afterName?: readonly FormEntry<Rec, Further>[];
-  /** Whether a new person has relatives to be linked to; else links are written once the person is stored. */
+  /** Whether a new person has relatives to link to; otherwise links are entered once the person is stored. */
   readonly newHasRelatives: boolean;
   /** Beneath the fields of a section, by its key. */
   readonly extras?: Readonly<
@@ -68,7 +68,7 @@ export const memberSections = <Rec extends Born, Further extends string = never>
   ];
 };
 
-/** How a person's name is read. */
+/** The kana of a person's name. */
 export const kanaOf = ({
   last_name_kana,
   first_name_kana,

@@ -10,7 +10,7 @@ interface OfDecedent {
   readonly decedent_member_id: number | null;
 }
 
-/** Which member the form says the decedent is. */
+/** The decedent chosen in the form. */
 const linkedOf = <Rec extends OfDecedent>({ values, record }: FormHandle<Rec>): number | null =>
   (values.decedent_member_id === undefined ? record?.decedent_member_id : Number(values.decedent_member_id)) || null;
 

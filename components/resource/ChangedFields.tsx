@@ -3,7 +3,7 @@ import { useLang } from '@/components/ui/words';
 import { formatList } from '@/locales/format';
 import styles from './resource.module.css';
 
-/** How many fields have been changed, and which: beside the button that saves them. */
+/** The number and names of changed fields, beside the save button. */
 export const ChangedFields = ({ labels }: { labels: readonly string[] }) => {
   const { t } = useTranslation();
   const lang = useLang();

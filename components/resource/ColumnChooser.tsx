@@ -10,13 +10,13 @@ const ColumnBoxes = lazyPart(() => import('./ColumnBoxes').then((module) => modu
 
 export interface ColumnChoice<Row> {
   noun: string;
-  /** As the descriptor has them. */
+  /** As set in the descriptor. */
   all: readonly Column<Row>[];
   columns: Columns<Row>;
   rows: RowSpace;
 }
 
-/** Which columns a list shows and in which order, and how much room its rows take. */
+/** Chooses a list's columns, their order, and the height of its rows. */
 export const ColumnChooser = <Row,>(choice: ColumnChoice<Row>) => {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import styles from './resource.module.css';
 
-/** What a head changes of the columns of a list. */
+/** Changes that a column head makes to the list. */
 interface Changes {
   readonly shown: readonly { readonly field: string }[];
   readonly move: (field: string, before: string | null) => void;

@@ -1,3 +1,4 @@
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import { Button } from 'antd';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,8 +40,12 @@ export const CopyButton = ({ list, disabled }: Props) => {
     await notify(copied ? t('resource.copied', { count }) : t('resource.notCopied'), copied ? 'success' : 'error');
   };
   return (
-    <Button disabled={disabled} onClick={() => void copy()}>
-      {t('resource.copy')}
-    </Button>
+    <Button
+      icon={<CopyOutlined />}
+      title={t('resource.copyRows')}
+      aria-label={t('resource.copy')}
+      disabled={disabled}
+      onClick={() => void copy()}
+    />
   );
 };

@@ -11,7 +11,7 @@ export interface EmptyField {
 
 interface Props {
   fields: readonly EmptyField[];
-  /** What the fields belong to, where no title says it. */
+  /** What the fields belong to, if no title says it. */
   section?: string;
 }
 

@@ -21,7 +21,7 @@ export interface EngineServices {
   readonly readPreference: <T>(key: string, fallback: T) => T;
   readonly writePreference: (key: string, value: unknown) => void;
   readonly downloadFile: (filePath: string) => void;
-  /** What the backend knows beyond the owner's list. */
+  /** Additions that the backend supports. */
   readonly useCapabilities: () => readonly string[];
   /** The named views of lists: the slice that keeps them, and whether the backend knows of them. */
   readonly views: { readonly api: ResourceApi; readonly useOffered: () => boolean };

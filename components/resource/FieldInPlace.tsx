@@ -20,7 +20,7 @@ interface Props<Row extends object, Rec extends object> {
   record: Rec;
   entry: FormField<Rec>;
   onSaved: (answer: unknown) => void;
-  /** Nothing more is edited here. */
+  /** Nothing can be edited here. */
   onDone: () => void;
 }
 
@@ -31,7 +31,7 @@ const noChoices = (): Choices => ({});
 const isListOpen = ({ target }: KeyboardEvent): boolean =>
   (target as HTMLElement).getAttribute('aria-expanded') === 'true';
 
-/** One field of a record, edited where it is read: Enter saves (Ctrl + Enter in long texts), Escape gives up. */
+/** One field of a record, edited in place: Enter saves (Ctrl + Enter in long texts), Escape cancels. */
 export const FieldInPlace = <Row extends object, Rec extends object>(props: Props<Row, Rec>) => {
   const { resource, model, record, entry, onSaved, onDone } = props;
   const { noun } = resource;

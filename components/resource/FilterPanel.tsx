@@ -16,7 +16,7 @@ interface Props {
   oneLine?: boolean;
 }
 
-/** Of a filter and between two of them, in px, as the style sheet has them. */
+/** The width of a filter and of the gap between two, in px, as in the style sheet. */
 const [least, gap] = [150, 12];
 
 /** The filters of a list; those that are seldom needed, or do not fit on its one line, are opened. */

@@ -116,7 +116,7 @@ const FieldsOfSection = <Rec,>(props: SectionProps<Rec>) => {
 
 const MemoFields = memo(FieldsOfSection) as typeof FieldsOfSection;
 
-/** Whether a section has inputs that see more of the form than their own field. */
+/** Whether a section has inputs that read more than their own field. */
 const seesAll = <Rec,>({ entries }: FormSection<Rec>): boolean =>
   entries.some((entry) => (isGroup(entry) ? entry.fields.length > 0 : fieldOf(entry).Edit !== undefined));
 

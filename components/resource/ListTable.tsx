@@ -55,7 +55,7 @@ interface Props<Row> {
   placeholder: ReactNode;
   href: (row: Row) => string | null;
   slots: ListSlots<Row>;
-  /** How rows are ticked; they are not where it is left out. */
+  /** How rows are ticked; without it they cannot be. */
   selection?: TableProps<Row>['rowSelection'];
   onChange: (change: Partial<ListQuery>) => void;
 }
@@ -68,7 +68,7 @@ const expandWidth = 48;
 
 const pageSizes = [10, 20, 50, 100, 200];
 
-/** Whether a click in a row meant something else than the row. */
+/** Whether a click in a row was meant for a control inside it. */
 const meantElsewhere = ({ target, button }: MouseEvent): boolean =>
   button !== 0 ||
   (target as Element).closest('a, button, input, label, [role="button"]') !== null ||

@@ -12,7 +12,7 @@ import { FilterPanel } from './FilterPanel';
 import { FilterTags } from './FilterTags';
 import { type ListSlots, ListTable } from './ListTable';
 import { exportQuery, inForce, listingQuery } from './listQuery';
-import { RestoreButton } from './RestoreButton';
+import type { RestoreButton as Restore } from './RestoreButton';
 import type { RowsOut as Out } from './RowsOut';
 import styles from './resource.module.css';
 import { useColumns } from './useColumns';
@@ -25,6 +25,9 @@ import { useRowSpace } from './useRowSpace';
 import { useViews } from './useViews';
 import { ViewsButton } from './ViewsButton';
 
+const RestoreButton = lazyPart(() =>
+  import('./RestoreButton').then((module) => module.RestoreButton),
+) as typeof Restore;
 const RowsOut = lazyPart(() => import('./RowsOut').then((module) => module.RowsOut)) as typeof Out;
 
 interface Props<Row extends object, Rec extends object> {

@@ -28,7 +28,7 @@ interface Props {
   onGo: (field: string) => void;
 }
 
-/** How many required fields are still empty, beside the button that saves; it leads to the first. */
+/** The number of required fields still empty, beside the save button; it leads to the first. */
 export const MissingFields = ({ missing, labelOf, onGo }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();

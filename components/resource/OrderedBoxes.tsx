@@ -18,7 +18,7 @@ interface Props {
   onMove: (key: string, before: string | null) => void;
 }
 
-/** Which of several things are shown, and in which order. */
+/** Chooses which items are shown, and their order. */
 export const OrderedBoxes = ({ items, onCheck, onMove }: Props) => {
   const { t } = useTranslation();
   return (

@@ -6,14 +6,14 @@ import styles from './resource.module.css';
 interface Props {
   part: { readonly key: string; readonly isWide: boolean };
   label: string;
-  /** Whether the name is in sight; it is always read out. */
+  /** Whether the name is visible; it is always read out. */
   isNamed: boolean;
   /** Begins to edit the field; null where one may not. */
   edit: (() => void) | null;
   children: ReactNode;
 }
 
-/** What is pressed for itself, and where the words are being marked, is no wish to edit. */
+/** A click on a control, or while selecting text, does not start editing. */
 const isMeant = ({ target }: MouseEvent): boolean =>
   (target as HTMLElement).closest('a, button, summary, table, input, label') === null &&
   window.getSelection()?.isCollapsed !== false;

@@ -7,7 +7,7 @@ import styles from './resource.module.css';
 interface Props {
   noun: string;
   title: string;
-  /** How the name is read. */
+  /** The kana of the name. */
   kana: string;
   actions: ReactNode;
   summary: ReactNode;

@@ -7,7 +7,7 @@ interface Props {
   error: CallError;
   /** The noun whose words name the fields; without it only the sentences are shown. */
   noun?: string;
-  /** The words of a link; what it leads to by its own name unless told otherwise. */
+  /** The text of a link; the target's own name by default. */
   wordLink?: (label: string) => string;
 }
 

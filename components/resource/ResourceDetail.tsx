@@ -14,7 +14,7 @@ import { Neighbours } from './Neighbours';
 import { RecordHead } from './RecordHead';
 import { RecordView } from './RecordView';
 import { ResourceForm } from './ResourceForm';
-import { RestoreButton } from './RestoreButton';
+import type { RestoreButton as Restore } from './RestoreButton';
 import styles from './resource.module.css';
 import { SummaryStrip } from './SummaryStrip';
 import { type FormStart, useEditLink } from './useEditLink';
@@ -24,6 +24,10 @@ import { useShownTabs } from './useShownTabs';
 import { useTab } from './useTab';
 import { useTrackOpened } from './useTrackOpened';
 
+const PrintButton = lazyPart(() => import('@/components/ui/print/PrintButton').then((module) => module.PrintButton));
+const RestoreButton = lazyPart(() =>
+  import('./RestoreButton').then((module) => module.RestoreButton),
+) as typeof Restore;
 const DeleteDialog = lazyPart(() => import('./DeleteDialog').then((module) => module.DeleteDialog));
 
 interface Slots<Rec> {
@@ -165,9 +169,7 @@ const LoadedDetail = <Row extends object, Rec extends object>(props: Props<Row, 
       <>
         {head(
           <>
-            <Button aria-keyshortcuts="Control+P Meta+P" onClick={() => window.print()}>
-              {t('print.command')}
-            </Button>
+            <PrintButton />
             {came && <Neighbours {...came.neighbours} />}
             {slots.toolbar?.(record)}
             {!isDeleted && rights.remove(record) && (

@@ -15,7 +15,7 @@ interface Props<Row extends object, Rec extends object> {
   slots?: ListSlots<Row>;
   /** Fixed input from the URL, sent with every call. */
   within?: Input;
-  /** Between the title and the list: the tabs that the list is parted into. */
+  /** Content between the title and the list: its tabs. */
   tabs?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import type { RunRowAction } from './RowsInput';
 interface Props {
   index: number;
   last: boolean;
-  /** No row may be added. */
+  /** No rows can be added. */
   full: boolean;
   run: RunRowAction;
 }

@@ -15,7 +15,7 @@ interface Props {
   row: Row;
   index: number;
   last: boolean;
-  /** No row may be added. */
+  /** No rows can be added. */
   full: boolean;
   /** It stays where it is. */
   fixed: boolean;

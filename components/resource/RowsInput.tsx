@@ -19,7 +19,7 @@ interface RowCommands {
   readonly duplicate: (index: number) => void;
   readonly move: (index: number, step: 1 | -1) => void;
   readonly remove: (index: number) => void;
-  /** What stands in a cell is put into the empty ones beneath it. */
+  /** Copies a cell's value into the empty cells below it. */
   readonly fillDown: (index: number, column: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { CopyButton } from './CopyButton';
 import type { PrintedList } from './ListPaper';
-import { PrintButton } from './PrintButton';
+import { PrintList } from './PrintList';
 
 interface Props<Row extends object> {
   list: PrintedList<Row>;
@@ -12,7 +12,7 @@ interface Props<Row extends object> {
 /** The ways of a list's rows out of the screen: to paper, to a spreadsheet. */
 export const RowsOut = <Row extends object>({ list, frame }: Props<Row>) => (
   <>
-    <PrintButton list={list} />
+    <PrintList list={list} />
     <CopyButton list={frame} disabled={list.page.data.length === 0} />
   </>
 );

@@ -42,9 +42,9 @@ export const SummaryStrip = <Rec extends object>({ noun, items, record, choices 
   return (
     <div className={styles.summary} data-open={isOpen}>
       <dl ref={list}>
-        {items.map(({ field, kind = 'text', of, Show }) => (
+        {items.map(({ field, kind = 'text', of, Show, word: wordOf = field }) => (
           <div key={field}>
-            <dt>{word(`${noun}.fields.${field}`)}</dt>
+            <dt>{word(`${noun}.fields.${wordOf}`)}</dt>
             <dd>
               {Show ? (
                 <Show record={record} />

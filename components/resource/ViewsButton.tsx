@@ -19,7 +19,7 @@ interface Props {
   ready: boolean;
 }
 
-/** Which named view the list shows, and the way to the others. */
+/** Shows the current named view and the menu of the others. */
 export const ViewsButton = ({ views, ready }: Props) => {
   const { screen, chosen, shows, first, learn } = views;
   const { t } = useTranslation();

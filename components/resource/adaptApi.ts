@@ -1,7 +1,7 @@
 import type { EndpointGroup } from '@/contract/defineEndpoint';
 import type { Input, ResourceApi } from './api';
 
-/** How a call of the engines is made by the slice. */
+/** How the slice makes a call of the engines. */
 interface Adapted {
   /** The slice's own call; the same where it is left out. */
   readonly call?: string;

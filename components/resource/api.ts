@@ -15,7 +15,7 @@ export interface CallError {
   requestId?: string;
 }
 
-/** Whether asking again would get the same answer: not allowed, not there. */
+/** Whether a retry would get the same answer: not allowed, or not found. */
 export const isFinal = ({ status }: CallError): boolean => status === 403 || status === 404;
 
 export interface QueryResult<Data> {

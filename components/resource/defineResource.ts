@@ -33,11 +33,13 @@ export interface Shown<T> {
   readonly of?: string;
   /** Replaces the kind's display. */
   readonly Show?: ComponentType<{ record: T }>;
+  /** In summaries: has the words of another field. */
+  readonly word?: string;
 }
 
 /** `Sort`: what the call sorts by. */
 export interface Column<Row, Sort extends string = string> extends Shown<Row> {
-  /** Whether the call sorts by it, and by which name where that is not its own. */
+  /** Whether the call sorts by this column, and under which name if not its own. */
   readonly sort?: boolean | Sort;
   /** Shown only when chosen. */
   readonly extra?: boolean;
@@ -197,7 +199,7 @@ export interface DetailTab<Rec> {
   readonly key: string;
   /** A component of the record, or of a part of it. */
   readonly Content: ComponentType<{ record: Rec }> | ((props: { record: Rec }) => ReactNode);
-  /** Whether it is offered at all; it is where this is left out. */
+  /** Whether it is offered; true by default. */
   readonly useShown?: () => boolean;
 }
 
@@ -205,9 +207,9 @@ interface DetailDescriptor<Rec> {
   /** The input of `show`, from the URL. */
   readonly input: (address: Readonly<Record<string, string>>) => Input;
   readonly title: (record: Rec) => string;
-  /** How the title's name is read. */
+  /** The kana of the title's name. */
   readonly kana?: (record: Rec) => string | null;
-  /** Whether the person in the title has died; by `is_deceased` where this is left out. */
+  /** Whether the person in the title has died; `is_deceased` by default. */
   readonly late?: (record: Rec) => boolean;
   /** The summary strip: person, number, status, next deadline, people in charge. */
   readonly summary: readonly Shown<Rec>[];
@@ -263,7 +265,7 @@ export type FilterIn<Group, Call> = Call extends keyof Group
   ? Exclude<keyof z.input<(Group[Call] & Endpoint)['query']>, 'page' | 'limit' | 'sort_asc' | 'sort_desc'> & string
   : never;
 
-/** What a call sorts by. */
+/** The field a call sorts by. */
 export type SortIn<Group, Call> = Call extends keyof Group
   ? Extract<z.input<(Group[Call] & Endpoint)['query']>, { sort_asc?: unknown }> extends { sort_asc?: infer Sort }
     ? Sort & string
@@ -274,7 +276,7 @@ type SentIn<Group> = {
   [Call in keyof Group & ('store' | 'update' | 'save')]: keyof z.input<(Group[Call] & Endpoint)['body']> & string;
 }[keyof Group & ('store' | 'update' | 'save')];
 
-/** What a descriptor says of its slice, by which all else in it is checked. */
+/** The types of a slice, against which the rest of a descriptor is checked. */
 interface Described<Group extends EndpointGroup, Call extends string> {
   readonly api: ResourceApi<Group>;
   readonly list?: { readonly call?: Call };

@@ -7,7 +7,7 @@ export const isGroup = <Rec>(entry: FormEntry<Rec>): entry is FieldGroup<Rec> =>
 export const fieldOf = <Rec>(entry: string | FormField<Rec>): FormField<Rec> =>
   typeof entry === 'string' ? { field: entry } : entry;
 
-/** Whether a field has its place while a record is made, or while one is edited or read. */
+/** Whether a field is shown while a record is created, or while one is edited or read. */
 export const hasPlace = <Rec>({ only }: FormField<Rec>, creating: boolean): boolean =>
   only === undefined || (only === 'create') === creating;
 

@@ -205,7 +205,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   dateTime: { text: (value, { lang }) => formatDateTime(plain(value), lang) },
 };
 
-/** Whether anything of a kind is ever typed. */
+/** Whether this kind can be typed at all. */
 export const hasInput = (kind: KindName): boolean => kinds[kind].Input !== undefined;
 
 /** A value shown as its kind shows it. */

@@ -31,7 +31,7 @@ export const newForm = (stored: Values, values: Values): FormState => ({
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Whether two values are the same to the server: nothing, an empty text and an empty list are one. */
+/** Whether two values are equal to the server: null, empty text and an empty list are the same. */
 export const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (isBlank(a) && isBlank(b)) || JSON.stringify(a) === JSON.stringify(b);
 

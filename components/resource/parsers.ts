@@ -41,7 +41,7 @@ const flagWords: Readonly<Record<string, 0 | 1>> = { '': 0, '0': 0, FALSE: 0, '1
 
 const asIs = asText((text) => text);
 
-/** How each kind reads a pasted cell; kinds that are no cell's have no row. */
+/** Reads a pasted cell, by kind; kinds without a row cannot be pasted. */
 export const parsers: Readonly<Partial<Record<KindName, Parse>>> = {
   text: asIs,
   longText: asIs,

@@ -12,12 +12,12 @@ interface Context<Rec> {
   readonly noun: string;
 }
 
-/** What a section of a record shows under one name. */
+/** The values a section shows under one name. */
 export interface RecordPart<Rec> {
   readonly key: string;
   readonly isWide: boolean;
   readonly isEmpty: boolean;
-  /** Where editing begins; null where nothing is ever typed. */
+  /** The field to edit first; null if none can be typed. */
   readonly field: string | null;
   /** The entry, if it is edited where it stands; what has an input of its own is edited in the whole form. */
   readonly inPlace: FormField<Rec> | null;
@@ -25,7 +25,7 @@ export interface RecordPart<Rec> {
 }
 
 const wideKinds = new Set(['longText', 'rows']);
-/** What fills in other fields, or is a table: these are edited in the whole form. */
+/** Fields that fill in others, or are tables, are edited in the whole form. */
 const wholeKinds = new Set(['rows', 'postalCode']);
 
 const partOf = <Rec extends object>(entry: FormEntry<Rec>, specs: Specs, record: Rec): RecordPart<Rec> | null => {

@@ -5,9 +5,11 @@ import { useEngine } from './EngineContext';
 /** Columns by name in their order, as saved in a view; null is the default. */
 export interface ColumnNames {
   readonly names: readonly string[] | null;
-  /** Shows exactly these, also the next time; the list passes over what it does not know. */
-  readonly show: (names: readonly string[] | null) => void;
-  /** How these would be named once shown. */
+  /** Widths that were set by hand, in px, by field. */
+  readonly widths: Readonly<Record<string, number>>;
+  /** Shows exactly these, also the next time; the list passes over what it does not know. Widths that are left out stay. */
+  readonly show: (names: readonly string[] | null, widths?: Readonly<Record<string, number>>) => void;
+  /** The names of these columns. */
   readonly namesOf: (names: readonly string[] | null) => readonly string[] | null;
 }
 
@@ -15,8 +17,6 @@ export interface Columns<Row> extends ColumnNames {
   /** All columns, in this person's order. */
   readonly all: readonly Column<Row>[];
   readonly shown: readonly Column<Row>[];
-  /** Widths that were set by hand, in px, by field. */
-  readonly widths: Readonly<Record<string, number>>;
   /** Shows or hides a column, also the next time. */
   readonly choose: (field: string, shown: boolean) => void;
   /** Puts a column before another one, or at the end. */
@@ -26,7 +26,7 @@ export interface Columns<Row> extends ColumnNames {
   readonly reset: () => void;
 }
 
-/** How a person has a list; what they never touched follows the product. */
+/** A person's settings of a list; untouched ones follow the product. */
 interface Layout {
   readonly chosen: Readonly<Record<string, boolean>>;
   readonly order: readonly string[];
@@ -105,7 +105,10 @@ export const useColumns = <Row>(key: string, columns: readonly Column<Row>[]): C
       })),
     reset: () => change(() => standard),
     names: namedBy(columns, layout),
-    show: useCallback((names) => change(() => layoutBy(columns, names)), [columns, change]),
+    show: useCallback(
+      (names, widths) => change(() => ({ ...layoutBy(columns, names), ...(widths && { widths }) })),
+      [columns, change],
+    ),
     namesOf: (names) => namedBy(columns, { ...standard, ...layoutBy(columns, names) }),
   };
 };

@@ -42,7 +42,7 @@ interface Options<Row extends object, Rec extends object> {
   /** The one field that is edited; all of the form where it is left out. */
   only?: string;
   onSaved: (answer: unknown) => void;
-  /** Nothing was changed, so nothing was sent. */
+  /** Nothing changed, so nothing was sent. */
   onUnchanged: () => void;
 }
 
@@ -211,7 +211,7 @@ export const useForm = <Row extends object, Rec extends object>(options: Options
     state,
     errors: errorsOf(state),
     messages,
-    /** How often a save came to nothing, by our own check or the server's. */
+    /** How many saves failed, by our own check or the server's. */
     refusals,
     saving,
     draft,

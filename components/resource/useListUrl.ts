@@ -47,7 +47,7 @@ export const useListUrl = (list: Described): ListState => {
   return { query, change, known };
 };
 
-/** The same for a list that is no page, such as a picker's. */
+/** The same for a list without a page of its own, such as a picker's. */
 export const useListMemory = (list: Described): ListState => {
   const [query, setQuery] = useState<ListQuery>(() => readListUrl({}, knownOf(list)));
   const change = useCallback((wanted: Change) => setQuery((query) => changed(query, wanted)), []);

@@ -1,6 +1,6 @@
 import { usePreference } from './usePreference';
 
-/** How much room the rows of lists take. */
+/** The height of list rows. */
 export interface RowSpace {
   /** Rows of 40 px; of 32 px where it is false. */
   readonly comfortable: boolean;

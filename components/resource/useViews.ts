@@ -6,17 +6,17 @@ import type { ColumnNames } from './useColumns';
 import type { ListState } from './useListUrl';
 import { isBare, noView, queryOf, sameSettings, settingsOf } from './viewSettings';
 
-/** What named views are kept of: a screen that says in its address what it shows. */
+/** A screen with named views: one whose address holds its state. */
 export interface Viewed {
   /** Under which name its views are kept: `customer:listing`. */
   readonly screen: string;
   /** The view that the address names. */
   readonly chosen: string | undefined;
-  /** Whether it shows what it begins with by itself, whatever view is named. */
+  /** Whether the screen shows its defaults, whatever view is named. */
   readonly isPlain: boolean;
-  /** What a view kept now would say. */
+  /** The state that a view saved now would hold. */
   readonly settings: () => ViewSettings;
-  /** Whether a view says the same as what is shown. */
+  /** Whether a view equals the current state. */
   readonly shows: (view: SavedView) => boolean;
   /** Shows what a view says. @param inPlace leaves no step for the way back */
   readonly show: (view: SavedView, inPlace?: boolean) => void;
@@ -72,11 +72,11 @@ export const useViews = (
   { query, change, known }: ListState,
   columns: ColumnNames,
 ): { query: ListQuery | null; views: Views | null } => {
-  const { show: showColumns, names, namesOf } = columns;
+  const { show: showColumns, names, namesOf, widths } = columns;
   const show = useCallback(
     (view: SavedView, inPlace = false) => {
       if (known === null) return;
-      showColumns(view.settings.columns);
+      showColumns(view.settings.columns, view.settings.widths);
       change(queryOf(view, known), inPlace);
     },
     [known, showColumns, change],
@@ -88,8 +88,8 @@ export const useViews = (
           screen,
           chosen: query.view,
           isPlain: isBare({ ...query, view: undefined }, known),
-          settings: () => settingsOf(query, known, names),
-          shows: (view) => sameSettings(view, query, known, { names, namesOf }),
+          settings: () => settingsOf(query, known, { names, widths }),
+          shows: (view) => sameSettings(view, query, known, { names, namesOf, widths }),
           show,
           clear(as) {
             if (query.view !== undefined && query.view !== noView) showColumns(null);

@@ -20,7 +20,7 @@ const [name, ...others] = list.columns;
 const beneath = { ...list, filters: [], columns: name === undefined ? [] : [name, described(whyColumn), ...others] };
 const rowActions = (row: SearchRow) => <RecordLinks row={row} />;
 
-/** One box that finds customers and chains by anything they are known by. */
+/** One box that finds customers and chains by name, phone, number or person in charge. */
 export const QuickSearch = () => {
   const { t } = useTranslation();
   const id = useId();

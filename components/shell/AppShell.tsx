@@ -29,7 +29,7 @@ const { mobileMenuSet, sidebarToggled } = shellSlice.actions;
 /** The roles of which an installation may ask a second factor. */
 const administrators: readonly (number | null)[] = [1, 2, 99];
 
-/** Whether nothing may be done before a second factor is set up. */
+/** Whether two-factor authentication must be set up before anything else. */
 const useMustEnrol = (roleId: number | null) => {
   const asked = useCapability('account.secondFactor') && administrators.includes(roleId);
   const [required, setRequired] = useState(false);

@@ -18,7 +18,7 @@ const useLanguageOfAddress = (): void => {
   }, [asPath]);
 };
 
-/** No record is shown at the sign-in. */
+/** The sign-in page shows no records. */
 const atLogin: Parts = ['screens'];
 const everywhere: Parts = ['screens', 'records'];
 

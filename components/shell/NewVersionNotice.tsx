@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import styles from './shell.module.css';
 
-/** Whether it is a script or a style of the product that did not come. */
+/** Whether a script or style of the product failed to load. */
 const isPart = (target: EventTarget | null): boolean =>
   (target instanceof HTMLScriptElement && target.src.includes('/_next/')) ||
   (target instanceof HTMLLinkElement && target.href.includes('/_next/'));
@@ -15,7 +15,7 @@ const loadAgain = () => {
   window.location.reload();
 };
 
-/** One notice, whatever part was missing: after an update the scripts of the version on the screen are gone. */
+/** One notice for all missing parts: after an update the old scripts are gone. */
 export const NewVersionNotice = () => {
   const { t } = useTranslation();
   const [missing, setMissing] = useState(false);

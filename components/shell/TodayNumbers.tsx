@@ -4,7 +4,7 @@ import { formatNumber } from '@/rules/format';
 import styles from './shell.module.css';
 import { useTodayNumbers } from './useTodayNumbers';
 
-/** How much there is to do in all, beside the entry of the menu. */
+/** The total of open work, beside the menu entry. */
 export const TodayTotal = () => {
   const { t } = useTranslation();
   const numbers = useTodayNumbers();

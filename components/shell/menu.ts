@@ -124,11 +124,11 @@ const confined: Readonly<Record<number, readonly string[]>> = {
   [INSURANCE]: ['/', '/404', '/today', '/insurance', '/insuranceDashboard', '/figures', '/settings/insurance-targets'],
 };
 
-/** Whether a page is for this department at all, however it was come by. What a role may do there is the page's to say. */
+/** Whether a page belongs to this department. The page itself checks roles. */
 export const mayOpen = (department: Department, page: string): boolean =>
   confined[department ?? 0]?.some((root) => isAtOrBelow(page, root)) ?? true;
 
-/** Whether a page is a dashboard, which needs the whole width. */
+/** Whether a page is a dashboard, which uses the whole width. */
 export const isDashboard = (address: string): boolean => dashboards.some((root) => isAtOrBelow(pathOf(address), root));
 
 /** The landing page after signing in. */

@@ -8,7 +8,7 @@ interface Numbers {
   readonly sections: readonly { readonly section: TodaySection | 'drafts'; readonly total: number }[];
 }
 
-/** How much stands in each section of the page of today, the drafts of this browser too; undefined until it is known. */
+/** The number of rows in each section of the Today page, with this browser's drafts; undefined until loaded. */
 export const useTodayNumbers = (): Numbers | undefined => {
   const known = useCapability('today.count');
   const { scope } = useTodayScope();

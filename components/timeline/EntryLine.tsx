@@ -19,7 +19,7 @@ const kindColours: Readonly<Record<TimelineKind, string>> = {
   insurance: 'purple',
 };
 
-/** One thing that happened: what, by whom, about which record. */
+/** One event: what, by whom, about which record. */
 export const EntryLine = ({ entry }: { entry: TimelineEntry }) => {
   const { t, i18n } = useTranslation();
   const lang = useLang();

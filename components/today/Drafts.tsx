@@ -27,7 +27,7 @@ const Row = ({ draft }: { draft: NamedDraft }) => {
   );
 };
 
-/** What was typed into forms of this browser and not saved, with the way back to each form. */
+/** Unsaved forms of this browser, with a link back to each. */
 export const Drafts = () => {
   const { t } = useTranslation();
   const drafts = useDrafts();

@@ -15,10 +15,10 @@ import { Section } from './Section';
 import styles from './today.module.css';
 import { WholeSection } from './WholeSection';
 
-/** What is tied to a day stands first, work and money beside it. */
+/** Sections with dates come first, work and money beside them. */
 const byDay: readonly TodaySection[] = ['interviews', 'overdue', 'deadlines', 'plans'];
 
-/** What is due of one's own, or of one's offices; `?section` shows all of one section. */
+/** One's own open work, or one's offices'; `?section` shows all of one section. */
 export const TodayPage = () => {
   const { t } = useTranslation();
   const errorTexts = useErrorTexts('today');

@@ -11,7 +11,7 @@ import { daysBetween, todayInTokyo } from '@/rules/calendarDay';
 import { rowHref } from './hrefs';
 import styles from './today.module.css';
 
-/** Where the day tells since when something rests, and not until when it is to be done. */
+/** Sections whose day is a start, not a due date. */
 const resting: ReadonlySet<TodaySection> = new Set(['unbilled', 'unpaid', 'stalled', 'distortions']);
 
 /** The days to the day or since, in the colour of their urgency; the words say it too. */
@@ -50,7 +50,7 @@ const What = ({ section, row, persons }: { section: TodaySection; row: TodayRow;
 interface Props {
   section: TodaySection;
   rows: readonly TodayRow[];
-  /** Whether they are of several people, who are told then. */
+  /** Whether the rows belong to several people, who are then shown. */
   persons: boolean;
 }
 

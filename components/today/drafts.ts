@@ -34,10 +34,10 @@ const named: Readonly<Record<string, DraftNoun>> = {
   worklog: 'worklog',
 };
 
-/** What a draft is of; records of the settings have one word for all. */
+/** The type of a draft's record; records of the settings share one word. */
 export const draftNoun = ({ key }: NamedDraft): DraftNoun => named[key.split('/')[0] ?? ''] ?? 'setting';
 
-/** Where it is gone on with; null where an older version kept the draft without its page. */
+/** The page to continue on; null if an older version saved the draft without it. */
 export const draftHref = (draft: NamedDraft): string | null => {
   const { at, key } = draft;
   if (at === undefined) return null;
@@ -47,7 +47,7 @@ export const draftHref = (draft: NamedDraft): string | null => {
 
 const nameFields = ['last_name', 'first_name', 'decedent_name', 'name', 'subject', 'location'];
 
-/** Whom or what it is about, as far as it was typed. */
+/** The person or record it is about, as far as typed. */
 export const draftPerson = ({ values }: NamedDraft): string =>
   nameFields
     .map((field) => values[field])

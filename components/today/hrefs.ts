@@ -1,4 +1,4 @@
-import { chainHref } from '@/components/parts/chainHref';
+import { chainHref, taxProjectHref } from '@/components/parts/chainHref';
 import type { TodayRow, TodaySection } from '@/contract/today';
 import { addDays, todayInTokyo } from '@/rules/calendarDay';
 import { deadlineDaysAhead } from '@/rules/todayWindow';
@@ -6,18 +6,12 @@ import { deadlineDaysAhead } from '@/rules/todayWindow';
 const worked = new Set<TodayRow['what']>(['nextWork', 'noNextStep', 'noEntry']);
 const billed = new Set<TodayRow['what']>(['bill']);
 
-const taxPages: Readonly<Record<number, (id: number) => string>> = {
-  1: chainHref.project_confirmed,
-  2: chainHref.project_revised,
-  3: chainHref.project_during_life,
-};
-
-/** The record of a row, at the tab that tells of what is due. */
+/** The record of a row, at the tab that shows what is due. */
 export const rowHref = ({ record, record_id: id, project_category, family_code, what }: TodayRow): string => {
   const [taxTab, legalTab] = worked.has(what) ? ['&tab=worklog', '?tab=worklog'] : ['', ''];
   switch (record) {
     case 'sozoku':
-      return `${(taxPages[project_category ?? 1] ?? chainHref.project_confirmed)(id)}${taxTab}`;
+      return `${taxProjectHref(id, project_category)}${taxTab}`;
     case 'legal':
       return `${chainHref.project_legal(id)}${billed.has(what) ? '?tab=finance' : legalTab}`;
     case 'customer':

@@ -63,7 +63,7 @@ const useCommon = (props: Props) => {
 /** The keys that empty a select: its button is for the pointer, so that each select is one stop of the Tab key. */
 const emptying: ReadonlySet<string> = new Set(['Backspace', 'Delete']);
 
-/** One of a set of choices, found by typing a part of its name. */
+/** One choice of a set, found by typing a part of its name. */
 export const ChoiceInput = (props: Props) => {
   const common = useCommon(props);
   const clear = useClearButton();

@@ -7,7 +7,7 @@ interface Props extends InputProps {
   read: (text: string) => unknown;
   /** The formatted value while not editing. */
   show: (value: unknown) => string;
-  /** How it is written when typing begins; as `show` where it is left out. */
+  /** The text when editing starts; `show` by default. */
   edit?: (value: unknown) => string;
   inputMode?: ComponentProps<'input'>['inputMode'];
   className?: string;
@@ -16,7 +16,7 @@ interface Props extends InputProps {
 /** An input that parses while typing, and formats when left. */
 export const ReadInput = ({ read, show, edit = show, inputMode, className = '', ...props }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
-  /** The whole window lost the focus: whoever comes back goes on where they were. */
+  /** If the whole window lost focus, people continue where they were. */
   const windowLeft = useRef(false);
   return (
     <input

@@ -6,7 +6,7 @@ import { useLang } from './words';
 /** Several words in a row, as the language at hand sets them apart. */
 export const WordList = ({ words }: { words: readonly string[] }) => formatList(words, useLang());
 
-/** The same on one line, for the cells of a list; the whole is its title. */
+/** The same on one line for list cells; the full text is its title. */
 export const BriefWordList = ({ words }: { words: readonly string[] }) => {
   const text = formatList(words, useLang());
   return (

@@ -5,7 +5,7 @@ type Urgency = keyof typeof colors.urgency;
 const soon = 30;
 const near = 7;
 
-/** How pressing a deadline is that lies so many days ahead; null while it is not. */
+/** How urgent a deadline is, by days left; null if it is not. */
 export const urgencyOf = (days: number): Urgency | null => {
   if (days < 0) return 'past';
   if (days <= near) return 'near';

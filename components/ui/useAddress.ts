@@ -34,7 +34,7 @@ const asTexts = (said: Said): Query =>
 
 interface Address {
   readonly query: Query;
-  /** Whether the query is known: a page that was made beforehand learns it after its first drawing. */
+  /** Whether the query is known: a prerendered page learns it after its first render. */
   readonly isReady: boolean;
   /**
    * Puts something else in the page's query, from what is wanted at that moment.

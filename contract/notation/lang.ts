@@ -14,7 +14,7 @@ export const allLanguages = Object.keys(languages) as readonly Lang[];
 
 export const isLang = (text: unknown): text is Lang => typeof text === 'string' && Object.hasOwn(languages, text);
 
-/** Which language a switch leads to from another. */
+/** The language that the switch leads to. */
 export const nextLanguage = (lang: Lang): Lang =>
   allLanguages[(allLanguages.indexOf(lang) + 1) % allLanguages.length] ?? lang;
 

@@ -1,6 +1,6 @@
 import { options } from './option';
 
-/** What is kept beside the records: names and search documents, facts, deadlines, months of the dashboards. */
+/** Data derived from records: names and search documents, facts, deadlines, months of the dashboards. */
 export const figure_kinds = options('figure_kinds', [1, 2, 3, 4, 5]);
 
 /** How a month of the dashboards is placed: by the event's own day, by the beginning of its chain or project, as a stock. */

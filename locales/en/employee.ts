@@ -55,6 +55,7 @@ export const employee: Words<typeof jp> = {
   tabs: {
     basics: 'Basics',
     postings: 'Transfers',
+    handover: 'Handover',
     account: 'Sign-in',
     history: 'History',
   },

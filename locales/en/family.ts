@@ -74,7 +74,7 @@ export const family: Words<typeof jp> = {
     conditional: 'if applicable',
     rolled: 'moved because of a holiday',
     provisional: 'holiday not confirmed',
-    main: 'deadline of this project',
+    main: 'main deadline',
     statutory: 'statutory deadline {{day}}',
     states: { overdue: 'Overdue', lapsed: 'Lapsed', done: 'Done', notNeeded: 'Not required' },
   },

@@ -15,6 +15,7 @@ import { failures } from './failures';
 import { family } from './family';
 import { figureCheck } from './figureCheck';
 import { firm } from './firm';
+import { handover } from './handover';
 import { history } from './history';
 import { inquiry } from './inquiry';
 import { insurance } from './insurance';
@@ -57,6 +58,7 @@ export const words: Words<typeof jp> = {
   family,
   figureCheck,
   firm,
+  handover,
   history,
   inquiry,
   insurance,

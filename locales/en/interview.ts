@@ -10,7 +10,7 @@ export const interview: Words<typeof jp> = {
     interview_id: 'ID',
     inquiry_id: 'Inquiry ID',
     inquiry: 'Inquiry',
-    sequence: 'No.',
+    sequence: 'Interview',
     customer_id: 'Customer ID',
     uniform_id: 'Matter no.',
     family_code: 'Family code',

@@ -43,6 +43,7 @@ export const member: Words<typeof jp> = {
     domicile: 'Registered domicile',
     is_deceased: 'Deceased',
     death_date: 'Date of death',
+    next_deadline: 'Next deadline',
     death_time: 'Time of death',
     known_date: 'Inheritance known on',
     successor_member_id: 'New representative',

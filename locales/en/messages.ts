@@ -154,7 +154,7 @@ export const messages: Words<typeof jp> = {
   before_insurance_application: 'Enter a date on or after the application date.',
   manager_department: 'Choose an employee of the insurance department.',
   requester_department: 'Choose an employee of the inheritance tax or legal department.',
-  insurance_needs_design: 'Enter the submission date to move to “Proposal submitted” or later.',
+  insurance_needs_design: 'Enter the submission date to move to “Submitted” or later.',
   insurance_needs_intention: 'Enter the date the needs were confirmed to move to “Applied” or later.',
   insurance_needs_comparison: 'Products must be compared before moving to “Applied” or later.',
   insurance_needs_contract: 'Enter the contract date to set the result to “Won”.',
@@ -162,6 +162,8 @@ export const messages: Words<typeof jp> = {
   insurance_closed: 'Only office managers and administrators can revoke a contract.',
   toss_exists: 'This has already been handed over ({{number}}).',
   toss_same: 'Choose another department to hand over to.',
+  handover_gone: 'This assignment has changed or is complete. Reload the page.',
+  handover_same: 'Choose somebody else to take over.',
   deadline_main:
     "This project's deadline is completed by entering the date of “Return filed”. It cannot be marked as done by hand.",
   deadline_not_open: 'This deadline is not open. Reload the page.',

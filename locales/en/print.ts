@@ -3,12 +3,13 @@ import type { Words } from '../words';
 
 export const print: Words<typeof jp> = {
   command: 'Print',
-  printedAt: 'printed {{at}}',
+  key: 'Print (Ctrl + P)',
+  printedAt: 'Printed {{at}}',
   page: 'Page {{page}} of {{pages}}',
-  range: 'What to print',
+  range: 'Print range',
   thisPage: 'This page ({{count}})',
   all: 'All ({{count}})',
   rows: 'Records: {{count}}',
   filters: 'Filters: {{names}}',
-  tooMany: 'At most {{most}} records can be printed at once. Narrow the list down or export it.',
+  tooMany: 'No more than {{most}} records can be printed at once. Narrow down the list or export it.',
 };

@@ -14,6 +14,7 @@ export const resource: Words<typeof jp> = {
   columnDown: 'Move “{{name}}” down',
   comfortable: 'Wider rows',
   copy: 'Copy',
+  copyRows: 'Copy for a spreadsheet',
   copied: 'Copied rows: {{count}}',
   notCopied: 'The rows could not be copied',
   range: '{{from}}–{{to}} of {{total}}',

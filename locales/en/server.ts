@@ -15,7 +15,7 @@ export const server: Words<typeof jp> = {
   papers,
   refusals,
   order: { unnamedInsurance: 'Insurance contract' },
-  handover: {
+  tossedFrom: {
     sozoku: 'Handed over from inheritance tax project {{number}}',
     legal: 'Handed over from legal project {{number}}',
     insurance: 'Handed over from insurance proposal {{number}}',

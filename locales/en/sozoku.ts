@@ -159,7 +159,7 @@ export const sozoku: Words<typeof jp> = {
     contractWithTax: 'Difference from contract amount (incl. tax)',
   },
   threeYears: {
-    none: 'Not applicable (only for inheritance tax returns filed on time)',
+    none: 'Not applicable (timely returns only)',
     noDueDate: 'No filing deadline yet',
   },
   estate: {
@@ -185,8 +185,8 @@ export const sozoku: Words<typeof jp> = {
     before_billing: '“{{field}}” is before “{{other}}”.',
   },
   billing: {
-    open: 'Bulk edit billing and receipts',
-    openOf: 'Bulk edit billing and receipts ({{count}})',
+    open: 'Bulk billing',
+    openOf: 'Bulk billing ({{count}})',
     title: 'Bulk edit billing and receipts',
     review: 'Review changes',
     project: 'Project',

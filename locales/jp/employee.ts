@@ -52,6 +52,7 @@ export const employee = {
   tabs: {
     basics: '基本情報',
     postings: '異動履歴',
+    handover: '引継ぎ',
     account: 'ログイン',
     history: '変更履歴',
   },

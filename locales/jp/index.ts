@@ -13,6 +13,7 @@ import { failures } from './failures';
 import { family } from './family';
 import { figureCheck } from './figureCheck';
 import { firm } from './firm';
+import { handover } from './handover';
 import { history } from './history';
 import { inquiry } from './inquiry';
 import { insurance } from './insurance';
@@ -55,6 +56,7 @@ export const words = {
   family,
   figureCheck,
   firm,
+  handover,
   history,
   inquiry,
   insurance,

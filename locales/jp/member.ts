@@ -41,6 +41,7 @@ export const member = {
     domicile: '本籍',
     is_deceased: '死亡',
     death_date: '死亡日',
+    next_deadline: '次の期限',
     death_time: '死亡時刻',
     known_date: '相続開始を知った日',
     successor_member_id: '後任の代表者',

@@ -157,6 +157,8 @@ export const messages = {
   insurance_closed: '成約を取り消せるのは拠点長・管理者だけです。',
   toss_exists: 'すでに引継ぎ済みです({{number}})。',
   toss_same: '引継ぎ先には別の部門を選択してください。',
+  handover_gone: 'この担当はすでに変わったか、完了しています。画面を読み込み直してください。',
+  handover_same: '引継ぎ元とは別の社員を選択してください。',
   deadline_main: 'この案件の期限は、「申告書提出」の日付を入力すると完了になります。手動で対応済にはできません。',
   deadline_not_open: 'この期限は未対応の期限にありません。画面を読み込み直してください。',
   deadline_not_settled: 'この期限は対応済になっていません。画面を読み込み直してください。',

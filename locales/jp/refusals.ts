@@ -1,4 +1,4 @@
-/** How the server says no, by the kind of refusal. */
+/** Texts of refusals, by type. */
 export const refusals = {
   badRequest: '送信内容を読み取れませんでした。',
   unauthenticated: 'ログインの有効期限が切れました。もう一度ログインしてください。',

@@ -12,6 +12,7 @@ export const resource = {
   columnDown: '「{{name}}」を後ろへ',
   comfortable: '行間を広くする',
   copy: 'コピー',
+  copyRows: '表計算ソフトに貼り付けるためにコピー',
   copied: '{{count}}行をコピーしました',
   notCopied: 'コピーできませんでした',
   range: '{{total}}件中 {{from}}〜{{to}}件',

@@ -14,7 +14,7 @@ export const server = {
   papers,
   refusals,
   order: { unnamedInsurance: '保険契約' },
-  handover: {
+  tossedFrom: {
     sozoku: '相続税案件 {{number}} からの引継ぎ',
     legal: 'リーガル案件 {{number}} からの引継ぎ',
     insurance: '設計書 {{number}} からの引継ぎ',

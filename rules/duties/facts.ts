@@ -79,6 +79,6 @@ export const hasThreeYears = (
 const divided: ReadonlySet<number | null> = new Set([3, 6]);
 const PARTLY = 4;
 
-/** Whether nothing of the estate is undivided any more. */
+/** Whether the whole estate has been divided. */
 export const isDivided = ({ division_status: status, division_date }: TaxFacts): boolean =>
   status !== PARTLY && (divided.has(status) || Boolean(division_date));

@@ -36,7 +36,7 @@ export interface Ports {
 
 /** Between lines that reach the same person. */
 const PORT = 16;
-/** How near to a corner or a neighbour a line may come. */
+/** The smallest distance of a line from a corner or a neighbour. */
 const EDGE = 4;
 /** The room between lines that must do where there is no more. */
 const CROWDED = 4;

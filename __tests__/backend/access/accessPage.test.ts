@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { accessPage } from '@/backend/accessPage';
 import { modules } from '@/backend/modules';
 
-test('docs/access.md says what the policy says; if not: npm run docs:access', () => {
+test('docs/access.md matches the policy; if not: npm run docs:access', () => {
   expect(readFileSync('docs/access.md', 'utf8')).toBe(accessPage(modules));
 });
 
-test('every call has its row, and every right its columns', () => {
+test('every call has a row and every right a column', () => {
   const page = accessPage(modules);
   for (const { group, rights } of modules)
     for (const [call, { method, path, open }] of Object.entries(group)) {

@@ -17,7 +17,7 @@ test('no account of the base data has a password', async () => {
   );
 });
 
-test('the first administrator may do everything, in every office of the department', async () => {
+test('the first administrator may do everything in every office of the department', async () => {
   expect(await createAdministrator(database.db, { username: 'head', password: 'long-enough-1' })).toBe('made');
   const head = await storedFor('head');
   expect(head).toMatchObject({ role_id: 99, department_id: 1, status: 1 });
@@ -39,7 +39,7 @@ test('the first administrator may do everything, in every office of the departme
   expect(history).toEqual([{ action: 'create', actor_id: null }]);
 });
 
-test('a lost password is renewed, and a disabled account works again', async () => {
+test('resetting a lost password also enables a disabled account', async () => {
   await createAdministrator(database.db, { username: 'second', password: 'long-enough-1' });
   await database.db
     .updateTable('employees')
@@ -87,7 +87,7 @@ test.each([
   ['password1', 'common or easy to guess'],
   ['aaaaaaa1', 'common or easy to guess'],
   ['Chief-9-autumn', 'cannot hold the login id'],
-])('%p is no password of an administrator', async (password, why) => {
+])("%p is refused as an administrator's password", async (password, why) => {
   await expect(createAdministrator(database.db, { username: 'chief', password })).rejects.toThrow(why);
   expect(await storedFor('chief')).toBeUndefined();
 });

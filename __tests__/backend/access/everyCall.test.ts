@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { testApi } from '@/__tests__/support/api';
 import { type PersonName, people } from '@/__tests__/support/people';
 import { sessionEndingCalls } from '@/__tests__/support/sessionEndingCalls';
@@ -5,7 +6,7 @@ import { modules } from '@/backend/modules';
 import type { Endpoint } from '@/contract/defineEndpoint';
 import { callers } from './callers';
 
-const api = testApi();
+const api = testApi({ exportWorker: pathToFileURL('__tests__/support/emptyExportWorker.mjs') });
 const names = Object.keys(people) as PersonName[];
 
 const tokens = new Map<PersonName, string>();
@@ -42,11 +43,11 @@ const routes = (): string[] => {
     });
 };
 
-test('every call of the API has its row in the table, and the table no other', () => {
+test('the table of calls lists every call of the API and no other', () => {
   expect(calls.map(({ key }) => key).sort()).toEqual(Object.keys(callers).sort());
 });
 
-test('the server answers the calls of the contract, files, calendars, and what those who run it need: nothing else', () => {
+test("the server answers calls of the contract, files, calendars and the operators' addresses, nothing else", () => {
   const known = calls.flatMap(({ endpoint: { method, path } }) =>
     method === 'GET' ? [`GET ${path}`, `HEAD ${path}`] : [`${method} ${path}`],
   );
@@ -93,6 +94,6 @@ describe.each(calls)('$key', ({ key, endpoint }) => {
   });
 });
 
-test('asking for what one may not do changes nothing', async () => {
+test('a refused call changes nothing', async () => {
   expect(await api.db.selectFrom('history').selectAll().execute()).toEqual([]);
 });

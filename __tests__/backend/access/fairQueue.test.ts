@@ -29,7 +29,7 @@ const jobs = (limits: Parameters<typeof createFairQueue>[0]) => {
   return { add, end, running, begun };
 };
 
-test('one person never holds all places, and everybody’s turn comes round', async () => {
+test('nobody takes all places, and everybody gets a turn', async () => {
   const { add, end, running, begun } = jobs({ atOnce: 2, perPerson: 1, mostWaiting: 50 });
   for (let number = 1; number <= 40; number += 1) void add('a', number);
   await tick();
@@ -45,7 +45,7 @@ test('one person never holds all places, and everybody’s turn comes round', as
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2']);
 });
 
-test('further jobs than may wait are refused, those of others are not', async () => {
+test('jobs beyond the limit are refused for this person only', async () => {
   const { add, end, begun } = jobs({ atOnce: 1, perPerson: 1, mostWaiting: 2 });
   for (let number = 1; number <= 3; number += 1) void add('a', number);
   await tick();
@@ -79,7 +79,7 @@ describe('over the wire', () => {
   afterEach(() => clearInterval(writing));
   afterAll(() => files.close());
 
-  test('many exports of one person keep neither another’s waiting, nor their own lists', async () => {
+  test('many exports of one person delay neither other people nor their own lists', async () => {
     const done: PersonName[] = [];
     const ask = async (name: PersonName) => {
       const { status } = await api.call(name, contract.customer.export);
@@ -97,7 +97,7 @@ describe('over the wire', () => {
     expect(await Promise.all(many)).toEqual(Array(16).fill(200));
   });
 
-  test('more than fifty that wait are refused in words', async () => {
+  test('more than fifty waiting jobs are refused with a message', async () => {
     await api.call('manager', contract.customer.listing);
     const refused: object[] = [];
     const ask = async () => {

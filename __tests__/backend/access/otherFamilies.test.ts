@@ -35,7 +35,7 @@ describe('the project of a property', () => {
   const stored = (id: number) =>
     api.db.selectFrom('properties').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  test('is one of the family, of the department that is named with it', async () => {
+  test('belongs to the same family and department as the property', async () => {
     const home = await storeCustomer(api);
     const project_id = await sozokuOf(home);
     const ofOthers = await sozokuOf(await storeCustomer(api));
@@ -61,7 +61,7 @@ describe('the project of a property', () => {
     expect((await api.call('staff', contract.property.update, other)).errors).toEqual({ project_id: [choose] });
   });
 
-  test('stays as it was stored, though it is gone since', async () => {
+  test('stays as stored although it was deleted since', async () => {
     const home = await storeCustomer(api);
     const project_id = await sozokuOf(home);
     const body = { ...propertyOf(home), project_type: 1, project_id };
@@ -77,7 +77,7 @@ describe('the project of a property', () => {
   });
 });
 
-test('the chain of a contact is one of the customer’s family', async () => {
+test("a contact's chain belongs to the customer's family", async () => {
   const home = await storeCustomer(api);
   const own = await inquiryOf(home);
   const other = await storeInquiry(api);
@@ -92,7 +92,7 @@ test('the chain of a contact is one of the customer’s family', async () => {
 });
 
 describe('a member', () => {
-  test('of another family than the one that is named, or of one that is not there, is not found', async () => {
+  test('of another family, or one that does not exist, is not found', async () => {
     const [home, other] = [await storeCustomer(api), await storeCustomer(api)];
     const child = { last_name: '髙橋', relation: 4, office_id: 1 };
     const before = await tableDigests(api);
@@ -109,7 +109,7 @@ describe('a member', () => {
     expect(await memberRow(api, home.member_id)).toMatchObject({ address: '丸の内' });
   });
 
-  test('who dies alone leaves nothing to somebody of another family', async () => {
+  test('who dies without relatives leaves nothing to members of another family', async () => {
     const [home, other] = [await storeCustomer(api), await storeCustomer(api)];
     const before = await tableDigests(api);
     const death = { params: { id: home.member_id } };
@@ -122,7 +122,7 @@ describe('a member', () => {
   });
 });
 
-test('somebody new who calls names no family that is stored', async () => {
+test('a new caller cannot name a stored family', async () => {
   const { family_code } = await storeCustomer(api);
   const { id } = await storeInquiry(api);
   const call = await api.db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

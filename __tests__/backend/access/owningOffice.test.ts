@@ -83,7 +83,7 @@ describe('a family of another office', () => {
     expect(await tableDigests(api)).toEqual(before);
   });
 
-  test('gets no contact through a relative who is a customer of one’s own office', async () => {
+  test("gets no contact through a relative who is a customer of one's own office", async () => {
     const { relative } = await mixed();
     const { data } = await api.call('admin', customer.createFromFamilyMember, { body: { member_id: relative } });
     const body = {
@@ -112,7 +112,7 @@ describe('a family moves to another office', () => {
       .execute();
   };
 
-  test('by whoever may change the records of both, and whole', async () => {
+  test('by someone who may change the records of both offices, all at once', async () => {
     const { id, member_id, family_code } = await storeCustomer(api);
     const relative = await addMember(api, family_code);
     const moved = { params: { id }, body: { office_id: 2 } };
@@ -128,7 +128,7 @@ describe('a family moves to another office', () => {
     expect((await api.call('staff2', family.save, { body: { ...child, family_code } })).status).toBe(200);
   });
 
-  test('not by a death whose successor is of an office beyond one’s right', async () => {
+  test('not through a death whose successor belongs to another office', async () => {
     const { member_id, relative } = await mixed();
     const death = { params: { id: member_id }, body: { death_date: '2026-04-01', successor_member_id: relative } };
     const before = await tableDigests(api);
@@ -139,7 +139,7 @@ describe('a family moves to another office', () => {
     });
   });
 
-  test('nor back, by a death that is taken back', async () => {
+  test('not back either, by undoing that death', async () => {
     const { member_id } = await bereft();
     const back = { body: { member_id, is_deceased: 0 } };
     const before = await tableDigests(api);
@@ -149,13 +149,13 @@ describe('a family moves to another office', () => {
   });
 });
 
-describe('a chain is its inquiry’s office’s', () => {
+describe('a chain belongs to the office of its inquiry', () => {
   const chainOf = async () => {
     const { id: inquiry_id } = await storeInquiry(api);
     return { inquiry_id, ...(await storeInterview(api, inquiry_id, { office_id: 2 })) };
   };
 
-  test('no interview of one’s own office is stored in it, nor one changed or deleted', async () => {
+  test("interviews of another office's chain cannot be stored, changed or deleted", async () => {
     const { inquiry_id, id } = await chainOf();
     const before = await tableDigests(api);
     const { store, update, destroy } = contract.interview;
@@ -181,7 +181,7 @@ describe('a chain is its inquiry’s office’s', () => {
     expect((await api.call('staff2', contract.interview.update, later)).status).toBe(200);
   });
 
-  test('no project begins in another office’s chain by a hand-over', async () => {
+  test("a hand-over cannot start a project in another office's chain", async () => {
     const { id: from, customer_id } = await storeCase(api, { office_id: 2 });
     const { id: other } = await storeInquiry(api, { customer_id });
     const body = { from: { type: 'insurance', id: from }, to: 'legal' };
@@ -195,7 +195,7 @@ describe('a chain is its inquiry’s office’s', () => {
   });
 });
 
-test('a project is moved by whoever may change it where it is and where it goes', async () => {
+test('moving a project needs the right to change it in both offices', async () => {
   const id = await storeProject(api);
   const before = await tableDigests(api);
   const moved = { params: { id }, body: { office_id: 2 } };

@@ -100,7 +100,7 @@ test.each(cells)(
   },
 );
 
-test('the table holds nothing that is not tested here', () => {
+test('the policy table holds nothing untested', () => {
   const rights = Object.entries(permissionsOf({ role_id: 1, department_id: 1 })).flatMap(([resource, actions]) =>
     Object.keys(actions).map((action) => `${resource} ${action}`),
   );
@@ -113,6 +113,6 @@ test.each([
   [-1, 1],
   [1, 0],
   [1, 4],
-])('role %d of department %d, which there is not, may nothing', (role_id, department_id) => {
+])('unknown role %d of department %d may do nothing', (role_id, department_id) => {
   expect(scopeOf({ role_id, department_id }, { resource: 'directory', action: 'read' })).toBe('none');
 });

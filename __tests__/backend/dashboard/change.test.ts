@@ -87,7 +87,7 @@ test('an interview counts when it is held, and its result where it ended', async
   ).toEqual([-1]);
 });
 
-test('a project counts from its order on, with its amount, its filing and its money', async () => {
+test('a project counts from its order date, with its amount, filing and money', async () => {
   const id = await storeProject(api);
   const set = (body: Record<string, unknown>) => updateSozoku(api, id, body);
   expect(await change('sozoku1', ['order_count', 'order_amount'], () => set(ordered))).toEqual([
@@ -127,7 +127,7 @@ test('a project counts from its order on, with its amount, its filing and its mo
   ]);
 });
 
-test('a legal matter stands where it is from its order on, though it never moved, and moves with its work log', async () => {
+test('a legal project counts at its stage from the order date, and moves with its work log', async () => {
   const id = await storeLegal(api);
   await saveOrder(api, id);
   const open = () => updateLegal(api, id, { order_date: daysFrom(-30), ...inCharge });
@@ -145,7 +145,7 @@ test('a legal matter stands where it is from its order on, though it never moved
   expect(await standing()).toEqual({ ...first, 1: (first[1] ?? 0) - 1 || undefined, 3: (first[3] ?? 0) + 1 });
 });
 
-test('legal billings and client money count when they are saved', async () => {
+test('legal billings and client money count once saved', async () => {
   const id = await storeOrdered(api);
   const bill = { billing_date: daysFrom(-5), kind: 1, fee: 100_000 };
   const deposit = { date: daysFrom(-5), kind: 1, amount: 30_000 };
@@ -156,7 +156,7 @@ test('legal billings and client money count when they are saved', async () => {
   ).toEqual([110_000, 110_000, 30_000]);
 });
 
-test('money counts though the matter was never ordered', async () => {
+test('money counts even without an order date', async () => {
   const id = await storeLegal(api);
   const bill = {
     billing_date: daysFrom(-5),
@@ -172,12 +172,12 @@ test('money counts though the matter was never ordered', async () => {
   ]);
 });
 
-test('an insurance case counts by each of its days', async () => {
+test('an insurance case counts on each of its dates', async () => {
   const keys = ['request_count', 'meeting_count', 'contract_count', 'commission_amount'];
   expect(await change('insurance3', keys, () => storeCase(api, closed))).toEqual([1, 1, 1, closed.commission_amount]);
 });
 
-test('a client who is renamed is told so behind the figure, which stays', async () => {
+test('renaming a customer changes the name behind the figure, not the figure', async () => {
   const { id, customer_id } = await storeInquiry(api, { first_inquiry_date: today });
   const keys = ['inquiry_count'];
   const rename = () =>
@@ -208,7 +208,7 @@ const step = fc.record({
   pick: fc.integer({ min: 1, max: 12 }),
 });
 
-test('no order of changes leaves figures that are not those of the records', async () => {
+test('figures equal the records after changes in any order', async () => {
   const made = {
     inquiries: [await storeInquiry(api)],
     talks: [] as number[],
@@ -292,7 +292,7 @@ test('no order of changes leaves figures that are not those of the records', asy
     expect(differences(tab, stored, today, range, await askTab(api, tab, range))).toEqual([]);
 });
 
-test('what several people change at once is kept right', async () => {
+test('figures stay right when several people change records at once', async () => {
   const { id: introduced_by_id } = await api.db
     .insertInto('referral_sources')
     .values({ id: 50, name: 'みなと銀行', type: 1, status: 1 })

@@ -40,13 +40,13 @@ beforeAll(async () => {
 });
 beforeEach(() => jest.clearAllMocks());
 
-test('a night begins at its hour in Japan', () => {
+test('the nightly check starts at its hour in Japan', () => {
   expect(['2026-11-29 01:59:59', '2026-11-29 02:00:00', '2026-11-29 23:00:00'].map((now) => lastNight(now, 2))).toEqual(
     ['2026-11-28', '2026-11-29', '2026-11-29'],
   );
 });
 
-test('what agrees is told as checked, once a night', async () => {
+test('agreeing figures are recorded as checked once a night', async () => {
   await run('update chain_facts set settled = false where met <= current_date');
   expect(await check(0)).toBe(true);
   expect(await check(0)).toBe(false);
@@ -63,7 +63,7 @@ test('what agrees is told as checked, once a night', async () => {
   expect(latest.data).toMatchObject({ differences: 0, checked_at: expect.stringContaining(today.slice(0, 4)) });
 });
 
-test('what differs is found, told and mended, and nothing else', async () => {
+test('differing figures are found, reported and corrected, nothing else', async () => {
   const before = await keptLines(api);
   const [one] = (
     await sql<{
@@ -126,7 +126,7 @@ test('what differs is found, told and mended, and nothing else', async () => {
   );
 });
 
-test('two processes check a night once, and no save in progress holds them up', async () => {
+test('two processes check a night once, without blocking saves', async () => {
   const other = createDatabase(api.url, { max: 5 });
   try {
     const done = await api.db.transaction().execute(async (trx) => {
@@ -144,7 +144,7 @@ test('two processes check a night once, and no save in progress holds them up', 
   }
 });
 
-test('a check that was cut short goes on where it was', async () => {
+test('an interrupted check continues where it stopped', async () => {
   await run(
     `insert into figure_checks (night, family_reached, families) select '${addDays(today, 4)}', max(id), 0 from families`,
   );
@@ -153,7 +153,7 @@ test('a check that was cut short goes on where it was', async () => {
   expect(rows).toEqual([{ families: 0 }]);
 });
 
-test('a check that takes long leaves the rest to the next run', async () => {
+test('a long check leaves the rest to the next run', async () => {
   const now = `${addDays(today, 5)} 03:00:00`;
   const briefly = () => checkFigures(api.db, { hour: 2, now, size: 1, longest: 0, logger });
   const state = async () =>
@@ -167,7 +167,7 @@ test('a check that takes long leaves the rest to the next run', async () => {
   expect(await state()).toEqual({ families: 2, done: false });
 });
 
-test('a night that was missed is made up at the start, beside the server', async () => {
+test('a missed night is checked after the start', async () => {
   await run('delete from figure_checks');
   const app = await createApp({
     db: api.db,

@@ -67,34 +67,31 @@ const columnBefore = (key: string, months: number): string =>
       ? `${Number(key.slice(0, 4)) - months / 12}-total`
       : addMonths(`${key}-01`, -months).slice(0, 7);
 
-test.each(tabs)(
-  '%s tells of each row what the same months of the year before and the months before had',
-  async (tab) => {
-    // A tab of a year has no other range than twelve months.
-    const asked = isOfYear(tab) ? { ...range, end_date: addDays(addMonths(first, 12), -1) } : range;
-    const now = await askTab(api, tab, asked);
-    const months = columnsIn(now).filter(({ kind }) => kind === 'month').length;
-    const ranges = new Map<number, Record<string, ShownRow['values']>>();
-    for (const distance of new Set([1, 12, months]))
-      ranges.set(distance, keyed(await askTab(api, tab, shifted(asked, distance))));
-    for (const which of ['year', 'previous'] as const) {
-      const told = await compared(tab, asked, which);
-      expect(Object.keys(told)).toEqual(expect.arrayContaining(Object.keys(keyed(now))));
-      for (const { key, kind } of columnsIn(now)) {
-        const distance = which === 'year' || kind === 'year' ? 12 : kind === 'month' ? 1 : months;
-        const before = ranges.get(distance) ?? {};
-        for (const [row, values] of Object.entries(told)) {
-          // Subtotals are of the rows that stand now; a row that had nothing then did not stand.
-          const due = before[row]?.[columnBefore(key, distance)];
-          if (due !== undefined && !row.endsWith('.sum') && !row.includes('.-'))
-            expect([row, key, values[key]]).toEqual([row, key, due]);
-        }
+test.each(tabs)('%s gives each row the same months of last year and the previous months', async (tab) => {
+  // A tab of a year has no other range than twelve months.
+  const asked = isOfYear(tab) ? { ...range, end_date: addDays(addMonths(first, 12), -1) } : range;
+  const now = await askTab(api, tab, asked);
+  const months = columnsIn(now).filter(({ kind }) => kind === 'month').length;
+  const ranges = new Map<number, Record<string, ShownRow['values']>>();
+  for (const distance of new Set([1, 12, months]))
+    ranges.set(distance, keyed(await askTab(api, tab, shifted(asked, distance))));
+  for (const which of ['year', 'previous'] as const) {
+    const told = await compared(tab, asked, which);
+    expect(Object.keys(told)).toEqual(expect.arrayContaining(Object.keys(keyed(now))));
+    for (const { key, kind } of columnsIn(now)) {
+      const distance = which === 'year' || kind === 'year' ? 12 : kind === 'month' ? 1 : months;
+      const before = ranges.get(distance) ?? {};
+      for (const [row, values] of Object.entries(told)) {
+        // Subtotals are of the rows that stand now; a row that had nothing then did not stand.
+        const due = before[row]?.[columnBefore(key, distance)];
+        if (due !== undefined && !row.endsWith('.sum') && !row.includes('.-'))
+          expect([row, key, values[key]]).toEqual([row, key, due]);
       }
     }
-  },
-);
+  }
+});
 
-test('a figure opens the records of the time that it is compared with', async () => {
+test('a compared figure opens the records of its own period', async () => {
   const long = { ...range, start_date: addMonths(first, -12) };
   const asked = bodyOf('sozoku1', long);
   const told = await compared('sozoku1', long, 'year');
@@ -113,7 +110,7 @@ test('a figure opens the records of the time that it is compared with', async ()
   }
 });
 
-test('a range that begins within a month is compared with the same days', async () => {
+test('a range that starts within a month is compared with the same days', async () => {
   const part = { ...range, start_date: addDays(first, 9), end_date: addDays(first, 40) };
   const told = await compared('sozoku1a', part, 'year');
   const before = keyed(await askTab(api, 'sozoku1a', shifted(part, 12)));

@@ -103,7 +103,7 @@ const check = async (
   else expect([place, over]).toEqual([place, expect.closeTo(figure ?? 0, 6)]);
 };
 
-test.each(tabs)('the records of each measure of %s make the figure', async (tab) => {
+test.each(tabs)('the records of each measure of %s add up to the figure', async (tab) => {
   let filled = 0;
   for (const search_type of [1, 2] as const) {
     const answer = await askTab(api, tab, { ...range, search_type });
@@ -122,7 +122,7 @@ test.each(tabs)('the records of each measure of %s make the figure', async (tab)
   expect(filled).toBeGreaterThan(10);
 });
 
-test('records come page by page, none twice and none left out', async () => {
+test('records are paged without duplicates or gaps', async () => {
   const body = {
     tab: 'sozoku1' as const,
     asked: range,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await dashboardFacts.rebuild(api.db);
 });
 
-describe('what cannot be asked', () => {
+describe('refused questions', () => {
   const wrong = [
     ['an end before the start', { start_date: '2026-05-01', end_date: '2026-04-30' }, 'end_date'],
     ['61 months', { start_date: '2021-01-01', end_date: '2026-01-01' }, 'end_date'],
@@ -32,7 +32,7 @@ describe('what cannot be asked', () => {
     ['a word for a way to count', { ...range, search_type: 'x' }, 'search_type'],
   ] as const;
 
-  test.each(wrong)('%s is told where and why, in both languages', async (_, asked, path) => {
+  test.each(wrong)('%s is refused with the reason and place, in both languages', async (_, asked, path) => {
     for (const tab of wide) {
       const told: string[] = [];
       for (const lang of ['ja', 'en']) {
@@ -56,19 +56,19 @@ describe('what cannot be asked', () => {
     ['sozoku9', 'result_type_ids'],
     ['sozoku5', 'application_type_ids'],
     ['legal6', 'referral_ids'],
-  ] as const)('%s takes no words for %s', async (tab, field) => {
+  ] as const)('%s does not accept text for %s', async (tab, field) => {
     const { status, errors } = await api.call(reader(tab), dashboardTabs[tab], { body: { ...range, [field]: ['x'] } });
     expect(status).toBe(422);
     expect(Object.keys(errors).every((path) => path.startsWith(field))).toBe(true);
     expect(Object.keys(errors).length).toBeGreaterThan(0);
   });
 
-  test('60 months can be', async () => {
+  test('60 months are allowed', async () => {
     const { columns } = await askTab(api, 'sozoku1', { start_date: '2021-02-01', end_date: '2026-01-31' });
     expect(columns).toHaveLength(60);
   });
 
-  test('the records and the workbook refuse the same', async () => {
+  test('records and workbook refuse the same questions', async () => {
     const asked = { start_date: '2026-05-01', end_date: '2026-04-30' };
     const cell = { block: 'grand_total', row_id: null, column: 'grand-total', measure: 'inquiry_count' };
     const records = await api.call('admin', dashboard.records, { body: { tab: 'sozoku1', asked, ...cell } });
@@ -76,14 +76,14 @@ describe('what cannot be asked', () => {
     expect([records.status, file.status]).toEqual([422, 422]);
   });
 
-  test('the deadline tab has defaults for what is missing, and passes over what it does not know', async () => {
+  test('the deadline tab fills in defaults and ignores unknown keys', async () => {
     const { status, data } = await api.call('admin', dashboardTabs.sozoku5, { body: { anything: 1 } });
     expect(status).toBe(200);
     expect(data.columns).toHaveLength(12);
   });
 });
 
-describe('who sees what', () => {
+describe('who sees which figures', () => {
   const officesIn = (answer: Readonly<Record<string, unknown>>) =>
     blocksIn(answer)
       .filter(([key]) => key === 'office_data')
@@ -97,7 +97,7 @@ describe('who sees what', () => {
     ['insurance', 'insurance3'],
   ];
 
-  test.each(limited)('%s sees of %s only what their own offices did', async (who, tab) => {
+  test.each(limited)('%s sees only the figures of their own offices in %s', async (who, tab) => {
     const own = people[who].office_id;
     const seen = await askTab(api, tab, range, who);
     expect(officesIn(seen)).toEqual([own]);
@@ -107,7 +107,7 @@ describe('who sees what', () => {
     expect((all.grand_total as ShownRow).values).not.toEqual((seen.grand_total as ShownRow).values);
   });
 
-  test.each(limited)('%s is refused another office of %s, its records and its workbook', async (who, tab) => {
+  test.each(limited)('%s is refused another office of %s, with its records and workbook', async (who, tab) => {
     const asked: Asking = { ...range, office_id: people[who].office_id === 1 ? 2 : 1 };
     const cell = { block: 'grand_total', row_id: null, column: 'grand-total', measure: 'x' };
     const answers = [
@@ -118,7 +118,7 @@ describe('who sees what', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
   });
 
-  test('records are those of own offices, as the figure is', async () => {
+  test("records are limited to one's own offices like the figure", async () => {
     const cell = { block: 'grand_total', row_id: null, column: 'grand-total', measure: 'inquiry_count' } as const;
     const body = { tab: 'sozoku1' as const, asked: range, ...cell, limit: 1000 };
     const { data } = await api.call('staff', dashboard.records, { body });
@@ -129,7 +129,7 @@ describe('who sees what', () => {
 
   const others: Readonly<Record<string, PersonName>> = { sozoku: 'insurance', legal: 'insurance', insurance: 'staff' };
 
-  test.each(tabs)('%s is refused to another department, by its call, its records and its workbook', async (tab) => {
+  test.each(tabs)('%s is refused to another department: call, records and workbook', async (tab) => {
     const who = others[tab.replace(/\d.*/, '')] ?? 'insurance';
     const asked = bodyOf(tab, range);
     const cell = { block: 'grand_total', row_id: null, column: 'grand-total', measure: 'x' };
@@ -142,7 +142,7 @@ describe('who sees what', () => {
   });
 });
 
-test('the past of somebody who left stays, under what they are called now', async () => {
+test('figures of people who left stay, under their current name', async () => {
   const before = await askTab(api, 'sozoku3', range);
   const rows = blocksIn(before).flatMap(([block, list]) => (block === 'mc_data' ? list : []));
   const row = rows.find(({ is_active, values }) => is_active && (values['grand-total']?.interview_count ?? 0) > 0);

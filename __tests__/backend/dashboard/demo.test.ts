@@ -18,11 +18,11 @@ beforeAll(async () => {
   stored = await readStored(api);
 });
 
-test('making the demo left nothing to count anew', async () => {
+test('nothing needs recounting after the demo data is made', async () => {
   expect(await dashboardFacts.rebuild(api.db)).toBe(0);
 });
 
-test.each(tabs)('%s of the demo shows what is counted by hand', async (tab) => {
+test.each(tabs)('%s of the demo equals the count by hand', async (tab) => {
   const range = { start_date: addDays(today, -360), end_date: addDays(today, 30) };
   const asked = { ...range, ...(isOfYear(tab) ? {} : ({ is_yearly_total: 1, is_grand_total: 1 } as const)) };
   const answer = await askTab(api, tab, asked);

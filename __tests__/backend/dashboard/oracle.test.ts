@@ -32,11 +32,11 @@ const faults = async (tab: DashboardTab, asked: Asking): Promise<string[]> => {
   return [...differences(tab, stored, today, known, answer), ...unevenSums(tab, answer)];
 };
 
-test.each(tabs)('%s shows what is counted by hand, on the day of each event', async (tab) => {
+test.each(tabs)('%s equals the count by hand, by date of each event', async (tab) => {
   expect(await faults(tab, { ...range, search_type: 1 })).toEqual([]);
 });
 
-test.each(tabs)('%s shows what is counted by hand, in the month in which each matter began', async (tab) => {
+test.each(tabs)("%s equals the count by hand, by month of each matter's start", async (tab) => {
   expect(await faults(tab, { ...range, search_type: 2 })).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ const narrowings: readonly Partial<Asking>[] = [
   { referral_ids: [1, 5], result_type_ids: [1, 5, 6], application_type_ids: [2, 8], due_date_types: [1] },
 ];
 
-test.each(tabs.filter((tab) => !isOfYear(tab)))('%s shows what is counted by hand of each narrowing', async (tab) => {
+test.each(tabs.filter((tab) => !isOfYear(tab)))('%s equals the count by hand under each filter', async (tab) => {
   for (const [at, narrowing] of narrowings.entries()) {
     const known = Object.entries(narrowing).filter(([key]) => key in dashboardTabs[tab].body.shape);
     if (known.length === 0) continue;
@@ -58,7 +58,7 @@ test.each(tabs.filter((tab) => !isOfYear(tab)))('%s shows what is counted by han
   }
 });
 
-test('an active employee of the department always stands in a tab of people', async () => {
+test('an active employee of the department always appears in tabs by person', async () => {
   const departments = { sozoku: 1, legal: 2, insurance: 3 } as const;
   const kinds: Partial<Record<DashboardTab, (one: Stored['employees'][number]) => boolean>> = {
     sozoku1: ({ is_sales }) => is_sales === 1,

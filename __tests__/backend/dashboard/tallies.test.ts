@@ -106,7 +106,7 @@ const changes: readonly (readonly [what: string, ...statements: string[]])[] = [
   ],
 ];
 
-test('every tab shows the same from what is kept and from the records, however it is asked', async () => {
+test('every tab shows the same from tallies and from records', async () => {
   const ranges = [
     { start_date: `${today.slice(0, 4)}-01-01`, end_date: `${today.slice(0, 4)}-12-31` },
     { start_date: addDays(today, -200), end_date: addDays(today, -3) },
@@ -138,7 +138,7 @@ const inquiries = async (): Promise<number> => {
   return (grand_total as { values: Record<string, Record<string, number>> }).values['grand-total']?.inquiry_count ?? 0;
 };
 
-test('whole months are read from what is kept, unless another version of the program keeps it', async () => {
+test('whole months are read from tallies, unless another program version keeps them', async () => {
   const [line] = tallyPlan.tallies.filter(({ fact, byLabel }) => fact.kind === 'inquiry' && !byLabel);
   const before = await inquiries();
   await run(`insert into tallies (key, place, month, n, v, merged)
@@ -152,7 +152,7 @@ test('whole months are read from what is kept, unless another version of the pro
   expect([await inquiries(), await currentTallyVersion(api.db, tallyPlan)]).toEqual([before, expect.any(String)]);
 });
 
-test('merging leaves a line a month, person or label, and office, while others save', async () => {
+test('merging leaves one line per month, person or label, and office while others save', async () => {
   await Promise.all([
     mergeTallies(api.db, 1),
     run('update sozoku_projects set deposit_amount = 11000 where id % 4 = 1'),
@@ -168,7 +168,7 @@ test('merging leaves a line a month, person or label, and office, while others s
   expect(await countedLines(api)).toEqual(before);
 });
 
-test('what is saved while all is counted anew is counted once', async () => {
+test('saves during a recount are counted once', async () => {
   const saves = Array.from({ length: 12 }, (_, at) =>
     run(`update worklogs set minutes = minutes + ${at + 1} where id % 12 = ${at}`),
   );
@@ -177,7 +177,7 @@ test('what is saved while all is counted anew is counted once', async () => {
   expect(await countedLines(api)).toEqual(after);
 });
 
-test('an interview ahead counts on its day without anything being saved', async () => {
+test('a future interview counts on its day without a save', async () => {
   const tab = plannedTabs.sozoku3;
   const dimensions = dimensionsOf(tab, blocksOf('sozoku3'));
   await run('update interviews set interview_date = current_date + 1 where id % 2 = 0');
@@ -196,7 +196,7 @@ test('an interview ahead counts on its day without anything being saved', async 
   expect([await held(today), await held(addDays(today, 1))]).toEqual([met, met + ahead]);
 });
 
-test('whatever changes, what is kept is what is counted', async () => {
+test('tallies equal a fresh count after any change', async () => {
   const step = 4;
   let moved = 0;
   for (const [at, [what, ...statements]] of changes.entries()) {

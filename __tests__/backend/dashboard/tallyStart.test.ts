@@ -7,7 +7,7 @@ import { currentTallyVersion, syncTallies } from '@/backend/modules/dashboard/ta
 
 const database = testDatabase();
 
-test('the tallies of a first start are counted without a warning of the database', async () => {
+test('the first start counts tallies without database warnings', async () => {
   const warnings: (string | undefined)[] = [];
   const pool = createPool(database.url);
   pool.on('connect', (client) => {

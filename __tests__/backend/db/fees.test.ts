@@ -5,7 +5,7 @@ import { createDatabase } from '@/backend/db/pool';
 
 const fees = '0022Fees';
 
-test('contracts of an older version were agreed before tax and keep the tax that was told of them', async () => {
+test('contracts of an older version keep the tax shown for them', async () => {
   await withEmpty("encoding 'UTF8'", async (url) => {
     const db = createDatabase(url);
     try {

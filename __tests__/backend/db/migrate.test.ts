@@ -17,24 +17,24 @@ async function migrateAt(url: string): Promise<string[]> {
   }
 }
 
-test('a database that is up to date is left alone', async () => {
+test('an up-to-date database is left alone', async () => {
   expect(await migrate(database.db)).toEqual([]);
 });
 
-test('servers that start at once on an empty database migrate it once', async () => {
+test('servers starting at once on an empty database migrate it once', async () => {
   await withEmpty("encoding 'UTF8'", async (url) => {
     const ran = await Promise.all([migrateAt(url), migrateAt(url), migrateAt(url)]);
     expect(ran.flat().sort()).toEqual(Object.keys(migrations).sort());
   });
 });
 
-test('a database of a newer version is refused, and left as it is', async () => {
+test('a database of a newer version is refused and left unchanged', async () => {
   await sql`insert into kysely_migration (name, timestamp) values ('9999Later', '2030-01-01')`.execute(database.db);
   await expect(migrate(database.db)).rejects.toThrow(OperatorError);
   await expect(migrate(database.db)).rejects.toThrow(/newer Tsugi \(it holds 9999Later\)/);
 });
 
-test('a database that cannot hold every name is refused', async () => {
+test('a database that cannot store every name is refused', async () => {
   await withEmpty("encoding 'SQL_ASCII' locale_provider libc locale 'C'", async (url) => {
     await expect(migrateAt(url)).rejects.toThrow(/encoding is SQL_ASCII/);
   });

@@ -122,7 +122,7 @@ const list = (query: Partial<Filters> & { page?: number; limit?: number; sort_as
 const rare = members[77] as (typeof members)[number];
 const holding = (test: (member: (typeof members)[number]) => boolean): number => members.filter(test).length;
 
-describe('no filter of a name, kana or phone reads all members', () => {
+describe('no filter by name, kana or phone reads all members', () => {
   test.each<[string, Partial<Filters>, number]>([
     ['two characters of a name', { cust_name: '高橋' }, holding(({ search_name }) => search_name.includes('高橋'))],
     ['one character of a name', { cust_name: '鈴' }, holding(({ search_name }) => search_name.includes('鈴'))],
@@ -176,7 +176,7 @@ describe('no page reads all members', () => {
     expect(await walks()).not.toContain('Seq Scan members');
   });
 
-  test('a deep page is walked in the index alone', async () => {
+  test('a deep page walks the index only', async () => {
     await list({ page: 2_000 });
     const rows = asked.find(({ sql: text }) => text.includes('offset'));
     asked.splice(0, asked.length, ...(rows ? [rows] : []));
@@ -185,7 +185,7 @@ describe('no page reads all members', () => {
     expect(nodes).not.toContain('Incremental Sort');
   });
 
-  test('nor does the search of the pickers', async () => {
+  test("the pickers' search does not read all members either", async () => {
     for (const query of [
       {},
       { cust_name: '高橋' },
@@ -212,7 +212,7 @@ test('the pages of a filter hold each row once', async () => {
   expect(new Set(seen).size).toBe(total);
 });
 
-test('a second look at the same filter does not count again', async () => {
+test('repeating a filter does not count again', async () => {
   const totals = createTotals();
   const look = () => listPage(db, totals, customerList, { page: 1, limit: 10, office_id: 1 } as never);
   await look();

@@ -24,19 +24,19 @@ const often = async (work: (n: number) => Promise<unknown>): Promise<void> => {
   for (let n = 0; n < 10; n += 1) await work(n);
 };
 
-test('a question without values that comes often is prepared, one that comes once is not', async () => {
+test('a repeated query without values is prepared, a single one is not', async () => {
   await sql`select name as once from things`.execute(db);
   await often(() => sql`select name as often from things`.execute(db));
   expect([await prepared('as once'), await prepared('as often')]).toEqual([0, 1]);
 });
 
-test('one with values is prepared only where one plan is right for all', async () => {
+test('a query with values is prepared only where one plan fits all', async () => {
   await often((n) => sql`select id as any_plan from things where id = ${n}`.execute(db));
   await often((n) => sql`${reusablePlan} select id as same_plan from things where id = ${n}`.execute(db));
   expect([await prepared('as any_plan'), await prepared('as same_plan')]).toEqual([0, 1]);
 });
 
-test('a prepared statement answers by its values', async () => {
+test('a prepared query answers by its values', async () => {
   const names: unknown[] = [];
   await often(async (n) => {
     const { rows } = await sql`${reusablePlan} select name from things where id = ${(n % 2) + 1}`.execute(db);
@@ -45,7 +45,7 @@ test('a prepared statement answers by its values', async () => {
   expect(names.slice(-2)).toEqual([[{ name: 'one' }], [{ name: 'two' }]]);
 });
 
-test('a table that is changed meanwhile is read as it is now', async () => {
+test('a table changed meanwhile is read in its new shape', async () => {
   const all = () => sql`select * from things order by id limit 1`.execute(db);
   await often(all);
   await sql`alter table things add column more int default 7`.execute(db);
@@ -54,14 +54,14 @@ test('a table that is changed meanwhile is read as it is now', async () => {
   expect((await all()).rows).toEqual([{ id: 1, name: 'one', more: 7 }]);
 });
 
-test('changes are made as before, however often', async () => {
+test('commands work the same however often they run', async () => {
   await often(() =>
     db.transaction().execute((trx) => sql`update things set more = more + 1 where id = 2`.execute(trx)),
   );
   expect((await sql`select more from things where id = 2`.execute(db)).rows).toEqual([{ more: 17 }]);
 });
 
-test('however many questions there are, a few hundred at most are prepared', async () => {
+test('at most a few hundred queries are prepared', async () => {
   for (let n = 0; n < 300; n += 1) {
     const question = sql.raw(`select ${n} as number`);
     for (let time = 0; time < 5; time += 1) await sql`${question}`.execute(db);

@@ -43,7 +43,7 @@ const refusal = async (work: Promise<unknown>): Promise<Refusal> => {
 
 beforeEach(() => touched.clear());
 
-test('a new record is stamped, and answers what the database made of it', async () => {
+test('a new record is stamped and returned as the database stored it', async () => {
   const row = await city();
   expect(row).toMatchObject({ created_by: 7, updated_by: 7, lock_version: 0, status: 1, deleted_at: null });
   expect(row).toEqual(await cityRow(row.id));
@@ -51,7 +51,7 @@ test('a new record is stamped, and answers what the database made of it', async 
   expect([...touched]).toEqual(['cities']);
 });
 
-test('only what differs is written, and is in the history with before and after', async () => {
+test('only changed fields are written, with before and after in the history', async () => {
   const row = await city();
   await updateRecord(writer(), 'cities', row, { name: '新市', code: row.code, color_id: null });
   expect(await cityRow(row.id)).toMatchObject({ name: '新市', code: row.code, lock_version: 1 });
@@ -62,7 +62,7 @@ test('only what differs is written, and is in the history with before and after'
   });
 });
 
-test('nothing that differs: nothing is written', async () => {
+test('a save without changes writes nothing', async () => {
   const row = await city();
   touched.clear();
   await updateRecord(writer(), 'cities', row, { name: row.name, color_id: undefined });
@@ -78,7 +78,7 @@ test('0 and null differ', async () => {
   expect((await history(row.id)).at(-1)?.changes).toEqual({ status: [1, 0] });
 });
 
-test('an older or newer version than the stored one is refused, and carries the present record', async () => {
+test('an older or newer version is refused with the current record', async () => {
   const row = await city();
   await updateRecord(writer(), 'cities', row, { name: '一' }, { version: 0 });
   const present = await cityRow(row.id);
@@ -114,7 +114,7 @@ test('a document is the same whatever the order of its keys', async () => {
   expect(row.search_tokens).toEqual(['na', 'nb']);
 });
 
-test('a deleted record is not found, is not deleted twice, and comes back once', async () => {
+test('a deleted record is not found, deleted again or restored twice', async () => {
   const row = await city();
   await deleteRecord(writer(), 'cities', row.id);
   expect((await refusal(lockRecord(writer(), 'cities', row.id))).kind).toBe('notFound');
@@ -128,12 +128,12 @@ test('a deleted record is not found, is not deleted twice, and comes back once',
   expect((await history(row.id)).map(({ action }) => action)).toEqual(['create', 'delete', 'restore']);
 });
 
-test('what there is not is not found', async () => {
+test('a missing record is not found', async () => {
   for (const work of [lockRecord, deleteRecord, restoreRecord])
     expect((await refusal(work(writer(), 'cities', 2_000_000_000))).kind).toBe('notFound');
 });
 
-test('a change and its history stand or fall together', async () => {
+test('a change and its history are stored together or not at all', async () => {
   const row = await city();
   const change = database.db.transaction().execute(async (db) => {
     await updateRecord({ ...writer(), db }, 'cities', row, { name: '途中' });
@@ -151,7 +151,7 @@ test('a change and its history stand or fall together', async () => {
   await sql`alter table history drop constraint no_updates`.execute(database.db);
 });
 
-test('a locked record waits for the one who has it', async () => {
+test('a locked record waits for its lock', async () => {
   const row = await city();
   const order: string[] = [];
   let release: () => void = () => undefined;
@@ -174,7 +174,7 @@ test('a locked record waits for the one who has it', async () => {
   expect(order).toEqual(['first has it', 'first is done', 'second has it']);
 });
 
-test('many records are changed as each would be, those that change alike in one statement', async () => {
+test('many records change as one by one; equal changes share a statement', async () => {
   const [first, second, third, fourth] = [await city(), await city(), await city(), await city()];
   touched.clear();
   await updateRecords(writer(), 'cities', [

@@ -5,11 +5,11 @@ import { testDatabase } from '../../support/database';
 
 const database = testDatabase();
 
-test('backend/db/schema.ts is what the migrated database says; if not: npm run schema', async () => {
+test('backend/db/schema.ts matches the migrated database; if not: npm run schema', async () => {
   expect(await generateSchema(database.db)).toBe(readFileSync('backend/db/schema.ts', 'utf8'));
 });
 
-test('every column that more is said of exists', async () => {
+test('every column with extra type information exists', async () => {
   const tables = await database.db.introspection.getTables();
   const columns = tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
   const said = [...Object.keys(columnTypes), ...Object.keys(columnNotes), ...neverEmpty];

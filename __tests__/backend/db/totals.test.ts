@@ -22,7 +22,7 @@ test('a total is counted once in five seconds', async () => {
   expect(count.calls()).toBe(2);
 });
 
-test('each filter and each table has its own', async () => {
+test('each filter and table has its own total', async () => {
   const kept = totals();
   expect(await kept.of('members', 'office 1', counting(1))).toBe(1);
   expect(await kept.of('members', 'office 2', counting(2))).toBe(2);
@@ -30,7 +30,7 @@ test('each filter and each table has its own', async () => {
   expect(await kept.of('members', 'office 1', counting(9))).toBe(1);
 });
 
-test('a save drops the totals of its tables alone', async () => {
+test('a save drops the totals of its own tables only', async () => {
   const kept = totals();
   await kept.of('members', 'all', counting(1));
   await kept.of('cities', 'all', counting(2));
@@ -49,7 +49,7 @@ test('a count that began before a save is answered but not kept', async () => {
   expect(await kept.of('members', 'all', counting(11))).toBe(11);
 });
 
-test('those who ask while it is counted wait for the same count', async () => {
+test('requests during a count wait for it', async () => {
   const kept = totals();
   const count = counting(10, 11);
   expect(await Promise.all([kept.of('members', 'all', count), kept.of('members', 'all', count)])).toEqual([10, 10]);
@@ -68,7 +68,7 @@ test('0 is a total like any other', async () => {
   expect(await kept.of('members', 'none', counting(7))).toBe(0);
 });
 
-test('what is kept does not grow without end', async () => {
+test('kept totals are limited in number', async () => {
   const kept = totals();
   for (let filter = 0; filter < 5_000; filter += 1) await kept.of('members', `f${filter}`, counting(filter));
   const again = counting(-7);

@@ -99,7 +99,7 @@ test('only the rows of the filters, in the sort asked for, with the columns aske
   expect(column('氏名')).toEqual(['𠮷田　澪']);
 });
 
-test('own offices’ rows only, never a deleted one, whoever asks', async () => {
+test("exports hold rows of one's own offices only, and no deleted ones", async () => {
   const namesFor = async (noun: Noun, as: PersonName, query = {}) =>
     new Set((await sheetOf(noun, query, as)).column('氏名'));
   const all = new Set(['髙橋　澪', '𠮷田　澪', '他拠点　澪']);
@@ -111,7 +111,7 @@ test('own offices’ rows only, never a deleted one, whoever asks', async () => 
   expect(await namesFor('interview', 'legal')).toEqual(new Set(['𠮷田　澪']));
 });
 
-test.each(['inquiry', 'interview'] as const)('%s: who may not export, and what is no column', async (noun) => {
+test.each(['inquiry', 'interview'] as const)('%s is refused', async (noun) => {
   for (const name of ['viewer', 'insurance', 'insuranceAdmin'] as const)
     expect((await api.call(name, contract[noun].export, {})).status).toBe(403);
   expect((await api.call('admin', contract[noun].export, { query: { columns: 'cust_name,nothing' } })).status).toBe(

@@ -81,14 +81,14 @@ test('the sheet has the Japanese headers and every row of the list, in its order
   ]);
 });
 
-test('whoever has died is marked', async () => {
+test('deceased customers are marked', async () => {
   await sql`update members set is_deceased = 1 where customer_id = (select min(customer_id) from members)`.execute(
     api.db,
   );
   expect((await sheetOf({ sort_asc: 'customer_id' })).column('死亡').slice(0, 2)).toEqual(['故', null]);
 });
 
-test('names and addresses are there code point for code point', async () => {
+test('names and addresses are exported code point for code point', async () => {
   const { column } = await sheetOf({ sort_asc: 'customer_id' });
   const points = (cells: readonly Cell[]) =>
     cells.map((cell) => [...String(cell)].map((sign) => sign.codePointAt(0)?.toString(16)).join(' '));
@@ -97,7 +97,7 @@ test('names and addresses are there code point for code point', async () => {
   expect(points(column('住所'))).toEqual(points(all));
 });
 
-test('what looks like a formula is the text of its cell', async () => {
+test('text that looks like a formula stays text', async () => {
   const { rows } = await sheetOf({ office_id: 1 });
   for (const formula of formulas) expect(rows.flat().filter((cell) => cell === formula)).toHaveLength(2);
 });
@@ -118,7 +118,7 @@ describe('it holds what the list would show', () => {
     expect(column('顧客ID')).toEqual(listed.map(({ customer_id }) => customer_id));
   });
 
-  test('never a deleted one, even where the deleted ones are asked for', async () => {
+  test('no deleted rows, even if asked for', async () => {
     const { id, family_code } = await storeCustomer(api, { last_name: '消去' });
     await api.call('admin', customer.destroy, { params: { id, familyCode: family_code } });
     for (const query of [{}, { deleted: 1 }]) expect((await sheetOf(query)).column('氏名')).not.toContain('消去　澪');
@@ -130,20 +130,20 @@ describe('it holds what the list would show', () => {
     ['manager', ['東京本店']],
     ['staff', ['東京本店']],
     ['staff2', ['大阪支店']],
-  ])('%s gets the rows of the offices they may edit, whatever office they ask for', async (name, offices) => {
+  ])('%s gets rows of the offices they may edit, whatever office is asked for', async (name, offices) => {
     expect([...new Set((await sheetOf({}, name)).column('担当拠点'))].sort()).toEqual(offices);
     if (name === 'staff') expect((await sheetOf({ office_id: 2 }, name)).rows).toEqual([]);
   });
 });
 
 describe('columns', () => {
-  test('those that are named, in the order of the sheet', async () => {
+  test("the named ones in the sheet's order", async () => {
     const { header, rows } = await sheetOf({ columns: 'cust_name,customer_id, phone1' });
     expect(header).toEqual(['顧客ID', '氏名', '電話番号1']);
     expect(rows.every((row) => row.length === 3)).toBe(true);
   });
 
-  test('all where none is named', async () => {
+  test('all if none is named', async () => {
     expect((await sheetOf({ columns: ' ' })).header).toEqual(headers);
   });
 
@@ -181,7 +181,7 @@ describe('the link', () => {
   });
 
   test.each(['', 'x', '1', '%00', 'A'.repeat(43), '%2e%2e%2fhealth'])(
-    'that is not one: /api/files/%s',
+    'unknown links are not found: /api/files/%s',
     async (token) => {
       const { statusCode, payload } = await open(`/api/files/${token}`);
       expect(statusCode).toBe(404);
@@ -193,7 +193,7 @@ describe('the link', () => {
     },
   );
 
-  test('lives ten minutes from when the file is there, then dies, and is swept away', async () => {
+  test('expires ten minutes after the file is ready, and is swept away', async () => {
     const link = await linkOf();
     const [file] = await api.db
       .selectFrom('export_files')
@@ -215,7 +215,7 @@ describe('the link', () => {
   });
 });
 
-test('many at once are all made', async () => {
+test('many exports at once all finish', async () => {
   const sheets = await Promise.all(Array.from({ length: 5 }, () => sheetOf({ office_id: 2 })));
   expect(sheets.map(({ rows }) => rows.length)).toEqual(Array(5).fill(names.length));
 });
@@ -240,7 +240,7 @@ test('a file of many pieces is whole', async () => {
   expect(Number(n)).toBeGreaterThan(1);
 });
 
-test('a file that cannot be made is an error of the server, and leaves no link', async () => {
+test('a failed file is a server error without a link', async () => {
   const before = await api.db.selectFrom('export_files').select('id').execute();
   await sql`alter table export_chunks rename to export_chunks_away`.execute(api.db);
   try {

@@ -121,7 +121,7 @@ const matters = application_types.flatMap((option) =>
   [1, 2, 3].map((category) => [category, option.value, optionLabel(option, 'jp')] as const),
 );
 
-test.each(matters)('category %i, type %i %s: what its papers say', async (category, type) => {
+test.each(matters)('category %i, type %i %s: wording of its documents', async (category, type) => {
   const dossier = matterDossier(category, type);
   const { scope, wording } = matterOf(dossier);
   const { says, not } = (wording === 'life' && inLife[scope]) || (table[scope] ?? { says: [''], not: [''] });
@@ -141,21 +141,21 @@ describe('a statutory day that has passed', () => {
     [1, 3, { gift_year: 2025, due_date: '2026-03-16' }, '（令和8年3月16日）'],
     [3, 12, { gift_year: 2025, due_date: '2026-03-16' }, '（令和8年3月16日）'],
   ];
-  test.each(passed)('category %i, type %i %j is told with what it costs', async (category, type, given, day) => {
+  test.each(passed)('category %i, type %i %j states the consequences', async (category, type, given, day) => {
     const text = await textOf(matterDossier(category, type, given));
     expect(text).toContain(`${day}は、本契約の締結時において既に経過している。`);
     expect(text).toContain(`${day}を既に過ぎております`);
     for (const words of late) expect(text).toContain(words);
   });
 
-  test('is none of a return that was filed in time', async () => {
+  test('is not mentioned for a return filed on time', async () => {
     const text = await textOf(matterDossier(1, 1, { due_date: '2026-11-02', prgrs_submission_date: '2026-10-20' }));
     expect(text).toContain('申告期限は、令和8年11月2日とする');
     expect(text).not.toContain('経過している');
   });
 });
 
-test('an agreed day stands beside that of the law, and alone where nothing is filed', async () => {
+test('an agreed date stands beside the statutory one, or alone without a filing', async () => {
   const agreed = { due_date_type: 7, due_date: '2026-12-25' };
   const filed = await textOf(matterDossier(1, 1, agreed));
   expect(filed).toContain('申告期限は、令和9年1月4日とする');
@@ -166,7 +166,7 @@ test('an agreed day stands beside that of the law, and alone where nothing is fi
   );
 });
 
-test('a year after the death letters offer no condolences any more, nor the usual greeting', async () => {
+test('a year after the death letters have neither condolences nor the usual greeting', async () => {
   const text = await textOf(matterDossier(2, 5, { death_date: '2024-05-01', known_date: '2024-05-01' }));
   expect(text).not.toContain(condolence);
   expect(text).not.toContain(usualGreeting);
@@ -182,7 +182,7 @@ const signersIn = async (dossier: Dossier): Promise<string[]> => {
 describe('who signs', () => {
   const { members } = sampleDossier();
 
-  test('an heir who died after the decedent does not, but that heir’s own', async () => {
+  test('the heirs of an heir who died later sign in their place', async () => {
     const later = members.map((member) =>
       member.member_id === 3 ? { ...member, is_deceased: 1 as const, death_date: '2026-08-01' } : member,
     );
@@ -194,7 +194,7 @@ describe('who signs', () => {
     ]);
   });
 
-  test('for an heir of age nobody else does, though they were a minor at the death', async () => {
+  test('an heir now of age signs alone, though a minor at the death', async () => {
     const grown = members.map((member) =>
       member.member_id === 7 ? { ...member, birth_year: 2008, birth_month: 6, birth_day: 1 } : member,
     );
@@ -210,13 +210,13 @@ describe('who signs', () => {
     expect(await signersIn(matterDossier(category, type))).toEqual(names),
   );
 
-  test('a gift has a second place, for a donee who is not the client', async () => {
+  test('a gift contract has a second place for the donee', async () => {
     const lines = await linesIn(matterDossier(1, 3));
     expect(lines.filter((line) => line === '氏名')).toHaveLength(2);
   });
 });
 
-test('the final return that a quote names is a part of the mandate, not outside it', async () => {
+test('a quasi-final return in the quote is part of the contract', async () => {
   const quoteLines = [{ kind: 8, label: '準確定申告', quantity: 1, unit_price: 100_000, amount: 100_000 }];
   const { project } = sampleDossier();
   const lines = await linesIn(
@@ -228,7 +228,7 @@ test('the final return that a quote names is a part of the mandate, not outside 
   expect(at(item)).toBeLessThan(at('第2条（対象外業務）'));
 });
 
-test('a quote whose lines do not add up to the agreed fee says what lies between: there is one total', async () => {
+test('a quote that differs from the fee shows the difference, with one total', async () => {
   const quoteLines = [{ kind: 1, label: '基本報酬', quantity: 1, unit_price: 1_000_000, amount: 1_000_000 }];
   const text = await textOf(sampleDossier({ quoteLines }));
   expect(text).toContain('契約金額との調整\n250,000\n小計（税抜）\n1,250,000');

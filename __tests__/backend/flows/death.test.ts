@@ -100,7 +100,7 @@ test('the answer names the next contacts, projects and inventories on which the 
   ]);
 });
 
-describe('nobody who has died newly represents', () => {
+describe('a deceased person cannot become representative', () => {
   const dies = (id: number) =>
     api.call('admin', family.recordDeath, { params: { id }, body: { death_date: '2026-04-01' } });
 
@@ -125,7 +125,7 @@ describe('nobody who has died newly represents', () => {
     expect(added.errors).toEqual({ is_representative: [alive] });
   });
 
-  test('where the family’s representative died before the project is begun, somebody who lives does', async () => {
+  test("a living member represents the project if the family's representative has died", async () => {
     const inquiry = await storeInquiry(api, { ...father, ...widow });
     const son = await addMember(api, inquiry.family_code, { first_name: '湊' });
     const { rows } = await sql<{ member_id: number }>`select member_id from inquiries where id = ${inquiry.id}`.execute(

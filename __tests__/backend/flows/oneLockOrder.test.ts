@@ -113,7 +113,7 @@ const callsOf = (
 
 const callers: readonly PersonName[] = ['admin', 'manager', 'staff', 'legalAdmin'];
 
-test('commands of one family take turns, whatever they lock', async () => {
+test('commands of one family run one after another, whatever they lock', async () => {
   const before = await deadlocks();
   const seen = new Map<string, Set<number>>();
   for (const name of callers) await api.call(name, contract.account.secondFactor);
@@ -144,7 +144,7 @@ test('commands of one family take turns, whatever they lock', async () => {
   );
 });
 
-test('whoever restores and whoever saves lock in one order', async () => {
+test('restoring and saving lock in the same order', async () => {
   const before = await deadlocks();
   for (let round = 0; round < rounds; round += 1) {
     const { id, family_code, member_id } = await storeCustomer(api, takahashi);

@@ -150,17 +150,18 @@ describe('values that no text, number, flag, date or list can be', () => {
     }
   });
 
-  describe('a megabyte', () => {
-    const megabyte = 1_000_000;
-    const long: [what: string, text: string][] = [
-      ['of letters', 'a'.repeat(megabyte)],
-      ['of spaces within', `a${' '.repeat(megabyte)}b`],
-      ['of digits', '9'.repeat(megabyte)],
-      ['of spaces before', `${' '.repeat(megabyte)}b`],
-      ['of e-mail', `a@${'.'.repeat(megabyte)}@`],
-      ['of digit groups', '1,'.repeat(megabyte / 2)],
-      ['of ligatures', '\ufdfa'.repeat(megabyte / 4)],
+  describe('long texts', () => {
+    const long = (length: number): [what: string, text: string][] => [
+      ['of letters', 'a'.repeat(length)],
+      ['of spaces within', `a${' '.repeat(length)}b`],
+      ['of digits', '9'.repeat(length)],
+      ['of spaces before', `${' '.repeat(length)}b`],
+      ['of e-mail', `a@${'.'.repeat(length)}@`],
+      ['of digit groups', '1,'.repeat(length / 2)],
+      ['of ligatures', '\ufdfa'.repeat(length / 4)],
     ];
+    // Node takes no address of more than 16 kB; two of four times as much show what the parser makes of them.
+    const texts = { body: long(1_000_000), query: long(65_536).slice(0, 2) };
     /** One place for each kind of value that the API knows. */
     const kinds = new Map(
       places.map((one) => {
@@ -171,8 +172,7 @@ describe('values that no text, number, flag, date or list can be', () => {
     );
 
     test.each([...kinds])('%s', async (_, { endpoint, place, field }) => {
-      // An address as long as this never gets through the door: two are enough to see what the parser makes of them.
-      for (const [what, text] of place === 'query' ? long.slice(0, 2) : long) {
+      for (const [what, text] of texts[place]) {
         const sent =
           place === 'query'
             ? { query: `${field}=${encodeURIComponent(text)}` }

@@ -41,12 +41,12 @@ test.each(calls)('%s', async (key, endpoint) => {
   }
 });
 
-test('the rows that raw statements read on the way are of the types that their statements declare', () => {
+test('raw statements read rows of their declared types', () => {
   expect([...rows.found]).toEqual([]);
   expect(rows.seen.size).toBeGreaterThan(40);
 });
 
-test('25 wrong secrets at once keep nobody waiting', async () => {
+test('25 wrong passwords at once delay nobody else', async () => {
   const viewer = await api.signIn('viewer');
   const guess = (url: string, payload: object) =>
     api.app.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${viewer}` } });

@@ -33,7 +33,7 @@ const openDeadlines = (id: number) =>
     .orderBy('rule')
     .execute();
 
-describe('what has happened lies behind', () => {
+describe('dates of past events cannot be in the future', () => {
   test.each([
     'order_date',
     'prgrs_submission_date',
@@ -58,7 +58,7 @@ describe('what has happened lies behind', () => {
     expect((await updateSozoku(api, id, { [field]: today })).status).toBe(200);
   });
 
-  test('in the bulk edit of bills, where nothing is stored of the other rows either', async () => {
+  test('in the bulk edit of bills, where the other rows are not stored either', async () => {
     const [first, second] = [await storeOrder(api), await storeOrder(api)];
     const before = await projectState(api);
     const { status, errors } = await api.call('admin', contract.sozoku.billingBulkUpdate, {
@@ -118,7 +118,7 @@ test('a filing that is refused leaves the deadlines of its project on the board'
   expect(await openDeadlines(id)).toEqual(before);
 });
 
-describe('no year is impossible', () => {
+describe('impossible years are refused', () => {
   test('a death of 1206 and one of 1850', async () => {
     const { id, family_code } = await storeCustomer(api);
     const before = await stateOf(api);

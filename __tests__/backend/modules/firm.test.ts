@@ -11,7 +11,7 @@ const { firm, deadline } = contract;
 
 const shown = async () => (await api.call('staff', firm.show)).data;
 
-test('administrators change what the firm decides; who changed it is told', async () => {
+test("administrators change the firm's settings; the history names them", async () => {
   expect(await shown()).toMatchObject({ alarm_days: [30, 7, 1], digest_names: 0, mail: false });
   const { lock_version } = await shown();
   const body = { alarm_days: [1, 14, 1, 60], digest_names: 1, lock_version };
@@ -35,7 +35,7 @@ test('administrators change what the firm decides; who changed it is told', asyn
 });
 
 test.each([[[1, 2, 3, 4, 5, 6]], [[-1]], [[366]], [['x']], ['30'], [undefined]])(
-  '%j are no days of reminding',
+  '%j is refused as reminder days',
   async (alarm_days) => {
     const { lock_version } = await shown();
     const answer = await api.call('admin', firm.update, { body: { alarm_days, digest_names: 0, lock_version } });

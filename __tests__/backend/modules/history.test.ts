@@ -23,7 +23,7 @@ beforeAll(async () => {
   office = (await api.call('admin', contract.office.store, { body })).data.id;
 });
 
-test('who changed what and when, the newest first, twenty a page', async () => {
+test('changes are listed newest first with who, what and when, twenty a page', async () => {
   for (let turn = 1; turn <= 21; turn += 1)
     await api.call('legalAdmin', contract.office.update, {
       params: { id: office },
@@ -145,7 +145,7 @@ test('of a customer: relatives and colleagues by name, rows as rows', async () =
   );
 });
 
-test('what is deleted and brought back is told', async () => {
+test('deletions and restorations are listed', async () => {
   const id = await storeEmployee(api);
   await api.call('admin', contract.employee.destroy, { params: { id } });
   await api.call('admin', contract.employee.restore, { params: { id } });

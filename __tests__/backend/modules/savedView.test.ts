@@ -120,7 +120,7 @@ describe('the default one', () => {
   });
 });
 
-test('one name at once by two: one of them has it', async () => {
+test('of two views saved at once under one name one is stored', async () => {
   const screen = newScreen();
   const answers = await Promise.all([keep(screen, '同'), keep(screen, '同')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);

@@ -49,7 +49,7 @@ describe('the account menu', () => {
     expect(screen.queryByRole('button', { name: items[0] })).toBeNull();
   });
 
-  test('is only the name where the backend knows nothing of it', async () => {
+  test('shows only the name if the backend has no account calls', async () => {
     open(sessionOf({ role: 4 }));
     expect(await screen.findByText(/髙橋/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /さんのアカウント$/ })).toBeNull();
@@ -90,13 +90,13 @@ describe("one's own password", () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('is not sent where the two differ', async () => {
+  test('is not sent if the two entries differ', async () => {
     const app = await openDialog('パスワード変更');
     await fill(app, 'new-2026', 'new-2027');
     expect(await app.dialog.findByText('確認用のパスワードが一致しません。')).toBeInTheDocument();
   });
 
-  test('says on its field that the present one is wrong, and otherwise why it failed', async () => {
+  test('shows a wrong current password on its field, and other failures as a message', async () => {
     server.use(
       refuse(account.changePassword, 422, '入力内容に誤りがあります。', {
         errors: { current_password: ['正しくありません。'] },
@@ -209,7 +209,7 @@ describe('a second factor that is required', () => {
     expect(await screen.findByText('the page')).toBeVisible();
   });
 
-  test('is asked about of those alone whom it may concern', async () => {
+  test('asks only those who may need it', async () => {
     let asked = 0;
     server.use(
       answer(account.secondFactor, () => {

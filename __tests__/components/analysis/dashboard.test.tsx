@@ -258,7 +258,7 @@ test('a figure opens the records that it counts', async () => {
   await waitFor(() => expect(cells.at(-1)).toMatchObject({ column: '2025-12', compare: 'previous', page: 1 }));
 });
 
-test('of a rate the records show what is divided by what, and the total opens too', async () => {
+test("a rate's records show numerator and denominator, and the total opens too", async () => {
   server.use(
     answer(dashboard.records, {
       total: 2,
@@ -348,7 +348,11 @@ test('on paper stands the whole table, with what it was narrowed to', async () =
   await open('/dashboard/inquiry?start=2025-12&end=2026-01&office_id=2');
   expect(screen.getAllByRole('table')).toHaveLength(1);
   await screen.findByTitle('横浜');
-  fireEvent(window, new Event('beforeprint'));
+  // The paper is loaded once the figures stand.
+  await waitFor(() => {
+    fireEvent(window, new Event('beforeprint'));
+    expect(screen.getAllByRole('table')).toHaveLength(2);
+  });
   const paper = screen.getAllByRole('table')[1];
   expect(paper).toHaveTextContent('総合計');
   expect(within(paper as HTMLElement).getByText(/林\s花子/)).toHaveTextContent(/^林\s花子 東京$/);
@@ -364,7 +368,7 @@ describe('the chart', () => {
   /** The drawing code is loaded on demand. */
   const drawing = (name: string) => screen.findByLabelText(name);
 
-  test('stands beside the table, and the address says which', async () => {
+  test('stands beside the table and is kept in the address', async () => {
     const { user, router } = await open();
     await user.click(screen.getByText('グラフを表示'));
     expect(await drawing('受注件数 / 拠点')).toBeInTheDocument();
@@ -376,7 +380,7 @@ describe('the chart', () => {
     expect(screen.queryByLabelText('受注金額 / 拠点')).not.toBeInTheDocument();
   });
 
-  test('of a rate has no shares', async () => {
+  test('has no shares for a rate', async () => {
     await open('/dashboard/inquiry?chart=share&chart_of=order_rate');
     expect(await drawing('受注率 / 拠点')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: '構成比' })).toBeDisabled();
@@ -385,14 +389,14 @@ describe('the chart', () => {
 });
 
 describe('rights', () => {
-  test('whoever sees their own offices alone chooses among these, and no area', async () => {
+  test('staff limited to their own offices choose among these, without areas', async () => {
     const { user } = await open('/dashboard/inquiry', who('own'));
     await user.click(screen.getByRole('combobox', { name: '拠点' }));
     expect(offered()).toEqual(['東京', '横浜']);
     expect(screen.queryByRole('combobox', { name: 'エリア' })).not.toBeInTheDocument();
   });
 
-  test('whoever may not see them asks nothing', async () => {
+  test('people without the right send no request', async () => {
     renderApp(<SozokuPage />, { session: who('none'), route: '/dashboard/inquiry', pathname: '/dashboard/[tab]' });
     expect(await screen.findByText(/権限がありません/)).toBeInTheDocument();
     expect(asked).toEqual([]);
@@ -421,7 +425,7 @@ describe('failures', () => {
     ['/dashboard/4', dashboard.sozoku4, '集計の取得中にエラーが発生しました。'],
     ['/dashboard/5', dashboard.sozoku5, '集計(タブ5)の取得中にエラーが発生しました。'],
     ['/insuranceDashboard/2', dashboard.insurance2, '保険の集計(タブ2)の取得中にエラーが発生しました。'],
-  ] as const)('%s says in words what failed, and asks again', async (route, call, text) => {
+  ] as const)('%s shows its failure text and can be retried', async (route, call, text) => {
     server.use(refuse(call, 500, ''));
     const pathname = `/${route.split('/')[1]}/[tab]`;
     const Page = route.startsWith('/dashboard') ? SozokuPage : InsurancePage;
@@ -432,7 +436,7 @@ describe('failures', () => {
     expect(await screen.findByRole('table')).toBeInTheDocument();
   });
 
-  test('a tab that there is not is not found', async () => {
+  test('an unknown tab is not found', async () => {
     renderApp(<SozokuPage />, { session: who('all'), route: '/dashboard/12', pathname: '/dashboard/[tab]' });
     expect(await screen.findByText('ページが見つかりません')).toBeInTheDocument();
   });

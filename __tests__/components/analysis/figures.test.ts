@@ -50,7 +50,7 @@ describe('the columns', () => {
   const keys = (layout: 'measure' | 'month' | 'total', shown: string[] = []) =>
     leavesOf(figures, { ...usual, layout, measures: shown }, present).map(({ key }) => key);
 
-  test('are the months of each measure, the measures of each month, or the totals alone', () => {
+  test('are the months of each measure, the measures of each month, or totals only', () => {
     expect(keys('measure').slice(0, 4)).toEqual([
       '2025-12.order_count',
       '2026-01.order_count',
@@ -66,7 +66,7 @@ describe('the columns', () => {
     expect(keys('total')).toEqual(['grand-total.order_count', 'grand-total.order_rate', 'grand-total.order_amount']);
   });
 
-  test('are all of them where there are no totals, or none of the measures asked for', () => {
+  test('falls back to all columns without totals or chosen measures', () => {
     const months = { ...figures, columns: columns.filter(({ kind }) => kind === 'month') };
     expect(leavesOf(months, { ...usual, layout: 'total' }, present)).toHaveLength(6);
     expect(keys('measure', ['gone'])).toHaveLength(9);
@@ -89,7 +89,7 @@ describe('the columns', () => {
     ]);
   });
 
-  test('are parted into sheets none of which is wider than paper, and none is lost', () => {
+  test('are split into sheets no wider than paper, losing none', () => {
     const many = Array.from({ length: 24 }, (_, at) => ({ ...columns[0], key: `m${at}` })) as typeof columns;
     const leaves = leavesOf({ ...figures, columns: many }, usual, present);
     const sheets = figureSheets(leaves, 'measure');
@@ -97,7 +97,7 @@ describe('the columns', () => {
     expect(sheets.length).toBeGreaterThan(2);
   });
 
-  test('of one measure stand on one sheet of paper where there is room for them', () => {
+  test('of one measure stay on one sheet if they fit', () => {
     const year = Array.from({ length: 12 }, (_, at) => ({ ...columns[0], key: `m${at}` })) as typeof columns;
     const sheets = figureSheets(
       leavesOf({ ...figures, columns: year }, { ...usual, measures: ['order_count', 'order_rate'] }, present),
@@ -153,7 +153,7 @@ describe('the rows', () => {
     expect(told(lines).slice(1)).toEqual(names);
   });
 
-  test('of zeros alone are one line, which opens and is not folded where they had figures before', () => {
+  test('with zeros only fold into one line, which opens; rows with earlier figures do not fold', () => {
     const block = { ...plain, blocks: ['mc_data'] as const };
     expect(told(linesOf(figures, { ...block, zeros: ['mc_data'] }))).toEqual([
       '[mc_data]',
@@ -251,7 +251,7 @@ describe('the chart', () => {
     expect(kindFor('share', rate)).toBe('bar');
   });
 
-  test('draws what is too much together, where it adds up', () => {
+  test('sums up the smallest rows where a sum makes sense', () => {
     const many = Array.from({ length: 12 }, (_, at) =>
       rowOf({ id: at, name: `人${at}` }, [1, 10, 5], [1, 10, 5], [2, 10, 10]),
     );

@@ -14,7 +14,7 @@ const deadlines = tabOf(sozokuDashboard, '5');
 const year = tabOf(legalDashboard, '3');
 const forecast = tabOf(legalDashboard, '11');
 
-describe('what a tab begins with', () => {
+describe('the initial state of a tab', () => {
   test.each([
     ['twelve months that end with the present one', first, { start_date: '2025-12-01', end_date: '2026-11-30' }],
     [
@@ -92,7 +92,7 @@ test('a link names its months, so that it shows the same next month', () => {
   expect(readView(link, first, '2027-02-01')).toEqual(readView({}, first, today));
 });
 
-test('what an address says wrongly is left out', () => {
+test('wrong values in the address are ignored', () => {
   const wrong = {
     start: '2025-13',
     end: 'x',

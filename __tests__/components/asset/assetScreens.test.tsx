@@ -69,7 +69,7 @@ const paste = (target: HTMLElement, text: string) =>
 const figure = (name: string) => screen.getAllByText(name, { selector: 'dt' }).at(-1)?.nextElementSibling?.textContent;
 
 describe('a new inventory', () => {
-  test('of somebody who died is of the day of death', async () => {
+  test('of a deceased owner is dated on the day of death', async () => {
     useFamily([{ ...father, is_deceased: 1 as const, death_date: '2026-01-10' }, mother, son]);
     newOne();
     await waitFor(() => expect(inputOf('as_of_date')).toHaveValue('2026年1月10日(土)'));
@@ -77,14 +77,14 @@ describe('a new inventory', () => {
     expect(inputOf('purpose').closest('.ant-select')).toHaveTextContent('相続開始時');
   });
 
-  test('of the living is an estimate as of today', async () => {
+  test('of a living owner is an estimate as of today', async () => {
     newOne('');
     await waitFor(() => expect(inputOf('as_of_date')).toHaveValue('2026年4月1日(水)'));
     expect(inputOf('purpose').closest('.ant-select')).toHaveTextContent('生前試算');
     expect(inputOf('member_id').closest('.ant-select')).toHaveTextContent('選択してください');
   });
 
-  test('is not begun by those who may not edit', async () => {
+  test('is not offered to those who may not edit', async () => {
     newOne('', sessionOf({ capabilities, permissions: { customer: { read: 'all', edit: 'none', create: 'none' } } }));
     expect(await screen.findByText('この操作を行う権限がありません。')).toBeVisible();
   });
@@ -104,7 +104,7 @@ describe('a new inventory', () => {
     ]);
   });
 
-  test('is about the family that is chosen where the address names none', async () => {
+  test('asks for the family if the address names none', async () => {
     server.use(
       answer(customer.search, {
         data: [],
@@ -153,7 +153,7 @@ const sheet = Array.from({ length: 40 }, (_, index) =>
 ).join('\r\n');
 
 describe('forty lines pasted from a sheet', () => {
-  test('are read rightly, reckoned at once, and saved as they are', async () => {
+  test('are parsed, totalled at once and saved unchanged', async () => {
     const received = saving(() => inventory());
     newOne();
     await waitFor(() => inputOf('items.0.asset_category'));
@@ -200,7 +200,7 @@ describe('forty lines pasted from a sheet', () => {
     });
   }, 120_000);
 
-  test('may begin on the button that adds rows, where there is none yet', async () => {
+  test('adds the first row with the button', async () => {
     stored(inventory({ items: [] }));
     fireEvent.click(await screen.findByRole('button', { name: '編集' }));
     await waitFor(() => inputOf('items'));
@@ -251,7 +251,7 @@ describe('the lines of an inventory', () => {
     await waitFor(() => inputOf('items.3.amount'));
   });
 
-  test('that are empty at the end are not sent', async () => {
+  test('drops empty rows at the end', async () => {
     await edit();
     const received = saving(() => inventory());
     fireEvent.keyDown(inputOf('items.1.amount'), { key: 'Enter' });
@@ -262,7 +262,7 @@ describe('the lines of an inventory', () => {
     expect(sentOf(received).items).toHaveLength(2);
   });
 
-  test('that the server refuses say so on their line, and what was typed stays', async () => {
+  test('show server errors on their row and keep the input', async () => {
     await edit();
     server.use(
       refuse(asset.save, 422, '入力内容を確認してください。', {
@@ -291,7 +291,7 @@ describe('the lines of an inventory', () => {
     expect(received).toHaveLength(0);
   });
 
-  test('that somebody else changed meanwhile are both shown', async () => {
+  test('changed by someone else show both versions', async () => {
     await edit();
     server.use(
       answer(asset.save, () =>
@@ -331,7 +331,7 @@ describe('a stored inventory', () => {
     expect(within(persons).getByRole('row', { name: /^髙橋　一郎/ })).toHaveTextContent(/[1-9][\d,]+円$/);
   });
 
-  test("has its totals also where the backend does not tell the family's tree", async () => {
+  test('has its totals even without a family tree in the backend', async () => {
     stored(inventory({ items }), sessionOf({ capabilities: ['lock_version'] }));
     await screen.findByRole('table', { name: '種類ごとの小計' });
     expect(figure('法定相続人の数')).toBe('2人');
@@ -339,7 +339,7 @@ describe('a stored inventory', () => {
     expect(await screen.findByText('合計と税額は保存後に表示されます。')).toBeVisible();
   });
 
-  test('is only read by those who may not edit, and never deleted', async () => {
+  test('is read-only for those who may not edit, and never deletable', async () => {
     stored(
       inventory(),
       sessionOf({ capabilities, permissions: { customer: { read: 'all', edit: 'none', delete: 'all' } } }),
@@ -349,7 +349,7 @@ describe('a stored inventory', () => {
     expect(screen.queryByRole('button', { name: '削除' })).toBeNull();
   });
 
-  test('that is not found leads back', async () => {
+  test('shows not found with a way back', async () => {
     server.use(refuse(asset.show, 404, 'レコードが見つかりませんでした。'));
     renderApp(<AssetPage />, { session: staff, route: '/family/asset/99', pathname });
     expect(await screen.findByRole('alert')).toHaveTextContent('レコードが見つかりませんでした。');
@@ -393,7 +393,7 @@ describe('the day of an inventory', () => {
     return shown;
   };
 
-  test('of one at the death is that of the death, and locked', async () => {
+  test('at death is locked to the day of death', async () => {
     useFamily([{ ...father, is_deceased: 1, death_date: '2026-01-10' }, mother, son]);
     await edit(inventory({ as_of_date: '2014-12-31' }));
     await waitFor(() => expect(inputOf('as_of_date')).toBeDisabled());
@@ -401,14 +401,14 @@ describe('the day of an inventory', () => {
     expect(screen.getByText('所有者の死亡日です。')).toBeVisible();
   });
 
-  test('of another purpose is free', async () => {
+  test('for another purpose can be dated freely', async () => {
     await edit(inventory({ purpose: 1, as_of_date: '2014-12-31' }));
     expect(inputOf('as_of_date')).toBeEnabled();
     expect(inputOf('as_of_date')).toHaveValue('2014年12月31日(水)');
   });
 });
 
-test('what stands beside the figures is told, in both languages', async () => {
+test('notes beside the figures are shown in both languages', async () => {
   const notes = {
     estimate_provisional: 1 as const,
     estimate_notes: [

@@ -112,7 +112,7 @@ describe('the offices', () => {
     expect(chosenOffice()).not.toBe('東京');
   });
 
-  it('of several are chosen as the last time, for each login ID', async () => {
+  it('preselects the last office for each login ID', async () => {
     officesAre([tokyo, osaka]);
     rememberOffice('sozoku-staff', osaka.id);
     const { user } = await open();
@@ -122,7 +122,7 @@ describe('the offices', () => {
     await waitFor(() => expect(chosenOffice()).not.toBe('大阪'));
   });
 
-  it('of the login ID before are not kept for another one', async () => {
+  it('of the previous login ID are dropped', async () => {
     const { user } = await open();
     await user.type(username(), 'first{Tab}');
     await waitFor(() => expect(chosenOffice()).toBe('東京'));
@@ -133,7 +133,7 @@ describe('the offices', () => {
     expect(await offered(user)).toEqual(['大阪', '名古屋']);
   });
 
-  it('are all offered where the name is unknown, without a word about it', async () => {
+  it('offers all offices for an unknown name, without saying so', async () => {
     officesAre([]);
     allOfficesAre([tokyo, osaka, nagoya]);
     const { user } = await open();
@@ -146,7 +146,7 @@ describe('the offices', () => {
   it.each([
     ['jp', '拠点を取得できませんでした。'],
     ['en', 'The offices could not be loaded.'],
-  ] as const)('are all offered where the lookup fails, which is said in %s', async (lang, text) => {
+  ] as const)('offers all offices if the lookup fails, and says so in %s', async (lang, text) => {
     server.use(unreachable(auth.userOffices));
     allOfficesAre([tokyo, osaka]);
     const { user } = await open({ lang });
@@ -186,7 +186,7 @@ describe('signing in', () => {
     expect(browserSession.read()).toMatchObject({ user: { id: 11 }, departmentId: 2 });
   });
 
-  it('goes back to where the person was, by Enter too', async () => {
+  it('returns to the page asked for, also with Enter', async () => {
     loginAnswers(() => sessionOf());
     const { user, router } = await open({ route: '/login?from=%2Fcustomer%3Fpage%3D2' });
     await fill(user);
@@ -194,7 +194,7 @@ describe('signing in', () => {
     await waitFor(() => expect(router.visited).toEqual(['/customer?page=2']));
   });
 
-  it('goes on with an office chosen among all where the name has none', async () => {
+  it('continues with any office if the name has none', async () => {
     officesAre([]);
     allOfficesAre([tokyo, osaka]);
     loginAnswers(() => refusal(401, 'ログインIDまたはパスワードが正しくありません。'));
@@ -207,7 +207,7 @@ describe('signing in', () => {
     expect(logins).toEqual([{ username: 'nobody', office_id: 2, password: 'guess' }]);
   });
 
-  it('asks for what is missing and sends nothing', async () => {
+  it('names missing fields and sends nothing', async () => {
     const { user } = await open();
     await user.click(submit());
     expect(await screen.findByText('ログインIDを入力してください。')).toBeVisible();
@@ -216,7 +216,7 @@ describe('signing in', () => {
     expect(logins).toEqual([]);
   });
 
-  it('shows what the server says and lets the person try again at once', async () => {
+  it("shows the server's message and lets the person retry at once", async () => {
     loginAnswers(({ body }) =>
       JSON.stringify(body).includes('right')
         ? sessionOf()
@@ -240,7 +240,7 @@ describe('signing in', () => {
   it.each([
     ['jp', 'ログインに失敗しました。時間をおいてもう一度お試しください。'],
     ['en', 'Could not sign in. Please try again in a moment.'],
-  ] as const)('says in %s that it failed where the server does not', async (lang, text) => {
+  ] as const)('shows a general failure in %s if the server sends no message', async (lang, text) => {
     server.use(unreachable(auth.login));
     const { user } = await open({ lang });
     await fill(user);
@@ -317,7 +317,7 @@ describe('signing in', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('says so where the browser cannot keep the session', async () => {
+  it('says so if the browser cannot keep the session', async () => {
     loginAnswers(() => sessionOf());
     const { user } = await open();
     await fill(user);
@@ -329,7 +329,7 @@ describe('signing in', () => {
     full.mockRestore();
   });
 
-  it('in another tab is a sign-in here too', async () => {
+  it('signing in in another tab signs in here too', async () => {
     const { router } = await open();
     act(() => {
       browserSession.signIn(sessionOf({ department: 3 }));
@@ -342,7 +342,7 @@ describe('a session that ended', () => {
   it.each([
     ['over', 'ログインの有効期限が切れました。もう一度ログインしてください。'],
     ['idle', '長時間操作がなかったため、自動的にログアウトしました。もう一度ログインしてください。'],
-  ] as const)('is %s: the sign-in page says so, and the next sign-in forgets it', async (end, said) => {
+  ] as const)('%s: the sign-in page says so once', async (end, said) => {
     browserSession.signIn(sessionOf());
     browserSession.signOut({ end });
     browserSession.signOut();
@@ -352,7 +352,7 @@ describe('a session that ended', () => {
     expect(browserSession.ended()).toBeNull();
   });
 
-  it('by choice, or never began, is not spoken of', async () => {
+  it('a sign-out by choice or a first visit shows no message', async () => {
     browserSession.signOut();
     expect(browserSession.ended()).toBeNull();
     browserSession.signIn(sessionOf());

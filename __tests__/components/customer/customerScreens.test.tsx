@@ -110,7 +110,7 @@ describe('a customer', () => {
     expect(screen.getByText(/^1970年3月12日\(木\) \(昭和45年3月12日\) \d+ 歳$/)).toBeInTheDocument();
   });
 
-  test('of another family is not found', async () => {
+  test('of another family shows not found', async () => {
     server.use(refuse(customer.show, 404, 'レコードが見つかりませんでした。'));
     renderApp(<CustomerPage />, { session: staff, route: '/customer/5/F9', pathname: '/customer/[id]/[familyCode]' });
     expect(await screen.findByRole('alert')).toHaveTextContent('レコードが見つかりませんでした。');
@@ -121,7 +121,7 @@ describe('a customer', () => {
     ['of another office', 'own', 3, false],
     ['of any office', 'all', 3, true],
     ['by those who only read', 'none', 1, false],
-  ] as const)('is offered to be changed: %s', async (_, edit, office_id, offered) => {
+  ] as const)('offers editing only with the right: %s', async (_, edit, office_id, offered) => {
     const session = sessionOf({ capabilities, permissions: { customer: { read: 'all', edit, delete: edit } } });
     detail(member({ office_id }), undefined, session);
     await screen.findByRole('heading', { name: '髙橋　一郎' });
@@ -151,7 +151,7 @@ describe('a customer', () => {
     expect(screen.getByTitle('神奈川県')).toBeInTheDocument();
   });
 
-  test('who is the representative has nobody to copy from', async () => {
+  test('cannot copy an address from themselves as the representative', async () => {
     const { user } = detail(member({ is_representative: 1 }));
     await user.click(await screen.findByRole('button', { name: '編集' }));
     await waitFor(() => inputOf('zipcode'));
@@ -188,7 +188,7 @@ describe('the family of a customer', () => {
     expect(within(await rowOf('髙橋 花子')).getByText('顧客登録なし')).toBeInTheDocument();
   });
 
-  test('is switched where the customer belongs to several', async () => {
+  test('can be switched if the customer belongs to several', async () => {
     const asked: (string | null)[] = [];
     server.use(
       answer(customer.familyDropdown, ({ query }: Received) => {
@@ -209,7 +209,7 @@ describe('the family of a customer', () => {
     expect(asked).toContain('2');
   });
 
-  test('that cannot be fetched can be asked for again', async () => {
+  test('can be retried after a failure', async () => {
     server.use(refuse(customer.familyDropdown, 500, '何か問題が発生しました。'));
     const { user } = open();
     server.use(refuse(customer.familyDropdown, 500, '何か問題が発生しました。'));
@@ -226,7 +226,7 @@ describe('a customer made from a family member', () => {
   const route = '/customer/create?member_id=32&family_code=F0000001';
   const candidate = searchRow({ id: 32, customer_id: null, cust_name: '髙橋　花子', personal_code: 'F0000001-02' });
 
-  test('is shown first, takes an office and a contractor, and opens as a file', async () => {
+  test('shows the person, takes an office and a contractor, and opens the new file', async () => {
     searching([searchRow(), candidate]);
     const received: unknown[] = [];
     server.use(
@@ -243,7 +243,7 @@ describe('a customer made from a family member', () => {
     expect(received).toEqual([{ member_id: 32, office_id: 2 }]);
   });
 
-  test('who lacks something is refused with the reasons', async () => {
+  test('shows the reasons if something is missing', async () => {
     searching([candidate]);
     const errors = {
       last_name_kana: ['入力してください。'],
@@ -255,7 +255,7 @@ describe('a customer made from a family member', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/セイ: 入力してください。.*電話番号1: 電話番号1か/s);
   });
 
-  test('who is one already leads to the file', async () => {
+  test('leads to the file of a person who is already a customer', async () => {
     searching([searchRow({ id: 32, customer_id: 8 })]);
     renderApp(<CustomerCreate />, { session: staff, route });
     expect(await screen.findByText('この方はすでに顧客として登録されています。')).toBeInTheDocument();
@@ -263,7 +263,7 @@ describe('a customer made from a family member', () => {
     expect(screen.queryByRole('button', { name: '顧客として登録する' })).toBeNull();
   });
 
-  test('who is not of the family is not found', async () => {
+  test('shows not found for someone outside the family', async () => {
     searching([searchRow()]);
     renderApp(<CustomerCreate />, { session: staff, route });
     expect(await screen.findByRole('alert')).toHaveTextContent('この家族構成員は見つかりませんでした。');
@@ -278,7 +278,7 @@ describe('hints at people who are registered already', () => {
   };
   const type = (field: string, value: string) => fireEvent.change(inputOf(field), { target: { value } });
 
-  test('by phone say who it may be, and open the file in a tab of its own', async () => {
+  test('by phone name the person and open the file in a new tab', async () => {
     const asked: string[] = [];
     server.use(
       answer(customer.phoneExists, ({ query }: Received) => {
@@ -303,7 +303,7 @@ describe('hints at people who are registered already', () => {
     expect(asked).toEqual(['id=new&phone=090-1234-5678&search_type=customer']);
   });
 
-  test('are silent where a number is free', async () => {
+  test('are silent for a free number', async () => {
     const asked: string[] = [];
     server.use(
       answer(customer.phoneExists, ({ query }: Received) => {
@@ -322,14 +322,14 @@ describe('hints at people who are registered already', () => {
     ['500', () => refuse(customer.emailExists, 500, 'だめ')],
     ['429', () => refuse(customer.emailExists, 429, '回数が多すぎます。', { retryAfter: 60 })],
     ['403', () => refuse(customer.emailExists, 403, '権限がありません。')],
-  ])('never take a failed check (%s) for free', async (_, handler) => {
+  ])('never treat a failed check (%s) as free', async (_, handler) => {
     server.use(handler());
     await open();
     type('email', 'a@example.jp');
     expect(await screen.findByText(/登録済みかどうかを確認できませんでした。/)).toBeInTheDocument();
   });
 
-  test('ask nothing of what is not a whole number or address, and once of what is typed fast', async () => {
+  test('send no request for incomplete input, and one for fast typing', async () => {
     const asked: string[] = [];
     server.use(
       answer(customer.phoneExists, ({ query }: Received) => {

@@ -46,7 +46,7 @@ const open = (rows: readonly DeadlineRow[], route = '/deadlines', lang: 'jp' | '
 };
 
 describe('the list', () => {
-  test('asks for what lies ahead, and for what is past by its tab; the address says which', async () => {
+  test('asks for upcoming deadlines, or overdue ones by tab, kept in the address', async () => {
     const { asked, router } = open([row()]);
     await screen.findByRole('row', { name: /TK126-0003/ });
     expect(asked[0]).toEqual({ tab: '1', page: '1', limit: '50' });
@@ -133,7 +133,7 @@ describe('the calendar', () => {
 });
 
 describe('the secret link', () => {
-  test('is made, copied while it is shown, and revoked', async () => {
+  test('is created, copied while shown, and revoked', async () => {
     let feed: { scope: number; created_at: string; last_used_at: string | null } | null = null;
     const sent: unknown[] = [];
     server.use(
@@ -165,7 +165,7 @@ describe('the secret link', () => {
     expect(await within(dialog).findByRole('button', { name: 'リンクを発行' })).toBeInTheDocument();
   });
 
-  test('is not offered where the backend knows of none', async () => {
+  test("is not offered without the backend's capability", async () => {
     const session = sessionOf({ capabilities: [] });
     server.use(answer(deadline.listing, pageOf([row()], 1, 50)));
     renderApp(<DeadlinesPage />, { session, route: '/deadlines', pathname: '/deadlines' });
@@ -180,14 +180,14 @@ describe('the header', () => {
     return renderApp(<DeadlineBadge />, { session });
   };
 
-  test('counts what is due within a week and leads to it', async () => {
+  test('counts deadlines within a week and links to them', async () => {
     badge(3, 12);
     const mine = await screen.findByRole('link', { name: '担当 3件' });
     expect(mine).toHaveAttribute('href', '/deadlines?scope=1&due_from=2026-04-01&due_to=2026-04-08');
     expect(screen.getByRole('link', { name: '拠点 12件' })).toHaveAttribute('href', expect.stringContaining('scope=2'));
   });
 
-  test('says nothing where nothing is due, and asks nothing where it may not', async () => {
+  test('shows nothing without deadlines, and sends no request without the right', async () => {
     const { container, unmount } = badge(0, 0);
     await act(() => new Promise((done) => setTimeout(done, 50)));
     expect(container).toBeEmptyDOMElement();

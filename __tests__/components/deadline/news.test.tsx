@@ -79,7 +79,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /元に戻す|Undo/ })).toBeNull();
 });
 
-test('of many it says how many of which kind', async () => {
+test('many deadlines are summed up by type', async () => {
   await save([filed, filed, filed, { ...filed, change: 'moved', state: null }, { ...filed, state: 'notNeeded' }]);
   expect(await lines()).toEqual(['対応済にした期限: 3件', '対応不要にした期限: 1件', '日付が変わった期限: 1件']);
 });

@@ -77,7 +77,7 @@ describe('on the board', () => {
   test.each([
     ['may change no project', sessionOf({ capabilities, permissions: { project: { read: 'all', edit: 'none' } } })],
     ['has a backend that knows of none', sessionOf({ capabilities: ['deadline.listing'], permissions: own })],
-  ])('nothing is offered to whoever %s', async (_, session) => {
+  ])('nothing is offered to %s', async (_, session) => {
     open([renounce], session);
     expect(await offered()).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('on the board', () => {
     await waitFor(() => expect(sent).toMatchObject([{ type, id: 9, rule: 'R1', kind: 1, day: '2026-04-01' }]));
   });
 
-  test('what is refused is said on its field, or above where it has none, and nothing typed is lost', async () => {
+  test('a refusal is shown on its field or above, and the input stays', async () => {
     const { user, keys } = open([renounce]);
     await user.click(await screen.findByRole('button', { name: /^対応済にする/ }));
     const dialog = await screen.findByRole('dialog');
@@ -178,7 +178,7 @@ describe('beside the deadlines of a record', () => {
   const line = (name: RegExp) => screen.getByRole('row', { name });
   const settled = () => [{ rule: 'A', heir_member_id: null, due: due('A'), settled: how }];
 
-  test('one that was settled stays, with kind, day, who and note, and is opened again once that is confirmed', async () => {
+  test('shows a settled deadline with kind, date, person and note, and reopens it after confirmation', async () => {
     const { user, reopened } = show(settled());
     await waitFor(() =>
       expect(line(/^相続放棄/)).toHaveTextContent('対応不要 2026年1月8日(木) 渡邊 健放棄の希望なし。'),
@@ -195,7 +195,7 @@ describe('beside the deadlines of a record', () => {
     expect(screen.getByRole('button', { name: '対応済にする: 相続放棄・限定承認' })).toBeInTheDocument();
   });
 
-  test('what cannot be opened again says why', async () => {
+  test('shows why it cannot be reopened', async () => {
     const { user } = show(settled());
     await user.click(await screen.findByRole('button', { name: /^未対応に戻す: / }));
     server.use(refuse(settlement.reopen, 403, 'この操作を行う権限がありません。'));
@@ -216,7 +216,7 @@ describe('beside the deadlines of a record', () => {
     expect(line(/^相続放棄/)).toHaveTextContent('経過');
   });
 
-  test('whoever may not change the record reads only', async () => {
+  test('is read-only for those who may not change the record', async () => {
     show([...settled(), { rule: 'R1', heir_member_id: null, due: due('R1'), settled: null }], {
       mayEdit: false,
       lang: 'en',

@@ -62,7 +62,7 @@ describe('the list of employees', () => {
     await waitFor(() => expect(asked.at(-1)?.get(field)).toBe(value));
   });
 
-  test('shows its outline alone to staff, who open nobody but themselves', async () => {
+  test('shows staff a short list without links, except to themselves', async () => {
     await open(staff, outlineRow());
     expect(headers()).toEqual(['氏名', '部門', '主所属拠点', '所属拠点', 'チーム']);
     expect(filters()).toEqual(['氏名', '部門', 'エリア', '所属拠点', 'チーム']);
@@ -84,7 +84,7 @@ describe('the login id of an employee', () => {
     return { ...app, input };
   };
 
-  test('is said to be free, or taken, of the one that is typed', async () => {
+  test('shows whether the typed ID is free or taken', async () => {
     const asked: (string | null)[][] = [];
     server.use(
       answer(employee.usernameExists, ({ query }) => {
@@ -105,7 +105,7 @@ describe('the login id of an employee', () => {
     ]);
   });
 
-  test('with other signs is not asked about', async () => {
+  test('is not checked while it holds other signs', async () => {
     server.use(answer(employee.usernameExists, () => Promise.reject(new Error('asked'))));
     const { user, input } = await open();
     await user.type(input, '髙橋_1');
@@ -116,7 +116,7 @@ describe('the login id of an employee', () => {
   test.each([
     ['jp', '使用できるかどうかを確認できませんでした。', 'もう一度確認する', 'このログインIDは使用できます。'],
     ['en', 'Could not check whether this login ID is available.', 'Check again', 'This login ID is available.'],
-  ] as const)('that could not be checked is never free, in %s', async (lang, unknown, again, free) => {
+  ] as const)('is never called free after a failed check, in %s', async (lang, unknown, again, free) => {
     server.use(unreachable(employee.usernameExists));
     const { user, input } = await open(lang);
     await user.type(input, 'takahashi');
@@ -166,7 +166,7 @@ describe('the assignment of an employee', () => {
     expect(offered()).toEqual(['東京', '横浜']);
   });
 
-  test('loses the offices and teams that do not fit another area, and says so', async () => {
+  test('drops offices and teams that do not fit a new area, and says so', async () => {
     const { user } = await open();
     await waitFor(() => expect(boxText(/^エリア/)).toContain('関東'));
     await choose(user, /^エリア/, '関東');
@@ -188,7 +188,7 @@ describe('the assignment of an employee', () => {
 });
 
 describe('the licence number', () => {
-  test('is asked for of a judicial scrivener', async () => {
+  test('is required for judicial scriveners', async () => {
     server.use(answer(employee.show, person()));
     const { user } = renderApp(<EmployeePage />, {
       session: administrator,
@@ -223,7 +223,7 @@ describe('rights over accounts', () => {
     return offered();
   };
 
-  test('nobody is offered another role for themselves, nor their own deletion', async () => {
+  test('nobody is offered to change their own role or delete themselves', async () => {
     const { user } = await open(administrator, person({ id: 111, role_id: 1 }));
     expect(screen.queryByRole('button', { name: '削除' })).toBeNull();
     expect(await roleChoices(user)).toEqual(['システム管理者']);
@@ -302,7 +302,7 @@ describe('the tabs of an employee', () => {
     expect(await screen.findByText('セッションを終了しました')).toBeVisible();
   });
 
-  test('set a new password, and say what is wrong with it', async () => {
+  test('sets a new password and shows what is wrong with it', async () => {
     const sent: Received[] = [];
     server.use(
       answer(employee.sessions, []),

@@ -173,7 +173,7 @@ describe('the contacts with a customer', () => {
     expect(await screen.findByText(/対応日: 1950-01-01から2027-04-01までの日付を入力してください。/)).toBeVisible();
   });
 
-  test('that somebody else changed meanwhile show both versions, and nothing typed is lost', async () => {
+  test('changed by someone else show both versions and keep the input', async () => {
     const { user } = open();
     server.use(
       answer(engagement.save, () =>
@@ -191,7 +191,7 @@ describe('the contacts with a customer', () => {
     expect(dialog).toHaveTextContent('別の担当者の記録');
   });
 
-  test('are only read by those who may not edit', async () => {
+  test('are read-only for those who may not edit', async () => {
     open([contact()], sessionOf({ capabilities, permissions: { customer: { read: 'all', edit: 'none' } } }));
     const table = await screen.findByRole('table');
     expect(screen.queryByRole('button', { name: '対応を記録' })).toBeNull();

@@ -88,7 +88,7 @@ describe('the tab', () => {
     expect(await screen.findByText('接続先のシステムは相続関係図に対応していません。')).toBeInTheDocument();
   });
 
-  it('says where the family is not found', async () => {
+  it('shows not found for an unknown family', async () => {
     server.use(refuse(family.tree, 404, 'レコードが見つかりませんでした。'));
     showTab();
     expect(await screen.findByText('この家族は見つかりませんでした。')).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('the page for printing', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it("shows the succession that the address names, the key person's where it names none of the family", async () => {
+  it("shows the succession named in the address, else the key person's", async () => {
     tree();
     const { unmount } = showPage('?decedent=2');
     expect(await screen.findByRole('img', { name: '被相続人 山田　花子 相続関係図' })).toBeInTheDocument();

@@ -87,7 +87,7 @@ describe('a family', () => {
     );
   });
 
-  test('is sorted in the address, by the call', async () => {
+  test('is sorted by the server and kept in the address', async () => {
     const asked: URLSearchParams[] = [];
     server.use(
       answer(family.listing, ({ query }: Received) => {
@@ -102,12 +102,12 @@ describe('a family', () => {
     expect(router.visited.at(-1)).toBe('/family/F0000001?sort_asc=relation');
   });
 
-  test('has a chart where the backend tells its tree', async () => {
+  test('has a chart if the backend supports it', async () => {
     showFamily();
     expect(await screen.findByRole('tab', { name: '相続関係図' })).toBeVisible();
   });
 
-  test('has none where it does not', async () => {
+  test('has no chart if the backend does not', async () => {
     showFamily(undefined, sessionOf({ capabilities: [] }));
     expect(await screen.findByRole('tab', { name: '財産' })).toBeVisible();
     expect(screen.queryByRole('tab', { name: '相続関係図' })).toBeNull();
@@ -120,13 +120,13 @@ describe('a family', () => {
       () => refuse(family.listing, 500, '何か問題が発生しました。 サイト管理者にご連絡ください。'),
       '何か問題が発生しました。 サイト管理者にご連絡ください。',
     ],
-  ])('that %s says so', async (_, handler, text) => {
+  ])('says so if it %s', async (_, handler, text) => {
     server.use(handler());
     showFamily();
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('is only read by those who may not add to it, and in English', async () => {
+  test('is read-only without the right to add, also in English', async () => {
     showFamily(undefined, readers, 'en');
     expect(await screen.findByRole('heading', { name: 'Family of 髙橋　太郎' })).toBeVisible();
     expect(await screen.findByText('Representative')).toBeVisible();
@@ -148,19 +148,19 @@ describe('a new member', () => {
     return app;
   };
 
-  test('is looked after by the office of the representative', async () => {
+  test("gets the representative's office", async () => {
     await begin();
     expect(inputOf('office_id').closest('.ant-select')).toHaveTextContent('東京');
     expect(chosen('relation')).toBe('選択してください');
   });
 
-  test('is the key person where the family has none', async () => {
+  test('starts with the key person in a family without one', async () => {
     useFamily([{ ...mother, is_representative: 1 }]);
     await begin();
     expect(chosen('relation')).toBe('本人');
   });
 
-  test('takes the address of the representative by one button', async () => {
+  test("copies the representative's address with one button", async () => {
     const { user } = await begin();
     await user.click(await screen.findByRole('button', { name: '代表者(髙橋　太郎)の住所をコピー' }));
     await waitFor(() => expect(inputOf('address')).toHaveValue('横浜市西区みなとみらい1'));
@@ -169,7 +169,7 @@ describe('a new member', () => {
     expect(chosen('prefecture_id')).toBe('神奈川県');
   });
 
-  test('of a relation has its links proposed, which follow the relation until somebody changes them', async () => {
+  test('gets links proposed from the relation until they are changed', async () => {
     await begin();
     await screen.findByRole('button', { name: /の住所をコピー/ });
     choose('relation', 7);
@@ -231,7 +231,7 @@ describe('a new member', () => {
   test.each([
     ['two key persons', 'relation', '「本人」は家族に1人だけ登録できます。', '続柄'],
     ['a parent who is a descendant', 'father_member_id', '子や子孫を親にすることはできません。', '父'],
-  ])('that would make %s is refused on its field, and what was typed stays', async (_, field, sentence, label) => {
+  ])('that would make %s is refused on its field, keeping the input', async (_, field, sentence, label) => {
     server.use(refuse(family.save, 422, '入力内容を確認してください。', { errors: { [field]: [sentence] } }));
     await begin();
     fireEvent.change(inputOf('last_name'), { target: { value: '𠮷田' } });
@@ -251,7 +251,7 @@ describe('a new member', () => {
   test.each([
     ['may not', readers],
     ['are of another office than the family', ofOtherOffice],
-  ])('is not begun by those who %s', async (_, session) => {
+  ])('is not offered to those who %s', async (_, session) => {
     renderApp(<MemberPage />, {
       session,
       route: '/family/member/new?family_code=F0000001',
@@ -271,7 +271,7 @@ describe('a member', () => {
     expect(screen.queryByText('次の期限')).toBeNull();
   });
 
-  test('who died has the next deadline in sight on every tab', async () => {
+  test("shows a deceased person's next deadline on every tab", async () => {
     showMember(dead);
     expect(await screen.findByText('次の期限')).toBeVisible();
     expect(screen.getByText('次の期限').parentElement).toHaveTextContent(
@@ -281,7 +281,7 @@ describe('a member', () => {
     expect(screen.getByText('次の期限')).toBeVisible();
   });
 
-  test('that somebody else changed meanwhile shows both versions', async () => {
+  test("shows both versions after someone else's change", async () => {
     showMember();
     fireEvent.click(await screen.findByRole('button', { name: '編集' }));
     await waitFor(() => inputOf('occupation'));
@@ -302,7 +302,7 @@ describe('a member', () => {
     expect(await screen.findByText('電話番号1: 電話番号1かメールアドレスのどちらかを入力してください。')).toBeVisible();
   });
 
-  test('is deleted once that is confirmed, unless something hangs on the record', async () => {
+  test('is deleted after confirmation, unless records depend on it', async () => {
     server.use(refuse(family.destroy, 422, '関連するデータがあるため削除できません。'));
     const { user, router } = showMember(mother);
     await user.click(await screen.findByRole('button', { name: '削除' }));
@@ -436,7 +436,7 @@ describe('recording a death', () => {
       /基礎控除額以下のため、申告は不要の見込みです\(概算\)。/,
     ],
     ['it cannot be told without an inventory', [], /財産目録がないため、申告の要否はまだ分かりません。 財産目録を作成/],
-  ])('says that %s', async (_, assets, text) => {
+  ])('says: %s', async (_, assets, text) => {
     const { dialog, death, type } = await begin(assets as typeof heads);
     type(death, '2026-03-01');
     await within(dialog).findByRole('table', { name: '相続人と法定相続分' });
@@ -549,7 +549,7 @@ describe('recording a death', () => {
     },
   );
 
-  test('of which no day is known says so', async () => {
+  test('says so if the day is unknown', async () => {
     const { dialog, user } = await begin();
     const received = keep();
     await user.click(within(dialog).getByRole('checkbox', { name: '死亡日は分からない' }));
@@ -582,7 +582,7 @@ describe('recording a death', () => {
     expect(dialog).toHaveTextContent('案件TK126-0009の代表者も後任に変わりました。');
   });
 
-  test('is taken back from the answer and from the page', async () => {
+  test('can be undone from the notice and from the page', async () => {
     const undone: unknown[] = [];
     server.use(
       answer(family.save, ({ body }: Received) => {
@@ -596,7 +596,7 @@ describe('recording a death', () => {
     await waitFor(() => expect(undone).toEqual([{ member_id: 31, is_deceased: 0, lock_version: 3 }]));
   });
 
-  test('after somebody else saved first says so, and goes on from what is stored now', async () => {
+  test("after someone else's save says so and continues from the stored record", async () => {
     const { dialog, death, type, user } = await begin();
     const versions: unknown[] = [];
     server.use(

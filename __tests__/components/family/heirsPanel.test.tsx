@@ -76,7 +76,7 @@ describe('the heirs in Japanese', () => {
     expect(screen.getByText('親子・配偶者の登録から判定しました。')).toBeInTheDocument();
   });
 
-  it('without any are said to be none', async () => {
+  it('says so if there are no heirs', async () => {
     show([decedent], 1);
     expect(await screen.findByText('相続人がいません。')).toBeInTheDocument();
     expect(screen.getByText('登録された家族の中に相続人がいません。')).toBeInTheDocument();
@@ -141,7 +141,7 @@ describe('the decedent', () => {
     expect(onDecedentChange).toHaveBeenCalledWith(2);
   });
 
-  it('who lives is taken to die today', async () => {
+  it('a living person is assumed to die today', async () => {
     show([{ ...decedent, is_deceased: 0 as const, death_date: null }, wife], 1);
     expect(await screen.findByText('存命のため、今日亡くなった場合の想定です。')).toBeInTheDocument();
     expect(figures(document.body)).toMatchObject({ 基礎控除額: '36,000,000円' });

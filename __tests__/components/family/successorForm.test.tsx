@@ -45,7 +45,7 @@ describe.each(Object.entries(forms))('%s', (_, { show, call }) => {
     );
   });
 
-  test('asks for the successor of a representative once it tells the death, and sends the one chosen', async () => {
+  test('asks for a new representative once a death is entered, and sends the chosen one', async () => {
     show();
     fireEvent.click(await screen.findByRole('button', { name: '編集' }));
     await waitFor(() => expect(inputOf('is_deceased')).toBeInTheDocument());

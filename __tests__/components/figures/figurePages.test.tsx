@@ -111,7 +111,7 @@ describe('the note of a dashboard', () => {
   const open = (read: 'all' | 'none', lang: 'jp' | 'en' = 'jp') =>
     renderApp(<CheckedNote tab={{ key: '2', call: 'sozoku2', blocks: [] }} />, { session: who(read), lang });
 
-  test('says that all agreed, and leads managers to details', async () => {
+  test('says that all records agreed, and links managers to details', async () => {
     server.use(latest(0));
     open('all');
     expect(await screen.findByText(/02:03 相違なし/)).toBeVisible();
@@ -125,7 +125,7 @@ describe('the note of a dashboard', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('says that none was made yet', async () => {
+  test('says that no check has run yet', async () => {
     server.use(latest(0, null));
     open('none');
     expect(await screen.findByText('記録との照合はまだ行われていません')).toBeVisible();

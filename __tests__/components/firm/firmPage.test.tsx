@@ -50,7 +50,7 @@ test('a refusal stands under its field, and what was typed stays', async () => {
   expect(days).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('is nobody else’s, and can be asked for again where it does not come', async () => {
+test('is refused to others and can be retried after a failure', async () => {
   const denied = open('none');
   expect(await screen.findByText(/設定は管理者だけが利用できます/)).toBeInTheDocument();
   denied.unmount();

@@ -251,7 +251,7 @@ describe('a caller who is registered', () => {
     expect(await screen.findByText('同じ氏名')).toBeVisible();
   });
 
-  test('who cannot be searched for can be entered all the same', async () => {
+  test('can be entered although the search failed', async () => {
     server.use(refuse(customer.search, 500, '何か問題が発生しました。 サイト管理者にご連絡ください。'));
     const { user } = await open();
     await user.keyboard('山田');
@@ -356,7 +356,7 @@ describe('the form', () => {
     expect(screen.getByText(/弁護士への紹介/)).toBeVisible();
   });
 
-  test('opens what is folded where the server refuses it, and says so on its field', async () => {
+  test('opens a folded section if the server refuses a field in it', async () => {
     server.use(
       refuse(inquiry.store, 422, '入力内容を確認してください。', {
         errors: { assigned_user_id: ['面談担当にできる社員を選んでください。'] },
@@ -383,7 +383,7 @@ describe('the form', () => {
     expect(screen.getByTitle('リーガル')).toBeVisible();
   });
 
-  test('is not for those who only read', async () => {
+  test('is not offered to read-only users', async () => {
     const session = sessionOf({ capabilities, permissions: { inquiry: { read: 'all', create: 'none' } } });
     renderApp(<InquiryCreatePage />, { session, route: '/inquiry/create' });
     expect(await screen.findByText('この操作を行う権限がありません。')).toBeVisible();

@@ -167,7 +167,7 @@ describe('an inquiry', () => {
     expect(screen.getByRole('link', { name: '面談を予約' })).toHaveAttribute('href', '/interview/create?inquiry_id=7');
   });
 
-  test('whose status may not move so says why on the field, and keeps what was chosen', async () => {
+  test('shows why the status may not change on its field, and keeps the choice', async () => {
     const sentence = '面談の記録がないため、このステータスにはできません。';
     server.use(
       refuse(inquiry.update, 422, '入力内容を確認してください。', { errors: { project_category_status: [sentence] } }),
@@ -182,7 +182,7 @@ describe('an inquiry', () => {
     expect(inputOf('project_category_status').closest('.ant-select')).toHaveTextContent('検討中');
   });
 
-  test('that is lost asks for the reason before anything is sent', async () => {
+  test('asks for the reason before a loss is sent', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '編集' }));
     await waitFor(() => inputOf('project_category_status'));
@@ -252,7 +252,7 @@ describe('an inquiry', () => {
     expect(received[0]).toMatchObject({ customer_id: 5, family_code: 'F0000001', uniform_id: 'U00000007' });
   });
 
-  test('is only read by those who may not edit', async () => {
+  test('is read-only for those who may not edit', async () => {
     const session = sessionOf({
       capabilities,
       permissions: { inquiry: { read: 'all', create: 'none', edit: 'none' } },

@@ -148,7 +148,7 @@ describe('the hand-over', () => {
     by: '相続　桜',
   } as const;
 
-  test('tells where a case came from: a link for those who may open it', async () => {
+  test('links to the source of a case for those who may open it', async () => {
     server.use(answer(toss.show, [received]));
     const { unmount } = openCase();
     const panel = await screen.findByRole('region', { name: '部門間の引継ぎ' });
@@ -164,7 +164,7 @@ describe('the hand-over', () => {
     );
   });
 
-  test('is asked for, sent once, and told at once; a second is not offered', async () => {
+  test('asks, sends once and shows the result; a second hand-over is not offered', async () => {
     const sent: Received[] = [];
     server.use(
       answer(toss.store, (request) => {
@@ -182,7 +182,7 @@ describe('the hand-over', () => {
     expect(screen.queryByRole('button', { name: 'リーガル案件へ引き継ぐ' })).not.toBeInTheDocument();
   });
 
-  test('that is refused says why', async () => {
+  test('shows why it was refused', async () => {
     server.use(
       refuse(toss.store, 422, '入力内容に誤りがあります。', {
         errors: { to: ['すでに引継ぎ済みです(S-000012)。'] },

@@ -81,7 +81,7 @@ describe('the list of interviews', () => {
 });
 
 describe('a new interview', () => {
-  test('is about an inquiry, which is asked for where the address names none', async () => {
+  test('asks for the inquiry if the address names none', async () => {
     server.use(answer(inquiry.listing, pageOf([inquiryRow()], 1, 10)));
     const { user, router } = create('/interview/create');
     expect(await screen.findByLabelText('氏名', { selector: 'input' })).toHaveFocus();
@@ -219,7 +219,7 @@ describe('a new interview', () => {
     expect(screen.queryByRole('checkbox', { name: '相続税案件' })).toBeNull();
   });
 
-  test('that was lost says why', async () => {
+  test('asks for the reason of a loss', async () => {
     const { user } = create();
     await ready();
     type('interview_date', '2026-04-01');
@@ -228,7 +228,7 @@ describe('a new interview', () => {
     expect(await screen.findByText(/^失注理由: /)).toBeVisible();
   });
 
-  test('of an inquiry that there is not leads to another', async () => {
+  test('offers another inquiry if this one does not exist', async () => {
     server.use(refuse(inquiry.show, 404, 'レコードが見つかりませんでした。'));
     const { user, router } = create('/interview/create?inquiry_id=99');
     expect(await screen.findByText('レコードが見つかりませんでした。')).toBeVisible();

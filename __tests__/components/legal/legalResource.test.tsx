@@ -74,7 +74,7 @@ describe('the form of a legal project', () => {
     kept: ['interviewer_id', 'worker_id', 'manager_id'],
   };
 
-  describe('whose decedent is no member', () => {
+  describe('decedent outside the family', () => {
     proveForm({
       ...shared,
       specs: otherSpecs,
@@ -83,7 +83,7 @@ describe('the form of a legal project', () => {
     });
   });
 
-  describe('whose decedent is a member, who tells name and day', () => {
+  describe('decedent in the family, whose record holds name and date', () => {
     proveForm({
       ...shared,
       specs: { decedent_member_id: ofDecedent } as never,

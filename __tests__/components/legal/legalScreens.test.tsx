@@ -224,7 +224,7 @@ describe('the page', () => {
     await waitFor(() => expect(entities.sort()).toEqual(['legal_finances', 'legal_orders', 'legal_projects']));
   });
 
-  test('who may not change it is offered nothing to change', async () => {
+  test('is read-only for those who may not change it', async () => {
     server.use(answer(legal.show, legalOf({ office_id: 9 })), answer(dropdown.users, []));
     const read = { read: 'all', create: 'none', edit: 'own', delete: 'none', restore: 'none', export: 'none' } as const;
     renderApp(<LegalPage />, {

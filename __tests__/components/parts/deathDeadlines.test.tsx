@@ -97,7 +97,7 @@ describe('the strip of deadlines', () => {
     expect(screen.getByRole('row', { name: /^相続税の申告・納付/ })).toHaveTextContent('相続税法27条1項、33条');
   });
 
-  test('asks for the family once it is opened, and tells the days of an heir who knew later', async () => {
+  test('asks for the family when opened, and shows dates of heirs who learned later', async () => {
     onDay('2025-01-10');
     const dead = deadOf({ death_date: '2024-08-31', known_date: '2024-08-31' });
     const asked: unknown[] = [];
@@ -119,7 +119,7 @@ describe('the strip of deadlines', () => {
     expect(asked).toEqual([{ familyCode: 'F0000001' }]);
   });
 
-  test('says so when all is past, in English too', async () => {
+  test('says so when all have passed, in English too', async () => {
     onDay('2040-01-10');
     renderApp(<DeadlineStrip record={deadOf({ death_date: '2024-08-31' })} />, { lang: 'en' });
     expect(await screen.findByText('All main deadlines have passed.')).toBeVisible();
@@ -127,7 +127,7 @@ describe('the strip of deadlines', () => {
     expect(screen.getAllByText('Lapsed').length).toBeGreaterThan(2);
   });
 
-  test('of the living is not there', async () => {
+  test('is not shown for a living person', async () => {
     renderApp(
       <div data-testid="place">
         <DeadlineStrip record={deadOf({})} />

@@ -129,7 +129,7 @@ describe('the history of a record', () => {
     ]);
   });
 
-  test('says that nothing was changed yet, and why it may not be read', async () => {
+  test('says so if there are no changes or no right to read them', async () => {
     server.use(answer(history.listing, pageOf<HistoryRow>([])));
     const { unmount } = renderApp(<HistoryTab entity="offices" recordId={5} noun="office" />, { session });
     expect(await screen.findByText('変更の記録はまだありません。')).toBeVisible();

@@ -47,7 +47,7 @@ describe('the papers of a project', () => {
     expect(link).toHaveAttribute('href', '/projectConfirmed/7?edit=1');
   });
 
-  it('are not offered to those who may not export', async () => {
+  it('are not offered without the right to export', async () => {
     const page = (
       <>
         <p>案件</p>

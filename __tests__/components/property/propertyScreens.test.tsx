@@ -179,7 +179,7 @@ describe('a property', () => {
     expect(await screen.findByText('地目: 入力してください。')).toBeVisible();
   });
 
-  test('that the server refuses says so on its field', async () => {
+  test("shows the server's refusal on its field", async () => {
     await edit();
     server.use(
       refuse(property.update, 422, '入力内容を確認してください。', {
@@ -212,7 +212,7 @@ describe('a property', () => {
     expect(await screen.findByText('リーガル #88')).toBeVisible();
   });
 
-  test('is only read by those who may not edit', async () => {
+  test('is read-only for those who may not edit', async () => {
     stored(
       propertyOf({}),
       sessionOf({ capabilities, permissions: { customer: { read: 'all', edit: 'none', delete: 'none' } } }),

@@ -25,7 +25,7 @@ const value = (section: string, name: string) =>
   within(screen.getByRole('region', { name: section })).getByText(name, { selector: 'dt' }).nextElementSibling;
 
 describe('a record', () => {
-  test('is asked for by the address and shown with its summary and its fields', async () => {
+  test('loads the record of the address with summary and fields', async () => {
     const asked: unknown[] = [];
     server.use(
       answer(sample.show, ({ params }: Received) => {
@@ -51,7 +51,7 @@ describe('a record', () => {
     ).toEqual(['品名金額日付色', '机1,000円赤', '椅子2,000円2026年4月2日(木)']);
   });
 
-  test('that is not there says so and leads back to the list', async () => {
+  test('shows not found with a way back to the list', async () => {
     server.use(refuse(sample.show, 404, 'レコードが見つかりませんでした。'));
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('レコードが見つかりませんでした。');
@@ -59,7 +59,7 @@ describe('a record', () => {
     expect(screen.queryByRole('button', { name: '再試行' })).toBeNull();
   });
 
-  test('that cannot be fetched can be asked for again', async () => {
+  test('can be retried after a failure', async () => {
     server.use(refuse(sample.show, 500, '何か問題が発生しました。'));
     const { user } = show();
     expect(await screen.findByRole('alert')).toHaveTextContent('何か問題が発生しました。');
@@ -97,7 +97,7 @@ describe('the head', () => {
   });
 });
 
-describe('what is empty', () => {
+describe('empty fields', () => {
   test('is one line a section, which lists the fields and leads to their input', async () => {
     server.use(answer(sample.show, stored()));
     const { user } = show();
@@ -160,7 +160,7 @@ describe('one field', () => {
     return received;
   };
 
-  test('is edited where it stands: Enter sends it alone, with the version, and the keyboard goes on from there', async () => {
+  test('is edited in place: Enter sends this field with the version', async () => {
     const { user, input } = await open('電話');
     const received = saving(stored({ phone: '06-1111-2222', lock_version: 4 }));
     fireEvent.change(input, { target: { value: '06-1111-2222' } });
@@ -170,7 +170,7 @@ describe('one field', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '「電話」を変更' })).toHaveFocus());
   });
 
-  test('is given up by Escape', async () => {
+  test('is cancelled with Escape', async () => {
     const { user, input } = await open('電話');
     fireEvent.change(input, { target: { value: '06-1111-2222' } });
     await user.keyboard('{Escape}');
@@ -200,7 +200,7 @@ describe('one field', () => {
     expect(received).toEqual([]);
   });
 
-  test('that is refused keeps what was typed and says why', async () => {
+  test('keeps the input and shows the reason after a refusal', async () => {
     const { user, input } = await open('電話');
     server.use(refuse(sample.update, 422, '入力内容に誤りがあります。', { errors: { phone: ['使われています。'] } }));
     fireEvent.change(input, { target: { value: '06-1111-2222' } });
@@ -209,7 +209,7 @@ describe('one field', () => {
     expect(input).toHaveValue('06-1111-2222');
   });
 
-  test('that somebody else changed too is asked about', async () => {
+  test('asks about a field changed by both', async () => {
     const { user, input } = await open('電話');
     const theirs = stored({ phone: '06-0000-0000', lock_version: 9 });
     server.use(answer(sample.update, () => refusal(409, '先に保存', { data: theirs }) as never));
@@ -308,13 +308,13 @@ describe('editing in place', () => {
     expect(screen.getByText('変更 2件').parentElement).toHaveTextContent('名前、電話');
   });
 
-  test('goes back to reading without a change', async () => {
+  test('returns to reading without a change', async () => {
     const app = await startEditing();
     await app.user.click(screen.getByRole('button', { name: 'キャンセル' }));
     expect(await screen.findByRole('button', { name: '編集' })).toBeVisible();
   });
 
-  test('keeps what is typed while another tab is looked at', async () => {
+  test('keeps the input while another tab is open', async () => {
     const app = await startEditing();
     fireEvent.change(name(), { target: { value: '途中' } });
     await app.user.click(screen.getByRole('tab', { name: 'ほか' }));
@@ -436,7 +436,7 @@ describe('deleting', () => {
     expect(sent).toEqual([{ reason: '重複' }]);
   });
 
-  test('that is refused says why, and nothing is gone', async () => {
+  test('shows why deletion was refused, and keeps everything', async () => {
     const { user, dialog, router } = await ask();
     server.use(
       refuse(sample.destroy, 422, '関連データがあるため削除できません。', {
@@ -461,7 +461,7 @@ describe('a deleted record', () => {
     expect(await screen.findByRole('button', { name: '編集' })).toBeVisible();
     expect(screen.queryByText('このデータは削除されています。')).toBeNull();
   });
-  test('stays so for those who may not bring it back', async () => {
+  test('stays deleted for those who may not restore', async () => {
     sampleRights.current = { ...allRights, restore: false };
     server.use(answer(sample.show, stored({ deleted_at: '2026-04-01 10:00:00' })));
     show();

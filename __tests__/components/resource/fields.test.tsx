@@ -84,7 +84,7 @@ describe('typed, held, shown while typed, shown when left, read', () => {
     ['yen', 5],
     ['number', 0],
     ['decimal', 1.5],
-  ])('%s: emptied is nothing, not 0', async (kind, value) => {
+  ])('%s: cleared is null, not 0', async (kind, value) => {
     const onChange = jest.fn();
     renderApp(<Field kind={kind} value={value} onChange={onChange} />);
     fireEvent.change(await screen.findByLabelText('項目'), { target: { value: '' } });
@@ -157,7 +157,7 @@ describe('a choice', () => {
     renderApp(<Field kind="ref" of="unknown" value={1} />);
     expect(await screen.findByTestId('shown')).toHaveTextContent('…');
   });
-  test('that the set does not hold shows its number', async () => {
+  test('shows the number of a value missing from the list', async () => {
     renderApp(<Field kind="ref" of="office" value={99} />);
     expect(await screen.findByTestId('shown')).toHaveTextContent('#99');
   });

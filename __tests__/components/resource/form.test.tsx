@@ -228,8 +228,8 @@ describe('saving a new record', () => {
   });
 });
 
-describe('what is wrong', () => {
-  test('is found before anything is sent, named in one list, and each entry leads to its field', async () => {
+describe('errors', () => {
+  test('are found before sending, listed, and lead to their fields', async () => {
     const received = storing();
     const { user } = create();
     await ready();
@@ -255,7 +255,7 @@ describe('what is wrong', () => {
     expect(screen.getByRole('combobox', { name: /^拠点/ })).toHaveFocus();
   });
 
-  test('is not said before the first attempt, and leaves as it is mended', async () => {
+  test('are not shown before the first attempt, and disappear once corrected', async () => {
     const { user } = create();
     await ready();
     type('報酬', 'abc');
@@ -272,7 +272,7 @@ describe('what is wrong', () => {
     expect(within(screen.getByRole('alert')).queryByText(/^名前/)).toBeNull();
   });
 
-  test('by the rules that join fields is found too', async () => {
+  test('of rules across fields are found too', async () => {
     const app = create();
     await fillIn(app);
     type('開始日', '2026-04-01');
@@ -284,7 +284,7 @@ describe('what is wrong', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('as the server says stands on its fields, also in rows, until they are touched', async () => {
+  test('from the server stand on their fields, also in rows, until edited', async () => {
     const errors = {
       name: ['すでに使われています。別の値を入力してください。'],
       'items.1.amount': ['金額は13桁以内で入力してください。'],
@@ -314,7 +314,7 @@ describe('what is wrong', () => {
     expect(screen.getByText(/^明細 2行目/)).toBeVisible();
   });
 
-  test('with the whole is said, with the number to quote', async () => {
+  test('about the whole are shown with the reference number', async () => {
     server.use(
       answer(sample.update, () =>
         Response.json(
@@ -425,7 +425,7 @@ describe('somebody else saved first', () => {
     expect(received[0]?.body).toEqual({ fee: 500, lock_version: 9 });
   });
 
-  test('what only one side changed is kept without a question', async () => {
+  test('changes by one side only are kept without a question', async () => {
     const versions: unknown[] = [];
     server.use(
       answer(sample.update, ({ body }: Received) => {
@@ -524,7 +524,7 @@ describe('the postal code', () => {
     expect(input('都道府県')).toHaveValue('27');
   });
 
-  test('never rules over what is chosen or written while it is looked up', async () => {
+  test('never overwrites what is chosen or typed during the lookup', async () => {
     const { user } = create();
     await ready();
     type('郵便番号', '100-0001');
@@ -535,7 +535,7 @@ describe('the postal code', () => {
     expect(input('住所')).toHaveValue('千代田区千代田');
   });
 
-  test('that is none says so', async () => {
+  test('says so for an unknown postal code', async () => {
     create();
     await ready();
     type('郵便番号', '000-0000');
@@ -642,7 +642,7 @@ describe('unsaved work', () => {
     expect(received[0]?.body).toEqual({ name: '途中', lock_version: 3 });
   });
 
-  test('is not offered to somebody else', async () => {
+  test('is not offered to another person', async () => {
     const first = create();
     await ready();
     type(nameField, '途中');
@@ -652,7 +652,7 @@ describe('unsaved work', () => {
     expect(screen.queryByText(/保存していない入力が残っています/)).toBeNull();
   });
 
-  test('is forgotten once saved, or changed back', async () => {
+  test('is deleted after saving or undoing all changes', async () => {
     const { user, onSaved } = edit();
     await ready();
     type(nameField, '途中');

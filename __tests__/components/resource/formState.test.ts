@@ -13,7 +13,7 @@ describe('sameness', () => {
   ])('%s', (_, a, b, same) => expect(isSame(a, b)).toBe(same));
 });
 
-describe('what is sent', () => {
+describe('what a form sends', () => {
   test('of an edit: the changed fields, emptied ones as null', () => {
     const stored = { name: 'a', phone: '03', fee: 0, note: null, items: [{ a: 1 }] };
     const values = { name: 'b', phone: '', fee: 0, note: '', items: [] };

@@ -225,8 +225,8 @@ describe('typing into a filter', () => {
   });
 });
 
-describe('what is filtered', () => {
-  test('is shown in words, and each of it can be dropped, or all', async () => {
+describe('active filters', () => {
+  test('are shown in words and can be removed one by one or all at once', async () => {
     listing();
     const { user, router } = show('/sample?name=a&colour=2&start_date=2026-04-01&deleted=1');
     const list = await screen.findByRole('list', { name: '絞り込み中の条件' });
@@ -243,7 +243,7 @@ describe('what is filtered', () => {
 });
 
 describe('answers', () => {
-  test('that are late never replace those of the newest question', async () => {
+  test('late answers never replace those of a newer query', async () => {
     let release = () => {};
     const late = new Promise<void>((resolve) => (release = resolve));
     server.use(
@@ -286,7 +286,7 @@ describe('answers', () => {
     await waitFor(() => expect(link.closest('.table')).toHaveAttribute('aria-busy', 'false'));
   });
 
-  test('without rows say so, and offer a way out of the filters', async () => {
+  test('an empty list says so and offers to clear the filters', async () => {
     listing(samplePage([]));
     const { user, router } = show('/sample?name=zzz');
     expect(await screen.findByText('条件に合うデータがありません')).toBeVisible();
@@ -295,14 +295,14 @@ describe('answers', () => {
     expect(await screen.findByText('データがありません')).toBeVisible();
   });
 
-  test('of a page past the end lead to the last one', async () => {
+  test('a page past the end links to the last page', async () => {
     listing(samplePage([], 45, 9));
     const { user, router } = show('/sample?page=9');
     await user.click(await screen.findByRole('button', { name: '最後のページへ' }));
     expect(router.visited.at(-1)).toBe('/sample?page=3');
   });
 
-  test('that are refusals are shown in place of rows, and can be asked for again', async () => {
+  test('refusals replace the rows and can be retried', async () => {
     server.use(
       refuse(sample.listing, 422, '値が正しくありません。', { errors: { colour: ['一覧から選択してください。'] } }),
     );
@@ -314,7 +314,7 @@ describe('answers', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('that are refusals do not leave rows of another question standing', async () => {
+  test('refusals remove rows of an earlier query', async () => {
     server.use(
       answer(sample.listing, ({ query }: Received) => (query.get('name') ? refusal(500, 'だめ') : samplePage(rows))),
     );
@@ -325,7 +325,7 @@ describe('answers', () => {
     expect(screen.queryByRole('link', { name: 'サンプル1' })).toBeNull();
   });
 
-  test('that never come are said in the language of the screen', async () => {
+  test("timeouts are shown in the screen's language", async () => {
     server.use(unreachable(sample.listing));
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -476,7 +476,7 @@ describe('the export', () => {
     click.mockRestore();
   });
 
-  test('that fails says why', async () => {
+  test('shows why it failed', async () => {
     listing();
     server.use(refuse(sample.export, 403, 'この操作を行う権限がありません。'));
     const { user } = show();
@@ -527,7 +527,7 @@ describe('rights', () => {
     await waitFor(() => expect(asked.length).toBeGreaterThan(1));
   });
 
-  test('what cannot be brought back says why, and leads to it', async () => {
+  test('shows why restoring failed, with a link', async () => {
     listing();
     const links = [{ label: 'F00000001　早川　蓮', href: '/family/member/7' }];
     server.use(refuse(sample.restore, 422, '家族が削除されています。', { links }));
@@ -555,7 +555,7 @@ describe('slots', () => {
   });
 });
 
-describe('what is typed while something else is on its way', () => {
+describe('typing during a running request', () => {
   const slowly = () => {
     const asked = listing();
     const shown = show();

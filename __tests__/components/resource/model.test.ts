@@ -12,7 +12,7 @@ const problems = (values: { start_date?: string; end_date?: string }) =>
 const model = formModel({ create: sample.store.body, update: sample.update.body, problems });
 const today = '2026-04-01';
 
-describe('what a form knows of its fields', () => {
+describe('what a form reads from the contract', () => {
   test.each([
     ['name', { kind: 'text', max: 10, required: true }],
     ['name_kana', { kind: 'kana', max: 20, required: false }],

@@ -318,7 +318,7 @@ describe('the default view', () => {
   });
 });
 
-describe('what is shown', () => {
+describe('a saved view', () => {
   const saving = async (route: string) => {
     const { sent, keys } = backend();
     const shown = show(route);
@@ -338,7 +338,7 @@ describe('what is shown', () => {
     expect(sent).toContainEqual({
       screen: 'sample:listing',
       name: '新しい',
-      settings: { filters: { name: ' a', colour: '2' }, columns: null, sort_desc: 'fee', limit: 50 },
+      settings: { filters: { name: ' a', colour: '2' }, columns: null, widths: {}, sort_desc: 'fee', limit: 50 },
       is_default: 0,
     });
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
@@ -348,7 +348,11 @@ describe('what is shown', () => {
   });
 
   test('is kept as the default, with the columns as chosen', async () => {
-    writePreference('columns:sample:listing', { id: true, fee: false });
+    writePreference('columns:sample:listing', {
+      chosen: { id: true, fee: false },
+      order: [],
+      widths: { name: 320 },
+    });
     const { user, router, sent, dialog, name } = await saving('/sample');
     await user.type(name, '番号つき');
     await user.click(dialog.getByRole('checkbox', { name: 'この画面を開いたときに表示する(既定)' }));
@@ -356,7 +360,11 @@ describe('what is shown', () => {
     await button('ビュー: 番号つき');
     expect(sent).toContainEqual(
       expect.objectContaining({
-        settings: { filters: {}, columns: ['id', 'name', 'office_name', 'status', 'updated_at'] },
+        settings: {
+          filters: {},
+          columns: ['id', 'name', 'office_name', 'status', 'updated_at'],
+          widths: { name: 320 },
+        },
         is_default: 1,
       }),
     );
@@ -364,7 +372,7 @@ describe('what is shown', () => {
     await waitFor(() => expect(remembered()).toMatchObject({ id: 9, name: '番号つき' }));
   });
 
-  test('is refused beside the name, which stays', async () => {
+  test('shows a refusal beside the name and keeps it', async () => {
     const { user, name } = await saving('/sample?colour=1');
     server.use(
       refuse(savedView.store, 422, '入力内容に誤りがあります。', {
@@ -391,7 +399,7 @@ describe('what is shown', () => {
     const panel = await panelOf(shown);
     await shown.user.click(panel.getByRole('button', { name: '「青だけ」に上書き保存' }));
     expect(await button('ビュー: 青だけ')).toBeVisible();
-    expect(sent).toContainEqual({ settings: { filters: { colour: '1' }, columns: null, sort_asc: 'fee' } });
+    expect(sent).toContainEqual({ settings: { filters: { colour: '1' }, columns: null, widths: {}, sort_asc: 'fee' } });
     expect(shown.router.visited.at(-1)).toBe('/sample?colour=1&sort_asc=fee&view=4');
   });
 
@@ -436,7 +444,7 @@ describe('a view that is kept', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('that is not there any more says so', async () => {
+  test('says so if it no longer exists', async () => {
     backend();
     const shown = show('/sample?colour=2&view=4');
     await rowsCame();

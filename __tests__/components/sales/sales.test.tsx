@@ -157,7 +157,7 @@ describe('the remarks of an order', () => {
         fireEvent.keyDown(area, { key: 'Enter', ctrlKey: true });
       },
     ],
-  ])('are saved by %s, and nothing else is', async (_, press) => {
+  ])('are saved with %s only', async (_, press) => {
     listing();
     const received = saving(() => order({ remarks: '残金は申告後', lock_version: 3 }));
     show();
@@ -195,7 +195,7 @@ describe('the remarks of an order', () => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'S-26-101の備考を編集' })).toBeNull());
   });
 
-  test('that are refused say why', async () => {
+  test('show why they were refused', async () => {
     listing();
     saving(() =>
       refusal(422, '入力内容を確認してください。', { errors: { remarks: ['5000文字以内で入力してください。'] } }),
@@ -205,7 +205,7 @@ describe('the remarks of an order', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('5000文字以内で入力してください。');
   });
 
-  test('are not offered to those who only read', async () => {
+  test('are not offered to read-only users', async () => {
     listing();
     show(undefined, sessionOf({ capabilities, permissions: { customer: { read: 'all', edit: 'none' } } }));
     await screen.findByRole('link', { name: 'S-26-101' });

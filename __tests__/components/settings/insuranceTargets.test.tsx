@@ -170,7 +170,7 @@ test('cells copied from a spreadsheet are pasted from a cell on, and what cannot
   expect(totals()).toEqual(['1,010', '20', '0']);
 });
 
-test('what is no whole number from 0 up is refused in its cell before it is sent', async () => {
+test('an invalid number is refused in its cell before sending', async () => {
   const sent = saving();
   const { user } = await open();
   await user.type(cell('2月の依頼件数'), '-5');
@@ -184,7 +184,7 @@ test('what is no whole number from 0 up is refused in its cell before it is sent
   expect(sent).toEqual([]);
 });
 
-test('what the server refuses stands in its cell', async () => {
+test('a server refusal is shown in its cell', async () => {
   saving(() =>
     refusal(422, '入力内容に誤りがあります。', { errors: { 'target_data.2.request_count': ['大きすぎます。'] } }),
   );
@@ -194,7 +194,7 @@ test('what the server refuses stands in its cell', async () => {
   await waitFor(() => expect(cell('2月の依頼件数')).toHaveAccessibleDescription('大きすぎます。'));
 });
 
-test('who saves second sees both values, and nothing that was typed is lost', async () => {
+test('the second to save sees both values and loses nothing', async () => {
   const theirs = stored({ lock_version: 9, target_data: { '1': { request_count: 999 }, '3': { request_count: 3 } } });
   const sent = saving(({ body }) => {
     const { lock_version } = body as { lock_version: number };
@@ -222,7 +222,7 @@ test('who saves second sees both values, and nothing that was typed is lost', as
   });
 });
 
-describe('who may', () => {
+describe('who may edit targets', () => {
   test('managers begin with their own office, and set the targets of their own alone', async () => {
     const { user } = await open(who(3, 3, 'own'), '/settings/insurance-targets');
     expect(asked[0]?.get('office_id')).toBe('1');

@@ -308,7 +308,7 @@ describe('an office', () => {
     expect(sent[1]?.body).toEqual({ phone: '03-8888-8888', lock_version: 4 });
   });
 
-  test('that does not exist is said not to, without another try', async () => {
+  test('shows not found without a retry', async () => {
     server.use(refuse(officeCalls.show, 404, 'レコードが見つかりませんでした。'));
     renderApp(<MasterPage />, {
       session: administrator,

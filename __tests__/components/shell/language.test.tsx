@@ -9,7 +9,7 @@ const Page = ({ onWord }: { onWord?: (word: string) => void }) => {
 };
 
 describe('the language', () => {
-  it('is Japanese by default; nothing shows before its words are there', async () => {
+  it('is Japanese by default; nothing is shown before its words are loaded', async () => {
     const { container } = renderApp(<Page />, { route: '/login' });
     expect(container).toBeEmptyDOMElement();
     expect(await screen.findByText('保存')).toBeVisible();

@@ -115,7 +115,7 @@ describe('the form of a project', () => {
   const { decedent_member_id: members, ...otherValues } = values;
   const sent = { update: sozoku.update, always: () => ({ lock_version: 4 }), updated: projectOf() };
 
-  describe('whose decedent is no member', () => {
+  describe('decedent outside the family', () => {
     proveForm({
       specs: otherSpecs,
       values: { ...otherValues, manager_id: [3, 1], worker1_id: [1, 2], worker2_id: [2, 3] } as never,
@@ -131,7 +131,7 @@ describe('the form of a project', () => {
     });
   });
 
-  describe('whose decedent is a member, who tells name and day', () => {
+  describe('decedent in the family, whose record holds name and date', () => {
     proveForm({
       specs: { decedent_member_id: ofDecedent } as never,
       values: { decedent_member_id: members },

@@ -118,7 +118,7 @@ describe('the list', () => {
     expect(query?.get('columns')).toContain('proposal_number,decedent_name');
   });
 
-  test('whoever may not bill is offered no boxes to tick', async () => {
+  test('people without the right to bill get no check boxes', async () => {
     const viewer = sessionOf({ role: 5, capabilities, permissions: { project: { read: 'all' } } });
     open([projectRow()], { session: viewer });
     await rowOf(/TK126-0003/);
@@ -224,7 +224,7 @@ describe('the bulk edit', () => {
     expect(sent).toEqual([]);
   });
 
-  test('takes no receipt ahead of today', async () => {
+  test('refuses a receipt date in the future', async () => {
     const { sent } = saving(() => rows);
     await start();
     type(0, 'prgrs_payment_date', '2026-04-02');
@@ -247,7 +247,7 @@ describe('the bulk edit', () => {
     expect(keys.size).toBe(1);
   });
 
-  test('says so where nothing was changed, and keeps what was typed where the net is lost', async () => {
+  test('says so without changes, and keeps the input if the network fails', async () => {
     const { sent, keys } = saving(() => Response.error());
     await start();
     await press('変更内容を確認');

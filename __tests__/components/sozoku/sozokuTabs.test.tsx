@@ -119,7 +119,7 @@ describe('the work log', () => {
     );
   });
 
-  test('whoever may not change the project reads alone', async () => {
+  test('is read-only for those who may not change the project', async () => {
     server.use(answer(sozoku.worklogShow, log));
     const viewer = sessionOf({ role: 5, capabilities, permissions: { project: { read: 'all', edit: 'none' } } });
     open('worklog', viewer);

@@ -89,7 +89,7 @@ describe('the story of a family', () => {
     expect(await screen.findByText('父の相続税について相談したい。')).toBeVisible();
   });
 
-  it('says when there is nothing, and offers a retry when it did not come', async () => {
+  it('says so if it is empty, and offers a retry after a failure', async () => {
     server.use(answer(timeline.show, { total: 0, entries: [], turns: [] }));
     const { unmount } = renderApp(<FamilyStory customerId={5} />, { session });
     expect(await screen.findByText('経緯はまだありません。')).toBeVisible();

@@ -114,7 +114,7 @@ test('an empty section is one line, and a long one leads to all of it', async ()
   );
 });
 
-test('a section that fails says so and is tried again, and the others stand', async () => {
+test('a failed section can be retried while the others stay', async () => {
   const { user } = open({ deadlines: [row()] });
   server.use(refuse(today.listing, 500, '何か問題が発生しました。 サイト管理者にご連絡ください。'));
   const failed = await section('30日以内の期限');
@@ -145,7 +145,7 @@ test('a link to all of a section of the offices makes the menu count them too', 
   expect(asked.map(({ scope }) => scope)).toEqual(['2']);
 });
 
-test('whoever manages no office sees their own, whatever the address says', async () => {
+test('people who manage no office see only their own work', async () => {
   const { asked } = open({ plans: [row()] }, { route: '/today?section=plans&scope=2' });
   expect(await section('予定・次回対応')).toBeInTheDocument();
   expect(asked.map(({ scope }) => scope)).toEqual(['1']);

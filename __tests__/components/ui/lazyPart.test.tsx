@@ -7,7 +7,7 @@ import { lazyPart } from '@/components/ui/lazyPart';
 
 const Part = () => <p>届いた部品</p>;
 
-test('a part whose script does not come says so, and comes with another try', async () => {
+test('a part whose script is missing says so and loads on retry', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('404')).mockResolvedValue(Part);
   const Lazy = lazyPart(load);
   await renderApp(<Lazy />);

@@ -14,7 +14,7 @@ const readers = {
   readYen,
 };
 
-describe('what is typed is read as', () => {
+describe('typed input', () => {
   test.each<[keyof typeof readers, string, unknown]>([
     ['readKana', 'たかはし', 'タカハシ'],
     ['readKana', 'ﾀｶﾊｼ ｶﾞ', 'タカハシ ガ'],

@@ -6,7 +6,7 @@ const threeYearsFrom = (day: string): string => {
   return `case when extract(day from ${later}) = extract(day from ${day} + 1) then ${later}::date - 1 else ${later}::date end`;
 };
 
-/** What names a deadline, and how it was settled, in both tables. */
+/** Which deadline was settled, and how, in both tables. */
 const key = 'sozoku_project_id, legal_project_id, property_id, rule, heir_member_id';
 
 const statements = [

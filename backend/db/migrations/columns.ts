@@ -1,4 +1,4 @@
-/** What every stored record carries: who and when, logical deletion, and the version that editing screens send back. */
+/** Columns of every stored record: who and when, logical deletion, and the version that editing screens send back. */
 export const stamps = `
   created_at timestamptz not null default now(),
   created_by int,

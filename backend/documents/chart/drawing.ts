@@ -33,7 +33,7 @@ const line = (width: number, colour: string, dash: Stroke['dash']) =>
 const place = (x: number, y: number, width: number, height: number) =>
   `<a:xfrm><a:off x="${x}" y="${y}"/><a:ext cx="${width}" cy="${height}"/></a:xfrm>`;
 
-/** How large a chart may become: within so many EMU, and at most so many times its size on the screen. */
+/** The largest size of a chart: within so many EMU, and at most so many times its size on the screen. */
 export interface Room {
   readonly width: number;
   readonly height: number;

@@ -36,7 +36,7 @@ export interface FigureLine {
   /** 1: a member of the team above. */
   readonly level: 0 | 1;
   readonly total: boolean;
-  /** One a column and head, in the order of the columns. */
+  /** One entry per column and head, in the order of the columns. */
   readonly figures: readonly (number | null)[];
 }
 

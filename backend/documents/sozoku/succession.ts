@@ -9,7 +9,7 @@ import { estimateTax, type TaxEstimate } from '@/rules/inheritanceTax';
 import { recordedMember } from '@/rules/recordedFamily';
 import { heirsForTax } from '@/rules/taxHeirs';
 
-/** One who inherits, renounced, or is counted for the tax. */
+/** An heir, a renouncer, or somebody counted for the tax. */
 export interface SuccessionHeir {
   readonly memberId: number;
   /** 'n/d'; null for who does not inherit. */

@@ -52,7 +52,7 @@ export const daysOf = ({ project }: Dossier, matter: Matter) => {
   };
 };
 
-/** Which of the template's alternatives are printed: by the matter's scope, and by what several scopes share. */
+/** Which alternatives of the template are printed, by the scope of the matter. */
 export const conditionsOf = (dossier: Dossier, matter: Matter): Readonly<Record<string, boolean>> => {
   const { scope, wording, ofDeath, late } = matter;
   const condolence = offersCondolence(dossier, matter);

@@ -21,7 +21,7 @@ export const newSecret = (username: string): { secret: string; uri: string } => 
   return { secret, uri: totpOf(secret, username).toString() };
 };
 
-/** Whether an account has a second factor in use. */
+/** Whether an account uses two-factor authentication. */
 export const hasSecondFactor = async (db: Db, employeeId: number): Promise<boolean> => {
   const rows = await db
     .selectFrom('second_factors')

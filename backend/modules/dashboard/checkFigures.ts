@@ -31,7 +31,7 @@ export const lastNight = (now: string, hour: number): CalendarDay => {
   return Number(now.slice(11, 13)) < hour ? addDays(today, -1) : today;
 };
 
-/** Does one piece of work and rests as long as it took: whoever works meanwhile hardly notices. */
+/** Does one piece of work and then rests as long as it took, so that users hardly notice. */
 const unhurried = async <T>(work: () => Promise<T>): Promise<T> => {
   const began = Date.now();
   const done = await work();

@@ -18,7 +18,7 @@ import type { Tab } from './tab';
 
 type Wanted = z.output<typeof dashboard.export.body>;
 
-/** One figure of a measure in a column: itself, what it is compared with, or the difference. */
+/** One figure of a measure in a column: the figure, its comparison, or the difference. */
 interface Piece extends FigureHead {
   readonly figure: (row: FigureRow, key: string, column: FigureColumn) => number | null;
 }

@@ -17,7 +17,7 @@ const allowTab = ({ actor }: Context, tab: DashboardTab): void => {
   if (figuresOf(actor, tab) === 'none') throw new Refusal('forbidden');
 };
 
-/** Tabs that tell no total, and those that take no search type. */
+/** Tabs without a grand total, and tabs without a search type. */
 const withoutTotal = new Set<DashboardTab>(['legal6']);
 const withoutSearchType = new Set<DashboardTab>(['legal3', 'legal4']);
 

@@ -26,7 +26,7 @@ const differences = defineList({
 
 const insurance = 3;
 
-/** The differences that changed what a tab told. */
+/** The differences that changed a tab's figures. */
 const touching = (tab: DashboardTab): RawBuilder<SqlBool> =>
   sql`(d.kind = ${MONTHS} and d.tabs @> array[${tab}]
     or d.kind = ${FACTS} and ${tabs[tab].department !== insurance})`;

@@ -13,7 +13,7 @@ const interviewer = sql`p.interviewer_id`;
 const worker = sql`p.worker_id`;
 const manager = sql`p.manager_id`;
 
-/** One measure a kind of service, under the kind's own name. */
+/** One measure per kind of service, named after it. */
 const byService: readonly Measure[] = project_types.map((option) => ({
   key: `order_t${option.value}`,
   ...measureLabels((lang) => ({ label: optionLabel(option, lang), ...wordsOf[lang].figures.service })),

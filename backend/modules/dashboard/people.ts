@@ -72,5 +72,5 @@ export const readDirectory = async (db: Kysely<Database>): Promise<Directory> =>
 
 const managing = new Set([1, 2, 3, 99]);
 
-/** Whether an employee is responsible for projects: by role, or as a team leader. */
+/** Whether an employee may answer for projects: by role, or as a team leader. */
 export const isManager = ({ role_id, is_teamleader }: Person): boolean => managing.has(role_id) || is_teamleader === 1;

@@ -12,6 +12,6 @@ export interface Tab {
   readonly labels?: 'project_types' | 'progress_status';
   readonly facts: (context: { readonly today: string }) => Facts;
   readonly measures: readonly Measure[];
-  /** Whose insurance targets its measures have. */
+  /** The insurance targets that its measures use. */
   readonly targets?: readonly TargetDashboard[];
 }

@@ -90,7 +90,7 @@ const adding = (parts: readonly string[], merged: boolean): string => `insert in
   select ${columns}, sum(n)::int, sum(v)::bigint, ${merged} from (${parts.join('\n union all ')}) d
   group by ${columns} having sum(n) <> 0 or sum(v) <> 0`;
 
-/** What tallies come to in the records. */
+/** The tallies counted anew from the records. */
 export const countedNow = (tallies: readonly Tally[]): string =>
   bySource(tallies)
     .map(([rows, , of]) => broughtBy(of, rows, ''))
@@ -162,7 +162,7 @@ export const currentTallyVersion = async (db: Db, { version }: TallyPlan): Promi
   return rows[0]?.name ?? null;
 };
 
-/** One process at a time writes triggers, merges or mends. */
+/** Only one process at a time writes triggers, merges or corrects. */
 export const tallyTurn = 'tallies';
 
 /** Shorter than the second after which the server ends one of two that wait for each other: saves are never the ones ended. */

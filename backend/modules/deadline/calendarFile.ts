@@ -41,7 +41,7 @@ const hour = 3_600;
 /** A whole day begins at midnight, when nobody wants to be reminded. */
 const morning = 9 * hour;
 
-/** Reminds so many days before. Alarms after a beginning are counted from the end, unless told otherwise. */
+/** Reminds this many days before. Alarms after a start are counted from the end, unless told otherwise. */
 const remind = (event: ICalEvent, days: number): void => {
   const before = days * 24 * hour - morning;
   const type = ICalAlarmType.display;

@@ -92,17 +92,17 @@ const postings = (lang: Lang) => sql`
       'from', ${placeText(sql`p."from"`, lang)}, 'to', ${placeText(sql`p."to"`, lang)}) order by p.date desc, p.id desc)
     from employee_postings p where p.employee_id = e.id), '[]')`;
 
-/** What stands in rows of its own, or under another name. */
+/** Columns stored in rows of their own, or under another name. */
 const linked = ['city_ids', 'office_ids', 'team_ids', 'team', 'user_types'] as const;
 const ownColumns = storedColumns('employees', 'e', employeeFields, { without: EmployeeRow.shape, apart: linked });
 
-/** Of the account, what those see who manage accounts. */
+/** Account fields, for those who manage accounts. */
 const accountColumns = sql`
   , e.password_hash is not null as has_password, e.last_sign_in_at,
   exists (select from second_factors s where s.employee_id = e.id and s.confirmed_at is not null) as has_second_factor,
   coalesce((select failures from sign_in_failures f where f.key = 'name:' || lower(e.username)), 0) as failed_sign_ins`;
 
-/** One employee whole. @throws Refusal 404 */
+/** One whole employee. @throws Refusal 404 */
 export const employeeShown = async (
   { db, lang, actor }: Pick<Context, 'db' | 'lang' | 'actor'>,
   id: number,

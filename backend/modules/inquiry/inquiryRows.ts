@@ -22,7 +22,7 @@ export const sharedColumns = sql`
 
 const ownColumns = storedColumns('inquiries', 'i', inquiryFields, { without: InquiryRow.shape });
 
-/** One inquiry whole. @throws Refusal 404 where there is none, or it is deleted */
+/** One whole inquiry. @throws Refusal 404 if it does not exist or is deleted */
 export const inquiryShown = async (db: Kysely<Database>, id: number): Promise<Inquiry> => {
   const { rows } = await sql<Inquiry>`select ${sharedColumns}, ${ownColumns}, i.first_responder,
     ${personName('i.first_responder')} as first_responder_name, i.member_id,

@@ -31,7 +31,7 @@ export const legalJoins = sql`
     from sozoku_projects s
     where s.inquiry_id = p.inquiry_id and s.deleted_at is null and s.cancelled_date is null) x on true`;
 
-/** What a member's name or the chain's tax project tells in place of what was entered. */
+/** Columns read from a member or from the chain's tax project instead of what was entered. */
 const apart = ['decedent_name', 'tax_order_date'] as const;
 
 export const rowColumns = sql<StoredRow>`

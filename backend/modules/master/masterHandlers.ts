@@ -25,7 +25,7 @@ type Asked = Filters & {
   readonly sort_desc?: string | undefined;
 };
 
-/** What is special to one master. */
+/** The parts of a master that differ from the others. */
 export interface MasterParts extends ListParts {
   /** Further checks of the record after the save. */
   readonly check?: (context: Context, after: Values, before: Values | null) => Promise<readonly Problem[]>;

@@ -32,7 +32,7 @@ const ownView = async ({ db, actor }: Context, id: number) => {
   return view;
 };
 
-/** One's own commands take turns, so that names stay apart, the default one and the number bounded. */
+/** Commands of one person run one after another, so that names stay unique, with one default and a limited number. */
 const turn = ({ db, actor }: Context) => takeAdvisoryLock(db, `saved_views ${actor.id}`);
 
 const refuse = ({ lang }: Context, code: 'taken' | 'views_full'): never => {

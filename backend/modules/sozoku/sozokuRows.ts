@@ -27,7 +27,7 @@ export const sozokuJoins = sql`join inquiries i on i.id = pr.inquiry_id join mem
 // The sessions' zone is Tokyo's.
 const today = sql`current_date`;
 
-/** It is told as the days have it where nobody entered another. */
+/** Follows from the dates unless somebody set another one. */
 const apart = ['deposit_status'] as const;
 
 export const sozokuColumns: RawBuilder<SozokuRow> = sql<SozokuRow>`

@@ -48,7 +48,7 @@ const saleOf = (project: Stored): ProjectSale | null => {
   };
 };
 
-/** Keeps the order list true to projects, for changes that neither make an order nor end one. */
+/** Updates the order list for changes that neither make an order nor end one. */
 export const syncFamilySales = async (context: Context, ids: readonly number[]): Promise<void> => {
   const projects = await stored(context, ids);
   await syncSales(context, 1, new Map(projects.map((project) => [project.id, saleOf(project)])));

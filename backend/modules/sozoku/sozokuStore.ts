@@ -77,7 +77,7 @@ const dueType = (before: Project, { application_type, due_date_type, due_date }:
 /** 一部入金, 返金あり, 請求取消: states that no date implies. */
 const byHand: ReadonlySet<number> = new Set([6, 7, 8]);
 
-/** A status that the days tell anyway is not stored beside them. */
+/** A status that follows from the dates is not stored. */
 const ownStatus = (patch: Patch, after: Project): { patch: Patch; problems: Problem[] } => {
   const { deposit_status: sent } = patch;
   if (sent === undefined || sent === null || byHand.has(sent)) return { patch: {}, problems: [] };

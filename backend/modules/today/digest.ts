@@ -23,11 +23,11 @@ interface Sending {
   readonly screens: string | undefined;
 }
 
-/** The sections whose days the mail tells. */
+/** The sections of which the mail lists days. */
 const withDays: readonly TodaySection[] = ['overdue', 'deadlines', 'plans'];
 const most = { page: 1, limit: 20 };
 
-/** Whoever asked for the mail, may sign in, has an address, and got none that day. */
+/** People who asked for the mail, may sign in, have an address and got none that day. */
 const awaiting = async (db: Kysely<Database>, day: string): Promise<Subscriber[]> => {
   const { rows } = await sql<Subscriber>`
     select e.id, e.email, e.role_id, e.department_id, s.lang from digest_subscriptions s join employees e on e.id = s.employee_id
@@ -37,7 +37,7 @@ const awaiting = async (db: Kysely<Database>, day: string): Promise<Subscriber[]
   return rows;
 };
 
-/** Takes a person's mail of a day for oneself, for good before it is sent: no other server, nor a later start, sends it too. */
+/** Claims a person's mail of a day before it is sent, so that no other server and no later start sends it again. */
 const claim = async (db: Kysely<Database>, employee_id: number, day: string): Promise<boolean> => {
   const claimed = await db
     .insertInto('digests')
@@ -59,7 +59,7 @@ const ofDay = (db: Kysely<Database>, employee_id: number, day: string) => ({
   release: () => db.deleteFrom('digests').where('employee_id', '=', employee_id).where('day', '=', day).execute(),
 });
 
-/** What one person has to do; empty where that is nothing. */
+/** One person's work of today; empty if there is none. */
 const sectionsOf = async (db: Kysely<Database>, person: Subscriber, today: string): Promise<DigestSection[]> => {
   const asking = { person: person.id, offices: [], today };
   const counts = (await countToday(db, person, asking)).filter(({ total }) => total > 0);

@@ -8,16 +8,16 @@ import { formatNumber } from '@/rules/format';
 import type { SectionCount } from './todayRows';
 
 export interface DigestSection extends SectionCount {
-  /** What is due first, of sections that are told day by day. */
+  /** The most urgent rows of sections that list days. */
   readonly rows: readonly TodayRow[];
 }
 
 interface Options {
   readonly lang: Lang;
   readonly today: string;
-  /** Whether the firm lets mails name people. */
+  /** Whether the firm allows names in mails. */
   readonly names: boolean;
-  /** Where people open the screens. */
+  /** The address of the screens. */
   readonly screens: string | undefined;
 }
 
@@ -31,7 +31,7 @@ const byDay = (rows: readonly TodayRow[]): [due: string, rows: TodayRow[]][] => 
   return [...days];
 };
 
-/** Subject and text of a morning's mail: counts and days, and names where the firm lets mails tell them. */
+/** Subject and text of a morning's mail: counts and days, and names if the firm allows them. */
 export const digestText = (sections: readonly DigestSection[], { lang, today, names, screens }: Options) => {
   const { today: words, deadlines, resource, digest, common } = wordsOf[lang];
   const left = (due: string): string => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { distortionParts } from '@/backend/records/distortionParts';
 import { is, part, type TodayPart } from './todayParts';
 
-/** Records that distort figures, for whoever answers for them. */
+/** Records that distort figures, for the people who answer for them. */
 export const distortions: readonly TodayPart[] = distortionParts.map(({ resource, rows }) =>
   part(
     resource,

@@ -66,7 +66,7 @@ const taking = (asking: Asking, alias: string, person: string) =>
     : sql`(${sql.ref(`${alias}.${person}`)} = ${asking.person}
         or ${sql.ref(`${alias}.attendee_ids`)} @> array[${asking.person}]::int[])`;
 
-/** The meetings of today that were neither moved nor cancelled. */
+/** Today's meetings, except moved and cancelled ones. */
 export const interviews: readonly TodayPart[] = [
   part(
     'inquiry',
@@ -151,7 +151,7 @@ const service = part(
       and ${whose(asking, 'p', 'worker_id', 'manager_id')}`,
 );
 
-/** What somebody set a day for: of inquiries, interviews, contacts, work logs, legal services and designs of insurance. */
+/** Planned days of inquiries, interviews, contacts, work logs, legal services and insurance proposals. */
 export const plans: readonly TodayPart[] = [
   service,
   part(

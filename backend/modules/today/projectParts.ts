@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Asking, is, part, type TodayPart, whose } from './todayParts';
 
-/** Who answers for money and progress of a project: those who prepare it and its manager. */
+/** The people who answer for money and progress of a project: its case handlers and its manager. */
 const taxPeople = ['worker1_id', 'worker2_id', 'manager_id'] as const;
 const legalPeople = ['worker_id', 'manager_id', 'financial_officer_id'] as const;
 
@@ -26,7 +26,7 @@ const legal = {
 };
 const legalFrom = sql`from legal_projects p join inquiries i on i.id = p.inquiry_id`;
 
-/** With a draft that nobody has reviewed; whoever prepared it does not review it. */
+/** Projects with a draft awaiting review, for reviewers who did not prepare them. */
 export const reviews: readonly TodayPart[] = [
   part(
     'project',
@@ -42,7 +42,7 @@ export const reviews: readonly TodayPart[] = [
 ];
 
 const underWay = sql`p.deleted_at is null and p.cancelled_date is null and p.suspended_date is null`;
-/** What somebody set by hand says that nothing more is to come: all paid, paid back, bill taken back. */
+/** Statuses set by hand after which no payment is expected: paid in full, refunded, billing cancelled. */
 const open = sql`p.deposit_status_shown not in (5, 7, 8)`;
 
 /** A payment of a tax project. @param day since when it rests */
@@ -57,7 +57,7 @@ const payment = (what: 'deposit' | 'balance', day: string, conditions: RawBuilde
 const noDeposit = sql`p.prgrs_payment_date is null`;
 const noBalance = sql`p.prgrs_balance_deposit_date is null`;
 
-/** What may be billed: the deposit from the order on, the balance from the filing on; of legal work by its planned day. */
+/** What can be billed: the retainer once ordered, the balance once filed; legal work by its planned day. */
 export const unbilled: readonly TodayPart[] = [
   payment('deposit', 'order_date', sql`p.prgrs_deposit_billing_date is null and ${noDeposit}`),
   payment('balance', 'prgrs_submission_date', sql`p.prgrs_balance_billing_date is null and ${noBalance}`),
@@ -75,7 +75,7 @@ export const unbilled: readonly TodayPart[] = [
   ),
 ];
 
-/** What was billed and has not come. */
+/** Billed and not yet received. */
 export const unpaid: readonly TodayPart[] = [
   payment('deposit', 'prgrs_deposit_billing_date', noDeposit),
   payment('balance', 'prgrs_balance_billing_date', noBalance),

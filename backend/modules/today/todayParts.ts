@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Access } from '@/backend/access/policy';
 
-/** Of whom: of one person, or of offices. */
+/** Filter by one person or by offices. */
 export interface Asking {
   readonly person: number | null;
   readonly offices: readonly number[];
@@ -57,7 +57,7 @@ export const part = (
   },
 });
 
-/** Whose a row is: the person stands in one of the columns, or the row's office is one of those asked for. */
+/** Filter by person: in one of the columns, or through the row's office. */
 export const whose = ({ person, offices }: Asking, alias: string, ...columns: readonly string[]) =>
   person === null
     ? sql`${sql.ref(`${alias}.office_id`)} = any(${[...offices]}::int[])`

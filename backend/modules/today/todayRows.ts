@@ -39,7 +39,7 @@ export interface SectionCount {
   readonly total: number;
 }
 
-/** How much stands in each section that the person may read, asked at once. */
+/** How many rows each section has for this person, in one query. */
 export const countToday = async (db: Kysely<Database>, person: Person, asking: Asking): Promise<SectionCount[]> => {
   const counts = todaySections.flatMap((section) => {
     const found = foundIn(section, person, asking);
@@ -54,7 +54,7 @@ export const countToday = async (db: Kysely<Database>, person: Person, asking: A
 interface Window {
   readonly page: number;
   readonly limit: number;
-  /** What is due last comes first. */
+  /** The latest due comes first. */
   readonly down?: boolean;
 }
 

@@ -36,7 +36,7 @@ const mostMembers = 99;
 /** ms */
 const drawingPause = 200;
 
-/** A relation tells the gender of most, and a day of death that somebody is dead. */
+/** Most relations imply a gender, and a date of death implies a death. */
 const follow: FollowRow = (row, changes) => {
   const told = genderOfRelation(Number(changes.relation));
   const isOpen = row.gender == null || row.gender === genderOfRelation(Number(row.relation));

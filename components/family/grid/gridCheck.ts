@@ -15,14 +15,14 @@ interface Checked {
   readonly stored: Member | null;
   readonly model: FormModel;
   readonly lang: Lang;
-  /** Empty cells that are required are told too. */
+  /** Required empty cells are reported too. */
   readonly whole: boolean;
 }
 
-/** What the server adds to a new member. */
+/** Fields the server adds to a new member. */
 const added = { family_code: 'F0000001', office_id: 1 };
 
-/** What is wrong about a row, as the server would say it: `member_id.column` → sentences. */
+/** Errors of each row in the server's words: `member_id.column` → sentences. */
 export const rowErrors = ({ row, columns, stored, model, lang, whole }: Checked): ErrorsMap => {
   const fields = fieldsOf(row, columns);
   const values = stored === null ? { ...fields, ...added } : fields;

@@ -5,7 +5,7 @@ import { changedColumns, type GridColumn, type GridRow, isNew, rowOf } from './g
 export interface Dispute {
   readonly member_id: number;
   readonly column: GridColumn;
-  /** What the other one saved. */
+  /** The values saved by the other person. */
   readonly theirs: unknown;
 }
 

@@ -14,7 +14,7 @@ const ownColumns = ['last_name', 'first_name', 'last_name_kana', 'first_name_kan
 export const gridColumns = ['relation', ...ownColumns, 'birth', 'death_date', 'is_deceased', 'phone1'] as const;
 export type GridColumn = (typeof gridColumns)[number];
 
-/** What each column needs to be edited, of the fields of a member. */
+/** The fields of a member each column edits. */
 export const gridSpecs = (specs: Specs): Specs => {
   const known: Readonly<Record<string, FieldSpec | undefined>> = {
     ...specs,
@@ -44,7 +44,7 @@ export const rowOf = (member: Member): GridRow => ({
 
 const readable = /^\d{4}(-\d{2}(-\d{2})?)?$/;
 
-/** Whether the birth is a day, month or year. */
+/** Whether the column is a birth day, month or year. */
 export const isBirth = (birth: unknown): boolean => textOf(birth) === '' || readable.test(textOf(birth));
 
 const birthFields = (birth: unknown) => {
@@ -76,7 +76,7 @@ const valueIn = (row: Row, column: GridColumn): unknown => row[column] ?? (colum
 export const changedColumns = (row: Row, before: Row): GridColumn[] =>
   gridColumns.filter((column) => !isSame(valueIn(row, column), valueIn(before, column)));
 
-/** What a new member most often has: the surname of the family. */
+/** Default of a new member: the family's surname. */
 export type Preset = Readonly<{ last_name: string | null; last_name_kana: string | null }>;
 
 /** A new member of whom nothing was written yet. */

@@ -37,11 +37,11 @@ interface State {
   readonly errors: ErrorsMap;
   readonly disputes: readonly Dispute[];
   readonly messages: readonly string[];
-  /** Somebody tried to save: from now on everything that is wrong is told. */
+  /** Set after the first attempt to save: from then on all errors are shown. */
   readonly attempted: boolean;
 }
 
-/** One changed row of a draft: what was typed, and the version that it was typed over. */
+/** One changed row of a draft: the typed values, and the version they replace. */
 type Kept = Partial<GridRow> & { readonly member_id: number; readonly lock_version?: number };
 
 const stale = 409;
@@ -64,7 +64,7 @@ const begin = (base: FamilyMembers): State => ({
 
 const storedIn = ({ members }: FamilyMembers, id: number) => members.find(({ member_id }) => member_id === id);
 
-/** Of each changed row the columns that differ; new rows that were left alone are none. */
+/** The differing columns of each changed row, without untouched new rows. */
 const changesOf = ({ base, rows }: State): readonly [row: GridRow, columns: readonly string[]][] =>
   rows.flatMap((row): [GridRow, readonly string[]][] => {
     const stored = storedIn(base, row.member_id);

@@ -8,7 +8,7 @@ import { settlementApi } from '@/store/settlement';
 export interface SettledOf {
   readonly type: SettledType;
   readonly id: number;
-  /** Whether its deadlines are offered to be settled and opened again here. */
+  /** Whether its deadlines can be marked as done and reopened here. */
   readonly mayEdit: boolean;
 }
 

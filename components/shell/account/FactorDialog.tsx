@@ -7,7 +7,7 @@ import { accountApi } from '@/store/account';
 import { FactorRemoval } from './FactorRemoval';
 import { FactorSetup } from './FactorSetup';
 
-/** One's own second factor: set up, or removed again. */
+/** Sets up or removes one's own two-factor authentication. */
 export const FactorDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation();
   const wording = useFailureText();

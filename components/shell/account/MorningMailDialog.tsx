@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Begins or ends the mail of each morning, which tells what is one's own to do. */
+/** Turns the morning email with one's own work on or off. */
 export const MorningMailDialog = ({ address, subscribed, onClose }: Props) => {
   const { t } = useTranslation();
   const wording = useFailureText();

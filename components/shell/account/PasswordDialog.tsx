@@ -17,7 +17,7 @@ const fields = [
 
 type Values = Record<(typeof fields)[number]['key'], string>;
 
-/** One's own new password; every other session ends with the old one, and this one goes on. */
+/** Changes one's own password: other sessions end, this one continues. */
 export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation();
   const wording = useFailureText();

@@ -39,7 +39,7 @@ export const inquiry: Words<typeof jp> = {
     1: 'New',
     2: 'Awaiting contact',
     3: 'Interview booked',
-    4: 'Under consideration',
+    4: 'Considering',
     5: 'Quoted',
     6: 'Ordered',
     7: 'Lost',
@@ -50,7 +50,7 @@ export const inquiry: Words<typeof jp> = {
   result_type: {
     1: 'Ordered (on the spot)',
     2: 'Ordered (later)',
-    3: 'Under consideration',
+    3: 'Considering',
     4: 'Second interview planned',
     5: 'Lost (another firm)',
     6: 'Lost (price)',

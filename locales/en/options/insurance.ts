@@ -34,7 +34,7 @@ export const insurance: Words<typeof jp> = {
   insurance_result_types: {
     1: 'Received',
     2: 'In preparation',
-    3: 'Proposal submitted',
+    3: 'Submitted',
     4: 'Met',
     5: 'Applied',
     6: 'Won',

@@ -24,7 +24,7 @@ const kanaOf = async (table: string, id: number) =>
     ?.sort_kana;
 
 describe('a customer without an inquiry', () => {
-  test('has one document of their own, with what they can be found by', async () => {
+  test('has one document with everything it can be found by', async () => {
     const client = await storeCustomer(api, { phone2: '03-1111-2222', prefecture_id: 13 });
     const [document, ...others] = await documentsOf(api, client.family_code);
     expect(others).toEqual([]);
@@ -35,7 +35,7 @@ describe('a customer without an inquiry', () => {
     expect(document?.tokens).toEqual(expect.arrayContaining(['n高', 'n高橋', 'nたかは', 'p09', 'p678', 'o1', 'f13']));
   });
 
-  test('has the document of the chain in its place as soon as there is one, and again when it is gone', async () => {
+  test("is replaced by the chain's document, and comes back when the chain is gone", async () => {
     const client = await storeCustomer(api);
     const inquiry = await addInquiry(api, client);
     expect((await documentsOf(api, client.family_code)).map(({ inquiry_id }) => inquiry_id)).toEqual([inquiry.id]);
@@ -51,7 +51,7 @@ describe('a customer without an inquiry', () => {
     expect((await documentsOf(api, client.family_code)).map(({ inquiry_id }) => inquiry_id)).toEqual([inquiry.id]);
   });
 
-  test('leaves with the customer and comes back with them', async () => {
+  test('is removed and restored with the customer', async () => {
     const client = await storeCustomer(api);
     const params = { id: client.id, familyCode: client.family_code };
     expect((await api.call('admin', customer.destroy, { params })).status).toBe(200);
@@ -62,7 +62,7 @@ describe('a customer without an inquiry', () => {
 });
 
 describe('the document of a chain', () => {
-  test('holds every number, everybody in charge, and what is filtered by', async () => {
+  test('holds every number, everybody in charge and every filter value', async () => {
     const { client, inquiry, interview, sozoku, legal } = await wholeChain(api);
     await change('inquiries', inquiry.id, {
       assigned_user_id: 2,
@@ -84,7 +84,7 @@ describe('the document of a chain', () => {
     );
   });
 
-  test('follows a new name of the customer, and so do the names that lists are sorted by', async () => {
+  test('follows a new name of the customer, also in sort names', async () => {
     const { client, inquiry, interview, sozoku, legal } = await wholeChain(api);
     const body = { last_name: '邊見', last_name_kana: 'ヘンミ' };
     await api.call('admin', customer.update, { params: { id: client.id }, body });
@@ -103,7 +103,7 @@ describe('the document of a chain', () => {
     });
   });
 
-  test('tells its days from first to last, the newest quote, and what the projects that go on amount to', async () => {
+  test('holds first and last dates, the newest quote and the sum of open projects', async () => {
     const { client, inquiry, interview, sozoku, legal } = await wholeChain(api);
     const spans = async () => {
       const [document] = await documentsOf(api, client.family_code);
@@ -133,7 +133,7 @@ describe('the document of a chain', () => {
     expect((await documentsOf(api, client.family_code))[0]?.words).not.toContain('小鳥遊');
   });
 
-  test('is the same to the last row where nothing of it changed', async () => {
+  test('stays identical when nothing it holds has changed', async () => {
     const { client } = await wholeChain(api);
     const state = () =>
       sql<{ xmin: string }>`select xmin::text, id from search_documents where customer_id = ${client.id}`.execute(
@@ -144,14 +144,14 @@ describe('the document of a chain', () => {
     expect((await state()).rows).toEqual(rows);
   });
 
-  test('does not name an employee, so that a new name of theirs rewrites nothing', async () => {
+  test('holds no employee names, so renaming an employee rewrites nothing', async () => {
     await wholeChain(api);
     await sql`update employees set last_name = '新名', last_name_kana = 'シンメイ' where id = 3`.execute(api.db);
     expect(await rebuildSearch(api.db)).toBe(0);
   });
 });
 
-test('a refused command leaves the documents as they were', async () => {
+test('a refused command leaves the documents unchanged', async () => {
   const client = await storeCustomer(api);
   const before = await documentsOf(api, client.family_code);
   const work = writing(api, async (writer) => {
@@ -162,7 +162,7 @@ test('a refused command leaves the documents as they were', async () => {
   expect(await documentsOf(api, client.family_code)).toEqual(before);
 });
 
-test('parallel saves in one family leave the document of all of them', async () => {
+test('parallel saves in one family leave all documents right', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { client, inquiry, sozoku } = await wholeChain(api);
     await Promise.all([
@@ -177,7 +177,7 @@ test('parallel saves in one family leave the document of all of them', async () 
   expect(await rebuildSearch(api.db)).toBe(0);
 });
 
-test('rebuilding mends what is wrong, missing or too much, and nothing else', async () => {
+test('rebuilding corrects wrong, missing and surplus documents, nothing else', async () => {
   const { inquiry } = await wholeChain(api);
   await sql`update search_documents set words = 'x' where id % 3 = 0`.execute(api.db);
   await sql`delete from search_documents where id % 3 = 1 and inquiry_id is distinct from ${inquiry.id}`.execute(
@@ -203,7 +203,7 @@ const step = fc.record({
   text: fc.string({ unit: fc.constantFrom(...'髙橋𠮷田渡邊アガ・ '), minLength: 1, maxLength: 5 }),
 });
 
-test('no order of changes leaves a document that is not as rebuilding would make it', async () => {
+test('documents equal a rebuild after changes in any order', async () => {
   const first = await wholeChain(api);
   const clients = [first.client];
   const inquiries = [first.inquiry];

@@ -65,7 +65,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('restore' as const), who: fc.nat(), changes }) },
 );
 
-test('no order of changes leaves a search document that is not that of its member', async () => {
+test('search documents equal their members after changes in any order', async () => {
   const stored = [await storeCustomer(api)];
   let taken = 0;
   await fc.assert(
@@ -93,7 +93,7 @@ test('no order of changes leaves a search document that is not that of its membe
   expect(taken).toBeGreaterThan(propertyRuns(100));
 });
 
-test('nor do the calls of families', async () => {
+test('the family calls keep them equal too', async () => {
   const { family_code, member_id } = await storeCustomer(api);
   const body = { family_code, last_name: '鈴木', relation: 4, office_id: 1, phone1: '0312345678' };
   const { data } = await api.call('admin', family.save, { body });
@@ -112,7 +112,7 @@ describe('rebuilding', () => {
     sql`update members set search_name = 'x', search_tokens = '{nx}', search_phone = '', search_address = ''
     where id % 3 = 0`.execute(api.db);
 
-  test.each([1, 7, 1_000])('in batches of %d mends every document that differs, and no other', async (size) => {
+  test.each([1, 7, 1_000])('in batches of %d corrects the differing documents only', async (size) => {
     const before = await api.db.selectFrom('members').selectAll().orderBy('id').execute();
     await spoil();
     const broken = await drifted();
@@ -123,7 +123,7 @@ describe('rebuilding', () => {
     expect(await rebuildSearch(api.db, size)).toBe(0);
   });
 
-  test('beside people who save', async () => {
+  test('works while people save', async () => {
     const customers = await Promise.all(Array.from({ length: 10 }, () => storeCustomer(api)));
     await spoil();
     const saves = customers.map(({ id }, index) =>

@@ -25,7 +25,7 @@ test('family and given name are one word, in kanji and in kana', () => {
   expect(search_name).toBe('高橋澪|たかはしみお');
 });
 
-test('what is not there leaves no trace', () => {
+test('empty fields leave no trace', () => {
   expect(memberDocument(nobody)).toEqual({
     search_name: '高橋',
     search_phone: '',
@@ -35,7 +35,7 @@ test('what is not there leaves no trace', () => {
   });
 });
 
-test('tokens tell names, addresses, phones and mails apart, and none is there twice', () => {
+test('names, addresses, phones and emails have separate tokens without duplicates', () => {
   const { search_tokens } = memberDocument({
     ...nobody,
     last_name: '京',
@@ -51,7 +51,7 @@ test('tokens tell names, addresses, phones and mails apart, and none is there tw
   ]);
 });
 
-test('values are parted by a sign that no key holds', () => {
+test('values are separated by a sign no key contains', () => {
   const { search_name, search_phone } = memberDocument({
     ...nobody,
     last_name: 'a|b',
@@ -62,7 +62,7 @@ test('values are parted by a sign that no key holds', () => {
   expect([search_name, search_phone]).toEqual(['ab|あ', '12|34']);
 });
 
-test('a phone of signs alone is none', () => {
+test('a phone without digits is ignored', () => {
   expect(memberDocument({ ...nobody, phone1: '---', phone2: '12' }).search_phone).toBe('12');
 });
 
@@ -76,7 +76,7 @@ test('the address begins with its prefecture', () => {
   expect(search_address).toBe('東京都千代田区1-2びる');
 });
 
-test('every field it is made of is in the list of those that make it anew', () => {
+test('every source field is in the list that triggers an update', () => {
   const read = new Set<string>();
   const get = (target: Searchable, field: string | symbol) => {
     read.add(String(field));

@@ -120,7 +120,7 @@ test('an administrator sets none of them either, for a new account or an old one
   expect(await stateOf(api)).toBe(before);
 });
 
-test('guessing the present password slows down, apart from signing in', async () => {
+test('wrong current passwords slow down, separately from sign-in', async () => {
   const { username, as } = await person();
   const statuses = [];
   for (let guess = 0; guess < 7; guess += 1) statuses.push((await change(as, `guess-${guess}`, 'brand-new-2')).status);
@@ -129,7 +129,7 @@ test('guessing the present password slows down, apart from signing in', async ()
   await signInAs(api, username);
 });
 
-test('many guesses at once are not all free', async () => {
+test('parallel guesses are limited too', async () => {
   const { as } = await person();
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, guess) => change(as, `guess-${guess}`, 'brand-new-2')),
@@ -137,7 +137,7 @@ test('many guesses at once are not all free', async () => {
   expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(5);
 });
 
-test('the token that is told once is not kept for a repeated request', async () => {
+test('a new token is not repeated for a repeated request', async () => {
   const { id, as } = await person();
   const headers = { ...as.headers, 'idempotency-key': 'password-form-1' };
   await change({ headers }, 'long-enough-1', 'brand-new-2');
@@ -152,7 +152,7 @@ test('everybody may change their own, department 3 and read-only accounts too', 
   }
 });
 
-test('no answer and no table holds a password in the clear', async () => {
+test('no answer or table holds a password in plain text', async () => {
   const { as } = await person();
   await change(as, 'long-enough-1', 'unheard-of-9');
   const { rows } = await sql<{ table: string }>`

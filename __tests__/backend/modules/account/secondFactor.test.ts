@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect([right.status, right.data.user.username]).toEqual([200, username]);
   });
 
-  test('who does not know the password is not told that there is a second factor', async () => {
+  test('a wrong password does not reveal two-factor authentication', async () => {
     const { username } = await enrolled();
     const { status, message, errors } = await api.call(null, contract.auth.login, {
       body: { username, password: 'wrong', office_id: 1 },
@@ -216,8 +216,8 @@ describe('switching it off', () => {
   });
 });
 
-describe('by those who manage accounts', () => {
-  test('it is taken from somebody who has lost theirs, whose sessions end', async () => {
+describe('removal by account managers', () => {
+  test('removes it for someone who lost theirs and ends their sessions', async () => {
     const { id, username, as, codes } = await enrolled();
     const params = { id };
     expect((await api.call('manager', reset, { params })).status).toBe(403);

@@ -40,7 +40,7 @@ describe('signing out', () => {
   });
 });
 
-describe('what happens to an account counts at the very next call', () => {
+describe('account changes apply to the next call', () => {
   const cases: [what: string, values: () => Promise<ReturnType<typeof sql>>, back: ReturnType<typeof sql>][] = [
     ['disabled', async () => sql`status = 0`, sql`status = 1`],
     ['deleted', async () => sql`deleted_at = now()`, sql`deleted_at = null`],
@@ -138,7 +138,7 @@ describe('tokens', () => {
     expect(await ask(await api.signIn('staff'), customer.listing, scheme)).toBe(401);
   });
 
-  test('neither the stored hash nor part of a token opens anything', async () => {
+  test('neither the stored hash nor part of a token is accepted', async () => {
     const token = await api.signIn('staff');
     const hash = hashToken(token);
     for (const guess of [
@@ -153,7 +153,7 @@ describe('tokens', () => {
     expect(await ask(token)).toBe(200);
   });
 
-  test('a token in the address or in a cookie is none', async () => {
+  test('a token in the address or in a cookie is ignored', async () => {
     const token = await api.signIn('staff');
     expect((await api.app.inject({ url: `/api/customer-listing?token=${token}` })).statusCode).toBe(401);
     expect(

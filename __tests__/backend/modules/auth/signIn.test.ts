@@ -172,7 +172,7 @@ describe('who may not sign in', () => {
     expect(verify.mock.calls.map(([, text]) => text)).toEqual([password, password]);
   });
 
-  test('an unknown name is not told by the time it takes', async () => {
+  test('an unknown name takes as long as a known one', async () => {
     await sql`update employees set password_hash = ${await hashPassword('another-1')} where id = ${people.staff2.id}`.execute(
       api.db,
     );
@@ -195,7 +195,7 @@ describe('who may not sign in', () => {
     ['of another', 2],
     ['that is closed', 3],
     ['that there is not', 4711],
-  ])('with the right password, an office %s is said to be the fault', async (_, office_id) => {
+  ])('a right password at a wrong office names the office %s as the reason', async (_, office_id) => {
     await sql`insert into employee_offices (employee_id, office_id) values (${people.staff.id}, 3) on conflict do nothing`.execute(
       api.db,
     );
@@ -219,7 +219,7 @@ describe('who may not sign in', () => {
     [{ office_id: '' }, ['office_id']],
     [{ office_id: 2 ** 31 }, ['office_id']],
     [{ username: null, password: null, office_id: null }, ['username', 'password', 'office_id']],
-  ])('%p is refused before anything is looked up', async (wrong, fields) => {
+  ])('%p is refused before any lookup', async (wrong, fields) => {
     verify.mockClear();
     const { status, body } = await attempt(wrong);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, fields]);

@@ -178,7 +178,7 @@ describe('an address', () => {
     expect((await attempt({ username: 'guess-7', ...wrong })).status).toBe(401);
   });
 
-  test('is no way around the limit of one name', async () => {
+  test('does not bypass the limit of one name', async () => {
     await failures(50);
     const tries = await statuses(8, { username: people.viewer.username, ...wrong });
     expect(tries).toEqual([401, 429, 429, 429, 429, 429, 429, 429]);
@@ -199,7 +199,7 @@ describe('an address', () => {
     expect(await addressFailed()).toBe(3);
   });
 
-  test('with fifty people who sign in does not', async () => {
+  test('with fifty people who sign in is not limited', async () => {
     await later('31 min');
     for (let index = 0; index < 55; index += 1) expect((await attempt()).status).toBe(200);
   });

@@ -303,12 +303,12 @@ describe('the search of the pickers', () => {
   });
 });
 
-describe('is it stored already?', () => {
+describe('checks for stored contacts', () => {
   const phone = (query: Record<string, unknown>) => api.call('staff', customer.phoneExists, { query });
   const email = (query: Record<string, unknown>) => api.call('staff', customer.emailExists, { query });
   const free = { status: 404, success: false, message: '登録されていません。' };
 
-  test('a phone: whoever has it, in any of the three places, hyphens or not', async () => {
+  test('finds a phone in any of the three places, with or without hyphens', async () => {
     const { id } = await storeCustomer(api, {
       last_name: '電話',
       phone1: '050-1111-2222',
@@ -344,7 +344,7 @@ describe('is it stored already?', () => {
     expect((await phone({ id, phone: '05011115555', search_type: 'inquiry' })).status).toBe(200);
   });
 
-  test('one’s own number does not count, by the id of the member or of the customer, each as it is called', async () => {
+  test("ignores one's own number, by member or customer id", async () => {
     const [one, other] = [
       await storeCustomer(api, { last_name: '本', phone1: '050-2222-0001' }),
       await storeCustomer(api, { last_name: '他', phone1: '050-2222-0002' }),
@@ -392,7 +392,7 @@ describe('is it stored already?', () => {
     expect(await phone({ phone: '%%%%%%%%%%' })).toMatchObject({ status: 422, errors: { phone: expect.any(Array) } });
   });
 
-  test('an e-mail: whoever has it, in either place, in any case', async () => {
+  test('finds an email in either place and any case', async () => {
     const { id } = await storeCustomer(api, {
       last_name: '便',
       email: 'First@Example.jp',

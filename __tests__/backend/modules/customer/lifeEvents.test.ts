@@ -17,7 +17,7 @@ const married = (spouse_member_id: number, given: object = {}) => ({
   marriages: [{ spouse_member_id, began_on: '1970-04-01', ended_on: null, end_reason: null, ...given }],
 });
 
-test('a marriage told on one of the two is seen, changed and ended from the other', async () => {
+test('a marriage entered for one spouse is shown, changed and ended from the other', async () => {
   const { husband, wife } = await couple();
   const before = (await stored()).length;
   expect((await save(wife, married(husband))).status).toBe(200);
@@ -32,7 +32,7 @@ test('a marriage told on one of the two is seen, changed and ended from the othe
   expect([(await shown(husband)).marriages, (await stored()).length]).toEqual([[], before]);
 });
 
-test('what is sent as it is stored changes nothing', async () => {
+test('sending stored values changes nothing', async () => {
   const { husband, wife } = await couple();
   await save(wife, married(husband));
   const { marriages, inheritances, lock_version } = await shown(wife);
@@ -42,7 +42,7 @@ test('what is sent as it is stored changes nothing', async () => {
   expect((await shown(husband)).marriages).toHaveLength(1);
 });
 
-test('the spouse’s form, read before, is told that somebody saved meanwhile', async () => {
+test("a spouse's form loaded earlier gets a conflict", async () => {
   const { husband, wife } = await couple();
   const { lock_version } = await shown(husband);
   await save(wife, married(husband));

@@ -195,7 +195,7 @@ describe('filters', () => {
 });
 
 describe('totals', () => {
-  test('one’s own save is seen at once, in every filter it touches', async () => {
+  test("one's own save is visible at once in every filter", async () => {
     const [before, office] = [(await list()).total, (await list({ office_id: 2 })).total];
     const stored = await storeCustomer(api, { office_id: 2 });
     expect([(await list()).total, (await list({ office_id: 2 })).total]).toEqual([before + 1, office + 1]);
@@ -208,7 +208,7 @@ describe('totals', () => {
     expect((await list()).total).toBe(before + 1);
   });
 
-  test('what happens behind the server’s back is seen after five seconds at the latest', async () => {
+  test('changes made outside the server are visible within five seconds', async () => {
     const now = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
     const { total } = await list({ office_id: takahashi.office_id });

@@ -24,7 +24,7 @@ const family = async () => {
 };
 
 describe('deleting', () => {
-  test('is logical, answers an empty object and is in the history', async () => {
+  test('is logical, returns an empty object and is in the history', async () => {
     const stored = await storeCustomer(api);
     expect(await api.call('manager', customer.destroy, params(stored))).toMatchObject({
       status: 200,
@@ -41,7 +41,7 @@ describe('deleting', () => {
     });
   });
 
-  test('takes the customer out of every answer', async () => {
+  test('removes the customer from every answer', async () => {
     const { second: stored } = await family();
     const other = await storeCustomer(api, {
       ...eldest,
@@ -157,7 +157,7 @@ describe('bringing back', () => {
     ]);
   });
 
-  test('what is not deleted, or not of this family, is not found', async () => {
+  test('a deleted record or one of another family is not found', async () => {
     const stored = await storeCustomer(api);
     const other = await storeCustomer(api);
     expect(await restore(stored)).toMatchObject(missing);

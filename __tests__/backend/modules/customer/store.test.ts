@@ -90,7 +90,7 @@ test('a store answers the ids and codes, and writes a family, a customer, a memb
   ]);
 });
 
-test('what was left out has its default, and what was cleared is empty', async () => {
+test('omitted fields get defaults, cleared fields are empty', async () => {
   const { member_id } = await storeCustomer(api, { email: '', address: null, newsletter: null, is_resident: '' });
   expect(await memberRow(api, member_id)).toMatchObject({
     email: null,

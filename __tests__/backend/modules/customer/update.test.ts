@@ -25,7 +25,7 @@ const rich = {
 
 const required = ['入力してください。'];
 
-describe('what is sent is changed, what is not sent is left alone', () => {
+describe('sent fields change, others stay', () => {
   test('one field', async () => {
     const stored = await storeCustomer(api, rich);
     const before = await memberRow(api, stored.member_id);
@@ -119,7 +119,7 @@ describe('what is sent is changed, what is not sent is left alone', () => {
     expect(await stateOf(api)).toBe(before);
   });
 
-  test('sending back what is stored changes nothing', async () => {
+  test('sending back stored values changes nothing', async () => {
     const first = await storeCustomer(api);
     const adoptions = [{ adopter_member_id: first.member_id, kind: 1, date: '2001-02-03' }];
     const child = await storeCustomer(api, {
@@ -208,7 +208,7 @@ describe('saving over somebody else', () => {
     expect(await memberRow(api, stored.member_id)).toMatchObject({ address: '二番', lock_version: 2 });
   });
 
-  test('of ten at once with the same version one wins', async () => {
+  test('of ten saves at once with the same version one succeeds', async () => {
     const stored = await storeCustomer(api);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => update(stored.id, { address: `${index}番`, lock_version: 0 })),
@@ -248,7 +248,7 @@ describe('saving over somebody else', () => {
 });
 
 describe('history', () => {
-  test('who, what, before and after; nothing else', async () => {
+  test('stores who, what, before and after', async () => {
     const stored = await storeCustomer(api, rich);
     await update(stored.id, { address: '港区2-2', birth_day: 30, remarks: null, last_name: '高橋', newsletter: 1 });
     const [, change] = await historyOf(api, 'members', stored.member_id);
@@ -382,7 +382,7 @@ describe('the family tree', () => {
     expect((await update(child.id, { adoptions })).errors).toEqual({ 'adoptions.1.adopter_member_id': notInFamily });
   });
 
-  test('has no circles', async () => {
+  test('refuses circular parents', async () => {
     const { self, child, grandchild } = await members();
     expect((await update(self.id, { father_member_id: grandchild.member_id })).errors).toEqual({
       father_member_id: circular,

@@ -18,7 +18,7 @@ const account = async (role_id: number, wrong: Body = {}) => {
   return { id: data.id, username: body.username, as: await signInAs(api, body.username) };
 };
 
-describe('nobody raises their own role', () => {
+describe('nobody can raise their own role', () => {
   test.each(['staff', 'viewer', 'manager', 'legal', 'insurance', 'insuranceAdmin'] as const)('%s', async (name) => {
     const before = await stateOf(api);
     const { status, message } = await update(api, people[name].id, { role_id: 1 }, name);
@@ -103,7 +103,7 @@ test('an administrator of the head office manages none of the system, nor makes 
   expect((await save(like, { phone: '03-9' })).status).toBe(200);
 });
 
-describe('nobody shuts themselves out', () => {
+describe('nobody can lock themselves out', () => {
   const own = ['自分のアカウントは無効にできません。ほかの管理者に依頼してください。'];
   test.each<[Body, string[]]>([
     [{ status: 0 }, ['status']],
@@ -191,7 +191,7 @@ describe('there is always an active account of role 1 or 99', () => {
     expect((await update(api, id, { phone: '03-9', role_id: 99, password: 'another-one-2' })).status).toBe(200);
   });
 
-  test('with another one that stays, the first may go', async () => {
+  test('an administrator may leave while another stays', async () => {
     const id = await last();
     await storeEmployee(api, { role_id: 99 });
     expect((await update(api, id, { status: 0 })).status).toBe(200);
@@ -227,7 +227,7 @@ describe('there is always an active account of role 1 or 99', () => {
   });
 });
 
-test('whose last day is past is closed, sessions and all, and whose last day is today is not', async () => {
+test('an account closes with its sessions after its last day, not on it', async () => {
   const [gone, stays] = [
     await storeEmployee(api, { end_date: addDays(today, 5) }),
     await storeEmployee(api, { end_date: today }),

@@ -127,7 +127,7 @@ test.each([
     expect([value, await refused({ [field]: value })]).toEqual([value, { [field]: [sentence] }]);
 });
 
-test('what must be there is asked for in one answer', async () => {
+test('missing fields are all named in one answer', async () => {
   const { status, errors } = await api.call('admin', store, { body: {} });
   const required = [
     'username',
@@ -183,7 +183,7 @@ test.each<[Body, Record<string, string>]>([
   expect(await refused(wrong)).toEqual(errors);
 });
 
-test('the last day of work is a day of work; whoever has left is inactive', async () => {
+test('the last day of work counts; people who left are inactive', async () => {
   await storeEmployee(api, { end_date: today });
   const id = await storeEmployee(api, { end_date: addDays(today, -1), status: 0 });
   expect(await showEmployee(api, id)).toMatchObject({ status: 0, end_date: addDays(today, -1) });

@@ -75,7 +75,7 @@ test('a change of fields, areas, offices and teams is one version and one entry 
   expect(await showEmployee(api, id)).toEqual(data);
 });
 
-test('a stale save is told, sees what is stored, and changes nothing', async () => {
+test('a stale save gets a conflict with the stored record', async () => {
   const id = await storeEmployee(api);
   await update(api, id, { phone: '03-1', lock_version: 0 });
   const before = await stateOf(api);
@@ -90,7 +90,7 @@ test('a stale save is told, sees what is stored, and changes nothing', async () 
   expect(await stateOf(api)).toBe(before);
 });
 
-test('nobody is found under an id that is not there', async () => {
+test('an unknown id is not found', async () => {
   for (const call of ['update', 'show', 'destroy', 'restore', 'offices', 'sessions'] as const) {
     const answer = await api.call('admin', contract.employee[call], { params: { id: 4711 } });
     expect([call, answer.status, answer.message]).toEqual([call, 404, 'レコードが見つかりませんでした。']);
@@ -250,7 +250,7 @@ describe('deleting', () => {
     expect((await api.call('admin', contract.employee.destroy, { params: { id } })).status).toBe(200);
   });
 
-  test('nobody deletes themself', async () => {
+  test('nobody can delete themselves', async () => {
     const { status } = await api.call('legalAdmin', contract.employee.destroy, {
       params: { id: people.legalAdmin.id },
     });

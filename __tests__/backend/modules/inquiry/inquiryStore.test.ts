@@ -293,7 +293,7 @@ describe('what is refused stores nothing at all', () => {
 describe('pressed twice', () => {
   const headers = { 'idempotency-key': 'inquiry-twice-1' };
 
-  test('one inquiry, one family, one answer', async () => {
+  test('of two equal requests with one key one inquiry is stored', async () => {
     const send = () => api.call('staff', store, { body: bereaved }, { headers });
     const [first, second] = await Promise.all([send(), send()]);
     expect(first.status).toBe(200);

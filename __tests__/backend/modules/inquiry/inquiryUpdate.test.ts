@@ -123,7 +123,7 @@ describe('who saved first', () => {
     expect(await stateOf(api)).toBe(before);
   });
 
-  test('of two at once one is told', async () => {
+  test('the second of two saves at once gets a conflict', async () => {
     const { id } = await storeInquiry(api);
     const { lock_version } = await inquiryRow(api, id);
     const answers = await Promise.all(['あ', 'い', 'う'].map((remarks) => change(id, { remarks, lock_version })));
@@ -218,7 +218,7 @@ describe('rights', () => {
     expect(await stateOf(api)).toBe(before);
   });
 
-  test('what is not there, or deleted, is not found', async () => {
+  test('a deleted or unknown record is not found', async () => {
     const { id } = await storeInquiry(api);
     await api.call('admin', contract.inquiry.destroy, { params: { id } });
     for (const gone of [id, 999_999]) {

@@ -388,7 +388,7 @@ describe('an interview is changed', () => {
   });
 });
 
-test('the newest contact with the customer is told, a planned one not yet', async () => {
+test('the newest contact is shown, a planned one is not', async () => {
   const { id: inquiry_id, customer_id } = await storeInquiry(api);
   const { id } = await storeInterview(api, inquiry_id);
   const contact = (contact_date: string, content: string) =>

@@ -218,7 +218,7 @@ test('without an amount there are no payments yet', async () => {
   });
 });
 
-describe('one of a kind a chain', () => {
+describe('one project of each type per chain', () => {
   const again = (inquiry_id: number, kinds: string[], more = {}) =>
     api.call('admin', store, { body: { inquiry_id, ...talk, ...won, ...more, create_project: kinds } });
 
@@ -258,7 +258,7 @@ describe('one of a kind a chain', () => {
     },
   );
 
-  test('also of many at once', async () => {
+  test('also when many requests come at once', async () => {
     const { id } = await storeInquiry(api);
     const { id: interview } = await storeInterview(api, id, won);
     const answers = await Promise.all([

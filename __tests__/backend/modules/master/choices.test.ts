@@ -19,21 +19,18 @@ test.each([
   ['teams', team, { name: '相続一課', office_id: 1, department_id: 1, status: 1 }],
   ['locations', interviewLocation, { name: '応接室', code: 'A-1', status: 1 }],
   ['introduced_by', introducedBy, { name: 'みなと信用金庫', type: 1, status: 1 }],
-] as const)(
-  '%s: what is switched off is not offered any more, and again when it is switched on',
-  async (set, calls, body) => {
-    const { data } = await api.call('admin', calls.store, { body });
-    expect(await offered[set]()).toContain(data.id);
-    for (const status of [0, 1]) {
-      await api.call('admin', calls.update, { params: { id: data.id }, body: { status } });
-      expect((await offered[set]()).includes(data.id)).toBe(status === 1);
-      expect((await api.call('admin', calls.show, { params: { id: data.id } })).data).toMatchObject({
-        ...body,
-        status,
-      });
-    }
-  },
-);
+] as const)('%s: inactive entries are not offered, active ones are', async (set, calls, body) => {
+  const { data } = await api.call('admin', calls.store, { body });
+  expect(await offered[set]()).toContain(data.id);
+  for (const status of [0, 1]) {
+    await api.call('admin', calls.update, { params: { id: data.id }, body: { status } });
+    expect((await offered[set]()).includes(data.id)).toBe(status === 1);
+    expect((await api.call('admin', calls.show, { params: { id: data.id } })).data).toMatchObject({
+      ...body,
+      status,
+    });
+  }
+});
 
 test('a team goes with its office, and says which that is', async () => {
   const { data } = await api.call('admin', team.store, {

@@ -24,7 +24,7 @@ const all = () => api.db.selectFrom('insurance_targets').selectAll().orderBy('id
 
 afterEach(() => api.db.deleteFrom('insurance_targets').execute());
 
-test('where nothing is stored, there are no targets and no id', async () => {
+test('without stored targets the answer is empty and has no id', async () => {
   expect(await read({ office_id: 1 })).toEqual({
     id: null,
     city_id: 1,
@@ -121,7 +121,7 @@ test('the first and the last year', async () => {
   expect([(await save({ year: 2000 })).status, (await save({ year: thisYear + 60 })).status]).toEqual([200, 200]);
 });
 
-test('of two who set the same targets, the second is told: also where nothing was stored before', async () => {
+test('the second of two saves of the same targets gets a conflict, also for new targets', async () => {
   const { lock_version } = await read({ office_id: 1 });
   await save({ lock_version });
   const second = await save({ lock_version, target_data: { '5': { meeting_count: 1 } } });

@@ -215,7 +215,7 @@ test('offices are found by the department that they work for', async () => {
   }
 });
 
-test('what a saved change leaves of a filtered list is told at once', async () => {
+test('the rows left by a filter are right at once after a save', async () => {
   for (const master of masters) {
     const { total, data } = await list(master, { status: 1 });
     await api.call('admin', master.calls.update, { params: { id: data.at(-1)?.id }, body: { status: 0 } });

@@ -155,7 +155,7 @@ describe.each(masters)('$noun', (master) => {
     expect([answer.status, answer.errors]).toEqual([422, { status: ['一覧から選択してください。'] }]);
   });
 
-  test('of two who edit it, the second is told and sees what is stored', async () => {
+  test('the second of two saves gets a conflict with the stored record', async () => {
     const id = await store(master);
     const lock_version = (await show(master, id)).lock_version;
     const first = await api.call('admin', calls.update, { params: { id }, body: { name: '先の名', lock_version } });

@@ -28,7 +28,7 @@ test('several projects are written at once, and their orders with them', async (
   expect(await saleOf(api, first)).toMatchObject({ received_amount: 550_002, last_receipt_date: '2026-05-31' });
 });
 
-test('all or nothing: what is wrong is told by row and field', async () => {
+test('all or nothing: errors are reported by row and field', async () => {
   const [first, second] = [await storeOrder(api), await storeOrder(api)];
   const before = await projectState(api);
   const { status, errors } = await bill([
@@ -69,7 +69,7 @@ test('an emptied day is cleared, one that is not sent stays', async () => {
   });
 });
 
-test('of a row that somebody saved meanwhile nothing is written, nor of the others', async () => {
+test('a row saved by someone else meanwhile stops the whole bulk edit', async () => {
   const [first, second] = [await storeOrder(api), await storeOrder(api)];
   const { lock_version } = await projectRow(api, first);
   const stale = [

@@ -23,13 +23,13 @@ const reviewOf = async (id: number) => {
   return [prgrs_review_date, reviewer_id];
 };
 
-test('nobody makes themselves the manager with the review that only a manager enters', async () => {
+test('nobody can make themselves the reviewing manager in the same save', async () => {
   const id = await storeOrder(api, 1, { worker1_id: legal.id });
   const answer = await refused(id, { ...review, manager_id: staff.id }, 'staff');
   expect(answer).toEqual([422, ['prgrs_review_date']]);
 });
 
-test('nobody gives the project away with the review that they may enter until then', async () => {
+test('nobody can hand over the project in the same save as its review', async () => {
   const id = await storeOrder(api, 1, { worker1_id: legal.id, manager_id: staff.id });
   const answer = await refused(id, { ...review, manager_id: manager.id }, 'staff');
   expect(answer).toEqual([422, ['prgrs_review_date']]);
@@ -37,7 +37,7 @@ test('nobody gives the project away with the review that they may enter until th
   expect(await reviewOf(id)).toEqual(['2026-06-01', staff.id]);
 });
 
-test('whoever prepared it does not review it, swapped out in the same save or earlier', async () => {
+test('a current or former case handler cannot review', async () => {
   const id = await storeOrder(api, 1, { worker1_id: manager.id, manager_id: admin.id });
   expect(await refused(id, { ...review, worker1_id: legal.id }, 'manager')).toEqual([422, ['prgrs_review_date']]);
   expect((await update(api, id, { worker1_id: legal.id }, 'manager')).status).toBe(200);
@@ -53,7 +53,7 @@ test('whoever prepared it does not review it, swapped out in the same save or ea
   expect(await reviewOf(id)).toEqual(['2026-06-01', people.legalAdmin.id]);
 });
 
-test('whoever reviewed it does not prepare it as long as the review stands', async () => {
+test('a reviewer cannot become case handler while the review stands', async () => {
   const id = await storeOrder(api, 1, { worker1_id: legal.id, manager_id: admin.id });
   expect((await update(api, id, review, 'manager')).status).toBe(200);
   expect(await refused(id, { worker2_id: manager.id })).toEqual([422, ['worker2_id']]);

@@ -359,7 +359,7 @@ describe('a fee and a quote that differ', () => {
   });
 });
 
-describe('who enters what', () => {
+describe('who may enter what', () => {
   test('a preparer the work, nobody else of the staff', async () => {
     const id = await storeOrder(api);
     expect((await update(api, id, { prgrs_start_date: '2026-04-12' }, 'staff')).status).toBe(200);

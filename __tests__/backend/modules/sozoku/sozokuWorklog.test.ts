@@ -51,7 +51,7 @@ test('an entry is changed, with its history; not over somebody else’s change',
   ]);
 });
 
-test('what was done does not lie ahead, and belongs to the department', async () => {
+test('work dates are not in the future, and work types belong to the department', async () => {
   const project_id = await storeProject(api);
   const before = await projectState(api);
   expect((await save({ project_id, work_date: daysFrom(1) })).errors).toEqual({

@@ -105,7 +105,7 @@ describe('the chart in Japanese', () => {
     });
   });
 
-  it('says so where the decedent lives, and where nobody is chosen', async () => {
+  it('says so if the decedent is living or not chosen', async () => {
     const living = family.map((member) => ({ ...member, is_deceased: 0 as const, death_date: null }));
     const { unmount } = show(living, 1);
     expect(await screen.findByRole('img', { name: /相続関係図(存命中の想定)$/ })).toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('the chart in Japanese', () => {
     expect(texts).toContain('家族とのつながりの記録がない人');
   });
 
-  it('says where there is nobody', async () => {
+  it('says so if there are no members', async () => {
     show([], null);
     expect(await screen.findByText('家族の記録がありません。')).toBeInTheDocument();
   });

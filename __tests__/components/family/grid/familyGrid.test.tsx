@@ -134,7 +134,7 @@ test('keys go from row to row, add one at the end, and undo a cell', async () =>
   expect(screen.queryByText('変更 1人')).toBeNull();
 });
 
-test('what cannot be read keeps its text and is told in its cell; nothing is sent', async () => {
+test('an unreadable cell keeps its text and shows its error; nothing is sent', async () => {
   await show();
   const sent = saving(() => whole([dead]));
   paste('続柄 2行目', '長子\t\t一郎\t\tイチロウ\t\t昭和99年');
@@ -175,7 +175,7 @@ test('somebody else’s change is met cell by cell, with both versions', async (
   expect(sent[1]?.body).toMatchObject({ members: [{ member_id: 32, first_name: '葉奈子', lock_version: 9 }] });
 });
 
-test('what was typed is kept, and offered again', async () => {
+test('typed rows are kept as a draft and offered again', async () => {
   const { unmount } = await show();
   paste('続柄 2行目', family4);
   unmount();

@@ -46,7 +46,7 @@ describe('links follow from the relation', () => {
     expect(linksOf(rows, 31)).toMatchObject({ adoptions: [{ adopter_member_id: -2 }] });
   });
 
-  test('what is stored keeps its links, and whose place is unknown is told', () => {
+  test('stored members keep their links; members without a place are reported', () => {
     const stored = [father, mother, son];
     const rows = [...stored.map(rowOf), added(-1, 7, 2), added(-2, 12)];
     const { links, unplaced } = draftFamily(rows, stored);
@@ -67,9 +67,9 @@ test('new rows have the surname of the family and a number of their own', () => 
   ]);
 });
 
-describe('what somebody else saved meanwhile', () => {
+describe('changes saved by someone else meanwhile', () => {
   const theirs = [{ ...father, first_name: '太朗', phone1: '03-1111-1111' }, mother];
-  test('is brought together cell by cell, and both versions stay of what both changed', () => {
+  test('are merged cell by cell; cells changed by both keep both versions', () => {
     const mine = [
       { ...rowOf(father), first_name: '太郎左衛門', gender: 2 },
       rowOf(mother),

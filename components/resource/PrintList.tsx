@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/Button';
+import { PrintButton } from '@/components/ui/print/PrintButton';
 import { ListPaper, type PrintedList } from './ListPaper';
 import { PrintDialog } from './PrintDialog';
 
 /** Prints a list, also by Ctrl + P; of one with several pages it asks which rows. */
-export const PrintButton = <Row extends object>({ list }: { list: PrintedList<Row> }) => {
+export const PrintList = <Row extends object>({ list }: { list: PrintedList<Row> }) => {
   const { total, data } = list.page;
-  const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const [rows, setRows] = useState<readonly Row[] | null>(null);
   const finish = useCallback(() => setRows(null), []);
@@ -29,9 +27,7 @@ export const PrintButton = <Row extends object>({ list }: { list: PrintedList<Ro
 
   return (
     <>
-      <Button disabled={data.length === 0} aria-keyshortcuts="Control+P Meta+P" onClick={start}>
-        {t('print.command')}
-      </Button>
+      <PrintButton disabled={data.length === 0} onClick={start} />
       {isAsking && (
         <PrintDialog
           list={list}

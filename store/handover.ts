@@ -1,0 +1,8 @@
+import { createApiSlice } from './createApiSlice';
+
+/** Open work that goes to others changes the records, the board and the page of today. */
+export const handoverApi = createApiSlice(
+  'handover',
+  () => import('@/contract/handover').then(({ handover }) => handover),
+  { staleOthers: true },
+);
