@@ -212,8 +212,8 @@ test('by family and personal code, with and without zeros, in any width', async 
     '%',
     'F%',
     '99999999',
-    `${first.family_code}0`,
-    'F0000000',
+    `${first.family_code}9`,
+    'F0000099',
     "'",
   ])
     expect([code, await ids(code)]).toEqual([code, []]);
