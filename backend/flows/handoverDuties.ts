@@ -93,7 +93,7 @@ export const holdings: Readonly<Record<Duty, Holding>> = {
   },
 };
 
-export const dutyNames = Object.keys(holdings) as readonly Duty[];
+const dutyNames = Object.keys(holdings) as readonly Duty[];
 
 /** Whose record it is: of a chain its customer, of a family its representative. */
 const member: Readonly<Record<Holding['table'], Sql>> = {
