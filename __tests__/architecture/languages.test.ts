@@ -63,7 +63,9 @@ const japanese: Readonly<Record<string, string>> = {
   'rules/variantKanji.ts': 'variants of kanji that a search reads as one',
   'rules/wareki.ts': 'eras',
   'rules/data/holidays.ts': 'holidays by name',
+  'rules/searchKey.ts': 'signs that a search reads as one',
   'rules/data/lunarYears.ts': 'months of the lunar calendar',
+  'rules/data/registerKanji.ts': 'kanji of family registers that a search reads as one',
   'scripts/systemPackages.mjs': 'a font',
 };
 const comments = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;

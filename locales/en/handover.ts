@@ -38,7 +38,7 @@ export const handover: Words<typeof jp> = {
     legalFinance: 'Legal: bank procedures',
     taxConsultant: 'Legal: tax interviewer',
     taxOfficer: 'Legal: tax handler',
-    insurance: 'Insurance case',
+    insurance: 'Insurance proposal',
     property: 'Property',
   },
 };

@@ -163,7 +163,7 @@ export const messages: Words<typeof jp> = {
   toss_exists: 'This has already been handed over ({{number}}).',
   toss_same: 'Choose another department to hand over to.',
   handover_gone: 'This assignment has changed or is complete. Reload the page.',
-  handover_same: 'Choose somebody else to take over.',
+  handover_same: 'Choose another person to take over.',
   deadline_main:
     "This project's deadline is completed by entering the date of “Return filed”. It cannot be marked as done by hand.",
   deadline_not_open: 'This deadline is not open. Reload the page.',
