@@ -3,6 +3,7 @@ import pg from 'pg';
 import { createDatabase } from '@/backend/db/pool';
 import { dashboardFacts } from '@/backend/derived/dashboardFacts';
 import { deadlines } from '@/backend/derived/deadlines/deadlines';
+import { refold } from '@/backend/derived/search/refold';
 import { type CalendarDay, todayInTokyo } from '@/rules/calendarDay';
 import { assets } from './assets';
 import { withoutIndexes } from './bulk';
@@ -68,6 +69,9 @@ export async function fillDemo(url: string, options: FillOptions): Promise<void>
   await client.connect();
   try {
     await client.query('begin');
+    // Whatever is added from here on still lacks the notes that searches find.
+    await client.query(`update search_state set folding = 0, family_reached =
+      case when folding = 0 then family_reached else (select coalesce(max(id), 0) from families) end`);
     const offices = await readOffices(client);
     if (offices.length === 0) throw new Error('There is no active office to look after the families.');
     const loader = await createLoader(client, tables);
@@ -91,12 +95,13 @@ export async function fillDemo(url: string, options: FillOptions): Promise<void>
   }
 }
 
-/** Derives dashboard facts and deadlines from the stored records. */
+/** Derives dashboard facts, deadlines and the notes of searches from the stored records; of very many the server makes the rest. */
 async function countAll(url: string): Promise<void> {
   const db = createDatabase(url, { max: 1, statementTimeout: 0 });
   try {
     await dashboardFacts.rebuild(db);
     await deadlines.rebuild(db);
+    await refold(db);
   } finally {
     await db.destroy();
   }

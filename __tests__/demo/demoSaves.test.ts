@@ -302,7 +302,7 @@ describe.each([
       const { destroy, restore } = contract[noun];
       for (const record of (await recordsOf(saved.records)).slice(0, 20)) {
         const input = { params: { id: Number(record.id) } };
-        // Staff delete only what they entered themselves that day.
+        // Staff delete and restore only what they entered themselves that day.
         const { status } = await as(await mayCall(destroy, saved, { ...record, people: [] }), destroy, input);
         if (status === 422) continue;
         if (status === 403) {
@@ -318,7 +318,8 @@ describe.each([
           expect((await as(few, restore, input)).errors).toEqual({});
         } else {
           expect([record.id, status]).toEqual([record.id, 200]);
-          expect((await as(await mayCall(restore, saved, record), restore, input)).errors).toEqual({});
+          const again = await mayCall(restore, saved, { ...record, people: [] });
+          expect([record.id, (await as(again, restore, input)).status]).toEqual([record.id, 200]);
         }
         expect(await saveAgain(saved, record)).toEqual([]);
       }

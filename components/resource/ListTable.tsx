@@ -239,7 +239,11 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
                 ? cloneElement(element, undefined, formatNumber(number))
                 : element,
             pageSizeOptions: [...new Set([...pageSizes, query.limit])].sort((a, b) => a - b),
-            showTotal: (total, [from, to]) => (total === 0 ? '' : t('resource.range', { from, to, total })),
+            showTotal: (total, [from, to]) => {
+              if (total === 0) return '';
+              const isCapped = total >= query.limit * (list.countedPages ?? Number.POSITIVE_INFINITY);
+              return t(isCapped ? 'resource.rangeOfMany' : 'resource.range', { from, to, total });
+            },
           }
         }
         onChange={({ current = 1, pageSize = query.limit }, _filters, sorter, { action }) => {

@@ -7,6 +7,7 @@ import { ListView } from '@/components/resource/ListView';
 import { useListUrl } from '@/components/resource/useListUrl';
 import { StateMessage } from '@/components/ui/StateMessage';
 import type { SearchRow } from '@/contract/search';
+import { COUNTED_PAGES } from '@/rules/countedPages';
 import { RecordLinks } from './RecordLinks';
 import { SearchedWords } from './SearchedWords';
 import styles from './search.module.css';
@@ -17,7 +18,8 @@ const list = described(searchList.list);
 const inUrl = { ...list, filters: [box] };
 /** The search box is separate, so the list has no filters. */
 const [name, ...others] = list.columns;
-const beneath = { ...list, filters: [], columns: name === undefined ? [] : [name, described(whyColumn), ...others] };
+const columns = name === undefined ? [] : [name, described(whyColumn), ...others];
+const beneath = { ...list, filters: [], columns, countedPages: COUNTED_PAGES };
 const rowActions = (row: SearchRow) => <RecordLinks row={row} />;
 
 /** One box that finds customers and chains by name, phone, number or person in charge. */

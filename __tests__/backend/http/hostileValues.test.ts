@@ -59,9 +59,15 @@ const comeBack = async (): Promise<void> => {
   token = await api.signIn('admin');
 };
 
+/** Of all tables but those of exports, which questions fill too. */
+const recordDigests = async () => {
+  const { export_files: _, export_chunks: __, ...digests } = await tableDigests(api);
+  return digests;
+};
+
 test(`${count} requests of chance are answered, never with a failure of ours, and a refused one stores nothing`, async () => {
   const faults: unknown[] = [];
-  let before = await tableDigests(api);
+  let before = await recordDigests();
   for (let index = 0; index < count; index += 1) {
     const rng = createRng(`${seed}/${index}`);
     const [key, endpoint] = rng.pick(calls);
@@ -74,7 +80,7 @@ test(`${count} requests of chance are answered, never with a failure of ours, an
     if (statusCode >= 500) faults.push({ seed, index, key, ...request, payload, statusCode, answer: json() });
     if (statusCode === 401) await comeBack();
     if (endpoint.kind !== 'command') continue;
-    const after = await tableDigests(api);
+    const after = await recordDigests();
     if (statusCode !== 200 && statusCode !== 401 && !isDeepStrictEqual(after, before))
       faults.push({ seed, index, key, ...request, payload, statusCode, stored: [before, after] });
     before = after;

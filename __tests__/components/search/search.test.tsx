@@ -88,6 +88,15 @@ describe('the one box', () => {
     expect(router.visited.at(-1)).toContain('q=');
   });
 
+  test.each([
+    [1_999, '1,999件中 1〜50件'],
+    [2_000, '2,000件以上のうち 1〜50件'],
+  ])('of %d counted rows it says %s', async (total, text) => {
+    server.use(answer(search.full, async () => pageOf([row()], total, 50)));
+    show('/fullSearch?q=田&limit=50');
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   test('asks at once for Enter, but not for the one that ends a kana conversion', async () => {
     const asked = finding();
     const { user } = show();

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
+import { COUNTED_PAGES } from '@/rules/countedPages';
 import {
   anyOf,
   contactWays,
@@ -28,8 +29,6 @@ interface Found {
   readonly total: number;
 }
 
-/** So many pages are counted, and no more: nobody reads so far. */
-const PAGES = 40;
 /** Documents of a word that are looked through for the other words, or ranked by whose name holds it. */
 const LOOKED_THROUGH = 1_000;
 /** Members and notes that are looked up for the documents they belong to. */
@@ -198,7 +197,7 @@ export const rankedSearch = async (
   if (isAll && hits.length < enough) return { hits, total: hits.length };
   const found = words.map(inIndex);
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-    select from search_documents d where ${both([...found, ...filters])} limit ${sql.lit(limit * PAGES)}) d`.execute(
+    select from search_documents d where ${both([...found, ...filters])} limit ${sql.lit(limit * COUNTED_PAGES)}) d`.execute(
     db,
   );
   return { hits, total: Math.max(hits.length, rows[0]?.total ?? 0) };
