@@ -453,7 +453,7 @@ describe('what a screen is told of a field', () => {
     ['relation', 'option', true],
     ['is_representative', 'flag', false],
     ['is_fetus', 'flag', false],
-    ['birth_year', 'number', false],
+    ['birth_year', 'year', false],
     ['phone1', 'phone', false],
     ['phone_type1', 'option', false],
     ['email', 'email', false],

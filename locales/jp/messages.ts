@@ -47,7 +47,7 @@ export const messages = {
   relief_limit: 'この特例の限度は{{limit}}㎡です。',
   before_application: '申請日より前の日付は入力できません。',
   unavailable: '現在選択できない項目です。ほかの項目を選択してください。',
-  username: '半角英数字・@・ハイフンで4〜50文字で入力してください。',
+  username: '4〜50文字の半角英数字・@・ハイフンで入力してください。',
   password: '8文字以上で、英字と数字の両方を含めてください。',
   password_login_id: 'ログインIDを含むパスワードは使えません。ログインIDと関係のない語句にしてください。',
   password_same: '現在と同じパスワードは使えません。新しいパスワードを入力してください。',

@@ -36,7 +36,7 @@ const openDialog = async (item: string, session = staff) => {
 describe('the account menu', () => {
   test.each([
     ['jp', /さんのアカウント$/, ['パスワード変更', '2段階認証']],
-    ['en', /^Account of /, ['Change password', 'Two-factor authentication']],
+    ['en', /'s account$/, ['Change password', 'Two-factor authentication']],
   ] as const)('offers what the backend knows, in %s, and closes again', async (lang, name, items) => {
     const { user } = open(staff, lang);
     const button = await screen.findByRole('button', { name });

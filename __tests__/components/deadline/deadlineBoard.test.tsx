@@ -83,7 +83,7 @@ describe('the list', () => {
     const law = await screen.findByRole('tooltip');
     expect(law).toHaveTextContent('2025年6月6日(金) 相続の開始があったことを知った日');
     expect(law).toHaveTextContent('相続税法27条1項、33条');
-    expect(law).toHaveTextContent('無申告加算税と延滞税がかかる');
+    expect(law).toHaveTextContent('無申告加算税と延滞税が課されます');
     expect(law).toHaveTextContent('法定の期限は2026年4月7日(火)');
   });
 
@@ -91,7 +91,7 @@ describe('the list', () => {
     open([row()], '/deadlines?rule=C&scope=1', 'en');
     expect(await screen.findByText('Inheritance tax return and payment')).toBeInTheDocument();
     expect(screen.getByText('Procedure: Inheritance tax return and payment')).toBeInTheDocument();
-    expect(screen.getByText('Whose: Mine')).toBeInTheDocument();
+    expect(screen.getByText('Show: Mine')).toBeInTheDocument();
   });
 });
 

@@ -77,7 +77,7 @@ describe('in the insurance department', () => {
       expect(within(screen.getByRole('dialog')).getByLabelText('氏名', { selector: 'input' })).toHaveFocus(),
     );
     await app.user.click(choices[1] as HTMLElement);
-    expect(await screen.findByText(/髙橋 花子 様は顧客として登録されていません/)).toBeInTheDocument();
+    expect(await screen.findByText(/髙橋 花子様は顧客として登録されていません/)).toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: '顧客を検索' }));
     await app.user.click((await screen.findAllByRole('button', { name: '選択' }))[0] as HTMLElement);
     await waitFor(() => inputOf('insurance_details'));

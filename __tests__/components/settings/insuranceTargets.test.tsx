@@ -241,7 +241,7 @@ describe('who may edit targets', () => {
 
   test.each([
     ['jp', 'この操作を行う権限がありません。'],
-    ['en', 'You are not allowed'],
+    ['en', 'You do not have permission'],
   ] as const)('staff do not see them, in %s', async (lang, said) => {
     renderApp(<InsuranceTargetsPage />, {
       session: who(4, 3, 'none', 'none'),

@@ -62,7 +62,7 @@ describe('the settings', () => {
 
   test('are not for role 4 of a backend that tells no permissions', async () => {
     renderApp(<SettingsPage />, { session: sessionOf({ role: 4 }), route: '/settings', lang: 'en' });
-    expect(await screen.findByText(/You may not see this screen/)).toBeVisible();
+    expect(await screen.findByText(/You do not have permission to view this screen/)).toBeVisible();
   });
 });
 
