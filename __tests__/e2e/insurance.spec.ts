@@ -23,7 +23,7 @@ test('department 3 keeps to its own screens and calls, and takes a case from req
   await expectAccessible(page);
   for (const path of ['/customer', '/inquiry', '/fullSearch?q=田', '/projectConfirmed', '/employees']) {
     await page.goto(path);
-    await expect(page.getByText('この画面は他の部門のものです。')).toBeVisible();
+    await expect(page.getByText('この画面はほかの部門のものです。')).toBeVisible();
     await expect(page.locator('a[data-record]')).toHaveCount(0);
   }
   refused.length = 0;

@@ -11,7 +11,7 @@ test('a part whose script is missing says so once, loads on retry and keeps the 
   await page.goto('/customer/create', { waitUntil: 'networkidle' });
   const typed = page.getByRole('textbox', { name: '名', exact: true });
   await typed.fill('澪');
-  const notice = page.getByRole('alert').filter({ hasText: '新しい版があります' });
+  const notice = page.getByRole('alert').filter({ hasText: '新しいバージョンがあります' });
   const missing = page.getByRole('alert').filter({ hasText: 'この部分を読み込めませんでした。' });
 
   await loseParts(page);

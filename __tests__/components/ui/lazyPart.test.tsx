@@ -18,8 +18,8 @@ test('a part whose script is missing says so and loads on retry', async () => {
 });
 
 test.each([
-  ['jp', '新しい版があります', 'あとで'],
-  ['en', 'There is a new version', 'Later'],
+  ['jp', '新しいバージョンがあります', 'あとで'],
+  ['en', 'A new version is available', 'Later'],
 ] as const)('missing scripts bring one notice of a new version (%s)', async (lang, text, later) => {
   await renderApp(
     <>
