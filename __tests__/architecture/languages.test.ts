@@ -53,8 +53,6 @@ const japanese: Readonly<Record<string, string>> = {
   'contract/projectDocument.ts': "a message of the owner's contract",
   'pages/_app.tsx': "the product's name",
   'rules/japaneseText.ts': 'signs that a search reads as one',
-  'rules/searchKey.ts': 'numbers and quarters of addresses that a search reads as one',
-  'rules/data/registerKanji.ts': 'kanji that a search reads as one',
   'rules/lunarCalendar.ts': 'long and short months, as in the table',
   'rules/typedNearDay.ts': 'days as typed',
   'rules/typedPartialDay.ts': 'days as typed',

@@ -83,7 +83,7 @@ describe('the papers of a project', () => {
       links: [{ label: proposal_number, href: `/projectConfirmed/${id}?edit=1` }],
     });
     expect(refused.errors?.representative_member_id).toEqual([
-      expect.stringContaining(`${rows[0]?.name} 様は亡くなられ`),
+      expect.stringContaining(`${rows[0]?.name}様は亡くなられ`),
     ]);
     expect((await fileOf('excel', query)).file.statusCode).toBe(200);
     await sql`update members set is_deceased = 0, death_date = null where id = ${representative}`.execute(api.db);

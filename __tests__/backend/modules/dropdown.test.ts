@@ -35,10 +35,13 @@ test('employees: the active ones, by kana, narrowed by department and by the off
   expect(await users({ office_id: 4711 })).toEqual([]);
 });
 
-test('an employee is offered by name, to all languages alike', async () => {
+test('an employee is offered by name and kana, to all languages alike', async () => {
   const { data } = await api.call('staff', dropdown.users, { query: { department_id: 2 } });
   expect(data).toEqual([
-    { value: 6, label: '試験　test-legal', label_ja: '試験　test-legal', label_en: '試験　test-legal', active: 1 },
+    {
+      ...{ value: 6, label: '試験　test-legal', label_ja: '試験　test-legal', label_en: '試験　test-legal' },
+      ...{ kana: 'ゾ　タロウ', active: 1 },
+    },
   ]);
 });
 

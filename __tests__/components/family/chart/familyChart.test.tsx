@@ -108,7 +108,7 @@ describe('the chart in Japanese', () => {
   it('says so if the decedent is living or not chosen', async () => {
     const living = family.map((member) => ({ ...member, is_deceased: 0 as const, death_date: null }));
     const { unmount } = show(living, 1);
-    expect(await screen.findByRole('img', { name: /相続関係図(存命中の想定)$/ })).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: /相続関係図\(存命中の想定\)$/ })).toBeInTheDocument();
     unmount();
     show(living, null);
     const picture = await screen.findByRole('img', { name: '葛\u{E0100}城　𠮷男 家族関係図' });
@@ -161,7 +161,7 @@ describe('the chart in English', () => {
       'b. S23.11.3',
       '',
       '1/2',
-      'Contact',
+      'Representative',
     ]);
   });
 });
