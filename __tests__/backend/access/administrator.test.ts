@@ -86,7 +86,7 @@ describe('on an empty database', () => {
 test.each([
   ['password1', 'common or easy to guess'],
   ['aaaaaaa1', 'common or easy to guess'],
-  ['Chief-9-autumn', 'cannot hold the login id'],
+  ['Chief-9-autumn', 'must not contain the login ID'],
 ])("%p is refused as an administrator's password", async (password, why) => {
   await expect(createAdministrator(database.db, { username: 'chief', password })).rejects.toThrow(why);
   expect(await storedFor('chief')).toBeUndefined();
