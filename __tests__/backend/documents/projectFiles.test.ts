@@ -58,7 +58,8 @@ test.each([
   ['a\\b/c:d*e?f"g<h>i|j', 'a_b_c_d_e_f_g_h_i_j'],
   ['  ..名簿.. ', '名簿'],
   ['あ\nい', 'あ_い'],
-  ['𠮷'.repeat(120), '𠮷'.repeat(100)],
+  ['𠮷'.repeat(120), '𠮷'.repeat(58)],
+  ['a'.repeat(120), 'a'.repeat(100)],
 ])('the file name %j is %j', (name, clean) => expect(cleanFileName(name)).toBe(clean));
 
 test.each([
