@@ -1008,7 +1008,7 @@ export interface SearchDocumentTable {
   quoted: number | null;
   tokens: string[];
   /**
-   * Folded names, joined by `|`.
+   * Folded names, joined by `|`; the customer's own come first, and `||` parts them from all others.
    */
   words: string;
 }
@@ -1020,6 +1020,9 @@ export interface SearchNoteTable {
   id: Generated<number>;
   inquiry_id: number | null;
   key: string;
+  /**
+   * The number of its kind in `noteKinds`; `record_id` is of the table that the kind names.
+   */
   kind: number;
   record_id: number;
 }

@@ -75,7 +75,7 @@ describe('the history of a record', () => {
         'PhoneBefore (none) → After 03-1111-2222',
         'DepartmentsBefore Department 相続 Available 有効 → After Department 相続 Available 無効',
       ],
-      ['System', 'Office東京'],
+      ['System', 'Office name東京'],
     ],
   ] as const)('tells who, when, which field, before and after, in %s', async (lang, time, changes, [who, made]) => {
     renderApp(<HistoryTab entity="offices" recordId={5} noun="office" />, { session, lang });
