@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { takeAdvisoryLock } from './db/advisoryLock';
+import { whileLocked } from './db/advisoryLock';
 import { createDatabase } from './db/pool';
 import type { Database } from './db/schema';
 
@@ -70,8 +70,7 @@ export const createUpkeep = ({
   const round = async (): Promise<boolean> => {
     own ??= createDatabase(databaseUrl, { name, max: connections, statementTimeout: 0 });
     const on = own;
-    return on.transaction().execute(async (turn) => {
-      await takeAdvisoryLock(turn, 'upkeep');
+    return whileLocked(on, 'upkeep', async () => {
       let well = true;
       for (const task of tasks) well = (await runTask(on, task)) && well;
       return well;

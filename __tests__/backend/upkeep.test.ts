@@ -129,3 +129,18 @@ test('two processes do not run the same upkeep at once', async () => {
   for (const upkeep of both) await upkeep.stop();
   expect(most).toBe(1);
 });
+
+test('an older database gets its indexes and its folding while the server runs', async () => {
+  await sql`update search_state set folding = 0, family_reached = 0`.execute(api.db);
+  await sql`drop index members_personal_code_pieces`.execute(api.db);
+  const app = await start();
+  const isFolded = async (): Promise<boolean> => {
+    const { rows } = await sql`select from search_state where folding > 0`.execute(api.db);
+    return rows.length === 1;
+  };
+  await until(isFolded);
+  const { rows } = await sql`select from pg_index
+    where indexrelid = 'members_personal_code_pieces'::regclass and indisvalid`.execute(api.db);
+  expect(rows).toHaveLength(1);
+  await app.close();
+});

@@ -33,6 +33,8 @@ interface Found {
 const LOOKED_THROUGH = 1_000;
 /** Members and notes that are looked up for the documents they belong to. */
 const LOOKED_UP = 1_000;
+/** The newest documents that are looked through for a frequent word: at least, and for each row that is wanted. */
+const [SAMPLED, SAMPLED_A_ROW] = [500, 20];
 /** The newest notes, which tell whether a word is frequent. */
 const SAMPLE = 2_000;
 
@@ -50,8 +52,8 @@ const inDocument = (word: SearchedWord): Condition => {
 };
 
 /**
- * A sign or a few digits are in so many documents that walking through the newest finds them soonest. Of anything else
- * the index finds all before the newest are taken: tokens are long to read in a document that is walked past.
+ * A sign or a few digits may be in so many documents that the newest hold enough of them: these are looked through first.
+ * Otherwise the index finds all before the newest are taken: tokens are long to read in a document that is walked past.
  */
 const isFrequent = ({ piece, digits }: SearchedWord): boolean =>
   Array.from(piece).length === 1 || (digits !== '' && digits.length < 4);
@@ -116,12 +118,18 @@ const byWord = (db: Db, word: SearchedWord, filters: readonly Condition[], enoug
     (rank: Rank, conditions: readonly Condition[], limit = enough) =>
     async (): Promise<readonly Hit[]> => {
       if (conditions.length === 0) return [];
-      const rows = sql`select d.id, d.at from search_documents d where ${both([anyOf(conditions), ...filters])}`;
       const page = sql`${newest} limit ${sql.lit(limit)}`;
-      const hits = isFrequent(word)
-        ? sql<{ id: number }>`${rows} ${page}`
-        : sql<{ id: number }>`with d as materialized (${rows}) select d.id from d ${page}`;
-      return (await hits.execute(db)).rows.map(({ id }) => ({ id, rank }));
+      if (isFrequent(word)) {
+        const sample = sql.lit(Math.max(SAMPLED, limit * SAMPLED_A_ROW));
+        const { rows: near } = await sql<{ id: number }>`with d as materialized (
+            select d.* from search_documents d where ${both([sql`true`, ...filters])} ${newest} limit ${sample})
+          select d.id from d where ${anyOf(conditions)} ${page}`.execute(db);
+        if (near.length >= limit) return near.map(({ id }) => ({ id, rank }));
+      }
+      const hits = await sql<{ id: number }>`with d as materialized (
+          select d.id, d.at from search_documents d where ${both([anyOf(conditions), ...filters])})
+        select d.id from d ${page}`.execute(db);
+      return hits.rows.map(({ id }) => ({ id, rank }));
     };
   /** Pieces of one's own name and number before those of relatives. */
   const pieces = async (): Promise<readonly Hit[]> => {
