@@ -6,7 +6,14 @@ import { fillDemo } from '@/demo';
 import { fillBase } from '@/demo/base';
 
 /** Computed from the records, of plans too. */
-const computedTables = new Set(['chain_facts', 'interview_facts', 'project_deadlines', 'search_documents', 'tallies']);
+const computedTables = new Set([
+  'chain_facts',
+  'interview_facts',
+  'project_deadlines',
+  'search_documents',
+  'search_notes',
+  'tallies',
+]);
 const mayLieAhead = new Set([...futureDateFields, 'due_date_within_3years_date']);
 
 // A working day and a Sunday.
