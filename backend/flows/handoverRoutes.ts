@@ -39,13 +39,20 @@ const move = async (context: Context, duty: Duty, id: number, to: number): Promi
 
 /** Locks all families before any of their records, as everywhere. */
 const lockFamiliesOfAll = async ({ db }: Context, items: readonly HandoverItem[]): Promise<void> => {
-  const families = new Set<number>();
+  const idsOf = new Map<string, number[]>();
   for (const { duty, record_id } of items) {
-    const { rows } = await sql<{ family_id: number }>`
-      select family_id from ${sql.table(holdings[duty].table)} where id = ${record_id}`.execute(db);
-    for (const { family_id } of rows) families.add(family_id);
+    const { table } = holdings[duty];
+    idsOf.set(table, [...(idsOf.get(table) ?? []), record_id]);
   }
-  await lockFamilies(db, families);
+  const found = [...idsOf].map(
+    ([table, ids]) => sql`select family_id from ${sql.table(table)} where id = any(${ids}::int[])`,
+  );
+  if (found.length === 0) return;
+  const { rows } = await sql<{ family_id: number }>`${sql.join(found, sql` union `)}`.execute(db);
+  await lockFamilies(
+    db,
+    rows.map(({ family_id }) => family_id),
+  );
 };
 
 const nameFor = async ({ db }: Context, id: number): Promise<string> => {
