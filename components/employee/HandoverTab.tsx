@@ -18,6 +18,8 @@ import styles from './employee.module.css';
 
 /** Rows that are saved at once. */
 const MOST = 1000;
+/** What the columns need, in px; a narrower page scrolls within the table. */
+const WIDTH = 860;
 
 const keyOf = ({ duty, record_id }: Pick<HandoverItem, 'duty' | 'record_id'>): string => `${duty}-${record_id}`;
 
@@ -136,6 +138,7 @@ const Work = ({ employeeId, items, elsewhere, onMoved }: Props) => {
         rowKey={keyOf}
         dataSource={[...items]}
         locale={{ emptyText: t('handover.empty') }}
+        scroll={{ x: WIDTH }}
         rowSelection={{
           selectedRowKeys: [...selected],
           onChange: setSelected,
