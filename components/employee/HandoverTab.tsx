@@ -19,7 +19,7 @@ import styles from './employee.module.css';
 /** Rows that are saved at once. */
 const MOST = 1000;
 /** What the columns need, in px; a narrower page scrolls within the table. */
-const WIDTH = 860;
+const WIDTH = 840;
 
 const keyOf = ({ duty, record_id }: Pick<HandoverItem, 'duty' | 'record_id'>): string => `${duty}-${record_id}`;
 
@@ -150,28 +150,28 @@ const Work = ({ employeeId, items, elsewhere, onMoved }: Props) => {
           {
             key: 'duty',
             title: t('handover.columns.duty'),
-            width: 180,
+            width: 164,
             render: (_, { duty }) => t(`handover.duties.${duty}`),
           },
           {
             key: 'number',
             title: t('handover.columns.number'),
-            width: 130,
+            width: 112,
             ellipsis: true,
             render: (_, item) => <Link href={hrefOf(item)}>{item.number ?? t(`handover.duties.${item.duty}`)}</Link>,
           },
           { key: 'customer', title: t('handover.columns.customer'), ellipsis: true, dataIndex: 'customer_name' },
-          { key: 'office', title: t('handover.columns.office'), width: 110, ellipsis: true, dataIndex: 'office_name' },
+          { key: 'office', title: t('handover.columns.office'), width: 92, ellipsis: true, dataIndex: 'office_name' },
           {
             key: 'due',
             title: t('handover.columns.due'),
-            width: 150,
+            width: 136,
             render: (_, { due }) => formatDay(due, lang),
           },
           {
             key: 'to',
             title: t('handover.columns.to'),
-            width: 180,
+            width: 150,
             render: (_, item) => {
               const person = chosen.get(keyOf(item));
               const said = failures.get(keyOf(item));
