@@ -52,6 +52,7 @@ export interface CityTable {
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
+  display_order: number | null;
   id: Generated<number>;
   lock_version: Generated<number>;
   name: string;
@@ -479,6 +480,7 @@ export interface InterviewLocationTable {
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
+  display_order: number | null;
   id: Generated<number>;
   lock_version: Generated<number>;
   name: string;
@@ -828,6 +830,7 @@ export interface OfficeTable {
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
+  display_order: number | null;
   fax: string | null;
   font_color: string | null;
   id: Generated<number>;
@@ -938,6 +941,7 @@ export interface ReferralSourceTable {
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
+  display_order: number | null;
   id: Generated<number>;
   lock_version: Generated<number>;
   name: string;
@@ -1155,6 +1159,7 @@ export interface TeamTable {
   created_by: number | null;
   deleted_at: string | null;
   department_id: number;
+  display_order: number | null;
   id: Generated<number>;
   lock_version: Generated<number>;
   name: string;
