@@ -1,4 +1,4 @@
-import { phoneKey } from '@/backend/derived/search/tokens';
+import { phoneKey } from '@/rules/contactKey';
 import { phone } from '@/contract/fields';
 
 const stored = [
