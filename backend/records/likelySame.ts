@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
+import { fullName } from '@/backend/derived/memberName';
 import { bornTokens, wholeEmail, wholeName, wholePhone } from '@/backend/derived/search/tokens';
 import { PERHAPS_SAME } from '@/rules/likelihood';
 import { isWhole } from '@/rules/sameName';
@@ -10,7 +11,9 @@ type Db = Kysely<Database>;
 /** A person to whom others are compared. */
 export interface Sought extends PersonFacts {
   /** Their own record, if they have one: it is not found. */
-  readonly member_id?: number | undefined;
+  readonly member_id?: number | null | undefined;
+  /** Their number as a customer: their record in another family is not found either. */
+  readonly customer_id?: number | null | undefined;
 }
 
 /** A stored person and how likely they are the one that was asked about. */
@@ -22,6 +25,7 @@ export interface LikelyMember extends Sameness {
 interface Candidate extends PersonFacts {
   readonly id: number;
   readonly family_id: number;
+  readonly customer_id: number | null;
 }
 
 const compared = sql.raw(
@@ -29,6 +33,7 @@ const compared = sql.raw(
     [
       'id',
       'family_id',
+      'customer_id',
       'last_name',
       'first_name',
       'last_name_kana',
@@ -117,9 +122,11 @@ export const likelySame = async (
     known.set(other.id, one);
     return one;
   };
-  return people.map(({ member_id }, place) => {
+  return people.map(({ member_id, customer_id }, place) => {
     const person = identities[place];
-    const others = (candidates.get(place) ?? []).filter(({ id }) => id !== member_id);
+    const others = (candidates.get(place) ?? []).filter(
+      (other) => other.id !== member_id && (customer_id == null || other.customer_id !== customer_id),
+    );
     if (person === undefined) return [];
     return others
       .map((other) => ({ member_id: other.id, family_id: other.family_id, ...samePerson(person, identityOf(other)) }))
@@ -130,6 +137,25 @@ export const likelySame = async (
       .sort((one, other) => other.score - one.score || other.member_id - one.member_id)
       .slice(0, most);
   });
+};
+
+/** A stored person as one who is asked about. */
+interface StoredPerson extends Sought {
+  readonly member_id: number;
+  readonly cust_name: string;
+}
+
+/** The members `m` that satisfy a condition, in the order of their ids; at most `most` of them. */
+export const storedPeople = async (
+  db: Db,
+  condition: RawBuilder<SqlBool>,
+  most: number,
+): Promise<readonly StoredPerson[]> => {
+  const { rows } = await sql<
+    Candidate & { cust_name: string }
+  >`select ${compared}, ${fullName} as cust_name from members m
+    where ${condition} and m.deleted_at is null order by m.id limit ${most}`.execute(db);
+  return rows.map(({ id, ...facts }) => ({ ...facts, member_id: id }));
 };
 
 interface LikelyPair extends Sameness {
@@ -147,18 +173,13 @@ export const likelyPairs = async (
   after: number,
   size: number,
 ): Promise<{ readonly pairs: LikelyPair[]; readonly last: number | undefined }> => {
-  const { rows } = await sql<Candidate>`select ${compared} from members m
-    where m.id > ${after} and m.deleted_at is null order by m.id limit ${size}`.execute(db);
-  const found = await likelySame(
-    db,
-    rows.map(({ id, ...facts }) => ({ ...facts, member_id: id })),
-    { most: MOST_ALIKE },
-  );
+  const people = await storedPeople(db, sql`m.id > ${after}`, size);
+  const found = await likelySame(db, people, { most: MOST_ALIKE });
   const pairs = found.flatMap((others, place) => {
-    const one = rows[place]?.id ?? 0;
+    const one = people[place]?.member_id ?? 0;
     return others
       .filter(({ member_id }) => member_id < one)
       .map(({ member_id, score, reasons }) => ({ one, other: member_id, score, reasons }));
   });
-  return { pairs, last: rows.at(-1)?.id };
+  return { pairs, last: people.at(-1)?.member_id };
 };
