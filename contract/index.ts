@@ -25,6 +25,7 @@ import { masterCalls } from './masters';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { sales } from './sales';
+import { same } from './same';
 import { savedView } from './savedView';
 import { search } from './search';
 import { settlement } from './settlement';
@@ -62,6 +63,7 @@ export const contract = {
   projectDocument,
   property,
   sales,
+  same,
   savedView,
   search,
   settlement,
