@@ -68,7 +68,7 @@ export const useLikelySame = (people: readonly TypedPerson[], familyCode?: strin
   const asked = telling ? (JSON.parse(settled) as { people: TypedPerson[] }) : null;
   const isAsked = asked?.people.some(isTelling) ?? false;
   const answer = sameApi.likely.useQuery(known && isAsked && asked ? { body: asked } : null, { keepPrevious: true });
-  const holders = useHolders(known || !isAsked ? null : (asked?.people[0] ?? null));
+  const holders = useHolders(known || !isAsked || people.length > 1 ? null : (asked?.people[0] ?? null));
   if (!known) return holders;
   if (!telling) return { others: nobody, status: 'idle', retry: answer.refetch };
   if (answer.status === 'failed') return { others: nobody, status: 'unknown', retry: answer.refetch };
