@@ -31,6 +31,7 @@ import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { resource } from './resource';
 import { sales } from './sales';
+import { same } from './same';
 import { savedView } from './savedView';
 import { search } from './search';
 import { settings } from './settings';
@@ -74,6 +75,7 @@ export const words: Words<typeof jp> = {
   property,
   resource,
   sales,
+  same,
   savedView,
   search,
   settings,

@@ -29,6 +29,7 @@ import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { resource } from './resource';
 import { sales } from './sales';
+import { same } from './same';
 import { savedView } from './savedView';
 import { search } from './search';
 import { settings } from './settings';
@@ -72,6 +73,7 @@ export const words = {
   property,
   resource,
   sales,
+  same,
   savedView,
   search,
   settings,
