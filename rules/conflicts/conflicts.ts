@@ -79,7 +79,9 @@ const met = (asked: Asked, other: Matter, ways: Ways): Found[] => {
       if (way === undefined || reason === null) return [];
       if (isShared(here, person, asked) || isShared(there, end, other)) return [];
       if (reason === 'kinClient' || reason === 'formerSpouse' || reason === 'kinOfOpponent') {
-        if (peopleOf(asked, 'client').some((client) => peopleOf(other, 'client').some((one) => same(client, one, ways))))
+        if (
+          peopleOf(asked, 'client').some((client) => peopleOf(other, 'client').some((one) => same(client, one, ways)))
+        )
           return [];
       }
       return [{ reason, here, there, way }];

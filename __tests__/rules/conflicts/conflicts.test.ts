@@ -21,26 +21,29 @@ test('more than forty cases are written down', () => {
   expect(new Set(conflictCases.map(({ name }) => name)).size).toBe(conflictCases.length);
 });
 
-test.each(conflictCases.map((one) => [one.name, one] as const))('%s', (_, { ties = [], here, there, are = [], say }) => {
-  const asked: Matter = {
-    ...plain,
-    key: 'here',
-    chain: are.includes('oneChain') ? 'there' : 'here',
-    parts: partsOf(here),
-    disputed: are.includes('hereDisputed'),
-    executes: are.includes('hereExecutes'),
-  };
-  const other: Matter = {
-    ...plain,
-    key: 'there',
-    parts: partsOf(there),
-    open: !are.includes('closed'),
-    disputed: are.includes('thereDisputed'),
-    executes: are.includes('thereExecutes'),
-  };
-  const found = conflictsOf(asked, [other], ties.map(tieOf));
-  expect(found.map(({ reason, severity, certain }) => `${reason} ${severity}${certain ? '' : '?'}`)).toEqual(say);
-});
+test.each(conflictCases.map((one) => [one.name, one] as const))(
+  '%s',
+  (_, { ties = [], here, there, are = [], say }) => {
+    const asked: Matter = {
+      ...plain,
+      key: 'here',
+      chain: are.includes('oneChain') ? 'there' : 'here',
+      parts: partsOf(here),
+      disputed: are.includes('hereDisputed'),
+      executes: are.includes('hereExecutes'),
+    };
+    const other: Matter = {
+      ...plain,
+      key: 'there',
+      parts: partsOf(there),
+      open: !are.includes('closed'),
+      disputed: are.includes('thereDisputed'),
+      executes: are.includes('thereExecutes'),
+    };
+    const found = conflictsOf(asked, [other], ties.map(tieOf));
+    expect(found.map(({ reason, severity, certain }) => `${reason} ${severity}${certain ? '' : '?'}`)).toEqual(say);
+  },
+);
 
 test('the way leads from a person here to a person there', () => {
   const asked = { chain: 'here', parts: partsOf('client A, adversary Z'), disputed: false, executes: false };
@@ -62,7 +65,12 @@ test('ways are seen from either side', () => {
 });
 
 test('the gravest comes first, each reason and matter once', () => {
-  const asked = { chain: 'here', parts: partsOf('client A, adversary Y, adversary Z'), disputed: false, executes: false };
+  const asked = {
+    chain: 'here',
+    parts: partsOf('client A, adversary Y, adversary Z'),
+    disputed: false,
+    executes: false,
+  };
   const others = ['client W', 'client Z, policyholder Y', 'client M, adversary A'].map(
     (parts, index): Matter => ({ ...plain, key: `m${index}`, chain: `c${index}`, parts: partsOf(parts) }),
   );
