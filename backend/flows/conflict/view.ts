@@ -10,8 +10,7 @@ import { accessTo, mayIn } from './subjects';
 
 type Reader = Pick<Context, 'actor'>;
 
-const mayOpen = (reader: Reader, row: MatterRow): boolean =>
-  mayIn(reader, accessTo(row.type, 'read'), row.office_id);
+const mayOpen = (reader: Reader, row: MatterRow): boolean => mayIn(reader, accessTo(row.type, 'read'), row.office_id);
 
 /** The people whom the reader may know: of records that may be read, and those of the asked side. */
 const namer = (reader: Reader, { relatives, names, own }: Found) => {
