@@ -16,7 +16,7 @@ export const conflict: Words<typeof jp> = {
   outdated: 'Something new was found after the last decision. Check again.',
   none: 'No matter was found that could stand against this one.',
   found_one: '{{count}} finding',
-  found_other: '{{count}} findings',
+  found: '{{count}} findings',
   likely: 'Not certain to be the same person',
   hidden: 'There is a matter of another office. Ask {{office}} about it.',
   hiddenName: '(not shown)',

@@ -88,6 +88,7 @@ export const inquiry: Words<typeof jp> = {
     lost: 'Lost',
   },
   tabs: {
+    conflict: 'Conflicts',
     basics: 'Basics',
     interviews: 'Interviews',
     engagement: 'Contacts',

@@ -85,6 +85,7 @@ export const insurance: Words<typeof jp> = {
     works: 'Work log',
   },
   tabs: {
+    conflict: 'Conflicts',
     basics: 'Basics',
     history: 'History',
   },

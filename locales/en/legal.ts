@@ -97,6 +97,7 @@ export const legal: Words<typeof jp> = {
     remarks: 'Remarks',
   },
   tabs: {
+    conflict: 'Conflicts',
     basics: 'Basics',
     order: 'Order details',
     finance: 'Finances',

@@ -86,6 +86,7 @@ export const inquiry = {
     lost: '失注',
   },
   tabs: {
+    conflict: '利益相反',
     basics: '基本情報',
     interviews: '面談',
     engagement: '対応履歴',

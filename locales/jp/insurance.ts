@@ -83,6 +83,7 @@ export const insurance = {
     works: '業務履歴',
   },
   tabs: {
+    conflict: '利益相反',
     basics: '基本情報',
     history: '変更履歴',
   },

@@ -121,6 +121,7 @@ export const sozoku = {
     remarks: '備考',
   },
   tabs: {
+    conflict: '利益相反',
     basics: '基本',
     worklog: '業務履歴',
     chain: '問合せ・面談履歴',

@@ -29,13 +29,16 @@ const findings = async (type: ConflictSubject, id: number, as: PersonName = 'sta
 
 let last = 0;
 /** A caller of a name that nobody else has. */
-const caller = (family = `依頼${(last += 1)}郎`) => ({
-  last_name: family,
-  first_name: '一',
-  last_name_kana: 'イライ',
-  first_name_kana: 'ハジメ',
-  phone1: `090-7000-${String(1000 + (last += 1))}`,
-});
+const caller = (family?: string) => {
+  last += 1;
+  return {
+    last_name: family ?? `依頼${last}郎`,
+    first_name: '一',
+    last_name_kana: 'イライ',
+    first_name_kana: 'ハジメ',
+    phone1: `090-7000-${1000 + last}`,
+  };
+};
 const nobodyDied = { decedent_name: null, decedent_kana: null, death_date: null, known_date: null, relation: null };
 const legalFor = (who: object, office = 1) => storeLegal(api, office, { ...nobodyDied, ...who });
 const numberOf = async (id: number) => (await legalRow(api, id)).proposal_number;
