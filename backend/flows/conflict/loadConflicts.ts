@@ -8,7 +8,15 @@ import { recordedMember } from '@/rules/recordedFamily';
 import { familyTies, takersOf } from './familyTies';
 import { type MatterRow, mattersOf } from './matters';
 import { type Adversary, adversariesOf, adversaryKey, memberKey, type Relative, relativesOf } from './people';
-import { type Identity, identityOf, namedElsewhere, namedIdentity, otherFiles, sameCustomers } from './sameFiles';
+import {
+  type Identity,
+  identityOf,
+  namedElsewhere,
+  namedIdentity,
+  type OtherFile,
+  otherFiles,
+  sameCustomers,
+} from './sameFiles';
 
 type Db = Kysely<Database>;
 
@@ -38,41 +46,55 @@ export interface Found {
 const ROUNDS = 2;
 const MOST_FAMILIES = 60;
 
+const distinct = (ids: readonly number[]) => [...new Set(ids)];
+const surestFirst = (one: OtherFile, other: OtherFile) =>
+  Number(one.tie.kind === 'likelySame') - Number(other.tie.kind === 'likelySame');
+
 interface People {
-  readonly relatives: Relative[];
-  readonly ties: Tie[];
-  /** Families of projects that name one of the people as the other side. */
-  readonly naming: readonly number[];
+  readonly relatives: readonly Relative[];
+  readonly ties: readonly Tie[];
 }
 
-const distinct = (ids: readonly number[]) => [...new Set(ids)];
-
-/** The members of the families, and of those in which one of them or of the named has another file. */
-const peopleAround = async (db: Db, start: Start, named: readonly Identity[]): Promise<People> => {
-  const relatives: Relative[] = [];
+/**
+ * The members of the families in which somebody has another file, and of those whose projects name somebody as the other side.
+ * Files that only seem to be of one person are followed from the people of the asked matter alone: of everybody's namesakes
+ * there would be no end.
+ */
+const peopleAround = async (
+  db: Db,
+  home: readonly Relative[],
+  named: readonly Identity[],
+  own: ReadonlySet<PersonKey>,
+): Promise<People> => {
+  const relatives = [...home];
   const ties: Tie[] = [];
   const naming: number[] = [];
-  let families = distinct(start.families);
-  let asked = named;
-  const seen = new Set<number>();
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const fresh = families.filter((id) => !seen.has(id)).slice(0, Math.max(0, MOST_FAMILIES - seen.size));
-    for (const id of fresh) seen.add(id);
-    const members = await relativesOf(db, fresh);
-    relatives.push(...members);
-    const people = [...asked, ...members.map(identityOf)];
-    if (people.length === 0) break;
-    const elsewhere = await namedElsewhere(db, people);
-    ties.push(...elsewhere.ties);
-    naming.push(...elsewhere.families);
+  const seen = new Set(home.map(({ family_id }) => family_id));
+  let [members, people] = [home, [...named, ...home.map(identityOf)]];
+  for (let round = 0; round <= ROUNDS && people.length > 0; round += 1) {
+    const elsewhere = (await namedElsewhere(db, people)).filter(({ tie }) => tie.kind === 'same' || own.has(tie.from));
+    ties.push(...elsewhere.map(({ tie }) => tie));
+    naming.push(...elsewhere.map(({ family_id }) => family_id));
     if (round === ROUNDS) break;
-    const files = [...(await sameCustomers(db, members)), ...(await otherFiles(db, people))];
-    ties.push(...files.map(({ tie }) => tie));
-    families = distinct(files.map(({ family_id }) => family_id));
-    asked = [];
+    const files = (await otherFiles(db, people)).filter(({ tie }) => tie.kind === 'same' || own.has(tie.from));
+    const all = [...(await sameCustomers(db, members)), ...files].sort(surestFirst);
+    ties.push(...all.map(({ tie }) => tie));
+    const fresh = distinct(all.map(({ family_id }) => family_id)).filter((id) => !seen.has(id));
+    const next = fresh.slice(0, Math.max(0, MOST_FAMILIES - seen.size));
+    for (const id of next) seen.add(id);
+    members = await relativesOf(db, next);
+    people = members.map(identityOf);
+    relatives.push(...members);
   }
-  return { relatives, ties, naming: distinct(naming).filter((id) => !seen.has(id)) };
+  const others = await relativesOf(
+    db,
+    distinct(naming).filter((id) => !seen.has(id)),
+  );
+  return { relatives: [...relatives, ...others], ties };
 };
+
+/** The chain of the asked matter. */
+const ASKED = 'asked';
 
 const keyOf = ({ type, id }: { readonly type: ConflictMatterType; readonly id: number }) => `${type}:${id}`;
 const chainOf = (row: MatterRow) => (row.inquiry_id === null ? keyOf(row) : `inquiry:${row.inquiry_id}`);
@@ -114,6 +136,37 @@ const grouped = <Row>(rows: readonly Row[], by: (row: Row) => number): ReadonlyM
 };
 
 const legalIds = (rows: readonly MatterRow[]) => rows.flatMap(({ type, id }) => (type === 'legal' ? [id] : []));
+const familyOf = ({ family_id }: Relative) => family_id;
+
+/** Records as matters of the rule, with the people of each. */
+const mattersFrom = (
+  start: Start,
+  rows: readonly MatterRow[],
+  relatives: readonly Relative[],
+  adversaries: readonly Adversary[],
+): { matters: Matter[]; families: readonly (readonly FamilyMember[])[] } => {
+  const families = new Map([...grouped(relatives, familyOf)].map(([id, members]) => [id, members.map(recordedMember)]));
+  const sides = grouped(adversaries, ({ project_id }) => project_id);
+  const matters = rows.map((row) => ({
+    key: keyOf(row),
+    chain: start.isAsked(row) ? ASKED : chainOf(row),
+    parts: partsOf(row, families, sides),
+    open: row.open,
+    disputed: row.disputed,
+    executes: row.executes,
+  }));
+  return { matters, families: [...families.values()] };
+};
+
+/** Everybody who stands in the asked matter, each role once. */
+const askedParts = (start: Start, matters: readonly Matter[]): Part[] => {
+  const parts: Part[] = [
+    ...matters.filter(({ chain }) => chain === ASKED).flatMap((matter) => matter.parts),
+    ...(start.client === undefined ? [] : [{ person: memberKey(start.client), role: 'client' as const }]),
+    ...start.typed.map(({ key, role }) => ({ person: key, role })),
+  ];
+  return [...new Map(parts.map((part) => [`${part.role} ${part.person}`, part])).values()];
+};
 
 /**
  * The matters that may stand against the asked one. Every read starts from the people found so far and goes by index, so that
@@ -122,56 +175,42 @@ const legalIds = (rows: readonly MatterRow[]) => rows.flatMap(({ type, id }) => 
 export const loadConflicts = async (db: Db, start: Start): Promise<Found> => {
   const near = await mattersOf(db, start.families);
   const sides = await adversariesOf(db, legalIds(near));
+  const home = await relativesOf(db, start.families);
+  const parts = askedParts(start, mattersFrom(start, near, home, sides).matters);
+  const own = new Set(parts.map(({ person }) => person));
   const named = sides.map((side) => namedIdentity(adversaryKey(side.id), side));
-  const { relatives, ties, naming } = await peopleAround(db, start, [...start.typed, ...named]);
-  const clients = await relativesOf(db, naming);
-  const everybody = [...relatives, ...clients];
-  const families = distinct(everybody.map(({ family_id }) => family_id)).filter((id) => !start.families.includes(id));
+  const { relatives, ties } = await peopleAround(db, home, [...start.typed, ...named], own);
+
+  const families = distinct(relatives.map(familyOf)).filter((id) => !start.families.includes(id));
   const far = await mattersOf(db, families);
   const adversaries = [...sides, ...(await adversariesOf(db, legalIds(far)))];
-
-  const members = new Map(
-    [...grouped(everybody, ({ family_id }) => family_id)].map(([id, rows]) => [id, rows.map(recordedMember)]),
-  );
-  const byProject = grouped(adversaries, ({ project_id }) => project_id);
   const rows = [...near, ...far];
-  const matters = rows.map(
-    (row): Matter => ({
-      key: keyOf(row),
-      chain: start.isAsked(row) ? 'asked' : chainOf(row),
-      parts: partsOf(row, members, byProject),
-      open: row.open,
-      disputed: row.disputed,
-      executes: row.executes,
-    }),
-  );
-  const own = matters.filter(({ chain }) => chain === 'asked');
-  const parts: Part[] = [
-    ...own.flatMap((matter) => matter.parts),
-    ...(start.client === undefined ? [] : [{ person: memberKey(start.client), role: 'client' as const }]),
-    ...start.typed.map(({ key, role }) => ({ person: key, role })),
-  ];
-  const asked = {
-    chain: 'asked',
-    parts: [...new Map(parts.map((part) => [`${part.role} ${part.person}`, part])).values()],
-    disputed: own.some(({ disputed }) => disputed),
-    executes: own.some(({ executes }) => executes),
-  };
+  const all = mattersFrom(start, rows, relatives, adversaries);
+  const asked = all.matters.filter(({ chain }) => chain === ASKED);
   const linked: Tie[] = [
     ...ties,
-    ...[...members.values()].flatMap(familyTies),
+    ...all.families.flatMap(familyTies),
     ...adversaries.flatMap(({ id, member_id }): Tie[] =>
       member_id === null ? [] : [{ from: adversaryKey(id), to: memberKey(member_id), kind: 'same' }],
     ),
   ];
   return {
-    conflicts: conflictsOf(asked, matters, linked),
+    conflicts: conflictsOf(
+      {
+        chain: ASKED,
+        parts,
+        disputed: asked.some(({ disputed }) => disputed),
+        executes: asked.some(({ executes }) => executes),
+      },
+      all.matters,
+      linked,
+    ),
     matters: new Map(rows.map((row) => [keyOf(row), row])),
-    relatives: new Map(everybody.map((one) => [memberKey(one.member_id), one])),
+    relatives: new Map(relatives.map((one) => [memberKey(one.member_id), one])),
     names: new Map([
       ...adversaries.map((side) => [adversaryKey(side.id), side.name ?? ''] as const),
       ...start.typed.map(({ key, shown }) => [key, shown] as const),
     ]),
-    own: new Set(asked.parts.map(({ person }) => person)),
+    own,
   };
 };

@@ -105,34 +105,24 @@ export const otherFiles = async (db: Db, people: readonly Identity[]): Promise<O
 };
 
 /** The people named in other legal orders as the other side who are, or seem to be, one of some people. */
-export const namedElsewhere = async (
-  db: Db,
-  people: readonly Identity[],
-): Promise<{ ties: Tie[]; projects: number[]; families: number[] }> => {
-  const by = new Map(people.map((person) => [person.key, person]));
-  const names = people.flatMap(({ name }) => (name === '' ? [] : [name]));
-  const kanas = people.flatMap(({ kana }) => (kana === '' ? [] : [kana]));
-  const phones = people.flatMap((person) => person.phones);
+export const namedElsewhere = async (db: Db, people: readonly Identity[]): Promise<OtherFile[]> => {
+  const all = (keys: readonly string[]) => keys.filter((key) => key !== '');
   const { rows } = await sql<Adversary & { family_id: number }>`
     select a.id, a.project_id, a.member_id, a.name, a.kana, a.birth_date, a.phone, p.family_id
-    from (select * from legal_adversaries where search_name <> '' and search_name = any(${names}::text[])
-      union select * from legal_adversaries where search_kana <> '' and search_kana = any(${kanas}::text[])
-      union select * from legal_adversaries where search_phone <> '' and search_phone = any(${phones}::text[])) a
+    from (select * from legal_adversaries
+        where search_name <> '' and search_name = any(${all(people.map(({ name }) => name))}::text[])
+      union select * from legal_adversaries
+        where search_kana <> '' and search_kana = any(${all(people.map(({ kana }) => kana))}::text[])
+      union select * from legal_adversaries
+        where search_phone <> '' and search_phone = any(${people.flatMap(({ phones }) => phones)}::text[])) a
       join legal_projects p on p.id = a.project_id and p.deleted_at is null`.execute(db);
-  const ties = rows.flatMap((row) => {
+  return rows.flatMap((row) => {
     const named = namedIdentity(adversaryKey(row.id), row);
-    return [...by.values()].flatMap((person): Tie[] => {
+    return people.flatMap((person): OtherFile[] => {
       const kind = person.key === named.key ? null : tieOf(person, named);
-      return kind === null ? [] : [{ from: person.key, to: named.key, kind }];
+      return kind === null ? [] : [{ tie: { from: person.key, to: named.key, kind }, family_id: row.family_id }];
     });
   });
-  const met = new Set(ties.map(({ to }) => to));
-  const found = rows.filter(({ id }) => met.has(adversaryKey(id)));
-  return {
-    ties,
-    projects: found.map(({ project_id }) => project_id),
-    families: found.map(({ family_id }) => family_id),
-  };
 };
 
 /** The files of one customer in several families are of one person. */
