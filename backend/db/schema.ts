@@ -52,6 +52,7 @@ export interface CityTable {
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
+  display_order: number | null;
   id: Generated<number>;
   lock_version: Generated<number>;
   name: string;
@@ -491,6 +492,7 @@ export interface InterviewLocationTable {
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
+  display_order: number | null;
   id: Generated<number>;
   lock_version: Generated<number>;
   name: string;
@@ -855,6 +857,7 @@ export interface OfficeTable {
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
+  display_order: number | null;
   fax: string | null;
   font_color: string | null;
   id: Generated<number>;
@@ -965,6 +968,7 @@ export interface ReferralSourceTable {
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
+  display_order: number | null;
   id: Generated<number>;
   lock_version: Generated<number>;
   name: string;
@@ -1182,6 +1186,7 @@ export interface TeamTable {
   created_by: number | null;
   deleted_at: string | null;
   department_id: number;
+  display_order: number | null;
   id: Generated<number>;
   lock_version: Generated<number>;
   name: string;
