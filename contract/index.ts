@@ -14,6 +14,7 @@ import { figureCheck } from './figureCheck';
 import { firm } from './firm';
 import { handover } from './handover';
 import { history } from './history';
+import { imports } from './imports';
 import { inquiry } from './inquiry';
 import { insurance } from './insurance';
 import { insuranceTarget } from './insuranceTarget';
@@ -51,6 +52,7 @@ export const contract = {
   firm,
   handover,
   history,
+  imports,
   inquiry,
   insurance,
   insuranceTarget,

@@ -126,6 +126,8 @@ const accessTable = {
   },
   /** Giving somebody's open work to others; also requires the right to change each record. */
   handover: { departments: everyone, actions: { edit: ['all', 'own', 'none', 'none'] } },
+  /** Bringing files in and taking them out again; also requires the right to write in each office of the file. */
+  import: { departments: [TAX, LEGAL], actions: { edit: ['all', 'none', 'none', 'none'] } },
   master: {
     departments: [TAX, LEGAL],
     actions: { read: ['all', 'all', 'none', 'none'], edit: ['all', 'none', 'none', 'none'] },

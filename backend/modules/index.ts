@@ -1,4 +1,5 @@
 import { handoverModule } from '@/backend/flows/handoverRoutes';
+import { importModule } from '@/backend/flows/imports/importRoutes';
 import { inquiryModule } from '@/backend/flows/inquiryRoutes';
 import { interviewModule } from '@/backend/flows/interviewRoutes';
 import { projectDocumentModule } from '@/backend/flows/projectDocuments';
@@ -62,6 +63,7 @@ const nouns: readonly Module[] = [
   dropdownModule,
   employeeModule,
   handoverModule,
+  importModule,
   accountModule,
   ...masterModules,
   insuranceTargetModule,
