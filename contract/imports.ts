@@ -157,8 +157,8 @@ export const imports = {
     addition: true,
   }),
   show: query('/api/import-show/:id', { params: idParams, data: Import, addition: true }),
-  /** Says what the tables and columns are, and checks every row, beside the server. */
-  check: command('POST', '/api/import-check/:id', {
+  /** Says what the tables and columns of a file are, and remembers what their heads meant. */
+  map: command('POST', '/api/import-map/:id', {
     params: z.object({ id: id() }),
     body: z.object({
       sheets: rows(
@@ -170,6 +170,19 @@ export const imports = {
         100,
       ),
     }),
+    data: Import,
+    addition: true,
+  }),
+  /** The columns of a table as they are guessed for another kind. */
+  guess: query('/api/import-guess/:id', {
+    params: idParams,
+    query: z.object({ sheet: number(0, 100), kind }),
+    data: z.object({ columns: z.array(z.string()) }),
+    addition: true,
+  }),
+  /** Checks every row, beside the server. */
+  check: command('POST', '/api/import-check/:id', {
+    params: z.object({ id: id() }),
     data: z.object({}),
     addition: true,
   }),

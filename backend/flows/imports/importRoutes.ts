@@ -17,7 +17,7 @@ import { wordsOf } from '@/locales/all';
 import { columnAt, importColumns } from './columns';
 import { importList, importShown, isAlive, sheetsOf, shownRows } from './importRows';
 import { makePlan } from './plan';
-import { countFindings } from './staging';
+import { countFindings, guessColumns } from './staging';
 import { exportBook, templateBook } from './workbook';
 
 type Db = Kysely<Database>;
@@ -89,6 +89,8 @@ export const importModule = implement(
     piece: edit,
     read: edit,
     show: edit,
+    map: edit,
+    guess: edit,
     check: edit,
     rows: edit,
     correct: edit,
@@ -164,30 +166,47 @@ export const importModule = implement(
 
     show: ({ params: { id } }, { db, lang }) => importShown(db, id, lang),
 
+    async map({ params: { id }, body: { sheets } }, context) {
+      const { db, actor, lang } = context;
+      await requireStage(context, id, ['read', 'checked']);
+      const stored = await db
+        .selectFrom('import_sheets')
+        .select(['sheet', 'heads'])
+        .where('import_id', '=', id)
+        .execute();
+      for (const [index, { sheet, kind, columns }] of sheets.entries()) {
+        const heads = stored.find((one) => one.sheet === sheet)?.heads ?? [];
+        const wrong = columns.findIndex(
+          (field, at) => field !== '' && (kind === null || !columnAt(kind, field) || columns.indexOf(field) !== at),
+        );
+        if (columns.length !== heads.length || wrong >= 0)
+          refuse([{ path: `sheets.${index}.columns.${Math.max(0, wrong)}`, code: 'choose' }], context);
+        await db
+          .updateTable('import_sheets')
+          .set({ kind, columns })
+          .where('import_id', '=', id)
+          .where('sheet', '=', sheet)
+          .execute();
+        if (kind !== null) await rememberHeads(db, actor.id, kind, heads, columns);
+      }
+      await db.updateTable('imports').set({ stage: 'read' }).where('id', '=', id).execute();
+      return importShown(db, id, lang);
+    },
+
+    async guess({ params: { id }, query: { sheet, kind } }, { db, actor }) {
+      const found = await db
+        .selectFrom('import_sheets')
+        .select('heads')
+        .where('import_id', '=', id)
+        .where('sheet', '=', sheet)
+        .executeTakeFirst();
+      if (found === undefined) throw new Refusal('notFound');
+      return { columns: await guessColumns(db, actor.id, kind, found.heads) };
+    },
+
     check: {
-      async prepare({ params: { id }, body: { sheets } }, context) {
-        await begin(context, id, 'check', ['read', 'checked'], async (db) => {
-          const stored = await db
-            .selectFrom('import_sheets')
-            .select(['sheet', 'heads'])
-            .where('import_id', '=', id)
-            .execute();
-          for (const [index, { sheet, kind, columns }] of sheets.entries()) {
-            const heads = stored.find((one) => one.sheet === sheet)?.heads ?? [];
-            const wrong = columns.findIndex(
-              (field, at) => field !== '' && (kind === null || !columnAt(kind, field) || columns.indexOf(field) !== at),
-            );
-            if (columns.length !== heads.length || wrong >= 0)
-              refuse([{ path: `sheets.${index}.columns.${Math.max(0, wrong)}`, code: 'choose' }], context);
-            await db
-              .updateTable('import_sheets')
-              .set({ kind, columns })
-              .where('import_id', '=', id)
-              .where('sheet', '=', sheet)
-              .execute();
-            if (kind !== null) await rememberHeads(db, context.actor.id, kind, heads, columns);
-          }
-        });
+      async prepare({ params: { id } }, context) {
+        await begin(context, id, 'check', ['read', 'checked']);
         return async () => ({});
       },
     },

@@ -53,7 +53,7 @@ const linkPaths = ({ father_member_id, mother_member_id, marriages, adoptions, i
     ),
   ] as const;
 
-/** Puts the ids of the people whom a row names into its links, and faults those that are not of the family. */
+/** Puts the ids of the people whom a row names into its links, and faults those of other families. */
 export const linkPerson = (
   { id, read, changes }: NewPerson,
   family: Family,
@@ -63,8 +63,9 @@ export const linkPerson = (
     const text = read.people.get(path);
     if (text === undefined) continue;
     const found = whom(text);
-    if (found === undefined || found.family !== family || found.id === id) {
-      read.fault({ path, code: found === undefined ? 'import_nobody' : 'not_in_family' });
+    if (found === undefined) continue;
+    if (found.family !== family || found.id === id) {
+      read.fault({ path, code: 'not_in_family' });
       continue;
     }
     const [name = '', row, column = ''] = path.split('.');

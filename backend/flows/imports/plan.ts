@@ -186,6 +186,8 @@ export const makePlan = async (around: Around, tables: readonly Table[]): Promis
     if (read !== undefined) return newPeople.get(read) ?? storedPeople.get(memberOf(read) ?? 0);
     return storedPeople.get(keyed.get(text) ?? codes.get(text) ?? 0);
   };
+  for (const read of reads.people.filter(isNew))
+    for (const [path, text] of read.people) if (whom(text) === undefined) read.fault({ path, code: 'import_nobody' });
   for (const family of added) for (const person of family.people) linkPerson(person, family, whom);
   for (const family of added) checkFamily(family, mayWrite);
 

@@ -160,7 +160,10 @@ export const rowReader = (sheet: Sheet, named: Awaited<ReturnType<typeof namedRe
         const read = value === undefined ? text : value;
         if (field === 'is_customer') own.set(field, String(read));
         else if (column.joins === undefined) put(values, field, read);
-        else
+        else if (value === undefined) {
+          for (const name of column.joins) refused.add(name);
+          faultAt(index, field, 'partial_day');
+        } else
           for (const [at, part] of (parted[field]?.(String(read)) ?? []).entries())
             if (part !== null && part !== '') put(values, column.joins[at] ?? '', part);
       }
