@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { int, nullableInt, nullableText } from './answerKinds';
 import { command, paged, query } from './defineEndpoint';
 import { exportedFile, flag, id, idParams, number, optional, rows, text } from './fields';
+import { sameReasons } from './options/sameReasons';
 
 /** What a table of a file holds, in the order in which it is stored. */
 export const importKinds = ['people', 'inquiries', 'properties', 'assets'] as const;
@@ -106,7 +107,7 @@ export const ImportRow = z.object({
       office_name: nullableText,
       href: z.string(),
       score: int,
-      reasons: z.array(z.string()),
+      reasons: z.array(z.enum(sameReasons)),
     }),
   ),
   decision: nullableInt,

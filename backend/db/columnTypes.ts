@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { SameReason } from '@/contract/options/sameReasons';
 
 /** Column types that the database does not know; the generated `schema.ts` builds on them. */
 
@@ -84,7 +85,7 @@ export interface ImportFault {
 export interface ImportLikely {
   readonly member_id: number;
   readonly score: number;
-  readonly reasons: readonly string[];
+  readonly reasons: readonly SameReason[];
 }
 
 /** Why an import stopped, and the records that were in the way. */

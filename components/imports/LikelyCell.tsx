@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { type ImportRow, importDecision } from '@/contract/imports';
+import { likelihoodOf } from '@/rules/likelihood';
 import { importsApi } from '@/store/imports';
 import styles from './imports.module.css';
 
@@ -45,7 +46,8 @@ export const LikelyCell = ({ importId, row }: Props) => {
             {[phone && t('imports.phoneEnd', { end: phone.slice(-4) }), office_name].filter(Boolean).join(' ')}
           </span>
           <div className={styles.note}>
-            {t('imports.reasonsOf', { score, reasons: reasons.join(t('imports.separator')) })}
+            {t(`same.likelihood.${likelihoodOf(score)}`)}:{' '}
+            {reasons.map((reason) => t(`same.reasons.${reason}`)).join(t('imports.separator'))}
           </div>
           {button(t('imports.decisions.existing'), importDecision.existing, member_id)}
         </div>

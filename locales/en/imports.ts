@@ -61,7 +61,6 @@ export const imports: Words<typeof jp> = {
   here: 'Stored',
   likely: 'Likely duplicate of',
   phoneEnd: 'phone …{{end}}',
-  reasonsOf: '{{score}} points: {{reasons}}',
   correct: 'Correct {{label}} {{text}}',
   result: 'Result of the import',
   made: {
@@ -137,7 +136,6 @@ export const imports: Words<typeof jp> = {
     flag: '"Yes" or "No"',
     option: 'One of the options',
   },
-  reasons: {},
   problems: {
     empty: 'The file has no rows.',
     incomplete: 'The file did not arrive whole. Please try again.',

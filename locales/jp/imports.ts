@@ -59,7 +59,6 @@ export const imports = {
   here: '登録済み',
   likely: '登録済みの可能性',
   phoneEnd: '電話…{{end}}',
-  reasonsOf: '{{score}}点 {{reasons}}',
   correct: '{{label}} {{text}} を修正',
   result: '取込の結果',
   made: {
@@ -129,7 +128,6 @@ export const imports = {
     flag: '「はい」または「いいえ」',
     option: '選べる値のいずれか',
   },
-  reasons: {},
   problems: {
     empty: 'ファイルに行がありません。',
     incomplete: 'ファイルを最後まで受け取れませんでした。もう一度お試しください。',

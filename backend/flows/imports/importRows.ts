@@ -120,9 +120,8 @@ export const shownRows = async (
     db,
     rows.flatMap(({ likely }) => likely.map(({ member_id }) => member_id)),
   );
-  const { messages, familyTree, imports } = wordsOf[lang];
+  const { messages, familyTree } = wordsOf[lang];
   const treeWords: Readonly<Record<string, string>> = familyTree;
-  const reasonWords: Readonly<Record<string, string>> = imports.reasons;
   return rows.map(({ sheet, line, cells, faults, likely, decision, member_id, present }) => {
     const { kind, columns = [] } = sheets.find((one) => one.sheet === sheet) ?? { kind: null };
     const said: Record<string, string[]> = {};
@@ -139,7 +138,7 @@ export const shownRows = async (
       likely: likely.flatMap((one) => {
         const person = people.get(one.member_id);
         if (person === undefined) return [];
-        return [{ ...person, score: one.score, reasons: one.reasons.map((reason) => reasonWords[reason] ?? reason) }];
+        return [{ ...person, score: one.score, reasons: [...one.reasons] }];
       }),
       decision,
       member_id,

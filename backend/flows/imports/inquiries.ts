@@ -25,6 +25,8 @@ interface Around {
   readonly mayWrite: (officeId: number) => boolean;
   readonly whom: (text: string) => Somebody | undefined;
   readonly nextId: () => number;
+  /** The stored person who was decided to be the caller. */
+  readonly caller: Somebody | undefined;
 }
 
 interface KeyPerson {
@@ -62,7 +64,10 @@ const familyOf = (read: ReadRow, values: Parameters<typeof callerMember>[0], nex
 };
 
 /** An inquiry as a row tells, of a customer whom it names or of a new caller; null where the row is not valid. */
-export const inquiryOf = (read: ReadRow, { today, roleId, mayWrite, whom, nextId }: Around): NewInquiry | null => {
+export const inquiryOf = (
+  read: ReadRow,
+  { today, roleId, mayWrite, whom, nextId, caller }: Around,
+): NewInquiry | null => {
   const body = parseRow(read, InquiryBody);
   if (body === null) return null;
   const values = newInquiryValues(body, today);
@@ -72,14 +77,14 @@ export const inquiryOf = (read: ReadRow, { today, roleId, mayWrite, whom, nextId
   if (!mayWrite(values.office_id)) read.fault({ path: 'office_id', code: 'own_office_only' });
   const { own } = splitInquiry(values);
   const named = read.people.get('customer_id');
-  if (named === undefined) {
+  if (named === undefined && caller === undefined) {
     const { family, people } = familyOf(read, values, nextId);
-    const caller = people.at(-1);
-    if (caller === undefined) return null;
+    const newcomer = people.at(-1);
+    if (newcomer === undefined) return null;
     const decedentId = people.length > 1 ? (people[0]?.id ?? null) : null;
-    return { read, family, memberId: caller.id, decedentId, own };
+    return { read, family, memberId: newcomer.id, decedentId, own };
   }
-  const customer = whom(named);
+  const customer = caller ?? whom(named ?? '');
   if (customer === undefined || !customer.isCustomer) {
     read.fault({ path: 'customer_id', code: customer === undefined ? 'import_nobody' : 'import_no_customer' });
     return null;

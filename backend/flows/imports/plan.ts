@@ -107,8 +107,12 @@ export const makePlan = async (around: Around, tables: readonly Table[]): Promis
   };
   const reads = await readAll(around, tables);
   const stored = await presentRecords(around, reads);
+  /** Whom a row was decided to be; of an inquiry, who calls. */
+  const decided = ({ row: { decision, member_id } }: ReadRow): number | undefined =>
+    decision === importDecision.existing && member_id !== null ? member_id : undefined;
+  const inquiryRows = new Set(reads.inquiries);
   const memberOf = (read: ReadRow): number | undefined =>
-    stored.get(read) ?? (read.row.decision === importDecision.existing ? (read.row.member_id ?? undefined) : undefined);
+    stored.get(read) ?? (inquiryRows.has(read) ? undefined : decided(read));
   const isNew = (read: ReadRow): boolean => memberOf(read) === undefined;
 
   // The rows of one family stand together: by the key that they name, each alone without one.
@@ -127,10 +131,11 @@ export const makePlan = async (around: Around, tables: readonly Table[]): Promis
   const mixed = [...groups.values()].filter((rows) => rows.some(isNew)).flat();
   const namedInFile = [...texts].flatMap((text) => fileKeys.get(text) ?? []);
   const memberIds = [...new Set([...mixed, ...namedInFile])].flatMap((read) => memberOf(read) ?? []);
+  const callers = reads.inquiries.filter(isNew).flatMap((read) => decided(read) ?? []);
   const memberRows = await storedMembers(
     db,
     sql`m.family_id in (select n.family_id from members n left join families c on c.id = n.family_id
-      where n.id = any(${[...memberIds, ...keyed.values()]}::int[]) or n.personal_code = any(${strange}::text[])
+      where n.id = any(${[...memberIds, ...keyed.values(), ...callers]}::int[]) or n.personal_code = any(${strange}::text[])
         or n.family_id = any(${[...new Set(knownFamilies.values())]}::int[])
         or c.family_code = any(${[...groups.keys()].filter((name) => familyCode.test(name))}::text[]))`,
   );
@@ -192,7 +197,8 @@ export const makePlan = async (around: Around, tables: readonly Table[]): Promis
   for (const family of added) checkFamily(family, mayWrite);
 
   const inquiries = reads.inquiries.filter(isNew).flatMap((read) => {
-    const made = inquiryOf(read, { today, roleId: actor.role_id, mayWrite, whom, nextId });
+    const caller = storedPeople.get(decided(read) ?? 0);
+    const made = inquiryOf(read, { today, roleId: actor.role_id, mayWrite, whom, nextId, caller });
     if (made?.family.people.some(({ read: of }) => of === read)) added.add(made.family);
     return made ?? [];
   });
@@ -218,10 +224,8 @@ export const makePlan = async (around: Around, tables: readonly Table[]): Promis
     reads: Object.values(reads).flat(),
     present: new Set(stored.keys()),
     existing: reads.people.flatMap((read) => {
-      const { decision, member_id } = read.row;
-      return !stored.has(read) && decision === importDecision.existing && member_id !== null
-        ? [{ read, memberId: member_id }]
-        : [];
+      const memberId = decided(read);
+      return stored.has(read) || memberId === undefined ? [] : [{ read, memberId }];
     }),
   };
 };

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ImportFault, ImportLikely } from '@/backend/db/columnTypes';
 import type { Database } from '@/backend/db/schema';
-import { type ImportKind, importKinds, isImportKind, MOST_ROWS } from '@/contract/imports';
+import { type ImportKind, importDecision, importKinds, isImportKind, MOST_ROWS } from '@/contract/imports';
 import { allLanguages } from '@/contract/notation/lang';
 import { wordsOf } from '@/locales/all';
 import { plainText } from './cellText';
@@ -121,10 +121,13 @@ export interface Finding {
 
 /** What a check found about rows; those that are not named are right. */
 export const storeFindings = async (db: Db, importId: number, findings: readonly Finding[]): Promise<void> => {
-  await sql`update import_rows set faults = '[]', likely = '[]', present = false where import_id = ${importId}
-    and (faults <> '[]'::jsonb or likely <> '[]'::jsonb or present)`.execute(db);
+  // About rows that are somebody or are left out nothing is asked: what was found of them stays.
+  await sql`update import_rows set faults = '[]', present = false,
+      likely = case when coalesce(decision, ${importDecision.new}) = ${importDecision.new} then '[]' else likely end
+    where import_id = ${importId} and (faults <> '[]'::jsonb or likely <> '[]'::jsonb or present)`.execute(db);
   for (const some of inChunks(findings, 1_000))
-    await sql`update import_rows w set faults = r.faults, likely = r.likely, present = r.present
+    await sql`update import_rows w set faults = r.faults, present = r.present,
+        likely = case when r.likely = '[]'::jsonb then w.likely else r.likely end
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
         r (sheet int, line int, faults jsonb, likely jsonb, present boolean)
       where w.import_id = ${importId} and w.sheet = r.sheet and w.line = r.line`.execute(db);

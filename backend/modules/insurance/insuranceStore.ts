@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { InsuranceCaseTable } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
+import { lookForSame } from '@/backend/records/newcomers';
 import { insuranceSeries, proposalNumber } from '@/backend/records/numberSeries';
 import { referenceProblems } from '@/backend/records/referencedRecords';
 import { refuse } from '@/backend/refusal/refuse';
@@ -103,6 +104,7 @@ export const storeInsurance = async (context: Context, body: z.output<typeof Ins
   );
   const opened = await openCase(context, { ...stored(changes), ...customer, customer_id });
   await syncInsuranceSale(context, opened.id);
+  if (customer !== undefined) lookForSame(context, customer.member_id);
   return opened;
 };
 
