@@ -22,6 +22,7 @@ import { legal } from './legal';
 import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
 import { masterCalls } from './masters';
+import { merge } from './merge';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { sales } from './sales';
@@ -59,6 +60,7 @@ export const contract = {
   legalFinance,
   legalOrder,
   ...masterCalls,
+  merge,
   projectDocument,
   property,
   sales,

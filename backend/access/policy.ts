@@ -126,6 +126,8 @@ const accessTable = {
   },
   /** Giving somebody's open work to others; also requires the right to change each record. */
   handover: { departments: everyone, actions: { edit: ['all', 'own', 'none', 'none'] } },
+  /** Making one file of two of the same person; of both families. */
+  merge: { departments: [TAX, LEGAL], actions: { edit: ['all', 'own', 'none', 'none'] } },
   master: {
     departments: [TAX, LEGAL],
     actions: { read: ['all', 'all', 'none', 'none'], edit: ['all', 'none', 'none', 'none'] },

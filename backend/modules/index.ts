@@ -1,6 +1,7 @@
 import { handoverModule } from '@/backend/flows/handoverRoutes';
 import { inquiryModule } from '@/backend/flows/inquiryRoutes';
 import { interviewModule } from '@/backend/flows/interviewRoutes';
+import { mergeModule } from '@/backend/flows/mergeRoutes';
 import { projectDocumentModule } from '@/backend/flows/projectDocuments';
 import { settlementModule } from '@/backend/flows/settlementRoutes';
 import { timelineModule } from '@/backend/flows/timeline';
@@ -62,6 +63,7 @@ const nouns: readonly Module[] = [
   dropdownModule,
   employeeModule,
   handoverModule,
+  mergeModule,
   accountModule,
   ...masterModules,
   insuranceTargetModule,

@@ -23,6 +23,7 @@ import * as fees from './0022Fees';
 import * as today from './0023Today';
 import * as trust from './0024Trust';
 import * as search from './0025Search';
+import * as merge from './0027Merge';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0023Today': today,
   '0024Trust': trust,
   '0025Search': search,
+  '0027Merge': merge,
 };
