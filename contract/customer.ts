@@ -20,6 +20,7 @@ import {
   text,
   words,
 } from './fields';
+import { FoundPerson } from './likelySame';
 import { CustomerBody, Member, Relative, successor } from './member';
 import { newsletter, phone_types } from './options/common';
 import { prefectures } from './options/prefectures';
@@ -74,40 +75,7 @@ const customerFilters = {
   deleted: optional(flag()),
 };
 
-const SearchRow = Member.pick({
-  family_code: true,
-  family_codes_id: true,
-  office_departments_id: true,
-  personal_code: true,
-  email: true,
-  email2: true,
-  phone1: true,
-  phone2: true,
-  phone3: true,
-  phone_type1: true,
-  phone_type2: true,
-  phone_type3: true,
-  first_name: true,
-  last_name: true,
-  first_name_kana: true,
-  last_name_kana: true,
-  birth_year: true,
-  birth_month: true,
-  birth_day: true,
-  is_deceased: true,
-  death_date: true,
-  gender: true,
-  newsletter: true,
-  zipcode: true,
-  prefecture_id: true,
-  address: true,
-}).extend({
-  id: z.number().int(),
-  customer_id: nullableInt,
-  cust_name: z.string(),
-  office_name: nullableText,
-});
-export type CustomerSearchRow = z.output<typeof SearchRow>;
+export type CustomerSearchRow = z.output<typeof FoundPerson>;
 
 const Address = z.object({
   zipcode: nullableText,
@@ -126,7 +94,7 @@ const StoredCustomer = z.object({
  * `exists` answers success; a number that is free answers 404. `id` is whose value it is, which does not count: a member's
  * where `search_type` is `member`, a customer's where it is `customer` or left out; an unknown one is refused with 422.
  */
-const existence = z.object({ exists: z.literal(true), members: z.array(SearchRow) });
+const existence = z.object({ exists: z.literal(true), members: z.array(FoundPerson) });
 
 export const customer = {
   listing: paged('/api/customer-listing', {
@@ -183,7 +151,7 @@ export const customer = {
     ),
   }),
   search: paged('/api/customer-search', {
-    row: SearchRow,
+    row: FoundPerson,
     sorts: ['id', 'personal_code', 'cust_name'],
     limit: 10,
     filters: {

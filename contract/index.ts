@@ -26,6 +26,7 @@ import { merge } from './merge';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { sales } from './sales';
+import { same } from './same';
 import { savedView } from './savedView';
 import { search } from './search';
 import { settlement } from './settlement';
@@ -64,6 +65,7 @@ export const contract = {
   projectDocument,
   property,
   sales,
+  same,
   savedView,
   search,
   settlement,

@@ -61,6 +61,8 @@ const japanese: Readonly<Record<string, string>> = {
   'rules/variantKanji.ts': 'variants of kanji that a search reads as one',
   'rules/wareki.ts': 'eras',
   'rules/data/holidays.ts': 'holidays by name',
+  'rules/sameName.ts': 'kana as they are heard',
+  'rules/samePerson.ts': 'prefectures before an address',
   'rules/searchKey.ts': 'signs that a search reads as one',
   'rules/data/lunarYears.ts': 'months of the lunar calendar',
   'rules/data/registerKanji.ts': 'kanji of family registers that a search reads as one',

@@ -1,5 +1,5 @@
-import { phoneKey } from '@/backend/derived/search/tokens';
 import { phone } from '@/contract/fields';
+import { phoneKey } from '@/rules/contactKey';
 
 const stored = [
   '090-1111-2222',

@@ -21,8 +21,9 @@ const seenOnPaper = async (page: Page) => {
   return { seen, sideways };
 };
 
-/** Pages of a print and whether they lie across. */
+/** Pages of a print and whether they lie across, once the page has all that it loads beside its content. */
 const pagesOf = async (page: Page) => {
+  await page.waitForLoadState('networkidle');
   const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
   const [, width = 0, height = 0] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? [];
   return { pages: pdf.match(/\/Type \/Page\b/g)?.length ?? 0, across: Number(width) > Number(height) };

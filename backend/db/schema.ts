@@ -52,6 +52,7 @@ export interface CityTable {
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
+  display_order: number | null;
   id: Generated<number>;
   lock_version: Generated<number>;
   name: string;
@@ -497,6 +498,7 @@ export interface InterviewLocationTable {
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
+  display_order: number | null;
   id: Generated<number>;
   lock_version: Generated<number>;
   name: string;
@@ -874,6 +876,7 @@ export interface OfficeTable {
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
+  display_order: number | null;
   fax: string | null;
   font_color: string | null;
   id: Generated<number>;
@@ -984,6 +987,7 @@ export interface ReferralSourceTable {
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
+  display_order: number | null;
   id: Generated<number>;
   lock_version: Generated<number>;
   name: string;
@@ -1215,6 +1219,7 @@ export interface TeamTable {
   created_by: number | null;
   deleted_at: string | null;
   department_id: number;
+  display_order: number | null;
   id: Generated<number>;
   lock_version: Generated<number>;
   name: string;

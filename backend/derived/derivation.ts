@@ -9,7 +9,7 @@ type Db = Kysely<Database>;
 /** A field of a command's response beside its data, for those who may read the resource. */
 interface Report {
   readonly field: string;
-  readonly resource: 'project';
+  readonly resource: 'project' | 'directory';
   readonly item: z.ZodType;
 }
 

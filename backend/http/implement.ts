@@ -47,6 +47,8 @@ export interface OpenContext extends SharedServices {
   readonly userAgent: string | null;
   readonly touched: Set<string>;
   readonly owners: Set<number>;
+  /** What is looked up once the command is stored, and told beside its answer; a failure there fails no command. */
+  readonly later: ((db: Kysely<Database>) => Promise<News>)[];
 }
 
 export interface Context extends OpenContext {
@@ -114,6 +116,7 @@ const openContext = (services: Services, db: Kysely<Database>, request: FastifyR
     userAgent: request.headers['user-agent']?.slice(0, 255) ?? null,
     touched: new Set(),
     owners: new Set(),
+    later: [],
   };
 };
 
@@ -126,13 +129,31 @@ const contextFor = (open: OpenContext, actor: Actor, access: Access, heavy: Cont
   return { ...open, actor, scope, allow, heavy };
 };
 
+const mayRead =
+  (actor: Actor) =>
+  (resource: News['resource']): boolean =>
+    scopeOf(actor, { resource, action: 'read' } as Access) !== 'none';
+
 /** Refreshes the rows derived from the records that a command wrote. @returns the news, for whoever may read them */
 const refreshAll = async ({ db, owners, touched }: OpenContext, actor: Actor): Promise<readonly News[]> => {
-  const mayRead = (resource: Access['resource']): boolean =>
-    scopeOf(actor, { resource, action: 'read' } as Access) !== 'none';
-  const { tables, news } = await refreshDerived(db, owners, mayRead);
+  const { tables, news } = await refreshDerived(db, owners, mayRead(actor));
   for (const table of tables) touched.add(table);
   return news;
+};
+
+/** What a stored command looks up. @returns the news, for whoever may read them */
+const lookLater = async (
+  services: Services,
+  later: OpenContext['later'],
+  { actor, request }: { readonly actor: Actor; readonly request: FastifyRequest },
+): Promise<readonly News[]> => {
+  try {
+    const news = await Promise.all(later.map((look) => look(services.db)));
+    return news.filter(({ resource, items }) => items.length > 0 && mayRead(actor)(resource));
+  } catch (error) {
+    request.log.error({ err: error }, 'what is told beside an answer could not be looked up');
+    return [];
+  }
 };
 
 interface Ran {
@@ -199,10 +220,11 @@ export const implement = <const Group extends EndpointGroup>(
         if (endpoint.kind !== 'command') return await runOn(outside);
         const stored = await inTransaction(services.db, async (db) => {
           const context = contextOn(db);
-          return { touched: context.touched, ran: await runOn(context) };
+          return { touched: context.touched, later: context.later, ran: await runOn(context) };
         });
         services.totals.drop(stored.touched);
-        return stored.ran;
+        const told = await lookLater(services, stored.later, { actor, request });
+        return { ...stored.ran, news: [...stored.ran.news, ...told] };
       } finally {
         endTurn();
       }

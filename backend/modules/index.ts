@@ -29,6 +29,7 @@ import { legalFinanceModule, legalOrderModule } from './legal/legalDetailRoutes'
 import { legalModule } from './legal/legalRoutes';
 import { insuranceTargetModule } from './master/insuranceTargetRoutes';
 import { masterModules } from './master/masters';
+import { sameModule } from './same/sameRoutes';
 import { savedViewModule } from './savedView/savedViewRoutes';
 import { searchModule } from './search/searchRoutes';
 import { sozokuModule } from './sozoku/sozokuRoutes';
@@ -39,6 +40,7 @@ const abilities = [
   'idempotency',
   'lock_version',
   'deadline_changes',
+  'likely_same',
   'contract_with_tax',
   'fee_with_tax',
   'quote_with_tax',
@@ -68,6 +70,7 @@ const nouns: readonly Module[] = [
   ...masterModules,
   insuranceTargetModule,
   searchModule,
+  sameModule,
   historyModule,
   savedViewModule,
   firmModule,

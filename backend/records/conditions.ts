@@ -1,13 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import {
-  addressKey,
-  emailKey,
-  isToken,
-  phoneKey,
-  tokensOfPiece,
-  wholeEmail,
-  wordsKey,
-} from '@/backend/derived/search/tokens';
+import { addressKey, isToken, tokensOfPiece, wholeEmail, wordsKey } from '@/backend/derived/search/tokens';
+import { emailKey, phoneKey } from '@/rules/contactKey';
 import { foldDigits, searchTokens } from '@/rules/japaneseText';
 
 type Condition = RawBuilder<SqlBool>;

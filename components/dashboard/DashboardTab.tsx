@@ -12,6 +12,7 @@ import { DashboardFilters } from './DashboardFilters';
 import { DashboardTools } from './DashboardTools';
 import styles from './dashboard.module.css';
 import type { Dashboard, TabDescriptor } from './defineDashboard';
+import { FigurePaper } from './FigurePaper';
 import { FigureTable } from './FigureTable';
 import { type Figures, type Leaf, type Line, leavesOf, linesOf, type RowLine, totalLineOf } from './figures';
 import { noteOf } from './noteOf';
@@ -23,7 +24,6 @@ import { bodyOf, comparedOf } from './view';
 
 const FigureChart = lazyPart(() => import('./FigureChart').then((module) => module.FigureChart));
 const ViewsButton = lazyPart(() => import('@/components/resource/ViewsButton').then((module) => module.ViewsButton));
-const FigurePaper = lazyPart(() => import('./FigurePaper').then((module) => module.FigurePaper));
 const FigureTiles = lazyPart(() => import('./FigureTiles').then((module) => module.FigureTiles));
 const FigureRecords = lazyPart(() => import('./FigureRecords').then((module) => module.FigureRecords));
 

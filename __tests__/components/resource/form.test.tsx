@@ -335,6 +335,24 @@ describe('errors', () => {
 });
 
 describe('changing a record', () => {
+  test('loses no letter that was typed just before the save, nor the question before it is given up', async () => {
+    const received = updating();
+    const { onCancel } = edit();
+    await ready();
+    stay.mockReturnValue(false);
+    // One batch: nothing is drawn between the letter and what follows it.
+    act(() => {
+      type(nameField, '𠮷田');
+      screen.getByRole('button', { name: 'キャンセル' }).click();
+      type('電話', '');
+      fireEvent.keyDown(input('電話'), { key: 's', ctrlKey: true });
+    });
+    expect(stay).toHaveBeenCalledTimes(1);
+    expect(onCancel).not.toHaveBeenCalled();
+    await waitFor(() => expect(received).toHaveLength(1));
+    expect(received[0]?.body).toEqual({ name: '𠮷田', phone: null, lock_version: 3 });
+  });
+
   test('sends only what changed, emptied fields as null, with the version that was edited', async () => {
     const received = updating();
     const { user, onSaved } = edit();

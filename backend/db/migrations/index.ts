@@ -24,6 +24,7 @@ import * as today from './0023Today';
 import * as trust from './0024Trust';
 import * as search from './0025Search';
 import * as merge from './0027Merge';
+import * as displayOrder from './0030DisplayOrder';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0024Trust': trust,
   '0025Search': search,
   '0027Merge': merge,
+  '0030DisplayOrder': displayOrder,
 };

@@ -1,5 +1,6 @@
+import { phoneKey } from '@/rules/contactKey';
 import { foldDigits } from '@/rules/japaneseText';
-import { ownTokens, phoneKey, tokensOf, wordsKey } from './tokens';
+import { ownTokens, tokensOf, wordsKey } from './tokens';
 
 export interface SearchedName {
   readonly last_name: string;

@@ -1,12 +1,16 @@
 import { prefectures } from '@/contract/options/prefectures';
 import { optionLabel } from '@/locales/all';
-import { addressKey, emailKey, ownTokens, phoneKey, tokensOf, wholeEmail, wholePhone, wordsKey } from './tokens';
+import { emailKey, phoneKey } from '@/rules/contactKey';
+import { addressKey, bornTokens, ownTokens, tokensOf, wholeEmail, wholePhone, wordsKey } from './tokens';
 
 export interface Searchable {
   last_name: string;
   first_name: string | null;
   last_name_kana: string | null;
   first_name_kana: string | null;
+  birth_year: number | null;
+  birth_month: number | null;
+  birth_day: number | null;
   phone1: string | null;
   phone2: string | null;
   phone3: string | null;
@@ -32,6 +36,9 @@ export const searchedFields = [
   'first_name',
   'last_name_kana',
   'first_name_kana',
+  'birth_year',
+  'birth_month',
+  'birth_day',
   'phone1',
   'phone2',
   'phone3',
@@ -67,6 +74,7 @@ export const memberDocument = (member: Searchable): MemberDocument => {
   const address = addressOf(member);
   const tokens = new Set([
     ...ownTokens(member),
+    ...bornTokens(member, [wordsKey(member.first_name ?? ''), wordsKey(member.first_name_kana ?? '')]),
     ...names.flatMap((name) => tokensOf('name', name)),
     ...tokensOf('address', address),
     ...phones.flatMap((phone) => tokensOf('phone', phone)),

@@ -1,13 +1,11 @@
-import { dialled, numberIn } from '@/contract/notation/phoneNumber';
-import { foldDigits, queryTokens, searchTokens } from '@/rules/japaneseText';
+import { emailKey, phoneKey } from '@/rules/contactKey';
+import { queryTokens, searchTokens } from '@/rules/japaneseText';
 import { placeKey, searchKey } from '@/rules/searchKey';
 
 /** The key of words. `|` parts the values of a search document, so no key holds it. */
 export const wordsKey = (text: string): string => searchKey(text).replaceAll('|', '');
 /** The key of an address. */
 export const addressKey = (text: string): string => placeKey(text).replaceAll('|', '');
-/** The key of a phone, in the form in which it is dialled in Japan. */
-export const phoneKey = (text: string): string => foldDigits(numberIn(text) ?? dialled(text));
 
 /** Letters and words: one- and two-character pieces, so that 田 and 田中 both hit. */
 const wordSizes = [1, 2] as const;
@@ -42,7 +40,6 @@ export const isToken = (kind: Kind, piece: string): boolean =>
 
 /** A whole value (a phone number, an e-mail address) as one token, for "is it stored already?". */
 export const wholePhone = (phone: string): string => `P${phoneKey(phone)}`;
-export const emailKey = (email: string): string => email.normalize('NFKC').toLowerCase().replace(/[\s|]/g, '');
 export const wholeEmail = (email: string): string => `E${emailKey(email)}`;
 
 interface OwnName {
@@ -80,3 +77,18 @@ export const ownTokens = ({ last_name, first_name, last_name_kana, first_name_ka
     return [...whole, ...starts('^', full), ...starts('>', given)];
   });
 };
+
+export interface Born {
+  readonly birth_year?: number | null | undefined;
+  readonly birth_month?: number | null | undefined;
+  readonly birth_day?: number | null | undefined;
+}
+
+/**
+ * Tokens of a given name with the day of birth, by which somebody is found whose family name has changed; none where the
+ * day is not wholly known.
+ */
+export const bornTokens = ({ birth_year, birth_month, birth_day }: Born, given: readonly string[]): string[] =>
+  birth_year == null || birth_month == null || birth_day == null
+    ? []
+    : given.filter((key) => key !== '').map((key) => `B${birth_year}-${birth_month}-${birth_day}${key}`);

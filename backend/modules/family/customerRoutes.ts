@@ -7,6 +7,7 @@ import { implement } from '@/backend/http/implement';
 import { choiceSets } from '@/backend/records/choices';
 import { exportable, restorable } from '@/backend/records/listConditions';
 import { lockPresent } from '@/backend/records/mergedRecords';
+import { lookForSame } from '@/backend/records/newcomers';
 import { referenceProblems } from '@/backend/records/referencedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
@@ -82,6 +83,7 @@ export const customerModule = implement(
       );
       const { id } = await insertRecord(context, 'customers', {});
       await updateRecord(context, 'members', member, { customer_id: id, office_id, ...contractor });
+      lookForSame(context, member.id);
       if (family.main_member_id === member.id) await moveFamily(context, member, office_id);
       return { id, family_code: (await memberShown(context.db, member.id)).family_code };
     },

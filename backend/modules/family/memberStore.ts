@@ -5,6 +5,7 @@ import type { Database, FamilyTable, MemberTable } from '@/backend/db/schema';
 import { memberDocument, type Searchable, searchedFields } from '@/backend/derived/search/memberDocument';
 import type { Context } from '@/backend/http/implement';
 import { lockPresent, presentMember } from '@/backend/records/mergedRecords';
+import { lookForSame } from '@/backend/records/newcomers';
 import { referenceProblems } from '@/backend/records/referencedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
@@ -235,6 +236,7 @@ export const storeMember = async (
     member_no: next,
     customer_id: customerId ?? null,
   } as never);
+  lookForSame(context, member.id);
   await saveLifeEvents(context, { familyId, memberId: member.id }, noLifeEvents, events);
   const lives = member.is_deceased === 0;
   if (changes.is_representative === 1 || (!livingRepresentative && (lives || !representative)))
@@ -247,6 +249,9 @@ const nothingSearched: Searchable = {
   first_name: null,
   last_name_kana: null,
   first_name_kana: null,
+  birth_year: null,
+  birth_month: null,
+  birth_day: null,
   phone1: null,
   phone2: null,
   phone3: null,

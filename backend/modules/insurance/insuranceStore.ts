@@ -4,6 +4,7 @@ import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { InsuranceCaseTable } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
 import { byPresentPair } from '@/backend/records/mergedRecords';
+import { lookForSame } from '@/backend/records/newcomers';
 import { insuranceSeries, proposalNumber } from '@/backend/records/numberSeries';
 import { referenceProblems } from '@/backend/records/referencedRecords';
 import { refuse } from '@/backend/refusal/refuse';
@@ -107,6 +108,7 @@ export const storeInsurance = async (context: Context, body: z.output<typeof Ins
   );
   const opened = await openCase(context, { ...stored(changes), customer_id, ...customer });
   await syncInsuranceSale(context, opened.id);
+  if (customer !== undefined) lookForSame(context, customer.member_id);
   return opened;
 };
 

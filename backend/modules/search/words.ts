@@ -1,16 +1,9 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { facetToken } from '@/backend/derived/search/chainDocument';
-import {
-  emailKey,
-  isToken,
-  isWholeStart,
-  startToken,
-  tokensOfPiece,
-  wholeName,
-  wordsKey,
-} from '@/backend/derived/search/tokens';
+import { isToken, isWholeStart, startToken, tokensOfPiece, wholeName, wordsKey } from '@/backend/derived/search/tokens';
 import { addressHolds, emailHolds } from '@/backend/records/conditions';
+import { emailKey } from '@/rules/contactKey';
 import { searchTokens } from '@/rules/japaneseText';
 import { chainNumber, numberPiece, searchWords } from '@/rules/searchWords';
 

@@ -41,6 +41,7 @@ const changes = fc.record(
     first_name: orEmpty(name),
     last_name_kana: kana,
     first_name_kana: orEmpty(kana),
+    birth_year: orEmpty(fc.integer({ min: 1930, max: 1931 })),
     phone1: phone,
     phone2: orEmpty(phone),
     phone3: orEmpty(phone),

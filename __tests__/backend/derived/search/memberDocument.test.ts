@@ -5,6 +5,9 @@ const nobody: Searchable = {
   first_name: null,
   last_name_kana: null,
   first_name_kana: null,
+  birth_year: null,
+  birth_month: null,
+  birth_day: null,
   phone1: null,
   phone2: null,
   phone3: null,
@@ -64,6 +67,14 @@ test('values are separated by a sign no key contains', () => {
 
 test('a phone without digits is ignored', () => {
   expect(memberDocument({ ...nobody, phone1: '---', phone2: '12' }).search_phone).toBe('12');
+});
+
+test('a wholly known day of birth makes a token with the given name and its kana', () => {
+  const hanako = { ...nobody, first_name: '華子', first_name_kana: 'ハナコ', birth_year: 1950, birth_month: 4 };
+  const born = (birth_day: number | null) =>
+    memberDocument({ ...hanako, birth_day }).search_tokens.filter((token) => token.startsWith('B'));
+  expect(born(1)).toEqual(['B1950-4-1華子', 'B1950-4-1はなこ']);
+  expect(born(null)).toEqual([]);
 });
 
 test('the address begins with its prefecture', () => {
