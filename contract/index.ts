@@ -7,6 +7,7 @@ import { dashboard } from './dashboard';
 import { deadline } from './deadline';
 import { distortion } from './distortion';
 import { dropdown } from './dropdown';
+import { duplicate } from './duplicate';
 import { employee } from './employee';
 import { engagement } from './engagement';
 import { family } from './family';
@@ -46,6 +47,7 @@ export const contract = {
   deadline,
   distortion,
   dropdown,
+  duplicate,
   employee,
   engagement,
   family,

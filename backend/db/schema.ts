@@ -100,6 +100,7 @@ export interface DeadlineSettlementTable {
 export interface DifferentPersonTable {
   at: Stamp;
   by: number | null;
+  id: Generated<number>;
   one_member_id: number;
   other_member_id: number;
 }
@@ -902,6 +903,13 @@ export interface OlderDeadlineTable {
   sozoku_project_id: number | null;
 }
 
+export interface PairSearchTable {
+  began_at: string | null;
+  ended_at: string | null;
+  id: number;
+  member_reached: Generated<number>;
+}
+
 export interface ProjectDeadlineTable {
   base_date: string;
   due: string;
@@ -1026,16 +1034,11 @@ export interface SalesTable {
 
 export interface SamePairTable {
   found_at: Generated<string>;
+  id: Generated<number>;
   one_member_id: number;
   other_member_id: number;
   reasons: string[];
   score: number;
-}
-
-export interface SameSearchTable {
-  id: number;
-  member_reached: Generated<number>;
-  searched_at: string | null;
 }
 
 export interface SavedViewTable {
@@ -1313,6 +1316,7 @@ export interface Database {
   office_departments: OfficeDepartmentTable;
   offices: OfficeTable;
   older_deadlines: OlderDeadlineTable;
+  pair_search: PairSearchTable;
   project_deadlines: ProjectDeadlineTable;
   project_tosses: ProjectTossTable;
   properties: PropertyTable;
@@ -1320,7 +1324,6 @@ export interface Database {
   referral_sources: ReferralSourceTable;
   sales: SalesTable;
   same_pairs: SamePairTable;
-  same_search: SameSearchTable;
   saved_views: SavedViewTable;
   search_documents: SearchDocumentTable;
   search_notes: SearchNoteTable;

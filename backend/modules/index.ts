@@ -14,6 +14,7 @@ import { figureCheckModule } from './dashboard/figureCheckRoutes';
 import { deadlineModule } from './deadline/deadlineRoutes';
 import { distortionModule } from './distortion/distortionRoutes';
 import { dropdownModule } from './dropdown/dropdownRoutes';
+import { duplicateModule } from './duplicate/duplicateRoutes';
 import { employeeModule } from './employee/employeeRoutes';
 import { assetModule } from './family/assetRoutes';
 import { customerModule } from './family/customerRoutes';
@@ -66,6 +67,7 @@ const nouns: readonly Module[] = [
   employeeModule,
   handoverModule,
   mergeModule,
+  duplicateModule,
   accountModule,
   ...masterModules,
   insuranceTargetModule,

@@ -52,19 +52,21 @@ const statements = [
   ),
 
   // Members of whom two may be the same person, as the last search found them, and of whom somebody said that they are not.
-  `create table same_pairs (one_member_id int not null references members on delete cascade,
+  `create table same_pairs (${identity}, one_member_id int not null references members on delete cascade,
     other_member_id int not null references members on delete cascade, score smallint not null,
     reasons text[] not null, found_at timestamptz not null default now(),
-    primary key (one_member_id, other_member_id), check (one_member_id < other_member_id))`,
+    unique (one_member_id, other_member_id), check (one_member_id < other_member_id))`,
   'create index same_pairs_other on same_pairs (other_member_id)',
-  'create index same_pairs_score on same_pairs (score desc, one_member_id, other_member_id)',
-  `create table different_people (one_member_id int not null references members on delete cascade,
+  'create index same_pairs_score on same_pairs (score, id)',
+  `create table different_people (${identity}, one_member_id int not null references members on delete cascade,
     other_member_id int not null references members on delete cascade,
     by int references employees, at timestamptz not null default now(),
-    primary key (one_member_id, other_member_id), check (one_member_id < other_member_id))`,
+    unique (one_member_id, other_member_id), check (one_member_id < other_member_id))`,
   'create index different_people_other on different_people (other_member_id)',
-  `create table same_search (id smallint primary key check (id = 1), searched_at timestamptz, member_reached int not null default 0)`,
-  'insert into same_search (id) values (1)',
+  // How far the search has come, in the order of the members' ids.
+  `create table pair_search (id smallint primary key check (id = 1), began_at timestamptz, ended_at timestamptz,
+    member_reached int not null default 0)`,
+  'insert into pair_search (id) values (1)',
 ];
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
