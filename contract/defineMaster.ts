@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { int, nullableText } from './answerKinds';
 import { command, type Endpoint, paged, query } from './defineEndpoint';
-import { flag, idParams, lockVersion, metaOf, type Optional, optional, storedId, words } from './fields';
+import { flag, idParams, lockVersion, metaOf, number, type Optional, optional, storedId, words } from './fields';
 import { type Shape, type Stored, stored } from './stored';
 
 /** A name is searched by words, a code by as many signs as it may have; an empty filter means all. */
@@ -14,6 +14,8 @@ const filterOf = (name: string, field: z.ZodType): z.ZodType => {
 
 /** Columns of every row. */
 const head = { id: int };
+/** Where a record stands among the choices: the least first, those without a number last in the order of their entry. */
+const placed = { display_order: optional(number(1, 9999)) };
 const stamps = { updated_at: z.string(), updated_by: nullableText, lock_version: int };
 
 interface Definition<
@@ -75,17 +77,19 @@ export const defineMaster = <
   noun: Noun,
   definition: Definition<Table, Fields, Told, Asked, Sorts, Filters>,
 ) => {
-  const { fields, row = stored(fields), asked = {} as Asked } = definition;
-  const { path, table, sorts, filters, unique, limit = 20, failures = {}, addition = false } = definition;
+  const { row = stored(definition.fields), asked = {} as Asked } = definition;
+  const fields = { ...(definition.fields as Fields), ...placed };
+  const sorts = [...definition.sorts, 'display_order'] as const satisfies readonly string[];
+  const { path, table, filters, unique, limit = 20, failures = {}, addition = false } = definition;
   const filterable: Shape = { ...fields, ...asked };
   const narrowing = Object.fromEntries(
     filters.map((name) => [name, filterOf(name, filterable[name] as z.ZodType)]),
   ) as { [Name in Filters[number]]: Optional<(Fields & Asked)[Name]> };
-  const body = z.object(fields as Fields);
-  const data = z.object({ ...head, ...(row as Told), ...stamps });
+  const body = z.object(fields);
+  const data = z.object({ ...head, ...(row as Told), ...stored(placed), ...stamps });
   const change = body.partial().extend({ lock_version: lockVersion() });
   const calls = {
-    listing: paged(`/api/${noun}-listing`, { row: data, sorts: sorts as Sorts, limit, filters: narrowing, addition }),
+    listing: paged(`/api/${noun}-listing`, { row: data, sorts, limit, filters: narrowing, addition }),
     store: command('POST', `/api/${noun}-store`, { body, data: storedId, addition, ...failing(failures.store) }),
     update: command('PUT', `/api/${noun}-update/:id`, {
       params: idParams,
@@ -96,7 +100,7 @@ export const defineMaster = <
     }),
     show: query(`/api/${noun}-show/:id`, { params: idParams, data, addition }),
   };
-  return { noun, path, table, fields: fields as Fields, asked, filters, unique, limit, body, change, row: data, calls };
+  return { noun, path, table, fields, asked, filters, unique, limit, body, change, row: data, calls };
 };
 
 /** A master as those see it who treat all of them alike. */

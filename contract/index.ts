@@ -2,6 +2,7 @@ import { account } from './account';
 import { asset } from './asset';
 import { auth } from './auth';
 import { chain } from './chain';
+import { conflict } from './conflict';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { deadline } from './deadline';
@@ -40,6 +41,7 @@ export const contract = {
   asset,
   auth,
   chain,
+  conflict,
   customer,
   dashboard,
   deadline,

@@ -29,7 +29,7 @@ test('its calls are named after the noun', () => {
 });
 
 test('its rows tell the fields as they are stored, and who changed them when', () => {
-  const kept = { updated_at: '2026-04-01 09:00:00', updated_by: null, lock_version: 0 };
+  const kept = { display_order: null, updated_at: '2026-04-01 09:00:00', updated_by: null, lock_version: 0 };
   const row: DataOf<typeof show> = { id: 1, name: '第一', code: '0001', office_id: null, status: 1, ...kept };
   expect(show.data.parse(row)).toEqual(row);
   expect(Object.keys(bank.row.shape)).toEqual(Object.keys(row));

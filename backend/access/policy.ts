@@ -126,6 +126,11 @@ const accessTable = {
   },
   /** Giving somebody's open work to others; also requires the right to change each record. */
   handover: { departments: everyone, actions: { edit: ['all', 'own', 'none', 'none'] } },
+  /** Conflicts of interest: looking for them; deciding also requires the right to change the matter. */
+  conflict: {
+    departments: everyone,
+    actions: { read: ['all', 'all', 'all', 'all'], decide: ['all', 'own', 'own', 'none'] },
+  },
   master: {
     departments: [TAX, LEGAL],
     actions: { read: ['all', 'all', 'none', 'none'], edit: ['all', 'none', 'none', 'none'] },

@@ -67,3 +67,5 @@ export type PostingPlace = { department_id: number; office_id: number } | { role
 export type HistoryAction = 'create' | 'update' | 'delete' | 'restore';
 /** Field → what it was and what it became. */
 export type HistoryChanges = Record<string, [before: unknown, after: unknown]>;
+
+export type { StoredFinding } from '@/contract/conflict';

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Adoption, BankProcedure, Beneficiary, DeathEffects, Flag, HistoryAction, HistoryChanges, InsuranceWork, JsonOf, PostingKind, PostingPlace, QuoteLine, Stamp, Targets } from "./columnTypes";
+import type { Adoption, BankProcedure, Beneficiary, DeathEffects, Flag, HistoryAction, HistoryChanges, InsuranceWork, JsonOf, PostingKind, PostingPlace, QuoteLine, Stamp, StoredFinding, Targets } from "./columnTypes";
 import type { ViewSettings } from "@/contract/savedView";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
@@ -52,12 +52,25 @@ export interface CityTable {
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
+  display_order: number | null;
   id: Generated<number>;
   lock_version: Generated<number>;
   name: string;
   status: Flag;
   updated_at: Generated<string>;
   updated_by: number | null;
+}
+
+export interface ConflictCheckTable {
+  at: Stamp;
+  by: number | null;
+  decision: number | null;
+  findings: JsonOf<StoredFinding[]>;
+  id: Generated<number>;
+  inquiry_id: number | null;
+  insurance_case_id: number | null;
+  reason: string | null;
+  severity: number | null;
 }
 
 export interface CustomerTable {
@@ -479,6 +492,7 @@ export interface InterviewLocationTable {
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
+  display_order: number | null;
   id: Generated<number>;
   lock_version: Generated<number>;
   name: string;
@@ -526,6 +540,21 @@ export interface KnownDeviceTable {
   device: Buffer;
   employee_id: number;
   last_at: Generated<string>;
+}
+
+export interface LegalAdversaryTable {
+  birth_date: string | null;
+  id: Generated<number>;
+  kana: string | null;
+  member_id: number | null;
+  name: string | null;
+  phone: string | null;
+  project_id: number;
+  remarks: string | null;
+  search_kana: Generated<string>;
+  search_name: Generated<string>;
+  search_phone: Generated<string>;
+  sort: number;
 }
 
 export interface LegalBillingTable {
@@ -828,6 +857,7 @@ export interface OfficeTable {
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
+  display_order: number | null;
   fax: string | null;
   font_color: string | null;
   id: Generated<number>;
@@ -938,6 +968,7 @@ export interface ReferralSourceTable {
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
+  display_order: number | null;
   id: Generated<number>;
   lock_version: Generated<number>;
   name: string;
@@ -1155,6 +1186,7 @@ export interface TeamTable {
   created_by: number | null;
   deleted_at: string | null;
   department_id: number;
+  display_order: number | null;
   id: Generated<number>;
   lock_version: Generated<number>;
   name: string;
@@ -1201,6 +1233,7 @@ export interface WorklogTable {
 export interface Database {
   chain_facts: ChainFactTable;
   cities: CityTable;
+  conflict_checks: ConflictCheckTable;
   customers: CustomerTable;
   deadline_feeds: DeadlineFeedTable;
   deadline_settlements: DeadlineSettlementTable;
@@ -1230,6 +1263,7 @@ export interface Database {
   interview_locations: InterviewLocationTable;
   interviews: InterviewTable;
   known_devices: KnownDeviceTable;
+  legal_adversaries: LegalAdversaryTable;
   legal_billings: LegalBillingTable;
   legal_deposits: LegalDepositTable;
   legal_finances: LegalFinanceTable;

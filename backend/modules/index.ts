@@ -1,3 +1,4 @@
+import { conflictModule } from '@/backend/flows/conflict/conflictRoutes';
 import { handoverModule } from '@/backend/flows/handoverRoutes';
 import { inquiryModule } from '@/backend/flows/inquiryRoutes';
 import { interviewModule } from '@/backend/flows/interviewRoutes';
@@ -61,6 +62,7 @@ const nouns: readonly Module[] = [
   legalFinanceModule,
   insuranceModule,
   tossModule,
+  conflictModule,
   dropdownModule,
   employeeModule,
   handoverModule,

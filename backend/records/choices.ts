@@ -37,6 +37,8 @@ interface RecordSet {
 }
 
 const name = sql<string>`t.name`;
+/** The order that the firm gave to the records of a master; those without a number last. */
+const asPlaced = sql`t.display_order`;
 const among = (ids: readonly number[]) => sql`any(${[...ids]}::int[])`;
 const activeOffices = sql`select id from offices where status = 1 and deleted_at is null`;
 const officesOf = (department: number) =>
@@ -58,21 +60,21 @@ const recordSets: Readonly<Record<RecordSetName, RecordSet>> = {
   cities: {
     table: 'cities',
     name,
-    order: sql`t.id`,
+    order: asPlaced,
     department: (id) =>
       sql`t.id in (select city_id from offices where id in (${activeOffices}) and id in (${officesOf(id)}))`,
   },
   offices: {
     table: 'offices',
     name,
-    order: sql`t.id`,
+    order: asPlaced,
     department: (id) => sql`t.id in (${officesOf(id)})`,
     cities: (ids) => sql`t.city_id = ${among(ids)}`,
   },
   teams: {
     table: 'teams',
     name,
-    order: sql`t.office_id, t.department_id`,
+    order: sql`(select display_order from offices where id = t.office_id), t.office_id, t.department_id, t.display_order`,
     only: sql`t.office_id in (${activeOffices})`,
     group: sql`(select name from offices where id = t.office_id)`,
     department: (id) => sql`t.department_id = ${id}`,
@@ -85,11 +87,11 @@ const recordSets: Readonly<Record<RecordSetName, RecordSet>> = {
   sales: { ...employees, only: sql`t.is_sales = 1` },
   identification_responders: { ...employees, only: sql`t.is_judicial = 1` },
   insurance_managers: { ...employees, only: sql`t.department_id = 3` },
-  introduced_by: { table: 'referral_sources', name, order: sql`t.id`, department: (id) => sql`t.type = ${id}` },
+  introduced_by: { table: 'referral_sources', name, order: asPlaced, department: (id) => sql`t.type = ${id}` },
   locations: {
     table: 'interview_locations',
     name,
-    order: sql`t.id`,
+    order: asPlaced,
     offices: (ids) => sql`t.office_id = ${among(ids)}`,
   },
 };

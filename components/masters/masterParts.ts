@@ -22,6 +22,7 @@ const office: MasterParts<MasterRecord<'office'>> = {
     'city_name',
     'departments',
     'phone',
+    'display_order',
     'status',
     'city_code',
     'post_code',
@@ -55,7 +56,15 @@ const office: MasterParts<MasterRecord<'office'>> = {
     sections: [
       {
         key: 'main',
-        entries: ['name', 'office_code', 'city_id', 'representative', 'representative_position', 'status'],
+        entries: [
+          'name',
+          'office_code',
+          'city_id',
+          'representative',
+          'representative_position',
+          'display_order',
+          'status',
+        ],
       },
       { key: 'contact', entries: ['post_code', 'prefecture_id', 'address', 'address2', 'phone', 'fax'] },
       { key: 'departments', columns: 2, entries: ['departments'] },
@@ -79,7 +88,7 @@ const office: MasterParts<MasterRecord<'office'>> = {
 export const masterParts: { readonly [Noun in MasterNoun]?: MasterParts<MasterRecord<Noun>> } = {
   city: {
     columns: { color_id: { Show: CityColour, width: 140 } },
-    form: { sections: [{ key: 'main', columns: 2, entries: ['name', 'code', 'status', cityColour] }] },
+    form: { sections: [{ key: 'main', columns: 2, entries: ['name', 'code', 'status', 'display_order', cityColour] }] },
   },
   office,
   interviewLocation: { columns: { updated_at: { extra: true } } },

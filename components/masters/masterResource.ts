@@ -38,7 +38,7 @@ const shownAs = (master: AnyMaster, name: string): { kind?: Shown<object>['kind'
 };
 
 const widthOf = (master: AnyMaster, name: string): number | undefined => {
-  if (name === 'id') return 80;
+  if (name === 'id' || name === 'display_order') return 80;
   if (name === 'status' || name === 'updated_by') return 140;
   const meta = metaIn(master, name);
   const { kind } = shownAs(master, name);
@@ -47,7 +47,7 @@ const widthOf = (master: AnyMaster, name: string): number | undefined => {
   return meta.kind === 'text' && (meta.max ?? code + 1) <= code ? 140 : undefined;
 };
 
-const last = ['status', 'updated_at', 'updated_by'];
+const last = ['display_order', 'status', 'updated_at', 'updated_by'];
 
 /** The list's fields in order, with names in place of ids. */
 const namesIn = ({ row }: AnyMaster): string[] => {
@@ -95,12 +95,12 @@ export const masterResource = <Rec extends Switched>(
       sort: calls.listing.sorts.includes(name),
       ...(name === 'name' ? { link: true } : {}),
       ...(name === 'status' ? { Show: statusSwitch(api) } : {}),
-      ...(name === 'updated_by' ? { extra: true } : {}),
+      ...(['display_order', 'updated_by'].includes(name) ? { extra: true } : {}),
       ...(width === undefined ? {} : { width }),
       ...columns[name],
     };
   };
-  const sorted = calls.listing.sorts.filter((name) => !['id', 'name'].includes(name));
+  const sorted = calls.listing.sorts.filter((name) => !['id', 'name', 'display_order'].includes(name));
   const summary = [...sorted, 'updated_at', 'updated_by'].map((name) => ({ field: name, ...shownAs(master, name) }));
   return {
     noun,

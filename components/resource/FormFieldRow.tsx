@@ -2,9 +2,10 @@ import { memo, type ReactNode } from 'react';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import type { ErrorsMap } from '@/contract/messages';
 import type { Cells, Choices, FollowRow, Values } from './defineResource';
-import { FieldInput } from './fields';
+import { FieldInput, isTyped } from './fields';
 import type { FieldSpec } from './spec';
 import type { KanaFill } from './useKanaFill';
+import { useLetterFirst } from './useLetterFirst';
 
 interface Props {
   noun: string;
@@ -48,6 +49,9 @@ export const FormFieldRow = memo((props: Props) => {
     onEdit,
   } = props;
   const own = errors[field];
+  const edit = (next: unknown) => onEdit({ [field]: next });
+  const [typed, type] = useLetterFirst(value, edit);
+  const input = isTyped(spec.kind) ? { value: typed, onChange: type } : { value, onChange: edit };
   return (
     <div data-field={field} {...listen(field)} style={{ display: 'contents' }}>
       <FormField
@@ -60,8 +64,7 @@ export const FormFieldRow = memo((props: Props) => {
       >
         <FieldInput
           id={id}
-          value={value}
-          onChange={(next) => onEdit({ [field]: next })}
+          {...input}
           required={spec.required}
           invalid={own !== undefined}
           describedBy={describedBy(id, { hint, errors: own })}

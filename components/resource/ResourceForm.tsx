@@ -113,7 +113,7 @@ const LoadedForm = <Row extends object, Rec extends object>(props: Props<Row, Re
 
   const cancel = useRef(onCancel);
   cancel.current = () => {
-    if (form.unsaved && !window.confirm(t('resource.giveUp'))) return;
+    if (form.hasUnsaved() && !window.confirm(t('resource.giveUp'))) return;
     form.giveUp();
     onCancel();
   };

@@ -2,7 +2,7 @@ import type { ErrorsMap } from '@/contract/messages';
 import type { Values } from './defineResource';
 
 /** The state of a form: its values, and how they differ from the stored ones. */
-interface FormState {
+export interface FormState {
   /** The stored values; empty for a new record. */
   readonly stored: Values;
   readonly values: Values;
@@ -13,7 +13,7 @@ interface FormState {
   readonly attempted: boolean;
 }
 
-type FormAction =
+export type FormAction =
   | { readonly type: 'edited'; readonly changes: Values }
   | { readonly type: 'checked'; readonly found: ErrorsMap }
   | { readonly type: 'attempted'; readonly found: ErrorsMap }

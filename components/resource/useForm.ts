@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '@/components/ui/notify';
 import { useFailureText, useLang } from '@/components/ui/words';
@@ -7,11 +7,12 @@ import { todayInTokyo } from '@/rules/calendarDay';
 import { type CallError, useCallRun } from './api';
 import { described, type Resource, type Values } from './defineResource';
 import { fieldNames, isSecret } from './entries';
-import { changesOf, disputedOf, errorsOf, filledOf, formReducer, newForm } from './formState';
+import { changesOf, disputedOf, errorsOf, filledOf } from './formState';
 import type { FormModel } from './model';
 import { newKey } from './newKey';
 import type { Specs } from './spec';
 import { useDraft } from './useDraft';
+import { useFormState } from './useFormState';
 import { useLeaveGuard } from './useLeaveGuard';
 
 const pick = (record: object, names: readonly string[]): Values =>
@@ -82,10 +83,9 @@ export const useForm = <Row extends object, Rec extends object>(options: Options
   );
   const [base, setBase] = useState(record);
   const [version, setVersion] = useState(() => versionOf(record));
-  const [state, dispatch] = useReducer(formReducer, null, () => {
-    const stored = record === null ? initial : valuesOf(record, names, model.specs);
-    return newForm(stored, stored);
-  });
+  const { state, now, dispatch } = useFormState(() =>
+    record === null ? initial : valuesOf(record, names, model.specs),
+  );
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [conflict, setConflict] = useState<Conflict<Rec> | null>(null);
   const [saving, setSaving] = useState(false);
@@ -106,13 +106,14 @@ export const useForm = <Row extends object, Rec extends object>(options: Options
   const draft = useDraft(draftKey, kept.length === 0 ? null : { ...Object.fromEntries(kept), lock_version: version });
   const leaveFreely = useLeaveGuard(!isEmpty(changes));
 
-  const now = useRef(state);
-  now.current = state;
-  const valuesNow = useCallback(() => now.current.values, []);
-  const set = useCallback((edited: Values) => {
-    dispatch({ type: 'edited', changes: edited });
-    setMessages((said) => (said.length === 0 ? said : []));
-  }, []);
+  const valuesNow = useCallback(() => now().values, [now]);
+  const set = useCallback(
+    (edited: Values) => {
+      dispatch({ type: 'edited', changes: edited });
+      setMessages((said) => (said.length === 0 ? said : []));
+    },
+    [dispatch],
+  );
 
   const sentOf = ({ base, ...rest }: Attempt<Rec>): Values => (base === null ? filledOf(rest.values) : changesOf(rest));
   const check = (attempt: Attempt<Rec>): ErrorsMap =>
@@ -218,22 +219,25 @@ export const useForm = <Row extends object, Rec extends object>(options: Options
     conflict,
     /** The names of the fields that differ from what is stored. */
     changed: useMemo(() => Object.keys(changes), [changes]),
-    unsaved: !isEmpty(changes),
+    hasUnsaved: () => !isEmpty(changesOf(now())),
     set,
     valuesNow,
     /** Updates validation errors after the first attempt to save. */
     recheck: () => {
-      if (!now.current.attempted) return;
-      const { stored, values } = now.current;
+      const { attempted, stored, values } = now();
+      if (!attempted) return;
       dispatch({ type: 'checked', found: check({ base, stored, values, version }) });
     },
-    save: () => save({ base, version, stored: now.current.stored, values: now.current.values }),
+    save: () => {
+      const { stored, values } = now();
+      return save({ base, version, stored, values });
+    },
     /** Restores the draft; its version tells the server of changes made meanwhile. */
     takeDraft: () => {
       const { lock_version, ...values } = draft.take();
       if (lock_version !== undefined) setVersion(lock_version);
       // Newer input wins over the draft.
-      dispatch({ type: 'edited', changes: { ...values, ...changes } });
+      dispatch({ type: 'edited', changes: { ...values, ...changesOf(now()) } });
     },
     resolve,
     postpone: () => setConflict(null),

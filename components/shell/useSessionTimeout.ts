@@ -4,6 +4,8 @@ import { lastActivity, noteActivity } from '@/store/browser';
 const inactivityLimit = 21_600_000;
 const countdown = 1_800_000;
 const second = 1_000;
+/** So often activity is written down: storage is slow beside a key. */
+const kept = 30 * second;
 
 /** Seconds until the automatic sign-out after six hours without activity; null before that. */
 const secondsLeft = (): number | null => {
@@ -13,7 +15,7 @@ const secondsLeft = (): number | null => {
 
 const watchActivity = (): void => {
   const last = lastActivity();
-  const isRecent = last !== null && Math.abs(Date.now() - last) < second;
+  const isRecent = last !== null && Math.abs(Date.now() - last) < kept;
   if (!isRecent && secondsLeft() === null) noteActivity();
 };
 

@@ -5,6 +5,7 @@ import { asset } from './asset';
 import { auth } from './auth';
 import { chain } from './chain';
 import { common } from './common';
+import { conflict } from './conflict';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { deadline } from './deadline';
@@ -49,6 +50,7 @@ export const words: Words<typeof jp> = {
   auth,
   chain,
   common,
+  conflict,
   customer,
   dashboard,
   deadline,

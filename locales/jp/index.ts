@@ -3,6 +3,7 @@ import { asset } from './asset';
 import { auth } from './auth';
 import { chain } from './chain';
 import { common } from './common';
+import { conflict } from './conflict';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { deadline } from './deadline';
@@ -47,6 +48,7 @@ export const words = {
   auth,
   chain,
   common,
+  conflict,
   customer,
   dashboard,
   deadline,

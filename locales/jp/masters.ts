@@ -13,7 +13,7 @@ type MasterWords = {
   } & Readonly<Record<string, unknown>>;
 };
 
-const fields = { id: 'ID', status: '状態', updated_at: '更新日時', updated_by: '更新者' };
+const fields = { id: 'ID', display_order: '表示順', status: '状態', updated_at: '更新日時', updated_by: '更新者' };
 const sections = { main: '基本情報' };
 const shared = { sections, tabs: { basics: '基本情報', history: '変更履歴' } };
 

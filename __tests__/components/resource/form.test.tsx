@@ -335,6 +335,24 @@ describe('errors', () => {
 });
 
 describe('changing a record', () => {
+  test('loses no letter that was typed just before the save, nor the question before it is given up', async () => {
+    const received = updating();
+    const { onCancel } = edit();
+    await ready();
+    stay.mockReturnValue(false);
+    // One batch: nothing is drawn between the letter and what follows it.
+    act(() => {
+      type(nameField, '𠮷田');
+      screen.getByRole('button', { name: 'キャンセル' }).click();
+      type('電話', '');
+      fireEvent.keyDown(input('電話'), { key: 's', ctrlKey: true });
+    });
+    expect(stay).toHaveBeenCalledTimes(1);
+    expect(onCancel).not.toHaveBeenCalled();
+    await waitFor(() => expect(received).toHaveLength(1));
+    expect(received[0]?.body).toEqual({ name: '𠮷田', phone: null, lock_version: 3 });
+  });
+
   test('sends only what changed, emptied fields as null, with the version that was edited', async () => {
     const received = updating();
     const { user, onSaved } = edit();
@@ -533,6 +551,20 @@ describe('the postal code', () => {
     expect(input('住所')).toHaveValue('丸の内1');
     await user.click(screen.getByRole('button', { name: '住所に反映' }));
     expect(input('住所')).toHaveValue('千代田区千代田');
+  });
+
+  test('of several places fills nothing, and takes the one that is chosen', async () => {
+    const { user } = create();
+    await ready();
+    type('郵便番号', '618-0000');
+    await screen.findByText('この郵便番号の住所は2件あります。');
+    expect(input('住所')).toHaveValue('');
+    await choose(user, 'この郵便番号の住所は2件あります。', '大阪府 三島郡島本町');
+    expect(input('住所')).toHaveValue('三島郡島本町');
+    expect(input('都道府県')).toHaveValue('27');
+    // Another code of one place follows it, as long as nobody wrote anything else.
+    type('郵便番号', '530-0001');
+    await waitFor(() => expect(input('住所')).toHaveValue('大阪市北区梅田'));
   });
 
   test('says so for an unknown postal code', async () => {

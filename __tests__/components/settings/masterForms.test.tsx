@@ -28,7 +28,7 @@ interface Case {
 const cases: Readonly<Record<string, Case>> = {
   city: {
     record: masters.city(),
-    values: { name: ['関東', '𠮷野'], code: ['KT', 'YN'], status: [1, 0], color_id: [2, 10] },
+    values: { name: ['関東', '𠮷野'], code: ['KT', 'YN'], display_order: [10, 2], status: [1, 0], color_id: [2, 10] },
     unshown: ['lock_version'],
   },
   office: {
@@ -48,6 +48,7 @@ const cases: Readonly<Record<string, Case>> = {
       bg_color: ['#fff0f6', '#eeffee'],
       font_color: ['#9e1068', '#112233'],
       border_color: ['#ffadd2', '#445566'],
+      display_order: [10, 2],
       status: [1, 0],
       departments: [
         [
@@ -66,7 +67,13 @@ const cases: Readonly<Record<string, Case>> = {
   },
   team: {
     record: masters.team(),
-    values: { name: ['第一チーム', '第二チーム'], department_id: [1, 2], office_id: [1, 2], status: [1, 0] },
+    values: {
+      name: ['第一チーム', '第二チーム'],
+      department_id: [1, 2],
+      office_id: [1, 2],
+      display_order: [10, 2],
+      status: [1, 0],
+    },
     unshown: ['lock_version', 'department_id', 'office_id'],
   },
   interviewLocation: {
@@ -76,13 +83,20 @@ const cases: Readonly<Record<string, Case>> = {
       code: ['HQ-1', 'HQ-2'],
       office_id: [1, 2],
       address: ['千代田区', '新宿区'],
+      display_order: [10, 2],
       status: [1, 0],
     },
     unshown: ['lock_version', 'office_id'],
   },
   introducedBy: {
     record: masters.source(),
-    values: { name: ['みらい銀行', 'あおば葬儀社'], type: [1, 2], referral_category: [1, 3], status: [1, 0] },
+    values: {
+      name: ['みらい銀行', 'あおば葬儀社'],
+      type: [1, 2],
+      referral_category: [1, 3],
+      display_order: [10, 2],
+      status: [1, 0],
+    },
     unshown: ['lock_version'],
   },
 };

@@ -51,7 +51,7 @@ export const useBackground = () =>
     answer(dropdown.prefectures, choices.prefectures),
   );
 
-const kept = { updated_at: '2026-04-01 09:05:00', updated_by: '髙橋　澪', lock_version: 3 };
+const kept = { display_order: 10, updated_at: '2026-04-01 09:05:00', updated_by: '髙橋　澪', lock_version: 3 };
 
 export const city = (changes: Partial<MasterRecord<'city'>> = {}): MasterRecord<'city'> => ({
   id: 5,

@@ -23,6 +23,8 @@ import * as fees from './0022Fees';
 import * as today from './0023Today';
 import * as trust from './0024Trust';
 import * as search from './0025Search';
+import * as conflicts from './0029Conflicts';
+import * as displayOrder from './0030DisplayOrder';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +52,6 @@ export const migrations: Record<string, Migration> = {
   '0023Today': today,
   '0024Trust': trust,
   '0025Search': search,
+  '0029Conflicts': conflicts,
+  '0030DisplayOrder': displayOrder,
 };

@@ -37,7 +37,7 @@ const accountOf = async (db: Kysely<Database>, username: string): Promise<Accoun
 
 const activeOffices = (condition = sql`true`) => sql<{ id: number; name: string }>`
   select o.id, o.name from offices o
-  where o.status = 1 and o.deleted_at is null and ${condition} order by o.id`;
+  where o.status = 1 and o.deleted_at is null and ${condition} order by o.display_order, o.id`;
 
 const namedOption = (list: readonly Option[], value: number, lang: Lang) => {
   return { id: value, name: labelIn(list, value, lang) ?? '' };

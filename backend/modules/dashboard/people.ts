@@ -58,14 +58,16 @@ export const readDirectory = async (db: Kysely<Database>): Promise<Directory> =>
         (select id from teams where id = t.team_id and status = 1 and deleted_at is null) as team_id,
         o.bg_color, o.font_color, o.border_color
       from employees t join offices o on o.id = t.office_id
-      order by t.office_id, (t.last_name_kana || ' ' || t.first_name_kana) collate "ja-x-icu", t.id`.execute(db),
-    sql<Office>`select t.id, t.name, t.city_id, ${active}, t.bg_color, t.font_color, t.border_color
-      from offices t order by t.id`.execute(db),
-    sql<Named>`select t.id, t.name, ${active} from cities t order by t.id`.execute(db),
-    sql<Team>`select t.id, t.name, t.office_id, t.department_id, ${active} from teams t order by t.office_id, t.id`.execute(
+      order by o.display_order, t.office_id, (t.last_name_kana || ' ' || t.first_name_kana) collate "ja-x-icu", t.id`.execute(
       db,
     ),
-    sql<Named>`select t.id, t.name, ${active} from referral_sources t order by t.id`.execute(db),
+    sql<Office>`select t.id, t.name, t.city_id, ${active}, t.bg_color, t.font_color, t.border_color
+      from offices t order by t.display_order, t.id`.execute(db),
+    sql<Named>`select t.id, t.name, ${active} from cities t order by t.display_order, t.id`.execute(db),
+    sql<Team>`select t.id, t.name, t.office_id, t.department_id, ${active}
+      from teams t join offices o on o.id = t.office_id
+      order by o.display_order, t.office_id, t.display_order, t.id`.execute(db),
+    sql<Named>`select t.id, t.name, ${active} from referral_sources t order by t.display_order, t.id`.execute(db),
   ]);
   return { people: people.rows, offices: offices.rows, cities: cities.rows, teams: teams.rows, sources: sources.rows };
 };

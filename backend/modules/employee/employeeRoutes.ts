@@ -114,6 +114,7 @@ export const employeeModule = implement(
         .selectFrom('offices')
         .select(['id', 'name'])
         .where('id', '=', anyOf(office_ids))
+        .orderBy('display_order')
         .orderBy('id')
         .execute();
     },

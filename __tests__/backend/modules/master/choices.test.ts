@@ -1,3 +1,4 @@
+import { askTab } from '@/__tests__/backend/dashboard/askTab';
 import { testApi } from '@/__tests__/support/api';
 import { contract } from '@/contract';
 import { masters } from './masters';
@@ -104,4 +105,37 @@ test('what a refused call says where its answer says nothing', () => {
     'introducedBy.store': 'An error occurred while creating.',
     'introducedBy.update': 'An error occurred while updating.',
   });
+});
+
+test.each([
+  ['cities', city, { name: '札幌', code: 'SPK', status: 1 }],
+  ['teams', team, { name: '先頭課', office_id: 1, department_id: 1, status: 1 }],
+  ['locations', interviewLocation, { name: '会議室', code: 'B-1', status: 1 }],
+  ['introduced_by', introducedBy, { name: 'いずみ税理士法人', type: 1, status: 1 }],
+] as const)(
+  '%s: choices stand in the order that the firm gives them, the others after them',
+  async (set, calls, body) => {
+    const { data } = await api.call('admin', calls.store, { body: { ...body, display_order: 1 } });
+    const params = { id: data.id };
+    const before = await offered[set]();
+    expect(before[0]).toBe(data.id);
+    const refused = await api.call('admin', calls.update, { params, body: { display_order: 10_000 } });
+    expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([422, ['display_order']]);
+    await api.call('admin', calls.update, { params, body: { display_order: null } });
+    const { display_order } = (await api.call('admin', calls.show, { params })).data;
+    expect(display_order).toBeNull();
+    expect(await offered[set]()).not.toEqual(before);
+  },
+);
+
+test('offices stand in the order that the firm gives them, where they are chosen and in figures', async () => {
+  const chosen = async () => valuesOf((await api.call('staff', employee.searchFilters)).data.offices);
+  const ids = await chosen();
+  const last = Number(ids.at(-1));
+  await api.call('admin', contract.office.update, { params: { id: last }, body: { display_order: 1 } });
+  expect(await chosen()).toEqual([last, ...ids.slice(0, -1)]);
+  const figures = await askTab(api, 'sozoku0', { start_date: '2026-01-01', end_date: '2026-01-31' });
+  expect((figures.office_data as readonly { id: number }[]).map(({ id }) => id)).toEqual([last, ...ids.slice(0, -1)]);
+  const signIn = await api.call(null, contract.auth.allOffices);
+  expect(signIn.data[0]?.id).toBe(last);
 });
