@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Adoption, BankProcedure, Beneficiary, DeathEffects, Flag, HistoryAction, HistoryChanges, InsuranceWork, JsonOf, PostingKind, PostingPlace, QuoteLine, Stamp, StoredFinding, Targets } from "./columnTypes";
+import type { Adoption, BankProcedure, Beneficiary, DeathEffects, Flag, HistoryAction, HistoryChanges, ImportCell, ImportCounts, ImportFault, ImportLikely, ImportProblem, InsuranceWork, JsonOf, PostingKind, PostingPlace, QuoteLine, Stamp, StoredFinding, Targets } from "./columnTypes";
 import type { ViewSettings } from "@/contract/savedView";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
@@ -324,6 +324,82 @@ export interface IdempotencyKeyTable {
   key: string;
   request_hash: Buffer;
   response: JsonOf<unknown> | null;
+}
+
+export interface ImportHeadTable {
+  at: Stamp;
+  employee_id: number;
+  field: string;
+  head: string;
+  kind: string;
+}
+
+export interface ImportPieceTable {
+  bytes: Buffer;
+  import_id: number;
+  no: number;
+}
+
+export interface ImportRecordTable {
+  /**
+   * The row as it was, of a record that was there before and was changed.
+   */
+  before: JsonOf<unknown> | null;
+  entity: string;
+  import_id: number;
+  key: string | null;
+  kind: string | null;
+  record_id: number;
+  /**
+   * The lock version with which it was stored; none where it was there before.
+   */
+  version: number | null;
+}
+
+export interface ImportRowTable {
+  cells: JsonOf<ImportCell[]>;
+  decision: number | null;
+  faults: Generated<JsonOf<ImportFault[]>>;
+  import_id: number;
+  likely: Generated<JsonOf<ImportLikely[]>>;
+  line: number;
+  member_id: number | null;
+  present: Generated<boolean>;
+  sheet: number;
+}
+
+export interface ImportTable {
+  beat_at: string | null;
+  created_at: Stamp;
+  created_by: number;
+  done: Generated<number>;
+  encoding: string;
+  file_name: string;
+  id: Generated<number>;
+  job: string | null;
+  made: JsonOf<ImportCounts> | null;
+  problem: JsonOf<ImportProblem> | null;
+  read_as: string | null;
+  run_at: string | null;
+  size: number;
+  stage: string;
+  stale: Generated<boolean>;
+  total: Generated<number>;
+  undone_at: string | null;
+  undone_by: number | null;
+}
+
+export interface ImportSheetTable {
+  columns: string[];
+  fault_count: Generated<number>;
+  heads: string[];
+  import_id: number;
+  kind: string | null;
+  likely_count: Generated<number>;
+  name: string;
+  present_count: Generated<number>;
+  row_count: Generated<number>;
+  sheet: number;
 }
 
 export interface InheritanceTable {
@@ -1255,6 +1331,12 @@ export interface Database {
   firm_settings: FirmSettingTable;
   history: HistoryTable;
   idempotency_keys: IdempotencyKeyTable;
+  import_heads: ImportHeadTable;
+  import_pieces: ImportPieceTable;
+  import_records: ImportRecordTable;
+  import_rows: ImportRowTable;
+  import_sheets: ImportSheetTable;
+  imports: ImportTable;
   inheritances: InheritanceTable;
   inquiries: InquiryTable;
   insurance_cases: InsuranceCaseTable;

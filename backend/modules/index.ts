@@ -1,5 +1,6 @@
 import { conflictModule } from '@/backend/flows/conflict/conflictRoutes';
 import { handoverModule } from '@/backend/flows/handoverRoutes';
+import { importModule } from '@/backend/flows/imports/importRoutes';
 import { inquiryModule } from '@/backend/flows/inquiryRoutes';
 import { interviewModule } from '@/backend/flows/interviewRoutes';
 import { projectDocumentModule } from '@/backend/flows/projectDocuments';
@@ -66,6 +67,7 @@ const nouns: readonly Module[] = [
   dropdownModule,
   employeeModule,
   handoverModule,
+  importModule,
   accountModule,
   ...masterModules,
   insuranceTargetModule,

@@ -18,6 +18,7 @@ import { figureCheck } from './figureCheck';
 import { firm } from './firm';
 import { handover } from './handover';
 import { history } from './history';
+import { imports } from './imports';
 import { inquiry } from './inquiry';
 import { insurance } from './insurance';
 import { insuranceTarget } from './insuranceTarget';
@@ -63,6 +64,7 @@ export const words: Words<typeof jp> = {
   firm,
   handover,
   history,
+  imports,
   inquiry,
   insurance,
   insuranceTarget,

@@ -16,6 +16,7 @@ import { figureCheck } from './figureCheck';
 import { firm } from './firm';
 import { handover } from './handover';
 import { history } from './history';
+import { imports } from './imports';
 import { inquiry } from './inquiry';
 import { insurance } from './insurance';
 import { insuranceTarget } from './insuranceTarget';
@@ -61,6 +62,7 @@ export const words = {
   firm,
   handover,
   history,
+  imports,
   inquiry,
   insurance,
   insuranceTarget,
