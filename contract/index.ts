@@ -8,6 +8,7 @@ import { dashboard } from './dashboard';
 import { deadline } from './deadline';
 import { distortion } from './distortion';
 import { dropdown } from './dropdown';
+import { duplicate } from './duplicate';
 import { employee } from './employee';
 import { engagement } from './engagement';
 import { family } from './family';
@@ -24,6 +25,7 @@ import { legal } from './legal';
 import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
 import { masterCalls } from './masters';
+import { merge } from './merge';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { sales } from './sales';
@@ -48,6 +50,7 @@ export const contract = {
   deadline,
   distortion,
   dropdown,
+  duplicate,
   employee,
   engagement,
   family,
@@ -64,6 +67,7 @@ export const contract = {
   legalFinance,
   legalOrder,
   ...masterCalls,
+  merge,
   projectDocument,
   property,
   sales,

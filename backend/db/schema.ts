@@ -109,6 +109,14 @@ export interface DeadlineSettlementTable {
   sozoku_project_id: number | null;
 }
 
+export interface DifferentPersonTable {
+  at: Stamp;
+  by: number | null;
+  id: Generated<number>;
+  one_member_id: number;
+  other_member_id: number;
+}
+
 export interface DigestTable {
   claimed_at: Generated<string>;
   day: string;
@@ -230,6 +238,7 @@ export interface FamilyTable {
   id: Generated<number>;
   lock_version: Generated<number>;
   main_member_id: number | null;
+  merged_into_id: number | null;
   updated_at: Generated<string>;
   updated_by: number | null;
 }
@@ -305,6 +314,16 @@ export interface FirmSettingTable {
   lock_version: Generated<number>;
   updated_at: Generated<string>;
   updated_by: number | null;
+}
+
+export interface FormerCodeTable {
+  family_id: number;
+  id: Generated<number>;
+  /**
+   * Who bears another code now.
+   */
+  member_id: number;
+  personal_code: string;
 }
 
 export interface HistoryTable {
@@ -887,6 +906,10 @@ export interface MemberTable {
   last_name_kana: string | null;
   lock_version: Generated<number>;
   member_no: number;
+  /**
+   * The record of the same person that took its place.
+   */
+  merged_into_id: number | null;
   mother_member_id: number | null;
   newsletter: number | null;
   occupation: string | null;
@@ -910,6 +933,30 @@ export interface MemberTable {
   updated_at: Generated<string>;
   updated_by: number | null;
   zipcode: string | null;
+}
+
+export interface MergeRowTable {
+  after: JsonOf<unknown> | null;
+  before: JsonOf<unknown> | null;
+  /**
+   * The row's id.
+   */
+  key: number;
+  merge_id: number;
+  table_name: string;
+}
+
+export interface MergeTable {
+  at: Stamp;
+  by: number | null;
+  gone_family_id: number;
+  gone_member_id: number;
+  id: Generated<number>;
+  kept_family_id: number;
+  kept_member_id: number;
+  undo_until: string;
+  undone_at: string | null;
+  undone_by: number | null;
 }
 
 export interface NumberSeryTable {
@@ -957,6 +1004,13 @@ export interface OlderDeadlineTable {
   property_id: number | null;
   rule: string | null;
   sozoku_project_id: number | null;
+}
+
+export interface PairSearchTable {
+  began_at: string | null;
+  ended_at: string | null;
+  id: number;
+  member_reached: Generated<number>;
 }
 
 export interface ProjectDeadlineTable {
@@ -1079,6 +1133,15 @@ export interface SalesTable {
   uniform_id: string | null;
   updated_at: Generated<string>;
   updated_by: number | null;
+}
+
+export interface SamePairTable {
+  found_at: Generated<string>;
+  id: Generated<number>;
+  one_member_id: number;
+  other_member_id: number;
+  reasons: string[];
+  score: number;
 }
 
 export interface SavedViewTable {
@@ -1313,6 +1376,7 @@ export interface Database {
   customers: CustomerTable;
   deadline_feeds: DeadlineFeedTable;
   deadline_settlements: DeadlineSettlementTable;
+  different_people: DifferentPersonTable;
   digest_subscriptions: DigestSubscriptionTable;
   digests: DigestTable;
   employee_cities: EmployeeCityTable;
@@ -1329,6 +1393,7 @@ export interface Database {
   figure_checks: FigureCheckTable;
   figure_differences: FigureDifferenceTable;
   firm_settings: FirmSettingTable;
+  former_codes: FormerCodeTable;
   history: HistoryTable;
   idempotency_keys: IdempotencyKeyTable;
   import_heads: ImportHeadTable;
@@ -1356,16 +1421,20 @@ export interface Database {
   legal_stays: LegalStayTable;
   marriages: MarriageTable;
   members: MemberTable;
+  merge_rows: MergeRowTable;
+  merges: MergeTable;
   number_series: NumberSeryTable;
   office_departments: OfficeDepartmentTable;
   offices: OfficeTable;
   older_deadlines: OlderDeadlineTable;
+  pair_search: PairSearchTable;
   project_deadlines: ProjectDeadlineTable;
   project_tosses: ProjectTossTable;
   properties: PropertyTable;
   recovery_codes: RecoveryCodeTable;
   referral_sources: ReferralSourceTable;
   sales: SalesTable;
+  same_pairs: SamePairTable;
   saved_views: SavedViewTable;
   search_documents: SearchDocumentTable;
   search_notes: SearchNoteTable;
