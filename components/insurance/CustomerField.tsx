@@ -9,6 +9,7 @@ import type { CustomerSearchRow } from '@/contract/customer';
 import type { Insurance } from '@/contract/insurance';
 import type { LikelySame } from '@/contract/likelySame';
 import { customerApi } from '@/store/customer';
+import { useCapability } from '@/store/hooks';
 import { CustomerCell } from './cells';
 import styles from './insurance.module.css';
 import { useCustomerOfAddress } from './insuranceChoices';
@@ -35,6 +36,7 @@ const Customer = ({ record }: { record: CustomerOfCase }) => (
 const OtherFiles = ({ person }: { person: CustomerSearchRow }) => {
   const { t } = useTranslation();
   const router = useRouter();
+  const known = useCapability('same.likely');
   const actions = ({ customer_id, family_code, cust_name, personal_code }: LikelySame) =>
     customer_id !== null && (
       <Button
@@ -49,6 +51,7 @@ const OtherFiles = ({ person }: { person: CustomerSearchRow }) => {
         {t('same.pick')}
       </Button>
     );
+  if (!known) return null;
   return (
     <LazySameHints
       onlyFound
