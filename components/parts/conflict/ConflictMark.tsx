@@ -17,17 +17,15 @@ const Mark = (params: Props) => {
   const { t } = useTranslation();
   const { query } = useAddress();
   const { data } = conflictApi.show.useQuery({ params });
-  if (data === undefined) return null;
+  if (data === undefined || query.tab === 'conflict') return null;
   const [gravest] = data.findings;
   return (
     <p className={styles.mark}>
       <StateBadge check={data} />
       {gravest && data.state !== 'decided' && <SeverityBadge severity={gravest.severity} />}
-      {query.tab !== 'conflict' && (
-        <Link href={{ query: { ...query, tab: 'conflict' } }} shallow>
-          {data.findings.length > 0 ? t('conflict.found', { count: data.findings.length }) : t('conflict.more')}
-        </Link>
-      )}
+      <Link href={{ query: { ...query, tab: 'conflict' } }} shallow>
+        {data.findings.length > 0 ? t('conflict.found', { count: data.findings.length }) : t('conflict.more')}
+      </Link>
     </p>
   );
 };
