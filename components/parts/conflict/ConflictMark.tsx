@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '@/components/ui/useAddress';
 import type { ConflictMatterType } from '@/contract/conflict';
@@ -15,6 +16,7 @@ interface Props {
 
 const Mark = (params: Props) => {
   const { t } = useTranslation();
+  const { pathname } = useRouter();
   const { query } = useAddress();
   const { data } = conflictApi.show.useQuery({ params });
   if (data === undefined || query.tab === 'conflict') return null;
@@ -23,7 +25,7 @@ const Mark = (params: Props) => {
     <p className={styles.mark}>
       <StateBadge check={data} />
       {gravest && data.state !== 'decided' && <SeverityBadge severity={gravest.severity} />}
-      <Link href={{ query: { ...query, tab: 'conflict' } }} shallow>
+      <Link href={{ pathname, query: { ...query, tab: 'conflict' } }} shallow>
         {data.findings.length > 0 ? t('conflict.found', { count: data.findings.length }) : t('conflict.more')}
       </Link>
     </p>
