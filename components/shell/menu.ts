@@ -55,7 +55,7 @@ const table: readonly MenuEntry[] = [
   { key: 'today', departments: () => true, addition: 'today.listing', links: list('/today'), paths: ['/today'] },
   { key: 'fullSearch', departments: staff, links: list('/fullSearch'), paths: ['/fullSearch'] },
   { key: 'customer', departments: staff, links: list('/customer'), paths: customers },
-  { key: 'inquiry', departments: staff, links: listAndCreate('/inquiry'), paths: ['/inquiry', '/conflict'] },
+  { key: 'inquiry', departments: staff, links: listAndCreate('/inquiry'), paths: ['/inquiry'] },
   { key: 'interview', departments: staff, links: listAndCreate('/interview'), paths: ['/interview'] },
   { key: 'project', departments: only(SOZOKU), links: list(sozokuProjects), paths: projects },
   { key: 'project', departments: only(LEGAL), links: list(legalProjects), paths: projects },

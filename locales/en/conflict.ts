@@ -16,6 +16,7 @@ export const conflict: Words<typeof jp> = {
   none: 'No matter was found that could stand against this one.',
   found_one: '{{count}} finding',
   found: '{{count}} findings',
+  gravest: '{{severity}} ({{number}})',
   likely: 'Not certain to be the same person',
   hidden: 'There is a matter of another office. Ask {{office}} about it.',
   hiddenName: '(not shown)',

@@ -13,6 +13,8 @@ export const conflict = {
   outdated: '最後の判断のあとに、新しい関係が見つかりました。もう一度確認してください。',
   none: '対立しうる案件は見つかりませんでした。',
   found: '{{count}}件見つかりました',
+  /** The gravest of some findings. */
+  gravest: '{{severity}}({{number}}件)',
   likely: '同一人物かどうかは未確認です',
   hidden: 'ほかの拠点の案件があります。内容は{{office}}に確認してください。',
   hiddenName: '(非公開)',
