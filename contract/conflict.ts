@@ -143,7 +143,7 @@ export type ConflictCheck = z.output<typeof Check>;
 /** What stands against work that was just opened, as long as nobody has decided: told beside the answer. */
 export const conflictNotice = z.object({ severity, count: z.number().int() }).nullable().optional();
 
-export const ConflictDecisionBody = z.object({
+const ConflictDecisionBody = z.object({
   type: type(),
   id: ref('project'),
   decision: option('conflict_decisions', conflict_decisions),

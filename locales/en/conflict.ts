@@ -6,8 +6,7 @@ export const conflict: Words<typeof jp> = {
   history: 'Conflict decision',
   historyFields: { decision: 'Decision', severity: 'Gravest finding then', reason: 'Reason' },
   pageTitle: 'Conflict check',
-  about:
-    'Before work is taken on: whether the firm acts, or has acted, for the other side, for other heirs or for their relatives.',
+  about: 'Whether the firm acts, or has acted, for an opposing party, for another heir or for their relatives.',
   states: {
     open: 'Conflicts not checked',
     decided: 'Conflicts checked',
@@ -17,6 +16,7 @@ export const conflict: Words<typeof jp> = {
   none: 'No matter was found that could stand against this one.',
   found_one: '{{count}} finding',
   found: '{{count}} findings',
+  gravest: '{{severity}} ({{number}})',
   likely: 'Not certain to be the same person',
   hidden: 'There is a matter of another office. Ask {{office}} about it.',
   hiddenName: '(not shown)',
@@ -27,7 +27,6 @@ export const conflict: Words<typeof jp> = {
   open: 'Open',
   closed: 'Closed',
   path: 'Connection',
-  print: 'Print',
   here: '{{role}} in this matter',
   hereTyped: '{{role}}',
   there: '{{role}} in {{number}}',
