@@ -22,6 +22,7 @@ import { checkFigures } from './modules/dashboard/checkFigures';
 import { tallyPlan } from './modules/dashboard/tabs';
 import { mergeTallies, syncTallies } from './modules/dashboard/tallies';
 import { mountFeed } from './modules/deadline/feedRoute';
+import { searchPairs } from './modules/duplicate/searchPairs';
 import { closeExpiredAccounts } from './modules/employee/expiredAccounts';
 import { sendDigests } from './modules/today/digest';
 import { createMailer } from './modules/today/mailer';
@@ -57,6 +58,7 @@ const upkeepTasks: readonly UpkeepTask[] = [
   { name: 'months of the dashboards', run: (db) => syncTallies(db, tallyPlan) },
   { name: 'merging of months', run: (db) => mergeTallies(db) },
   { name: 'folding of the search documents', run: refold },
+  { name: 'search for people entered twice', run: searchPairs },
 ];
 
 /** Only where there is a mail server. */

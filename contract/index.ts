@@ -2,11 +2,13 @@ import { account } from './account';
 import { asset } from './asset';
 import { auth } from './auth';
 import { chain } from './chain';
+import { conflict } from './conflict';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { deadline } from './deadline';
 import { distortion } from './distortion';
 import { dropdown } from './dropdown';
+import { duplicate } from './duplicate';
 import { employee } from './employee';
 import { engagement } from './engagement';
 import { family } from './family';
@@ -23,6 +25,7 @@ import { legal } from './legal';
 import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
 import { masterCalls } from './masters';
+import { merge } from './merge';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { sales } from './sales';
@@ -41,11 +44,13 @@ export const contract = {
   asset,
   auth,
   chain,
+  conflict,
   customer,
   dashboard,
   deadline,
   distortion,
   dropdown,
+  duplicate,
   employee,
   engagement,
   family,
@@ -62,6 +67,7 @@ export const contract = {
   legalFinance,
   legalOrder,
   ...masterCalls,
+  merge,
   projectDocument,
   property,
   sales,

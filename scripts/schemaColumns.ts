@@ -1,5 +1,6 @@
 /** Columns of which the program knows more than the database: the type in `backend/db/columnTypes.ts`. Every `jsonb` column is here. */
 export const columnTypes: Readonly<Record<string, string>> = {
+  'conflict_checks.findings': 'StoredFinding[]',
   'employee_postings.from': 'PostingPlace',
   'employee_postings.kind': 'PostingKind',
   'employee_postings.to': 'PostingPlace',
@@ -19,6 +20,8 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'legal_orders.identification_content': 'number[]',
   'members.adoptions': 'Adoption[]',
   'members.death_effects': 'DeathEffects',
+  'merge_rows.after': 'unknown',
+  'merge_rows.before': 'unknown',
   'saved_views.settings': 'ViewSettings',
   'sozoku_projects.quote_lines': 'QuoteLine[]',
 };
@@ -44,8 +47,11 @@ export const columnNotes: Readonly<Record<string, string>> = {
   'legal_projects.proposal_number_char': 'The sign that opens the number: `S`, `R` …',
   'legal_projects.stage': 'The tab of the list that it stands in: 2 under way, 3 completed, 4 lost or terminated.',
   'members.death_date': "As far as it is known, in the notation of the contract's `partialDay`.",
+  'former_codes.member_id': 'Who bears another code now.',
   'members.death_effects': 'What the death changed elsewhere, for the case that it is taken back.',
   'members.death_from': 'The first day that `death_date` can mean; `death_to` is the last.',
+  'members.merged_into_id': 'The record of the same person that took its place.',
+  'merge_rows.key': "The row's id.",
   'search_documents.at':
     "The day that places it in the list of what was found: the inquiry's, or that of the customer's record.",
   'search_documents.numbers': 'Digits and letters of phones, codes and numbers, joined by `|`.',

@@ -65,10 +65,11 @@ export type Targets = Record<string, Record<string, number>>;
 export type PostingKind = 'joined' | 'transferred' | 'role' | 'left';
 export type PostingPlace = { department_id: number; office_id: number } | { role_id: number };
 
-export type HistoryAction = 'create' | 'update' | 'delete' | 'restore';
+export type HistoryAction = 'create' | 'update' | 'delete' | 'restore' | 'merge' | 'unmerge';
 /** Field → what it was and what it became. */
 export type HistoryChanges = Record<string, [before: unknown, after: unknown]>;
 
+export type { StoredFinding } from '@/contract/conflict';
 /** A cell of an imported file: a text, a number as a spreadsheet keeps one, or nothing. */
 export type ImportCell = string | number | null;
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { Refusal } from '@/backend/refusal/refusal';
+import type { HistoryAction } from './columnTypes';
 import { recordHooks } from './recordHooks';
 import type { CityTable, Database } from './schema';
 
@@ -45,13 +46,11 @@ const stored = ([name, value]: readonly [string, unknown]): unknown =>
     ? sql`${JSON.stringify(value)}::jsonb`
     : value;
 
-type Action = 'create' | 'update' | 'delete' | 'restore';
-
-/** Notes what happened to records of a table, with what of each changed. */
-const writeAll = async (
+/** Notes what happened to records of a table, with what of each changed: field → [before, after]. */
+export const writeHistory = async (
   { db, actor, touched }: Writer,
   table: string,
-  action: Action,
+  action: HistoryAction,
   news: readonly { readonly record_id: number; readonly changes: Values }[],
 ): Promise<void> => {
   touched.add(table);
@@ -64,10 +63,10 @@ const write = async (
   writer: Writer,
   table: string,
   record_id: number,
-  action: Action,
+  action: HistoryAction,
   changes: Values = {},
 ): Promise<void> => {
-  await writeAll(writer, table, action, [{ record_id, changes }]);
+  await writeHistory(writer, table, action, [{ record_id, changes }]);
 };
 
 /** Stores a new record and its history. */
@@ -118,7 +117,7 @@ export const insertRecords = async <T extends RecordTable>(
     table,
     rows.map((row) => ({ id: row.id, given: given(row) })),
   );
-  await writeAll(
+  await writeHistory(
     writer,
     table,
     'create',
@@ -211,7 +210,7 @@ export const updateRecords = async <T extends RecordTable>(
       where t.id = n.id`.execute(writer.db);
     for (const { id, ...changed } of rows) await recordHooks().written(writer.db, table, Number(id), changed);
   }
-  if (entries.length > 0) await writeAll(writer, table, 'update', entries);
+  if (entries.length > 0) await writeHistory(writer, table, 'update', entries);
 };
 
 /**

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Adoption, BankProcedure, Beneficiary, DeathEffects, Flag, HistoryAction, HistoryChanges, ImportCell, ImportCounts, ImportFault, ImportLikely, ImportProblem, InsuranceWork, JsonOf, PostingKind, PostingPlace, QuoteLine, Stamp, Targets } from "./columnTypes";
+import type { Adoption, BankProcedure, Beneficiary, DeathEffects, Flag, HistoryAction, HistoryChanges, ImportCell, ImportCounts, ImportFault, ImportLikely, ImportProblem, InsuranceWork, JsonOf, PostingKind, PostingPlace, QuoteLine, Stamp, StoredFinding, Targets } from "./columnTypes";
 import type { ViewSettings } from "@/contract/savedView";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
@@ -61,6 +61,18 @@ export interface CityTable {
   updated_by: number | null;
 }
 
+export interface ConflictCheckTable {
+  at: Stamp;
+  by: number | null;
+  decision: number | null;
+  findings: JsonOf<StoredFinding[]>;
+  id: Generated<number>;
+  inquiry_id: number | null;
+  insurance_case_id: number | null;
+  reason: string | null;
+  severity: number | null;
+}
+
 export interface CustomerTable {
   created_at: Stamp;
   created_by: number | null;
@@ -95,6 +107,14 @@ export interface DeadlineSettlementTable {
   property_id: number | null;
   rule: string;
   sozoku_project_id: number | null;
+}
+
+export interface DifferentPersonTable {
+  at: Stamp;
+  by: number | null;
+  id: Generated<number>;
+  one_member_id: number;
+  other_member_id: number;
 }
 
 export interface DigestTable {
@@ -218,6 +238,7 @@ export interface FamilyTable {
   id: Generated<number>;
   lock_version: Generated<number>;
   main_member_id: number | null;
+  merged_into_id: number | null;
   updated_at: Generated<string>;
   updated_by: number | null;
 }
@@ -293,6 +314,16 @@ export interface FirmSettingTable {
   lock_version: Generated<number>;
   updated_at: Generated<string>;
   updated_by: number | null;
+}
+
+export interface FormerCodeTable {
+  family_id: number;
+  id: Generated<number>;
+  /**
+   * Who bears another code now.
+   */
+  member_id: number;
+  personal_code: string;
 }
 
 export interface HistoryTable {
@@ -606,6 +637,21 @@ export interface KnownDeviceTable {
   last_at: Generated<string>;
 }
 
+export interface LegalAdversaryTable {
+  birth_date: string | null;
+  id: Generated<number>;
+  kana: string | null;
+  member_id: number | null;
+  name: string | null;
+  phone: string | null;
+  project_id: number;
+  remarks: string | null;
+  search_kana: Generated<string>;
+  search_name: Generated<string>;
+  search_phone: Generated<string>;
+  sort: number;
+}
+
 export interface LegalBillingTable {
   billing_date: string;
   billing_no: string | null;
@@ -860,6 +906,10 @@ export interface MemberTable {
   last_name_kana: string | null;
   lock_version: Generated<number>;
   member_no: number;
+  /**
+   * The record of the same person that took its place.
+   */
+  merged_into_id: number | null;
   mother_member_id: number | null;
   newsletter: number | null;
   occupation: string | null;
@@ -883,6 +933,30 @@ export interface MemberTable {
   updated_at: Generated<string>;
   updated_by: number | null;
   zipcode: string | null;
+}
+
+export interface MergeRowTable {
+  after: JsonOf<unknown> | null;
+  before: JsonOf<unknown> | null;
+  /**
+   * The row's id.
+   */
+  key: number;
+  merge_id: number;
+  table_name: string;
+}
+
+export interface MergeTable {
+  at: Stamp;
+  by: number | null;
+  gone_family_id: number;
+  gone_member_id: number;
+  id: Generated<number>;
+  kept_family_id: number;
+  kept_member_id: number;
+  undo_until: string;
+  undone_at: string | null;
+  undone_by: number | null;
 }
 
 export interface NumberSeryTable {
@@ -930,6 +1004,13 @@ export interface OlderDeadlineTable {
   property_id: number | null;
   rule: string | null;
   sozoku_project_id: number | null;
+}
+
+export interface PairSearchTable {
+  began_at: string | null;
+  ended_at: string | null;
+  id: number;
+  member_reached: Generated<number>;
 }
 
 export interface ProjectDeadlineTable {
@@ -1052,6 +1133,15 @@ export interface SalesTable {
   uniform_id: string | null;
   updated_at: Generated<string>;
   updated_by: number | null;
+}
+
+export interface SamePairTable {
+  found_at: Generated<string>;
+  id: Generated<number>;
+  one_member_id: number;
+  other_member_id: number;
+  reasons: string[];
+  score: number;
 }
 
 export interface SavedViewTable {
@@ -1282,9 +1372,11 @@ export interface WorklogTable {
 export interface Database {
   chain_facts: ChainFactTable;
   cities: CityTable;
+  conflict_checks: ConflictCheckTable;
   customers: CustomerTable;
   deadline_feeds: DeadlineFeedTable;
   deadline_settlements: DeadlineSettlementTable;
+  different_people: DifferentPersonTable;
   digest_subscriptions: DigestSubscriptionTable;
   digests: DigestTable;
   employee_cities: EmployeeCityTable;
@@ -1301,6 +1393,7 @@ export interface Database {
   figure_checks: FigureCheckTable;
   figure_differences: FigureDifferenceTable;
   firm_settings: FirmSettingTable;
+  former_codes: FormerCodeTable;
   history: HistoryTable;
   idempotency_keys: IdempotencyKeyTable;
   import_heads: ImportHeadTable;
@@ -1317,6 +1410,7 @@ export interface Database {
   interview_locations: InterviewLocationTable;
   interviews: InterviewTable;
   known_devices: KnownDeviceTable;
+  legal_adversaries: LegalAdversaryTable;
   legal_billings: LegalBillingTable;
   legal_deposits: LegalDepositTable;
   legal_finances: LegalFinanceTable;
@@ -1327,16 +1421,20 @@ export interface Database {
   legal_stays: LegalStayTable;
   marriages: MarriageTable;
   members: MemberTable;
+  merge_rows: MergeRowTable;
+  merges: MergeTable;
   number_series: NumberSeryTable;
   office_departments: OfficeDepartmentTable;
   offices: OfficeTable;
   older_deadlines: OlderDeadlineTable;
+  pair_search: PairSearchTable;
   project_deadlines: ProjectDeadlineTable;
   project_tosses: ProjectTossTable;
   properties: PropertyTable;
   recovery_codes: RecoveryCodeTable;
   referral_sources: ReferralSourceTable;
   sales: SalesTable;
+  same_pairs: SamePairTable;
   saved_views: SavedViewTable;
   search_documents: SearchDocumentTable;
   search_notes: SearchNoteTable;

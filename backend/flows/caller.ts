@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { insertRecord, lockRecord } from '@/backend/db/record';
+import { insertRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
 import { customerPlace } from '@/backend/modules/family/familyLookup';
 import { changeMember, type MemberChanges, storeMember } from '@/backend/modules/family/memberStore';
 import type { InquiryValues } from '@/backend/modules/inquiry/inquiryRules';
+import { lockPresent } from '@/backend/records/mergedRecords';
 import { fold } from '@/rules/japaneseText';
 
 /** The caller's records: member, customer, family, and the decedent if that is a member. */
@@ -108,8 +109,8 @@ const decedentOf = async (
 export const storedCaller = async (context: Context, customerId: number, values: InquiryValues): Promise<Caller> => {
   const { office_id: _, ...found } = await customerPlace(context, customerId, values.family_code);
   // Locks the customer against deletion.
-  await lockRecord(context, 'families', found.family_id);
-  await lockRecord(context, 'members', found.member_id);
+  await lockPresent(context, 'families', found.family_id);
+  await lockPresent(context, 'members', found.member_id);
   return { ...found, decedent_member_id: await decedentOf(context, found, values) };
 };
 

@@ -5,6 +5,7 @@ import { asset } from './asset';
 import { auth } from './auth';
 import { chain } from './chain';
 import { common } from './common';
+import { conflict } from './conflict';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { deadline } from './deadline';
@@ -32,6 +33,7 @@ import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { resource } from './resource';
 import { sales } from './sales';
+import { same } from './same';
 import { savedView } from './savedView';
 import { search } from './search';
 import { settings } from './settings';
@@ -49,6 +51,7 @@ export const words: Words<typeof jp> = {
   auth,
   chain,
   common,
+  conflict,
   customer,
   dashboard,
   deadline,
@@ -76,6 +79,7 @@ export const words: Words<typeof jp> = {
   property,
   resource,
   sales,
+  same,
   savedView,
   search,
   settings,

@@ -3,6 +3,7 @@ import { asset } from './asset';
 import { auth } from './auth';
 import { chain } from './chain';
 import { common } from './common';
+import { conflict } from './conflict';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { deadline } from './deadline';
@@ -30,6 +31,7 @@ import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { resource } from './resource';
 import { sales } from './sales';
+import { same } from './same';
 import { savedView } from './savedView';
 import { search } from './search';
 import { settings } from './settings';
@@ -47,6 +49,7 @@ export const words = {
   auth,
   chain,
   common,
+  conflict,
   customer,
   dashboard,
   deadline,
@@ -74,6 +77,7 @@ export const words = {
   property,
   resource,
   sales,
+  same,
   savedView,
   search,
   settings,

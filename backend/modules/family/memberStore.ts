@@ -4,6 +4,7 @@ import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { Database, FamilyTable, MemberTable } from '@/backend/db/schema';
 import { memberDocument, type Searchable, searchedFields } from '@/backend/derived/search/memberDocument';
 import type { Context } from '@/backend/http/implement';
+import { lockPresent, presentMember } from '@/backend/records/mergedRecords';
 import { lookForSame } from '@/backend/records/newcomers';
 import { referenceProblems } from '@/backend/records/referencedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
@@ -162,18 +163,20 @@ export const selfProblem = async (db: Kysely<Database>, familyId: number, relati
   );
 };
 
+interface LockedFamily {
+  readonly family: Selectable<FamilyTable>;
+  /** The member; of one that was merged, the record that stays. */
+  readonly memberId: number;
+}
+
 /**
  * Locks the family of a member: numbers, tree links, the key person and the representative change one at a time. The
  * family is always locked before its members. @throws Refusal 404
  */
-export const lockFamilyOf = async (context: Context, memberId: number): Promise<Selectable<FamilyTable>> => {
-  const member = await context.db
-    .selectFrom('members')
-    .select('family_id')
-    .where('id', '=', memberId)
-    .executeTakeFirst();
-  if (member === undefined) throw new Refusal('notFound');
-  return lockRecord(context, 'families', member.family_id);
+export const lockFamilyOf = async (context: Context, id: number): Promise<LockedFamily> => {
+  const member = await presentMember(context.db, id);
+  if (member === null) throw new Refusal('notFound');
+  return { family: await lockPresent(context, 'families', member.family_id), memberId: member.id };
 };
 
 const mostMembers = 99;
@@ -273,15 +276,19 @@ interface ChangeOptions {
   readonly successor?: number | null | undefined;
 }
 
-/** Changes a member; missing fields stay unchanged. @throws Refusal 403, 404, 409, 422 */
+/**
+ * Changes a member; missing fields stay unchanged.
+ * @returns whose record it is: of one that was merged, the record that stays
+ * @throws Refusal 403, 404, 409, 422
+ */
 export const changeMember = async (
   context: Context,
-  memberId: number,
+  id: number,
   changes: MemberChanges,
   { version, successor }: ChangeOptions = {},
-): Promise<void> => {
-  const family = await lockFamilyOf(context, memberId);
-  const before = await lockRecord(context, 'members', memberId);
+): Promise<number> => {
+  const { family, memberId } = await lockFamilyOf(context, id);
+  const before = await lockPresent(context, 'members', memberId);
   const eventsBefore = await lifeEventsOf(context.db, memberId);
   const values = deathPatch(before, valuesOf(changes));
   const events = eventsOf(changes);
@@ -327,4 +334,5 @@ export const changeMember = async (
   await redateInventories(context, before, values.death_date);
   await followDeath(context, before, after);
   if (changes.is_representative === 1 && !represents) await makeRepresentative(context, before.family_id, memberId);
+  return memberId;
 };
