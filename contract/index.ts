@@ -2,6 +2,7 @@ import { account } from './account';
 import { asset } from './asset';
 import { auth } from './auth';
 import { chain } from './chain';
+import { conflict } from './conflict';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { deadline } from './deadline';
@@ -15,6 +16,7 @@ import { figureCheck } from './figureCheck';
 import { firm } from './firm';
 import { handover } from './handover';
 import { history } from './history';
+import { imports } from './imports';
 import { inquiry } from './inquiry';
 import { insurance } from './insurance';
 import { insuranceTarget } from './insuranceTarget';
@@ -42,6 +44,7 @@ export const contract = {
   asset,
   auth,
   chain,
+  conflict,
   customer,
   dashboard,
   deadline,
@@ -55,6 +58,7 @@ export const contract = {
   firm,
   handover,
   history,
+  imports,
   inquiry,
   insurance,
   insuranceTarget,

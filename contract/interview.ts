@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { nullableInt, nullableText } from './answerKinds';
+import { conflictNotice } from './conflict';
 import { command, paged, query, sortedQuery } from './defineEndpoint';
 import {
   anyDay,
@@ -203,6 +204,7 @@ const answer = z.object({
   id: z.number().int(),
   project_sozoku_id: nullableInt,
   project_legal_id: nullableInt,
+  conflict_notice: conflictNotice,
 });
 
 export const interview = {
@@ -229,6 +231,6 @@ export const interview = {
   update: command('PUT', '/api/interview-update/:id', {
     params: idParams,
     body: InterviewChange.extend({ create_project, lock_version: lockVersion() }),
-    data: Interview,
+    data: Interview.extend({ conflict_notice: conflictNotice }),
   }),
 };

@@ -4,12 +4,15 @@ import { command, query } from './defineEndpoint';
 import { lineFee, lineFeeProblems } from './fee';
 import {
   idParams,
+  kana,
+  lifeDay,
   lockVersion,
   longText,
   option,
   optional,
   type Problem,
   pastDay,
+  phone,
   plannedDay,
   ref,
   rows,
@@ -54,6 +57,16 @@ export const BankProcedureBody = z.object({
   amount: optional(yen()),
 });
 
+/** Somebody on the other side: of the family, or by name; conflicts of interest are looked for by it. */
+export const AdversaryBody = z.object({
+  member_id: optional(ref('member')),
+  name: optional(text(100)),
+  kana: optional(kana(100)),
+  birth_date: optional(lifeDay()),
+  phone: optional(phone()),
+  remarks: optional(text(255)),
+});
+
 export const LegalOrderFields = z.object({
   order_type: option('order_type', order_type),
   contract_date: pastDay(),
@@ -86,6 +99,7 @@ export const LegalOrderFields = z.object({
   registration_receipt_no: optional(text(50)),
   registration_completed_date: optional(pastDay()),
   bank_procedures: rows(BankProcedureBody, 100).optional(),
+  adversaries: rows(AdversaryBody, 20).optional(),
   documents_in: optional(longText()),
   documents_out: optional(longText()),
   group_contribution: optional(option('group_contribution', group_contribution)),
@@ -179,6 +193,9 @@ export const legalOrderProblems = (values: Values): Problem[] => {
       before(paid_date, requested_date)
         ? [{ path: `bank_procedures.${index}.paid_date`, code: 'before_application' }]
         : [],
+    ),
+    ...(values.adversaries ?? []).flatMap(({ member_id, name }, index) =>
+      member_id == null && !name ? [{ path: `adversaries.${index}.name`, code: 'required' }] : [],
     ),
   ];
 };

@@ -33,6 +33,7 @@ const todayReasons = [
   'service',
   'design',
   'review',
+  'conflict',
   'deposit',
   'balance',
   'bill',

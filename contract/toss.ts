@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { nullableText } from './answerKinds';
+import { conflictNotice } from './conflict';
 import { command, query } from './defineEndpoint';
 import { id, ref } from './fields';
 
@@ -26,7 +27,12 @@ export const toss = {
   /** Creates the other department's record from known facts. */
   store: command('POST', '/api/project-toss', {
     body: z.object({ from: z.object({ type: kind(), id: ref('project') }), to: kind() }),
-    data: z.object({ type: kind(), id: z.number().int(), proposal_number: z.string() }),
+    data: z.object({
+      type: kind(),
+      id: z.number().int(),
+      proposal_number: z.string(),
+      conflict_notice: conflictNotice,
+    }),
     addition: true,
   }),
   /** The hand-overs of a record, in both directions. */

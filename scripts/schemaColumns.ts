@@ -1,11 +1,18 @@
 /** Columns of which the program knows more than the database: the type in `backend/db/columnTypes.ts`. Every `jsonb` column is here. */
 export const columnTypes: Readonly<Record<string, string>> = {
+  'conflict_checks.findings': 'StoredFinding[]',
   'employee_postings.from': 'PostingPlace',
   'employee_postings.kind': 'PostingKind',
   'employee_postings.to': 'PostingPlace',
   'history.action': 'HistoryAction',
   'history.changes': 'HistoryChanges',
   'idempotency_keys.response': 'unknown',
+  'import_records.before': 'unknown',
+  'import_rows.cells': 'ImportCell[]',
+  'import_rows.faults': 'ImportFault[]',
+  'import_rows.likely': 'ImportLikely[]',
+  'imports.made': 'ImportCounts',
+  'imports.problem': 'ImportProblem',
   'insurance_cases.beneficiaries': 'Beneficiary[]',
   'insurance_cases.works': 'InsuranceWork[]',
   'insurance_targets.target_data': 'Targets',
@@ -23,6 +30,8 @@ export const columnTypes: Readonly<Record<string, string>> = {
 export const columnNotes: Readonly<Record<string, string>> = {
   'deadline_settlements.due': 'The day that the deadline had when it was settled by hand.',
   'employee_postings.from': 'Before and after: a role, or a department and an office.',
+  'import_records.before': 'The row as it was, of a record that was there before and was changed.',
+  'import_records.version': 'The lock version with which it was stored; none where it was there before.',
   'inquiries.project_category_status': 'The one status of the chain that the inquiry opens.',
   'inquiries.search_name': 'Of the decedent as the caller named them.',
   'inquiries.sort_kana': "The customer's name in kana, as lists sort it; kept true by the search documents.",

@@ -90,9 +90,39 @@ export const insertRecord = async <T extends RecordTable>(
   const given = Object.fromEntries(
     entries.filter(([, value]: readonly [string, unknown]) => value !== null && value !== ''),
   );
-  await recordHooks().stored(writer.db, table, id, given);
+  await recordHooks().stored(writer.db, table, [{ id, given }]);
   await write(writer, table, id, 'create');
   return row;
+};
+
+/**
+ * Stores many new records of a table with their histories, as `insertRecord` would each: their ids are given, and every row
+ * names the same columns. Owners are for the caller to lock.
+ */
+export const insertRecords = async <T extends RecordTable>(
+  writer: Writer,
+  table: T,
+  rows: readonly ({ readonly [Column in keyof Row<T>]?: Row<T>[Column] | undefined } & { readonly id: number })[],
+): Promise<void> => {
+  const [first] = rows;
+  if (first === undefined) return;
+  const names = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+  await sql`insert into ${sql.table(table)} (${names}, created_by, updated_by)
+    select ${names}, ${writer.actor.id}, ${writer.actor.id}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(writer.db);
+  const given = (row: object) =>
+    Object.fromEntries(Object.entries(row).filter(([, value]) => value != null && value !== ''));
+  await recordHooks().stored(
+    writer.db,
+    table,
+    rows.map((row) => ({ id: row.id, given: given(row) })),
+  );
+  await writeHistory(
+    writer,
+    table,
+    'create',
+    rows.map(({ id }) => ({ record_id: id, changes: {} })),
+  );
 };
 
 /** Reads and locks a record and its owner until the end of the transaction. @throws Refusal 404 */

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Adoption, BankProcedure, Beneficiary, DeathEffects, Flag, HistoryAction, HistoryChanges, InsuranceWork, JsonOf, PostingKind, PostingPlace, QuoteLine, Stamp, Targets } from "./columnTypes";
+import type { Adoption, BankProcedure, Beneficiary, DeathEffects, Flag, HistoryAction, HistoryChanges, ImportCell, ImportCounts, ImportFault, ImportLikely, ImportProblem, InsuranceWork, JsonOf, PostingKind, PostingPlace, QuoteLine, Stamp, StoredFinding, Targets } from "./columnTypes";
 import type { ViewSettings } from "@/contract/savedView";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
@@ -59,6 +59,18 @@ export interface CityTable {
   status: Flag;
   updated_at: Generated<string>;
   updated_by: number | null;
+}
+
+export interface ConflictCheckTable {
+  at: Stamp;
+  by: number | null;
+  decision: number | null;
+  findings: JsonOf<StoredFinding[]>;
+  id: Generated<number>;
+  inquiry_id: number | null;
+  insurance_case_id: number | null;
+  reason: string | null;
+  severity: number | null;
 }
 
 export interface CustomerTable {
@@ -333,6 +345,82 @@ export interface IdempotencyKeyTable {
   response: JsonOf<unknown> | null;
 }
 
+export interface ImportHeadTable {
+  at: Stamp;
+  employee_id: number;
+  field: string;
+  head: string;
+  kind: string;
+}
+
+export interface ImportPieceTable {
+  bytes: Buffer;
+  import_id: number;
+  no: number;
+}
+
+export interface ImportRecordTable {
+  /**
+   * The row as it was, of a record that was there before and was changed.
+   */
+  before: JsonOf<unknown> | null;
+  entity: string;
+  import_id: number;
+  key: string | null;
+  kind: string | null;
+  record_id: number;
+  /**
+   * The lock version with which it was stored; none where it was there before.
+   */
+  version: number | null;
+}
+
+export interface ImportRowTable {
+  cells: JsonOf<ImportCell[]>;
+  decision: number | null;
+  faults: Generated<JsonOf<ImportFault[]>>;
+  import_id: number;
+  likely: Generated<JsonOf<ImportLikely[]>>;
+  line: number;
+  member_id: number | null;
+  present: Generated<boolean>;
+  sheet: number;
+}
+
+export interface ImportTable {
+  beat_at: string | null;
+  created_at: Stamp;
+  created_by: number;
+  done: Generated<number>;
+  encoding: string;
+  file_name: string;
+  id: Generated<number>;
+  job: string | null;
+  made: JsonOf<ImportCounts> | null;
+  problem: JsonOf<ImportProblem> | null;
+  read_as: string | null;
+  run_at: string | null;
+  size: number;
+  stage: string;
+  stale: Generated<boolean>;
+  total: Generated<number>;
+  undone_at: string | null;
+  undone_by: number | null;
+}
+
+export interface ImportSheetTable {
+  columns: string[];
+  fault_count: Generated<number>;
+  heads: string[];
+  import_id: number;
+  kind: string | null;
+  likely_count: Generated<number>;
+  name: string;
+  present_count: Generated<number>;
+  row_count: Generated<number>;
+  sheet: number;
+}
+
 export interface InheritanceTable {
   accepted_date: string | null;
   decedent_member_id: number;
@@ -547,6 +635,21 @@ export interface KnownDeviceTable {
   device: Buffer;
   employee_id: number;
   last_at: Generated<string>;
+}
+
+export interface LegalAdversaryTable {
+  birth_date: string | null;
+  id: Generated<number>;
+  kana: string | null;
+  member_id: number | null;
+  name: string | null;
+  phone: string | null;
+  project_id: number;
+  remarks: string | null;
+  search_kana: Generated<string>;
+  search_name: Generated<string>;
+  search_phone: Generated<string>;
+  sort: number;
 }
 
 export interface LegalBillingTable {
@@ -1269,6 +1372,7 @@ export interface WorklogTable {
 export interface Database {
   chain_facts: ChainFactTable;
   cities: CityTable;
+  conflict_checks: ConflictCheckTable;
   customers: CustomerTable;
   deadline_feeds: DeadlineFeedTable;
   deadline_settlements: DeadlineSettlementTable;
@@ -1292,6 +1396,12 @@ export interface Database {
   former_codes: FormerCodeTable;
   history: HistoryTable;
   idempotency_keys: IdempotencyKeyTable;
+  import_heads: ImportHeadTable;
+  import_pieces: ImportPieceTable;
+  import_records: ImportRecordTable;
+  import_rows: ImportRowTable;
+  import_sheets: ImportSheetTable;
+  imports: ImportTable;
   inheritances: InheritanceTable;
   inquiries: InquiryTable;
   insurance_cases: InsuranceCaseTable;
@@ -1300,6 +1410,7 @@ export interface Database {
   interview_locations: InterviewLocationTable;
   interviews: InterviewTable;
   known_devices: KnownDeviceTable;
+  legal_adversaries: LegalAdversaryTable;
   legal_billings: LegalBillingTable;
   legal_deposits: LegalDepositTable;
   legal_finances: LegalFinanceTable;

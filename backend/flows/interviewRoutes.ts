@@ -15,6 +15,7 @@ import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { InterviewBody, interview, interviewProblems, type ProjectKind, resultGroup } from '@/contract/interview';
 import { needsLostReason, statusAfterInterview, statusAfterRemoval } from '@/rules/chainStatus';
+import { noteOpening } from './conflict/openingCheck';
 import { createProject } from './createProjects';
 
 type Stored = Selectable<InterviewTable>;
@@ -56,7 +57,7 @@ const follow = async (
   await moveChain(context, chain, to, { lost_reason, lost_date: after.result_date, today: context.today });
 };
 
-/** Begins the asked projects. @throws Refusal 422 on `create_project` */
+/** Begins the asked projects. @returns what stands against them @throws Refusal 422 on `create_project` */
 const begin = async (context: Context, inquiry: LockedInquiry, kinds: readonly ProjectKind[], from: Stored) => {
   if (kinds.length > 0 && resultGroup(from.result_type) !== 'won')
     refuse([{ path: 'create_project', code: 'not_won' }], context);
@@ -70,19 +71,18 @@ const begin = async (context: Context, inquiry: LockedInquiry, kinds: readonly P
       interviewer_id,
       contract_amount,
     });
+  const { id, family_id } = inquiry;
+  return kinds.length === 0 ? null : noteOpening(context, { type: 'inquiry', id, family_id, inquiry_id: id });
 };
 
-const saved = async (
-  context: Context,
-  chain: LockedInquiry,
-  beside: Beside,
-  id: number,
-  before?: Stored,
-): Promise<void> => {
+const saved = async (context: Context, chain: LockedInquiry, beside: Beside, id: number, before?: Stored) => {
   const after = await lockRecord(context, 'interviews', id);
   await follow(context, chain, beside, after, before);
-  await begin(context, chain, beside.create_project ?? [], after);
+  return begin(context, chain, beside.create_project ?? [], after);
 };
+
+/** Left out where nothing has to be decided. */
+const withNotice = (conflict_notice: Awaited<ReturnType<typeof saved>>) => (conflict_notice ? { conflict_notice } : {});
 
 const inquiryFor = async (context: Context, id: number): Promise<LockedInquiry> =>
   lockRecord(context, 'inquiries', id).catch((error: unknown) => {
@@ -124,9 +124,9 @@ export const interviewModule = implement(
         inquiry_id,
         family_id: chain.family_id,
       });
-      await saved(context, chain, { project_category_status, create_project }, id);
+      const notice = await saved(context, chain, { project_category_status, create_project }, id);
       const { project_sozoku_id, project_legal_id } = await interviewShown(context.db, id);
-      return { id, project_sozoku_id, project_legal_id };
+      return { id, project_sozoku_id, project_legal_id, ...withNotice(notice) };
     },
 
     async destroy({ params: { id } }, context) {
@@ -176,8 +176,8 @@ export const interviewModule = implement(
           context,
         );
       await updateRecord(context, 'interviews', before, values as Partial<Stored>, { version, present });
-      await saved(context, chain, { project_category_status, create_project }, id, before);
-      return present();
+      const notice = await saved(context, chain, { project_category_status, create_project }, id, before);
+      return { ...(await present()), ...withNotice(notice) };
     },
   },
 );

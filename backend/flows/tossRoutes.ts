@@ -8,6 +8,7 @@ import { errorsMap } from '@/contract/messages';
 import { type Toss, type TossKind, toss } from '@/contract/toss';
 import { wordsOf } from '@/locales/all';
 import { allow } from './allow';
+import { noteOpening } from './conflict/openingCheck';
 import { type Source, sourceOf } from './tossSource';
 import { makeCase, makeProject } from './tossTarget';
 
@@ -77,7 +78,9 @@ export const tossModule = implement(
         .execute();
       const made = await targets(context, sql`r.type = ${to} and r.id = ${id}`);
       if (made === undefined) throw new Error(`nothing was made of ${from.type} ${from.id}`);
-      return made;
+      const opened = { family_id: source.family_id, inquiry_id: inquiry_id ?? null };
+      const conflict_notice = await noteOpening(context, { type: to, id, ...opened });
+      return conflict_notice ? { ...made, conflict_notice } : made;
     },
 
     async show({ params }, { db }) {

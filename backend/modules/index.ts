@@ -1,4 +1,6 @@
+import { conflictModule } from '@/backend/flows/conflict/conflictRoutes';
 import { handoverModule } from '@/backend/flows/handoverRoutes';
+import { importModule } from '@/backend/flows/imports/importRoutes';
 import { inquiryModule } from '@/backend/flows/inquiryRoutes';
 import { interviewModule } from '@/backend/flows/interviewRoutes';
 import { mergeModule } from '@/backend/flows/mergeRoutes';
@@ -63,11 +65,13 @@ const nouns: readonly Module[] = [
   legalFinanceModule,
   insuranceModule,
   tossModule,
+  conflictModule,
   dropdownModule,
   employeeModule,
   handoverModule,
   mergeModule,
   duplicateModule,
+  importModule,
   accountModule,
   ...masterModules,
   insuranceTargetModule,

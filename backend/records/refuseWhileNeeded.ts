@@ -9,7 +9,8 @@ import { displays } from './displays';
 
 const named = 5;
 
-const linkTo = async (db: Kysely<Database>, { table, id }: Reference, lang: Lang): Promise<ErrorLink[]> => {
+/** The page on which a record can be seen; none where it has no page of its own. */
+export const linkTo = async (db: Kysely<Database>, { table, id }: Reference, lang: Lang): Promise<ErrorLink[]> => {
   const { name, page, kind } = displays[table] ?? {};
   if (name === undefined || page === undefined) return [];
   const { rows } = await sql<{

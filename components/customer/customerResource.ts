@@ -6,7 +6,6 @@ import type { Member } from '@/contract/member';
 import { CopyAddress } from './CopyAddress';
 import { useCustomerChoices, useNewCustomer } from './customerChoices';
 import { customerHref, customerList } from './customerList';
-import { ContactHints, NameHints } from './DuplicateHints';
 import { FamilyCodeField } from './FamilyCodeField';
 import { FamilyTab } from './FamilyTab';
 
@@ -27,7 +26,8 @@ export const customerResource = defineResource({
     sections: memberSections<Member, 'family_code'>({
       afterName: [{ field: 'family_code', only: 'create', Edit: FamilyCodeField }],
       newHasRelatives: false,
-      extras: { name: NameHints, contact: ContactHints, address: CopyAddress, death: FormSuccessor },
+      makesCustomer: true,
+      extras: { address: CopyAddress, death: FormSuccessor },
     }),
   },
   detail: {

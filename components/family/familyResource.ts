@@ -59,6 +59,7 @@ export const familyResource = defineResource({
     storedHref: ({ member_id }: { member_id: number }) => `/family/member/${member_id}`,
     sections: memberSections<MemberDetail>({
       newHasRelatives: true,
+      makesCustomer: false,
       extras: { name: ProposedLinks, address: CopyRepresentativeAddress, death: FormSuccessor },
     }),
   },

@@ -1,5 +1,11 @@
+import { ConflictMark } from '@/components/parts/conflict/conflictTab';
 import { TossPanel } from '@/components/parts/TossPanel';
 import type { Insurance } from '@/contract/insurance';
 
 /** The case's origin, and the departments it was handed over to. */
-export const InsuranceNotice = ({ record }: { record: Insurance }) => <TossPanel type="insurance" record={record} />;
+export const InsuranceNotice = ({ record }: { record: Insurance }) => (
+  <>
+    <ConflictMark type="insurance" id={record.id} />
+    <TossPanel type="insurance" record={record} />
+  </>
+);

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chainHref } from '@/components/parts/chainHref';
+import { ConflictInline } from '@/components/parts/conflict/conflictTab';
 import type { FieldGroup, FormHandle } from '@/components/resource/defineResource';
 import type { ChainKind } from '@/contract/chain';
 import { type Interview, type ProjectKind, resultGroup } from '@/contract/interview';
@@ -30,7 +31,8 @@ const useProjects = (inquiryId: number) => {
 
 const Edit = ({ values, set, errors, record, inputId }: FormHandle<Interview>) => {
   const { t } = useTranslation();
-  const { known, hrefOf, refetch } = useProjects(Number(record?.inquiry_id ?? values.inquiry_id));
+  const inquiryId = Number(record?.inquiry_id ?? values.inquiry_id);
+  const { known, hrefOf, refetch } = useProjects(inquiryId);
   const result = typeof values.result_type === 'number' ? values.result_type : null;
   const isWon = resultGroup(result) === 'won';
   const isNews = isWon && resultGroup(record?.result_type) !== 'won';
@@ -88,6 +90,9 @@ const Edit = ({ values, set, errors, record, inputId }: FormHandle<Interview>) =
       </div>
       <p id={`${id}-hint`}>{t('interview.projects.hint')}</p>
       {isRefused && <p className={styles.wrong}>{own.join(' ')}</p>}
+      {isChosen && (
+        <ConflictInline type="inquiry" id={inquiryId} href={`${chainHref.inquiry(inquiryId)}?tab=conflict`} />
+      )}
     </fieldset>
   );
 };

@@ -1,4 +1,5 @@
 import { ChainTabs } from '@/components/parts/ChainTabs';
+import { ConflictMark } from '@/components/parts/conflict/conflictTab';
 import { TossPanel } from '@/components/parts/TossPanel';
 import type { Legal } from '@/contract/legal';
 
@@ -6,6 +7,7 @@ import type { Legal } from '@/contract/legal';
 export const LegalChain = ({ record }: { record: Legal }) => (
   <>
     <ChainTabs kind="project_legal" id={record.id} />
+    <ConflictMark type="legal" id={record.id} />
     <TossPanel type="legal" record={record} chain="project_legal" />
   </>
 );

@@ -73,6 +73,11 @@ export const orderResource = defineResource({
         ],
       },
       { key: 'banks', entries: ['bank_procedures'] },
+      {
+        key: 'adversaries',
+        folded: ({ adversaries }) => !(Array.isArray(adversaries) && adversaries.length > 0),
+        entries: [{ field: 'adversaries', wide: true }],
+      },
       { key: 'papers', columns: 2, entries: ['documents_in', 'documents_out'] },
       { key: 'related', entries: ['group_contribution', 'corporate_toss', 'general', 'newsletter'] },
     ],

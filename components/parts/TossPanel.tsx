@@ -76,8 +76,9 @@ const Panel = ({ type, record, chain }: Props) => {
     setFailure('');
     const result = await run({ body: { from: { type, id: record.id }, to } }, { idempotencyKey: newKey() });
     if (!result.ok) return setFailure(errorTexts(result.error).join(' '));
-    const { proposal_number } = result.data;
+    const { proposal_number, conflict_notice } = result.data;
     void notify(t('toss.done', { kind: t(`toss.kinds.${to}`), number: proposal_number }));
+    if (conflict_notice) void notify(t('conflict.opened'), 'error');
   };
   if (data.length === 0 && !may) return null;
   return (

@@ -1,4 +1,5 @@
 import { ChainTabs } from '@/components/parts/ChainTabs';
+import { ConflictMark } from '@/components/parts/conflict/conflictTab';
 import { TossPanel } from '@/components/parts/TossPanel';
 import type { ChainKind } from '@/contract/chain';
 import type { Sozoku } from '@/contract/sozoku';
@@ -16,6 +17,7 @@ export const ProjectNotice = ({ record }: { record: Sozoku }) => {
   return (
     <>
       <ChainTabs kind={kind} id={record.id} />
+      <ConflictMark type="sozoku" id={record.id} />
       <TossPanel type="sozoku" record={record} chain={kind} />
       <Warnings values={{ ...record }} />
     </>

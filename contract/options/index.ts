@@ -1,4 +1,5 @@
 import * as common from './common';
+import type * as conflict from './conflict';
 import type * as deadline from './deadline';
 import * as family from './family';
 import type * as figureCheck from './figureCheck';
@@ -28,6 +29,10 @@ export const optionSets = {
 };
 
 /** Word keys of the entries of all lists. */
-export type OptionWord = WordOf<typeof optionSets> | WordOf<typeof deadline> | WordOf<typeof figureCheck>;
+export type OptionWord =
+  | WordOf<typeof optionSets>
+  | WordOf<typeof conflict>
+  | WordOf<typeof deadline>
+  | WordOf<typeof figureCheck>;
 
 export type OptionSetName = keyof typeof optionSets;

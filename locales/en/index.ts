@@ -5,10 +5,12 @@ import { asset } from './asset';
 import { auth } from './auth';
 import { chain } from './chain';
 import { common } from './common';
+import { conflict } from './conflict';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { deadline } from './deadline';
 import { distortion } from './distortion';
+import { duplicate } from './duplicate';
 import { employee } from './employee';
 import { engagement } from './engagement';
 import { failures } from './failures';
@@ -17,6 +19,7 @@ import { figureCheck } from './figureCheck';
 import { firm } from './firm';
 import { handover } from './handover';
 import { history } from './history';
+import { imports } from './imports';
 import { inquiry } from './inquiry';
 import { insurance } from './insurance';
 import { insuranceTarget } from './insuranceTarget';
@@ -26,11 +29,13 @@ import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
 import { masters } from './masters';
 import { member } from './member';
+import { merge } from './merge';
 import { print } from './print';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { resource } from './resource';
 import { sales } from './sales';
+import { same } from './same';
 import { savedView } from './savedView';
 import { search } from './search';
 import { settings } from './settings';
@@ -48,10 +53,12 @@ export const words: Words<typeof jp> = {
   auth,
   chain,
   common,
+  conflict,
   customer,
   dashboard,
   deadline,
   distortion,
+  duplicate,
   employee,
   engagement,
   failures,
@@ -60,6 +67,7 @@ export const words: Words<typeof jp> = {
   firm,
   handover,
   history,
+  imports,
   inquiry,
   insurance,
   insuranceTarget,
@@ -69,11 +77,13 @@ export const words: Words<typeof jp> = {
   legalOrder,
   ...masters,
   member,
+  merge,
   print,
   projectDocument,
   property,
   resource,
   sales,
+  same,
   savedView,
   search,
   settings,

@@ -1,5 +1,6 @@
 import type { inquiry as jp } from '../jp/inquiry';
 import type { Words } from '../words';
+import { conflict } from './conflict';
 
 export const inquiry: Words<typeof jp> = {
   title: 'Inquiries',
@@ -9,7 +10,9 @@ export const inquiry: Words<typeof jp> = {
   bookInterview: 'Book interview',
   recent: 'Last 3 days',
   pickText: 'Which inquiry is the interview about? Search by name, phone or matter number.',
+  rows: { conflict_checks: conflict.historyFields },
   fields: {
+    conflict_checks: conflict.history,
     inquiry_id: 'ID',
     customer_id: 'Customer ID',
     uniform_id: 'Matter no.',
@@ -85,6 +88,7 @@ export const inquiry: Words<typeof jp> = {
     lost: 'Lost',
   },
   tabs: {
+    conflict: 'Conflicts',
     basics: 'Basics',
     interviews: 'Interviews',
     engagement: 'Contacts',
@@ -106,9 +110,7 @@ export const inquiry: Words<typeof jp> = {
     family: 'Family',
     last: 'Previous inquiries',
     noneBefore: 'No previous inquiries',
-    thisCustomer: 'Take inquiry for this customer',
   },
-  sameName: 'Same name',
   phoneOrEmail: 'Enter a phone number or an email address.',
   dispute: 'The firm cannot accept matters in dispute. Consider a referral to a partner lawyer.',
   stored: {

@@ -1,5 +1,6 @@
 import type { insurance as jp } from '../jp/insurance';
 import type { Words } from '../words';
+import { conflict } from './conflict';
 
 export const insurance: Words<typeof jp> = {
   title: 'Insurance proposals',
@@ -11,6 +12,7 @@ export const insurance: Words<typeof jp> = {
       '{{name}} is not registered as a customer. Ask the inheritance tax or legal department to register them first.',
   },
   fields: {
+    conflict_checks: conflict.history,
     id: 'ID',
     customer: 'Customer',
     customer_id: 'Customer ID',
@@ -68,6 +70,7 @@ export const insurance: Words<typeof jp> = {
     deleted_at: 'Deleted',
   },
   rows: {
+    conflict_checks: conflict.historyFields,
     beneficiaries: { member_id: 'Beneficiary', ratio: 'Share (%)' },
     works: { date: 'Date', category: 'Category', user_id: 'Handled by', content: 'Details' },
   },
@@ -82,6 +85,7 @@ export const insurance: Words<typeof jp> = {
     works: 'Work log',
   },
   tabs: {
+    conflict: 'Conflicts',
     basics: 'Basics',
     history: 'History',
   },

@@ -1,5 +1,6 @@
 import type { legal as jp } from '../jp/legal';
 import type { Words } from '../words';
+import { conflict } from './conflict';
 import { settlement } from './settlement';
 
 export const legal: Words<typeof jp> = {
@@ -69,6 +70,7 @@ export const legal: Words<typeof jp> = {
     deadlines: 'Deadlines',
     next_deadline: 'Next deadline',
     deadline_settlements: settlement.history,
+    conflict_checks: conflict.history,
     renounce_due_date: 'Renunciation',
     registration_due_date: 'Registration',
     forced_share_due_date: 'Forced share',
@@ -95,6 +97,7 @@ export const legal: Words<typeof jp> = {
     remarks: 'Remarks',
   },
   tabs: {
+    conflict: 'Conflicts',
     basics: 'Basics',
     order: 'Order details',
     finance: 'Finances',
@@ -104,7 +107,7 @@ export const legal: Words<typeof jp> = {
     assets: 'Assets',
     history: 'History',
   },
-  rows: { deadline_settlements: settlement.fields },
+  rows: { deadline_settlements: settlement.fields, conflict_checks: conflict.historyFields },
   history: {
     legal: 'Changes to basics',
     legalOrder: 'Changes to order details',

@@ -1,7 +1,13 @@
 import type { masters as jp } from '../jp/masters';
 import type { Words } from '../words';
 
-const fields = { id: 'ID', display_order: 'Display order', status: 'Status', updated_at: 'Updated', updated_by: 'Updated by' };
+const fields = {
+  id: 'ID',
+  display_order: 'Display order',
+  status: 'Status',
+  updated_at: 'Updated',
+  updated_by: 'Updated by',
+};
 const sections = { main: 'Basics' };
 const shared = { sections, tabs: { basics: 'Basics', history: 'History' } };
 

@@ -108,6 +108,7 @@ export const member: Words<typeof jp> = {
     engagement: 'Contacts',
     orders: 'Orders',
     chart: 'Family chart',
+    conflict: 'Conflicts',
     history: 'History',
   },
   birth: {

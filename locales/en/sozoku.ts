@@ -1,5 +1,6 @@
 import type { sozoku as jp } from '../jp/sozoku';
 import type { Words } from '../words';
+import { conflict } from './conflict';
 import { settlement } from './settlement';
 
 export const sozoku: Words<typeof jp> = {
@@ -87,6 +88,7 @@ export const sozoku: Words<typeof jp> = {
     reviewer_id: 'Reviewed by',
     progress_by: 'Entered by',
     deadline_settlements: settlement.history,
+    conflict_checks: conflict.history,
     suspended_date: 'Suspension date',
     cancelled_date: 'Cancellation date',
     cancel_reason: 'Reason for suspension / cancellation',
@@ -127,6 +129,7 @@ export const sozoku: Words<typeof jp> = {
     remarks: 'Remarks',
   },
   tabs: {
+    conflict: 'Conflicts',
     basics: 'Basics',
     worklog: 'Work log',
     chain: 'Inquiry and interview history',
@@ -138,6 +141,7 @@ export const sozoku: Words<typeof jp> = {
   },
   rows: {
     deadline_settlements: settlement.fields,
+    conflict_checks: conflict.historyFields,
     quote_lines: { kind: 'Type', label: 'Item', quantity: 'Quantity', unit_price: 'Unit price', amount: 'Amount' },
     rows: {
       proposal_number: 'Proposal no.',

@@ -42,6 +42,7 @@ export const today: Words<typeof jp> = {
     service: 'Service due',
     design: 'Proposal due',
     review: 'Review',
+    conflict: 'Conflict check',
     deposit: 'Retainer',
     balance: 'Balance',
     bill: 'Fee',

@@ -1,3 +1,5 @@
+import { conflict } from './conflict';
+
 export const inquiry = {
   title: '問合せ一覧',
   sheetTitle: '問合せ一覧',
@@ -6,7 +8,9 @@ export const inquiry = {
   bookInterview: '面談を予約',
   recent: '直近3日',
   pickText: 'どの問合せの面談ですか？氏名・電話番号・統一番号で検索してください。',
+  rows: { conflict_checks: conflict.historyFields },
   fields: {
+    conflict_checks: conflict.history,
     inquiry_id: 'ID',
     customer_id: '顧客ID',
     uniform_id: '統一番号',
@@ -82,6 +86,7 @@ export const inquiry = {
     lost: '失注',
   },
   tabs: {
+    conflict: '利益相反',
     basics: '基本情報',
     interviews: '面談',
     engagement: '対応履歴',
@@ -103,9 +108,7 @@ export const inquiry = {
     family: '家族',
     last: 'これまでの問合せ',
     noneBefore: '問合せの記録はありません',
-    thisCustomer: 'このお客様で受け付ける',
   },
-  sameName: '同じ氏名',
   phoneOrEmail: '電話番号かメールアドレスのどちらかを入力してください。',
   dispute: '紛争がある案件は当社では受任できません。提携の弁護士への紹介を検討してください。',
   stored: {

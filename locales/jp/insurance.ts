@@ -1,3 +1,5 @@
+import { conflict } from './conflict';
+
 export const insurance = {
   title: '設計書管理',
   createTitle: '設計書の新規登録',
@@ -8,6 +10,7 @@ export const insurance = {
       '{{name}}様は顧客として登録されていません。相続部門またはリーガル部門で顧客登録をしてから選択してください。',
   },
   fields: {
+    conflict_checks: conflict.history,
     id: 'ID',
     customer: '顧客',
     customer_id: '顧客ID',
@@ -65,6 +68,7 @@ export const insurance = {
     deleted_at: '削除日時',
   },
   rows: {
+    conflict_checks: conflict.historyFields,
     beneficiaries: { member_id: '受取人', ratio: '割合(%)' },
     works: { date: '日付', category: '区分', user_id: '対応者', content: '内容' },
   },
@@ -79,6 +83,7 @@ export const insurance = {
     works: '業務履歴',
   },
   tabs: {
+    conflict: '利益相反',
     basics: '基本情報',
     history: '変更履歴',
   },

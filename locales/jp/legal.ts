@@ -1,3 +1,4 @@
+import { conflict } from './conflict';
 import { settlement } from './settlement';
 
 export const legal = {
@@ -66,6 +67,7 @@ export const legal = {
     deadlines: '期限',
     next_deadline: '次の期限',
     deadline_settlements: settlement.history,
+    conflict_checks: conflict.history,
     renounce_due_date: '相続放棄',
     registration_due_date: '相続登記',
     forced_share_due_date: '遺留分請求',
@@ -92,6 +94,7 @@ export const legal = {
     remarks: '備考',
   },
   tabs: {
+    conflict: '利益相反',
     basics: '基本情報',
     order: '受注詳細',
     finance: '財務',
@@ -101,7 +104,7 @@ export const legal = {
     assets: '財産',
     history: '変更履歴',
   },
-  rows: { deadline_settlements: settlement.fields },
+  rows: { deadline_settlements: settlement.fields, conflict_checks: conflict.historyFields },
   history: {
     legal: '基本情報の変更履歴',
     legalOrder: '受注詳細の変更履歴',

@@ -106,6 +106,7 @@ export const member = {
     engagement: '対応履歴',
     orders: '受注',
     chart: '相続関係図',
+    conflict: '利益相反',
     history: '変更履歴',
   },
   birth: {

@@ -1,3 +1,4 @@
+import { conflict } from './conflict';
 import { settlement } from './settlement';
 
 export const sozoku = {
@@ -79,6 +80,7 @@ export const sozoku = {
     reviewer_id: '審査者',
     progress_by: '入力者',
     deadline_settlements: settlement.history,
+    conflict_checks: conflict.history,
     suspended_date: '中断日',
     cancelled_date: '解約日',
     cancel_reason: '中断・解約の理由',
@@ -119,6 +121,7 @@ export const sozoku = {
     remarks: '備考',
   },
   tabs: {
+    conflict: '利益相反',
     basics: '基本',
     worklog: '業務履歴',
     chain: '問合せ・面談履歴',
@@ -130,6 +133,7 @@ export const sozoku = {
   },
   rows: {
     deadline_settlements: settlement.fields,
+    conflict_checks: conflict.historyFields,
     quote_lines: { kind: '区分', label: '項目', quantity: '数量', unit_price: '単価', amount: '金額' },
     rows: {
       proposal_number: '提案番号',

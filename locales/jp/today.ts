@@ -39,6 +39,7 @@ export const today = {
     service: '業務の期日',
     design: '設計書の提出',
     review: '審査',
+    conflict: '利益相反の確認',
     deposit: '着手金',
     balance: '残金',
     bill: '報酬',

@@ -1,6 +1,9 @@
 import { customerList } from '@/components/customer/customerList';
 import { ResourceList } from '@/components/resource/ResourceList';
+import { lazyPart } from '@/components/ui/lazyPart';
 
-const CustomersPage = () => <ResourceList resource={customerList} />;
+const ImportLink = lazyPart(() => import('@/components/imports/ImportLink').then((module) => module.ImportLink));
+
+const CustomersPage = () => <ResourceList resource={customerList} slots={{ toolbar: <ImportLink /> }} />;
 
 export default CustomersPage;

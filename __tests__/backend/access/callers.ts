@@ -34,6 +34,7 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'customer.familyDropdown': everyone,
   'customer.familiesDropdown': taxAndLegal,
   'customer.search': everyone,
+  'same.likely': everyone,
   'customer.emailExists': taxAndLegal,
   'customer.phoneExists': taxAndLegal,
 
@@ -155,6 +156,9 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'employee.searchFilters': taxAndLegal,
   'employee.narrowed': taxAndLegal,
   'employee.sessions': admins,
+  'conflict.show': taxAndLegal,
+  'conflict.person': everyone,
+  'conflict.decide': everyWriter,
   'handover.show': [...managers, 'insuranceAdmin'],
   'handover.save': [...managers, 'insuranceAdmin'],
 

@@ -29,6 +29,8 @@ const otherwise = [
   'legalFinance.save',
   // Allowed to all who may change the record: flows/toss.test.ts.
   'toss.store',
+  // Allowed to all who may change the record: flows/conflict.test.ts.
+  'conflict.decide',
   // What is open of own offices only: flows/handover.test.ts.
   'handover.show',
   'handover.save',

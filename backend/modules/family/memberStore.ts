@@ -29,10 +29,10 @@ type Row = Selectable<MemberTable>;
 type Written = z.output<typeof MemberBody>;
 
 /** A cleared field is null; one that was not sent is absent. */
-type Changes = { [K in keyof Written]?: Written[K] | undefined };
+export type MemberChanges = { [K in keyof Written]?: Written[K] | undefined };
 
 /** A member's life events as stored; cleared lists are empty. */
-const eventsOf = ({ marriages, inheritances }: Changes): Partial<LifeEvents> => ({
+export const eventsOf = ({ marriages, inheritances }: MemberChanges): Partial<LifeEvents> => ({
   ...(marriages === undefined
     ? {}
     : {
@@ -67,7 +67,7 @@ const valuesOf = ({
   marriages: __,
   inheritances: ___,
   ...values
-}: Changes): Partial<Row> => {
+}: MemberChanges): Partial<Row> => {
   const filled = Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value !== undefined)
@@ -195,6 +195,15 @@ export const placeIn = async (db: Kysely<Database>, { id, main_member_id }: Sele
 /** A deceased member cannot become the representative while a member is alive. */
 const deadRepresentative: Problem = { path: 'is_representative', code: 'living_member' };
 
+/** What a new member's fields are stored as: a date of death marks them deceased. */
+export const newMemberValues = (changes: MemberChanges): Partial<Row> => deathPatch(null, valuesOf(changes));
+
+/** The columns of a new member as they are stored, without its place in a family. */
+export const newMemberRow = (changes: MemberChanges): Partial<Row> => {
+  const values = newMemberValues(changes);
+  return { newsletter: cleared.newsletter, ...values, ...memberDocument({ ...nothingSearched, ...values }) };
+};
+
 interface Placed {
   readonly familyId: number;
   readonly customerId?: number;
@@ -207,10 +216,10 @@ interface Placed {
  */
 export const storeMember = async (
   context: Context,
-  changes: Changes,
+  changes: MemberChanges,
   { familyId, customerId }: Placed,
 ): Promise<Row> => {
-  const values = deathPatch(null, valuesOf(changes));
+  const values = newMemberValues(changes);
   const events = eventsOf(changes);
   context.allow(values.office_id ?? 0);
   const family = await lockRecord(context, 'families', familyId);
@@ -229,9 +238,7 @@ export const storeMember = async (
   );
   await checkTree(context, familyId, newMember, { ...values, ...events });
   const member = await insertRecord(context, 'members', {
-    newsletter: cleared.newsletter,
-    ...values,
-    ...memberDocument({ ...nothingSearched, ...values }),
+    ...newMemberRow(changes),
     family_id: familyId,
     member_no: next,
     customer_id: customerId ?? null,
@@ -277,7 +284,7 @@ interface ChangeOptions {
 export const changeMember = async (
   context: Context,
   id: number,
-  changes: Changes,
+  changes: MemberChanges,
   { version, successor }: ChangeOptions = {},
 ): Promise<number> => {
   const { family, memberId } = await lockFamilyOf(context, id);
@@ -295,7 +302,7 @@ export const changeMember = async (
     ...events,
     is_representative: changes.is_representative,
     ...(changes.death_date === undefined ? {} : { death_date: changes.death_date }),
-  } as unknown as Changes;
+  } as unknown as MemberChanges;
   const rules = before.customer_id === null ? memberProblems : customerProblems;
   const dies = isNewDeath(before, after);
   const represents = family.main_member_id === memberId;

@@ -11,9 +11,10 @@ import { BeneficiaryBody, InsuranceBody, InsuranceWorkBody } from '@/contract/in
 import { InterviewBody } from '@/contract/interview';
 import { LegalBody } from '@/contract/legal';
 import { BillingBody, DepositBody, LegalFinanceFields } from '@/contract/legalFinance';
-import { BankProcedureBody, LegalOrderFields, LegalServiceBody } from '@/contract/legalOrder';
+import { AdversaryBody, BankProcedureBody, LegalOrderFields, LegalServiceBody } from '@/contract/legalOrder';
 import { type Master, masters } from '@/contract/masters';
 import { memberFields } from '@/contract/member';
+import { conflict_decisions, conflict_severities } from '@/contract/options/conflict';
 import { adoption_types, loss_of_right, marriage_end_reasons } from '@/contract/options/family';
 import { PropertyBody } from '@/contract/property';
 import { SettlementBody } from '@/contract/settlement';
@@ -40,6 +41,12 @@ const settlements: Fields = {
   'deadline_settlements.kind': SettlementBody.shape.kind,
 };
 
+/** What was decided about conflicts of interest. */
+const conflicts: Fields = {
+  'conflict_checks.decision': option('conflict_decisions', conflict_decisions),
+  'conflict_checks.severity': option('conflict_severities', conflict_severities),
+};
+
 const ofMaster = ({ table, fields, asked }: AnyMaster): [string, Recorded] => [
   table,
   { access: master, fields: { ...asked, ...fields } },
@@ -61,10 +68,18 @@ export const recorded: Readonly<Record<HistoryEntity, Recorded>> = {
   },
   family_assets: { access: customer, fields: { ...AssetBody.shape, ...AssetItemBody.shape } },
   properties: { access: customer, fields: { ...PropertyBody.shape, ...settlements } },
-  legal_projects: { access: project, fields: { ...LegalBody.shape, contract_tax: yen(), ...settlements } },
+  legal_projects: {
+    access: project,
+    fields: { ...LegalBody.shape, contract_tax: yen(), ...settlements, ...conflicts },
+  },
   legal_orders: {
     access: project,
-    fields: { ...LegalServiceBody.shape, ...LegalOrderFields.shape, kind: BankProcedureBody.shape.kind },
+    fields: {
+      ...LegalServiceBody.shape,
+      ...AdversaryBody.shape,
+      ...LegalOrderFields.shape,
+      kind: BankProcedureBody.shape.kind,
+    },
   },
   legal_finances: {
     access: project,
@@ -82,14 +97,15 @@ export const recorded: Readonly<Record<HistoryEntity, Recorded>> = {
       reviewer_id: ref('employee'),
       ...QuoteLineBody.shape,
       ...settlements,
+      ...conflicts,
     },
   },
   insurance_cases: {
     access: { resource: 'insurance', action: 'read' },
-    fields: { ...BeneficiaryBody.shape, ...InsuranceWorkBody.shape, ...InsuranceBody.shape },
+    fields: { ...BeneficiaryBody.shape, ...InsuranceWorkBody.shape, ...InsuranceBody.shape, ...conflicts },
   },
   engagements: { access: customer, fields: EngagementBody.shape },
-  inquiries: { access: inquiry, fields: { ...InquiryBody.shape, decedent_member_id: ref('member') } },
+  inquiries: { access: inquiry, fields: { ...InquiryBody.shape, decedent_member_id: ref('member'), ...conflicts } },
   interviews: { access: inquiry, fields: InterviewBody.shape },
   employees: {
     access: { resource: 'employee', action: 'read' },

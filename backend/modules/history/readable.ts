@@ -5,6 +5,7 @@ import type { HistoryRow } from '@/contract/history';
 import { masters } from '@/contract/masters';
 import type { Lang } from '@/contract/notation/lang';
 import { optionSets } from '@/contract/options';
+import { conflict_decisions, conflict_severities } from '@/contract/options/conflict';
 import { settlement_kinds } from '@/contract/options/deadline';
 import type { Option } from '@/contract/options/option';
 import { labelIn, wordsOf } from '@/locales/all';
@@ -56,7 +57,12 @@ const namesOf = async (db: Db, noun: string, ids: ReadonlySet<number>): Promise<
   return new Map(rows.map((row) => [row.id, row.name]));
 };
 
-const options: Readonly<Record<string, readonly Option[]>> = { ...optionSets, settlement_kinds };
+const options: Readonly<Record<string, readonly Option[]>> = {
+  ...optionSets,
+  conflict_decisions,
+  conflict_severities,
+  settlement_kinds,
+};
 
 /** Rules as they were called when older changes were written. */
 const formerRules: Readonly<Record<string, DeadlineRule>> = { R: 'R1', previousYearReturn: 'P' };

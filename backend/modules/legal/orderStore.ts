@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { lockRecord } from '@/backend/db/record';
+import { phoneKey, wordsKey } from '@/backend/derived/search/tokens';
 import type { Context } from '@/backend/http/implement';
 import { referenceProblems } from '@/backend/records/referencedRecords';
 import { refuse } from '@/backend/refusal/refuse';
@@ -13,10 +14,14 @@ import { isJudicial, type LegalProject } from './legalFacts';
 import { syncLegalSale } from './legalSale';
 import { rowsOf, writeRows } from './rowLists';
 
-const fields = Object.keys(LegalOrderFields.shape).filter((field) => field !== 'services');
+/** What is stored in rows of its own. */
+const inRows = ['services', 'adversaries'];
+const fields = Object.keys(LegalOrderFields.shape).filter((field) => !inRows.includes(field));
 
+type Adversary = NonNullable<LegalOrder['adversaries']>[number];
+type AdversaryRow = Adversary & { readonly id: number };
 type Service = Omit<LegalOrder['services'][number], 'service_id'> & { readonly id: number };
-type Stored = Omit<LegalOrder, 'services' | 'identification_responder_name' | 'fee_total'> & {
+type Stored = Omit<LegalOrder, 'services' | 'adversaries' | 'identification_responder_name' | 'fee_total'> & {
   readonly family_id: number;
   readonly worker_id: number | null;
   readonly manager_id: number | null;
@@ -30,6 +35,7 @@ export const orderShown = async ({ db }: Pick<Context, 'db'>, id: number): Promi
   const stored = await detailsOf<Stored>(db, 'legal_orders', fields, id);
   const { family_id: _family, worker_id: _worker, manager_id: _manager, payment_status: _paid, ...shown } = stored;
   const services = await rowsOf<Service>({ db }, 'legal_services', id);
+  const adversaries = await rowsOf<AdversaryRow>({ db }, 'legal_adversaries', id);
   const responder = await db
     .selectFrom('employees')
     .select(['last_name', 'first_name'])
@@ -41,6 +47,7 @@ export const orderShown = async ({ db }: Pick<Context, 'db'>, id: number): Promi
     bank_procedures: emptied(shown.bank_procedures) as LegalOrder['bank_procedures'],
     identification_responder_name: responder ? `${responder.last_name}　${responder.first_name}` : null,
     services: services.map(({ id: service_id, ...service }) => ({ service_id, ...service })),
+    adversaries: adversaries.map(adversaryOf),
     fee_total: sumYen(services.map(({ fee }) => fee)),
   };
 };
@@ -55,6 +62,24 @@ const procedureOf = (row: NonNullable<Body['bank_procedures']>[number]) => ({
   requested_date: row.requested_date ?? null,
   paid_date: row.paid_date ?? null,
   amount: row.amount ?? null,
+});
+
+/** What is stored of a party with all columns, sent or not, without what it is found by. */
+const adversaryOf = ({ member_id, name, kana, birth_date, phone, remarks }: Partial<Adversary>): Adversary => ({
+  member_id: member_id ?? null,
+  name: name ?? null,
+  kana: kana ?? null,
+  birth_date: birth_date ?? null,
+  phone: phone ?? null,
+  remarks: remarks ?? null,
+});
+
+/** The same with the keys by which others ask for it. */
+const foundBy = (row: Adversary) => ({
+  ...row,
+  search_name: wordsKey(row.name ?? ''),
+  search_kana: wordsKey(row.kana ?? ''),
+  search_phone: phoneKey(row.phone ?? ''),
 });
 
 /** Only a judicial scrivener may enter that the client is identified or the registration completed. */
@@ -85,7 +110,7 @@ const standingProblems = ({ opportunity_status, progress_status }: LegalProject,
 
 /** Stores the details of an order; its services are written whole, in their order. @throws Refusal 403, 404, 409, 422 */
 export const saveOrder = async (context: Context, body: Body): Promise<LegalOrder> => {
-  const { project_legal_id: id, lock_version, services: sent, ...values } = body;
+  const { project_legal_id: id, lock_version, services: sent, adversaries: named, ...values } = body;
   const project = await lockRecord(context, 'legal_projects', id);
   context.allow(project.office_id);
   const before = await orderShown(context, id);
@@ -97,20 +122,34 @@ export const saveOrder = async (context: Context, body: Body): Promise<LegalOrde
       : { identification_content: values.identification_content ?? [] }),
     ...(values.bank_procedures === undefined ? {} : { bank_procedures: values.bank_procedures.map(procedureOf) }),
   };
-  const after = { ...before, ...stored, services } as LegalOrder;
+  const adversaries = named?.map(adversaryOf) ?? before.adversaries ?? [];
+  const after = { ...before, ...stored, services, adversaries } as LegalOrder;
   refuse(
     [
       ...legalOrderProblems(after as never),
       ...lineFeeProblems('services', services, ({ ordered_date }) => ordered_date),
       ...(await confirmationProblems(context, before, after)),
       ...standingProblems(project, after),
-      ...(await referenceProblems(context, LegalOrderFields, values, { before, families: [project.family_id] })),
+      ...(await referenceProblems(
+        context,
+        LegalOrderFields,
+        { ...values, adversaries: named },
+        { before, families: [project.family_id] },
+      )),
     ],
     context,
   );
   const old = await rowsOf(context, 'legal_services', id);
   const priced = services.map((service) => ({ ...service, fee: feeOfLine(service, service.ordered_date).net }));
-  const also = await writeRows(context, { table: 'legal_services', field: 'services', projectId: id }, old, priced);
+  const also = {
+    ...(await writeRows(context, { table: 'legal_services', field: 'services', projectId: id }, old, priced)),
+    ...(await writeRows(
+      context,
+      { table: 'legal_adversaries', field: 'adversaries', projectId: id },
+      before.adversaries ?? [],
+      adversaries.map(foundBy),
+    )),
+  };
   const present = () => orderShown(context, id);
   await saveDetails(context, 'legal_orders', {
     id,

@@ -2,15 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Context } from '@/backend/http/implement';
 
-type PartTable = 'legal_services' | 'legal_billings' | 'legal_deposits';
+type PartTable = 'legal_services' | 'legal_adversaries' | 'legal_billings' | 'legal_deposits';
 type Row = Readonly<Record<string, unknown>>;
+
+/** Columns that say nothing of a row, or follow from its others. */
+const beside = /^(id|project_id|sort|search_.*)$/;
 
 /** Rows for comparison in the history, without irrelevant columns. */
 const comparable = (rows: readonly Row[]): Row[] =>
   rows.map((row) =>
-    Object.fromEntries(
-      Object.entries(row).filter(([name, value]) => value != null && !['id', 'project_id', 'sort'].includes(name)),
-    ),
+    Object.fromEntries(Object.entries(row).filter(([name, value]) => value != null && !beside.test(name))),
   );
 
 /** Replaces a project's rows if they differ; returns the changes for the history. */

@@ -26,8 +26,25 @@ const legal = {
 };
 const legalFrom = sql`from legal_projects p join inquiries i on i.id = p.inquiry_id`;
 
-/** Projects with a draft awaiting review, for reviewers who did not prepare them. */
+/** Work that was opened with a grave finding against it, until somebody decides; told to all who are in charge. */
+const undecided = (columns: typeof tax | typeof legal, from: RawBuilder<unknown>, people: readonly string[]) =>
+  part(
+    'project',
+    { ...columns, persons: peopleOf(people), what: is('conflict'), due: sql`(c.at at time zone 'Asia/Tokyo')::date` },
+    (asking) => sql`${from} join conflict_checks c on c.inquiry_id = p.inquiry_id
+      where c.decision is null and c.severity = 1 and p.deleted_at is null and p.cancelled_date is null
+        and not exists (select from conflict_checks d where d.inquiry_id = c.inquiry_id and d.id > c.id
+          and (d.decision is not null or d.severity = 1))
+        and ${whose(asking, 'p', ...people)}`,
+  );
+
+/**
+ * Projects with a draft awaiting review, for reviewers who did not prepare them; and those whose conflicts of interest wait for
+ * a decision.
+ */
 export const reviews: readonly TodayPart[] = [
+  undecided(tax, sql`from sozoku_projects p`, [...taxPeople, 'interviewer_id']),
+  undecided(legal, legalFrom, ['worker_id', 'manager_id', 'interviewer_id']),
   part(
     'project',
     { ...tax, what: is('review'), due: sql`p.due_date` },

@@ -1,4 +1,5 @@
 import { common } from './common';
+import { conflict } from './conflict';
 import { deadline } from './deadline';
 import { family } from './family';
 import { figureCheck } from './figureCheck';
@@ -13,6 +14,7 @@ import { worklog } from './worklog';
 /** The labels of the closed lists: by list, by stored value. */
 export const options = {
   ...common,
+  ...conflict,
   ...deadline,
   ...family,
   ...figureCheck,

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { QueryBoundary } from '@/components/parts/QueryBoundary';
+import { PrintButton } from '@/components/ui/print/PrintButton';
+import type { ConflictCheck, ConflictSubject } from '@/contract/conflict';
+import { conflictApi } from '@/store/conflict';
+import { Panel } from '../Panel';
+import styles from './conflict.module.css';
+import { DecisionForm } from './DecisionForm';
+import { Decisions } from './Decisions';
+import { Findings } from './Findings';
+import { StateBadge } from './StateBadge';
+
+interface Of {
+  type: ConflictSubject;
+  id: number;
+}
+
+const Checked = ({ of: { type, id }, check }: { of: Of; check: ConflictCheck }) => {
+  const { t } = useTranslation();
+  const { state, findings, decisions, may_decide } = check;
+  return (
+    <Panel label={t('conflict.title')} note={t('conflict.about')} actions={<PrintButton />}>
+      {state !== null && (
+        <p className={styles.state}>
+          <StateBadge check={check} />
+          {state === 'outdated' && <span role="alert">{t('conflict.outdated')}</span>}
+        </p>
+      )}
+      <Findings findings={findings} />
+      {type !== 'member' && may_decide && <DecisionForm type={type} id={id} />}
+      {type !== 'member' && (
+        <section className={styles.history} aria-label={t('conflict.decisions.title')}>
+          <h2>{t('conflict.decisions.title')}</h2>
+          <Decisions decisions={decisions} />
+        </section>
+      )}
+    </Panel>
+  );
+};
+
+/** The check of a matter or a person on record: what was found, the decision, and earlier ones. */
+export const ConflictPanel = (of: Of) => (
+  <QueryBoundary answer={conflictApi.show.useQuery({ params: of })}>
+    {(check) => <Checked of={of} check={check} />}
+  </QueryBoundary>
+);

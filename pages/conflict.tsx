@@ -1,0 +1,1 @@
+export { ConflictPage as default } from '@/components/conflict/ConflictPage';

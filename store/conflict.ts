@@ -1,0 +1,8 @@
+import { createApiSlice } from './createApiSlice';
+
+/** A decision stands in the history of its record, and on the page of today. */
+export const conflictApi = createApiSlice(
+  'conflict',
+  () => import('@/contract/conflict').then(({ conflict }) => conflict),
+  { staleOthers: true },
+);
