@@ -126,8 +126,6 @@ const accessTable = {
   },
   /** Giving somebody's open work to others; also requires the right to change each record. */
   handover: { departments: everyone, actions: { edit: ['all', 'own', 'none', 'none'] } },
-  /** Making one file of two of the same person; of both families. */
-  merge: { departments: [TAX, LEGAL], actions: { edit: ['all', 'own', 'none', 'none'] } },
   /** Conflicts of interest: looking for them; deciding also requires the right to change the matter. */
   conflict: {
     departments: everyone,
@@ -135,6 +133,8 @@ const accessTable = {
   },
   /** Bringing files in and taking them out again; also requires the right to write in each office of the file. */
   import: { departments: [TAX, LEGAL], actions: { edit: ['all', 'none', 'none', 'none'] } },
+  /** Making one file of two of the same person; of both families. */
+  merge: { departments: [TAX, LEGAL], actions: { edit: ['all', 'own', 'none', 'none'] } },
   master: {
     departments: [TAX, LEGAL],
     actions: { read: ['all', 'all', 'none', 'none'], edit: ['all', 'none', 'none', 'none'] },

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
-import { phoneKey, tokensOfPiece, wholePhone, wordsKey } from '@/backend/derived/search/tokens';
+import { tokensOfPiece, wholePhone, wordsKey } from '@/backend/derived/search/tokens';
 import type { PersonKey, Tie } from '@/rules/conflicts/graph';
+import { phoneKey } from '@/rules/contactKey';
 import { type Adversary, adversaryKey, memberKey, type Relative } from './people';
 
 type Db = Kysely<Database>;

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { lockRecord } from '@/backend/db/record';
-import { phoneKey, wordsKey } from '@/backend/derived/search/tokens';
+import { wordsKey } from '@/backend/derived/search/tokens';
 import type { Context } from '@/backend/http/implement';
 import { referenceProblems } from '@/backend/records/referencedRecords';
 import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
 import { type LegalOrder, type LegalOrderBody, LegalOrderFields, legalOrderProblems } from '@/contract/legalOrder';
+import { phoneKey } from '@/rules/contactKey';
 import { sumYen } from '@/rules/legalFinance';
 import { COMPLETED, completionDatesFilled, isIdentified, isSpecified, WON } from '@/rules/legalProject';
 import { feeOfLine, lineFeeProblems } from '@/rules/lineFee';
