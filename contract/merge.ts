@@ -3,7 +3,7 @@ import { int, nullableInt, nullableText } from './answerKinds';
 import { command, query, queryByPost } from './defineEndpoint';
 import { id, idParams, is_deceased, lockVersion, option, optional, ref, rows } from './fields';
 import { Member } from './member';
-import { mergeChoices, mergeGroupNames, mergeStandings } from './notation/mergeGroups';
+import { mergeChoices, mergeGroupNames, mergeStandings, movedKinds } from './notation/mergeGroups';
 import { relations } from './options/family';
 
 /** Two records of one person: the one that stays, and the one that goes. */
@@ -54,7 +54,7 @@ const Preview = z.object({
   /** Members whose relation is seen from another key person afterwards, with the one that the links suggest. */
   relations: z.array(z.object({ ...named, relation: int, suggested: int })),
   /** What moves to the file that stays: kind of record → how many. */
-  moves: z.array(z.object({ kind: z.string(), count: int })),
+  moves: z.array(z.object({ kind: z.enum(movedKinds), count: int })),
   /** Deceased who have other heirs afterwards. */
   heirs: z.array(z.object({ decedent: z.string(), before: names, after: names })),
   /** Why it cannot be done as things are. */

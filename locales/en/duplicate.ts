@@ -5,7 +5,7 @@ export const duplicate: Words<typeof jp> = {
   title: 'Pairs that may be one person',
   about:
     'Records that are close in name, kana, date of birth, contacts or address. Merge those of one person, and mark the others as different people.',
-  open: 'Pairs that may be one person',
+  open: 'Possible duplicates',
   search: 'Check new records',
   searched: '{{count}} pairs were found.',
   compare: 'Compare',

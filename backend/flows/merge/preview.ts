@@ -5,7 +5,7 @@ import { readable } from '@/backend/modules/history/readable';
 import type { Member } from '@/contract/member';
 import type { MergePreview, PairIds } from '@/contract/merge';
 import { errorsMap } from '@/contract/messages';
-import { type MergeField, mergeGroupNames, mergeGroups } from '@/contract/notation/mergeGroups';
+import { type MergeField, mergeGroupNames, mergeGroups, movedKinds } from '@/contract/notation/mergeGroups';
 import { wordsOf } from '@/locales/all';
 import { addDays } from '@/rules/calendarDay';
 import { fold } from '@/rules/japaneseText';
@@ -18,19 +18,6 @@ import { obstaclesTo } from './problems';
 
 /** For how long a merge can be undone, in days. */
 export const UNDO_DAYS = 30;
-
-const movedKinds = [
-  'inquiries',
-  'interviews',
-  'sozoku_projects',
-  'legal_projects',
-  'insurance_cases',
-  'engagements',
-  'family_assets',
-  'properties',
-  'sales',
-  'members',
-];
 
 /** Living records of the family that goes; within one family those that name the record that goes. */
 const movesOf = async ({ db }: Context, { gone, people }: LoadedMerge): Promise<MergePreview['moves']> => {
@@ -52,7 +39,7 @@ const movesOf = async ({ db }: Context, { gone, people }: LoadedMerge): Promise<
       where r.deleted_at is null and (${gone === null ? naming(table) : sql`r.family_id = ${gone.id}`})
         ${table === 'members' ? sql`and r.id <> all(${ids}::int[])` : sql``}`,
   );
-  const { rows } = await sql<{ kind: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
+  const { rows } = await sql<MergePreview['moves'][number]>`${sql.join(counts, sql` union all `)}`.execute(db);
   return rows.filter(({ count }) => count > 0);
 };
 
