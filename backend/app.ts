@@ -4,11 +4,14 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { createFairQueue } from './access/fairQueue';
+import { addReferenceIndexes } from './db/addIndexes';
 import type { Database } from './db/schema';
 import { createTotals } from './db/totals';
 import { refold } from './derived/search/refold';
 import { createExporter } from './documents/exporter';
 import { mountFiles, sweep } from './documents/fileRoute';
+import { createImporter } from './flows/imports/importer';
+import { sweepImports } from './flows/imports/sweepImports';
 import { mountApiDocument } from './http/apiDocument';
 import { type ArrivalTimes, arrivalTimes, limitWaitingConnections } from './http/connections';
 import { edgeOptions, useErrorHandler } from './http/errorHandler';
@@ -19,6 +22,7 @@ import { checkFigures } from './modules/dashboard/checkFigures';
 import { tallyPlan } from './modules/dashboard/tabs';
 import { mergeTallies, syncTallies } from './modules/dashboard/tallies';
 import { mountFeed } from './modules/deadline/feedRoute';
+import { searchPairs } from './modules/duplicate/searchPairs';
 import { closeExpiredAccounts } from './modules/employee/expiredAccounts';
 import { sendDigests } from './modules/today/digest';
 import { createMailer } from './modules/today/mailer';
@@ -34,6 +38,7 @@ export interface AppOptions {
     Partial<Pick<Settings, 'mail' | 'checkHour'>>;
   readonly logger: FastifyBaseLogger;
   readonly exportWorker?: URL;
+  readonly importWorker?: URL;
   readonly times?: ArrivalTimes;
   readonly checkAnswers?: boolean;
 }
@@ -48,9 +53,12 @@ const heavyLimits = { atOnce: 2, perPerson: 1, mostWaiting: 50 };
 const upkeepTasks: readonly UpkeepTask[] = [
   { name: 'accounts of those who left', run: closeExpiredAccounts },
   { name: 'what is past its time', run: sweep },
+  { name: 'imported files past their time', run: sweepImports },
+  { name: 'indexes of references', run: addReferenceIndexes },
   { name: 'months of the dashboards', run: (db) => syncTallies(db, tallyPlan) },
   { name: 'merging of months', run: (db) => mergeTallies(db) },
   { name: 'folding of the search documents', run: refold },
+  { name: 'search for people entered twice', run: searchPairs },
 ];
 
 /** Only where there is a mail server. */
@@ -111,9 +119,18 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     global: false,
     errorResponseBuilder: (_, { ttl }) => new Refusal('tooMany', { retryAfter: Math.ceil(ttl / 1000) }),
   });
+  const totals = createTotals();
+  const importer = createImporter({
+    db,
+    databaseUrl,
+    totals,
+    logger,
+    worker: options.importWorker ?? new URL('./flows/imports/importWorker.js', import.meta.url),
+  });
   const services: Services = {
     db,
-    totals: createTotals(),
+    totals,
+    importer,
     exporter: createExporter({
       db,
       databaseUrl,
@@ -134,5 +151,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const upkeep = createUpkeep({ db, databaseUrl, logger, tasks });
   app.addHook('onReady', async () => upkeep.start());
   app.addHook('onClose', () => upkeep.stop());
+  app.addHook('onClose', () => importer.stop());
   return app;
 };

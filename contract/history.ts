@@ -31,7 +31,7 @@ export const HistoryRow = z.object({
   id: z.number().int(),
   at: z.string(),
   actor_name: nullableText,
-  action: z.enum(['create', 'update', 'delete', 'restore']),
+  action: z.enum(['create', 'update', 'delete', 'restore', 'merge', 'unmerge']),
   changes: z.array(z.object({ field: z.string(), kind: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 export type HistoryRow = z.output<typeof HistoryRow>;

@@ -8,6 +8,7 @@ import { dashboard } from './dashboard';
 import { deadline } from './deadline';
 import { distortion } from './distortion';
 import { dropdown } from './dropdown';
+import { duplicate } from './duplicate';
 import { employee } from './employee';
 import { engagement } from './engagement';
 import { family } from './family';
@@ -15,6 +16,7 @@ import { figureCheck } from './figureCheck';
 import { firm } from './firm';
 import { handover } from './handover';
 import { history } from './history';
+import { imports } from './imports';
 import { inquiry } from './inquiry';
 import { insurance } from './insurance';
 import { insuranceTarget } from './insuranceTarget';
@@ -23,6 +25,7 @@ import { legal } from './legal';
 import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
 import { masterCalls } from './masters';
+import { merge } from './merge';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { sales } from './sales';
@@ -47,6 +50,7 @@ export const contract = {
   deadline,
   distortion,
   dropdown,
+  duplicate,
   employee,
   engagement,
   family,
@@ -54,6 +58,7 @@ export const contract = {
   firm,
   handover,
   history,
+  imports,
   inquiry,
   insurance,
   insuranceTarget,
@@ -62,6 +67,7 @@ export const contract = {
   legalFinance,
   legalOrder,
   ...masterCalls,
+  merge,
   projectDocument,
   property,
   sales,

@@ -7,6 +7,8 @@ import { LikelySame } from './likelySame';
 const TypedPerson = z.object({
   /** Their own record, if they have one: it is not found. */
   member_id: optional(ref('member')),
+  /** Their number as a customer: their records in other families are not found either. */
+  customer_id: optional(ref('customer')),
   last_name: words(),
   first_name: words(),
   last_name_kana: words(),

@@ -5,6 +5,7 @@ import { languages } from '@/contract/notation/lang';
 import { ApiError } from './apiError';
 import { browserSession } from './browserSession';
 import { tellDeadlineNews, type Undo } from './deadlineNews';
+import { tellLikelyNews } from './likelyNews';
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -30,6 +31,7 @@ interface Envelope {
   errors?: Record<string, string[]>;
   data?: unknown;
   deadline_changes?: unknown;
+  likely_same?: unknown;
   links?: ErrorLink[];
   request_id?: string;
 }
@@ -120,5 +122,6 @@ export const callEndpoint = async <E extends Endpoint>(
     throw refusalOf(response, endpoint.failure);
   }
   tellDeadlineNews(envelope.deadline_changes, undo);
+  tellLikelyNews(envelope.likely_same);
   return ('data' in envelope ? envelope.data : envelope) as DataOf<E>;
 };

@@ -102,7 +102,10 @@ test('whatever is named like a date says which are possible', () => {
     .filter((field) => field.meta.range === undefined && dated.test(nameOf(field)) && !partial.has(nameOf(field)))
     .filter((field) => field.meta.kind !== 'yen' && !amounts.test(nameOf(field)));
   // Only compared with years of birth, and searched for while it is typed digit by digit.
-  expect(bare.map(({ name, path }) => `${name} ${path}`)).toEqual(['customer.search birth_year']);
+  expect(bare.map(({ name, path }) => `${name} ${path}`)).toEqual([
+    'customer.search birth_year',
+    'same.likely people.0.birth_year',
+  ]);
 });
 
 test('a date in a question may lie from 1850 to 80 years ahead', () => {

@@ -133,8 +133,9 @@ test('possible duplicates are shown while typing', async ({ page, request }) => 
   await openAs(page, 'sozoku-staff', '/customer/create');
   await page.getByRole('textbox', { name: '電話番号1' }).fill(person.phone1);
   await page.getByRole('textbox', { name: '電話番号1' }).blur();
-  await expect(page.getByText(`同じ電話番号(${person.phone1})`)).toBeVisible();
-  await expect(page.getByRole('link', { name: '顧客情報を開く' }).first()).toHaveAttribute('target', '_blank');
+  const hints = page.getByRole('region', { name: '登録済みの同じ方' });
+  await expect(hints.getByText('電話番号が同じ')).toBeVisible();
+  await expect(hints.getByRole('link', { name: /を新しいタブで開く/ }).first()).toHaveAttribute('target', '_blank');
 });
 
 test('somebody who may only read is offered nothing to change, and colleagues of other offices neither', async ({

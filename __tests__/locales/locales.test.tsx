@@ -60,7 +60,7 @@ describe('figures among words', () => {
     expect(i18n.t('family.size', { count: 1 })).toBe('1 member');
     expect(i18n.t('family.size', { count: 1_200 })).toBe('1,200 members');
     expect(i18n.t('legal.standing', { count: 1 })).toBe('1 day at this stage');
-    expect(i18n.t('customer.duplicates.phone', { value: '2026' })).toContain('2026');
+    expect(i18n.t('same.phoneEnd', { end: '2026' })).toContain('2026');
   });
 });
 

@@ -95,6 +95,7 @@ export const testApi = ({
       settings: { allowedOrigins: ['https://screens.example.jp'], trustProxy: [], requireTotp },
       logger: pino({ level: process.env.LOG_LEVEL ?? 'error' }),
       exportWorker,
+      importWorker: pathToFileURL('dist/backend/flows/imports/importWorker.js'),
       checkAnswers: true,
     });
     await app.ready();

@@ -13,10 +13,14 @@ declare global {
   var testServer: { embedded: EmbeddedDatabase | undefined; dataDir: string; template: string } | undefined;
 }
 
-/** The workers that write exports, as `npm start` bundles them. */
+/** The workers that write exports and read imports, as `npm start` bundles them. */
 const buildWorkers = () =>
   build({
-    entryPoints: ['backend/documents/exportWorker.ts', 'backend/documents/documentWorker.ts'],
+    entryPoints: [
+      'backend/documents/exportWorker.ts',
+      'backend/documents/documentWorker.ts',
+      'backend/flows/imports/importWorker.ts',
+    ],
     outbase: '.',
     outdir: 'dist',
     bundle: true,

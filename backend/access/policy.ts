@@ -131,6 +131,10 @@ const accessTable = {
     departments: everyone,
     actions: { read: ['all', 'all', 'all', 'all'], decide: ['all', 'own', 'own', 'none'] },
   },
+  /** Bringing files in and taking them out again; also requires the right to write in each office of the file. */
+  import: { departments: [TAX, LEGAL], actions: { edit: ['all', 'none', 'none', 'none'] } },
+  /** Making one file of two of the same person; of both families. */
+  merge: { departments: [TAX, LEGAL], actions: { edit: ['all', 'own', 'none', 'none'] } },
   master: {
     departments: [TAX, LEGAL],
     actions: { read: ['all', 'all', 'none', 'none'], edit: ['all', 'none', 'none', 'none'] },

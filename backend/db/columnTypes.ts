@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { SameReason } from '@/contract/options/sameReasons';
 
 /** Column types that the database does not know; the generated `schema.ts` builds on them. */
 
@@ -64,8 +65,36 @@ export type Targets = Record<string, Record<string, number>>;
 export type PostingKind = 'joined' | 'transferred' | 'role' | 'left';
 export type PostingPlace = { department_id: number; office_id: number } | { role_id: number };
 
-export type HistoryAction = 'create' | 'update' | 'delete' | 'restore';
+export type HistoryAction = 'create' | 'update' | 'delete' | 'restore' | 'merge' | 'unmerge';
 /** Field → what it was and what it became. */
 export type HistoryChanges = Record<string, [before: unknown, after: unknown]>;
 
 export type { StoredFinding } from '@/contract/conflict';
+/** A cell of an imported file: a text, a number as a spreadsheet keeps one, or nothing. */
+export type ImportCell = string | number | null;
+
+/** What is wrong with a column of an imported row (-1: with a field that has none): a code of the messages, or of the family tree's. */
+export interface ImportFault {
+  readonly column: number;
+  readonly field?: string;
+  readonly code: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly tree?: true;
+}
+
+/** A stored person whom an imported row likely means. */
+export interface ImportLikely {
+  readonly member_id: number;
+  readonly score: number;
+  readonly reasons: readonly SameReason[];
+}
+
+/** Why an import stopped, and the records that were in the way. */
+export interface ImportProblem {
+  readonly code: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly links?: readonly { readonly label: string; readonly href: string }[];
+}
+
+/** How many records of each table an import stored. */
+export type ImportCounts = Readonly<Record<string, number>>;

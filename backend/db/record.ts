@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { Refusal } from '@/backend/refusal/refusal';
+import type { HistoryAction } from './columnTypes';
 import { recordHooks } from './recordHooks';
 import type { CityTable, Database } from './schema';
 
@@ -45,13 +46,11 @@ const stored = ([name, value]: readonly [string, unknown]): unknown =>
     ? sql`${JSON.stringify(value)}::jsonb`
     : value;
 
-type Action = 'create' | 'update' | 'delete' | 'restore';
-
-/** Notes what happened to records of a table, with what of each changed. */
-const writeAll = async (
+/** Notes what happened to records of a table, with what of each changed: field → [before, after]. */
+export const writeHistory = async (
   { db, actor, touched }: Writer,
   table: string,
-  action: Action,
+  action: HistoryAction,
   news: readonly { readonly record_id: number; readonly changes: Values }[],
 ): Promise<void> => {
   touched.add(table);
@@ -64,10 +63,10 @@ const write = async (
   writer: Writer,
   table: string,
   record_id: number,
-  action: Action,
+  action: HistoryAction,
   changes: Values = {},
 ): Promise<void> => {
-  await writeAll(writer, table, action, [{ record_id, changes }]);
+  await writeHistory(writer, table, action, [{ record_id, changes }]);
 };
 
 /** Stores a new record and its history. */
@@ -91,9 +90,39 @@ export const insertRecord = async <T extends RecordTable>(
   const given = Object.fromEntries(
     entries.filter(([, value]: readonly [string, unknown]) => value !== null && value !== ''),
   );
-  await recordHooks().stored(writer.db, table, id, given);
+  await recordHooks().stored(writer.db, table, [{ id, given }]);
   await write(writer, table, id, 'create');
   return row;
+};
+
+/**
+ * Stores many new records of a table with their histories, as `insertRecord` would each: their ids are given, and every row
+ * names the same columns. Owners are for the caller to lock.
+ */
+export const insertRecords = async <T extends RecordTable>(
+  writer: Writer,
+  table: T,
+  rows: readonly ({ readonly [Column in keyof Row<T>]?: Row<T>[Column] | undefined } & { readonly id: number })[],
+): Promise<void> => {
+  const [first] = rows;
+  if (first === undefined) return;
+  const names = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+  await sql`insert into ${sql.table(table)} (${names}, created_by, updated_by)
+    select ${names}, ${writer.actor.id}, ${writer.actor.id}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(writer.db);
+  const given = (row: object) =>
+    Object.fromEntries(Object.entries(row).filter(([, value]) => value != null && value !== ''));
+  await recordHooks().stored(
+    writer.db,
+    table,
+    rows.map((row) => ({ id: row.id, given: given(row) })),
+  );
+  await writeHistory(
+    writer,
+    table,
+    'create',
+    rows.map(({ id }) => ({ record_id: id, changes: {} })),
+  );
 };
 
 /** Reads and locks a record and its owner until the end of the transaction. @throws Refusal 404 */
@@ -181,7 +210,7 @@ export const updateRecords = async <T extends RecordTable>(
       where t.id = n.id`.execute(writer.db);
     for (const { id, ...changed } of rows) await recordHooks().written(writer.db, table, Number(id), changed);
   }
-  if (entries.length > 0) await writeAll(writer, table, 'update', entries);
+  if (entries.length > 0) await writeHistory(writer, table, 'update', entries);
 };
 
 /**

@@ -3,6 +3,12 @@ import type { Database } from './schema';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** A new row: its id, and the fields that it was given. */
+export interface StoredRow {
+  readonly id: number;
+  readonly given: Values;
+}
+
 /**
  * Hooks of upper floors around writing records. Records belong to owners, which are locked first and in one order,
  * and from which derived rows follow; this floor does not know which tables these are.
@@ -18,8 +24,8 @@ export interface RecordHooks {
   readonly ownersOf: (db: Kysely<Database>, table: string, row: Values) => Promise<readonly number[]>;
   /** What follows from a row alone, after some of its fields were written; `deleted_at` where it was deleted or restored. */
   readonly written: (db: Kysely<Database>, table: string, id: number, changed: Values) => Promise<void>;
-  /** The same after a row was stored for the first time. */
-  readonly stored: (db: Kysely<Database>, table: string, id: number, given: Values) => Promise<void>;
+  /** The same after rows of a table were stored for the first time. */
+  readonly stored: (db: Kysely<Database>, table: string, rows: readonly StoredRow[]) => Promise<void>;
 }
 
 let registered: RecordHooks | undefined;

@@ -1,12 +1,28 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema';
 
-interface ForeignKey {
+/** A column of a table that refers to another table. */
+export interface ForeignKey {
   readonly table: string;
   readonly column: string;
   /** Its rows are deleted logically. */
   readonly logical: boolean;
+  /** Its rows are part of what they refer to, and are deleted with it. */
+  readonly part: boolean;
 }
+
+/** The columns that refer to a table, as the database itself knows them. */
+export const foreignKeysTo = async (db: Kysely<Database>, table: string): Promise<readonly ForeignKey[]> => {
+  const { rows } = await sql<ForeignKey>`
+    select c.relname as table, a.attname as column, k.confdeltype = 'c' as part,
+      exists (select from pg_attribute where attrelid = c.oid and attname = 'deleted_at') as logical
+    from pg_constraint k
+      join pg_class c on c.oid = k.conrelid
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+    where k.contype = 'f' and k.confrelid = ${table}::regclass
+    order by 1, 2`.execute(db);
+  return rows;
+};
 
 /** A record that refers to another. */
 export interface Reference {
@@ -25,14 +41,7 @@ export const referencesTo = async (
   table: keyof Database,
   id: number,
 ): Promise<readonly Reference[]> => {
-  const { rows: keys } = await sql<ForeignKey>`
-    select c.relname as table, a.attname as column,
-      exists (select from pg_attribute where attrelid = c.oid and attname = 'deleted_at') as logical
-    from pg_constraint k
-      join pg_class c on c.oid = k.conrelid
-      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
-    where k.contype = 'f' and k.confdeltype <> 'c' and k.confrelid = ${table}::regclass
-    order by 1, 2`.execute(db);
+  const keys = (await foreignKeysTo(db, table)).filter(({ part }) => !part);
   if (keys.length === 0) return [];
   const uses = keys.map(
     ({

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Adoption, BankProcedure, Beneficiary, DeathEffects, Flag, HistoryAction, HistoryChanges, InsuranceWork, JsonOf, PostingKind, PostingPlace, QuoteLine, Stamp, StoredFinding, Targets } from "./columnTypes";
+import type { Adoption, BankProcedure, Beneficiary, DeathEffects, Flag, HistoryAction, HistoryChanges, ImportCell, ImportCounts, ImportFault, ImportLikely, ImportProblem, InsuranceWork, JsonOf, PostingKind, PostingPlace, QuoteLine, Stamp, StoredFinding, Targets } from "./columnTypes";
 import type { ViewSettings } from "@/contract/savedView";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
@@ -107,6 +107,14 @@ export interface DeadlineSettlementTable {
   property_id: number | null;
   rule: string;
   sozoku_project_id: number | null;
+}
+
+export interface DifferentPersonTable {
+  at: Stamp;
+  by: number | null;
+  id: Generated<number>;
+  one_member_id: number;
+  other_member_id: number;
 }
 
 export interface DigestTable {
@@ -230,6 +238,7 @@ export interface FamilyTable {
   id: Generated<number>;
   lock_version: Generated<number>;
   main_member_id: number | null;
+  merged_into_id: number | null;
   updated_at: Generated<string>;
   updated_by: number | null;
 }
@@ -307,6 +316,16 @@ export interface FirmSettingTable {
   updated_by: number | null;
 }
 
+export interface FormerCodeTable {
+  family_id: number;
+  id: Generated<number>;
+  /**
+   * Who bears another code now.
+   */
+  member_id: number;
+  personal_code: string;
+}
+
 export interface HistoryTable {
   action: HistoryAction;
   actor_id: number | null;
@@ -324,6 +343,82 @@ export interface IdempotencyKeyTable {
   key: string;
   request_hash: Buffer;
   response: JsonOf<unknown> | null;
+}
+
+export interface ImportHeadTable {
+  at: Stamp;
+  employee_id: number;
+  field: string;
+  head: string;
+  kind: string;
+}
+
+export interface ImportPieceTable {
+  bytes: Buffer;
+  import_id: number;
+  no: number;
+}
+
+export interface ImportRecordTable {
+  /**
+   * The row as it was, of a record that was there before and was changed.
+   */
+  before: JsonOf<unknown> | null;
+  entity: string;
+  import_id: number;
+  key: string | null;
+  kind: string | null;
+  record_id: number;
+  /**
+   * The lock version with which it was stored; none where it was there before.
+   */
+  version: number | null;
+}
+
+export interface ImportRowTable {
+  cells: JsonOf<ImportCell[]>;
+  decision: number | null;
+  faults: Generated<JsonOf<ImportFault[]>>;
+  import_id: number;
+  likely: Generated<JsonOf<ImportLikely[]>>;
+  line: number;
+  member_id: number | null;
+  present: Generated<boolean>;
+  sheet: number;
+}
+
+export interface ImportTable {
+  beat_at: string | null;
+  created_at: Stamp;
+  created_by: number;
+  done: Generated<number>;
+  encoding: string;
+  file_name: string;
+  id: Generated<number>;
+  job: string | null;
+  made: JsonOf<ImportCounts> | null;
+  problem: JsonOf<ImportProblem> | null;
+  read_as: string | null;
+  run_at: string | null;
+  size: number;
+  stage: string;
+  stale: Generated<boolean>;
+  total: Generated<number>;
+  undone_at: string | null;
+  undone_by: number | null;
+}
+
+export interface ImportSheetTable {
+  columns: string[];
+  fault_count: Generated<number>;
+  heads: string[];
+  import_id: number;
+  kind: string | null;
+  likely_count: Generated<number>;
+  name: string;
+  present_count: Generated<number>;
+  row_count: Generated<number>;
+  sheet: number;
 }
 
 export interface InheritanceTable {
@@ -811,6 +906,10 @@ export interface MemberTable {
   last_name_kana: string | null;
   lock_version: Generated<number>;
   member_no: number;
+  /**
+   * The record of the same person that took its place.
+   */
+  merged_into_id: number | null;
   mother_member_id: number | null;
   newsletter: number | null;
   occupation: string | null;
@@ -834,6 +933,30 @@ export interface MemberTable {
   updated_at: Generated<string>;
   updated_by: number | null;
   zipcode: string | null;
+}
+
+export interface MergeRowTable {
+  after: JsonOf<unknown> | null;
+  before: JsonOf<unknown> | null;
+  /**
+   * The row's id.
+   */
+  key: number;
+  merge_id: number;
+  table_name: string;
+}
+
+export interface MergeTable {
+  at: Stamp;
+  by: number | null;
+  gone_family_id: number;
+  gone_member_id: number;
+  id: Generated<number>;
+  kept_family_id: number;
+  kept_member_id: number;
+  undo_until: string;
+  undone_at: string | null;
+  undone_by: number | null;
 }
 
 export interface NumberSeryTable {
@@ -881,6 +1004,13 @@ export interface OlderDeadlineTable {
   property_id: number | null;
   rule: string | null;
   sozoku_project_id: number | null;
+}
+
+export interface PairSearchTable {
+  began_at: string | null;
+  ended_at: string | null;
+  id: number;
+  member_reached: Generated<number>;
 }
 
 export interface ProjectDeadlineTable {
@@ -1003,6 +1133,15 @@ export interface SalesTable {
   uniform_id: string | null;
   updated_at: Generated<string>;
   updated_by: number | null;
+}
+
+export interface SamePairTable {
+  found_at: Generated<string>;
+  id: Generated<number>;
+  one_member_id: number;
+  other_member_id: number;
+  reasons: string[];
+  score: number;
 }
 
 export interface SavedViewTable {
@@ -1237,6 +1376,7 @@ export interface Database {
   customers: CustomerTable;
   deadline_feeds: DeadlineFeedTable;
   deadline_settlements: DeadlineSettlementTable;
+  different_people: DifferentPersonTable;
   digest_subscriptions: DigestSubscriptionTable;
   digests: DigestTable;
   employee_cities: EmployeeCityTable;
@@ -1253,8 +1393,15 @@ export interface Database {
   figure_checks: FigureCheckTable;
   figure_differences: FigureDifferenceTable;
   firm_settings: FirmSettingTable;
+  former_codes: FormerCodeTable;
   history: HistoryTable;
   idempotency_keys: IdempotencyKeyTable;
+  import_heads: ImportHeadTable;
+  import_pieces: ImportPieceTable;
+  import_records: ImportRecordTable;
+  import_rows: ImportRowTable;
+  import_sheets: ImportSheetTable;
+  imports: ImportTable;
   inheritances: InheritanceTable;
   inquiries: InquiryTable;
   insurance_cases: InsuranceCaseTable;
@@ -1274,16 +1421,20 @@ export interface Database {
   legal_stays: LegalStayTable;
   marriages: MarriageTable;
   members: MemberTable;
+  merge_rows: MergeRowTable;
+  merges: MergeTable;
   number_series: NumberSeryTable;
   office_departments: OfficeDepartmentTable;
   offices: OfficeTable;
   older_deadlines: OlderDeadlineTable;
+  pair_search: PairSearchTable;
   project_deadlines: ProjectDeadlineTable;
   project_tosses: ProjectTossTable;
   properties: PropertyTable;
   recovery_codes: RecoveryCodeTable;
   referral_sources: ReferralSourceTable;
   sales: SalesTable;
+  same_pairs: SamePairTable;
   saved_views: SavedViewTable;
   search_documents: SearchDocumentTable;
   search_notes: SearchNoteTable;

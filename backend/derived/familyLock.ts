@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { registerRecordHooks } from '@/backend/db/recordHooks';
 import type { Database } from '@/backend/db/schema';
-import { noteNewRecord, noteRecord } from './search/notes';
+import { noteNewRecords, noteRecord } from './search/notes';
 
 /**
  * The one order of locks: families first, by their ids, then whatever belongs to them in any order. Commands of one family so
@@ -102,5 +102,5 @@ registerRecordHooks({
     return derivedFrom.has(table) && typeof family_id === 'number' ? [family_id] : [];
   },
   written: noteRecord,
-  stored: noteNewRecord,
+  stored: noteNewRecords,
 });

@@ -12,6 +12,11 @@ type Db = Kysely<Database>;
 /** All that follows from records, in the order in which it is made. */
 export const derivations: readonly Derivation[] = [memberDocuments, searchDocuments, dashboardFacts, deadlines];
 
+/** Makes the derived rows of families what they should be. Nobody else may write to them meanwhile: they are locked, or new. */
+export const refreshFamilies = async (db: Db, families: readonly number[]): Promise<void> => {
+  for (const { refresh } of derivations) await refresh(db, families);
+};
+
 /**
  * Refreshes the derived rows of families at the end of the transaction that changed them.
  * @param mayRead whether news of a resource are for whoever sent the command

@@ -6,6 +6,7 @@ import type { DocumentTask } from './exporter';
 import { writeFigures } from './figures/writeFigures';
 import { writeProjectExcel } from './sozoku/writeProjectExcel';
 import { writeProjectWord } from './sozoku/writeProjectWord';
+import { writeTables } from './writeTables';
 
 /** Runs beside the serving thread: makes a document and writes it into the database. */
 
@@ -13,6 +14,7 @@ const writers: { readonly [Kind in DocumentKind]: (input: DocumentInputs[Kind]) 
   projectExcel: writeProjectExcel,
   projectWord: writeProjectWord,
   figures: writeFigures,
+  tables: writeTables,
 };
 
 const written = <K extends DocumentKind>({ document, input }: DocumentContent<K>): Promise<Uint8Array> =>

@@ -1,5 +1,6 @@
 import type { FigureSheet } from './figures/writeFigures';
 import type { Dossier } from './sozoku/dossier';
+import type { TableBook } from './writeTables';
 
 /**
  * The input of each kind of document, as plain data. To add a kind, add a line here, its file ending, and its writer
@@ -9,6 +10,7 @@ export interface DocumentInputs {
   projectExcel: Dossier;
   projectWord: Dossier;
   figures: FigureSheet;
+  tables: TableBook;
 }
 
 export type DocumentKind = keyof DocumentInputs;
@@ -22,4 +24,5 @@ export const documentEndings: Readonly<Record<DocumentKind, string>> = {
   projectExcel: 'xlsx',
   projectWord: 'docx',
   figures: 'xlsx',
+  tables: 'xlsx',
 };

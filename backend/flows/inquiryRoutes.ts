@@ -5,7 +5,7 @@ import { type Context, implement } from '@/backend/http/implement';
 import { moveChainOffice } from '@/backend/modules/inquiry/chainOffice';
 import { inquiryList, inquirySheet, inquirySheetPlan } from '@/backend/modules/inquiry/inquiryList';
 import { inquiryShown } from '@/backend/modules/inquiry/inquiryRows';
-import { type InquiryValues, splitInquiry } from '@/backend/modules/inquiry/inquiryRules';
+import { type InquiryValues, newInquiryValues, nothingYet, splitInquiry } from '@/backend/modules/inquiry/inquiryRules';
 import { bringBack, mayBringBack, removeRecord } from '@/backend/modules/inquiry/removal';
 import { chainFacts, lossFor, refuseMove } from '@/backend/records/chainStatus';
 import { withDecedent } from '@/backend/records/decedent';
@@ -14,16 +14,8 @@ import { referenceProblems } from '@/backend/records/referencedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { InquiryBody, inquiry, inquiryProblems, newInquiryProblems } from '@/contract/inquiry';
-import { chainStatus, needsLostReason } from '@/rules/chainStatus';
+import { chainStatus } from '@/rules/chainStatus';
 import { storeCaller, storedCaller, writePhones } from './caller';
-
-const nothingYet = { interviewed: false, booked: false, quoted: false, ordered: false };
-
-/** The day on which a chain was lost is today, unless it was entered. */
-const withLostDate = <V extends InquiryValues>(values: V, today: string): V =>
-  needsLostReason(values.project_category_status ?? 0) && values.lost_date == null
-    ? { ...values, lost_date: today }
-    : values;
 
 const memberOf = async ({ db }: Context, id: number): Promise<number> => {
   const row = await db
@@ -51,11 +43,10 @@ export const inquiryModule = implement(
   {
     async store({ body }, context) {
       context.allow(body.office_id);
-      const status = body.project_category_status ?? chainStatus.fresh;
-      const values = withLostDate({ ...body, project_category_status: status }, context.today);
+      const values = newInquiryValues(body, context.today);
       const { own, phones } = splitInquiry(values);
       refuse([...newInquiryProblems(values), ...(await referenceProblems(context, InquiryBody, own))], context);
-      refuseMove(context, { project_category_status: chainStatus.fresh }, status, nothingYet);
+      refuseMove(context, { project_category_status: chainStatus.fresh }, values.project_category_status, nothingYet);
       const caller =
         values.customer_id == null
           ? await storeCaller(context, values)

@@ -1,7 +1,9 @@
 import { conflictModule } from '@/backend/flows/conflict/conflictRoutes';
 import { handoverModule } from '@/backend/flows/handoverRoutes';
+import { importModule } from '@/backend/flows/imports/importRoutes';
 import { inquiryModule } from '@/backend/flows/inquiryRoutes';
 import { interviewModule } from '@/backend/flows/interviewRoutes';
+import { mergeModule } from '@/backend/flows/mergeRoutes';
 import { projectDocumentModule } from '@/backend/flows/projectDocuments';
 import { settlementModule } from '@/backend/flows/settlementRoutes';
 import { timelineModule } from '@/backend/flows/timeline';
@@ -14,6 +16,7 @@ import { figureCheckModule } from './dashboard/figureCheckRoutes';
 import { deadlineModule } from './deadline/deadlineRoutes';
 import { distortionModule } from './distortion/distortionRoutes';
 import { dropdownModule } from './dropdown/dropdownRoutes';
+import { duplicateModule } from './duplicate/duplicateRoutes';
 import { employeeModule } from './employee/employeeRoutes';
 import { assetModule } from './family/assetRoutes';
 import { customerModule } from './family/customerRoutes';
@@ -66,6 +69,9 @@ const nouns: readonly Module[] = [
   dropdownModule,
   employeeModule,
   handoverModule,
+  importModule,
+  mergeModule,
+  duplicateModule,
   accountModule,
   ...masterModules,
   insuranceTargetModule,

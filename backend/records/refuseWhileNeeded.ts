@@ -9,7 +9,8 @@ import { displays } from './displays';
 
 const named = 5;
 
-const linkTo = async (db: Kysely<Database>, { table, id }: Reference, lang: Lang): Promise<ErrorLink[]> => {
+/** The page on which a record can be seen; none where it has no page of its own. */
+export const linkTo = async (db: Kysely<Database>, { table, id }: Reference, lang: Lang): Promise<ErrorLink[]> => {
   const { name, page, kind } = displays[table] ?? {};
   if (name === undefined || page === undefined) return [];
   const { rows } = await sql<{
@@ -18,16 +19,23 @@ const linkTo = async (db: Kysely<Database>, { table, id }: Reference, lang: Lang
   return rows.map(({ name }) => ({ label: [kind?.(wordsOf[lang]), name].filter(Boolean).join(' '), href: page(id) }));
 };
 
+/** The pages of the first of some records. */
+export const linksTo = async (
+  { db, lang }: { readonly db: Kysely<Database>; readonly lang: Lang },
+  records: readonly Reference[],
+): Promise<ErrorLink[]> => {
+  const links: ErrorLink[] = [];
+  for (const one of records.slice(0, named)) links.push(...(await linkTo(db, one, lang)));
+  return links;
+};
+
 /**
  * Refuses to delete a record that others need, and names the first of them with their pages.
  * @throws Refusal 422 where there are any
  */
 export const refuseWhileNeeded = async (
-  { db, lang }: { readonly db: Kysely<Database>; readonly lang: Lang },
+  context: { readonly db: Kysely<Database>; readonly lang: Lang },
   needing: readonly Reference[],
 ): Promise<void> => {
-  if (needing.length === 0) return;
-  const links: ErrorLink[] = [];
-  for (const one of needing.slice(0, named)) links.push(...(await linkTo(db, one, lang)));
-  throw new Refusal('inUse', { links });
+  if (needing.length > 0) throw new Refusal('inUse', { links: await linksTo(context, needing) });
 };

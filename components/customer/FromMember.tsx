@@ -41,7 +41,7 @@ export const FromMember = ({ memberId, familyCode }: Props) => {
     if (member.customer_id === null) return null;
     return (
       <StateMessage text={t('customer.fromMember.already')}>
-        <Button href={`/customer/${member.customer_id}/${member.family_code}`}>{t('customer.duplicates.open')}</Button>
+        <Button href={`/customer/${member.customer_id}/${member.family_code}`}>{t('customer.fromMember.open')}</Button>
       </StateMessage>
     );
   };

@@ -1,12 +1,12 @@
-import { DeadlineStrip, NextDeadline } from '@/components/parts/DeadlineStrip';
+import { NextDeadline } from '@/components/parts/DeadlineStrip';
 import { kanaOf, memberSections } from '@/components/parts/memberSections';
+import { PersonNotices } from '@/components/parts/PersonNotices';
 import { FormSuccessor } from '@/components/parts/SuccessorField';
 import { defineResource } from '@/components/resource/defineResource';
 import type { Member } from '@/contract/member';
 import { CopyAddress } from './CopyAddress';
 import { useCustomerChoices, useNewCustomer } from './customerChoices';
 import { customerHref, customerList } from './customerList';
-import { ContactHints, NameHints } from './DuplicateHints';
 import { FamilyCodeField } from './FamilyCodeField';
 import { FamilyTab } from './FamilyTab';
 
@@ -27,7 +27,8 @@ export const customerResource = defineResource({
     sections: memberSections<Member, 'family_code'>({
       afterName: [{ field: 'family_code', only: 'create', Edit: FamilyCodeField }],
       newHasRelatives: false,
-      extras: { name: NameHints, contact: ContactHints, address: CopyAddress, death: FormSuccessor },
+      makesCustomer: true,
+      extras: { address: CopyAddress, death: FormSuccessor },
     }),
   },
   detail: {
@@ -43,7 +44,7 @@ export const customerResource = defineResource({
       { field: 'username' },
       { field: 'updated_at', kind: 'dateTime' },
     ],
-    Notice: DeadlineStrip,
+    Notice: PersonNotices,
     tabs: [{ key: 'family', Content: FamilyTab }],
   },
 });

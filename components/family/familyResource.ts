@@ -1,6 +1,6 @@
-import { DeadlineStrip } from '@/components/parts/DeadlineStrip';
 import { familyHref } from '@/components/parts/familyHref';
 import { kanaOf, memberSections } from '@/components/parts/memberSections';
+import { PersonNotices } from '@/components/parts/PersonNotices';
 import { FormSuccessor } from '@/components/parts/SuccessorField';
 import { useMemberChoices } from '@/components/parts/useMemberChoices';
 import { useRights } from '@/components/parts/useRights';
@@ -59,6 +59,7 @@ export const familyResource = defineResource({
     storedHref: ({ member_id }: { member_id: number }) => `/family/member/${member_id}`,
     sections: memberSections<MemberDetail>({
       newHasRelatives: true,
+      makesCustomer: false,
       extras: { name: ProposedLinks, address: CopyRepresentativeAddress, death: FormSuccessor },
     }),
   },
@@ -75,6 +76,6 @@ export const familyResource = defineResource({
       { field: 'office_name', kind: 'officeBadge' },
       { field: 'updated_at', kind: 'dateTime' },
     ],
-    Notice: DeadlineStrip,
+    Notice: PersonNotices,
   },
 });

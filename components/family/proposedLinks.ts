@@ -1,6 +1,7 @@
 import type { FamilyRow, TreeMember } from '@/contract/family';
 import type { Marriage } from '@/contract/member';
 import { kinClassOf, relation as relations } from '@/rules/familyMember';
+import { genderOfRelation } from '@/rules/genderOfRelation';
 
 /** A member as far as the links of another one follow from it. */
 export type Kin = Pick<FamilyRow, 'member_id' | 'relation'> &
@@ -32,14 +33,6 @@ const marriedTo = (spouse: Kin | undefined, end_reason: number | null = null): P
   spouse === undefined
     ? {}
     : { marriages: [{ spouse_member_id: spouse.member_id, began_on: null, ended_on: null, end_reason }] };
-
-/** 夫, 長男, 二男, 三男, 父, 養父, 祖父, 兄, 弟, 甥 · 妻, 長女, 二女, 三女, 母, 養母, 祖母, 姉, 妹, 姪. */
-const maleRelations = new Set([2, 4, 5, 6, 14, 16, 18, 20, 21, 25]);
-const femaleRelations = new Set([3, 7, 8, 9, 15, 17, 19, 22, 23, 26]);
-
-/** The gender implied by a relation; null if it may be either. */
-export const genderOfRelation = (relation: number): number | null =>
-  maleRelations.has(relation) ? male : femaleRelations.has(relation) ? female : null;
 
 const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
 

@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { CustomerLink } from '@/components/parts/CustomerLink';
-import { DuplicateHints, EmailHint, NameHint, PhoneHint } from '@/components/parts/DuplicateHints';
+import { LazySameHints as SameHints } from '@/components/parts/same/LazySameHints';
+import { MakeCustomer } from '@/components/parts/same/MakeCustomer';
+import { factsOf } from '@/components/parts/same/personFacts';
 import type { FieldGroup, FormHandle } from '@/components/resource/defineResource';
+import { Button } from '@/components/ui/Button';
 import { textOf } from '@/components/ui/inputProps';
 import { WordList } from '@/components/ui/WordList';
 import type { CustomerSearchRow } from '@/contract/customer';
 import type { Inquiry } from '@/contract/inquiry';
+import type { LikelySame } from '@/contract/likelySame';
 import { CallerSearch } from './CallerSearch';
 import styles from './inquiry.module.css';
 import { NewCaller, neededNames } from './NewCaller';
@@ -113,23 +117,20 @@ const required = (form: FormHandle<Inquiry>) => {
 /** The caller's block of fields. */
 export const caller = { key: 'caller', fields, wide: true, required, Edit, Show } satisfies FieldGroup<Inquiry>;
 
-/** Possible duplicates of a new caller. */
+/** Who a new caller may be. */
 export const CallerHints = (form: FormHandle<Inquiry>) => {
   const { t } = useTranslation();
   const { values, set } = form;
   if (isPicked(form)) return null;
-  const name = textOf(values.last_name) + textOf(values.first_name);
-  const known = { id: 'new', onPick: (row: CustomerSearchRow) => set(pickOf(row)) } as const;
-  return (
-    <DuplicateHints>
-      <NameHint
-        title={t('inquiry.sameName')}
-        query={values.first_name ? { cust_name: name } : null}
-        onPick={known.onPick}
-      />
-      <PhoneHint {...known} value={textOf(values.phone1)} />
-      <PhoneHint {...known} value={textOf(values.phone2)} />
-      <EmailHint {...known} value={textOf(values.email)} />
-    </DuplicateHints>
-  );
+  const actions = (row: LikelySame) => {
+    const named = { name: row.cust_name, code: row.personal_code };
+    return row.customer_id === null ? (
+      <MakeCustomer row={row} />
+    ) : (
+      <Button size="small" aria-label={t('same.pickOf', named)} onClick={() => set(pickOf(row))}>
+        {t('same.pick')}
+      </Button>
+    );
+  };
+  return <SameHints person={factsOf(values)} actions={actions} />;
 };

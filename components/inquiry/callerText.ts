@@ -1,4 +1,4 @@
-import { readKana, readPhone } from '@/components/ui/readers';
+import { readKana, readPhone } from '@/rules/typedValues';
 
 /** The caller search text: a phone number, or a name in kanji or kana. */
 export interface CallerText {

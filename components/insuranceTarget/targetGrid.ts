@@ -1,6 +1,6 @@
 import { parseCells } from '@/components/resource/rowsPaste';
-import { readYen } from '@/components/ui/readers';
 import type { InsuranceTarget, TargetDashboard } from '@/contract/insuranceTarget';
+import { readYen } from '@/rules/typedValues';
 
 /** The measures of each dashboard, in their order. The contract has them too, with schemas that only saving needs. */
 export const measuresOf: Readonly<Record<TargetDashboard, readonly Measure[]>> = {

@@ -12,12 +12,12 @@ export const SettingsFrame = ({ children }: { children: ReactNode }) => {
   const { asPath } = useRouter();
   const pages = useSettingsPages();
   if (!useHasSettings()) return children;
-  const isHere = (path: string) => asPath.split(/[/?#]/)[2] === path;
+  const isHere = (href: string) => asPath.split(/[?#]/)[0] === href;
   return (
     <div className={styles.frame}>
       <nav className={styles.strip} aria-label={t('settings.title')}>
-        {pages.map(({ noun, path }) => (
-          <Link key={noun} href={`/settings/${path}`} prefetch={false} aria-current={isHere(path) ? 'page' : undefined}>
+        {pages.map(({ noun, href }) => (
+          <Link key={noun} href={href} prefetch={false} aria-current={isHere(href) ? 'page' : undefined}>
             {t(`${noun}.title`)}
           </Link>
         ))}

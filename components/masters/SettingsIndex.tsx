@@ -12,9 +12,9 @@ export const SettingsIndex = () => {
     <SettingsOnly>
       <PageHeader title={t('settings.title')} />
       <ul className={styles.masters}>
-        {useSettingsPages().map(({ noun, path }) => (
+        {useSettingsPages().map(({ noun, href }) => (
           <li key={noun}>
-            <Link href={`/settings/${path}`}>{t(`${noun}.title`)}</Link>
+            <Link href={href}>{t(`${noun}.title`)}</Link>
             <p>{t(`${noun}.note`)}</p>
           </li>
         ))}

@@ -1,12 +1,15 @@
 import { masters } from '@/contract/masters';
-import { useAppSelector, useCapability } from '@/store/hooks';
+import { useAppSelector, useCapability, useMay } from '@/store/hooks';
 
-/** The pages of the settings: the masters that the backend knows, the targets, the firm. */
+/** The pages of the settings: the masters that the backend knows, the targets, the firm, and files that come in. */
 export const useSettingsPages = () => {
   const capabilities = useAppSelector(({ session }) => session.person?.capabilities);
   const known = Object.values(masters).filter(
     ({ noun, calls }) => !calls.listing.addition || capabilities?.includes(`${noun}.listing`),
   );
   const firm = useCapability('firm.update') ? [{ noun: 'firm', path: 'firm' } as const] : [];
-  return [...known, { noun: 'insuranceTarget', path: 'insurance-targets' } as const, ...firm];
+  const mayImport = useMay('import', 'edit') !== 'none';
+  const imports = useCapability('imports.listing') && mayImport ? [{ noun: 'imports', href: '/import' } as const] : [];
+  const inSettings = [...known, { noun: 'insuranceTarget', path: 'insurance-targets' } as const, ...firm];
+  return [...inSettings.map(({ noun, path }) => ({ noun, href: `/settings/${path}` })), ...imports];
 };

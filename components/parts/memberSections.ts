@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { FormEntry, FormHandle, FormSection } from '@/components/resource/defineResource';
 import type { Member, memberFields } from '@/contract/member';
 import { type Born, birthDate } from './BirthDateFields';
+import { withSameHints } from './same/withSameHints';
 
 type MemberField = keyof typeof memberFields;
 
@@ -10,17 +11,17 @@ interface Own<Rec, Further extends string> {
   readonly afterName?: readonly FormEntry<Rec, Further>[];
   /** Whether a new person has relatives to link to; otherwise links are entered once the person is stored. */
   readonly newHasRelatives: boolean;
+  /** Whether the form is a customer's: a member of a family who is found may be made one. */
+  readonly makesCustomer: boolean;
   /** Beneath the fields of a section, by its key. */
-  readonly extras?: Readonly<
-    Partial<Record<'name' | 'contact' | 'address' | 'family' | 'death', ComponentType<FormHandle<Rec>>>>
-  >;
+  readonly extras?: Readonly<Partial<Record<'name' | 'address' | 'family' | 'death', ComponentType<FormHandle<Rec>>>>>;
 }
 
 /** All that is written of a person, in the sections of every form that writes it. */
 export const memberSections = <Rec extends Born, Further extends string = never>(
   own: Own<Rec, Further>,
 ): readonly FormSection<Rec, MemberField | Further>[] => {
-  const { afterName = [], newHasRelatives, extras = {} } = own;
+  const { afterName = [], newHasRelatives, makesCustomer, extras = {} } = own;
   const link = (field: MemberField): FormEntry<Rec, MemberField> => (newHasRelatives ? field : { field, only: 'edit' });
   const under = (key: keyof typeof extras) => (extras[key] === undefined ? {} : { Extra: extras[key] });
   return [
@@ -37,12 +38,11 @@ export const memberSections = <Rec extends Born, Further extends string = never>
         'is_representative',
         ...afterName,
       ],
-      ...under('name'),
+      Extra: withSameHints<Rec>(extras.name, makesCustomer),
     },
     {
       key: 'contact',
       entries: ['phone1', 'phone_type1', 'email', 'phone2', 'phone_type2', 'email2', 'phone3', 'phone_type3'],
-      ...under('contact'),
     },
     { key: 'address', entries: ['zipcode', 'prefecture_id', 'address', 'address2'], ...under('address') },
     { key: 'firm', entries: ['office_id', 'contractor_id', 'newsletter', 'occupation', 'domicile'] },

@@ -12,10 +12,12 @@ interface Props {
   api: ResourceApi;
   call: string;
   query: Values;
+  /** Its words, where they are not those of every list. */
+  label?: string;
 }
 
 /** Exports what the list shows and hands the file over. */
-export const ExportButton = ({ noun, api, call, query }: Props) => {
+export const ExportButton = ({ noun, api, call, query, label }: Props) => {
   const { t } = useTranslation();
   const { downloadFile } = useEngine();
   const errorTexts = useErrorTexts(noun);
@@ -36,7 +38,7 @@ export const ExportButton = ({ noun, api, call, query }: Props) => {
           {failure}
         </span>
       )}
-      <Button onClick={exportRows}>{t('common.export')}</Button>
+      <Button onClick={exportRows}>{label ?? t('common.export')}</Button>
     </>
   );
 };

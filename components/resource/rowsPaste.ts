@@ -1,6 +1,6 @@
 import { daysOf } from '@/contract/dateRange';
+import { parsers } from '@/rules/typedCells';
 import type { Choices } from './defineResource';
-import { parsers } from './parsers';
 import { changedRow, type Row } from './rowKeys';
 import type { Specs } from './spec';
 

@@ -9,6 +9,7 @@ import { DeadlineNews } from './DeadlineNews';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Forbidden } from './Forbidden';
 import { Header } from './Header';
+import { LikelyNews } from './LikelyNews';
 import { isDashboard, landingPage, mayOpen, menuOf } from './menu';
 import { SessionTimeout } from './SessionTimeout';
 import { Sidebar } from './Sidebar';
@@ -59,6 +60,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   return (
     <div className={styles.shell} data-narrow={narrow} data-open={open}>
       <DeadlineNews />
+      <LikelyNews />
       <a className={styles.skip} href={`#${mainId}`}>
         {t('shell.skip')}
       </a>

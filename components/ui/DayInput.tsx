@@ -1,7 +1,7 @@
 import { formatDay } from '@/locales/format';
+import { readDay } from '@/rules/typedDays';
 import { CalendarInput } from './CalendarInput';
 import { type DateInputProps, textOf } from './inputProps';
-import { readDay } from './readDay';
 import { useLang } from './words';
 
 /** A day, typed in any usual form or picked. */

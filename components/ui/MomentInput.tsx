@@ -1,7 +1,7 @@
 import { formatDateTime } from '@/locales/format';
+import { readMoment } from '@/rules/typedDays';
 import { CalendarInput } from './CalendarInput';
 import { type DateInputProps, textOf } from './inputProps';
-import { readMoment } from './readDay';
 import { useLang } from './words';
 
 const withoutSeconds = (value: unknown): string => textOf(value).replace(/^(\S{10} \d{2}:\d{2}):00$/, '$1');

@@ -1,7 +1,7 @@
 import { formatMonth } from '@/locales/format';
+import { readMonth } from '@/rules/typedDays';
 import { type InputProps, textOf } from './inputProps';
 import { ReadInput } from './ReadInput';
-import { readMonth } from './readDay';
 import { useLang } from './words';
 
 /** A month, typed in whichever way and written out when it is left. */

@@ -1,7 +1,7 @@
 import { formatNumber } from '@/rules/format';
+import { readEmail, readKana, readNumber, readPhone, readPostalCode, readTime, readYen } from '@/rules/typedValues';
 import { type InputProps, textOf } from './inputProps';
 import { ReadInput } from './ReadInput';
-import { readEmail, readKana, readNumber, readPhone, readPostalCode, readTime, readYen } from './readers';
 import styles from './ui.module.css';
 
 const showNumber = (value: unknown): string => formatNumber(textOf(value));

@@ -24,3 +24,8 @@ export const sameReasons = [
   'otherGender',
 ] as const;
 export type SameReason = (typeof sameReasons)[number];
+
+/** Those that speak against one person. */
+export const contradictions: ReadonlySet<SameReason> = new Set(
+  sameReasons.slice(sameReasons.indexOf('otherGivenName')),
+);

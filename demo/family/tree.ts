@@ -139,6 +139,7 @@ const blank: MemberRow = {
   father_member_id: null,
   mother_member_id: null,
   adoptions: [],
+  merged_into_id: null,
   disability: null,
   is_fetus: 0,
   is_resident: 1,

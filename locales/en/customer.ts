@@ -11,15 +11,6 @@ export const customer: Words<typeof jp> = {
   rows: member.rows,
   sections: member.sections,
   tabs: member.tabs,
-  duplicates: {
-    title: 'Possible duplicates',
-    name: 'Same name and date of birth',
-    phone: 'Same phone number ({{value}})',
-    email: 'Same email address ({{value}})',
-    open: 'Open customer',
-    makeCustomer: 'Register family member as customer',
-    unknown: 'Could not check whether this person is already registered.',
-  },
   family: {
     switch: 'Family shown',
     self: 'This customer',
@@ -37,6 +28,7 @@ export const customer: Words<typeof jp> = {
     officeKept: 'If left empty, it stays {{office}}.',
     missing: 'This family member could not be found.',
     already: 'This person is already registered as a customer.',
+    open: 'Open customer',
     submit: 'Register as customer',
   },
 };

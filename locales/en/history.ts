@@ -13,6 +13,8 @@ export const history: Words<typeof jp> = {
     update: 'Changed',
     delete: 'Deleted',
     restore: 'Restored',
+    merge: 'Merged',
+    unmerge: 'Merge undone',
   },
   nothing: '(none)',
   secret: 'changed',

@@ -10,6 +10,7 @@ import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { deadline } from './deadline';
 import { distortion } from './distortion';
+import { duplicate } from './duplicate';
 import { employee } from './employee';
 import { engagement } from './engagement';
 import { failures } from './failures';
@@ -18,6 +19,7 @@ import { figureCheck } from './figureCheck';
 import { firm } from './firm';
 import { handover } from './handover';
 import { history } from './history';
+import { imports } from './imports';
 import { inquiry } from './inquiry';
 import { insurance } from './insurance';
 import { insuranceTarget } from './insuranceTarget';
@@ -27,11 +29,13 @@ import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
 import { masters } from './masters';
 import { member } from './member';
+import { merge } from './merge';
 import { print } from './print';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { resource } from './resource';
 import { sales } from './sales';
+import { same } from './same';
 import { savedView } from './savedView';
 import { search } from './search';
 import { settings } from './settings';
@@ -54,6 +58,7 @@ export const words: Words<typeof jp> = {
   dashboard,
   deadline,
   distortion,
+  duplicate,
   employee,
   engagement,
   failures,
@@ -62,6 +67,7 @@ export const words: Words<typeof jp> = {
   firm,
   handover,
   history,
+  imports,
   inquiry,
   insurance,
   insuranceTarget,
@@ -71,11 +77,13 @@ export const words: Words<typeof jp> = {
   legalOrder,
   ...masters,
   member,
+  merge,
   print,
   projectDocument,
   property,
   resource,
   sales,
+  same,
   savedView,
   search,
   settings,

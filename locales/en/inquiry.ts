@@ -110,9 +110,7 @@ export const inquiry: Words<typeof jp> = {
     family: 'Family',
     last: 'Previous inquiries',
     noneBefore: 'No previous inquiries',
-    thisCustomer: 'Take inquiry for this customer',
   },
-  sameName: 'Same name',
   phoneOrEmail: 'Enter a phone number or an email address.',
   dispute: 'The firm cannot accept matters in dispute. Consider a referral to a partner lawyer.',
   stored: {

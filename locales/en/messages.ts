@@ -164,6 +164,28 @@ export const messages: Words<typeof jp> = {
   toss_same: 'Choose another department to hand over to.',
   handover_gone: 'This assignment has changed or is complete. Reload the page.',
   handover_same: 'Choose another person to take over.',
+  import_ambiguous: 'Several have this name. Use a code or id.',
+  import_nobody: 'Nobody has this import key or code.',
+  import_no_customer: 'This person is not a customer.',
+  import_two_families: 'People of different families stand together here.',
+  import_other_head: 'This differs from the first row of the same import key.',
+  import_busy: 'Work on it is under way. Please try again when it has ended.',
+  import_stage: 'This cannot be done at this stage. Please reload the page.',
+  import_undecided: '{{count}} likely duplicates are still undecided.',
+  import_too_many: 'There are more than {{most}} records. Narrow them down by office.',
+  merge_gone: 'This record has already been merged or deleted. Reload the page.',
+  merge_twice: 'The same person cannot be chosen twice.',
+  merge_full: 'Keeping both values exceeds what a record can hold. Choose one of them.',
+  merge_elsewhere: '{{name}} is also registered as a customer in another family and cannot be merged.',
+  merge_both_sides:
+    'In {{number}}, one is the decedent and the other the client or representative. They cannot be merged as the same person.',
+  merge_unlinked:
+    'The heirs of {{name}} are known by relationship only, and would change with the relationships. Record parents, marriages and adoptions first.',
+  merge_inheritances:
+    'The two records disagree about the inheritance of {{name}}. Choose one of them, or correct them first.',
+  merge_late: 'This merge has already been undone, or can no longer be undone.',
+  merge_changed: 'The merge cannot be undone because records were changed or added after it.',
+  merge_stray: 'The merge cannot be undone because records that join both families were added after it.',
   deadline_main:
     "This project's deadline is completed by entering the date of “Return filed”. It cannot be marked as done by hand.",
   deadline_not_open: 'This deadline is not open. Reload the page.',

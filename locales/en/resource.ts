@@ -43,6 +43,7 @@ export const resource: Words<typeof jp> = {
   calendarKey: 'Calendar (F4)',
   noSuchPostalCode: 'No address found for this postal code.',
   useAddress: 'Use this address',
+  severalPlaces: '{{count}} places have this postal code.',
   leave:
     'You have unsaved changes. Leave this page? (Your entries are kept as a draft for 24 hours, unless you sign out.)',
   giveUp: 'Discard unsaved changes?',

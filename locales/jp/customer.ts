@@ -9,15 +9,6 @@ export const customer = {
   rows: member.rows,
   sections: member.sections,
   tabs: member.tabs,
-  duplicates: {
-    title: '登録済みの可能性がある方',
-    name: '同じ氏名・生年月日',
-    phone: '同じ電話番号({{value}})',
-    email: '同じメールアドレス({{value}})',
-    open: '顧客情報を開く',
-    makeCustomer: '家族構成員から顧客登録',
-    unknown: '登録済みかどうかを確認できませんでした。',
-  },
   family: {
     switch: '表示する家族',
     self: 'この顧客',
@@ -35,6 +26,7 @@ export const customer = {
     officeKept: '選択しない場合は{{office}}のままです。',
     missing: 'この家族構成員は見つかりませんでした。',
     already: 'この方はすでに顧客として登録されています。',
+    open: '顧客情報を開く',
     submit: '顧客として登録する',
   },
 };

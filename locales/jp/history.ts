@@ -10,6 +10,8 @@ export const history = {
     update: '変更',
     delete: '削除',
     restore: '復元',
+    merge: '統合',
+    unmerge: '統合の取消',
   },
   nothing: '(なし)',
   secret: '変更されました',

@@ -8,6 +8,7 @@ import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { deadline } from './deadline';
 import { distortion } from './distortion';
+import { duplicate } from './duplicate';
 import { employee } from './employee';
 import { engagement } from './engagement';
 import { failures } from './failures';
@@ -16,6 +17,7 @@ import { figureCheck } from './figureCheck';
 import { firm } from './firm';
 import { handover } from './handover';
 import { history } from './history';
+import { imports } from './imports';
 import { inquiry } from './inquiry';
 import { insurance } from './insurance';
 import { insuranceTarget } from './insuranceTarget';
@@ -25,11 +27,13 @@ import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
 import { masters } from './masters';
 import { member } from './member';
+import { merge } from './merge';
 import { print } from './print';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { resource } from './resource';
 import { sales } from './sales';
+import { same } from './same';
 import { savedView } from './savedView';
 import { search } from './search';
 import { settings } from './settings';
@@ -52,6 +56,7 @@ export const words = {
   dashboard,
   deadline,
   distortion,
+  duplicate,
   employee,
   engagement,
   failures,
@@ -60,6 +65,7 @@ export const words = {
   firm,
   handover,
   history,
+  imports,
   inquiry,
   insurance,
   insuranceTarget,
@@ -69,11 +75,13 @@ export const words = {
   legalOrder,
   ...masters,
   member,
+  merge,
   print,
   projectDocument,
   property,
   resource,
   sales,
+  same,
   savedView,
   search,
   settings,

@@ -108,9 +108,7 @@ export const inquiry = {
     family: '家族',
     last: 'これまでの問合せ',
     noneBefore: '問合せの記録はありません',
-    thisCustomer: 'このお客様で受け付ける',
   },
-  sameName: '同じ氏名',
   phoneOrEmail: '電話番号かメールアドレスのどちらかを入力してください。',
   dispute: '紛争がある案件は当社では受任できません。提携の弁護士への紹介を検討してください。',
   stored: {

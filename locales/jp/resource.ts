@@ -41,6 +41,7 @@ export const resource = {
   calendarKey: 'カレンダー(F4)',
   noSuchPostalCode: 'この郵便番号の住所は見つかりません。',
   useAddress: '住所に反映',
+  severalPlaces: 'この郵便番号の住所は{{count}}件あります。',
   leave:
     '保存していない変更があります。このページを離れますか？(入力内容は下書きとして24時間残ります。ログアウトすると消えます)',
   giveUp: '保存していない変更を破棄しますか？',

@@ -34,6 +34,7 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'customer.familyDropdown': everyone,
   'customer.familiesDropdown': taxAndLegal,
   'customer.search': everyone,
+  'same.likely': everyone,
   'customer.emailExists': taxAndLegal,
   'customer.phoneExists': taxAndLegal,
 

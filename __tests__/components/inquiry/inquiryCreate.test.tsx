@@ -7,6 +7,7 @@ import { sessionOf } from '@/__tests__/support/sessions';
 import { message } from '@/components/ui/message';
 import { type CustomerSearchRow, customer } from '@/contract/customer';
 import { inquiry } from '@/contract/inquiry';
+import { same } from '@/contract/same';
 import InquiryCreatePage from '@/pages/inquiry/create';
 import { choose } from '../resource/choose';
 import { atNoon, capabilities, inquiryRow, staff, useChains } from './chains';
@@ -232,23 +233,16 @@ describe('a caller who is registered', () => {
     opened.mockRestore();
   });
 
-  test('is hinted at while the same number is typed, and can be taken instead', async () => {
-    server.use(answer(customer.phoneExists, { exists: true, members: [searchRow()] }));
-    const { user } = await open();
+  test('is hinted at while they are typed, and can be taken instead', async () => {
+    const known = { ...searchRow(), score: 80, reasons: ['name' as const, 'phone' as const] };
+    server.use(answer(same.likely, { people: [[known]] }));
+    const session = sessionOf({ capabilities: [...capabilities, 'same.likely'] });
+    const { user } = await open('/inquiry/create', session);
     type('last_name', '高橋');
     type('phone1', '090-1234-5678');
-    expect(await screen.findByText('同じ電話番号(090-1234-5678)')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'このお客様で受け付ける' }));
+    await user.click(await screen.findByRole('button', { name: '髙橋　一郎 F0000001-03 にする' }));
     expect(await screen.findByRole('button', { name: '別のお客様を選ぶ' })).toBeVisible();
-    expect(screen.queryByText('同じ電話番号(090-1234-5678)')).toBeNull();
-  });
-
-  test('is hinted at while the same name is typed', async () => {
-    finding(searchRow());
-    await open();
-    type('last_name', '髙橋');
-    type('first_name', '一郎');
-    expect(await screen.findByText('同じ氏名')).toBeVisible();
+    expect(screen.queryByRole('region', { name: '登録済みの同じ方' })).toBeNull();
   });
 
   test('can be entered although the search failed', async () => {

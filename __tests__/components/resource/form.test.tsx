@@ -553,6 +553,20 @@ describe('the postal code', () => {
     expect(input('住所')).toHaveValue('千代田区千代田');
   });
 
+  test('of several places fills nothing, and takes the one that is chosen', async () => {
+    const { user } = create();
+    await ready();
+    type('郵便番号', '618-0000');
+    await screen.findByText('この郵便番号の住所は2件あります。');
+    expect(input('住所')).toHaveValue('');
+    await choose(user, 'この郵便番号の住所は2件あります。', '大阪府 三島郡島本町');
+    expect(input('住所')).toHaveValue('三島郡島本町');
+    expect(input('都道府県')).toHaveValue('27');
+    // Another code of one place follows it, as long as nobody wrote anything else.
+    type('郵便番号', '530-0001');
+    await waitFor(() => expect(input('住所')).toHaveValue('大阪市北区梅田'));
+  });
+
   test('says so for an unknown postal code', async () => {
     create();
     await ready();

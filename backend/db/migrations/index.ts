@@ -23,6 +23,8 @@ import * as fees from './0022Fees';
 import * as today from './0023Today';
 import * as trust from './0024Trust';
 import * as search from './0025Search';
+import * as merge from './0027Merge';
+import * as imports from './0028Imports';
 import * as conflicts from './0029Conflicts';
 import * as displayOrder from './0030DisplayOrder';
 
@@ -52,6 +54,8 @@ export const migrations: Record<string, Migration> = {
   '0023Today': today,
   '0024Trust': trust,
   '0025Search': search,
+  '0027Merge': merge,
+  '0028Imports': imports,
   '0029Conflicts': conflicts,
   '0030DisplayOrder': displayOrder,
 };

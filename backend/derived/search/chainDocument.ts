@@ -11,6 +11,8 @@ export interface SearchedName {
 
 export interface SearchedCustomer extends SearchedName {
   readonly personal_code: string;
+  /** Codes of before a merge. */
+  readonly former_codes?: readonly string[];
   readonly phone1?: string | null;
   readonly phone2?: string | null;
   readonly phone3?: string | null;
@@ -192,7 +194,12 @@ export const chainDocument = (facts: ChainFacts): ChainDocument => {
   const numbers = distinct([
     ...keysOf([customer.phone1, customer.phone2, customer.phone3], phoneKey),
     ...keysOf(
-      [customer.personal_code, inquiry?.uniform_id, ...projects.map(({ proposal_number }) => proposal_number)],
+      [
+        customer.personal_code,
+        ...(customer.former_codes ?? []),
+        inquiry?.uniform_id,
+        ...projects.map(({ proposal_number }) => proposal_number),
+      ],
       foldDigits,
     ),
   ]);

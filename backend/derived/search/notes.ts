@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { StoredRow } from '@/backend/db/recordHooks';
 import type { Database } from '@/backend/db/schema';
 import { wordsKey } from './tokens';
 
@@ -157,12 +158,22 @@ const isNoted = (table: string, fields: Row, withPlace: boolean): boolean =>
     return own === table && [...texts, ...(withPlace ? [...places, day.slice(2)] : [])].some((name) => name in fields);
   });
 
-const dueOfRecord = (table: string, id: number) =>
-  kinds.filter((kind) => noteSources[kind].table === table).map((kind) => dueOf(kind, () => sql`t.id = ${id}`));
+const dueOfRecords = (table: string, ids: readonly number[]) =>
+  kinds
+    .filter((kind) => noteSources[kind].table === table)
+    .map((kind) => dueOf(kind, () => sql`t.id = any(${[...ids]}::int[])`));
 
-/** Stores the notes of a new record. @param given the fields that it was given */
-export const noteNewRecord = async (db: Db, table: string, id: number, given: Row): Promise<void> => {
-  if (isNoted(table, given, false)) await sync(db, dueOfRecord(table, id), null);
+/** Stores the notes of new records of a table. */
+export const noteNewRecords = async (db: Db, table: string, rows: readonly StoredRow[]): Promise<void> => {
+  const ids = rows.flatMap(({ id, given }) => (isNoted(table, given, false) ? [id] : []));
+  if (ids.length > 0) await sync(db, dueOfRecords(table, ids), null);
+};
+
+/** Takes away the notes of records that are no more. */
+export const forgetNotes = async (db: Db, table: string, ids: readonly number[]): Promise<void> => {
+  const numbers = kinds.flatMap((kind) => (noteSources[kind].table === table ? noteKinds[kind] : []));
+  await sql`delete from search_notes where kind = any(${numbers}::int[])
+    and record_id = any(${[...ids]}::int[])`.execute(db);
 };
 
 /**
@@ -173,7 +184,7 @@ export const noteRecord = async (db: Db, table: string, id: number, changed: Row
   const life = 'deleted_at' in changed;
   if (!life && !isNoted(table, changed, true)) return;
   const log = life ? logs[table] : undefined;
-  const due = [...dueOfRecord(table, id), ...(log === undefined ? [] : [dueOf(log, () => sql`p.id = ${id}`)])];
+  const due = [...dueOfRecords(table, [id]), ...(log === undefined ? [] : [dueOf(log, () => sql`p.id = ${id}`)])];
   if (due.length === 0) return;
   const numbers = kinds.flatMap((kind) => (noteSources[kind].table === table ? noteKinds[kind] : []));
   const ofLog =

@@ -92,7 +92,8 @@ const familiesQuery = (ids: readonly number[]) => sql<Family>`select f.id as fam
   ${recordsOf(
     'members',
     `customer_id, last_name, first_name, last_name_kana, first_name_kana, personal_code, phone1, phone2, phone3,
-      prefecture_id, office_id, (created_at at time zone 'Asia/Tokyo')::date as since`,
+      prefecture_id, office_id, (created_at at time zone 'Asia/Tokyo')::date as since,
+      array(select c.personal_code from former_codes c where c.member_id = t.id order by c.id) as former_codes`,
   )} as members,
   ${recordsOf(
     'inquiries',

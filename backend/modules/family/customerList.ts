@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { defineList } from '@/backend/db/page';
 import { fullKana, fullName } from '@/backend/derived/memberName';
 import { defineSheet } from '@/backend/documents/sheet';
-import { addressHolds, emailHolds, nameHolds, phoneHolds } from '@/backend/records/conditions';
+import { addressHolds, codeHolds, emailHolds, nameHolds, phoneHolds } from '@/backend/records/conditions';
 import { fullAddress } from '@/backend/records/fullAddress';
 import { numberConditions } from '@/backend/records/listConditions';
 import type { CustomerRow, customer } from '@/contract/customer';
@@ -15,14 +15,22 @@ import { contractorName } from './memberRows';
 type Filters = Omit<z.output<typeof customer.export.query>, 'sort_asc' | 'sort_desc' | 'columns'>;
 
 /**
- * A family's code or a person's, in any width: `F0000012`, `12`, `F0000012-03`, `12-3`. The zeros may be left out.
+ * A family's code or a person's, in any width: `F0000012`, `12`, `F0000012-03`, `12-3`. The zeros may be left out. A code
+ * of before a merge is that of where its people are now.
  */
 export const hasFamilyCode = (text: string) => {
   const [, family, person] = /^F?(\d{1,7})(?:-(\d{1,2}))?$/.exec(halfWidth(text).toUpperCase()) ?? [];
   if (family === undefined) return sql<boolean>`false`;
-  const inFamily = sql<boolean>`m.family_id = ${Number(family)}`;
-  return person === undefined ? inFamily : sql<boolean>`${inFamily} and m.member_no = ${Number(person)}`;
+  const id = Number(family);
+  if (person === undefined)
+    return sql<boolean>`m.family_id = (select coalesce(f.merged_into_id, f.id) from families f where f.id = ${id})`;
+  const code = `F${family.padStart(7, '0')}-${person.padStart(2, '0')}`;
+  return sql<boolean>`(m.family_id = ${id} and m.member_no = ${Number(person)} or ${hadCode(sql`c.personal_code = ${code}`)})`;
 };
+
+/** Whoever had a code before a merge that satisfies a condition on `c`. */
+const hadCode = (condition: RawBuilder<unknown>) =>
+  sql<boolean>`m.id = any(array(select c.member_id from former_codes c where ${condition}))`;
 
 /** The conditions of a search for people, which customer list and customer search share. */
 export const personConditions = (filters: Pick<Filters, 'cust_name' | 'phone' | 'email' | 'family_code'>) => [
@@ -30,7 +38,10 @@ export const personConditions = (filters: Pick<Filters, 'cust_name' | 'phone' | 
   ...(filters.phone ? [phoneHolds(filters.phone)] : []),
   ...(filters.email ? [emailHolds(filters.email)] : []),
   ...(filters.family_code
-    ? [numberConditions('personal_code', 'm', filters.family_code, hasFamilyCode(filters.family_code))]
+    ? [
+        sql<boolean>`(${numberConditions('personal_code', 'm', filters.family_code, hasFamilyCode(filters.family_code))}
+          or ${hadCode(codeHolds('personal_code', filters.family_code, 'c'))})`,
+      ]
     : []),
 ];
 
@@ -60,7 +71,7 @@ export const customerList = defineList({
   defaultSort: { by: 'customer_id', down: true },
   where: (filters: Filters) => [
     sql`m.customer_id is not null`,
-    filters.deleted === 1 ? sql`m.deleted_at is not null` : sql`m.deleted_at is null`,
+    filters.deleted === 1 ? sql`m.deleted_at is not null and m.merged_into_id is null` : sql`m.deleted_at is null`,
     ...(['prefecture_id', 'office_id', 'contractor_id', 'newsletter'] as const).flatMap((field) =>
       filters[field] == null ? [] : [sql<boolean>`${sql.ref(`m.${field}`)} = ${filters[field]}`],
     ),

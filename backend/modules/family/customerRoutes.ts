@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { listPage } from '@/backend/db/page';
-import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
+import { insertRecord, updateRecord } from '@/backend/db/record';
 import { wholeEmail, wholePhone } from '@/backend/derived/search/tokens';
 import { exportList } from '@/backend/documents/exportList';
 import { implement } from '@/backend/http/implement';
 import { choiceSets } from '@/backend/records/choices';
 import { exportable, restorable } from '@/backend/records/listConditions';
+import { lockPresent } from '@/backend/records/mergedRecords';
 import { lookForSame } from '@/backend/records/newcomers';
 import { referenceProblems } from '@/backend/records/referencedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
@@ -17,7 +18,7 @@ import { contactHolders, pickedPeople } from './customerSearch';
 import { customerRecord, relativeChoices, requireFamilyId } from './familyLookup';
 import { allowFamily, moveFamily } from './familyOffice';
 import { destroyMember, restoreMember } from './memberRemoval';
-import { memberOfPair, memberShown } from './memberRows';
+import { memberOfPair, memberShown, presentOfPair } from './memberRows';
 import { Assigned, changeMember, lockFamilyOf, storeMember } from './memberStore';
 
 const read = { resource: 'customer', action: 'read' } as const;
@@ -64,8 +65,8 @@ export const customerModule = implement(
     },
 
     async createFromFamilyMember({ body }, context) {
-      const family = await lockFamilyOf(context, body.member_id);
-      const member = await lockRecord(context, 'members', body.member_id);
+      const { family, memberId } = await lockFamilyOf(context, body.member_id);
+      const member = await lockPresent(context, 'members', memberId);
       const office_id = body.office_id ?? member.office_id;
       const contractor = body.contractor_id === undefined ? {} : { contractor_id: body.contractor_id };
       await allowFamily(context, family.id);
@@ -95,7 +96,7 @@ export const customerModule = implement(
     },
 
     async show({ params }, { db }) {
-      return memberShown(db, (await memberOfPair(db, params.id, params.familyCode)).id);
+      return memberShown(db, (await presentOfPair(db, params.id, params.familyCode)).id);
     },
 
     async destroy({ params }, context) {
@@ -112,7 +113,7 @@ export const customerModule = implement(
     searchFilterDropdowns: (_, { db, lang }) => choiceSets(db, lang, { users: 'users', offices: 'offices' }),
 
     async copyAddress({ params }, { db }) {
-      const { family_id } = await memberOfPair(db, params.id, params.familyCode);
+      const { family_id } = await presentOfPair(db, params.id, params.familyCode);
       const address = await db
         .selectFrom('families as f')
         .innerJoin('members as m', 'm.id', 'f.main_member_id')

@@ -57,8 +57,9 @@ export const engagementModule = implement(
   { save: { resource: 'customer', action: 'edit' }, listing: { resource: 'customer', action: 'read' } },
   {
     async save({ body: { engagement_id, family_code, lock_version, is_important, ...body } }, context) {
-      const values = { ...body, ...(is_important === undefined ? {} : { is_important: is_important ?? 0 }) };
-      const { family_id, office_id } = await customerPlace(context, values.customer_id, family_code);
+      const { family_id, office_id, customer_id } = await customerPlace(context, body.customer_id, family_code);
+      const flag = is_important === undefined ? {} : { is_important: is_important ?? 0 };
+      const values = { ...body, ...flag, customer_id };
       await allowFamily(context, family_id);
       context.allow(office_id);
       const before = engagement_id == null ? null : await lockRecord(context, 'engagements', engagement_id);

@@ -4,13 +4,14 @@ import { fullName } from '@/backend/derived/memberName';
 import { treeColumns } from '@/backend/derived/treeColumns';
 import { type Context, implement } from '@/backend/http/implement';
 import { fullAddress } from '@/backend/records/fullAddress';
+import { presentFamilyId, presentMember } from '@/backend/records/mergedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { type FamilyRow, family, type TreeMember } from '@/contract/family';
 import { assetHeads } from './assetStore';
 import { hasFamilyCode } from './customerList';
 import { representedRecords } from './deathEffects';
-import { familyIdByCode, relativeChoices } from './familyLookup';
+import { relativeChoices } from './familyLookup';
 import { destroyMember } from './memberRemoval';
 import { contractorName, familyShown, memberShown } from './memberRows';
 import { changeMember, storeMember } from './memberStore';
@@ -44,18 +45,13 @@ const familyList = defineList({
 
 /** @throws Refusal 404 where the member is of another family, or not there */
 const memberOfFamily = async ({ db }: Pick<Context, 'db'>, memberId: number, familyId: number): Promise<void> => {
-  const rows = await db
-    .selectFrom('members')
-    .select('id')
-    .where('id', '=', memberId)
-    .where('family_id', '=', familyId)
-    .execute();
-  if (rows.length === 0) throw new Refusal('notFound');
+  const member = await presentMember(db, memberId);
+  if (member?.family_id !== familyId) throw new Refusal('notFound');
 };
 
 /** @throws Refusal 404 where no family has this code */
 const foundFamily = async (db: Context['db'], code: string): Promise<number> => {
-  const id = await familyIdByCode({ db }, code);
+  const id = await presentFamilyId(db, code);
   if (id === null) throw new Refusal('notFound');
   return id;
 };
@@ -81,8 +77,11 @@ export const familyModule = implement(
       const familyId = family_code == null ? null : await foundFamily(context.db, family_code);
       if (member_id != null) {
         if (familyId !== null) await memberOfFamily(context, member_id, familyId);
-        await changeMember(context, member_id, changes, { version: lock_version, successor: successor_member_id });
-        return memberShown(context.db, member_id);
+        const id = await changeMember(context, member_id, changes, {
+          version: lock_version,
+          successor: successor_member_id,
+        });
+        return memberShown(context.db, id);
       }
       const missing = (['family_code', 'last_name', 'relation', 'office_id'] as const).filter(
         (path) => ({ family_code, ...changes })[path] == null,
@@ -96,13 +95,17 @@ export const familyModule = implement(
     },
 
     async show({ params }, { db }) {
-      const member = await memberShown(db, params.id);
+      const asked = await memberShown(db, params.id);
+      const member =
+        asked.deleted_at === null
+          ? asked
+          : await memberShown(db, (await presentMember(db, params.id))?.id ?? params.id);
       if (member.deleted_at !== null) throw new Refusal('notFound');
-      const { family_codes_id: family_id } = member;
+      const { member_id, family_codes_id: family_id } = member;
       const [family_assets, properties, { family, projects }] = await Promise.all([
         assetHeads(db, family_id),
         propertyHeads(db, family_id),
-        representedRecords({ db }, { id: params.id, family_id }),
+        representedRecords({ db }, { id: member_id, family_id }),
       ]);
       return { ...member, family_assets, properties, represents: { family, projects } };
     },

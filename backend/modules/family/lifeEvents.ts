@@ -22,23 +22,45 @@ export const lifeEventsOf = async (db: Kysely<Database>, memberId: number): Prom
   return rows[0] ?? noLifeEvents;
 };
 
-const saveMarriages = async ({ db }: Context, familyId: number, memberId: number, rows: readonly Marriage[]) => {
-  await sql`delete from marriages where ${memberId} in (one_member_id, other_member_id)`.execute(db);
+/** A marriage to be stored, of two members of a family. */
+export interface NewMarriage extends Marriage {
+  readonly family_id: number;
+  readonly member_id: number;
+}
+
+export const insertMarriages = async (db: Kysely<Database>, rows: readonly NewMarriage[]): Promise<void> => {
   await sql`insert into marriages (family_id, one_member_id, other_member_id, began_on, ended_on, end_reason)
-    select ${familyId}, ${memberId}, r.spouse_member_id, r.began_on, r.ended_on, r.end_reason
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (spouse_member_id int, began_on date, ended_on date, end_reason smallint)`.execute(db);
+    select r.family_id, r.member_id, r.spouse_member_id, r.began_on, r.ended_on, r.end_reason
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (family_id int, member_id int, spouse_member_id int,
+      began_on date, ended_on date, end_reason smallint)`.execute(db);
+};
+
+const saveMarriages = async ({ db }: Context, family_id: number, member_id: number, rows: readonly Marriage[]) => {
+  await sql`delete from marriages where ${member_id} in (one_member_id, other_member_id)`.execute(db);
+  await insertMarriages(
+    db,
+    rows.map((row) => ({ ...row, family_id, member_id })),
+  );
 };
 
 const columns = sql.raw(
   'member_id, decedent_member_id, known_date, extended_until, accepted_date, limited_acceptance_date, renounced_date, loss_of_right',
 );
 
-const saveInheritances = async ({ db }: Context, memberId: number, rows: readonly Inheritance[]) => {
-  await db.deleteFrom('inheritances').where('member_id', '=', memberId).execute();
-  const given = rows.map((row) => ({ ...row, member_id: memberId }));
+export const insertInheritances = async (
+  db: Kysely<Database>,
+  rows: readonly (Inheritance & { readonly member_id: number })[],
+): Promise<void> => {
   await sql`insert into inheritances (${columns}) select ${columns}
-    from jsonb_populate_recordset(null::inheritances, ${JSON.stringify(given)}::jsonb)`.execute(db);
+    from jsonb_populate_recordset(null::inheritances, ${JSON.stringify(rows)}::jsonb)`.execute(db);
+};
+
+const saveInheritances = async ({ db }: Context, member_id: number, rows: readonly Inheritance[]) => {
+  await db.deleteFrom('inheritances').where('member_id', '=', member_id).execute();
+  await insertInheritances(
+    db,
+    rows.map((row) => ({ ...row, member_id })),
+  );
 };
 
 /** Spouses whose marriages change with another member's. */

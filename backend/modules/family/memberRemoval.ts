@@ -54,8 +54,9 @@ const isAlone = async (db: Kysely<Database>, familyId: number, memberId: number)
  * Deletes a member without dependent records; the representative can only be deleted last.
  * @throws Refusal 403, 404, 422
  */
-export const destroyMember = async (context: Context, memberId: number): Promise<void> => {
-  const family = await lockFamilyOf(context, memberId);
+export const destroyMember = async (context: Context, id: number): Promise<void> => {
+  const { family, memberId } = await lockFamilyOf(context, id);
+  if (memberId !== id) throw new Refusal('notFound');
   const member = await lockRecord(context, 'members', memberId);
   await allowFamily(context, family.id);
   context.allow(member.office_id);
@@ -67,7 +68,7 @@ export const destroyMember = async (context: Context, memberId: number): Promise
 
 /** Restores a deleted member if the family still fits: one key person, valid links. @throws Refusal 404, 422 */
 export const restoreMember = async (context: Context, memberId: number): Promise<void> => {
-  const family = await lockFamilyOf(context, memberId);
+  const { family } = await lockFamilyOf(context, memberId);
   const member = await restoreRecordChecked(context, 'members', memberId, ({ office_id }) => context.allow(office_id));
   refuse(
     [

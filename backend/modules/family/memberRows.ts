@@ -4,6 +4,7 @@ import { storedColumns } from '@/backend/db/storedColumns';
 import { fullName } from '@/backend/derived/memberName';
 import { linkedColumns, linkedFields } from '@/backend/derived/treeColumns';
 import { fullAddress } from '@/backend/records/fullAddress';
+import { byPresentPair } from '@/backend/records/mergedRecords';
 import { personName } from '@/backend/records/names';
 import { Refusal } from '@/backend/refusal/refusal';
 import type { FamilyMembers } from '@/contract/family';
@@ -47,8 +48,35 @@ interface PairOptions {
   readonly deleted?: boolean;
 }
 
+interface Pair {
+  readonly customerId: number;
+  readonly code: string | null | undefined;
+}
+
+/** Deleted: not those that were merged, which are somebody's former records. */
+const findPair = (db: Kysely<Database>, { customerId, code }: Pair, deleted: boolean) =>
+  db
+    .selectFrom('members as m')
+    .innerJoin('families as f', 'f.id', 'm.family_id')
+    .select(['m.id', 'm.family_id', 'm.office_id'])
+    .where('m.customer_id', '=', customerId)
+    .where('f.family_code', '=', code?.toUpperCase() ?? '')
+    .where('m.deleted_at', deleted ? 'is not' : 'is', null)
+    .where('m.merged_into_id', 'is', null)
+    .executeTakeFirst();
+
 /**
- * The member behind a customer id and a family code.
+ * The member behind a customer id and a family code, former ones too.
+ * @throws Refusal 404 where the two do not belong together
+ */
+export const presentOfPair = async (db: Kysely<Database>, customerId: number, familyCode: string) => {
+  const member = await byPresentPair(db, { customerId, code: familyCode }, (pair) => findPair(db, pair, false));
+  if (member === undefined) throw new Refusal('notFound');
+  return member;
+};
+
+/**
+ * The member behind a customer id and a family code as they are now.
  * @throws Refusal 404 where the two do not belong together
  */
 export const memberOfPair = async (
@@ -57,14 +85,7 @@ export const memberOfPair = async (
   familyCode: string,
   { deleted = false }: PairOptions = {},
 ): Promise<{ id: number; family_id: number; office_id: number }> => {
-  const row = await db
-    .selectFrom('members as m')
-    .innerJoin('families as f', 'f.id', 'm.family_id')
-    .select(['m.id', 'm.family_id', 'm.office_id'])
-    .where('m.customer_id', '=', customerId)
-    .where('f.family_code', '=', familyCode.toUpperCase())
-    .where('m.deleted_at', deleted ? 'is not' : 'is', null)
-    .executeTakeFirst();
+  const row = await findPair(db, { customerId, code: familyCode }, deleted);
   if (row === undefined) throw new Refusal('notFound');
   return row;
 };

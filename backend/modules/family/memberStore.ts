@@ -4,6 +4,7 @@ import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { Database, FamilyTable, MemberTable } from '@/backend/db/schema';
 import { memberDocument, type Searchable, searchedFields } from '@/backend/derived/search/memberDocument';
 import type { Context } from '@/backend/http/implement';
+import { lockPresent, presentMember } from '@/backend/records/mergedRecords';
 import { lookForSame } from '@/backend/records/newcomers';
 import { referenceProblems } from '@/backend/records/referencedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
@@ -28,10 +29,10 @@ type Row = Selectable<MemberTable>;
 type Written = z.output<typeof MemberBody>;
 
 /** A cleared field is null; one that was not sent is absent. */
-type Changes = { [K in keyof Written]?: Written[K] | undefined };
+export type MemberChanges = { [K in keyof Written]?: Written[K] | undefined };
 
 /** A member's life events as stored; cleared lists are empty. */
-const eventsOf = ({ marriages, inheritances }: Changes): Partial<LifeEvents> => ({
+export const eventsOf = ({ marriages, inheritances }: MemberChanges): Partial<LifeEvents> => ({
   ...(marriages === undefined
     ? {}
     : {
@@ -66,7 +67,7 @@ const valuesOf = ({
   marriages: __,
   inheritances: ___,
   ...values
-}: Changes): Partial<Row> => {
+}: MemberChanges): Partial<Row> => {
   const filled = Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value !== undefined)
@@ -162,18 +163,20 @@ export const selfProblem = async (db: Kysely<Database>, familyId: number, relati
   );
 };
 
+interface LockedFamily {
+  readonly family: Selectable<FamilyTable>;
+  /** The member; of one that was merged, the record that stays. */
+  readonly memberId: number;
+}
+
 /**
  * Locks the family of a member: numbers, tree links, the key person and the representative change one at a time. The
  * family is always locked before its members. @throws Refusal 404
  */
-export const lockFamilyOf = async (context: Context, memberId: number): Promise<Selectable<FamilyTable>> => {
-  const member = await context.db
-    .selectFrom('members')
-    .select('family_id')
-    .where('id', '=', memberId)
-    .executeTakeFirst();
-  if (member === undefined) throw new Refusal('notFound');
-  return lockRecord(context, 'families', member.family_id);
+export const lockFamilyOf = async (context: Context, id: number): Promise<LockedFamily> => {
+  const member = await presentMember(context.db, id);
+  if (member === null) throw new Refusal('notFound');
+  return { family: await lockPresent(context, 'families', member.family_id), memberId: member.id };
 };
 
 const mostMembers = 99;
@@ -192,6 +195,15 @@ export const placeIn = async (db: Kysely<Database>, { id, main_member_id }: Sele
 /** A deceased member cannot become the representative while a member is alive. */
 const deadRepresentative: Problem = { path: 'is_representative', code: 'living_member' };
 
+/** What a new member's fields are stored as: a date of death marks them deceased. */
+export const newMemberValues = (changes: MemberChanges): Partial<Row> => deathPatch(null, valuesOf(changes));
+
+/** The columns of a new member as they are stored, without its place in a family. */
+export const newMemberRow = (changes: MemberChanges): Partial<Row> => {
+  const values = newMemberValues(changes);
+  return { newsletter: cleared.newsletter, ...values, ...memberDocument({ ...nothingSearched, ...values }) };
+};
+
 interface Placed {
   readonly familyId: number;
   readonly customerId?: number;
@@ -204,10 +216,10 @@ interface Placed {
  */
 export const storeMember = async (
   context: Context,
-  changes: Changes,
+  changes: MemberChanges,
   { familyId, customerId }: Placed,
 ): Promise<Row> => {
-  const values = deathPatch(null, valuesOf(changes));
+  const values = newMemberValues(changes);
   const events = eventsOf(changes);
   context.allow(values.office_id ?? 0);
   const family = await lockRecord(context, 'families', familyId);
@@ -226,9 +238,7 @@ export const storeMember = async (
   );
   await checkTree(context, familyId, newMember, { ...values, ...events });
   const member = await insertRecord(context, 'members', {
-    newsletter: cleared.newsletter,
-    ...values,
-    ...memberDocument({ ...nothingSearched, ...values }),
+    ...newMemberRow(changes),
     family_id: familyId,
     member_no: next,
     customer_id: customerId ?? null,
@@ -266,15 +276,19 @@ interface ChangeOptions {
   readonly successor?: number | null | undefined;
 }
 
-/** Changes a member; missing fields stay unchanged. @throws Refusal 403, 404, 409, 422 */
+/**
+ * Changes a member; missing fields stay unchanged.
+ * @returns whose record it is: of one that was merged, the record that stays
+ * @throws Refusal 403, 404, 409, 422
+ */
 export const changeMember = async (
   context: Context,
-  memberId: number,
-  changes: Changes,
+  id: number,
+  changes: MemberChanges,
   { version, successor }: ChangeOptions = {},
-): Promise<void> => {
-  const family = await lockFamilyOf(context, memberId);
-  const before = await lockRecord(context, 'members', memberId);
+): Promise<number> => {
+  const { family, memberId } = await lockFamilyOf(context, id);
+  const before = await lockPresent(context, 'members', memberId);
   const eventsBefore = await lifeEventsOf(context.db, memberId);
   const values = deathPatch(before, valuesOf(changes));
   const events = eventsOf(changes);
@@ -288,7 +302,7 @@ export const changeMember = async (
     ...events,
     is_representative: changes.is_representative,
     ...(changes.death_date === undefined ? {} : { death_date: changes.death_date }),
-  } as unknown as Changes;
+  } as unknown as MemberChanges;
   const rules = before.customer_id === null ? memberProblems : customerProblems;
   const dies = isNewDeath(before, after);
   const represents = family.main_member_id === memberId;
@@ -320,4 +334,5 @@ export const changeMember = async (
   await redateInventories(context, before, values.death_date);
   await followDeath(context, before, after);
   if (changes.is_representative === 1 && !represents) await makeRepresentative(context, before.family_id, memberId);
+  return memberId;
 };

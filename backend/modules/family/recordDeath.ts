@@ -9,12 +9,12 @@ import { changeMember } from './memberStore';
 /** Records a death, and returns the records it affects. */
 export const recordDeath = async (
   context: Context,
-  memberId: number,
+  id: number,
   { successor_member_id, lock_version, ...death }: z.output<typeof DeathBody>,
 ): Promise<DataOf<typeof family.recordDeath>> => {
-  await changeMember(
+  const memberId = await changeMember(
     context,
-    memberId,
+    id,
     { ...death, is_deceased: 1 },
     { version: lock_version, successor: successor_member_id },
   );

@@ -112,7 +112,10 @@ export const saveMembers = async (context: Context, familyId: number, rows: read
       ],
       context,
     );
-    if (!isNew(row)) return changeMember(context, member_id, changes);
+    if (!isNew(row)) {
+      await changeMember(context, member_id, changes);
+      return;
+    }
     const { id } = await storeMember(context, { ...changes, office_id: changes.office_id ?? office }, { familyId });
     ids.set(member_id, id);
   };

@@ -8,6 +8,10 @@ import { type HistoryEntity, history } from '@/contract/history';
 import { recorded } from './entities';
 import { type RawRow, readable } from './readable';
 
+/** Of a person with the records of theirs that were merged into this one. */
+const ofPerson = (id: number) =>
+  sql`h.record_id = any(array(select m.id from members m where m.merged_into_id = ${id} union all select ${id}::int))`;
+
 const historyList = defineList({
   table: 'history',
   alias: 'h',
@@ -16,7 +20,7 @@ const historyList = defineList({
   sorts: { id: { by: sql`h.id` } },
   defaultSort: { by: 'id', down: true },
   where: ({ entity, record_id }: { entity: HistoryEntity; record_id: number }) => [
-    sql`h.entity = ${entity} and h.record_id = ${record_id}`,
+    sql`h.entity = ${entity} and ${entity === 'members' ? ofPerson(record_id) : sql`h.record_id = ${record_id}`}`,
   ],
 });
 

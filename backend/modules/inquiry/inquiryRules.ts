@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { InquiryBody } from '@/contract/inquiry';
+import { type ChainFacts, chainStatus, needsLostReason } from '@/rules/chainStatus';
 
 export type InquiryValues = {
   readonly [K in keyof z.output<typeof InquiryBody>]?: z.output<typeof InquiryBody>[K] | undefined;
@@ -33,3 +34,13 @@ export const splitInquiry = <V extends InquiryValues & { readonly lock_version?:
   own,
   phones: { phone1, phone2, phone3 },
 });
+
+/** A new chain: nothing has come of it. */
+export const nothingYet: ChainFacts = { interviewed: false, booked: false, quoted: false, ordered: false };
+
+/** What a new inquiry is stored as: it begins fresh, and the day on which it was lost is today, unless they were entered. */
+export const newInquiryValues = <V extends InquiryValues>(values: V, today: string) => {
+  const project_category_status = values.project_category_status ?? chainStatus.fresh;
+  const lost = needsLostReason(project_category_status) && values.lost_date == null ? { lost_date: today } : {};
+  return { ...values, project_category_status, ...lost };
+};

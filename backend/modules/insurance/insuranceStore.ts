@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import type { InsuranceCaseTable } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
+import { byPresentPair } from '@/backend/records/mergedRecords';
 import { lookForSame } from '@/backend/records/newcomers';
 import { insuranceSeries, proposalNumber } from '@/backend/records/numberSeries';
 import { referenceProblems } from '@/backend/records/referencedRecords';
@@ -67,16 +68,19 @@ const stored = ({ attendee_ids, comparison_done, result_type, ...changes }: Chan
 
 /** A customer's record in the family that is meant, or in their only or first one. */
 const customerOf = ({ db }: Context, customerId: number, familyCode: string | null | undefined) =>
-  db
-    .selectFrom('members as m')
-    .innerJoin('families as f', 'f.id', 'm.family_id')
-    .select(['m.id as member_id', 'm.family_id'])
-    .where('m.customer_id', '=', customerId)
-    .where('m.deleted_at', 'is', null)
-    .$if(familyCode != null, (query) => query.where('f.family_code', '=', familyCode?.toUpperCase() ?? ''))
-    .orderBy('m.id')
-    .limit(1)
-    .executeTakeFirst();
+  byPresentPair(db, { customerId, code: familyCode }, async (pair) => {
+    const found = await db
+      .selectFrom('members as m')
+      .innerJoin('families as f', 'f.id', 'm.family_id')
+      .select(['m.id as member_id', 'm.family_id'])
+      .where('m.customer_id', '=', pair.customerId)
+      .where('m.deleted_at', 'is', null)
+      .$if(pair.code != null, (query) => query.where('f.family_code', '=', pair.code?.toUpperCase() ?? ''))
+      .orderBy('m.id')
+      .limit(1)
+      .executeTakeFirst();
+    return found && { ...found, customer_id: pair.customerId };
+  });
 
 /** Opens a case under the next number of the year, of a customer's record that is known to exist. */
 export const openCase = async (context: Context, values: Partial<Case>): Promise<Case> =>
@@ -102,7 +106,7 @@ export const storeInsurance = async (context: Context, body: z.output<typeof Ins
     ],
     context,
   );
-  const opened = await openCase(context, { ...stored(changes), ...customer, customer_id });
+  const opened = await openCase(context, { ...stored(changes), customer_id, ...customer });
   await syncInsuranceSale(context, opened.id);
   if (customer !== undefined) lookForSame(context, customer.member_id);
   return opened;

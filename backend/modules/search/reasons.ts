@@ -23,7 +23,8 @@ interface Person {
   readonly kana: string;
   readonly relation: number;
   readonly is_deceased: number;
-  readonly personal_code: string;
+  /** The present one first, then those of before a merge. */
+  readonly codes: readonly string[];
   readonly phones: readonly string[];
   readonly emails: readonly string[];
   readonly address: string;
@@ -61,7 +62,7 @@ const reasonIn = (word: SearchedWord, { row, heirs, self: own, relatives }: Know
     named('name', row.name),
     named('kana', row.name_kana),
     ...(own?.phones ?? []).map((phone) => ['phone', phone, digits, phoneKey] as const),
-    ['code', own?.personal_code, digits, foldDigits],
+    ...(own?.codes ?? []).map((code) => ['code', code, digits, foldDigits] as const),
     ['number', row.uniform_id, digits, foldDigits],
     ...splitNames(row.proposal_number).map((number) => ['number', number, digits, foldDigits] as const),
     named('decedent', row.dec_name_kanji),
@@ -84,7 +85,9 @@ const roleOf = (person: Person, { dec_name_kanji }: FoundRow, heirs: string | nu
 
 const peopleOf = async (db: Db, families: readonly number[]): Promise<Person[]> => {
   const { rows } = await sql<Person>`select m.id, m.family_id, m.customer_id, ${fullName} as name, ${fullKana} as kana,
-      m.relation, m.is_deceased, m.personal_code, array_remove(array[m.phone1, m.phone2, m.phone3], null) as phones,
+      m.relation, m.is_deceased,
+      m.personal_code || array(select c.personal_code from former_codes c where c.member_id = m.id order by c.id) as codes,
+      array_remove(array[m.phone1, m.phone2, m.phone3], null) as phones,
       array_remove(array[m.email, m.email2], null) as emails, ${fullAddress} as address
     from members m where m.family_id = any(${[...families]}::int[]) and m.deleted_at is null order by m.id`.execute(db);
   return rows;

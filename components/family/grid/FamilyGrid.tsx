@@ -7,15 +7,17 @@ import type { FollowRow } from '@/components/resource/defineResource';
 import { ErrorList } from '@/components/resource/ErrorList';
 import type { FormModel } from '@/components/resource/model';
 import { RowsInput } from '@/components/resource/RowsInput';
+import { changedRow } from '@/components/resource/rowKeys';
 import { useFormKeys } from '@/components/resource/useFormKeys';
 import { Button } from '@/components/ui/Button';
 import { textOf } from '@/components/ui/inputProps';
 import { lazyPart } from '@/components/ui/lazyPart';
 import type { FamilyMembers, TreeMember } from '@/contract/family';
+import { genderOfRelation } from '@/rules/genderOfRelation';
 import { defaultDecedent } from '../decedent';
-import { genderOfRelation } from '../proposedLinks';
 import { GridDisputes } from './GridDisputes';
 import { GridRowActions } from './GridRowActions';
+import { GridSame } from './GridSame';
 import styles from './grid.module.css';
 import { draftFamily } from './gridLinks';
 import { type GridRow, gridSpecs, isUntouched } from './gridRows';
@@ -98,6 +100,14 @@ export const FamilyGrid = ({ stored, model }: Props) => {
       <div className={styles.bar}>
         <p>{t('family.grid.keys')}</p>
         {grid.changed > 0 && <span role="status">{t('family.grid.changed', { count: grid.changed })}</span>}
+        <GridSame
+          rows={rows}
+          familyCode={base.family_code}
+          preset={preset}
+          onTake={(row, changes) =>
+            grid.put(rows.map((one) => (one === row ? changedRow(one, changes) : one)) as GridRow[])
+          }
+        />
         <Button disabled={grid.changed === 0} onClick={reset}>
           {t('family.grid.reset')}
         </Button>

@@ -30,9 +30,9 @@ export const gridSpecs = (specs: Specs): Specs => {
 
 export const isNew = ({ member_id }: Pick<GridRow, 'member_id'>): boolean => member_id < 0;
 
-const birthOf = ({ birth_year, birth_month, birth_day }: Member): string | null => {
-  if (birth_year === null) return null;
-  const rest = [birth_month, birth_day].filter((part) => part !== null).map((part) => String(part).padStart(2, '0'));
+const birthOf = ({ birth_year, birth_month, birth_day }: Row): string | null => {
+  if (birth_year == null) return null;
+  const rest = [birth_month, birth_day].filter((part) => part != null).map((part) => String(part).padStart(2, '0'));
   return [String(birth_year).padStart(4, '0'), ...rest].join('-');
 };
 
@@ -40,6 +40,12 @@ const birthOf = ({ birth_year, birth_month, birth_day }: Member): string | null 
 export const rowOf = (member: Member): GridRow => ({
   member_id: member.member_id,
   ...Object.fromEntries(gridColumns.map((column) => [column, column === 'birth' ? birthOf(member) : member[column]])),
+});
+
+/** Fields of a member as the columns that show them. */
+export const columnsOf = (fields: Row): Row => ({
+  ...Object.fromEntries(gridColumns.flatMap((column) => (column in fields ? [[column, fields[column]]] : []))),
+  ...(fields.birth_year == null ? {} : { birth: birthOf(fields) }),
 });
 
 const readable = /^\d{4}(-\d{2}(-\d{2})?)?$/;

@@ -1,9 +1,9 @@
 import type { PossibleDays } from '@/contract/dateRange';
-import { todayInTokyo } from '@/rules/calendarDay';
-import { parseDayNear } from '@/rules/typedNearDay';
-import { parseTypedMonth, parseTypedPartialDay } from '@/rules/typedPartialDay';
-import { halfWidth } from '@/rules/typedText';
-import { readTime } from './readers';
+import { todayInTokyo } from './calendarDay';
+import { parseDayNear } from './typedNearDay';
+import { parseTypedMonth, parseTypedPartialDay } from './typedPartialDay';
+import { halfWidth } from './typedText';
+import { readTime } from './typedValues';
 
 /** Parses a typed day, in Japanese years and without a year too (`possible` tells which is meant); else returns the text. */
 export const readDay = (text: string, possible?: PossibleDays): string | null =>

@@ -1,6 +1,6 @@
 import { dialled } from '@/contract/notation/phoneNumber';
-import { halfWidth, hiraganaToKatakana } from '@/rules/typedText';
-import { parseYen } from '@/rules/typedYen';
+import { halfWidth, hiraganaToKatakana } from './typedText';
+import { parseYen } from './typedYen';
 
 // What a typed text means, in either width; what means nothing stays the text.
 

@@ -1,5 +1,5 @@
-import { readDay, readMoment, readMonth } from '@/components/ui/readDay';
-import { readEmail, readKana, readNumber, readPhone, readPostalCode, readTime, readYen } from '@/components/ui/readers';
+import { readDay, readMoment, readMonth } from '@/rules/typedDays';
+import { readEmail, readKana, readNumber, readPhone, readPostalCode, readTime, readYen } from '@/rules/typedValues';
 
 const readers = {
   readDay,

@@ -1,0 +1,100 @@
+import { Table } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QueryBoundary } from '@/components/parts/QueryBoundary';
+import type { ImportField, ImportRow, ImportSheet } from '@/contract/imports';
+import { importsApi } from '@/store/imports';
+import styles from './imports.module.css';
+import { LikelyCell } from './LikelyCell';
+import { PreviewCell } from './PreviewCell';
+
+export type Shown = 'all' | 'faulty' | 'likely';
+
+const LIMIT = 50;
+/** What the columns need, in px; a narrower page scrolls within the table. */
+const COLUMN = 150;
+const LIKELY = 300;
+
+interface Props {
+  importId: number;
+  sheet: ImportSheet;
+  fields: readonly ImportField[];
+  shown: Shown;
+}
+
+/** The rows of a table of a file, page by page: faults stand in their cells, which are corrected in place. */
+export const PreviewTable = ({ importId, sheet, fields, shown }: Props) => {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const answer = importsApi.rows.useQuery(
+    {
+      params: { id: importId },
+      query: {
+        sheet: sheet.sheet,
+        page,
+        limit: LIMIT,
+        ...(shown === 'faulty' ? { faulty: 1 } : {}),
+        ...(shown === 'likely' ? { likely: 1 } : {}),
+      },
+    },
+    { keepPrevious: true },
+  );
+  const label = (field: string) => fields.find((one) => one.field === field)?.label ?? field;
+  const columns = sheet.columns.flatMap((field, index) => (field === '' ? [] : [{ field, index }]));
+  const withLikely = sheet.likely_count > 0;
+
+  return (
+    <QueryBoundary answer={answer}>
+      {({ data, total }) => (
+        <Table<ImportRow>
+          size="small"
+          rowKey={({ line }) => line}
+          dataSource={data}
+          locale={{ emptyText: t(`imports.empty.${shown}`) }}
+          scroll={{ x: 64 + columns.length * COLUMN + (withLikely ? LIKELY : 0) }}
+          pagination={
+            total > LIMIT ? { current: page, pageSize: LIMIT, total, onChange: setPage, showSizeChanger: false } : false
+          }
+          rowClassName={({ decision, present }) => (decision === 3 || present ? (styles.left ?? '') : '')}
+          columns={[
+            {
+              key: 'line',
+              title: t('imports.line'),
+              width: 64,
+              fixed: 'left',
+              render: (_, { line, faults, present }) => (
+                <>
+                  {line}
+                  {present && <div className={styles.note}>{t('imports.here')}</div>}
+                  {faults['-1'] && (
+                    <div role="alert" className={styles.fault}>
+                      {faults['-1'].join(' ')}
+                    </div>
+                  )}
+                </>
+              ),
+            },
+            ...(withLikely
+              ? [
+                  {
+                    key: 'likely',
+                    title: t('imports.likely'),
+                    width: LIKELY,
+                    render: (_: unknown, row: ImportRow) => <LikelyCell importId={importId} row={row} />,
+                  },
+                ]
+              : []),
+            ...columns.map(({ field, index }) => ({
+              key: field,
+              title: label(field),
+              width: COLUMN,
+              render: (_: unknown, row: ImportRow) => (
+                <PreviewCell importId={importId} row={row} column={index} label={label(field)} />
+              ),
+            })),
+          ]}
+        />
+      )}
+    </QueryBoundary>
+  );
+};
