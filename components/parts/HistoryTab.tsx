@@ -21,7 +21,14 @@ interface Props {
 type Change = HistoryRow['changes'][number];
 
 const pageSize = 20;
-const actionColours = { create: 'green', update: 'blue', delete: 'red', restore: 'gold', merge: 'purple', unmerge: 'gold' } as const;
+const actionColours = {
+  create: 'green',
+  update: 'blue',
+  delete: 'red',
+  restore: 'gold',
+  merge: 'purple',
+  unmerge: 'gold',
+} as const;
 const secret = 'password';
 
 /** The change history of a record, newest first. */
