@@ -163,6 +163,13 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'conflict.decide': everyWriter,
   'handover.show': [...managers, 'insuranceAdmin'],
   'handover.save': [...managers, 'insuranceAdmin'],
+  'merge.preview': managers,
+  'merge.save': managers,
+  'merge.ofMember': managers,
+  'merge.undo': managers,
+  'duplicate.listing': managers,
+  'duplicate.different': managers,
+  'duplicate.search': managers,
 
   'employee.endSession': admins,
 

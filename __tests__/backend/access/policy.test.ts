@@ -65,6 +65,7 @@ const table: readonly [resource: string, action: string, taxAndLegal: Row, insur
   ['handover', 'edit', ['all', 'all', 'all', 'own', 'none', 'none'], ['all', 'all', 'all', 'own', 'none', 'none']],
   ['conflict', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
   ['conflict', 'decide', ['all', 'all', 'all', 'own', 'own', 'none'], ['all', 'all', 'all', 'own', 'own', 'none']],
+  ['merge', 'edit', ['all', 'all', 'all', 'own', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['master', 'read', ['all', 'all', 'all', 'all', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['master', 'edit', ['all', 'all', 'all', 'none', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['target', 'filter', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],

@@ -66,8 +66,11 @@ const recipes: Readonly<Record<string, Recipe>> = {
   'interviewLocation.update': async () => [contract.interviewLocation.update, { params: { id: 1 }, body: {} }],
 };
 
-/** Signing in needs no session: auth/signIn.test.ts. What is handed over is work that is open: flows/handover.test.ts. */
-const elsewhere = ['auth.login', 'handover.save'];
+/**
+ * Signing in needs no session: auth/signIn.test.ts. What is handed over is work that is open: flows/handover.test.ts. Who is
+ * merged, or said to be different, is told by name: flows/merge, modules/duplicate.
+ */
+const elsewhere = ['auth.login', 'handover.save', 'merge.save', 'duplicate.different'];
 
 /** Other fields that a field requires. */
 const beside: Readonly<Record<string, Sent>> = {
