@@ -24,7 +24,7 @@ interface Saved {
 }
 
 /** A session notes when it was last used; that is no record. */
-const unwatched: readonly unknown[] = ['sessions'];
+const unwatched: readonly unknown[] = ['sessions', 'pair_search', 'same_pairs'];
 
 describe.each([
   ['today', 0, propertyRuns(24)],
