@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { createFairQueue } from './access/fairQueue';
+import { addReferenceIndexes } from './db/addIndexes';
 import type { Database } from './db/schema';
 import { createTotals } from './db/totals';
 import { refold } from './derived/search/refold';
@@ -53,6 +54,7 @@ const upkeepTasks: readonly UpkeepTask[] = [
   { name: 'accounts of those who left', run: closeExpiredAccounts },
   { name: 'what is past its time', run: sweep },
   { name: 'imported files past their time', run: sweepImports },
+  { name: 'indexes of references', run: addReferenceIndexes },
   { name: 'months of the dashboards', run: (db) => syncTallies(db, tallyPlan) },
   { name: 'merging of months', run: (db) => mergeTallies(db) },
   { name: 'folding of the search documents', run: refold },

@@ -3,7 +3,7 @@ import { int, nullableInt, nullableText } from './answerKinds';
 import { command, query, queryByPost } from './defineEndpoint';
 import { id, idParams, is_deceased, lockVersion, option, optional, ref, rows } from './fields';
 import { Member } from './member';
-import { mergeChoices, mergeGroupNames, mergeStandings } from './notation/mergeGroups';
+import { mergeChoices, mergeGroupNames, mergeStandings, movedKinds } from './notation/mergeGroups';
 import { relations } from './options/family';
 
 /** Two records of one person: the one that stays, and the one that goes. */
@@ -18,63 +18,28 @@ const MOST = 30;
 /** Whose key person the relations of the merged family are seen from; for two families with different ones. */
 const key = optional(side);
 
-/** A record as it is compared; the ids of relatives are those that stay. */
 const Compared = Member.pick({
   member_id: true,
   customer_id: true,
   cust_name: true,
   personal_code: true,
-  family_code: true,
-  lock_version: true,
-  last_name: true,
-  first_name: true,
-  last_name_kana: true,
-  first_name_kana: true,
-  relation: true,
-  birth_year: true,
-  birth_month: true,
-  birth_day: true,
-  gender: true,
-  is_deceased: true,
-  death_date: true,
-  death_time: true,
-  known_date: true,
-  phone1: true,
-  phone_type1: true,
-  phone2: true,
-  phone_type2: true,
-  phone3: true,
-  phone_type3: true,
-  email: true,
-  email2: true,
-  zipcode: true,
-  prefecture_id: true,
-  address: true,
-  address2: true,
-  newsletter: true,
-  office_id: true,
   office_name: true,
-  contractor_id: true,
-  username: true,
-  occupation: true,
-  domicile: true,
-  father_member_id: true,
-  mother_member_id: true,
-  marriages: true,
-  adoptions: true,
-  inheritances: true,
-  disability: true,
-  is_fetus: true,
-  is_resident: true,
-  remarks: true,
+  is_deceased: true,
+  lock_version: true,
 });
-export type Compared = z.output<typeof Compared>;
 
-const Person = z.object({
-  kept: Compared,
-  gone: Compared,
-  groups: z.array(z.object({ group: z.enum(mergeGroupNames), standing: z.enum(mergeStandings) })),
+/** A field of both records, its values as they are read: labels and names, in the language asked for. */
+const ComparedField = z.object({ field: z.string(), kind: z.string(), kept: z.unknown(), gone: z.unknown() });
+export type ComparedField = z.output<typeof ComparedField>;
+
+const ComparedGroup = z.object({
+  group: z.enum(mergeGroupNames),
+  standing: z.enum(mergeStandings),
+  fields: z.array(ComparedField),
 });
+export type ComparedGroup = z.output<typeof ComparedGroup>;
+
+const Person = z.object({ kept: Compared, gone: Compared, groups: z.array(ComparedGroup) });
 export type ComparedPerson = z.output<typeof Person>;
 
 const named = { member_id: int, cust_name: z.string(), personal_code: z.string(), is_deceased };
@@ -82,8 +47,6 @@ const names = z.array(z.string());
 
 const Preview = z.object({
   people: z.array(Person),
-  /** Everybody of both families, for the names of relatives. */
-  members: z.array(z.object({ ...named, side, relation: int })),
   /** Others who stand in both families and may be one person too. */
   also: z.array(z.object({ ...pair, kept: z.object(named), gone: z.object(named) })),
   /** The families' key persons, where they are two people and one must be chosen. */
@@ -91,7 +54,7 @@ const Preview = z.object({
   /** Members whose relation is seen from another key person afterwards, with the one that the links suggest. */
   relations: z.array(z.object({ ...named, relation: int, suggested: int })),
   /** What moves to the file that stays: kind of record → how many. */
-  moves: z.array(z.object({ kind: z.string(), count: int })),
+  moves: z.array(z.object({ kind: z.enum(movedKinds), count: int })),
   /** Deceased who have other heirs afterwards. */
   heirs: z.array(z.object({ decedent: z.string(), before: names, after: names })),
   /** Why it cannot be done as things are. */

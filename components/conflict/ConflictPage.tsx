@@ -88,7 +88,7 @@ const Answer = ({ asked, answer }: { asked: Partial<Record<Field, string>>; answ
   return (
     <QueryBoundary answer={answer}>
       {({ findings }) => (
-        <Panel label={t('conflict.title')} note={t('conflict.about')} actions={<PrintButton />}>
+        <Panel label={t('conflict.title')} note={t('conflict.about')}>
           <Findings findings={findings} ofMatter={false} />
         </Panel>
       )}
@@ -107,7 +107,7 @@ export const ConflictPage = () => {
   const answer = useAnswer(asked);
   return (
     <>
-      <PageHeader title={t('conflict.pageTitle')} />
+      <PageHeader title={t('conflict.pageTitle')} actions={<PrintButton />} />
       {isReady && (
         <>
           <Asked

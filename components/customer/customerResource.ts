@@ -1,5 +1,6 @@
-import { DeadlineStrip, NextDeadline } from '@/components/parts/DeadlineStrip';
+import { NextDeadline } from '@/components/parts/DeadlineStrip';
 import { kanaOf, memberSections } from '@/components/parts/memberSections';
+import { PersonNotices } from '@/components/parts/PersonNotices';
 import { FormSuccessor } from '@/components/parts/SuccessorField';
 import { defineResource } from '@/components/resource/defineResource';
 import type { Member } from '@/contract/member';
@@ -43,7 +44,7 @@ export const customerResource = defineResource({
       { field: 'username' },
       { field: 'updated_at', kind: 'dateTime' },
     ],
-    Notice: DeadlineStrip,
+    Notice: PersonNotices,
     tabs: [{ key: 'family', Content: FamilyTab }],
   },
 });

@@ -1,6 +1,6 @@
-import { DeadlineStrip } from '@/components/parts/DeadlineStrip';
 import { familyHref } from '@/components/parts/familyHref';
 import { kanaOf, memberSections } from '@/components/parts/memberSections';
+import { PersonNotices } from '@/components/parts/PersonNotices';
 import { FormSuccessor } from '@/components/parts/SuccessorField';
 import { useMemberChoices } from '@/components/parts/useMemberChoices';
 import { useRights } from '@/components/parts/useRights';
@@ -76,6 +76,6 @@ export const familyResource = defineResource({
       { field: 'office_name', kind: 'officeBadge' },
       { field: 'updated_at', kind: 'dateTime' },
     ],
-    Notice: DeadlineStrip,
+    Notice: PersonNotices,
   },
 });

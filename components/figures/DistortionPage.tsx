@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { checkedText } from '@/components/parts/checkedText';
+import { PairsLink } from '@/components/parts/PairsLink';
 import { ResourceList } from '@/components/resource/ResourceList';
 import { useLang } from '@/components/ui/words';
 import { figureCheckApi } from '@/store/figureCheck';
@@ -34,7 +35,7 @@ export const DistortionPage = () => {
       resource={distortionList}
       tabs={
         <p className={styles.about}>
-          {t('distortion.question')} <LastCheck />
+          {t('distortion.question')} <LastCheck /> <PairsLink />
         </p>
       }
     />

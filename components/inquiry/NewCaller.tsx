@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormHandle } from '@/components/resource/defineResource';
@@ -5,6 +6,7 @@ import { useKanaFill } from '@/components/resource/useKanaFill';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import { EmailInput, KanaInput } from '@/components/ui/readInputs';
 import { TextInput } from '@/components/ui/TextInput';
+import { useCapability } from '@/store/hooks';
 import styles from './inquiry.module.css';
 import { Phones } from './Phones';
 
@@ -12,6 +14,28 @@ const names = ['last_name', 'first_name', 'last_name_kana', 'first_name_kana'] a
 const kana = { last_name_kana: { kind: 'kana' }, first_name_kana: { kind: 'kana' } } as const;
 export const neededNames = ['last_name', 'last_name_kana'] as const;
 const required: ReadonlySet<string> = new Set(neededNames);
+
+/** To the check for conflicts of interest of whoever is calling, beside the form. */
+const ConflictLink = ({ values }: Pick<FormHandle, 'values'>) => {
+  const { t } = useTranslation();
+  const joined = (...parts: readonly (typeof names)[number][]) =>
+    parts
+      .map((part) => String(values[part] ?? ''))
+      .filter(Boolean)
+      .join('　');
+  const asked = {
+    name: joined('last_name', 'first_name'),
+    kana: joined('last_name_kana', 'first_name_kana'),
+    phone: String(values.phone1 ?? ''),
+  };
+  const query = new URLSearchParams(Object.entries(asked).filter(([, text]) => text !== ''));
+  if (!useCapability('conflict.person') || asked.name === '') return null;
+  return (
+    <Link href={`/conflict?${query}`} target="_blank">
+      {t('conflict.pageTitle')}
+    </Link>
+  );
+};
 
 /** A new caller: name, kana as typed, and contact details. */
 export const NewCaller = (form: FormHandle) => {
@@ -49,6 +73,7 @@ export const NewCaller = (form: FormHandle) => {
         <Phones {...form} hint={t('inquiry.phoneOrEmail')} />
         {field('email')}
       </div>
+      <ConflictLink values={values} />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { ChainTabs } from '@/components/parts/ChainTabs';
 import { ConflictMark } from '@/components/parts/conflict/conflictTab';
+import styles from '@/components/parts/parts.module.css';
 import { TossPanel } from '@/components/parts/TossPanel';
 import type { ChainKind } from '@/contract/chain';
 import type { Sozoku } from '@/contract/sozoku';
@@ -17,8 +18,10 @@ export const ProjectNotice = ({ record }: { record: Sozoku }) => {
   return (
     <>
       <ChainTabs kind={kind} id={record.id} />
-      <ConflictMark type="sozoku" id={record.id} />
-      <TossPanel type="sozoku" record={record} chain={kind} />
+      <div className={styles.notices}>
+        <ConflictMark type="sozoku" id={record.id} />
+        <TossPanel type="sozoku" record={record} chain={kind} />
+      </div>
       <Warnings values={{ ...record }} />
     </>
   );

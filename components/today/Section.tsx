@@ -2,12 +2,15 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { Button } from '@/components/ui/Button';
+import { lazyPart } from '@/components/ui/lazyPart';
 import type { TodaySection } from '@/contract/today';
 import { todayApi } from '@/store/today';
 import { sectionHref } from './hrefs';
 import { SectionFrame } from './SectionFrame';
 import { TodayRows } from './TodayRows';
 import styles from './today.module.css';
+
+const PairsLink = lazyPart(() => import('@/components/parts/PairsLink').then((module) => module.PairsLink));
 
 const OFFICES = 2;
 
@@ -24,7 +27,16 @@ export const Section = ({ section, scope }: { section: TodaySection; scope: numb
     </Link>
   );
   return (
-    <SectionFrame id={section} title={title} total={data?.total} actions={all}>
+    <SectionFrame
+      id={section}
+      title={title}
+      total={data?.total}
+      actions={
+        <>
+          {section === 'distortions' && <PairsLink />} {all}
+        </>
+      }
+    >
       {failed && (
         <div className={styles.line} role="alert">
           {error === undefined ? '' : errorTexts(error).join(' ')}

@@ -39,3 +39,17 @@ export type MergeStanding = (typeof mergeStandings)[number];
 const joinable = new Set<MergeGroup>(['phones', 'emails', 'marriages', 'adoptions', 'inheritances', 'remarks']);
 /** Whether the values of both can stand side by side. */
 export const canJoin = (group: MergeGroup): boolean => joinable.has(group);
+
+/** The kinds of records that move to the file that stays, by their tables. */
+export const movedKinds = [
+  'inquiries',
+  'interviews',
+  'sozoku_projects',
+  'legal_projects',
+  'insurance_cases',
+  'engagements',
+  'family_assets',
+  'properties',
+  'sales',
+  'members',
+] as const;

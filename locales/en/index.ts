@@ -10,6 +10,7 @@ import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { deadline } from './deadline';
 import { distortion } from './distortion';
+import { duplicate } from './duplicate';
 import { employee } from './employee';
 import { engagement } from './engagement';
 import { failures } from './failures';
@@ -28,6 +29,7 @@ import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
 import { masters } from './masters';
 import { member } from './member';
+import { merge } from './merge';
 import { print } from './print';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
@@ -56,6 +58,7 @@ export const words: Words<typeof jp> = {
   dashboard,
   deadline,
   distortion,
+  duplicate,
   employee,
   engagement,
   failures,
@@ -74,6 +77,7 @@ export const words: Words<typeof jp> = {
   legalOrder,
   ...masters,
   member,
+  merge,
   print,
   projectDocument,
   property,

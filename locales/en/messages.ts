@@ -178,7 +178,7 @@ export const messages: Words<typeof jp> = {
   merge_full: 'Keeping both values exceeds what a record can hold. Choose one of them.',
   merge_elsewhere: '{{name}} is also registered as a customer in another family and cannot be merged.',
   merge_both_sides:
-    'In {{number}}, one is the decedent and the other the client or representative. They cannot be merged as the same person.',
+    'In {{number}}, one is the decedent and the other the customer or representative. They cannot be merged as the same person.',
   merge_unlinked:
     'The heirs of {{name}} are known by relationship only, and would change with the relationships. Record parents, marriages and adoptions first.',
   merge_inheritances:

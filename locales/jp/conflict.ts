@@ -4,8 +4,7 @@ export const conflict = {
   history: '利益相反の判断',
   historyFields: { decision: '判断', severity: '当時の最も重い結果', reason: '理由' },
   pageTitle: '利益相反の確認',
-  about:
-    '依頼を受ける前に、相手方・ほかの相続人・その親族のために当事務所が受任しているか、受任したことがあるかを調べます。',
+  about: '相手方・ほかの相続人・親族のために当事務所が受任しているか、受任したことがあるかを調べた結果です。',
   states: {
     open: '利益相反 未確認',
     decided: '利益相反 確認済',
@@ -14,6 +13,8 @@ export const conflict = {
   outdated: '最後の判断のあとに、新しい関係が見つかりました。もう一度確認してください。',
   none: '対立しうる案件は見つかりませんでした。',
   found: '{{count}}件見つかりました',
+  /** The gravest of some findings. */
+  gravest: '{{severity}}({{number}}件)',
   likely: '同一人物かどうかは未確認です',
   hidden: 'ほかの拠点の案件があります。内容は{{office}}に確認してください。',
   hiddenName: '(非公開)',
@@ -24,7 +25,6 @@ export const conflict = {
   open: '進行中',
   closed: '終了',
   path: 'つながり',
-  print: '印刷',
   /** What somebody is in the asked matter, and in the other one. */
   here: 'この案件の{{role}}',
   hereTyped: '{{role}}',

@@ -8,6 +8,7 @@ import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { deadline } from './deadline';
 import { distortion } from './distortion';
+import { duplicate } from './duplicate';
 import { employee } from './employee';
 import { engagement } from './engagement';
 import { failures } from './failures';
@@ -26,6 +27,7 @@ import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
 import { masters } from './masters';
 import { member } from './member';
+import { merge } from './merge';
 import { print } from './print';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
@@ -54,6 +56,7 @@ export const words = {
   dashboard,
   deadline,
   distortion,
+  duplicate,
   employee,
   engagement,
   failures,
@@ -72,6 +75,7 @@ export const words = {
   legalOrder,
   ...masters,
   member,
+  merge,
   print,
   projectDocument,
   property,

@@ -4,6 +4,20 @@ import { lazyPart } from '@/components/ui/lazyPart';
 
 const ImportLink = lazyPart(() => import('@/components/imports/ImportLink').then((module) => module.ImportLink));
 
-const CustomersPage = () => <ResourceList resource={customerList} slots={{ toolbar: <ImportLink /> }} />;
+const PairsLink = lazyPart(() => import('@/components/parts/PairsLink').then((module) => module.PairsLink));
+
+const CustomersPage = () => (
+  <ResourceList
+    resource={customerList}
+    slots={{
+      toolbar: (
+        <>
+          <ImportLink />
+          <PairsLink />
+        </>
+      ),
+    }}
+  />
+);
 
 export default CustomersPage;

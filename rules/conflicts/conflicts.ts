@@ -31,7 +31,8 @@ const meet = (ways: Ways, from: readonly PersonKey[], to: readonly PersonKey[]):
   return null;
 };
 
-const same = (person: PersonKey, other: PersonKey, ways: Ways) => meet(ways, [person], [other]) !== null;
+/** Beyond doubt: who only seems to be one person may still be two. */
+const same = (person: PersonKey, other: PersonKey, ways: Ways) => meet(ways, [person], [other])?.certain === true;
 
 /** Clients of one estate who are different heirs of it: each sees the other among the heirs. */
 const opposingHeirs = (asked: Asked, other: Matter, ways: Ways): Found[] => {
@@ -40,7 +41,10 @@ const opposingHeirs = (asked: Asked, other: Matter, ways: Ways): Found[] => {
   for (const client of peopleOf(asked, 'client')) {
     const mine = meet(ways, [client], peopleOf(other, 'heir'));
     const theirs = meet(ways, peopleOf(asked, 'heir'), peopleOf(other, 'client'));
-    if (mine && theirs) return [{ reason: 'opposingHeirs', here: 'client', there: 'heir', way: mine }];
+    if (mine && theirs) {
+      const certain = mine.certain && theirs.certain && estate.certain;
+      return [{ reason: 'opposingHeirs', here: 'client', there: 'heir', way: { ...mine, certain } }];
+    }
   }
   return [];
 };

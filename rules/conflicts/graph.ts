@@ -62,7 +62,7 @@ const opposites: Readonly<Record<ConflictTie, ConflictTie>> = {
 const kinOf: Readonly<Partial<Record<ConflictTie, number>>> = { same: 0, likelySame: 0, sibling: 2 };
 
 /** A second cousin's case says nothing: further kin is not looked at. */
-export const MOST_KIN = 2;
+const MOST_KIN = 2;
 /** Files of one person that a way may pass. */
 const MOST_FILES = 4;
 

@@ -1,7 +1,7 @@
 import type { ConflictReason, ConflictRole, ConflictSeverity } from '@/contract/conflict';
 import type { Matter, Way } from './graph';
 
-export const [HIGH, CONFIRM, NOTE] = [1, 2, 3] as const satisfies readonly ConflictSeverity[];
+const [HIGH, CONFIRM, NOTE] = [1, 2, 3] as const satisfies readonly ConflictSeverity[];
 
 /** What is known of two matters that meet in a person or in kin. */
 interface Meeting {

@@ -64,6 +64,8 @@ export const suggestedRelation = (members: readonly TreeMember[], keyId: number,
   if (grandchildren.includes(memberId)) return relation.grandchild;
   if (childrenOf(grandchildren).includes(memberId)) return relation.greatGrandchild;
   const parent = kinship.parentsOf(keyId).find(({ parentId }) => parentId === memberId);
+  if (memberId === key.father_member_id) return relation.father;
+  if (memberId === key.mother_member_id) return relation.mother;
   if (parent) return ofGender(parent.kind === 'natural' ? 'parent' : 'adopter', member.gender);
   if (parentsOf(parentsOf([keyId])).includes(memberId)) return ofGender('grandparent', member.gender);
   const siblings = siblingsOf(kinship, keyId);

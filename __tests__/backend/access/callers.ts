@@ -156,11 +156,19 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'employee.searchFilters': taxAndLegal,
   'employee.narrowed': taxAndLegal,
   'employee.sessions': admins,
-  'conflict.show': taxAndLegal,
+  // Of what it is asked, the right to read that decides: flows/conflict.test.ts.
+  'conflict.show': everyone,
   'conflict.person': everyone,
   'conflict.decide': everyWriter,
   'handover.show': [...managers, 'insuranceAdmin'],
   'handover.save': [...managers, 'insuranceAdmin'],
+  'merge.preview': managers,
+  'merge.save': managers,
+  'merge.ofMember': managers,
+  'merge.undo': managers,
+  'duplicate.listing': managers,
+  'duplicate.different': managers,
+  'duplicate.search': managers,
 
   'employee.endSession': admins,
 

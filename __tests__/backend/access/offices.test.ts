@@ -31,6 +31,9 @@ const otherwise = [
   'toss.store',
   // Allowed to all who may change the record: flows/conflict.test.ts.
   'conflict.decide',
+  // Both families must be of own offices: flows/merge/merge.test.ts, modules/duplicate/pairs.test.ts.
+  ...Object.keys(contract.merge).map((name) => `merge.${name}`),
+  ...Object.keys(contract.duplicate).map((name) => `duplicate.${name}`),
   // What is open of own offices only: flows/handover.test.ts.
   'handover.show',
   'handover.save',

@@ -41,6 +41,10 @@ const recipes: Readonly<Record<string, Recipe>> = {
     contract.toss.store,
     { body: { from: { type: 'sozoku', id: await storeProject(api, office) }, to: 'insurance' } },
   ],
+  'conflict.decide': async (office) => [
+    contract.conflict.decide,
+    { body: { type: 'sozoku', id: await storeProject(api, office), decision: 1, reason: '確認' } },
+  ],
   'insurance.update': async (office_id) => [
     contract.insurance.update,
     { params: { id: (await storeCase(api, { office_id })).id }, body: {} },
@@ -62,8 +66,11 @@ const recipes: Readonly<Record<string, Recipe>> = {
   'interviewLocation.update': async () => [contract.interviewLocation.update, { params: { id: 1 }, body: {} }],
 };
 
-/** Signing in needs no session: auth/signIn.test.ts. What is handed over is work that is open: flows/handover.test.ts. */
-const elsewhere = ['auth.login', 'handover.save'];
+/**
+ * Signing in needs no session: auth/signIn.test.ts. What is handed over is work that is open: flows/handover.test.ts. Who is
+ * merged, or said to be different, is told by name: flows/merge, modules/duplicate.
+ */
+const elsewhere = ['auth.login', 'handover.save', 'merge.save', 'duplicate.different'];
 
 /** Other fields that a field requires. */
 const beside: Readonly<Record<string, Sent>> = {

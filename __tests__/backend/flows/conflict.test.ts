@@ -28,13 +28,16 @@ const findings = async (type: ConflictSubject, id: number, as: PersonName = 'sta
   ]);
 
 let last = 0;
+/** A reading that nobody else has. */
+const kanaOf = (number: number) =>
+  Array.from(String(number), (digit) => 'アイウエオカキクケコ'[Number(digit)]).join('');
 /** A caller of a name that nobody else has. */
 const caller = (family?: string) => {
   last += 1;
   return {
     last_name: family ?? `依頼${last}郎`,
     first_name: '一',
-    last_name_kana: 'イライ',
+    last_name_kana: kanaOf(last),
     first_name_kana: 'ハジメ',
     phone1: `090-7000-${1000 + last}`,
   };
@@ -117,7 +120,7 @@ describe('the check', () => {
   test('the client is the other side of another matter: by name and phone beyond doubt, by name perhaps', async () => {
     const who = caller('対立');
     const sure = await against({ name: '対立　一', phone: who.phone1 });
-    const perhaps = await against({ name: '對立一', kana: 'イライ　ハジメ' });
+    const perhaps = await against({ name: '對立一' });
     const id = await legalFor(who);
     expect(await findings('legal', id)).toEqual([
       ['opposedClient', 1, true, await numberOf(sure)],
@@ -135,13 +138,34 @@ describe('the check', () => {
     ]);
   });
 
-  test('another birth date or another kana is another person', async () => {
+  test('namesakes of whom somebody said that they are two are no more followed', async () => {
+    const id = await legalFor({ ...caller('同姓'), last_name_kana: 'ドウセイ' });
+    const { member_id } = await inquiryRow(api, (await legalRow(api, id)).inquiry_id);
+    const { member_id: holder, family_code } = await storeCase(api, {}, caller());
+    const names = { last_name: '同姓', first_name: '一', last_name_kana: 'ドウセイ', first_name_kana: 'ハジメ' };
+    const { data } = await api.call('admin', contract.family.save, {
+      body: { family_code, ...names, relation: 7, office_id: 1 } as never,
+    });
+    const beneficiaries = JSON.stringify([{ member_id: data.member_id, ratio: 100 }]);
+    await sql`update insurance_cases set beneficiaries = ${beneficiaries}::jsonb where member_id = ${holder}`.execute(
+      api.db,
+    );
+    expect((await findings('legal', id)).map((one) => one.slice(0, 3))).toEqual([
+      ['kinClient', 3, false],
+      ['named', 3, false],
+    ]);
+    await sql`insert into different_people (one_member_id, other_member_id) values (${member_id}, ${data.member_id})`.execute(
+      api.db,
+    );
+    expect(await findings('legal', id)).toEqual([]);
+  });
+
+  test('another birth date tells another person', async () => {
     const who = { ...caller('別人') };
-    await against({ name: '別人　一', kana: 'ベツジン　ハジメ' });
     const id = await legalFor(who);
     await sql`update members set birth_year = 1970, birth_month = 1, birth_day = 2
       where family_id = (select family_id from legal_projects where id = ${id})`.execute(api.db);
-    await against({ name: '別人　一', birth_date: '1971-01-02' });
+    await against({ name: '別人　一', birth_date: '1985-11-23' });
     expect(await findings('legal', id)).toEqual([]);
   });
 

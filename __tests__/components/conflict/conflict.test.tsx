@@ -129,7 +129,7 @@ test('the mark on a matter’s page leads to its check', async () => {
     pathname: '/projectLegal/[id]',
   });
   expect(await screen.findByText('利益相反 未確認')).toBeVisible();
-  expect(screen.getByRole('link', { name: '2件見つかりました' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '対立の可能性が高い(2件)' })).toHaveAttribute(
     'href',
     expect.stringContaining('tab=conflict'),
   );

@@ -107,6 +107,20 @@ export const conflictCases: readonly ConflictCase[] = [
     say: ['opposedClient 1'],
   },
   {
+    name: 'the other side of both may be the client of the other',
+    ties: ['A same Z', 'A likelySame B'],
+    here: 'client A',
+    there: 'client B, adversary Z',
+    say: ['opposedClient 1'],
+  },
+  {
+    name: 'two heirs of what may be one estate',
+    ties: ['A same A-', 'B same B-', 'F likelySame F-'],
+    here: 'client A, decedent F, heir B',
+    there: 'client B-, decedent F-, heir A-',
+    say: ['opposingHeirs 3?'],
+  },
+  {
     name: 'perhaps the same client is no conflict',
     ties: ['A likelySame A-'],
     here: 'client A',

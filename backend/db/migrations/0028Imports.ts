@@ -1,6 +1,27 @@
 import { type Kysely, sql } from 'kysely';
 import { identity } from './columns';
 
+/** Indexes by which it is known at once that nothing refers to a record that is deleted, by their names. */
+export const indexes: Readonly<Record<string, string>> = {
+  engagements_customer_reference: 'engagements (customer_id)',
+  engagements_counterpart: 'engagements (counterpart_member_id) where counterpart_member_id is not null',
+  families_main: 'families (main_member_id)',
+  family_asset_items_acquirer: 'family_asset_items (acquirer_member_id) where acquirer_member_id is not null',
+  figure_differences_family: 'figure_differences (family_id) where family_id is not null',
+  legal_orders_beneficiary: 'legal_orders (trust_beneficiary_id) where trust_beneficiary_id is not null',
+  legal_orders_settlor: 'legal_orders (trust_settlor_id) where trust_settlor_id is not null',
+  legal_orders_trustee: 'legal_orders (trust_trustee_id) where trust_trustee_id is not null',
+  legal_projects_customer: 'legal_projects (customer_id)',
+  marriages_family: 'marriages (family_id)',
+  members_father: 'members (father_member_id) where father_member_id is not null',
+  members_mother: 'members (mother_member_id) where mother_member_id is not null',
+  sales_family_reference: 'sales (family_id)',
+  sales_member: 'sales (member_id)',
+  sozoku_projects_customer: 'sozoku_projects (customer_id)',
+  sozoku_projects_decedent_reference: 'sozoku_projects (decedent_member_id) where decedent_member_id is not null',
+  sozoku_projects_representative: 'sozoku_projects (representative_member_id)',
+};
+
 const ofImport = 'import_id int not null references imports on delete cascade';
 
 const statements = [
@@ -35,4 +56,8 @@ const statements = [
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
+  const { rows } = await sql`select from families limit 1`.execute(db);
+  // Over what is stored already they are made beside the running server.
+  if (rows.length > 0) return;
+  for (const [name, on] of Object.entries(indexes)) await sql.raw(`create index ${name} on ${on}`).execute(db);
 };

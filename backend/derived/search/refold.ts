@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { addIndexes } from '@/backend/db/addIndexes';
 import { inTransaction } from '@/backend/db/inTransaction';
 import { indexes } from '@/backend/db/migrations/0025Search';
 import type { Database } from '@/backend/db/schema';
@@ -15,21 +16,6 @@ const STEP = 250;
 /** How long a round may take, in milliseconds: other upkeep waits meanwhile. */
 const ROUND = 300_000;
 
-/** Makes the indexes that an older database lacks, without keeping anybody from saving. */
-const addIndexes = async (db: Db): Promise<void> => {
-  const { rows } = await sql<{ name: string; valid: boolean }>`select c.relname as name, x.indisvalid as valid
-    from pg_index x join pg_class c on c.oid = x.indexrelid where c.relname = any(${Object.keys(indexes)}::text[])`.execute(
-    db,
-  );
-  for (const [name, on] of Object.entries(indexes)) {
-    const found = rows.find((row) => row.name === name);
-    if (found?.valid) continue;
-    // What a stop in between has left is of no use.
-    if (found) await sql`drop index concurrently ${sql.table(name)}`.execute(db);
-    await sql.raw(`create index concurrently ${name} on ${on}`).execute(db);
-  }
-};
-
 /** The families after one, up to a number of them. */
 const familiesAfter = async (db: Db, id: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
@@ -39,7 +25,7 @@ const familiesAfter = async (db: Db, id: number): Promise<number[]> => {
 
 /** Brings the search documents of an older version up to date, family by family, beside the running server. */
 export const refold = async (db: Db): Promise<void> => {
-  await addIndexes(db);
+  await addIndexes(db, indexes);
   const began = Date.now();
   const state = await db.selectFrom('search_state').selectAll().executeTakeFirst();
   if (state === undefined || state.folding === FOLDING) return;

@@ -9,7 +9,7 @@ import { checksOf, stateOf, storeCheck } from './checks';
 import { loadConflicts } from './loadConflicts';
 import { type MatterRow, mattersOfKeys } from './matters';
 import { conflictsOfMatter } from './openingCheck';
-import { namedIdentity } from './sameFiles';
+import { namedPerson } from './sameFiles';
 import { accessTo, mayIn, type Subject, subjectOf, subjectTables } from './subjects';
 import { decisionsFor, findingsFor } from './view';
 
@@ -52,9 +52,9 @@ const typedPeople = ({ name, kana, birth_date, phone, other, other_kana }: Typed
   const caller = { name: name ?? null, kana: kana ?? null, birth_date: birth_date ?? null, phone: phone ?? null };
   const side = { name: other ?? null, kana: other_kana ?? null, birth_date: null, phone: null };
   return [
-    { ...namedIdentity('t1', caller), role: 'client' as const, shown: name ?? kana ?? '' },
-    { ...namedIdentity('t2', side), role: 'adversary' as const, shown: other ?? other_kana ?? '' },
-  ].filter((person) => person.name !== '' || person.kana !== '');
+    { ...namedPerson('t1', caller), role: 'client' as const, shown: name ?? kana ?? '' },
+    { ...namedPerson('t2', side), role: 'adversary' as const, shown: other ?? other_kana ?? '' },
+  ].filter(({ shown }) => shown !== '');
 };
 
 const read = { resource: 'conflict', action: 'read' } as const;

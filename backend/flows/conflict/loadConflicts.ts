@@ -9,12 +9,12 @@ import { familyTies, takersOf } from './familyTies';
 import { type MatterRow, mattersOf } from './matters';
 import { type Adversary, adversariesOf, adversaryKey, memberKey, type Relative, relativesOf } from './people';
 import {
-  type Identity,
-  identityOf,
   namedElsewhere,
-  namedIdentity,
+  namedPerson,
   type OtherFile,
   otherFiles,
+  type Person,
+  relativePerson,
   sameCustomers,
 } from './sameFiles';
 
@@ -25,7 +25,7 @@ export interface Start {
   /** The families of the asked matter or person; none of somebody typed. */
   readonly families: readonly number[];
   /** People who are no members, with what they are in the matter. */
-  readonly typed: readonly (Identity & { readonly role: ConflictRole; readonly shown: string })[];
+  readonly typed: readonly (Person & { readonly role: ConflictRole; readonly shown: string })[];
   /** Whether a record belongs to the asked matter. */
   readonly isAsked: (row: MatterRow) => boolean;
   /** The client of somebody without a matter. */
@@ -63,14 +63,14 @@ interface People {
 const peopleAround = async (
   db: Db,
   home: readonly Relative[],
-  named: readonly Identity[],
+  named: readonly Person[],
   own: ReadonlySet<PersonKey>,
 ): Promise<People> => {
   const relatives = [...home];
   const ties: Tie[] = [];
   const naming: number[] = [];
   const seen = new Set(home.map(({ family_id }) => family_id));
-  let [members, people] = [home, [...named, ...home.map(identityOf)]];
+  let [members, people] = [home, [...named, ...home.map(relativePerson)]];
   for (let round = 0; round <= ROUNDS && people.length > 0; round += 1) {
     const elsewhere = (await namedElsewhere(db, people)).filter(({ tie }) => tie.kind === 'same' || own.has(tie.from));
     ties.push(...elsewhere.map(({ tie }) => tie));
@@ -83,7 +83,7 @@ const peopleAround = async (
     const next = fresh.slice(0, Math.max(0, MOST_FAMILIES - seen.size));
     for (const id of next) seen.add(id);
     members = await relativesOf(db, next);
-    people = members.map(identityOf);
+    people = members.map(relativePerson);
     relatives.push(...members);
   }
   const others = await relativesOf(
@@ -178,7 +178,7 @@ export const loadConflicts = async (db: Db, start: Start): Promise<Found> => {
   const home = await relativesOf(db, start.families);
   const parts = askedParts(start, mattersFrom(start, near, home, sides).matters);
   const own = new Set(parts.map(({ person }) => person));
-  const named = sides.map((side) => namedIdentity(adversaryKey(side.id), side));
+  const named = sides.map((side) => namedPerson(adversaryKey(side.id), side));
   const { relatives, ties } = await peopleAround(db, home, [...start.typed, ...named], own);
 
   const families = distinct(relatives.map(familyOf)).filter((id) => !start.families.includes(id));

@@ -1,24 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
-import { kanaOf } from '@/backend/derived/memberName';
 import { treeColumns } from '@/backend/derived/treeColumns';
 import type { TreeMember } from '@/contract/family';
 import type { PersonKey } from '@/rules/conflicts/graph';
+import type { PersonFacts } from '@/rules/samePerson';
 
 type Db = Kysely<Database>;
 
 /** A member of a family with what tells who it is. */
-export type Relative = TreeMember & {
-  readonly family_id: number;
-  readonly family_code: string;
-  readonly office_id: number;
-  readonly kana: string;
-  readonly phone1: string | null;
-  readonly phone2: string | null;
-  readonly phone3: string | null;
-  readonly email: string | null;
-  readonly email2: string | null;
-};
+export type Relative = TreeMember &
+  PersonFacts & {
+    readonly family_id: number;
+    readonly family_code: string;
+    readonly office_id: number;
+  };
 
 /** Somebody on the other side of a legal project, of the family or by name. */
 export interface Adversary {
@@ -37,13 +32,13 @@ export const adversaryKey = (id: number): PersonKey => `a${id}`;
 /** The members of families, with their links. */
 export const relativesOf = async (db: Db, families: readonly number[]): Promise<Relative[]> => {
   if (families.length === 0) return [];
-  const { rows } =
-    await sql<Relative>`select ${treeColumns}, m.family_id, f.family_code, m.office_id, ${kanaOf('m')} as kana,
-      m.phone1, m.phone2, m.phone3, m.email, m.email2
+  const { rows } = await sql<Relative>`select ${treeColumns}, m.family_id, f.family_code, m.office_id,
+      m.last_name_kana, m.first_name_kana, m.phone1, m.phone2, m.phone3, m.email, m.email2, m.zipcode, m.prefecture_id,
+      m.address, m.address2
     from members m join families f on f.id = m.family_id
     where m.family_id = any(${[...families]}::int[]) and m.deleted_at is null order by m.family_id, m.member_no`.execute(
-      db,
-    );
+    db,
+  );
   return rows;
 };
 

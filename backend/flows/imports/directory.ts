@@ -29,17 +29,26 @@ export const storedMembers = async (db: Db, condition: ReturnType<typeof sql>): 
   return rows;
 };
 
-/** The records that keys of a kind were stored under before. */
+/** The records that keys of a kind were stored under before; of those that were merged since, the ones that stay. */
 export const recordedKeys = async (
   db: Db,
   kind: ImportKind | 'families',
   keys: Iterable<string>,
 ): Promise<ReadonlyMap<string, number>> => {
+  // Somebody whose two records became one is the one that was kept.
   const { rows } = await sql<{ key: string; record_id: number }>`
-    select key, record_id from import_records where kind = ${kind} and key = any(${[...new Set(keys)]}::text[])`.execute(
-    db,
-  );
+    select r.key, coalesce(m.merged_into_id, f.merged_into_id, r.record_id) as record_id from import_records r
+      left join members m on r.entity = 'members' and m.id = r.record_id
+      left join families f on r.entity = 'families' and f.id = r.record_id
+    where r.kind = ${kind} and r.key = any(${[...new Set(keys)]}::text[])`.execute(db);
   return new Map(rows.map(({ key, record_id }) => [key, record_id]));
+};
+
+/** The members whom codes named before two records became one. */
+export const formerCodes = async (db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ personal_code: string; member_id: number }>`
+    select personal_code, member_id from former_codes where personal_code = any(${[...codes]}::text[])`.execute(db);
+  return new Map(rows.map(({ personal_code, member_id }) => [personal_code, member_id]));
 };
 
 /**
@@ -48,7 +57,9 @@ export const recordedKeys = async (
  */
 const codes = {
   people: sql`select m.personal_code as key, m.id, m.last_name || coalesce(m.first_name, '') as sign from members m
-    join keys k on k.key = m.personal_code where m.deleted_at is null`,
+    join keys k on k.key = m.personal_code where m.deleted_at is null
+    union select k.key, m.id, m.last_name || coalesce(m.first_name, '') from members m
+      join former_codes c on c.member_id = m.id join keys k on k.key = c.personal_code where m.deleted_at is null`,
   inquiries: sql`select i.uniform_id as key, i.id, i.first_inquiry_date::text as sign from inquiries i
     join keys k on k.key = i.uniform_id where i.deleted_at is null`,
   properties: sql`select k.key, p.id, p.location as sign from properties p

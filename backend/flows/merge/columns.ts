@@ -12,6 +12,7 @@ type Treatment = 'member' | 'family' | 'customer' | 'apart' | 'derived' | 'stay'
 /** Table → column → treatment. A test holds it against the database, so that a new column is treated too. */
 export const columns: Readonly<Record<string, Readonly<Record<string, Treatment>>>> = {
   chain_facts: { family_id: 'derived' },
+  conflict_checks: { findings: 'stay' },
   deadline_settlements: { heir_member_id: 'apart' },
   different_people: { one_member_id: 'stay', other_member_id: 'stay' },
   engagements: { family_id: 'family', customer_id: 'customer', counterpart_member_id: 'member' },
@@ -20,6 +21,9 @@ export const columns: Readonly<Record<string, Readonly<Record<string, Treatment>
   family_assets: { family_id: 'family', member_id: 'member' },
   figure_differences: { family_id: 'stay' },
   former_codes: { family_id: 'stay', member_id: 'member' },
+  import_records: { before: 'stay' },
+  import_rows: { member_id: 'stay', likely: 'stay' },
+  imports: { made: 'stay' },
   inheritances: { member_id: 'apart', decedent_member_id: 'apart' },
   inquiries: { family_id: 'family', customer_id: 'customer', member_id: 'member', decedent_member_id: 'member' },
   insurance_cases: {
@@ -32,6 +36,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, Treatment>
   },
   interview_facts: { family_id: 'derived' },
   interviews: { family_id: 'family', customer_attendee_ids: 'apart' },
+  legal_adversaries: { member_id: 'member' },
   legal_orders: { trust_settlor_id: 'member', trust_trustee_id: 'member', trust_beneficiary_id: 'member' },
   legal_projects: { family_id: 'family', customer_id: 'customer', decedent_member_id: 'member' },
   legal_stays: { family_id: 'derived' },
@@ -87,6 +92,7 @@ export const recordTables: Readonly<Record<string, Scope>> = {
   sozoku_projects: ofFamily,
   legal_projects: ofFamily,
   legal_orders: of('id', 'legal_projects'),
+  legal_adversaries: of('project_id', 'legal_projects'),
   insurance_cases: ofFamily,
   properties: ofFamily,
   deadline_settlements: of('heir_member_id', 'members'),

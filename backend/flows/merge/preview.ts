@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '@/backend/http/implement';
+import { recorded } from '@/backend/modules/history/entities';
+import { readable } from '@/backend/modules/history/readable';
 import type { Member } from '@/contract/member';
 import type { MergePreview, PairIds } from '@/contract/merge';
 import { errorsMap } from '@/contract/messages';
-import { mergeGroupNames } from '@/contract/notation/mergeGroups';
+import { type MergeField, mergeGroupNames, mergeGroups, movedKinds } from '@/contract/notation/mergeGroups';
 import { wordsOf } from '@/locales/all';
 import { addDays } from '@/rules/calendarDay';
 import { fold } from '@/rules/japaneseText';
@@ -16,19 +18,6 @@ import { obstaclesTo } from './problems';
 
 /** For how long a merge can be undone, in days. */
 export const UNDO_DAYS = 30;
-
-const movedKinds = [
-  'inquiries',
-  'interviews',
-  'sozoku_projects',
-  'legal_projects',
-  'insurance_cases',
-  'engagements',
-  'family_assets',
-  'properties',
-  'sales',
-  'members',
-];
 
 /** Living records of the family that goes; within one family those that name the record that goes. */
 const movesOf = async ({ db }: Context, { gone, people }: LoadedMerge): Promise<MergePreview['moves']> => {
@@ -50,7 +39,7 @@ const movesOf = async ({ db }: Context, { gone, people }: LoadedMerge): Promise<
       where r.deleted_at is null and (${gone === null ? naming(table) : sql`r.family_id = ${gone.id}`})
         ${table === 'members' ? sql`and r.id <> all(${ids}::int[])` : sql``}`,
   );
-  const { rows } = await sql<{ kind: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
+  const { rows } = await sql<MergePreview['moves'][number]>`${sql.join(counts, sql` union all `)}`.execute(db);
   return rows.filter(({ count }) => count > 0);
 };
 
@@ -78,6 +67,46 @@ const alsoIn = ({ kept, gone, people }: LoadedMerge): MergePreview['also'] => {
   });
 };
 
+const card = (member: Member) => {
+  const { member_id, customer_id, cust_name, personal_code, office_name, is_deceased, lock_version } = member;
+  return { member_id, customer_id, cust_name, personal_code, office_name, is_deceased, lock_version };
+};
+
+/** People side by side, with the relatives of both as they will be. */
+const comparedPeople = async (
+  { db, lang }: Context,
+  { people }: LoadedMerge,
+  family: MergedFamily,
+): Promise<MergePreview['people']> => {
+  const fieldNames = mergeGroupNames.flatMap((group): readonly MergeField[] => mergeGroups[group]);
+  const sides = people.map((person, at) => ({
+    kept: { ...person.kept, ...family.people[at]?.kept },
+    gone: { ...person.gone, ...family.people[at]?.gone },
+  }));
+  const rows = await readable(
+    db,
+    lang,
+    recorded.members.fields,
+    sides.map(({ kept, gone }, at) => ({
+      ...{ id: at, at: '', actor_name: null, action: 'merge' as const },
+      changes: Object.fromEntries(fieldNames.map((field) => [field, [kept[field], gone[field]] as const])),
+    })),
+  );
+  return sides.map(({ kept, gone }, at) => {
+    const values = (rows[at]?.changes ?? []).map(({ before, after, ...field }) => ({
+      ...field,
+      kept: before,
+      gone: after,
+    }));
+    const groups = mergeGroupNames.map((group) => ({
+      group,
+      standing: standingOf(group, kept, gone),
+      fields: values.filter(({ field }) => mergeGroups[group].some((name) => name === field)),
+    }));
+    return { kept: card(kept), gone: card(gone), groups };
+  });
+};
+
 const keysOf = ({ kept, gone }: LoadedMerge, { twoKeys }: MergedFamily): MergePreview['keys'] => {
   const [own, others] = [kept, gone].map((family) => family?.members.find(({ relation }) => relation === 1));
   return twoKeys && own && others ? { kept: named(own), gone: named(others) } : null;
@@ -99,20 +128,7 @@ export const previewMerge = async (
   const idOf = (id: number) => people.find((one) => one.gone.member_id === id)?.kept.member_id ?? id;
   const before = [kept.members, gone?.members ?? []];
   return {
-    people: loaded.people.map((person, at) => {
-      const seen = family.people[at];
-      const [one, other] = [
-        { ...person.kept, ...seen?.kept },
-        { ...person.gone, ...seen?.gone },
-      ];
-      const groups = mergeGroupNames.map((group) => ({ group, standing: standingOf(group, one, other) }));
-      return { kept: one, gone: other, groups };
-    }),
-    members: all.map((member) => ({
-      ...named(member),
-      side: kept.members.includes(member) ? ('kept' as const) : ('gone' as const),
-      relation: member.relation,
-    })),
+    people: await comparedPeople(context, loaded, family),
     also: alsoIn(loaded),
     keys: keysOf(loaded, family),
     relations: all.flatMap((member) => {

@@ -28,6 +28,7 @@ const familyOf = (table: string): RawBuilder<unknown> => {
   if (table === 'family_asset_items')
     return sql`(select o.family_id from family_assets o where o.id = r.family_asset_id)`;
   if (table === 'legal_orders') return sql`(select o.family_id from legal_projects o where o.id = r.id)`;
+  if (table === 'legal_adversaries') return sql`(select o.family_id from legal_projects o where o.id = r.project_id)`;
   return sql`r.family_id`;
 };
 

@@ -1,11 +1,13 @@
 import Link from 'next/link';
+import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '@/components/ui/useAddress';
+import { useLabelIn } from '@/components/ui/words';
 import type { ConflictMatterType } from '@/contract/conflict';
+import { conflict_severities } from '@/contract/options/conflict';
 import { conflictApi } from '@/store/conflict';
 import { useCapability } from '@/store/hooks';
 import styles from './conflict.module.css';
-import { SeverityBadge } from './Findings';
 import { StateBadge } from './StateBadge';
 
 interface Props {
@@ -15,19 +17,23 @@ interface Props {
 
 const Mark = (params: Props) => {
   const { t } = useTranslation();
+  const { pathname } = useRouter();
   const { query } = useAddress();
+  const labelIn = useLabelIn();
   const { data } = conflictApi.show.useQuery({ params });
-  if (data === undefined) return null;
+  if (data === undefined || query.tab === 'conflict') return null;
   const [gravest] = data.findings;
   return (
     <p className={styles.mark}>
       <StateBadge check={data} />
-      {gravest && data.state !== 'decided' && <SeverityBadge severity={gravest.severity} />}
-      {query.tab !== 'conflict' && (
-        <Link href={{ query: { ...query, tab: 'conflict' } }} shallow>
-          {data.findings.length > 0 ? t('conflict.found', { count: data.findings.length }) : t('conflict.more')}
-        </Link>
-      )}
+      <Link href={{ pathname, query: { ...query, tab: 'conflict' } }} shallow>
+        {gravest
+          ? t('conflict.gravest', {
+              severity: labelIn(conflict_severities, gravest.severity) ?? '',
+              number: data.findings.length,
+            })
+          : t('conflict.more')}
+      </Link>
     </p>
   );
 };

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
-import { PrintButton } from '@/components/ui/print/PrintButton';
 import type { ConflictCheck, ConflictSubject } from '@/contract/conflict';
 import { conflictApi } from '@/store/conflict';
 import { Panel } from '../Panel';
@@ -19,14 +18,9 @@ const Checked = ({ of: { type, id }, check }: { of: Of; check: ConflictCheck }) 
   const { t } = useTranslation();
   const { state, findings, decisions, may_decide } = check;
   return (
-    <Panel label={t('conflict.title')} note={t('conflict.about')} actions={<PrintButton />}>
-      {state !== null && (
-        <p className={styles.state}>
-          <StateBadge check={check} />
-          {state === 'outdated' && <span role="alert">{t('conflict.outdated')}</span>}
-        </p>
-      )}
-      <Findings findings={findings} />
+    <Panel label={t('conflict.title')} note={t('conflict.about')} actions={<StateBadge check={check} />}>
+      {state === 'outdated' && <p role="alert">{t('conflict.outdated')}</p>}
+      <Findings findings={findings} ofMatter={type !== 'member'} />
       {type !== 'member' && may_decide && <DecisionForm type={type} id={id} />}
       {type !== 'member' && (
         <section className={styles.history} aria-label={t('conflict.decisions.title')}>

@@ -4,7 +4,7 @@ import { useLateName } from '@/components/ui/PersonName';
 import { useWords } from '@/components/ui/words';
 import { type OpenedRecord, openedRecordsKey } from '@/rules/openedRecords';
 import { readPreference } from '@/store/browser';
-import { useAppSelector, useMay } from '@/store/hooks';
+import { useAppSelector, useCapability, useMay } from '@/store/hooks';
 import { searchApi } from '@/store/search';
 import { menuOf } from '../menu';
 import { foundItem, holdsWords, menuItems, type PaletteGroup, type PaletteItem } from './paletteItems';
@@ -35,6 +35,7 @@ export const usePaletteItems = (typed: string) => {
   const person = useAppSelector(({ session }) => session.person);
   const maySearch = useMay('inquiry', 'read') !== 'none';
   const mayCreate = useMay('inquiry', 'create') !== 'none';
+  const checksConflicts = useCapability('conflict.person');
   const [opened] = useState(() => readPreference<readonly OpenedRecord[]>(openedRecordsKey, []));
   const text = typed.trim();
   const settled = useSettled(text);
@@ -54,13 +55,14 @@ export const usePaletteItems = (typed: string) => {
     word,
     mayCreate,
   );
+  const checks: readonly PaletteItem[] = checksConflicts ? [{ href: '/conflict', label: t('conflict.pageTitle') }] : [];
   const records = opened.map(({ noun, href, title }) => ({ href, label: title, detail: word(`${noun}.title`) }));
   const matching = (items: readonly PaletteItem[]) => items.filter(({ label }) => holdsWords(label, text));
   const groups: Group[] = [
     { key: 'found', items: [...rows.map((row) => foundItem(row, text, written)), ...more] },
     { key: 'opened', items: matching(records) },
     { key: 'actions', items: matching(actions) },
-    { key: 'screens', items: matching(screens) },
+    { key: 'screens', items: matching([...screens, ...checks]) },
   ];
   const searching = maySearch && text !== '' && (settled !== text || status === 'loading');
   return { groups: groups.filter(({ items }) => items.length > 0), searching, failed: asks && status === 'failed' };

@@ -287,9 +287,9 @@ test('what is wrong stands in its cell, in the words of forms; nothing is stored
       4: [expect.stringContaining('選択')],
       5: [expect.stringContaining('数字')],
       6: ['この取込キー・個人コードの方が見つかりません。'],
-      7: [expect.stringContaining('年')],
+      7: [expect.stringContaining('日付')],
     }),
-    '0.4': { 4: [expect.stringContaining('無効')] },
+    '0.4': { 4: [expect.stringContaining('選択できない')] },
     '0.5': { 0: [expect.any(String)] },
   });
   await api.call('admin', imports.run, { params: { id: checked.id } });

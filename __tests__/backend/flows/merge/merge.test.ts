@@ -93,7 +93,7 @@ test('one file of two: everything moves, old codes and addresses lead to it, and
     expect(found.data.data.map(({ customer_id }) => customer_id)).toEqual([own.id]);
   }
   const full = await api.call('admin', search.full, { query: { q: oldCode ?? '' } });
-  expect(full.data.data).toMatchObject([{ customer_id: own.id, reasons: [{ found_in: 'code' }] }]);
+  expect(full.data.data).toMatchObject([{ customer_id: own.id, why: [{ found_in: 'code' }] }]);
   expect((await api.call('admin', customer.listing, { query: { deleted: 1 } })).data.data).toEqual([]);
   expect(
     (await api.call('admin', customer.destroy, { params: { id: heir.customer_id, familyCode: heir.family_code } }))
@@ -139,14 +139,9 @@ test('what was changed or added since keeps a merge from being undone, and is na
 test('relations that are seen from another person afterwards are written as links before', async () => {
   const { own, heir } = await twoFiles();
   const { data } = await preview(own.member_id, heir.member_id, { key: 'kept' });
-  expect(data.relations).toMatchObject([{ cust_name: '髙橋　𠮷郎', relation: 1, suggested: 99 }]);
+  expect(data.relations).toMatchObject([{ cust_name: '髙橋　𠮷郎', relation: 1, suggested: 14 }]);
   const father = data.relations[0]?.member_id ?? 0;
-  await save(
-    own.member_id,
-    heir.member_id,
-    { phones: 'kept' },
-    { key: 'kept', relations: [{ member_id: father, relation: 14 }] },
-  );
+  await save(own.member_id, heir.member_id, { phones: 'kept' }, { key: 'kept' });
   expect(await memberRow(api, own.member_id)).toMatchObject({ relation: 1, father_member_id: father });
   expect(await memberRow(api, father)).toMatchObject({ relation: 14, is_deceased: 1 });
 });

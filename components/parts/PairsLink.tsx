@@ -1,0 +1,16 @@
+import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
+import { useCapability, useMay } from '@/store/hooks';
+
+/** The way to people who may have been entered twice, for those who may merge them. */
+export const PairsLink = () => {
+  const { t } = useTranslation();
+  const known = useCapability('duplicate.listing');
+  const merges = useMay('merge', 'edit') !== 'none';
+  if (!known || !merges) return null;
+  return (
+    <Link href="/customer/same" prefetch={false}>
+      {t('duplicate.open')}
+    </Link>
+  );
+};

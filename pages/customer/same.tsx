@@ -1,0 +1,1 @@
+export { PairsPage as default } from '@/components/merge/PairsPage';
