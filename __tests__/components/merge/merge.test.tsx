@@ -39,6 +39,7 @@ const preview: MergePreview = {
   ],
   also: [],
   keys: { kept: { ...father, member_id: 1, cust_name: '南　優', is_deceased: 0 }, gone: father },
+  key: 'kept',
   relations: [{ ...father, relation: 1, suggested: 14 }],
   moves: [
     { kind: 'inquiries', count: 2 },
@@ -70,7 +71,9 @@ test('two files side by side: what differs is chosen, and one button makes one o
   await user.click(screen.getByRole('button', { name: '統合する' }));
   expect(await within(table).findByRole('alert')).toHaveTextContent('選択してください。');
   await user.click(screen.getByRole('radio', { name: '職業: 統合される記録の値' }));
+  server.use(answer(merge.preview, { ...preview, key: 'gone' }));
   await user.click(screen.getByRole('radio', { name: '南　太郎(統合される家族)' }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: '南　太郎(統合される家族)' })).toBeChecked());
   server.use(
     answer(merge.save, (request: Received) => {
       received.push(request);
