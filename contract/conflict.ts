@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { nullableInt, nullableText } from './answerKinds';
 import { command, query } from './defineEndpoint';
-import { askedPhone, id, is_deceased, lifeDay, longText, option, optional, ref, words } from './fields';
+import { anyDay, askedPhone, id, is_deceased, longText, option, optional, ref, words } from './fields';
 import { conflict_decisions } from './options/conflict';
 
 /** The records for which a check can be asked; `member` a person without a matter yet. */
@@ -162,7 +162,7 @@ export const conflict = {
     query: z.object({
       name: words(),
       kana: words(),
-      birth_date: optional(lifeDay()),
+      birth_date: optional(anyDay()),
       phone: optional(askedPhone()),
       other: words(),
       other_kana: words(),

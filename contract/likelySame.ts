@@ -40,6 +40,7 @@ export const FoundPerson = Member.pick({
 
 /** A stored person who may be the one that was asked about. */
 export const LikelySame = FoundPerson.extend({
+  office_id: z.number().int(),
   /** How likely, 0–100. */
   score: z.number().int(),
   /** Why, and what speaks against it. */

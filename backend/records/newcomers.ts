@@ -13,7 +13,9 @@ type Db = Kysely<Database>;
 export const likelyRows = async (db: Db, found: readonly (readonly LikelyMember[])[]): Promise<LikelySame[][]> => {
   const ids = [...new Set(found.flatMap((others) => others.map(({ member_id }) => member_id)))];
   if (ids.length === 0) return found.map(() => []);
-  const { rows } = await sql<CustomerSearchRow>`select ${personColumns} from members m ${personJoins}
+  const { rows } = await sql<
+    CustomerSearchRow & { office_id: number }
+  >`select ${personColumns}, m.office_id from members m ${personJoins}
     where m.id = any(${ids}::int[])`.execute(db);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return found.map((others) =>

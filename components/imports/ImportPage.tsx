@@ -93,7 +93,7 @@ const Earlier = () => {
           dataSource={data}
           caption={<h2 className={styles.caption}>{t('imports.earlier')}</h2>}
           locale={{ emptyText: t('imports.none') }}
-          scroll={{ x: 820 }}
+          scroll={{ x: 780 }}
           pagination={
             total > LIMIT ? { current: page, pageSize: LIMIT, total, onChange: setPage, showSizeChanger: false } : false
           }
@@ -101,22 +101,22 @@ const Earlier = () => {
             {
               key: 'file',
               title: t('imports.list.file'),
-              ellipsis: true,
+              className: styles.file ?? '',
               render: (_, { id, file_name }) => <Link href={`/import/${id}`}>{file_name}</Link>,
             },
             {
               key: 'state',
               title: t('imports.list.state'),
-              width: 150,
+              width: 120,
               render: (_, { stage, job }) => (job === null ? t(`imports.stages.${stage}`) : t(`imports.jobs.${job}`)),
             },
-            { key: 'rows', title: t('imports.list.rows'), width: 80, align: 'right', dataIndex: 'row_count' },
-            { key: 'made', title: t('imports.list.made'), width: 260, render: (_, row) => made(row.made) },
-            { key: 'who', title: t('imports.list.who'), width: 120, ellipsis: true, dataIndex: 'created_by_name' },
+            { key: 'rows', title: t('imports.list.rows'), width: 70, align: 'right', dataIndex: 'row_count' },
+            { key: 'made', title: t('imports.list.made'), width: 190, render: (_, row) => made(row.made) },
+            { key: 'who', title: t('imports.list.who'), width: 110, ellipsis: true, dataIndex: 'created_by_name' },
             {
               key: 'at',
               title: t('imports.list.at'),
-              width: 160,
+              width: 150,
               render: (_, { created_at }) => formatDateTime(created_at, lang),
             },
           ]}

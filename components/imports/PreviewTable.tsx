@@ -12,7 +12,7 @@ export type Shown = 'all' | 'faulty' | 'likely';
 
 const LIMIT = 50;
 /** What the columns need, in px; a narrower page scrolls within the table. */
-const COLUMN = 150;
+const COLUMN = 140;
 const LIKELY = 300;
 
 interface Props {
@@ -40,7 +40,18 @@ export const PreviewTable = ({ importId, sheet, fields, shown }: Props) => {
     { keepPrevious: true },
   );
   const label = (field: string) => fields.find((one) => one.field === field)?.label ?? field;
-  const columns = sheet.columns.flatMap((field, index) => (field === '' ? [] : [{ field, index }]));
+  const known = sheet.columns.flatMap((field, index) => (field === '' ? [] : [{ field, index }]));
+  // Among faulty rows the columns with faults come first, beside the key: a file may be much wider than the screen.
+  const isFaulty = ({ index }: { index: number }) =>
+    answer.data?.data.some(({ faults }) => faults[String(index)]) ?? false;
+  const columns =
+    shown === 'faulty'
+      ? [
+          ...known.filter(({ field }) => field === 'key'),
+          ...known.filter((one) => one.field !== 'key' && isFaulty(one)),
+          ...known.filter((one) => one.field !== 'key' && !isFaulty(one)),
+        ]
+      : known;
   const withLikely = sheet.likely_count > 0;
 
   return (

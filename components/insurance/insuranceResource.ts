@@ -1,4 +1,4 @@
-import { conflictTab } from '@/components/parts/conflict/conflictTab';
+import { conflictTabs } from '@/components/parts/conflict/conflictTab';
 import { historyOf } from '@/components/parts/historyOf';
 import { defineResource } from '@/components/resource/defineResource';
 import type { Insurance } from '@/contract/insurance';
@@ -89,9 +89,6 @@ export const insuranceResource = defineResource({
       { field: 'office_name', kind: 'officeBadge' },
     ],
     Notice: InsuranceNotice,
-    tabs: [
-      conflictTab<Insurance>('insurance', ({ id }) => id),
-      historyOf<Insurance>('insurance_cases', 'insurance', ({ id }) => id),
-    ],
+    tabs: [conflictTabs.insurance, historyOf<Insurance>('insurance_cases', 'insurance', ({ id }) => id)],
   },
 });

@@ -4,6 +4,7 @@ import { fileHref, likelihoodColours } from '@/components/ui/likelihood';
 import { notification } from '@/components/ui/notification';
 import type { LikelyNews, LikelySame } from '@/contract/likelySame';
 import type { Lang } from '@/contract/notation/lang';
+import { contradictions } from '@/contract/options/sameReasons';
 import { formatList } from '@/locales/format';
 import { likelihoodOf } from '@/rules/likelihood';
 import styles from './shell.module.css';
@@ -16,11 +17,20 @@ interface Words {
 }
 
 const most = 5;
+const seconds = 60;
 
-/** Shows who may be on file already; it stays until it is closed, wherever the save leads. */
+/** Shows who may be on file already; it stays for a minute, wherever the save leads, or until it is closed. */
 export const showLikelyNews = (news: readonly LikelyNews[], { lang, t, mayOpen }: Words): void => {
   const lineOf = (other: LikelySame) => {
     const likelihood = likelihoodOf(other.score);
+    const listOf = (isAgainst: boolean) =>
+      formatList(
+        other.reasons
+          .filter((reason) => contradictions.has(reason) === isAgainst)
+          .map((reason) => t(`same.reasons.${reason}`)),
+        lang,
+      );
+    const [agreeing, against] = [listOf(false), listOf(true)];
     const name = `${other.cust_name} ${other.personal_code}`;
     return (
       <li key={other.id}>
@@ -34,16 +44,15 @@ export const showLikelyNews = (news: readonly LikelyNews[], { lang, t, mayOpen }
         )}{' '}
         {other.office_name}
         <br />
-        {formatList(
-          other.reasons.map((reason) => t(`same.reasons.${reason}`)),
-          lang,
-        )}
+        {agreeing !== '' && `${t('same.agreeing')} ${agreeing}`}
+        {agreeing !== '' && against !== '' && ' / '}
+        {against}
       </li>
     );
   };
   notification.open({
     key: 'likely-same',
-    duration: 0,
+    duration: seconds,
     placement: 'bottomRight',
     title: t('same.stored.title'),
     description: news.slice(0, most).map(({ member_id, cust_name, others }) => (

@@ -3,13 +3,10 @@ import { BookInterview } from '@/components/inquiry/BookInterview';
 import { inquiryHistoryTab } from '@/components/inquiry/inquiryHistory';
 import { inquiryResource } from '@/components/inquiry/inquiryResource';
 import { interviewsTab } from '@/components/interview/interviewsTab';
-import { conflictTab } from '@/components/parts/conflict/conflictTab';
+import { conflictTabs } from '@/components/parts/conflict/conflictTab';
 import { ResourceDetail } from '@/components/resource/ResourceDetail';
-import type { Inquiry } from '@/contract/inquiry';
 
-const conflicts = conflictTab<Inquiry>('inquiry', ({ inquiry_id }) => inquiry_id);
-
-const tabs = [interviewsTab, engagementTab, conflicts, inquiryHistoryTab];
+const tabs = [interviewsTab, engagementTab, conflictTabs.inquiry, inquiryHistoryTab];
 
 const InquiryPage = () => (
   <ResourceDetail

@@ -62,6 +62,8 @@ const table: readonly [resource: string, action: string, taxAndLegal: Row, insur
   ['employee', 'read', ['all', 'all', 'all', 'all', 'own', 'own'], ['own', 'own', 'own', 'own', 'own', 'own']],
   ['employee', 'edit', ['all', 'all', 'all', 'none', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['handover', 'edit', ['all', 'all', 'all', 'own', 'none', 'none'], ['all', 'all', 'all', 'own', 'none', 'none']],
+  ['conflict', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
+  ['conflict', 'decide', ['all', 'all', 'all', 'own', 'own', 'none'], ['all', 'all', 'all', 'own', 'own', 'none']],
   ['merge', 'edit', ['all', 'all', 'all', 'own', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['master', 'read', ['all', 'all', 'all', 'all', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['master', 'edit', ['all', 'all', 'all', 'none', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],

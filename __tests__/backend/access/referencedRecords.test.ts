@@ -41,6 +41,10 @@ const recipes: Readonly<Record<string, Recipe>> = {
     contract.toss.store,
     { body: { from: { type: 'sozoku', id: await storeProject(api, office) }, to: 'insurance' } },
   ],
+  'conflict.decide': async (office) => [
+    contract.conflict.decide,
+    { body: { type: 'sozoku', id: await storeProject(api, office), decision: 1, reason: '確認' } },
+  ],
   'insurance.update': async (office_id) => [
     contract.insurance.update,
     { params: { id: (await storeCase(api, { office_id })).id }, body: {} },

@@ -138,6 +138,28 @@ describe('the check', () => {
     ]);
   });
 
+  test('namesakes of whom somebody said that they are two are no more followed', async () => {
+    const id = await legalFor({ ...caller('同姓'), last_name_kana: 'ドウセイ' });
+    const { member_id } = await inquiryRow(api, (await legalRow(api, id)).inquiry_id);
+    const { member_id: holder, family_code } = await storeCase(api, {}, caller());
+    const names = { last_name: '同姓', first_name: '一', last_name_kana: 'ドウセイ', first_name_kana: 'ハジメ' };
+    const { data } = await api.call('admin', contract.family.save, {
+      body: { family_code, ...names, relation: 7, office_id: 1 } as never,
+    });
+    const beneficiaries = JSON.stringify([{ member_id: data.member_id, ratio: 100 }]);
+    await sql`update insurance_cases set beneficiaries = ${beneficiaries}::jsonb where member_id = ${holder}`.execute(
+      api.db,
+    );
+    expect((await findings('legal', id)).map((one) => one.slice(0, 3))).toEqual([
+      ['kinClient', 3, false],
+      ['named', 3, false],
+    ]);
+    await sql`insert into different_people (one_member_id, other_member_id) values (${member_id}, ${data.member_id})`.execute(
+      api.db,
+    );
+    expect(await findings('legal', id)).toEqual([]);
+  });
+
   test('another birth date tells another person', async () => {
     const who = { ...caller('別人') };
     const id = await legalFor(who);

@@ -234,7 +234,7 @@ describe('a caller who is registered', () => {
   });
 
   test('is hinted at while they are typed, and can be taken instead', async () => {
-    const known = { ...searchRow(), score: 80, reasons: ['name' as const, 'phone' as const] };
+    const known = { ...searchRow(), office_id: 1, score: 80, reasons: ['name' as const, 'phone' as const] };
     server.use(answer(same.likely, { people: [[known]] }));
     const session = sessionOf({ capabilities: [...capabilities, 'same.likely'] });
     const { user } = await open('/inquiry/create', session);

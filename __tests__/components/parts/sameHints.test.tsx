@@ -18,6 +18,7 @@ afterEach(() => act(() => notification.destroy()));
 
 const likely = (changes: Partial<LikelySame> = {}): LikelySame => ({
   ...searchRow(),
+  office_id: 1,
   score: 85,
   reasons: ['name', 'kana', 'phone', 'otherBirth'],
   ...changes,
@@ -103,9 +104,10 @@ test('a found person is told with what tells them from others, how likely and wh
     expect(hints).toHaveTextContent(text);
   const reasons = [...hints.querySelectorAll('li')].map((li) => [li.textContent, li.dataset.against]);
   expect(reasons).toEqual([
-    ['氏名が同じ', 'false'],
-    ['フリガナが同じ', 'false'],
-    ['電話番号が同じ', 'false'],
+    ['一致:', undefined],
+    ['氏名', 'false'],
+    ['フリガナ', 'false'],
+    ['電話', 'false'],
     ['生年月日が違う', 'true'],
   ]);
   expect(screen.queryByText('可能性あり')).toBeNull();

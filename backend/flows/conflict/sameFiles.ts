@@ -50,16 +50,30 @@ export interface OtherFile {
 /** Namesakes of one person that are looked at, the likeliest first. */
 const MOST_ALIKE = 20;
 
-/** The members who are, or seem to be, one of some people. One statement for all of them. */
+/** Pairs of members of whom somebody said that they are two people, as `3 7`. */
+const knownApart = async (db: Db, ids: readonly number[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ one: number; other: number }>`
+    select one_member_id as one, other_member_id as other from different_people where one_member_id = any(${[...ids]}::int[])
+    union select other_member_id, one_member_id from different_people where other_member_id = any(${[...ids]}::int[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ one, other }) => `${one} ${other}`));
+};
+
+/** The members who are, or seem to be, one of some people. Two statements for all of them. */
 export const otherFiles = async (db: Db, people: readonly Person[]): Promise<OtherFile[]> => {
   const found = await likelySame(
     db,
     people.map(({ facts }) => facts),
     { most: MOST_ALIKE },
   );
-  return people.flatMap(({ key }, place) =>
+  const apart = await knownApart(
+    db,
+    people.flatMap(({ facts }) => facts.member_id ?? []),
+  );
+  return people.flatMap(({ key, facts }, place) =>
     (found[place] ?? []).flatMap(({ member_id, family_id, score }): OtherFile[] => {
-      const kind = tieOf(score);
+      const kind = apart.has(`${facts.member_id} ${member_id}`) ? null : tieOf(score);
       return kind === null ? [] : [{ tie: { from: key, to: memberKey(member_id), kind }, family_id }];
     }),
   );

@@ -35,12 +35,20 @@ export const recordedKeys = async (
   kind: ImportKind | 'families',
   keys: Iterable<string>,
 ): Promise<ReadonlyMap<string, number>> => {
+  // Somebody whose two records became one is the one that was kept.
   const { rows } = await sql<{ key: string; record_id: number }>`
     select r.key, coalesce(m.merged_into_id, f.merged_into_id, r.record_id) as record_id from import_records r
       left join members m on r.entity = 'members' and m.id = r.record_id
       left join families f on r.entity = 'families' and f.id = r.record_id
     where r.kind = ${kind} and r.key = any(${[...new Set(keys)]}::text[])`.execute(db);
   return new Map(rows.map(({ key, record_id }) => [key, record_id]));
+};
+
+/** The members whom codes named before two records became one. */
+export const formerCodes = async (db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ personal_code: string; member_id: number }>`
+    select personal_code, member_id from former_codes where personal_code = any(${[...codes]}::text[])`.execute(db);
+  return new Map(rows.map(({ personal_code, member_id }) => [personal_code, member_id]));
 };
 
 /**

@@ -6,7 +6,7 @@ import type { Database } from '@/backend/db/schema';
 import type { ImportKind } from '@/contract/imports';
 import { importDecision } from '@/contract/imports';
 import { fold } from '@/rules/japaneseText';
-import { recordedKeys, recordsByCode, storedMembers } from './directory';
+import { formerCodes, recordedKeys, recordsByCode, storedMembers } from './directory';
 import { assetOf, type NewAsset, type NewProperty, propertyOf } from './estates';
 import { inquiryOf, type NewInquiry } from './inquiries';
 import { namedRecords } from './namedRecords';
@@ -127,6 +127,7 @@ export const makePlan = async (around: Around, tables: readonly Table[]): Promis
   const texts = new Set(Object.values(reads).flatMap(textsOf));
   const strange = [...texts].filter((text) => !fileKeys.has(text));
   const keyed = await recordedKeys(db, 'people', strange);
+  const former = await formerCodes(db, strange);
   const knownFamilies = await recordedKeys(db, 'families', groups.keys());
   const mixed = [...groups.values()].filter((rows) => rows.some(isNew)).flat();
   const namedInFile = [...texts].flatMap((text) => fileKeys.get(text) ?? []);
@@ -135,7 +136,7 @@ export const makePlan = async (around: Around, tables: readonly Table[]): Promis
   const memberRows = await storedMembers(
     db,
     sql`m.family_id in (select n.family_id from members n left join families c on c.id = n.family_id
-      where n.id = any(${[...memberIds, ...keyed.values(), ...callers]}::int[]) or n.personal_code = any(${strange}::text[])
+      where n.id = any(${[...memberIds, ...keyed.values(), ...former.values(), ...callers]}::int[]) or n.personal_code = any(${strange}::text[])
         or n.family_id = any(${[...new Set(knownFamilies.values())]}::int[])
         or c.family_code = any(${[...groups.keys()].filter((name) => familyCode.test(name))}::text[]))`,
   );
@@ -189,7 +190,7 @@ export const makePlan = async (around: Around, tables: readonly Table[]): Promis
   const whom = (text: string): Somebody | undefined => {
     const read = fileKeys.get(text);
     if (read !== undefined) return newPeople.get(read) ?? storedPeople.get(memberOf(read) ?? 0);
-    return storedPeople.get(keyed.get(text) ?? codes.get(text) ?? 0);
+    return storedPeople.get(keyed.get(text) ?? codes.get(text) ?? former.get(text) ?? 0);
   };
   for (const read of reads.people.filter(isNew))
     for (const [path, text] of read.people) if (whom(text) === undefined) read.fault({ path, code: 'import_nobody' });

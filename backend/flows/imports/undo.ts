@@ -20,6 +20,7 @@ const derived: ReadonlySet<string> = new Set([
   'interview_facts',
   'legal_stays',
   'project_deadlines',
+  'same_pairs',
   'search_documents',
   'search_notes',
 ]);

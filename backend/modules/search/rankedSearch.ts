@@ -4,6 +4,8 @@ import { COUNTED_PAGES } from '@/rules/countedPages';
 import {
   anyOf,
   contactWays,
+  countedWays,
+  indexOf,
   isOwn,
   noteHolds,
   noteWays,
@@ -11,6 +13,8 @@ import {
   rankOf,
   ranks,
   type SearchedWord,
+  textOf,
+  type Way,
   waysOf,
 } from './words';
 
@@ -23,18 +27,24 @@ interface Hit {
   readonly rank: number;
 }
 
+interface Page {
+  readonly enough: number;
+  readonly limit: number;
+}
+
 interface Found {
   readonly hits: readonly Hit[];
   /** How many there are in all, counted up to 40 pages. */
   readonly total: number;
 }
 
-/** Documents of a word that are looked through for the other words, or ranked by whose name holds it. */
+/** Documents of a word that are looked through for the other words, the newest first; or ranked by whose name holds it. */
 const LOOKED_THROUGH = 1_000;
+const LOOKED_FIRST = 200;
 /** Members and notes that are looked up for the documents they belong to. */
 const LOOKED_UP = 1_000;
 /** The newest documents that are looked through for a frequent word: at least, and for each row that is wanted. */
-const [SAMPLED, SAMPLED_A_ROW] = [500, 20];
+const [SAMPLED, SAMPLED_A_ROW] = [500, 10];
 /** The newest notes, which tell whether a word is frequent. */
 const SAMPLE = 2_000;
 
@@ -45,24 +55,27 @@ const both = (conditions: readonly Condition[]): Condition =>
     sql` and `,
   )}`;
 
-/** What a document says of a word itself. */
-const inDocument = (word: SearchedWord): Condition => {
+/** What a document says of a word itself, each way by an index. */
+const documentWays = (word: SearchedWord): Condition[] => {
   const { whole, named, staff } = waysOf(word);
-  return anyOf([...whole, ...named, ...staff]);
+  return [...whole, ...named, ...staff].map(indexOf);
 };
 
 /**
- * A sign or a few digits may be in so many documents that the newest hold enough of them: these are looked through first.
- * Otherwise the index finds all before the newest are taken: tokens are long to read in a document that is walked past.
+ * The documents of any of some ways, each found by its own index: joined by "or", all of them would be asked again of each
+ * document, and tokens are long to read.
  */
-const isFrequent = ({ piece, digits }: SearchedWord): boolean =>
-  Array.from(piece).length === 1 || (digits !== '' && digits.length < 4);
+const foundBy = (ways: readonly Condition[], filters: readonly Condition[]): RawBuilder<unknown> =>
+  sql.join(
+    ways.map((way) => sql`select d.id, d.at from search_documents d where ${both([way, ...filters])}`),
+    sql` union `,
+  );
 
-/** What the index alone says of a word, to be counted: of long pieces it may say a few too many. */
-const inIndex = (word: SearchedWord): Condition => {
-  const { whole, indexed, staff } = waysOf(word);
-  return anyOf([...(word.chain === null ? [] : whole.slice(0, 1)), ...indexed, ...staff]);
-};
+/**
+ * A sign or a piece of a number may be in so many documents that the newest hold enough of them: these are looked through
+ * first. Otherwise the index finds all before the newest are taken.
+ */
+const isFrequent = ({ piece, digits }: SearchedWord): boolean => Array.from(piece).length === 1 || digits !== '';
 
 /** Documents found by members `m` whose address or e-mail address holds a word. */
 const ofContacts = (word: SearchedWord, most: number): Condition | null => {
@@ -115,19 +128,18 @@ const gather = async (tiers: readonly (() => Promise<readonly Hit[]>)[], enough:
 const byWord = (db: Db, word: SearchedWord, filters: readonly Condition[], enough: number) => {
   const ways = waysOf(word);
   const tier =
-    (rank: Rank, conditions: readonly Condition[], limit = enough) =>
+    (rank: Rank, found: readonly Way[], limit = enough) =>
     async (): Promise<readonly Hit[]> => {
-      if (conditions.length === 0) return [];
+      if (found.length === 0) return [];
       const page = sql`${newest} limit ${sql.lit(limit)}`;
       if (isFrequent(word)) {
         const sample = sql.lit(Math.max(SAMPLED, limit * SAMPLED_A_ROW));
         const { rows: near } = await sql<{ id: number }>`with d as materialized (
             select d.* from search_documents d where ${both([sql`true`, ...filters])} ${newest} limit ${sample})
-          select d.id from d where ${anyOf(conditions)} ${page}`.execute(db);
+          select d.id from d where ${anyOf(found.map(textOf))} ${page}`.execute(db);
         if (near.length >= limit) return near.map(({ id }) => ({ id, rank }));
       }
-      const hits = await sql<{ id: number }>`with d as materialized (
-          select d.id, d.at from search_documents d where ${both([anyOf(conditions), ...filters])})
+      const hits = await sql<{ id: number }>`with d as materialized (${foundBy(found.map(indexOf), filters)})
         select d.id from d ${page}`.execute(db);
       return hits.rows.map(({ id }) => ({ id, rank }));
     };
@@ -135,9 +147,9 @@ const byWord = (db: Db, word: SearchedWord, filters: readonly Condition[], enoug
   const pieces = async (): Promise<readonly Hit[]> => {
     if (ways.named.length === 0) return [];
     const among = Math.max(enough, LOOKED_THROUGH);
-    const { rows } =
-      await sql<Hit>`with found as materialized (select d.id, d.at, d.words, d.numbers from search_documents d
-        where ${both([anyOf(ways.named), ...filters])} ${newest} limit ${sql.lit(among)})
+    const { rows } = await sql<Hit>`with hits as materialized (${foundBy(ways.named.map(indexOf), filters)}),
+      found as materialized (select f.* from (select d.id from hits d ${newest} limit ${sql.lit(among)}) h
+        join search_documents f on f.id = h.id)
       select d.id, case when ${isOwn(word)} then ${sql.lit(ranks.piece)} else ${sql.lit(ranks.relative)} end as rank
       from found d order by rank, d.at desc, d.id desc limit ${sql.lit(enough * 2)}`.execute(db);
     return rows;
@@ -145,9 +157,9 @@ const byWord = (db: Db, word: SearchedWord, filters: readonly Condition[], enoug
   const contacts = ofContacts(word, enough * 2);
   const notes = async (): Promise<readonly Hit[]> => {
     const ids = await notesWith(db, word, enough);
-    return ids.length === 0 ? [] : tier(ranks.note, [ofNotes(ids)])();
+    return ids.length === 0 ? [] : tier(ranks.note, [{ index: ofNotes(ids) }])();
   };
-  const place = contacts === null ? [] : [tier(ranks.contact, [contacts])];
+  const place = contacts === null ? [] : [tier(ranks.contact, [{ index: contacts }])];
   return [
     tier(ranks.whole, ways.whole),
     tier(ranks.begins, ways.begins, enough * 2),
@@ -166,25 +178,36 @@ const byWords = (db: Db, words: readonly SearchedWord[], filters: readonly Condi
     words.map((word) => sql`(${rankOf(word)})`),
     sql` + `,
   )}`;
-  const ranked = async (condition: Condition): Promise<readonly Hit[]> => {
-    const { rows } = await sql<Hit>`with near as materialized (select d.* from search_documents d
-        where ${both([condition, ...filters])} ${newest} limit ${sql.lit(LOOKED_THROUGH)}),
+  const ranked = async (ways: readonly Condition[], most = LOOKED_THROUGH): Promise<readonly Hit[]> => {
+    if (ways.length === 0) return [];
+    const { rows } = await sql<Hit>`with hits as materialized (${foundBy(ways, filters)}),
+      near as materialized (select n.* from (select d.id from hits d ${newest} limit ${sql.lit(most)}) h
+        join search_documents n on n.id = h.id),
       found as materialized (select d.id, d.at, ${rank} as rank from near d)
       select id, rank from found where rank is not null order by rank, at desc, id desc`.execute(db);
     return rows;
   };
-  const byIndex = words.map(inDocument);
-  const named = words.map((_, place) => () => ranked(byIndex[place] ?? sql`false`));
+  const byIndex = words.map(documentWays);
+  const named = [LOOKED_FIRST, LOOKED_THROUGH].flatMap((most) => byIndex.map((ways) => () => ranked(ways, most)));
   const placed = words.map((word) => async () => {
     const contacts = ofContacts(word, LOOKED_UP);
-    return contacts === null ? [] : ranked(contacts);
+    return contacts === null ? [] : ranked([contacts]);
   });
   const noted = words.map((word) => async () => {
     const notes = await notesWith(db, word, LOOKED_UP);
-    return notes.length === 0 ? [] : ranked(ofNotes(notes));
+    return notes.length === 0 ? [] : ranked([ofNotes(notes)]);
   });
-  return [() => ranked(both(byIndex)), ...named, ...placed, ...noted];
+  return [() => ranked([both(byIndex.map(anyOf))]), ...named, ...placed, ...noted];
 };
+
+/** To the planner a token costs no more to read than a number: without this it reads all documents for a frequent one. */
+const byIndexes = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction
+    ? work(db)
+    : db.transaction().execute(async (trx) => {
+        await sql`set local enable_seqscan = off`.execute(trx);
+        return work(trx);
+      });
 
 /**
  * The documents that answer the words of a query, the best first and of equal ones the newest. Candidates come from
@@ -192,22 +215,30 @@ const byWords = (db: Db, words: readonly SearchedWord[], filters: readonly Condi
  * @param filters further conditions on documents `d`
  * @param page `enough` hits are wanted, up to the end of a page of `limit`
  */
-export const rankedSearch = async (
+export const rankedSearch = (
   db: Db,
   words: readonly SearchedWord[],
   filters: readonly Condition[],
-  { enough, limit }: { readonly enough: number; readonly limit: number },
+  page: Page,
+): Promise<Found> => byIndexes(db, (trx) => search(trx, words, filters, page));
+
+const search = async (
+  db: Db,
+  words: readonly SearchedWord[],
+  filters: readonly Condition[],
+  { enough, limit }: Page,
 ): Promise<Found> => {
   const [only] = words;
   const tiers =
     words.length === 1 && only !== undefined ? byWord(db, only, filters, enough) : byWords(db, words, filters);
   const [hits, isAll] = await gather(tiers, enough);
   if (isAll && hits.length < enough) return { hits, total: hits.length };
-  const found = words.map(inIndex);
+  const counted =
+    words.length === 1 && only !== undefined ? countedWays(only) : [both(words.map(countedWays).map(anyOf))];
+  const most = sql.lit(limit * COUNTED_PAGES);
+  const each = counted.map((way) => sql`(${foundBy([way], filters)} limit ${most})`);
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-    select from search_documents d where ${both([...found, ...filters])} limit ${sql.lit(limit * COUNTED_PAGES)}) d`.execute(
-    db,
-  );
+    select from (${sql.join(each, sql` union `)}) d limit ${most}) d`.execute(db);
   return { hits, total: Math.max(hits.length, rows[0]?.total ?? 0) };
 };
 
@@ -222,6 +253,6 @@ export const wordConditions = async (
 ): Promise<Condition[]> => {
   if (words.length === 0) return [];
   const { hits } = await rankedSearch(db, words, filters, { enough: LOOKED_UP, limit: 1 });
-  const found = words.map(inDocument);
+  const found = words.map((word) => anyOf(documentWays(word)));
   return [anyOf([both(found), sql`d.id = any(${hits.map(({ id }) => id)}::int[])`])];
 };

@@ -69,55 +69,80 @@ export const anyOf = (conditions: readonly Condition[]): Condition =>
 const ownNames = sql`'|' || split_part(d.words, '||', 1)`;
 const held = (text: RawBuilder<unknown>, piece: string): Condition => sql`strpos(${text}, ${piece}) > 0`;
 
-const holdsPiece = (kind: 'words' | 'numbers', piece: string): Condition => {
+/**
+ * One way in which a document `d` answers a word. Tokens are an index's, but long to read in a document: one that is met
+ * anyway is asked by its texts, where they say the same.
+ */
+export interface Way {
+  /** Served by an index. */
+  readonly index: Condition;
+  readonly text?: Condition;
+}
+export const indexOf = ({ index }: Way): Condition => index;
+export const textOf = ({ index, text = index }: Way): Condition => text;
+
+const holdsPiece = (kind: 'words' | 'numbers', piece: string): Way & { text: Condition } => {
   const tokens = tokensOfPiece(kind, piece);
-  if (isToken(kind, piece)) return holds(tokens);
-  const key = held(sql.ref(`d.${kind}`), piece);
-  return tokens.length === 0 ? key : sql`${holds(tokens)} and ${key}`;
+  const text = held(sql.ref(`d.${kind}`), piece);
+  if (isToken(kind, piece)) return { index: holds(tokens), text };
+  return { index: tokens.length === 0 ? text : sql`${holds(tokens)} and ${text}`, text };
 };
 
 const tokensAlone = (kind: 'words' | 'numbers', piece: string): Condition => {
   const tokens = tokensOfPiece(kind, piece);
-  return tokens.length === 0 ? holdsPiece(kind, piece) : holds(tokens);
+  return tokens.length === 0 ? holdsPiece(kind, piece).text : holds(tokens);
 };
 
 /** A number that begins so; `end` is `|` where it is all of it. */
-const numberBegins = (digits: string, end = ''): Condition =>
-  sql`${holdsPiece('numbers', digits)} and ${held(sql`'|' || d.numbers || '|'`, `|${digits}${end}`)}`;
+const numberBegins = (digits: string, end = ''): Way => {
+  const text = held(sql`'|' || d.numbers || '|'`, `|${digits}${end}`);
+  return { index: sql`${holdsPiece('numbers', digits).index} and ${text}`, text };
+};
 
 /** Digits that are looked for as a piece of a number, and of a whole one. */
 const SHORTEST_PIECE = 2;
 const SHORTEST_NUMBER = 6;
 
-/** Conditions on documents `d` that an index serves, by the rank of what they find. */
+/** The ways in which documents answer a word, by the rank of what they find. */
 export const waysOf = ({ piece, digits, chain, people }: SearchedWord) => {
   const name = piece !== '';
   const number = digits.length >= SHORTEST_PIECE;
   // Phones begin with 0, codes and numbers with a letter.
   const start = number && /^[0a-z]/.test(digits);
-  const begin = (): Condition => {
-    const token = holds([startToken('^', piece)]);
-    return isWholeStart(piece)
-      ? token
-      : sql`${holds([startToken('^', piece), ...tokensOfPiece('words', piece)])} and ${held(ownNames, `|${piece}`)}`;
+  const begin = (): Way => {
+    const text = held(ownNames, `|${piece}`);
+    if (isWholeStart(piece)) return { index: holds([startToken('^', piece)]), text };
+    return { index: sql`${holds([startToken('^', piece), ...tokensOfPiece('words', piece)])} and ${text}`, text };
   };
-  const given = (): Condition =>
+  const given = (): Way =>
     isWholeStart(piece)
-      ? holds([startToken('>', piece)])
-      : sql`${holds([startToken('>', piece), ...tokensOfPiece('words', piece)])} and ${held(ownNames, piece)}`;
+      ? { index: holds([startToken('>', piece)]) }
+      : {
+          index: sql`${holds([startToken('>', piece), ...tokensOfPiece('words', piece)])} and ${held(ownNames, piece)}`,
+        };
   return {
     whole: [
-      ...(chain === null ? [] : [sql<SqlBool>`d.inquiry_id = ${chain}`]),
-      ...(name ? [holds([wholeName(piece)])] : []),
+      ...(chain === null ? [] : [{ index: sql<SqlBool>`d.inquiry_id = ${chain}` }]),
+      ...(name ? [{ index: holds([wholeName(piece)]) }] : []),
       ...(start && digits.length >= SHORTEST_NUMBER ? [numberBegins(digits, '|')] : []),
     ],
     begins: [...(name ? [begin()] : []), ...(start ? [numberBegins(digits)] : [])],
     given: name ? [given()] : [],
     named: [...(name ? [holdsPiece('words', piece)] : []), ...(number ? [holdsPiece('numbers', digits)] : [])],
-    /** As far as the index tells. */
-    indexed: [...(name ? [tokensAlone('words', piece)] : []), ...(number ? [tokensAlone('numbers', digits)] : [])],
-    staff: people.length === 0 ? [] : [holdsAny(people.map((id) => facetToken('person', id)))],
-  } satisfies Record<string, readonly Condition[]>;
+    staff: people.length === 0 ? [] : [{ index: holdsAny(people.map((id) => facetToken('person', id))) }],
+  } satisfies Record<string, readonly Way[]>;
+};
+
+/** What indexes alone say of a word, to be counted: of long pieces they may say a few too many. */
+export const countedWays = (word: SearchedWord): Condition[] => {
+  const { piece, digits, chain } = word;
+  const { whole, staff } = waysOf(word);
+  return [
+    ...(chain === null ? [] : whole.slice(0, 1).map(indexOf)),
+    ...(piece === '' ? [] : [tokensAlone('words', piece)]),
+    ...(digits.length < SHORTEST_PIECE ? [] : [tokensAlone('numbers', digits)]),
+    ...staff.map(indexOf),
+  ];
 };
 
 const shortest = 2;
@@ -167,7 +192,7 @@ export const rankOf = (word: SearchedWord): RawBuilder<number | null> => {
     [of([held(ownNames, piece)], digits), ranks.piece],
     ...(name ? [[held(sql.ref('d.words'), piece), ranks.relative] as const] : []),
     ...(contact.length === 0 ? [] : [[inContact, ranks.contact] as const]),
-    ...(people.length === 0 ? [] : [[waysOf(word).staff[0] ?? sql<SqlBool>`false`, ranks.staff] as const]),
+    ...(people.length === 0 ? [] : [[anyOf(waysOf(word).staff.map(indexOf)), ranks.staff] as const]),
     ...(isLong(piece) ? [[inNote, ranks.note] as const] : []),
   ];
   return sql`case ${sql.join(

@@ -30,7 +30,7 @@ export const SameHints = ({ person, familyCode, actions, onlyFound = false }: Sa
   const [dismissed, setDismissed] = useState<readonly number[]>([]);
   const found = (others[0] ?? []).filter(({ id }) => !dismissed.includes(id));
   const [likeliest, ...rest] = found;
-  const row = (one: LikelySame) => (
+  const row = (one: LikelySame, more?: ReactNode) => (
     <SamePerson row={one}>
       {actions?.(one)}
       <Button
@@ -41,28 +41,29 @@ export const SameHints = ({ person, familyCode, actions, onlyFound = false }: Sa
       >
         {t('same.dismiss')}
       </Button>
+      {more}
     </SamePerson>
+  );
+  const toggle = rest.length > 0 && (
+    <Button size="small" type="link" aria-expanded={all} onClick={() => setAll(!all)}>
+      {all ? t('same.fewer') : t('same.more', { count: rest.length })}
+    </Button>
   );
   if (onlyFound && likeliest === undefined) return null;
   return (
     <section className={styles.hints} aria-label={t('same.title')} data-found={likeliest !== undefined}>
       <p role="status" className={likeliest === undefined ? styles.quiet : styles.heard}>
-        {likeliest === undefined ? t(`same.status.${status}`) : t('same.found', { count: found.length })}
+        {likeliest === undefined
+          ? t(`same.status.${person === null ? 'unchanged' : status}`)
+          : t('same.found', { count: found.length })}
         {status === 'unknown' && (
           <Button size="small" type="link" onClick={retry}>
             {t('common.retry')}
           </Button>
         )}
       </p>
-      {likeliest && row(likeliest)}
-      {rest.length > 0 && (
-        <>
-          <Button size="small" type="link" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? t('same.fewer') : t('same.more', { count: rest.length })}
-          </Button>
-          {all && rest.map((one) => <div key={one.id}>{row(one)}</div>)}
-        </>
-      )}
+      {likeliest && row(likeliest, toggle)}
+      {all && rest.map((one) => <div key={one.id}>{row(one)}</div>)}
     </section>
   );
 };

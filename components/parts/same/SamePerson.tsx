@@ -7,7 +7,7 @@ import { fileHref, likelihoodColours } from '@/components/ui/likelihood';
 import { OfficeBadge } from '@/components/ui/OfficeBadge';
 import { isLate, PersonName } from '@/components/ui/PersonName';
 import type { LikelySame } from '@/contract/likelySame';
-import { contradictions } from '@/contract/options/sameReasons';
+import { contradictions, type SameReason } from '@/contract/options/sameReasons';
 import { likelihoodOf } from '@/rules/likelihood';
 import { useMay } from '@/store/hooks';
 import styles from './same.module.css';
@@ -26,6 +26,9 @@ export const SamePerson = ({ row, children }: Props) => {
   const mayOpen = useMay('customer', 'read') !== 'none';
   const { cust_name, personal_code, last_name_kana, first_name_kana, reasons } = row;
   const likelihood = likelihoodOf(row.score);
+  const agreeing = reasons.filter((reason) => !contradictions.has(reason));
+  const against = reasons.filter((reason) => contradictions.has(reason));
+  const word = (reason: SameReason) => t(`same.reasons.${reason}`);
   const phone = row.phone1 ?? row.phone2 ?? row.phone3;
   return (
     <div className={styles.person}>
@@ -37,14 +40,15 @@ export const SamePerson = ({ row, children }: Props) => {
         <span>{[last_name_kana, first_name_kana].filter(Boolean).join(' ')}</span>
         <BirthDate year={row.birth_year} month={row.birth_month} day={row.birth_day} death={row} short />
         {phone && <span>{t('same.phoneEnd', { end: phone.slice(-END) })}</span>}
-        <OfficeBadge name={row.office_name} officeId={row.office_departments_id} />
+        <OfficeBadge name={row.office_name} officeId={row.office_id} />
         <span>{personal_code}</span>
       </div>
       <div className={styles.why}>
-        <ul aria-label={t('same.why')}>
-          {reasons.map((reason) => (
+        <ul aria-label={t('same.why')} title={[...agreeing, ...against].map(word).join(' / ')}>
+          {agreeing.length > 0 && <li aria-hidden="true">{t('same.agreeing')}</li>}
+          {[...agreeing, ...against].map((reason) => (
             <li key={reason} data-against={contradictions.has(reason)}>
-              {t(`same.reasons.${reason}`)}
+              {word(reason)}
             </li>
           ))}
         </ul>

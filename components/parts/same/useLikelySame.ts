@@ -20,7 +20,7 @@ const nobody: Found['others'] = [];
 const free = 404;
 
 interface Holders {
-  readonly data: { readonly members: readonly Omit<LikelySame, 'score' | 'reasons'>[] } | undefined;
+  readonly data: { readonly members: readonly Omit<LikelySame, 'office_id' | 'score' | 'reasons'>[] } | undefined;
   readonly status: string;
   readonly error: { readonly status: number } | undefined;
   readonly refetch: () => void;
@@ -41,7 +41,7 @@ const useHolders = (person: TypedPerson | null): Found => {
   ].filter((answer) => answer.asked);
   const failed = answers.filter(({ status, error }) => status === 'failed' && error?.status !== free);
   const rows = answers.flatMap(({ data, reason }) =>
-    (data?.members ?? []).map((row): LikelySame => ({ ...row, score: 0, reasons: [reason] })),
+    (data?.members ?? []).map((row): LikelySame => ({ ...row, office_id: 0, score: 0, reasons: [reason] })),
   );
   const known = answers.every(({ data, status }) => data !== undefined || status === 'failed');
   return {

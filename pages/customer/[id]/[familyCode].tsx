@@ -4,16 +4,13 @@ import { engagementTab } from '@/components/engagement/engagementTab';
 import { chartTab } from '@/components/family/chartTab';
 import { FamilyActions } from '@/components/family/FamilyActions';
 import { chainsTab } from '@/components/inquiry/chainsTab';
-import { conflictTab } from '@/components/parts/conflict/conflictTab';
+import { conflictTabs } from '@/components/parts/conflict/conflictTab';
 import { MergeLink } from '@/components/parts/MergeLink';
 import { memberHistoryTab } from '@/components/parts/memberHistory';
 import { propertiesTab } from '@/components/property/propertiesTab';
 import { ResourceDetail } from '@/components/resource/ResourceDetail';
 import { ordersTab } from '@/components/sales/ordersTab';
 import { storyTab } from '@/components/timeline/storyTab';
-import type { Member } from '@/contract/member';
-
-const conflicts = conflictTab<Member>('member', ({ member_id }) => member_id);
 
 const tabs = [
   storyTab,
@@ -23,7 +20,7 @@ const tabs = [
   engagementTab,
   ordersTab,
   chartTab,
-  conflicts,
+  conflictTabs.member,
   memberHistoryTab,
 ];
 

@@ -108,6 +108,7 @@ const log = [
   'sign_in_failures',
   'known_devices',
   'search_state',
+  'pair_search',
   'tallies',
   'kysely_migration',
   'kysely_migration_lock',
