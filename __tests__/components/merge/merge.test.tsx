@@ -123,7 +123,7 @@ test('a pair leads to the comparison, or is said to be different people', async 
   );
   const { user } = renderApp(<PairsPage />, { session, route: '/customer/same', pathname: '/customer/same' });
   expect(await screen.findByText('ほぼ同一 93')).toBeVisible();
-  expect(screen.getByText('氏名、電話番号')).toBeVisible();
+  expect(screen.getByText('氏名、電話')).toBeVisible();
   expect(screen.getByRole('link', { name: '南　優 F0000001-01とF0000002-02を比べて統合' })).toHaveAttribute(
     'href',
     '/customer/merge?kept=1&gone=2',
