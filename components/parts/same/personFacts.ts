@@ -36,7 +36,7 @@ export const factsOf = (values: Values): TypedPerson => ({
 export const differs = (values: Values, stored: object): boolean =>
   fields.some((field) => values[field] !== undefined && !isSame(values[field], Reflect.get(stored, field)));
 
-const wholeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+export const wholeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 /** A name in one field is as long as this where it holds a given name too. */
 const WHOLE_NAME = 4;
 

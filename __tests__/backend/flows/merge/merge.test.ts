@@ -280,6 +280,13 @@ test('managers merge what is of their own offices, and nobody below them', async
   const near = await storeCustomer(api, { phone1: '03-5555-6666' });
   const saved = await save(own.member_id, near.member_id, { phones: 'both' }, {}, 'manager');
   expect(saved.status).toBe(200);
+  const undoable = async (as: 'manager' | 'admin', id: number) =>
+    (await api.call(as, merge.ofMember, { params: { id } })).data.map((one) => one.id);
+  expect(await undoable('manager', own.member_id)).toEqual([saved.data.id]);
+  const far = await storeCustomer(api, { office_id: 2, phone1: '06-1111-3333' });
+  const elsewhere = await save(other.member_id, far.member_id, { phones: 'both' });
+  expect(await undoable('admin', other.member_id)).toEqual([elsewhere.data.id]);
+  expect(await undoable('manager', other.member_id)).toEqual([]);
   expect((await undo(saved.data.id, 'staff')).status).toBe(403);
   expect((await undo(saved.data.id, 'manager')).status).toBe(200);
 });
