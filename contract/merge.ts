@@ -51,6 +51,8 @@ const Preview = z.object({
   also: z.array(z.object({ ...pair, kept: z.object(named), gone: z.object(named) })),
   /** The families' key persons, where they are two people and one must be chosen. */
   keys: z.object({ kept: z.object(named), gone: z.object(named) }).nullable(),
+  /** Whose key person was taken for what follows. */
+  key: side,
   /** Members whose relation is seen from another key person afterwards, with the one that the links suggest. */
   relations: z.array(z.object({ ...named, relation: int, suggested: int })),
   /** What moves to the file that stays: kind of record → how many. */

@@ -25,12 +25,12 @@ beforeAll(async () => {
   // PostgreSQL runs as another user where the tests run as root.
   chmodSync(dataDir, 0o755);
   product = await startProduct(dataDir);
-}, 60_000);
+}, 240_000);
 
 afterAll(async () => {
   await end(product, 'SIGTERM');
   rmSync(dataDir, { recursive: true, force: true });
-}, 60_000);
+}, 240_000);
 
 async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${product.url}${path}`, {

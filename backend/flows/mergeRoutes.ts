@@ -82,11 +82,12 @@ export const mergeModule = implement(
       return { ...(await placeOf(context, loaded.people[0]?.kept.member_id ?? 0)), id, undo_until };
     },
 
-    async ofMember({ params: { id } }, { db, today }) {
+    async ofMember({ params: { id } }, { db, today, actor, scope }) {
+      const own = scope === 'all' ? sql`true` : sql`k.office_id = any(${[...actor.office_ids]}::int[])`;
       const { rows } =
         await sql<Merge>`select s.id, s.at, ${personName('s.by')} as by_name, ${nameOf('m')} as gone_name,
           m.personal_code as gone_code, s.undo_until
-        from merges s join members m on m.id = s.gone_member_id
+        from merges s join members m on m.id = s.gone_member_id join members k on k.id = s.kept_member_id and ${own}
         where s.kept_member_id = ${id} and s.undone_at is null and s.undo_until >= ${today}::date
         order by s.id desc`.execute(db);
       return rows;

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
+import { MergeLink } from '@/components/parts/MergeLink';
 import { RequireFamily } from '@/components/parts/RequireFamily';
 import type { DetailTab } from '@/components/resource/defineResource';
 import { ResourceDetail } from '@/components/resource/ResourceDetail';
@@ -35,7 +36,10 @@ export const MemberPage = ({ tabs }: { tabs: readonly DetailTab<MemberDetail>[] 
     <ResourceDetail
       resource={familyResource}
       tabs={tabs}
-      slots={{ toolbar: (record) => <Actions record={record} /> }}
+      slots={{
+        toolbar: (record) => <Actions record={record} />,
+        footer: ({ member_id }) => <MergeLink memberId={member_id} />,
+      }}
     />
   );
 };

@@ -14,6 +14,8 @@ export const GroupValues = ({ fields, side }: { fields: readonly ComparedField[]
     const text = valueText(one.field, one.kind, one[side]);
     return text === '' ? [] : [{ field: one.field, text }];
   });
+  if (fields.every(({ field }) => field.startsWith('birth_')) && said.length > 0)
+    return <span>{said.map(({ text }) => text).join('/')}</span>;
   if (said.length === 0) return <small className={styles.quiet}>{t('merge.nothing')}</small>;
   return (
     <span>

@@ -10,7 +10,8 @@ import { StateMessage } from '@/components/ui/StateMessage';
 import { useAddress } from '@/components/ui/useAddress';
 import { useLang } from '@/components/ui/words';
 import type { MergePreview, PairIds } from '@/contract/merge';
-import { formatDay } from '@/locales/format';
+import { type MergeGroup, mergeGroupNames } from '@/contract/notation/mergeGroups';
+import { formatDay, formatList } from '@/locales/format';
 import { mergeApi } from '@/store/merge';
 import { AlsoSame, KeyChoice, MergeEffects, RelationChoices } from './FamilyCompare';
 import styles from './merge.module.css';
@@ -37,6 +38,12 @@ const groupErrors = (errors: Errors, at: number): Errors =>
     }),
   );
 
+/** The groups of anybody that are not as they must be. */
+const chosenGroups = (errors: Errors): MergeGroup[] => {
+  const named = Object.keys(errors).flatMap((path) => /^people\.\d+\.choices\.(\w+)$/.exec(path)?.[1] ?? []);
+  return mergeGroupNames.filter((group) => named.includes(group));
+};
+
 interface Props {
   first: PairIds;
   onSwap: () => void;
@@ -48,13 +55,16 @@ const Comparison = ({ first, onSwap }: Props) => {
   const router = useRouter();
   const errorTexts = useErrorTexts();
   const [more, setMore] = useState<readonly PairIds[]>([]);
-  const [key, setKey] = useState<Side>('kept');
+  const [key, setKey] = useState<Side>();
   const [chosen, setChosen] = useState<ReadonlyMap<number, Choices>>(new Map());
   const [relations, setRelations] = useState<ReadonlyMap<number, number>>(new Map());
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState('');
   const people = [first, ...more];
-  const { data, status, error, refetch } = mergeApi.preview.useQuery({ body: { people, key } }, { keepPrevious: true });
+  const { data, status, error, refetch } = mergeApi.preview.useQuery(
+    { body: { people, ...(key && { key }) } },
+    { keepPrevious: true },
+  );
   const [save] = mergeApi.save.useCommand();
 
   const actions = (preview?: MergePreview) => (
@@ -84,7 +94,7 @@ const Comparison = ({ first, onSwap }: Props) => {
           gone_version: person.gone.lock_version,
           choices: choicesOf(person),
         })),
-        ...(preview.keys === null ? {} : { key }),
+        ...(preview.keys === null ? {} : { key: preview.key }),
         relations: preview.relations.map(({ member_id, suggested }) => ({
           member_id,
           relation: relations.get(member_id) ?? suggested,
@@ -100,7 +110,12 @@ const Comparison = ({ first, onSwap }: Props) => {
       return;
     }
     setErrors(result.error.errors);
-    setFailure(errorTexts(result.error).join('\n'));
+    const open = chosenGroups(result.error.errors).map((group) => t(`merge.groups.${group}`));
+    setFailure(
+      open.length > 0
+        ? t('merge.chooseGroups', { groups: formatList(open, lang) })
+        : errorTexts(result.error).join('\n'),
+    );
   };
 
   if (data === undefined)
@@ -155,7 +170,7 @@ const Comparison = ({ first, onSwap }: Props) => {
         </div>
       )}
       {shown.also.length > 0 && <AlsoSame also={shown.also} onTogether={(pair) => setMore([...more, pair])} />}
-      {shown.keys !== null && <KeyChoice keys={shown.keys} value={key} onChange={setKey} />}
+      {shown.keys !== null && <KeyChoice keys={shown.keys} value={shown.key} onChange={setKey} />}
       {shown.relations.length > 0 && (
         <RelationChoices rows={shown.relations} chosen={relations} onChange={setRelations} />
       )}

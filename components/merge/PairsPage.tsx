@@ -52,11 +52,7 @@ const SearchButton = () => {
     if (result.ok) await notify(t('duplicate.searched', { count: result.data.found }));
     else await notify(errorTexts(result.error).join(' '), 'error');
   };
-  return (
-    <Button size="small" onClick={run}>
-      {t('duplicate.search')}
-    </Button>
-  );
+  return <Button onClick={run}>{t('duplicate.search')}</Button>;
 };
 
 /** People who may have been entered twice. */
@@ -65,12 +61,8 @@ export const PairsPage = () => {
   return (
     <ResourceList
       resource={pairList}
-      slots={{ rowActions: (pair) => <PairActions pair={pair} /> }}
-      tabs={
-        <p className={styles.about}>
-          {t('duplicate.about')} <SearchButton />
-        </p>
-      }
+      slots={{ rowActions: (pair) => <PairActions pair={pair} />, toolbar: <SearchButton /> }}
+      tabs={<p className={styles.about}>{t('duplicate.about')}</p>}
     />
   );
 };

@@ -180,7 +180,7 @@ export const messages: Words<typeof jp> = {
   merge_both_sides:
     'In {{number}}, one is the decedent and the other the customer or representative. They cannot be merged as the same person.',
   merge_unlinked:
-    'The heirs of {{name}} are known by relationship only, and would change with the relationships. Record parents, marriages and adoptions first.',
+    'The heirs of {{name}} are known by relation only, and would change with the relations. Record parents, marriages and adoptions first.',
   merge_inheritances:
     'The two records disagree about the inheritance of {{name}}. Choose one of them, or correct them first.',
   merge_late: 'This merge has already been undone, or can no longer be undone.',

@@ -17,6 +17,7 @@ export const merge = {
   filled: '片方だけにある値(そのまま引き継ぎます)',
   same: '同じ項目({{count}})',
   nothing: '(なし)',
+  chooseGroups: '次の項目でどちらの値を残すか選択してください: {{groups}}',
   noDifference: '選択が必要な違いはありません。',
   pair: '{{kept}} と {{gone}}',
   also: '同じ名前の家族',

@@ -13,7 +13,7 @@ const CustomersPage = () => (
       toolbar: (
         <>
           <ImportLink />
-          <PairsLink />
+          <PairsLink button />
         </>
       ),
     }}

@@ -1,5 +1,6 @@
 import { type PersonName, people } from '@/__tests__/support/people';
 import { dashboardTabs } from '@/contract/dashboard';
+import { imports } from '@/contract/imports';
 
 const taxAndLegal = ['admin', 'manager', 'staff', 'staff2', 'viewer', 'legal', 'legalAdmin'] as const;
 const everyone = Object.keys(people) as PersonName[];
@@ -171,6 +172,8 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'duplicate.search': managers,
 
   'employee.endSession': admins,
+
+  ...Object.fromEntries(Object.keys(imports).map((call) => [`imports.${call}`, admins])),
 
   'account.changePassword': everyone,
   'account.signOutEverywhere': everyone,

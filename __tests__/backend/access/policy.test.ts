@@ -21,6 +21,7 @@ const table: readonly [resource: string, action: string, taxAndLegal: Row, insur
     ['none', 'none', 'none', 'none', 'none', 'none'],
   ],
   ['customer', 'export', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
+  ['import', 'edit', ['all', 'all', 'all', 'none', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['inquiry', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['inquiry', 'create', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['inquiry', 'edit', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],

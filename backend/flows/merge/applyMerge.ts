@@ -193,8 +193,23 @@ const writeFamilies = async (
     updated_by = ${actor.id}, lock_version = lock_version + 1 where id = ${gone.id}`.execute(db);
 };
 
+/** Deadlines go where their records are, so that none is told to have ended, or to be new. */
+const moveDeadlines = async (db: Context['db'], families: readonly number[]): Promise<void> => {
+  for (const [table, column] of Object.entries(deadlineColumns))
+    await sql`update project_deadlines d set family_id = p.family_id from ${sql.table(table)} p
+      where p.id = ${sql.ref(`d.${column}`)} and d.family_id = any(${[...families]}::int[]) and d.family_id <> p.family_id`.execute(
+      db,
+    );
+};
+const deadlineColumns = {
+  sozoku_projects: 'sozoku_project_id',
+  legal_projects: 'legal_project_id',
+  properties: 'property_id',
+};
+
 /** Rows that follow from the records and are not made anew at every save. */
 export const mendDocuments = async ({ db, owners, touched }: Context, families: readonly number[]): Promise<void> => {
+  await moveDeadlines(db, families);
   await memberDocuments.mend?.(db, families);
   await searchDocuments.mend?.(db, families);
   for (const id of families) owners.add(id);

@@ -112,6 +112,12 @@ const keysOf = ({ kept, gone }: LoadedMerge, { twoKeys }: MergedFamily): MergePr
   return twoKeys && own && others ? { kept: named(own), gone: named(others) } : null;
 };
 
+/** The one of two key persons who has died: of their estate the family is told. */
+const keyOfDead = ({ kept, gone }: LoadedMerge): Side => {
+  const [own, others] = [kept, gone].map((family) => family?.members.find(({ relation }) => relation === 1));
+  return others?.is_deceased === 1 && own?.is_deceased !== 1 ? 'gone' : 'kept';
+};
+
 /** Two files side by side, and what making one of them would change. */
 export const previewMerge = async (
   context: Context,
@@ -122,7 +128,8 @@ export const previewMerge = async (
   const loaded = await loadMerge(context, pairs);
   const { kept, gone } = loaded;
   const people = loaded.people.map((one) => ({ ...one, choices: {} }));
-  const family = mergedFamily({ kept, gone, people, key });
+  const taken = key ?? keyOfDead(loaded);
+  const family = mergedFamily({ kept, gone, people, key: taken });
   const all = [...kept.members, ...(gone?.members ?? [])];
   const nameOf = (id: number) => all.find(({ member_id }) => member_id === id)?.cust_name ?? '';
   const idOf = (id: number) => people.find((one) => one.gone.member_id === id)?.kept.member_id ?? id;
@@ -131,6 +138,7 @@ export const previewMerge = async (
     people: await comparedPeople(context, loaded, family),
     also: alsoIn(loaded),
     keys: keysOf(loaded, family),
+    key: taken,
     relations: all.flatMap((member) => {
       const suggested = family.seenAnew.get(member.member_id);
       return suggested === undefined ? [] : [{ ...named(member), relation: member.relation, suggested }];

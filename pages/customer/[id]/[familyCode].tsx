@@ -5,6 +5,7 @@ import { chartTab } from '@/components/family/chartTab';
 import { FamilyActions } from '@/components/family/FamilyActions';
 import { chainsTab } from '@/components/inquiry/chainsTab';
 import { conflictTabs } from '@/components/parts/conflict/conflictTab';
+import { MergeLink } from '@/components/parts/MergeLink';
 import { memberHistoryTab } from '@/components/parts/memberHistory';
 import { propertiesTab } from '@/components/property/propertiesTab';
 import { ResourceDetail } from '@/components/resource/ResourceDetail';
@@ -27,7 +28,10 @@ const CustomerPage = () => (
   <ResourceDetail
     resource={customerResource}
     tabs={tabs}
-    slots={{ toolbar: (record) => <FamilyActions record={record} /> }}
+    slots={{
+      toolbar: (record) => <FamilyActions record={record} />,
+      footer: ({ member_id }) => <MergeLink memberId={member_id} />,
+    }}
   />
 );
 

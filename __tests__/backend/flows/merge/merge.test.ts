@@ -182,6 +182,29 @@ test('saves that wait for a family that is being merged go to the file that stay
   expect(moved).toEqual([1, 2, 3, 4].map(() => ({ family_id: stays.family_codes_id })));
 });
 
+test('a file that was merged is merged again: every code leads to the last one, and they are parted in turn', async () => {
+  const [one, two, three] = [
+    await storeCustomer(api, { phone1: '03-2000-0001' }),
+    await storeCustomer(api, { phone1: '03-2000-0002' }),
+    await storeCustomer(api, { phone1: '03-2000-0003' }),
+  ];
+  const before = await wholeDatabase(api);
+  const first = await save(two.member_id, one.member_id, { phones: 'both' });
+  const between = await wholeDatabase(api);
+  const second = await save(three.member_id, two.member_id, { phones: 'both' });
+  expect([first.status, second.status]).toEqual([200, 200]);
+  for (const { id, family_code } of [one, two]) {
+    expect((await showCustomer(api, { id, family_code })).customer_id).toBe(three.id);
+    const { data } = await api.call('admin', customer.listing, { query: { family_code } });
+    expect(data.data.map(({ customer_id }) => customer_id)).toEqual([three.id]);
+  }
+  expect((await undo(first.data.id)).status).toBe(422);
+  expect((await undo(second.data.id)).status).toBe(200);
+  expect(differences(between, await wholeDatabase(api))).toEqual({});
+  expect((await undo(first.data.id)).status).toBe(200);
+  expect(differences(before, await wholeDatabase(api))).toEqual({});
+});
+
 test('two members of one family are one person; a link of one to the other is refused with words', async () => {
   const { member_id, family_code } = await storeCustomer(api, { gender: 1 });
   const son = await api.call('admin', customer.store, { body: { ...eldest, family_code, gender: 1 } });
@@ -257,6 +280,13 @@ test('managers merge what is of their own offices, and nobody below them', async
   const near = await storeCustomer(api, { phone1: '03-5555-6666' });
   const saved = await save(own.member_id, near.member_id, { phones: 'both' }, {}, 'manager');
   expect(saved.status).toBe(200);
+  const undoable = async (as: 'manager' | 'admin', id: number) =>
+    (await api.call(as, merge.ofMember, { params: { id } })).data.map((one) => one.id);
+  expect(await undoable('manager', own.member_id)).toEqual([saved.data.id]);
+  const far = await storeCustomer(api, { office_id: 2, phone1: '06-1111-3333' });
+  const elsewhere = await save(other.member_id, far.member_id, { phones: 'both' });
+  expect(await undoable('admin', other.member_id)).toEqual([elsewhere.data.id]);
+  expect(await undoable('manager', other.member_id)).toEqual([]);
   expect((await undo(saved.data.id, 'staff')).status).toBe(403);
   expect((await undo(saved.data.id, 'manager')).status).toBe(200);
 });
