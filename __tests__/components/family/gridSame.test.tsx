@@ -13,7 +13,7 @@ test('new members of the table are asked for together, and what is known of one 
   server.use(
     answer(same.likely, ({ body }: Received) => {
       asked.push(body);
-      return { people: [[], [{ ...searchRow(), office_id: 1, score: 50, reasons: ['name'] }]] };
+      return { people: [[], [{ ...searchRow(), office_id: 1, score: 50, reasons: ['name' as const] }]] };
     }),
   );
   const preset = { last_name: '髙橋', last_name_kana: 'タカハシ' };
