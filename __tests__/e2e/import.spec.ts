@@ -47,7 +47,10 @@ test('a file of a family comes in, is corrected, stored and taken away again', a
   await page.keyboard.press('Enter');
   await expect(page.getByText('誤りのある行 0件')).toBeVisible();
   const store = page.getByRole('button', { name: '登録する' });
+  const stale = page.getByText('修正・選択の後、まだ検査し直していません。');
+  await expect(stale).toBeVisible();
   await page.getByRole('button', { name: '検査し直す' }).click();
+  await expect(stale).toBeHidden();
   await expect(store).toBeVisible({ timeout: 20_000 });
   const asNew = page.getByRole('button', { name: '新規登録' }).first();
   if (await asNew.isVisible()) await asNew.click();

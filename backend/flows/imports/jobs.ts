@@ -154,7 +154,7 @@ const jobs: Readonly<Record<ImportJob, (context: JobContext) => Promise<void>>> 
 const broken = /^(Parse|Zip|Xml|UnsupportedFormat|EncryptedFile|Decryption)Error$/;
 
 /** Why a job did not come to its end. */
-export const problemOf = (error: unknown): ImportProblem => {
+const problemOf = (error: unknown): ImportProblem => {
   if (error instanceof ImportStop) return error.problem;
   return { code: error instanceof Error && broken.test(error.name) ? 'broken' : 'failed' };
 };
