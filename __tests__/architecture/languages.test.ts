@@ -66,6 +66,7 @@ const japanese: Readonly<Record<string, string>> = {
   'rules/searchKey.ts': 'signs that a search reads as one',
   'rules/data/lunarYears.ts': 'months of the lunar calendar',
   'rules/data/registerKanji.ts': 'kanji of family registers that a search reads as one',
+  'rules/data/sharedPostalCodes.ts': 'names of places that share a postal code',
   'scripts/systemPackages.mjs': 'a font',
 };
 const comments = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;

@@ -16,7 +16,10 @@ test('two files of one person are found as a pair, become one, and are two again
   await page.getByRole('link', { name: '同一人物の確認' }).click();
   await page.getByRole('button', { name: '新しい記録を照合' }).click();
   await page.goto(`/customer/same?cust_name=${encodeURIComponent(person.first_name)}`);
-  const row = page.getByRole('row').filter({ hasText: String(oldCode) });
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: String(oldCode) })
+    .filter({ hasText: older.family_code });
   await expect(row).toContainText('ほぼ同一');
   await expectAccessible(page);
   await row.getByRole('link', { name: /比べて統合/ }).click();

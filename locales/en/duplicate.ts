@@ -8,6 +8,7 @@ export const duplicate: Words<typeof jp> = {
   open: 'Possible duplicates',
   search: 'Check new records',
   searched: '{{count}} pairs were found.',
+  searched_one: '{{count}} pair was found.',
   compare: 'Compare',
   compareOf: 'Compare {{one}} and {{other}} and merge them',
   different: 'Different',

@@ -44,6 +44,7 @@ export const resource: Words<typeof jp> = {
   noSuchPostalCode: 'No address found for this postal code.',
   useAddress: 'Use this address',
   severalPlaces: '{{count}} places have this postal code.',
+  severalPlaces_one: '{{count}} place has this postal code.',
   leave:
     'You have unsaved changes. Leave this page? (Your entries are kept as a draft for 24 hours, unless you sign out.)',
   giveUp: 'Discard unsaved changes?',

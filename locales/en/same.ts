@@ -11,6 +11,7 @@ export const same: Words<typeof jp> = {
     unknown: 'Could not check whether this person is already on file.',
   },
   found: 'Records that may be the same person: {{count}}',
+  count: 'Possibly on file: {{count}}',
   likelihood: { same: 'Almost certain', possible: 'Possible', other: 'Same contact' },
   agreeing: 'Same:',
   why: 'Reasons',

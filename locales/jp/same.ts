@@ -8,6 +8,7 @@ export const same = {
     unknown: '登録済みかどうかを確認できませんでした。',
   },
   found: '登録済みの同じ方かもしれない記録が{{count}}件あります。',
+  count: '同じ方の候補 {{count}}件',
   likelihood: { same: 'ほぼ同一', possible: '可能性あり', other: '連絡先が同じ' },
   agreeing: '一致:',
   why: '理由',

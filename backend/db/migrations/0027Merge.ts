@@ -42,6 +42,7 @@ const statements = [
 
   // Nothing new comes into a family that was merged meanwhile: the command begins anew, and finds where the family is now.
   `create function refuse_merged_family() returns trigger language plpgsql as $$ begin
+    if tg_op = 'UPDATE' and new.family_id = old.family_id then return new; end if;
     if exists (select from families where id = new.family_id and merged_into_id is not null) then
       raise exception 'family % was merged', new.family_id using errcode = '40001';
     end if;

@@ -98,7 +98,7 @@ export const FamilyGrid = ({ stored, model }: Props) => {
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
-        <p>{t('family.grid.keys')}</p>
+        <p title={t('family.grid.keys')}>{t('family.grid.keys')}</p>
         {grid.changed > 0 && <span role="status">{t('family.grid.changed', { count: grid.changed })}</span>}
         <GridSame
           rows={rows}

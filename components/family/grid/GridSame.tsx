@@ -71,7 +71,7 @@ export const GridSame = ({ rows, familyCode, preset, onTake }: Props) => {
       }
     >
       <Button size="small" className={styles.sameCount} aria-expanded={open}>
-        {t('same.found', { count: found.length })}
+        {t('same.count', { count: found.length })}
       </Button>
     </Popover>
   );
