@@ -135,6 +135,8 @@ const Check = z.object({
   /** Null of a person without a matter. */
   state: z.enum(conflictStates).nullable(),
   findings: z.array(Finding),
+  /** Whether there are more records of people of these names than were looked at. */
+  is_partial: z.boolean(),
   decisions: z.array(Decision),
   may_decide: z.boolean(),
 });

@@ -87,9 +87,9 @@ const Answer = ({ asked, answer }: { asked: Partial<Record<Field, string>>; answ
   if (!isAsked(asked)) return <p className={styles.quiet}>{t('conflict.search.start')}</p>;
   return (
     <QueryBoundary answer={answer}>
-      {({ findings }) => (
+      {(check) => (
         <Panel label={t('conflict.title')} note={t('conflict.about')}>
-          <Findings findings={findings} ofMatter={false} />
+          <Findings check={check} ofMatter={false} />
         </Panel>
       )}
     </QueryBoundary>

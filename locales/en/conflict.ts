@@ -13,6 +13,8 @@ export const conflict: Words<typeof jp> = {
     outdated: 'Conflicts to check again',
   },
   outdated: 'Something new was found after the last decision. Check again.',
+  partial:
+    'Many records have these names, so only some of them were checked. Add dates of birth or phone numbers, and check likely people one by one.',
   none: 'No matter was found that could stand against this one.',
   found_one: '{{count}} finding',
   found: '{{count}} findings',

@@ -11,6 +11,8 @@ export const conflict = {
     outdated: '利益相反 再確認',
   },
   outdated: '最後の判断のあとに、新しい関係が見つかりました。もう一度確認してください。',
+  partial:
+    '同じ氏名の記録が多いため、一部だけを調べました。生年月日や電話番号を登録し、心当たりの方を個別に確認してください。',
   none: '対立しうる案件は見つかりませんでした。',
   found: '{{count}}件見つかりました',
   /** The gravest of some findings. */

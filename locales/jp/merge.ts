@@ -56,7 +56,7 @@ export const merge = {
   done: '{{name}}({{code}})を{{date}}に{{person}}が統合しました。{{until}}まで元に戻せます。',
   undo: '元に戻す',
   undone: '統合を元に戻しました。',
-  undoAsk: '統合を元に戻しますか。2つの記録は統合前の状態に戻ります。',
+  undoAsk: '統合を元に戻しますか？2つの記録は統合前の状態に戻ります。',
   groups: {
     name: '氏名',
     kana: 'フリガナ',

@@ -114,7 +114,7 @@ describe('the check', () => {
   test('a matter without any finds nothing, and is open until somebody decides', async () => {
     const id = await legalFor(caller());
     const { data } = await check('legal', id);
-    expect(data).toEqual({ state: 'open', findings: [], decisions: [], may_decide: true });
+    expect(data).toEqual({ state: 'open', findings: [], is_partial: false, decisions: [], may_decide: true });
   });
 
   test('the client is the other side of another matter: by name and phone beyond doubt, by name perhaps', async () => {
@@ -248,6 +248,15 @@ describe('the check', () => {
       'beneficiary',
       'insurance',
     ]);
+  });
+
+  test('a name that more people bear than are looked at is said to be searched in part', async () => {
+    const name = { last_name: '多数', first_name: '同名' };
+    for (let place = 0; place < 21; place += 1) {
+      expect((await person({ name: '多数　同名' })).data.is_partial).toBe(false);
+      await storeCustomer(api, { ...name, phone1: `03-7000-${1000 + place}` });
+    }
+    expect((await person({ name: '多数　同名' })).data).toMatchObject({ findings: [], is_partial: true });
   });
 
   test('somebody typed at the phone, and whom they name', async () => {

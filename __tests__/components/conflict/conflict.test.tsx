@@ -28,7 +28,13 @@ const hidden: ConflictFinding = {
   ...{ key: 'hidden 2 2', severity: 2, certain: true, reason: null, here: 'client', there: null, matter: null },
   ...{ office_name: '名古屋支店', path: [{ ...nobody, tie: null, name: '髙橋　澪', member_id: 7 }] },
 };
-const found: ConflictCheck = { state: 'open', findings: [finding, hidden], decisions: [], may_decide: true };
+const found: ConflictCheck = {
+  state: 'open',
+  findings: [finding, hidden],
+  is_partial: false,
+  decisions: [],
+  may_decide: true,
+};
 
 const open = (check: Partial<ConflictCheck> = {}) => {
   server.use(answer(conflict.show, { ...found, ...check }));
@@ -152,7 +158,7 @@ test('a caller and the other side are typed, checked, and stand in the URL', asy
   server.use(
     answer(conflict.person, (request: Received) => {
       received.push(request);
-      return { state: null, findings: [finding], decisions: [], may_decide: false };
+      return { state: null, findings: [finding], is_partial: true, decisions: [], may_decide: false };
     }),
   );
   const { user } = renderApp(<ConflictPage />, { session, route: '/conflict', pathname: '/conflict' });
@@ -161,6 +167,7 @@ test('a caller and the other side are typed, checked, and stand in the URL', asy
   await user.type(screen.getByRole('textbox', { name: '相手方の氏名' }), '斎藤　次郎');
   await user.click(screen.getByRole('button', { name: '調べる' }));
   expect(await screen.findByText('1件見つかりました')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('同じ氏名の記録が多いため、一部だけを調べました。');
   expect(Object.fromEntries(received.at(-1)?.query ?? [])).toEqual({ name: '髙橋　澪', other: '斎藤　次郎' });
   expect(screen.getByText('相手方', { selector: 'small' })).toBeVisible();
 });

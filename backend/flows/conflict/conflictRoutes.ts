@@ -41,6 +41,7 @@ const checkOf = async (context: Context, subject: Subject): Promise<ConflictChec
     state: isMatter ? stateOf(checks, found.conflicts) : null,
     findings: findingsFor(context, found),
     decisions: decisionsFor(context, checks, matters),
+    is_partial: found.isPartial,
     may_decide: mayDecide(context, subject),
   };
 };
@@ -71,7 +72,13 @@ export const conflictModule = implement(
     async person({ query }, context) {
       const typed = typedPeople(query);
       const found = await loadConflicts(context.db, { families: [], typed, isAsked: () => false });
-      return { state: null, findings: findingsFor(context, found), decisions: [], may_decide: false };
+      return {
+        state: null,
+        findings: findingsFor(context, found),
+        is_partial: found.isPartial,
+        decisions: [],
+        may_decide: false,
+      };
     },
 
     async decide({ body: { type, id, decision, reason } }, context) {

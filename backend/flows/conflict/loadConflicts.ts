@@ -40,6 +40,8 @@ export interface Found {
   readonly names: ReadonlyMap<PersonKey, string>;
   /** The people of the asked matter. */
   readonly own: ReadonlySet<PersonKey>;
+  /** Whether more families were found than were looked at. */
+  readonly isPartial: boolean;
 }
 
 /** How often files of the same person lead on to another family, and how many families that may be. */
@@ -51,6 +53,8 @@ const surestFirst = (one: OtherFile, other: OtherFile) =>
   Number(one.tie.kind === 'likelySame') - Number(other.tie.kind === 'likelySame');
 
 interface People {
+  /** More families were found than are looked at. */
+  readonly isPartial: boolean;
   readonly relatives: readonly Relative[];
   readonly ties: readonly Tie[];
 }
@@ -70,17 +74,21 @@ const peopleAround = async (
   const ties: Tie[] = [];
   const naming: number[] = [];
   const seen = new Set(home.map(({ family_id }) => family_id));
+  let isPartial = false;
   let [members, people] = [home, [...named, ...home.map(relativePerson)]];
   for (let round = 0; round <= ROUNDS && people.length > 0; round += 1) {
     const elsewhere = (await namedElsewhere(db, people)).filter(({ tie }) => tie.kind === 'same' || own.has(tie.from));
     ties.push(...elsewhere.map(({ tie }) => tie));
     naming.push(...elsewhere.map(({ family_id }) => family_id));
     if (round === ROUNDS) break;
-    const files = (await otherFiles(db, people)).filter(({ tie }) => tie.kind === 'same' || own.has(tie.from));
-    const all = [...(await sameCustomers(db, members)), ...files].sort(surestFirst);
+    const { files, cut } = await otherFiles(db, people);
+    isPartial ||= cut.some((key) => own.has(key));
+    const followed = files.filter(({ tie }) => tie.kind === 'same' || own.has(tie.from));
+    const all = [...(await sameCustomers(db, members)), ...followed].sort(surestFirst);
     ties.push(...all.map(({ tie }) => tie));
     const fresh = distinct(all.map(({ family_id }) => family_id)).filter((id) => !seen.has(id));
     const next = fresh.slice(0, Math.max(0, MOST_FAMILIES - seen.size));
+    isPartial ||= next.length < fresh.length;
     for (const id of next) seen.add(id);
     members = await relativesOf(db, next);
     people = members.map(relativePerson);
@@ -90,7 +98,7 @@ const peopleAround = async (
     db,
     distinct(naming).filter((id) => !seen.has(id)),
   );
-  return { relatives: [...relatives, ...others], ties };
+  return { relatives: [...relatives, ...others], ties, isPartial };
 };
 
 /** The chain of the asked matter. */
@@ -179,7 +187,7 @@ export const loadConflicts = async (db: Db, start: Start): Promise<Found> => {
   const parts = askedParts(start, mattersFrom(start, near, home, sides).matters);
   const own = new Set(parts.map(({ person }) => person));
   const named = sides.map((side) => namedPerson(adversaryKey(side.id), side));
-  const { relatives, ties } = await peopleAround(db, home, [...start.typed, ...named], own);
+  const { relatives, ties, isPartial } = await peopleAround(db, home, [...start.typed, ...named], own);
 
   const families = distinct(relatives.map(familyOf)).filter((id) => !start.families.includes(id));
   const far = await mattersOf(db, families);
@@ -212,5 +220,6 @@ export const loadConflicts = async (db: Db, start: Start): Promise<Found> => {
       ...start.typed.map(({ key, shown }) => [key, shown] as const),
     ]),
     own,
+    isPartial,
   };
 };

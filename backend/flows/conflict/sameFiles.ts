@@ -60,23 +60,30 @@ const knownApart = async (db: Db, ids: readonly number[]): Promise<ReadonlySet<s
   return new Set(rows.map(({ one, other }) => `${one} ${other}`));
 };
 
-/** The members who are, or seem to be, one of some people. Two statements for all of them. */
-export const otherFiles = async (db: Db, people: readonly Person[]): Promise<OtherFile[]> => {
+/**
+ * The members who are, or seem to be, one of some people. Two statements for all of them.
+ * @returns also the people of whom there are more than are looked at
+ */
+export const otherFiles = async (
+  db: Db,
+  people: readonly Person[],
+): Promise<{ readonly files: OtherFile[]; readonly cut: readonly PersonKey[] }> => {
   const found = await likelySame(
     db,
     people.map(({ facts }) => facts),
-    { most: MOST_ALIKE },
+    { most: MOST_ALIKE + 1 },
   );
   const apart = await knownApart(
     db,
     people.flatMap(({ facts }) => facts.member_id ?? []),
   );
-  return people.flatMap(({ key, facts }, place) =>
-    (found[place] ?? []).flatMap(({ member_id, family_id, score }): OtherFile[] => {
+  const files = people.flatMap(({ key, facts }, place) =>
+    (found[place] ?? []).slice(0, MOST_ALIKE).flatMap(({ member_id, family_id, score }): OtherFile[] => {
       const kind = apart.has(`${facts.member_id} ${member_id}`) ? null : tieOf(score);
       return kind === null ? [] : [{ tie: { from: key, to: memberKey(member_id), kind }, family_id }];
     }),
   );
+  return { files, cut: people.flatMap(({ key }, place) => ((found[place]?.length ?? 0) > MOST_ALIKE ? [key] : [])) };
 };
 
 const phonesOf = ({ phone1, phone2, phone3 }: Sought) => [phone1, phone2, phone3].map((phone) => phoneKey(phone ?? ''));

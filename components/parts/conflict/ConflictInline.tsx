@@ -33,6 +33,7 @@ const Inline = ({ type, id, href }: Props) => {
           </Link>
         )}
       </p>
+      {data.is_partial && <p role="alert">{t('conflict.partial')}</p>}
       {asks && <p role="alert">{t('conflict.ask')}</p>}
       {asks && data.may_decide && <DecisionForm type={type} id={id} />}
     </section>

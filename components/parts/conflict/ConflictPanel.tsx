@@ -16,11 +16,11 @@ interface Of {
 
 const Checked = ({ of: { type, id }, check }: { of: Of; check: ConflictCheck }) => {
   const { t } = useTranslation();
-  const { state, findings, decisions, may_decide } = check;
+  const { state, decisions, may_decide } = check;
   return (
     <Panel label={t('conflict.title')} note={t('conflict.about')} actions={<StateBadge check={check} />}>
       {state === 'outdated' && <p role="alert">{t('conflict.outdated')}</p>}
-      <Findings findings={findings} ofMatter={type !== 'member'} />
+      <Findings check={check} ofMatter={type !== 'member'} />
       {type !== 'member' && may_decide && <DecisionForm type={type} id={id} />}
       {type !== 'member' && (
         <section className={styles.history} aria-label={t('conflict.decisions.title')}>

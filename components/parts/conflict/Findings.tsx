@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { chainHref, taxProjectHref } from '@/components/parts/chainHref';
 import { Badge } from '@/components/ui/Badge';
 import { useLabelIn } from '@/components/ui/words';
-import type { ConflictFinding, ConflictSeverity } from '@/contract/conflict';
+import type { ConflictCheck, ConflictFinding, ConflictSeverity } from '@/contract/conflict';
 import { conflict_severities } from '@/contract/options/conflict';
 import { ConflictPath } from './ConflictPath';
 import styles from './conflict.module.css';
@@ -56,22 +56,27 @@ const Finding = ({ finding, ofMatter }: { finding: ConflictFinding; ofMatter: bo
 };
 
 interface Props {
-  findings: readonly ConflictFinding[];
+  check: Pick<ConflictCheck, 'findings' | 'is_partial'>;
   /** Whether a matter or a person on record was asked about, not somebody typed. */
   ofMatter?: boolean;
 }
 
 /** What was found, the gravest first, each with the way that leads to it. */
-export const Findings = ({ findings, ofMatter = true }: Props) => {
+export const Findings = ({ check: { findings, is_partial }, ofMatter = true }: Props) => {
   const { t } = useTranslation();
+  const partial = is_partial && <p role="alert">{t('conflict.partial')}</p>;
   if (findings.length === 0)
     return (
-      <p role="status" className={styles.none}>
-        {t('conflict.none')}
-      </p>
+      <>
+        {partial}
+        <p role="status" className={styles.none}>
+          {t('conflict.none')}
+        </p>
+      </>
     );
   return (
     <>
+      {partial}
       <p role="status" className={styles.count}>
         {t('conflict.found', { count: findings.length })}
       </p>
