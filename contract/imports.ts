@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { int, nullableInt, nullableText } from './answerKinds';
 import { command, paged, query } from './defineEndpoint';
-import { exportedFile, flag, id, idParams, number, optional, rows, text } from './fields';
+import { exportedFile, flag, id, idParams, longText, number, optional, rows, text } from './fields';
 import { sameReasons } from './options/sameReasons';
 
 /** What a table of a file holds, in the order in which it is stored. */
@@ -204,7 +204,7 @@ export const imports = {
   /** Corrects a cell of the staged file. */
   correct: command('POST', '/api/import-correct/:id', {
     params: z.object({ id: id() }),
-    body: z.object({ ...rowName, column: number(0, 299), text: z.string('text').max(5000, { error: 'too_long' }) }),
+    body: z.object({ ...rowName, column: number(0, 299), text: optional(longText(5000)) }),
     data: ImportRow,
     addition: true,
   }),

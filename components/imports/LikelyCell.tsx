@@ -1,6 +1,8 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
+import { reasonsText } from '@/components/ui/likelihood';
+import { useLang } from '@/components/ui/words';
 import { type ImportRow, importDecision } from '@/contract/imports';
 import { likelihoodOf } from '@/rules/likelihood';
 import { importsApi } from '@/store/imports';
@@ -14,6 +16,7 @@ interface Props {
 /** The stored persons whom a row likely means, why, and what is to become of the row. */
 export const LikelyCell = ({ importId, row }: Props) => {
   const { t } = useTranslation();
+  const lang = useLang();
   const [decide] = importsApi.decide.useCommand();
   if (row.likely.length === 0) return null;
   const take = async (decision: number, member_id: number | null = null) => {
@@ -46,8 +49,7 @@ export const LikelyCell = ({ importId, row }: Props) => {
             {[phone && t('imports.phoneEnd', { end: phone.slice(-4) }), office_name].filter(Boolean).join(' ')}
           </span>
           <div className={styles.note}>
-            {t(`same.likelihood.${likelihoodOf(score)}`)}:{' '}
-            {reasons.map((reason) => t(`same.reasons.${reason}`)).join(t('imports.separator'))}
+            {t(`same.likelihood.${likelihoodOf(score)}`)}: {reasonsText(reasons, { t, lang })}
           </div>
           {button(t('imports.decisions.existing'), importDecision.existing, member_id)}
         </div>

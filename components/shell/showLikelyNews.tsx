@@ -1,11 +1,9 @@
 import type { TFunction } from 'i18next';
 import { Badge } from '@/components/ui/Badge';
-import { fileHref, likelihoodColours } from '@/components/ui/likelihood';
+import { fileHref, likelihoodColours, reasonsText } from '@/components/ui/likelihood';
 import { notification } from '@/components/ui/notification';
 import type { LikelyNews, LikelySame } from '@/contract/likelySame';
 import type { Lang } from '@/contract/notation/lang';
-import { contradictions } from '@/contract/options/sameReasons';
-import { formatList } from '@/locales/format';
 import { likelihoodOf } from '@/rules/likelihood';
 import styles from './shell.module.css';
 
@@ -23,14 +21,6 @@ const seconds = 60;
 export const showLikelyNews = (news: readonly LikelyNews[], { lang, t, mayOpen }: Words): void => {
   const lineOf = (other: LikelySame) => {
     const likelihood = likelihoodOf(other.score);
-    const listOf = (isAgainst: boolean) =>
-      formatList(
-        other.reasons
-          .filter((reason) => contradictions.has(reason) === isAgainst)
-          .map((reason) => t(`same.reasons.${reason}`)),
-        lang,
-      );
-    const [agreeing, against] = [listOf(false), listOf(true)];
     const name = `${other.cust_name} ${other.personal_code}`;
     return (
       <li key={other.id}>
@@ -44,9 +34,7 @@ export const showLikelyNews = (news: readonly LikelyNews[], { lang, t, mayOpen }
         )}{' '}
         {other.office_name}
         <br />
-        {agreeing !== '' && `${t('same.agreeing')} ${agreeing}`}
-        {agreeing !== '' && against !== '' && ' / '}
-        {against}
+        {reasonsText(other.reasons, { t, lang })}
       </li>
     );
   };

@@ -81,7 +81,7 @@ test('a likely duplicate says why, and is decided', async () => {
   const sheets = record().sheets.map((sheet) => ({ ...sheet, fault_count: 0, likely_count: 1 }));
   const { user } = open(record({ undecided: 1, sheets }), [row({ faults: {}, likely: [likely] })]);
   expect(await screen.findByRole('link', { name: '山田　太郎' })).toHaveAttribute('href', '/customer/5/F0000031');
-  expect(screen.getByText(/氏名が同じ、生年月日が同じ/)).toBeVisible();
+  expect(screen.getByText(/一致: 氏名、生年月日$/)).toBeVisible();
   expect(screen.getByRole('button', { name: '登録する' })).toBeDisabled();
   server.use(
     answer(imports.decide, (request) => {

@@ -79,7 +79,7 @@ export const templateBook = (lang: Lang): DocumentJob => ({
 const keyOf = (kind: string, id: RawBuilder<unknown>, code: RawBuilder<unknown>) =>
   sql<string>`coalesce((select max(k.key) from import_records k where k.kind = ${kind} and k.record_id = ${id}), ${code})`;
 const personKey = (id: RawBuilder<unknown>) =>
-  sql`(select ${keyOf('people', sql`p.id`, sql`p.personal_code`)} from members p where p.id = ${id})`;
+  sql`(select ${keyOf('people', sql`one.id`, sql`one.personal_code`)} from members one where one.id = ${id})`;
 
 const recordsOf: Readonly<Record<ImportKind, RawBuilder<Row>>> = {
   people: sql<Row>`select m.*, ${keyOf('people', sql`m.id`, sql`m.personal_code`)} as key,
