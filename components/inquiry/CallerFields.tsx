@@ -51,6 +51,23 @@ const pickOf = ({ customer_id, family_code, phone1, phone2, phone3 }: CustomerSe
   phone3,
 });
 
+/** Who a new caller may be. */
+const CallerHints = (form: FormHandle<Inquiry>) => {
+  const { t } = useTranslation();
+  const { values, set } = form;
+  const actions = (row: LikelySame) => {
+    const named = { name: row.cust_name, code: row.personal_code };
+    return row.customer_id === null ? (
+      <MakeCustomer row={row} />
+    ) : (
+      <Button size="small" aria-label={t('same.pickOf', named)} onClick={() => set(pickOf(row))}>
+        {t('same.pick')}
+      </Button>
+    );
+  };
+  return <SameHints person={factsOf(values)} actions={actions} />;
+};
+
 /** The caller: searched first and entered only if not found. Of a stored inquiry only the phone numbers can change. */
 const Edit = (form: FormHandle<Inquiry>) => {
   const { values, set, record, choices, inputId } = form;
@@ -93,6 +110,8 @@ const Edit = (form: FormHandle<Inquiry>) => {
           focusOn(needed.find((field) => !found[field]) ?? 'first_inquiry');
         }}
       />
+      {/* Before the fields: on the way from the phone number to the text nothing more is passed. */}
+      <CallerHints {...form} />
       <NewCaller {...(form as FormHandle)} />
     </div>
   );
@@ -116,21 +135,3 @@ const required = (form: FormHandle<Inquiry>) => {
 
 /** The caller's block of fields. */
 export const caller = { key: 'caller', fields, wide: true, required, Edit, Show } satisfies FieldGroup<Inquiry>;
-
-/** Who a new caller may be. */
-export const CallerHints = (form: FormHandle<Inquiry>) => {
-  const { t } = useTranslation();
-  const { values, set } = form;
-  if (isPicked(form)) return null;
-  const actions = (row: LikelySame) => {
-    const named = { name: row.cust_name, code: row.personal_code };
-    return row.customer_id === null ? (
-      <MakeCustomer row={row} />
-    ) : (
-      <Button size="small" aria-label={t('same.pickOf', named)} onClick={() => set(pickOf(row))}>
-        {t('same.pick')}
-      </Button>
-    );
-  };
-  return <SameHints person={factsOf(values)} actions={actions} />;
-};

@@ -68,12 +68,12 @@ export const NewCaller = (form: FormHandle) => {
 
   return (
     <>
+      <ConflictLink values={values} />
       <div className={styles.four}>{names.map(field)}</div>
       <div className={styles.four}>
         <Phones {...form} hint={t('inquiry.phoneOrEmail')} />
         {field('email')}
       </div>
-      <ConflictLink values={values} />
     </>
   );
 };

@@ -2,7 +2,7 @@ import { ChainStatus } from '@/components/parts/ChainStatus';
 import { CustomerLink } from '@/components/parts/CustomerLink';
 import { ofDecedent } from '@/components/parts/ofDecedent';
 import { defineResource } from '@/components/resource/defineResource';
-import { CallerHints, caller } from './CallerFields';
+import { caller } from './CallerFields';
 import { DisputeHint } from './DisputeHint';
 import { InquiryChain } from './InquiryChain';
 import { useInquiryChoices, useNewInquiry } from './inquiryChoices';
@@ -24,7 +24,7 @@ export const inquiryResource = defineResource({
     useInitial: useNewInquiry,
     storedHref: ({ id }: { id: number }) => inquiryHref(id),
     sections: [
-      { key: 'caller', entries: [caller], Extra: CallerHints },
+      { key: 'caller', entries: [caller] },
       {
         key: 'inquiry',
         entries: [
