@@ -8,10 +8,19 @@ const MARK = '/* one plan */';
  */
 export const reusablePlan = sql.raw(MARK);
 
+const OWN = '/* own plan */';
+/**
+ * Prefix for statements of a saving transaction, or of a call about one record, that are better planned for their values, or
+ * have another text each time.
+ */
+export const ownPlan = sql.raw(OWN);
+export const hasOwnPlan = (text: string): boolean => text.startsWith(OWN) || text.startsWith(MARK);
+export const withOnePlan = (text: string): string => `${MARK} ${text}`;
+
 /** Statements sent this often are prepared. */
 const OFTEN = 5;
 /** Maximum number of prepared statements; each takes memory in every server process. */
-const MOST = 200;
+const MOST = 240;
 const MOST_COUNTED = 5_000;
 /** The error code for a prepared statement whose tables have changed. */
 const CHANGED = '0A000';

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { beforeEnd } from '@/backend/db/inTransaction';
 import { registerRecordHooks } from '@/backend/db/recordHooks';
 import type { Database } from '@/backend/db/schema';
 import { noteNewRecords, noteRecord } from './search/notes';
@@ -40,8 +41,10 @@ export const lockFamilies = async (db: Kysely<Database>, ids: Iterable<number>):
   const mine = heldBy(db);
   const wanted = [...new Set(ids)].filter((id) => !mine.has(id)).sort((a, b) => a - b);
   if (wanted.length === 0) return;
-  await sql`select pg_advisory_xact_lock(${lockClass}, id) from unnest(${wanted}::int[]) as f(id)`.execute(db);
   for (const id of wanted) mine.add(id);
+  const locks = sql`select pg_advisory_xact_lock(${lockClass}, id) from unnest(${wanted}::int[]) as f(id)`;
+  // What is sent after it runs once the locks are held.
+  await beforeEnd(db, locks.execute(db));
 };
 
 /** The same for the families that own rows of a table. */

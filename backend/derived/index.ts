@@ -14,7 +14,7 @@ export const derivations: readonly Derivation[] = [memberDocuments, searchDocume
 
 /** Makes the derived rows of families what they should be. Nobody else may write to them meanwhile: they are locked, or new. */
 export const refreshFamilies = async (db: Db, families: readonly number[]): Promise<void> => {
-  for (const { refresh } of derivations) await refresh(db, families);
+  await Promise.all(derivations.map(({ refresh }) => refresh(db, families)));
 };
 
 /**
@@ -30,13 +30,13 @@ export const refreshDerived = async (
   const ids = [...families].sort((one, other) => one - other);
   if (ids.length === 0) return { tables: [], news: [] };
   await lockFamilies(db, ids);
-  const news: News[] = [];
-  for (const { refresh, report } of derivations) {
+  const newsOf = async ({ refresh, report }: Derivation): Promise<News[]> => {
     const refreshed = await refresh(db, ids);
-    if (report === undefined || refreshed.news === undefined || !mayRead(report.resource)) continue;
+    if (report === undefined || refreshed.news === undefined || !mayRead(report.resource)) return [];
     const items = await refreshed.news();
-    if (items.length > 0) news.push({ ...report, items });
-  }
+    return items.length > 0 ? [{ ...report, items }] : [];
+  };
+  const news = (await Promise.all(derivations.map(newsOf))).flat();
   return { tables: derivations.flatMap(({ tables }) => tables), news };
 };
 

@@ -16,7 +16,7 @@ import { errorsMap } from '@/contract/messages';
 import type { Lang } from '@/contract/notation/lang';
 import { wordsOf } from '@/locales/all';
 import { todayInTokyo } from '@/rules/calendarDay';
-import { runIdempotent } from './idempotency';
+import { idempotencyKey } from './idempotency';
 
 /** Services shared by all handlers, created once per process; upper floors extend this interface. */
 export interface SharedServices {
@@ -61,10 +61,13 @@ export interface Context extends OpenContext {
   readonly heavy: <T>(job: () => Promise<T>) => Promise<T>;
 }
 
+/** What a command answers, read beside what follows from its records. */
+type Answer<E extends Endpoint> = () => Promise<z.input<E['data']>>;
+
 type Run<E extends Endpoint> = (
   input: ParsedOf<E>,
   context: E['open'] extends true ? OpenContext : Context,
-) => Promise<z.input<E['data']>>;
+) => Promise<z.input<E['data']> | (E['kind'] extends 'command' ? Answer<E> : never)>;
 
 /**
  * A command with something to do before its transaction: what takes long without the database, such as hashing a password, and
@@ -161,6 +164,8 @@ interface Ran {
   readonly news: readonly News[];
 }
 
+const isAnswer = (told: unknown): told is () => Promise<unknown> => typeof told === 'function';
+
 type AnyRun = (input: unknown, context: unknown) => Promise<unknown>;
 type AnyHandler = AnyRun | { readonly prepare: (input: unknown, context: unknown) => Promise<AnyRun> };
 
@@ -209,18 +214,23 @@ export const implement = <const Group extends EndpointGroup>(
         const input = parse(endpoint, request);
         const ready = typeof handler === 'function' ? handler : await handler.prepare(input, outside);
         const runOn = async (context: Context): Promise<Ran> => {
-          const work = () => ready(input, context);
-          const key = request.headers['idempotency-key'];
-          const data =
-            endpoint.kind === 'command' && !endpoint.secret
-              ? await runIdempotent(context, { call: `${noun}.${call}`, input, key: key?.toString() }, work)
-              : await work();
-          return { data, news: await refreshAll(context, actor) };
+          const told = await ready(input, context);
+          const answer = isAnswer(told) ? told() : told;
+          const [data, news] = await Promise.all([answer, refreshAll(context, actor)]);
+          return { data, news };
         };
         if (endpoint.kind !== 'command') return await runOn(outside);
+        const sent = endpoint.secret ? undefined : request.headers['idempotency-key']?.toString();
+        const key = idempotencyKey(actor.id, { call: `${noun}.${call}`, input, key: sent });
         const stored = await inTransaction(services.db, async (db) => {
           const context = contextOn(db);
-          return { touched: context.touched, later: context.later, ran: await runOn(context) };
+          await key?.claim(db);
+          const ran = await runOn(context);
+          await key?.answer(db, ran.data);
+          return { touched: context.touched, later: context.later, ran };
+        }).catch(async (error: unknown) => {
+          if (!key?.isTaken(error)) throw error;
+          return { touched: [], later: [], ran: { data: await key.firstAnswer(services.db), news: [] } };
         });
         services.totals.drop(stored.touched);
         const told = await lookLater(services, stored.later, { actor, request });

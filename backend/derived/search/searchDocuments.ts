@@ -147,9 +147,12 @@ const rows: ComputedRows<Family, Document, never> = {
 };
 
 const refresh: Derivation['refresh'] = async (db, families) => {
-  const sorted = await refreshSortKana(db, families);
-  const renamed = await refreshNames(db, families);
-  return { written: sorted + renamed + (await syncComputedRows(db, rows, families)).length };
+  const [sorted, renamed, moves] = await Promise.all([
+    refreshSortKana(db, families),
+    refreshNames(db, families),
+    syncComputedRows(db, rows, families),
+  ]);
+  return { written: sorted + renamed + moves.length };
 };
 
 /** Notes are written with their records; only a change of the folding rules makes them stale. */
