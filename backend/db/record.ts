@@ -3,6 +3,7 @@ import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql, ty
 import { Refusal } from '@/backend/refusal/refusal';
 import type { HistoryAction } from './columnTypes';
 import { beforeEnd, besideOthers } from './inTransaction';
+import { Owners } from './owners';
 import { ownPlan } from './preparedStatements';
 import { recordHooks } from './recordHooks';
 import type { CityTable, Database } from './schema';
@@ -40,7 +41,10 @@ const secrets = new Set(['password_hash']);
 const arrays = new Set(['alarm_days', 'search_tokens', 'attendee_ids', 'customer_attendee_ids']);
 
 const noteOwner = async ({ db, owners }: Writer, table: string, row: object): Promise<void> => {
-  for (const id of await recordHooks().ownersOf(db, table, row as Values)) owners.add(id);
+  for (const id of await recordHooks().ownersOf(db, table, row as Values)) {
+    if (owners instanceof Owners) owners.note(id, table);
+    else owners.add(id);
+  }
 };
 
 const stored = ([name, value]: readonly [string, unknown]): unknown =>
@@ -99,29 +103,48 @@ export const newId = async ({ db }: Writer, table: RecordTable): Promise<number>
   return rows[0]?.id ?? 0;
 };
 
+type Insert<T extends RecordTable> = Partial<Insertable<Database[T]>>;
+
+const insertion = <T extends RecordTable>(writer: Writer, table: T, values: Insert<T>) => {
+  const entries = Object.entries({ ...values, created_by: writer.actor.id, updated_by: writer.actor.id }).filter(
+    ([, value]) => value !== undefined,
+  );
+  const columns = sql.join(entries.map(([name]) => sql.ref(name)));
+  const change = sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(entries.map(stored))})`;
+  const given = Object.fromEntries(
+    entries.filter(([, value]: readonly [string, unknown]) => value !== null && value !== ''),
+  );
+  return { change, given };
+};
+
 /** Stores a new record and its history. */
 export const insertRecord = async <T extends RecordTable>(
   writer: Writer,
   table: T,
-  values: Partial<Insertable<Database[T]>>,
+  values: Insert<T>,
 ): Promise<Row<T>> => {
-  const entries = Object.entries({ ...values, created_by: writer.actor.id, updated_by: writer.actor.id }).filter(
-    ([, value]) => value !== undefined,
-  );
   await recordHooks().lockOwnerOf(writer.db, table, values);
-  const columns = sql.join(entries.map(([name]) => sql.ref(name)));
-  const cells = sql.join(entries.map(stored));
-  const change = sql`insert into ${sql.table(table)} (${columns}) values (${cells})`;
+  const { change, given } = insertion(writer, table, values);
   const { rows } = await withHistory<Row<T>>(writer, table, 'create', { change }).execute(writer.db);
   const [row] = rows;
   if (row === undefined) throw new Error(`nothing was stored in ${table}`);
   const { id } = row as unknown as { id: number };
   await noteOwner(writer, table, row);
-  const given = Object.fromEntries(
-    entries.filter(([, value]: readonly [string, unknown]) => value !== null && value !== ''),
-  );
   await besideOthers(writer.db, recordHooks().stored(writer.db, table, [{ id, given }]));
   return row;
+};
+
+/** The same for a record whose id is known (`newId`): it need not be waited for. */
+export const sendRecord = async <T extends RecordTable>(
+  writer: Writer,
+  table: T,
+  values: Insert<T> & { readonly id: number },
+): Promise<void> => {
+  await recordHooks().lockOwnerOf(writer.db, table, values);
+  const { change, given } = insertion(writer, table, values);
+  await beforeEnd(writer.db, withHistory(writer, table, 'create', { change, told: false }).execute(writer.db));
+  await noteOwner(writer, table, values);
+  await besideOthers(writer.db, recordHooks().stored(writer.db, table, [{ id: values.id, given }]));
 };
 
 /**
@@ -147,7 +170,11 @@ export const insertRecords = async <T extends RecordTable>(
 };
 
 /** Reads and locks a record and its owner until the end of the transaction. @throws Refusal 404 */
-export const lockRecord = async <T extends RecordTable>(writer: Writer, table: T, id: number): Promise<Row<T>> => {
+export const lockRecord = async <T extends RecordTable>(
+  writer: Writer,
+  table: T,
+  id: number | RawBuilder<number>,
+): Promise<Row<T>> => {
   const { rows } = await sql<Row<T>>`
     select r.* from ${recordHooks().withOwnerLocked(table, id)} and r.deleted_at is null for update of r`.execute(
     writer.db,

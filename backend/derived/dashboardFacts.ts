@@ -172,6 +172,7 @@ const rebuild = async (db: Db): Promise<number> => {
 /** The dashboard facts of the families' chains. */
 export const dashboardFacts: Derivation = {
   kind: 3,
+  from: new Set(['inquiries', 'interviews', 'sozoku_projects', 'legal_projects']),
   tables: [],
   refresh: async (db, families) => ({ written: await refresh(db, families) }),
   rebuild,

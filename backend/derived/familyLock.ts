@@ -51,12 +51,9 @@ export const lockFamilies = async (db: Kysely<Database>, ids: Iterable<number>):
 export const lockFamiliesOf = async (db: Kysely<Database>, table: string, ids: readonly number[]): Promise<void> => {
   const column = familyColumns[table];
   if (column === undefined) return;
-  const { rows } = await sql<{ id: number | null }>`
-    select distinct ${sql.ref(column)} as id from ${sql.table(table)} where id = any(${[...ids]}::int[])`.execute(db);
-  await lockFamilies(
-    db,
-    rows.flatMap(({ id }) => id ?? []),
-  );
+  const locks = sql`select pg_advisory_xact_lock(${lockClass}, id) from (select distinct ${sql.ref(column)} as id
+    from ${sql.table(table)} where id = any(${[...ids]}::int[]) and ${sql.ref(column)} is not null order by 1) f`;
+  await beforeEnd(db, locks.execute(db));
 };
 
 /** Locks the family that a new row of a table will belong to. */
@@ -70,7 +67,7 @@ const lockFamilyFor = async (
 };
 
 /** The row of an id, to be read for change, its family locked before it in the same statement. */
-const withFamilyLocked = (table: string, id: number): RawBuilder<unknown> => {
+const withFamilyLocked = (table: string, id: number | RawBuilder<number>): RawBuilder<unknown> => {
   const column = familyColumns[table];
   return column === undefined
     ? sql`${sql.table(table)} r where r.id = ${id}`

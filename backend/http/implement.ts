@@ -5,6 +5,8 @@ import { type Actor, actorOf } from '@/backend/access/actor';
 import type { FairQueue } from '@/backend/access/fairQueue';
 import { type Access, type Scope, scopeOf } from '@/backend/access/policy';
 import { inTransaction } from '@/backend/db/inTransaction';
+import { byKey } from '@/backend/db/onePlan';
+import { Owners } from '@/backend/db/owners';
 import type { Database } from '@/backend/db/schema';
 import type { Totals } from '@/backend/db/totals';
 import { refreshDerived } from '@/backend/derived';
@@ -46,7 +48,7 @@ export interface OpenContext extends SharedServices {
   readonly address: string;
   readonly userAgent: string | null;
   readonly touched: Set<string>;
-  readonly owners: Set<number>;
+  readonly owners: Owners;
   /** What is looked up once the command is stored, and told beside its answer; a failure there fails no command. */
   readonly later: ((db: Kysely<Database>) => Promise<News>)[];
 }
@@ -67,7 +69,7 @@ type Answer<E extends Endpoint> = () => Promise<z.input<E['data']>>;
 type Run<E extends Endpoint> = (
   input: ParsedOf<E>,
   context: E['open'] extends true ? OpenContext : Context,
-) => Promise<z.input<E['data']> | (E['kind'] extends 'command' ? Answer<E> : never)>;
+) => Promise<z.input<E['data']> | (E['open'] extends true ? never : Answer<E>)>;
 
 /**
  * A command with something to do before its transaction: what takes long without the database, such as hashing a password, and
@@ -118,7 +120,7 @@ const openContext = (services: Services, db: Kysely<Database>, request: FastifyR
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 255) ?? null,
     touched: new Set(),
-    owners: new Set(),
+    owners: new Owners(),
     later: [],
   };
 };
@@ -163,6 +165,16 @@ interface Ran {
   readonly data: unknown;
   readonly news: readonly News[];
 }
+
+/** A call that asks about a record by its key: any plan for it is right for the others. */
+const namesRecord = ({ kind, path }: Endpoint): boolean => kind === 'query' && path.includes(':');
+
+const byKeys = new WeakMap<Kysely<Database>, Kysely<Database>>();
+const recordsOf = (db: Kysely<Database>): Kysely<Database> => {
+  const known = byKeys.get(db) ?? byKey(db);
+  byKeys.set(db, known);
+  return known;
+};
 
 const isAnswer = (told: unknown): told is () => Promise<unknown> => typeof told === 'function';
 
@@ -210,7 +222,7 @@ export const implement = <const Group extends EndpointGroup>(
         };
         const contextOn = (db: Kysely<Database>) =>
           contextFor(openContext(services, db, request), actor, access, heavy);
-        const outside = contextOn(services.db);
+        const outside = contextOn(namesRecord(endpoint) ? recordsOf(services.db) : services.db);
         const input = parse(endpoint, request);
         const ready = typeof handler === 'function' ? handler : await handler.prepare(input, outside);
         const runOn = async (context: Context): Promise<Ran> => {

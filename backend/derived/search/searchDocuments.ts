@@ -163,6 +163,7 @@ const refreshAll: Derivation['refresh'] = async (db, families) => ({
 /** Search documents of chains and notes, and the name keys by which their records are sorted and found. */
 export const searchDocuments: Derivation = {
   kind: 2,
+  from: new Set(['members', 'inquiries', 'interviews', 'sozoku_projects', 'legal_projects', 'insurance_cases']),
   tables: ['search_documents'],
   refresh,
   mend: async (db, families) => (await refreshAll(db, families)).written,

@@ -6,16 +6,22 @@ import { Refusal } from '@/backend/refusal/refusal';
 
 type Member = Selectable<MemberTable>;
 
-/** The office that owns a family and all its records: its representative's. @throws Refusal 404 */
-export const familyOffice = async ({ db }: Pick<Context, 'db'>, familyId: number): Promise<number> => {
+/** The office that owns a family and all its records: its representative's. Null where it has none yet. */
+export const representedOffice = async ({ db }: Pick<Context, 'db'>, familyId: number): Promise<number | null> => {
   const row = await db
     .selectFrom('families as f')
     .innerJoin('members as m', 'm.id', 'f.main_member_id')
     .select('m.office_id')
     .where('f.id', '=', familyId)
     .executeTakeFirst();
-  if (row === undefined) throw new Refusal('notFound');
-  return row.office_id;
+  return row?.office_id ?? null;
+};
+
+/** The same of a family that has a representative. @throws Refusal 404 */
+export const familyOffice = async (context: Pick<Context, 'db'>, familyId: number): Promise<number> => {
+  const office = await representedOffice(context, familyId);
+  if (office === null) throw new Refusal('notFound');
+  return office;
 };
 
 /**
@@ -28,10 +34,10 @@ export const allowFamily = async (context: Pick<Context, 'db' | 'allow'>, family
 /** Makes a member of a locked family its representative; the rights in both offices are the caller's to ask for. */
 export const setRepresentative = async (
   context: Context,
-  family: Selectable<FamilyTable>,
+  family: Pick<Selectable<FamilyTable>, 'id' | 'main_member_id'>,
   memberId: number,
 ): Promise<void> => {
-  await updateRecord(context, 'families', family, { main_member_id: memberId });
+  await updateRecord(context, 'families', family as Selectable<FamilyTable>, { main_member_id: memberId });
   context.touched.add('members');
 };
 
