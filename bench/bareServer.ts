@@ -51,7 +51,9 @@ const server = createServer(async (request, response) => {
   const query = queries[pathname.slice(1)];
   if (rows.length === 0 || query === undefined) return response.writeHead(404).end();
   response.setHeader('content-type', 'application/json; charset=utf-8');
-  response.end(JSON.stringify(await answer(pathname, query, (body as string[] | undefined) ?? searchParams.getAll('v'))));
+  response.end(
+    JSON.stringify(await answer(pathname, query, (body as string[] | undefined) ?? searchParams.getAll('v'))),
+  );
 });
 
 server.listen(0, '127.0.0.1', () => {

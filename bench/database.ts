@@ -73,7 +73,9 @@ async function fill(url: string, fewest: Content, say: (line: string) => void): 
       (select count(*) from inquiries where deleted_at is null) as inquiries`.execute(db);
     const { customers = 0, inquiries = 0 } = rows[0] ?? {};
     if (customers < fewest.customers || inquiries < fewest.inquiries)
-      throw new Error(`${fewest.families} families hold only ${customers} customers and ${inquiries} inquiries; make more.`);
+      throw new Error(
+        `${fewest.families} families hold only ${customers} customers and ${inquiries} inquiries; make more.`,
+      );
   } finally {
     await db.destroy();
   }

@@ -48,7 +48,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 export const fetchText = (url: string, headers: Record<string, string> = {}, sent?: Sent): Promise<string> =>
   new Promise((resolve, reject) => {
     const text = sent === undefined ? '' : JSON.stringify(sent.body);
-    const type = sent === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+    const type =
+      sent === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
     const options = { agent, method: sent?.method ?? 'GET', headers: { ...headers, ...type } };
     const asked = request(url, options, (response) => {
       const parts: Buffer[] = [];

@@ -46,8 +46,9 @@ const boardRead = (db: Db): Read => ({
   title: 'deadlines: the nearest of the firm',
   rows: sql`with page as materialized (select id, row_number() over () as place from
       (select d.id from project_deadlines d where d.due >= ${sql.lit(todayInTokyo())} order by d.due, d.id limit 50) near)
-    select ${deadlineColumns} from page join project_deadlines d on d.id = page.id ${deadlineJoins} order by page.place`.compile(db)
-    .sql,
+    select ${deadlineColumns} from page join project_deadlines d on d.id = page.id ${deadlineJoins} order by page.place`.compile(
+    db,
+  ).sql,
   total: `select count(*) as total from project_deadlines where due >= '${todayInTokyo()}'`,
   asked: [{ path: `${contract.deadline.listing.path}?limit=50` }],
 });

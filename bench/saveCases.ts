@@ -136,8 +136,11 @@ interface Chain {
 
 /** Some living records of a table, taken by chance. */
 const some = async <Found>(db: Db, query: string): Promise<Found[]> =>
-  (await sql<Found>`select * from (${sql.raw(query)}) r order by md5(r.id::text || ${String(firstId)}) limit 2000`.execute(db))
-    .rows;
+  (
+    await sql<Found>`select * from (${sql.raw(query)}) r order by md5(r.id::text || ${String(firstId)}) limit 2000`.execute(
+      db,
+    )
+  ).rows;
 
 const at = <Item>(items: readonly Item[], n: number): Item => {
   const item = items[(n + 1) % items.length];
@@ -192,7 +195,9 @@ const interviewCase = async (db: Db, send: Send): Promise<SaveCase> => {
     },
   });
   const half = Math.floor(of.length / 2);
-  const { rows } = await sql<{ id: number }>`select id from employees where is_sales = 1 and status = 1 and deleted_at is null
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from employees where is_sales = 1 and status = 1 and deleted_at is null
     order by id limit 1`.execute(db);
   const seller = rows[0]?.id ?? 1;
   const { id } = await send(save(-1));

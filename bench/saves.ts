@@ -36,7 +36,9 @@ export const savesPart: Part = async ({ databaseUrl, say }: Bench): Promise<Figu
     const cases = await saveCases(db, send);
     const bare = await startServer(['scripts/run.mjs', 'bench/bareServer.ts'], {
       BENCH_DATABASE_URL: databaseUrl,
-      BENCH_QUERIES: JSON.stringify(Object.fromEntries(cases.map(({ name, statement }) => [name, { rows: statement }]))),
+      BENCH_QUERIES: JSON.stringify(
+        Object.fromEntries(cases.map(({ name, statement }) => [name, { rows: statement }])),
+      ),
     });
     const run = Date.now();
     const figures: Figure[] = [];

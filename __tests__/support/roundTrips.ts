@@ -9,7 +9,11 @@ interface Counted {
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 
 const textOf = (query: unknown): string =>
-  typeof query === 'string' ? query : typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : '';
+  typeof query === 'string'
+    ? query
+    : typeof query === 'object' && query !== null && 'text' in query
+      ? String(query.text)
+      : '';
 
 /** Counts the round trips to the database while some work runs alone: what is sent before any answer has come is one. */
 export const countRoundTrips = async <Result>(work: () => Promise<Result>): Promise<Counted & { result: Result }> => {

@@ -40,10 +40,7 @@ export const byKey = (db: Kysely<Database>): Kysely<Database> => {
   const executor = db.getExecutor();
   return new Kysely(
     propsOf(
-      new OnePlanExecutor(
-        { provideConnection: (consumer) => executor.provideConnection(consumer) },
-        executor.plugins,
-      ),
+      new OnePlanExecutor({ provideConnection: (consumer) => executor.provideConnection(consumer) }, executor.plugins),
     ),
   );
 };

@@ -98,7 +98,9 @@ export function createPool(
 /** Typed queries over a pool of its own; `destroy()` closes it. */
 export function createDatabase(connectionString: string, options?: PoolOptions): Kysely<Database> {
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: withPreparedStatements(createPool(connectionString, { ...options, pipeline: true })) }),
+    dialect: new PostgresDialect({
+      pool: withPreparedStatements(createPool(connectionString, { ...options, pipeline: true })),
+    }),
   });
 }
 

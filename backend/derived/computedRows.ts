@@ -77,7 +77,6 @@ export const syncComputedRows = async <
   if (gone.length > 0) await write(sql`delete from ${sql.table(table)} where id = any(${gone}::int[])`);
   if (changed.length > 0)
     await write(sql`update ${sql.table(table)} d set ${values} from ${given(changed)} where d.id = g.id`);
-  if (added.length > 0)
-    await write(sql`insert into ${sql.table(table)} (${list}) select ${list} from ${given(added)}`);
+  if (added.length > 0) await write(sql`insert into ${sql.table(table)} (${list}) select ${list} from ${given(added)}`);
   return moves;
 };

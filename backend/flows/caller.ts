@@ -70,7 +70,10 @@ export const storeCaller = async (context: Context, values: InquiryValues): Prom
   const member = decedentMember(values);
   const decedent = member === null ? null : await storeMember(context, member, {});
   const family = decedent === null ? {} : { familyId: decedent.familyId };
-  const { id, familyId, customerId } = await storeMember(context, callerMember(values), { ...family, isCustomer: true });
+  const { id, familyId, customerId } = await storeMember(context, callerMember(values), {
+    ...family,
+    isCustomer: true,
+  });
   return {
     customer_id: customerId ?? 0,
     family_id: familyId,

@@ -95,14 +95,7 @@ export const inquiryModule = implement(
       };
       const merged = { ...before, ...values };
       if (body.lock_version === undefined || body.lock_version === before.lock_version) {
-        refuse(
-          [
-            ...inquiryProblems(merged as InquiryValues),
-            ...references(before),
-            ...problems,
-          ],
-          context,
-        );
+        refuse([...inquiryProblems(merged as InquiryValues), ...references(before), ...problems], context);
         if (moved) refuseMove(context, before, to, facts);
       }
       await updateRecord(context, 'inquiries', before, values, { version: body.lock_version, present });

@@ -179,10 +179,7 @@ export const interviewModule = implement(
       const present = () => interviewShown(context.db, id);
       if (version === undefined || version === before.lock_version)
         refuse(
-          [
-            ...interviewProblems({ ...before, ...values } as InterviewValues, context.today),
-            ...references(before),
-          ],
+          [...interviewProblems({ ...before, ...values } as InterviewValues, context.today), ...references(before)],
           context,
         );
       await updateRecord(context, 'interviews', before, values as Partial<Stored>, { version, present });

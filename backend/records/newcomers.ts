@@ -4,8 +4,8 @@ import type { News } from '@/backend/derived/derivation';
 import type { OpenContext } from '@/backend/http/implement';
 import type { CustomerSearchRow } from '@/contract/customer';
 import { LikelyNews, type LikelySame } from '@/contract/likelySame';
-import { personColumns, personJoins } from './foundPerson';
 import type { PersonFacts } from '@/rules/samePerson';
+import { personColumns, personJoins } from './foundPerson';
 import { type LikelyMember, likelySame, type StoredPerson, storedPeople } from './likelySame';
 
 type Db = Kysely<Database>;
@@ -51,7 +51,10 @@ const newcomers = new WeakMap<OpenContext['later'], (number | StoredPerson)[]>()
  * Has the command tell, once it is stored, who may be the same person as a member: a new one, or one whom a new record is of,
  * by id.
  */
-export const lookForSame = ({ later }: Pick<OpenContext, 'later'>, member: number | Omit<StoredPerson, 'cust_name'>): void => {
+export const lookForSame = (
+  { later }: Pick<OpenContext, 'later'>,
+  member: number | Omit<StoredPerson, 'cust_name'>,
+): void => {
   const one = typeof member === 'number' ? member : { ...member, cust_name: nameInFull(member) };
   const known = newcomers.get(later);
   if (known !== undefined) {

@@ -25,7 +25,11 @@ export type ProjectSale = Omit<
 >;
 
 /** The orders of projects of a department, locked; a living one before one that was taken out. */
-export const storedSales = async ({ db }: Writer, department: number, ids: readonly number[]): Promise<Map<number, Sale>> => {
+export const storedSales = async (
+  { db }: Writer,
+  department: number,
+  ids: readonly number[],
+): Promise<Map<number, Sale>> => {
   const rows = await db
     .selectFrom('sales')
     .selectAll()

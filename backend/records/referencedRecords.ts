@@ -94,7 +94,8 @@ const referencesIn = (schema: z.ZodObject, values: Values, kept: Kept, above = '
       );
   });
 
-const isList = (families: readonly number[] | RawBuilder<number>): families is readonly number[] => Array.isArray(families);
+const isList = (families: readonly number[] | RawBuilder<number>): families is readonly number[] =>
+  Array.isArray(families);
 
 const keyOf = ({ path, noun, key }: Pick<Reference, 'path' | 'noun' | 'key'>): string => `${path} ${noun} ${key}`;
 

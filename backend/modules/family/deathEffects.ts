@@ -53,10 +53,7 @@ interface Represented {
 }
 
 /** The records that a member represents: the family, and its ongoing tax projects. */
-export const representedRecords = async (
-  { db }: Pick<Context, 'db'>,
-  member: Place,
-): Promise<Represented> => {
+export const representedRecords = async ({ db }: Pick<Context, 'db'>, member: Place): Promise<Represented> => {
   const { rows } = await sql<Represented>`select f.main_member_id = ${member.id} as family,
     (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'number', p.proposal_number) order by p.id), '[]')
       from sozoku_projects p where p.representative_member_id = ${member.id} and p.deleted_at is null

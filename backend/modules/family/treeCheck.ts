@@ -88,10 +88,7 @@ const refuseBroken = ({ lang }: Context, rows: readonly TreeMember[], memberId: 
     const own = problem.memberId === memberId;
     const path = own ? problem.field : (changed[0] ?? problem.field);
     const name = rows.find(({ member_id }) => member_id === problem.memberId)?.cust_name ?? '';
-    errors[path] = [
-      ...(errors[path] ?? []),
-      `${own ? '' : `${name}: `}${wordsOf[lang].familyTree[problem.code]}`,
-    ];
+    errors[path] = [...(errors[path] ?? []), `${own ? '' : `${name}: `}${wordsOf[lang].familyTree[problem.code]}`];
   }
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
 };

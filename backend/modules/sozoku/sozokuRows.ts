@@ -112,13 +112,7 @@ const besideProject = async (db: Db, head: Head) => {
  * @param known the project as it is stored, where that is known
  * @throws Refusal 404 where there is none, or it is deleted
  */
-export const sozokuShown = async (
-  db: Db,
-  lang: Lang,
-  id: number,
-  officeId: number,
-  known?: Head,
-): Promise<Sozoku> => {
+export const sozokuShown = async (db: Db, lang: Lang, id: number, officeId: number, known?: Head): Promise<Sozoku> => {
   const plain = sql<Plain>`select ${sozokuColumns}, ${detailColumns} from sozoku_projects pr ${sozokuJoins}
     join members c on c.id = i.member_id join families f on f.id = pr.family_id where pr.id = ${id} and pr.deleted_at is null`;
   const head = async (): Promise<Plain> => {
