@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { CompiledQuery, type DatabaseConnection, type Kysely, type Transaction } from 'kysely';
+import { CompiledQuery, type ConnectionProvider, type DatabaseConnection, type Kysely, type Transaction } from 'kysely';
 import { transactionOn } from './onePlan';
 import type { Database } from './schema';
 
@@ -9,11 +9,15 @@ const MOST_TRIES = 4;
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/**
- * Commands name what they write by keys: one plan is right for all values, though the database believes that a list of
- * ids holds ten.
- */
-const BEGIN = 'begin; set local plan_cache_mode = force_generic_plan';
+/** One plan is right for all values where records are named by keys, though the database believes that a list of ids holds ten. */
+const ONE_PLAN = 'begin; set local plan_cache_mode = force_generic_plan';
+
+type Work<T> = (transaction: Transaction<Database>) => Promise<T>;
+
+interface Options {
+  /** Statements name records by their keys, and few of them: they are prepared. */
+  readonly byKeys?: boolean;
+}
 
 /** What a transaction does while its work goes on; a failure fails the transaction. */
 class Beside {
@@ -71,7 +75,8 @@ export const besideOthers = async (db: Kysely<Database>, work: Promise<unknown>)
 const runOn = async <T>(
   db: Kysely<Database>,
   connection: DatabaseConnection,
-  work: (transaction: Transaction<Database>) => Promise<T>,
+  work: Work<T>,
+  { byKeys = false }: Options,
 ): Promise<T> => {
   const say = (text: string) => connection.executeQuery<{ command?: string }>(CompiledQuery.raw(text));
   const beside = new Beside();
@@ -82,15 +87,16 @@ const runOn = async <T>(
     if (beside.failures.length > 0) throw beside.failures[0];
     return rows[0]?.command;
   };
-  const transaction = transactionOn(db, {
+  const provider: ConnectionProvider = {
     provideConnection: async (consumer) => {
       // What was begun beside a failed statement must not run in the connection's next turn.
       if (ended) throw new Error('The transaction has ended.');
       return consumer(connection);
     },
-  });
+  };
+  const transaction = transactionOn(db, provider, byKeys);
   besides.set(transaction, beside);
-  beside.addStatement(say(BEGIN));
+  beside.addStatement(say(byKeys ? ONE_PLAN : 'begin'));
   try {
     const result = await work(transaction);
     await beside.worked();
@@ -108,15 +114,16 @@ const runOn = async <T>(
  */
 export const inTransaction = async <T>(
   db: Kysely<Database>,
-  work: (transaction: Transaction<Database>) => Promise<T>,
+  work: Work<T>,
+  options: Options = {},
   tries = 1,
 ): Promise<T> => {
   try {
-    return await db.getExecutor().provideConnection((connection) => runOn(db, connection, work));
+    return await db.getExecutor().provideConnection((connection) => runOn(db, connection, work, options));
   } catch (error) {
     if (tries >= MOST_TRIES || !passing.has(codeOf(error))) throw error;
     // Random delay, so that both do not collide again.
     await setTimeout(Math.random() * 50 * tries);
-    return inTransaction(db, work, tries + 1);
+    return inTransaction(db, work, options, tries + 1);
   }
 };

@@ -8,6 +8,7 @@ import {
   PostgresAdapter,
   PostgresDialect,
   PostgresQueryCompiler,
+  type QueryExecutor,
   type QueryId,
   type RootOperationNode,
   Transaction,
@@ -28,7 +29,7 @@ class OnePlanExecutor extends DefaultQueryExecutor {
 }
 
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('statements go by the executor')) });
-const propsOf = (executor: OnePlanExecutor) => ({
+const propsOf = (executor: QueryExecutor) => ({
   config: { dialect },
   dialect,
   driver: new DummyDriver(),
@@ -45,6 +46,14 @@ export const byKey = (db: Kysely<Database>): Kysely<Database> => {
   );
 };
 
-/** A transaction on a connection, whose statements are prepared and sent without waiting for those before. */
-export const transactionOn = (db: Kysely<Database>, provider: ConnectionProvider): Transaction<Database> =>
-  new Transaction(propsOf(new OnePlanExecutor(provider, db.getExecutor().plugins)));
+/** A transaction on a connection; its statements are prepared where they name records by their keys. */
+export const transactionOn = (
+  db: Kysely<Database>,
+  provider: ConnectionProvider,
+  byKeys: boolean,
+): Transaction<Database> => {
+  const executor = db.getExecutor();
+  return new Transaction(
+    propsOf(byKeys ? new OnePlanExecutor(provider, executor.plugins) : executor.withConnectionProvider(provider)),
+  );
+};

@@ -234,13 +234,14 @@ export const implement = <const Group extends EndpointGroup>(
         if (endpoint.kind !== 'command') return await runOn(outside);
         const sent = endpoint.secret ? undefined : request.headers['idempotency-key']?.toString();
         const key = idempotencyKey(actor.id, { call: `${noun}.${call}`, input, key: sent });
-        const stored = await inTransaction(services.db, async (db) => {
+        const command = async (db: Kysely<Database>) => {
           const context = contextOn(db);
           await key?.claim(db);
           const ran = await runOn(context);
           await key?.answer(db, ran.data);
           return { touched: context.touched, later: context.later, ran };
-        }).catch(async (error: unknown) => {
+        };
+        const stored = await inTransaction(services.db, command, { byKeys: true }).catch(async (error: unknown) => {
           if (!key?.isTaken(error)) throw error;
           return { touched: [], later: [], ran: { data: await key.firstAnswer(services.db), news: [] } };
         });
