@@ -10,6 +10,7 @@ import { chainExportPart, exportPart } from './exportPart';
 import { firstLoadPart } from './firstLoad';
 import { chainListsPart, listsPart, projectListsPart } from './lists';
 import { othersPart } from './others';
+import { pageLoadPart } from './pageLoad';
 import { deadlinesPart, filtersPart, projectFiltersPart, searchPart } from './questions';
 import { recordsPart } from './records';
 import { type Bench, type Part, writeReport } from './report';
@@ -35,6 +36,7 @@ const parts: Readonly<Record<string, Part>> = {
   export: exportPart,
   chainExport: chainExportPart,
   scripts: firstLoadPart,
+  pageLoad: pageLoadPart,
   click: clickPart,
   start: coldStartPart,
   others: othersPart,
