@@ -18,31 +18,37 @@ const more: Readonly<Record<string, number>> = {
   'customer.store': 7,
   'inquiry.store': 8,
   'insurance.store': 8,
-  // The tree is checked against the members before, one saved after the other.
-  'family.saveMembers': 20,
+  // The family is named by its code, and the member may have been merged.
   'family.save': 7,
-  // What hangs on a death is handed over record by record.
+  // One member after the other, each checked against the tree with those before.
+  'family.saveMembers': 20,
+  // What a death hands over, record by record.
   'customer.update': 10,
   'family.recordDeath': 10,
-  // A phone number goes to the customer, under its own rules.
+  // A phone number goes to the customer, under the customer's own rules.
   'inquiry.update': 7,
-  // A project that it begins has a number, and is looked at for conflicts.
+  // Projects that it begins have numbers, and are looked at for conflicts.
   'interview.store': 12,
   'interview.update': 12,
-  // Totals come from the tree; a deadline that opened is named.
+  // The totals are made of lines and tree.
   'asset.save': 7,
+  // The record of a deadline that opened is named.
   'property.store': 6,
   'property.update': 6,
-  'sozoku.update': 8,
-  'legal.update': 8,
-  'legal.worklogSave': 9,
+  'sozoku.update': 7,
+  'legal.update': 7,
   'legalOrder.save': 7,
+  // A chain that was fresh moves on.
   'engagement.save': 6,
+  // A progress moves the project by its own rules.
+  'legal.worklogSave': 9,
+  // What is stored is found before it is locked.
+  'insuranceTarget.store': 6,
   // Each department's record is stored by its own rules.
   'toss.store': 16,
+  // Many records, one after the other, or parts of one.
   'handover.save': 40,
   'merge.save': 60,
-  'insurance.update': 6,
   'employee.store': 8,
   'employee.update': 8,
   'office.store': 8,
@@ -84,7 +90,7 @@ const requestLike = (endpoint: Endpoint, records: readonly Values[], seed: strin
   const record = rng.chance(0.7) ? records[rng.int(0, records.length - 1)] : undefined;
   if (record === undefined || made.payload === undefined) return made;
   const fields = Object.keys((endpoint.body as unknown as { shape?: Values }).shape ?? {});
-  const own = fields.filter((field) => field !== 'lock_version' && record[field] != null);
+  const own = fields.filter((field) => field !== 'lock_version' && record[field] != null && rng.chance(0.9));
   const changed = Object.entries(JSON.parse(made.payload) as Values).filter(() => rng.chance(0.1));
   const body = { ...Object.fromEntries(own.map((field) => [field, record[field]])), ...Object.fromEntries(changed) };
   return { ...made, payload: JSON.stringify(body) };
