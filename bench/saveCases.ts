@@ -45,7 +45,8 @@ interface Copied {
 }
 
 /** Ids of copies, which no record has; a family's code holds seven digits. */
-const firstId = 3_000_000 + Math.floor(Math.random() * 6_000_000);
+const COPIES = 3_000_000;
+const firstId = COPIES + Math.floor(Math.random() * 6_000_000);
 
 /**
  * A statement that inserts what the product wrote with its save, again and again, each time with ids of its own; and updates what it
@@ -152,7 +153,8 @@ const chains = (db: Db): Promise<Chain[]> =>
   some<Chain>(
     db,
     `select i.id, i.customer_id, i.family_id, i.office_id from inquiries i join members m on m.id = i.member_id
-     where i.deleted_at is null and m.deleted_at is null and m.is_deceased = 0 and i.project_category_status = 1`,
+     where i.deleted_at is null and m.deleted_at is null and m.is_deceased = 0 and i.project_category_status = 1
+       and not exists (select from inquiries c where c.family_id = i.family_id and c.id >= ${COPIES})`,
   );
 
 const inquiryCase = async (db: Db, send: Send): Promise<SaveCase> => {

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 interface Counted {
-  /** How often something was sent to the database after it had answered. */
   readonly trips: number;
+  /** Each with its number of the round trip. */
   readonly statements: readonly string[];
 }
 
@@ -15,25 +15,25 @@ const textOf = (query: unknown): string =>
       ? String(query.text)
       : '';
 
-/** Counts the round trips to the database while some work runs alone: what is sent before any answer has come is one. */
+/**
+ * Counts the round trips to the database while some work runs alone: each statement is one more than the last of those that had
+ * answered it something when it was sent. An answer without rows tells nothing that could be waited for.
+ */
 export const countRoundTrips = async <Result>(work: () => Promise<Result>): Promise<Counted & { result: Result }> => {
   const client = pg.Client.prototype as unknown as { query: Query };
   const { query } = client;
   const statements: string[] = [];
+  let answered = 0;
   let trips = 0;
-  let answered = true;
   client.query = function counted(...args) {
-    statements.push(textOf(args[0]));
-    if (answered) {
-      trips += 1;
-      answered = false;
-      statements.push(`── ${trips}`);
-    }
+    const own = answered + 1;
+    trips = Math.max(trips, own);
+    statements.push(`${own}: ${textOf(args[0])}`);
     const asked = query.apply(this, args);
-    const note = (): void => {
-      answered = true;
+    const note = ({ rows }: { readonly rows?: readonly unknown[] }): void => {
+      if (rows !== undefined && rows.length > 0) answered = Math.max(answered, own);
     };
-    if (asked instanceof Promise) asked.then(note, note);
+    if (asked instanceof Promise) asked.then(note, () => undefined);
     return asked;
   };
   try {

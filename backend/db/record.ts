@@ -92,7 +92,7 @@ const withHistory = <Result>(
   touched.add(table);
   const rows = sql`(select id as record_id, ${JSON.stringify(changes)}::jsonb as changes from changed) n`;
   return sql<Result>`${varies ? ownPlan : sql``}with changed as (${change} returning *), noted as (${noted(table, action, actor, rows)})
-    select ${told ? sql`*` : sql`1`} from changed`;
+    select * from changed ${told ? sql`` : sql`limit 0`}`;
 };
 
 /** An id for a record that will be stored, so that what is stored or read with it need not wait for it. */

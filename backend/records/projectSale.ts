@@ -5,11 +5,8 @@ import type { SalesTable } from '@/backend/db/schema';
 
 type Sale = Selectable<SalesTable>;
 
-interface Project {
-  /** The department and project table: 1 inheritance tax, 2 legal, 3 insurance. */
-  readonly department: 1 | 2 | 3;
-  readonly id: number;
-}
+/** The department and project table: 1 inheritance tax, 2 legal, 3 insurance. */
+type Department = 1 | 2 | 3;
 
 /** The order-list entry of a project; `status` 1 for a standing order, 0 for a cancelled one. */
 export type ProjectSale = Omit<
@@ -43,17 +40,14 @@ export const storedSales = async (
   return new Map(rows.flatMap((sale) => (sale.project_id === null ? [] : [[sale.project_id, sale]])));
 };
 
-/** Keeps the order list true to several projects of a department, as `syncSale` to one. */
-export const syncSales = async (
-  writer: Writer,
-  department: Project['department'],
-  sales: ReadonlyMap<number, ProjectSale | null>,
-): Promise<void> => writeSales(writer, department, await storedSales(writer, department, [...sales.keys()]), sales);
-
-/** The same where the orders that are stored have been read. */
+/**
+ * Keeps the order list true to projects of a department: the order of each is entered, changed, or (null) taken out where the project
+ * is no order any more. Remarks that staff wrote beside the order stay.
+ * @param stored their orders as they are
+ */
 export const writeSales = async (
   writer: Writer,
-  department: Project['department'],
+  department: Department,
   stored: ReadonlyMap<number, Sale>,
   sales: ReadonlyMap<number, ProjectSale | null>,
 ): Promise<void> => {
@@ -72,11 +66,3 @@ export const writeSales = async (
   }
   await updateRecords(writer, 'sales', changes);
 };
-
-/**
- * Keeps the order list true to a project: its order is entered, changed, or (null) taken out where the project is no order
- * any more. Remarks that staff wrote beside the order stay.
- * @example await keepSale(context, { department: 2, id }, null)
- */
-export const syncSale = (writer: Writer, { department, id }: Project, sale: ProjectSale | null): Promise<void> =>
-  syncSales(writer, department, new Map([[id, sale]]));

@@ -1,7 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { anyOf } from '@/backend/db/anyOf';
-import { insertRecord, lockRecord, noteChange, updateRecord } from '@/backend/db/record';
+import { beforeEnd } from '@/backend/db/inTransaction';
+import { lockRecord, newId, noteChange, sendRecord, updateRecord } from '@/backend/db/record';
 import type { Database, FamilyAssetItemTable } from '@/backend/db/schema';
 import { fullName } from '@/backend/derived/memberName';
 import type { Context } from '@/backend/http/implement';
@@ -16,7 +17,7 @@ import { inventoryDateProblem } from '@/rules/inventory';
 import { recordedMember } from '@/rules/recordedFamily';
 import { assetTotalsOf } from './assetTotals';
 import { requireFamilyId } from './familyLookup';
-import { allowFamily } from './familyOffice';
+import { familyOffice } from './familyOffice';
 
 type Db = Kysely<Database>;
 type Item = Selectable<FamilyAssetItemTable>;
@@ -43,10 +44,10 @@ const itemsOf = async (db: Db, assetIds: readonly number[]): Promise<Item[]> => 
 
 /** An inventory with items and computed totals. @throws Refusal 404 */
 export const assetShown = async (db: Db, id: number): Promise<Asset> => {
-  const [head] = (await heads(sql`a.id = ${id}`).execute(db)).rows;
+  const [{ rows }, items] = await Promise.all([heads(sql`a.id = ${id}`).execute(db), itemsOf(db, [id])]);
+  const [head] = rows;
   if (head === undefined) throw new Refusal('notFound');
   const { family_id, ...shown } = head;
-  const items = await itemsOf(db, [id]);
   const totals = await assetTotalsOf(db, family_id, head, items);
   return {
     ...shown,
@@ -91,15 +92,19 @@ export const assetHeads = async (db: Db, familyId: number): Promise<AssetHead[]>
 type Body = z.output<typeof AssetBody>;
 
 const writeItems = async ({ db }: Context, assetId: number, items: Body['items']): Promise<void> => {
-  await db.deleteFrom('family_asset_items').where('family_asset_id', '=', assetId).execute();
+  await beforeEnd(db, db.deleteFrom('family_asset_items').where('family_asset_id', '=', assetId).execute());
   if (items.length === 0) return;
   const rows = items.map((item, index) => ({ ...item, family_asset_id: assetId, sort: index + 1 }));
-  await db
-    .insertInto('family_asset_items')
-    .values(
-      rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? null])) as never),
-    )
-    .execute();
+  const values = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? null])),
+  );
+  await beforeEnd(
+    db,
+    db
+      .insertInto('family_asset_items')
+      .values(values as never)
+      .execute(),
+  );
 };
 
 const comparable = (items: readonly object[]): unknown[] =>
@@ -126,33 +131,31 @@ const dateProblems = async ({ db, lang }: Context, familyId: number, now: Dated,
 };
 
 /** Stores an inventory, or changes it where `family_asset_id` is given. Its lines are written whole, in their order. */
-export const saveAsset = async (context: Context, body: Body): Promise<Asset> => {
+export const saveAsset = async (context: Context, body: Body): Promise<() => Promise<Asset>> => {
   const { family_asset_id, family_code, items, lock_version, ...head } = body;
   const familyId = await requireFamilyId(context, family_code);
-  await allowFamily(context, familyId);
-  const before = family_asset_id == null ? undefined : await lockRecord(context, 'family_assets', family_asset_id);
+  const [office, before, stored, references, id] = await Promise.all([
+    familyOffice(context, familyId),
+    family_asset_id == null ? undefined : lockRecord(context, 'family_assets', family_asset_id),
+    family_asset_id == null ? [] : itemsOf(context.db, [family_asset_id]),
+    referenceProblems(context, AssetBody, { ...head, items }, { families: [familyId] }),
+    family_asset_id ?? newId(context, 'family_assets'),
+  ]);
+  context.allow(office);
   if (before !== undefined && before.family_id !== familyId) throw new Refusal('notFound');
-  refuse(
-    [
-      ...assetProblems(body),
-      ...(await dateProblems(context, familyId, head, before)),
-      ...(await referenceProblems(context, AssetBody, { ...head, items }, { families: [familyId] })),
-    ],
-    context,
-  );
+  refuse([...assetProblems(body), ...(await dateProblems(context, familyId, head, before)), ...references], context);
   const values = { ...head, remarks: head.remarks ?? null };
+  const present = () => assetShown(context.db, id);
   if (before === undefined) {
-    const { id } = await insertRecord(context, 'family_assets', { ...values, family_id: familyId });
+    await sendRecord(context, 'family_assets', { ...values, id, family_id: familyId });
     await writeItems(context, id, items);
-    return assetShown(context.db, id);
+    return present;
   }
-  const present = () => assetShown(context.db, before.id);
-  const old = comparable(await itemsOf(context.db, [before.id]));
-  const now = comparable(items);
+  const [old, now] = [comparable(stored), comparable(items)];
   await updateRecord(context, 'family_assets', before, values, { version: lock_version, present });
   if (JSON.stringify(old) !== JSON.stringify(now)) {
-    await writeItems(context, before.id, items);
-    await noteChange(context, 'family_assets', before.id, { items: [old, now] });
+    await writeItems(context, id, items);
+    await noteChange(context, 'family_assets', id, { items: [old, now] });
   }
-  return assetShown(context.db, before.id);
+  return present;
 };

@@ -36,7 +36,7 @@ export const insuranceModule = implement(
 
     async update({ params, body: { lock_version, ...changes } }, context) {
       await updateInsurance(context, params.id, changes, lock_version);
-      return insuranceShown(context.db, params.id);
+      return () => insuranceShown(context.db, params.id);
     },
 
     async destroy({ params, body }, context) {

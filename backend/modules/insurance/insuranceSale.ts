@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Writer } from '@/backend/db/record';
-import { syncSale } from '@/backend/records/projectSale';
+import { type ProjectSale, storedSales, writeSales } from '@/backend/records/projectSale';
 import { insurance_types } from '@/contract/options/insurance';
 import { labelIn, wordsOf } from '@/locales/all';
 import { insuranceResult } from '@/rules/insuranceStatus';
@@ -21,13 +21,17 @@ const unnamed = wordsOf.jp.order.unnamedInsurance;
 
 /** Updates the order list after a change of a case: a closed, live case is an order worth its commission. */
 export const syncInsuranceSale = async (writer: Writer, id: number): Promise<void> => {
-  const { rows } = await sql<Sold>`select i.uniform_id, c.family_id, c.member_id, c.proposal_number,
+  const closed = sql<Sold>`select i.uniform_id, c.family_id, c.member_id, c.proposal_number,
       c.contract_date as order_date, c.commission_amount as amount, c.insurance_type, c.manager_id as staff_id
     from insurance_cases c left join inquiries i on i.id = c.inquiry_id
-    where c.id = ${id} and c.deleted_at is null and c.result_type = ${insuranceResult.closed}`.execute(writer.db);
+    where c.id = ${id} and c.deleted_at is null and c.result_type = ${insuranceResult.closed}`;
+  const [{ rows }, orders] = await Promise.all([closed.execute(writer.db), storedSales(writer, 3, [id])]);
   const [sold] = rows;
-  if (sold === undefined) return syncSale(writer, { department: 3, id }, null);
-  const { insurance_type, ...sale } = sold;
-  const content = labelIn(insurance_types, insurance_type, 'jp') ?? unnamed;
-  await syncSale(writer, { department: 3, id }, { ...sale, content, status: STANDS });
+  await writeSales(writer, 3, orders, new Map([[id, sold === undefined ? null : saleOf(sold)]]));
 };
+
+const saleOf = ({ insurance_type, ...sale }: Sold): ProjectSale => ({
+  ...sale,
+  content: labelIn(insurance_types, insurance_type, 'jp') ?? unnamed,
+  status: STANDS,
+});

@@ -45,17 +45,18 @@ const choiceProblems = async (
 ): Promise<Problem[]> => {
   const isNew = (field: 'manager_id' | 'requester_id') =>
     changes[field] === before?.[field] ? undefined : changes[field];
-  return [
-    ...(await referenceProblems(context, InsuranceFields, changes, { before, families: [familyId] })),
-    ...(await departmentProblem(context, 'manager_id', isNew('manager_id'), {
+  const found = await Promise.all([
+    referenceProblems(context, InsuranceFields, changes, { before, families: [familyId] }),
+    departmentProblem(context, 'manager_id', isNew('manager_id'), {
       departments: [INSURANCE],
       code: 'manager_department',
-    })),
-    ...(await departmentProblem(context, 'requester_id', isNew('requester_id'), {
+    }),
+    departmentProblem(context, 'requester_id', isNew('requester_id'), {
       departments: [1, 2],
       code: 'requester_department',
-    })),
-  ];
+    }),
+  ]);
+  return found.flat();
 };
 
 /** Replaces cleared values of required columns by their defaults. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { takeAdvisoryLock } from '@/backend/db/advisoryLock';
-import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
+import { lockRecord, newId, sendRecord, updateRecord } from '@/backend/db/record';
 import { type Context, implement } from '@/backend/http/implement';
 import { choicesOf, wordedChoice } from '@/backend/records/choices';
 import { Refusal } from '@/backend/refusal/refusal';
@@ -108,15 +108,15 @@ export const insuranceTargetModule = implement(
       context.allow(place.office_id ?? 0);
       await takeAdvisoryLock(context.db, 'insurance_targets');
       const present = () => targetAt(context, place);
-      const { id } = await present();
+      const [{ id }, fresh] = await Promise.all([present(), newId(context, 'insurance_targets')]);
       if (id === null) {
         // Version 0 means that nothing was stored when read; a row stored meanwhile must not be overwritten.
-        await insertRecord(context, 'insurance_targets', { ...place, target_data, lock_version: 1 });
-        return present();
+        await sendRecord(context, 'insurance_targets', { ...place, id: fresh, target_data, lock_version: 1 });
+        return present;
       }
       const before = await lockRecord(context, 'insurance_targets', id);
       await updateRecord(context, 'insurance_targets', before, { target_data }, { version, present });
-      return present();
+      return present;
     },
   },
 );
