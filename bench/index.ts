@@ -9,7 +9,7 @@ import { chainExportPart, exportPart } from './exportPart';
 import { firstLoadPart } from './firstLoad';
 import { chainListsPart, listsPart, projectListsPart } from './lists';
 import { othersPart } from './others';
-import { deadlinesPart, filtersPart, projectFiltersPart, searchPart } from './questions';
+import { deadlinesPart, filtersPart, palettePart, projectFiltersPart, searchPart } from './questions';
 import { type Bench, type Part, writeReport } from './report';
 
 /** npm run bench [-- <part> …]: measures what docs and README promise of speed, and writes it into bench/README.md. */
@@ -18,6 +18,7 @@ const parts: Readonly<Record<string, Part>> = {
   chainLists: chainListsPart,
   filters: filtersPart,
   search: searchPart,
+  palette: palettePart,
   projectLists: projectListsPart,
   projectFilters: projectFiltersPart,
   deadlines: deadlinesPart,
