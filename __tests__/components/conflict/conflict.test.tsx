@@ -128,11 +128,21 @@ test('something new since the last decision is said', async () => {
 });
 
 test('two hundred findings in English are told in English, each once', async () => {
-  const findings = Array.from({ length: 200 }, (_, n): ConflictFinding => ({
-    ...{ ...finding, key: `kinOfOpponent legal:${n}`, office_name: 'Osaka' },
-    path: finding.path.map((person, place) => ({ ...person, name: `Saito ${n}-${place}` })),
-    matter: { type: 'legal', id: n, number: `S-${n}`, project_category: null, open: n % 2 === 0, client_name: `Minami ${n}` },
-  }));
+  const findings = Array.from(
+    { length: 200 },
+    (_, n): ConflictFinding => ({
+      ...{ ...finding, key: `kinOfOpponent legal:${n}`, office_name: 'Osaka' },
+      path: finding.path.map((person, place) => ({ ...person, name: `Saito ${n}-${place}` })),
+      matter: {
+        type: 'legal',
+        id: n,
+        number: `S-${n}`,
+        project_category: null,
+        open: n % 2 === 0,
+        client_name: `Minami ${n}`,
+      },
+    }),
+  );
   server.use(answer(conflict.show, { ...found, findings }));
   const { container } = renderApp(<ConflictPanel type="family" id={9} />, {
     ...{ session, route: '/family/F0000001?tab=conflict', pathname: '/family/[familyCode]', lang: 'en' as const },

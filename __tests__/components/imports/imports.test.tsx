@@ -120,7 +120,14 @@ test('rows of one person in a file name each other, and stored records what they
 test('in English a preview of very many rows and the result have no Japanese words', async () => {
   const twin = { sheet: 0, line: 9, score: 93, reasons: ['name' as const, 'birth' as const] };
   const rows = Array.from({ length: 50 }, (_, n) =>
-    row({ line: n + 2, cells: [`K${n}`, 'Minami', ''], faults: {}, twins: [twin], differs: { 1: 'Kita' }, present: true }),
+    row({
+      line: n + 2,
+      cells: [`K${n}`, 'Minami', ''],
+      faults: {},
+      twins: [twin],
+      differs: { 1: 'Kita' },
+      present: true,
+    }),
   );
   const sheets = record().sheets.map((sheet) => ({
     ...{ ...sheet, name: 'People', heads: ['No', 'Name', 'Notes'] },
@@ -144,7 +151,12 @@ test('in English a preview of very many rows and the result have no Japanese wor
   expect(screen.getAllByText('Stored, differs')).toHaveLength(50);
   expect(container.textContent).not.toMatch(japanese);
   unmount();
-  const done = { ...english, stage: 'done' as const, run_at: '2026-11-29 10:05:00', made: { members: 200, customers: 1 } };
+  const done = {
+    ...english,
+    stage: 'done' as const,
+    run_at: '2026-11-29 10:05:00',
+    made: { members: 200, customers: 1 },
+  };
   const customers = Array.from({ length: 20 }, (_, n) => ({ label: `Minami ${n}`, href: `/customer/${n}/F0000001` }));
   const result = show(record({ ...done, customers }));
   expect(await screen.findByText(/200 members/)).toBeVisible();
