@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { reusablePlan } from '@/backend/db/preparedStatements';
 import type { Database } from '@/backend/db/schema';
 import { fullName } from '@/backend/derived/memberName';
 import { bornTokens, wholeEmail, wholeName, wholePhone } from '@/backend/derived/search/tokens';
@@ -96,7 +97,7 @@ const candidatesOf = async (
   });
   const found = new Map<number, Candidate[]>();
   if (keys.length === 0) return found;
-  const { rows } = await sql<Candidate & { place: number }>`with alike as materialized (
+  const { rows } = await sql<Candidate & { place: number }>`${reusablePlan} with alike as materialized (
       select distinct k.place, m.id
       from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
         k(place int, token text, year int, month int, day int, house text, before int)
@@ -173,7 +174,7 @@ export const knownApart = async (db: Db, ids: readonly number[]): Promise<Readon
 };
 
 /** A stored person as one who is asked about. */
-interface StoredPerson extends Sought {
+export interface StoredPerson extends Sought {
   readonly member_id: number;
   readonly cust_name: string;
 }

@@ -29,6 +29,7 @@ import * as conflicts from './0029Conflicts';
 import * as displayOrder from './0030DisplayOrder';
 import * as nextSteps from './0031NextSteps';
 import * as importFindings from './0032ImportFindings';
+import * as mergedTallies from './0037MergedTallies';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0030DisplayOrder': displayOrder,
   '0031NextSteps': nextSteps,
   '0032ImportFindings': importFindings,
+  '0037MergedTallies': mergedTallies,
 };
