@@ -32,6 +32,11 @@ export interface Sample {
   readonly way: number;
   readonly source: number | null;
   readonly result: number | null;
+  readonly given: string | null;
+  readonly code: string;
+  readonly town: string | null;
+  readonly note: string;
+  readonly relative: string | null;
 }
 
 export type Filters = Readonly<Record<string, string | number | null>>;

@@ -11,7 +11,7 @@ import { firstLoadPart } from './firstLoad';
 import { chainListsPart, listsPart, projectListsPart } from './lists';
 import { othersPart } from './others';
 import { pageLoadPart } from './pageLoad';
-import { deadlinesPart, filtersPart, projectFiltersPart, searchPart } from './questions';
+import { deadlinesPart, filtersPart, palettePart, projectFiltersPart, searchPart } from './questions';
 import { recordsPart } from './records';
 import { type Bench, type Part, writeReport } from './report';
 import { savesPart } from './saves';
@@ -25,6 +25,7 @@ const parts: Readonly<Record<string, Part>> = {
   chainLists: chainListsPart,
   filters: filtersPart,
   search: searchPart,
+  palette: palettePart,
   projectLists: projectListsPart,
   projectFilters: projectFiltersPart,
   deadlines: deadlinesPart,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { createDatabase } from '@/backend/db/pool';
 import type { Database } from '@/backend/db/schema';
 import type { Asking } from './asking';
-import { filterQuestions, searchQuestions } from './chainQuestions';
+import { filterQuestions, paletteQuestions, searchQuestions } from './chainQuestions';
 import { take } from './measure';
 import { writePlans } from './plans';
 import { deadlineQuestions, projectFilterQuestions } from './projectQuestions';
@@ -49,5 +49,6 @@ const questionsPart =
 
 export const filtersPart = questionsPart(filterQuestions);
 export const searchPart = questionsPart(searchQuestions);
+export const palettePart = questionsPart(paletteQuestions);
 export const projectFiltersPart = questionsPart(projectFilterQuestions);
 export const deadlinesPart = questionsPart(deadlineQuestions);

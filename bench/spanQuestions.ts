@@ -33,7 +33,7 @@ export function spanQuestions(samples: readonly Sample[]): Asking[] {
     searching(
       name,
       title,
-      150,
+      100,
       samples.map(filters).filter((given) => given !== null),
     );
   const came = ({ came: day }: Sample) => ({ inquiry_from: day, inquiry_to: addDays(day, 30) });

@@ -4,8 +4,8 @@ import { command, query } from './defineEndpoint';
 import { anyDay, askedPhone, id, is_deceased, longText, option, optional, ref, words } from './fields';
 import { conflict_decisions } from './options/conflict';
 
-/** The records for which a check can be asked; `member` a person without a matter yet. */
-export const conflictSubjects = ['inquiry', 'sozoku', 'legal', 'insurance', 'member'] as const;
+/** The records for which a check can be asked; `member` a person without a matter yet, `family` that person's whole family. */
+export const conflictSubjects = ['inquiry', 'sozoku', 'legal', 'insurance', 'member', 'family'] as const;
 export type ConflictSubject = (typeof conflictSubjects)[number];
 
 /** The records of which decisions are kept. */
@@ -59,6 +59,9 @@ export type ConflictReason = (typeof conflictReasons)[number];
 
 const severity = z.literal([1, 2, 3]);
 export type ConflictSeverity = z.output<typeof severity>;
+
+export const isConflictMatter = (type: ConflictSubject): type is ConflictMatterType =>
+  decidedTypes.some((one) => one === type);
 
 const type = () => z.enum(decidedTypes, 'choose');
 const tie = z.enum(conflictTies).nullable();
@@ -132,7 +135,7 @@ export const conflictStates = ['open', 'decided', 'outdated'] as const;
 export type ConflictState = (typeof conflictStates)[number];
 
 const Check = z.object({
-  /** Null of a person without a matter. */
+  /** Null of people without a matter. */
   state: z.enum(conflictStates).nullable(),
   findings: z.array(Finding),
   /** Whether there are more records of people of these names than were looked at. */

@@ -35,6 +35,8 @@ export const EngagementBody = z.object({
   content: longText(),
   next_action_date: optional(plannedDay()),
   next_action: optional(text(255)),
+  /** Who takes it; whoever had the contact where it is left out. */
+  next_user_id: optional(ref('employee')),
   is_important: optional(flag()),
   lock_version: lockVersion(),
 });
@@ -44,6 +46,7 @@ export const Engagement = z.object({
   engagement_id: z.number().int(),
   family_code: z.string(),
   user_name: z.string(),
+  next_user_name: nullableText,
   counterpart_name: nullableText,
   /** Of the contact person. */
   is_deceased,

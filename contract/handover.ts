@@ -7,6 +7,10 @@ export const duties = {
   inquiry: 'inquiry',
   interview: 'interview',
   contact: 'customer',
+  interviewStep: 'interview',
+  contactStep: 'customer',
+  taxStep: 'sozoku',
+  legalStep: 'legal',
   taxPreparer: 'sozoku',
   taxAssistant: 'sozoku',
   taxManager: 'sozoku',
@@ -27,6 +31,8 @@ const text0 = z.string().nullable();
 const HandoverItem = z.object({
   duty: z.enum(dutyNames),
   record_id: z.number().int(),
+  /** The record on whose page it stands: of work on a project the project. */
+  page_id: z.number().int(),
   /** The customer of a planned contact. */
   customer_id: z.number().int().nullable(),
   family_code: text0,

@@ -87,6 +87,10 @@ export const Import = ImportHead.extend({
   sheets: z.array(ImportSheet),
   /** Rows that are likely of a stored person, and about which nobody has decided yet. */
   undecided: int,
+  /** Rows that are likely of the same person as another row of the file. */
+  doubled: int,
+  /** Rows whose record is stored already and says something else. */
+  differing: int,
   /** Some of the customers that were stored. */
   customers: z.array(z.object({ label: z.string(), href: z.string() })),
 });
@@ -110,6 +114,10 @@ export const ImportRow = z.object({
       reasons: z.array(z.enum(sameReasons)),
     }),
   ),
+  /** Other rows of the file that are likely of the same person. */
+  twins: z.array(z.object({ sheet: int, line: int, score: int, reasons: z.array(z.enum(sameReasons)) })),
+  /** Column → what the stored record says otherwise; it stays as it is. */
+  differs: z.record(z.string(), z.string()),
   decision: nullableInt,
   member_id: nullableInt,
   present: z.boolean(),
@@ -198,6 +206,10 @@ export const imports = {
       faulty: optional(flag()),
       /** 1 = only rows that are likely of a stored person. */
       likely: optional(flag()),
+      /** 1 = only rows that are likely of the same person as another row of the file. */
+      doubled: optional(flag()),
+      /** 1 = only rows whose stored record says something else. */
+      differing: optional(flag()),
     },
     addition: true,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { nullableInt, nullableText } from './answerKinds';
+import { conflictNotice } from './conflict';
 import { command, paged, query } from './defineEndpoint';
 import { DeletionBody } from './deletion';
 import {
@@ -256,7 +257,7 @@ export const insurance = {
   listing: { ...listing, data: listing.data.extend({ insurance_inquiry: choices }) },
   store: command('POST', '/api/project-insurance-store', {
     body: InsuranceBody,
-    data: z.object({ id, proposal_number: z.string() }),
+    data: z.object({ id, proposal_number: z.string(), conflict_notice: conflictNotice }),
   }),
   show: query('/api/project-insurance-show/:id', { params: idParams, data: Insurance }),
   update: command('PUT', '/api/project-insurance-update/:id', {

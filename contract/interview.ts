@@ -60,6 +60,8 @@ const interviewFields = {
   competitor: optional(text(100)),
   next_action_date: optional(plannedDay()),
   next_action: optional(text(255)),
+  /** Who takes it; the interviewer where it is left out. */
+  next_user_id: optional(ref('employee')),
 };
 
 /** Projects that are made with this save, in its transaction; one of a kind a chain. */
@@ -117,6 +119,7 @@ export const Interview = z.object({
   ...stored(InterviewBody.shape),
   ...InterviewRow.shape,
   interview_location_name: nullableText,
+  next_user_name: nullableText,
   attendees: z.array(named),
   customer_attendees: z.array(named),
   introduced_by_name: nullableText,

@@ -27,6 +27,8 @@ const entryOf = (categories: typeof sozoku_worklog_categories) => ({
   worklog_content: longText(),
   minutes: optional(number(0, 1440)),
   next_due_date: optional(plannedDay()),
+  /** Who takes the next step; whoever did the work where it is left out. */
+  next_user_id: optional(ref('employee')),
   is_shared: optional(flag()),
 });
 
@@ -42,6 +44,7 @@ export const Worklog = z.object({
   ...stored(LegalWorklogBody.shape),
   worklog_id: z.number().int(),
   user_name: nullableText,
+  next_user_name: nullableText,
   updated_at: z.string(),
   updated_by: nullableText,
   lock_version: z.number().int(),

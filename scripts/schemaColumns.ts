@@ -11,6 +11,8 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'import_rows.cells': 'ImportCell[]',
   'import_rows.faults': 'ImportFault[]',
   'import_rows.likely': 'ImportLikely[]',
+  'import_rows.twins': 'ImportTwin[]',
+  'import_rows.differs': 'ImportDifference[]',
   'imports.made': 'ImportCounts',
   'imports.problem': 'ImportProblem',
   'insurance_cases.beneficiaries': 'Beneficiary[]',

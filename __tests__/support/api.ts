@@ -64,6 +64,8 @@ interface Options {
   readonly firm?: TestFirm;
   /** The program that writes exported lists. */
   readonly exportWorker?: URL;
+  /** The program that does the jobs of imports. */
+  readonly importWorker?: URL;
   /** A plugin that inspects statements and rows. */
   readonly plugin?: KyselyPlugin;
 }
@@ -73,6 +75,7 @@ export const testApi = ({
   connections,
   firm = emptyFirm,
   exportWorker = pathToFileURL('dist/backend/documents/exportWorker.js'),
+  importWorker = pathToFileURL('dist/backend/flows/imports/importWorker.js'),
   plugin,
 }: Options = {}): TestApi => {
   const database = testDatabase();
@@ -95,7 +98,7 @@ export const testApi = ({
       settings: { allowedOrigins: ['https://screens.example.jp'], trustProxy: [], requireTotp },
       logger: pino({ level: process.env.LOG_LEVEL ?? 'error' }),
       exportWorker,
-      importWorker: pathToFileURL('dist/backend/flows/imports/importWorker.js'),
+      importWorker,
       checkAnswers: true,
     });
     await app.ready();

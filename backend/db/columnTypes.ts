@@ -89,6 +89,20 @@ export interface ImportLikely {
   readonly reasons: readonly SameReason[];
 }
 
+/** Another row of the same file that is likely of the same person. */
+export interface ImportTwin {
+  readonly sheet: number;
+  readonly line: number;
+  readonly score: number;
+  readonly reasons: readonly SameReason[];
+}
+
+/** A column in which a stored record says something else than its row: what it says, of an option its number. */
+export interface ImportDifference {
+  readonly column: number;
+  readonly stored: string | number | null;
+}
+
 /** Why an import stopped, and the records that were in the way. */
 export interface ImportProblem {
   readonly code: string;

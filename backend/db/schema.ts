@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Adoption, BankProcedure, Beneficiary, DeathEffects, Flag, HistoryAction, HistoryChanges, ImportCell, ImportCounts, ImportFault, ImportLikely, ImportProblem, InsuranceWork, JsonOf, PostingKind, PostingPlace, QuoteLine, Stamp, StoredFinding, Targets } from "./columnTypes";
+import type { Adoption, BankProcedure, Beneficiary, DeathEffects, Flag, HistoryAction, HistoryChanges, ImportCell, ImportCounts, ImportDifference, ImportFault, ImportLikely, ImportProblem, ImportTwin, InsuranceWork, JsonOf, PostingKind, PostingPlace, QuoteLine, Stamp, StoredFinding, Targets } from "./columnTypes";
 import type { ViewSettings } from "@/contract/savedView";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
@@ -208,6 +208,7 @@ export interface EngagementTable {
   method: number;
   next_action: string | null;
   next_action_date: string | null;
+  next_user_id: number | null;
   subject: string | null;
   uniform_id: string | null;
   updated_at: Generated<string>;
@@ -378,6 +379,7 @@ export interface ImportRecordTable {
 export interface ImportRowTable {
   cells: JsonOf<ImportCell[]>;
   decision: number | null;
+  differs: Generated<JsonOf<ImportDifference[]>>;
   faults: Generated<JsonOf<ImportFault[]>>;
   import_id: number;
   likely: Generated<JsonOf<ImportLikely[]>>;
@@ -385,6 +387,7 @@ export interface ImportRowTable {
   member_id: number | null;
   present: Generated<boolean>;
   sheet: number;
+  twins: Generated<JsonOf<ImportTwin[]>>;
 }
 
 export interface ImportTable {
@@ -620,6 +623,7 @@ export interface InterviewTable {
   method: number;
   next_action: string | null;
   next_action_date: string | null;
+  next_user_id: number | null;
   office_id: number;
   project_category: number;
   quote_date: string | null;
@@ -1355,6 +1359,7 @@ export interface WorklogTable {
   lock_version: Generated<number>;
   minutes: number | null;
   next_due_date: string | null;
+  next_user_id: number | null;
   progress_status: number | null;
   project_id: number;
   /**

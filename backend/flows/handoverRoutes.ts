@@ -16,13 +16,15 @@ import { InquiryBody } from '@/contract/inquiry';
 import { InterviewBody } from '@/contract/interview';
 import type { ErrorsMap } from '@/contract/messages';
 import { PropertyBody } from '@/contract/property';
-import { holdings, openWork } from './handoverDuties';
+import { LegalWorklogBody } from '@/contract/worklog';
+import { holdings, openWork, recordsOf } from './handoverDuties';
 
 const bodies = {
   inquiries: InquiryBody,
   interviews: InterviewBody,
   engagements: EngagementBody,
   properties: PropertyBody,
+  worklogs: LegalWorklogBody,
 } as const;
 
 /** Changes who is in charge, by the record's own rules. @throws Refusal 422 */
@@ -39,13 +41,10 @@ const move = async (context: Context, duty: Duty, id: number, to: number): Promi
 
 /** Locks all families before any of their records, as everywhere. */
 const lockFamiliesOfAll = async ({ db }: Context, items: readonly HandoverItem[]): Promise<void> => {
-  const idsOf = new Map<string, number[]>();
-  for (const { duty, record_id } of items) {
-    const { table } = holdings[duty];
-    idsOf.set(table, [...(idsOf.get(table) ?? []), record_id]);
-  }
+  const idsOf = new Map<Duty, number[]>();
+  for (const { duty, record_id } of items) idsOf.set(duty, [...(idsOf.get(duty) ?? []), record_id]);
   const found = [...idsOf].map(
-    ([table, ids]) => sql`select family_id from ${sql.table(table)} where id = any(${ids}::int[])`,
+    ([duty, ids]) => sql`select r.family_id from ${recordsOf(duty)} where r.id = any(${ids}::int[])`,
   );
   if (found.length === 0) return;
   const { rows } = await sql<{ family_id: number }>`${sql.join(found, sql` union `)}`.execute(db);

@@ -227,14 +227,14 @@ const nextActions = sql`
     (select last_name || '　' || first_name from employees where id = coalesce(i.assigned_user_id, i.first_responder)) as person,
     i.next_contact_date as due, null as text
     from inquiries i where i.family_id in ${families} and i.deleted_at is null and ${open} and i.next_contact_date is not null
-  union all select 'firm', 'interview', 'interview', v.id, i.uniform_id, ${personName('v.interviewer_id')}, v.next_action_date, v.next_action
+  union all select 'firm', 'interview', 'interview', v.id, i.uniform_id, ${personName(sql`coalesce(v.next_user_id, v.interviewer_id)`)}, v.next_action_date, v.next_action
     from interviews v join inquiries i on i.id = v.inquiry_id
     where v.family_id in ${families} and v.deleted_at is null and i.deleted_at is null and ${open} and v.next_action_date is not null
-  union all (select 'firm', 'engagement', 'customer', e.customer_id, e.uniform_id, ${personName('e.user_id')}, e.next_action_date, e.next_action
+  union all (select 'firm', 'engagement', 'customer', e.customer_id, e.uniform_id, ${personName(sql`coalesce(e.next_user_id, e.user_id)`)}, e.next_action_date, e.next_action
     from engagements e where e.family_id in ${families} and e.deleted_at is null and e.next_action_date is not null
     order by e.contact_date desc, e.id desc limit 1)
   union all select 'firm', 'worklog', case w.project_type when 1 then 'sozoku' else 'legal' end, w.project_id,
-      coalesce(s.proposal_number, l.proposal_number), ${personName('w.user_id')}, w.next_due_date, w.worklog_content
+      coalesce(s.proposal_number, l.proposal_number), ${personName(sql`coalesce(w.next_user_id, w.user_id)`)}, w.next_due_date, w.worklog_content
     from worklogs w
       left join sozoku_projects s on w.project_type = 1 and s.id = w.project_id and s.deleted_at is null and s.active_tab = 2
       left join legal_projects l on w.project_type = 2 and l.id = w.project_id and l.deleted_at is null and l.stage = 2

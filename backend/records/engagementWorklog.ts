@@ -15,6 +15,7 @@ export const engagementColumns = sql<Engagement>`
   e.id as engagement_id, f.family_code, ${storedColumns('engagements', 'e', EngagementBody.shape, {
     apart: ['engagement_id', 'family_code', 'lock_version'],
   })}, ${personName('e.user_id')} as user_name,
+  ${personName('e.next_user_id')} as next_user_name,
   (select ${nameOf('c')} from members c where c.id = e.counterpart_member_id) as counterpart_name,
   coalesce((select c.is_deceased from members c where c.id = e.counterpart_member_id), 0) as is_deceased,
   e.updated_at, ${personName('e.updated_by')} as updated_by, e.lock_version`;

@@ -59,7 +59,7 @@ const compared = sql.raw(
 );
 
 /** The tokens of search documents by which a person's other records are found. */
-const tokensOf = ({ name, phones, emails, birth }: Identity): string[] => {
+export const identityTokens = ({ name, phones, emails, birth }: Identity): string[] => {
   const [birth_year, birth_month, birth_day] = birth;
   const names = isWhole(name)
     ? [name.full.signs, name.full.kana, name.exchanged.signs, name.exchanged.kana].filter((key) => key !== '')
@@ -74,20 +74,37 @@ const tokensOf = ({ name, phones, emails, birth }: Identity): string[] => {
   ];
 };
 
-/** Records that share one token and are compared, the newest: of a name that hundreds bear, others are found by more than the name. */
+/**
+ * Records that share one token and are compared: of a name that hundreds bear those first whose birth and house agree or are not
+ * known, and of equal ones the newest.
+ */
 const MOST_ALIKE = 50;
 
-/** Everybody who shares a token with one of the people, by the person's place. */
-const candidatesOf = async (db: Db, people: readonly Identity[]): Promise<Map<number, Candidate[]>> => {
-  const keys = people.flatMap((person, place) => tokensOf(person).map((token) => [place, token] as const));
+/** How well a member `m` agrees with a person `k` beside the token that they share, as far as the row itself says. */
+const agreement = sql`coalesce((m.birth_year = k.year)::int * 3, 2) + coalesce((m.birth_month = k.month)::int * 3, 2)
+  + coalesce((m.birth_day = k.day)::int * 3, 2) + (k.house <> '' and strpos(m.search_address, k.house) > 0)::int * 3`;
+
+/** Everybody who shares a token with one of the people, by the person's place. @param before for each person null, or the id that only smaller ones are found of */
+const candidatesOf = async (
+  db: Db,
+  people: readonly Identity[],
+  before: readonly (number | null)[],
+): Promise<Map<number, Candidate[]>> => {
+  const keys = people.flatMap((person, place) => {
+    const [year, month, day] = person.birth;
+    const facts = { place, year, month, day, house: person.address, before: before[place] ?? null };
+    return identityTokens(person).map((token) => ({ ...facts, token }));
+  });
   const found = new Map<number, Candidate[]>();
   if (keys.length === 0) return found;
   const { rows } = await sql<Candidate & { place: number }>`${reusablePlan} with alike as materialized (
       select distinct k.place, m.id
-      from unnest(${keys.map(([place]) => place)}::int[], ${keys.map(([, token]) => token)}::text[]) as k(place, token)
+      from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+        k(place int, token text, year int, month int, day int, house text, before int)
       cross join lateral (select id from (
-        select id from members where search_tokens collate "C" @> array[k.token] and deleted_at is null offset 0) one
-        order by id desc limit ${sql.lit(MOST_ALIKE)}) m)
+        select m.id, ${agreement} as agreement from members m where m.search_tokens collate "C" @> array[k.token]
+          and m.deleted_at is null and (k.before is null or m.id < k.before) offset 0) one
+        order by agreement desc, id desc limit ${sql.lit(MOST_ALIKE)}) m)
     select a.place, ${compared} from alike a join members m on m.id = a.id`.execute(db);
   for (const { place, ...row } of rows) {
     const ofPerson = found.get(place);
@@ -104,6 +121,8 @@ interface Wanted {
   readonly contacts?: boolean;
   /** How many for each person, the likeliest first. */
   readonly most?: number;
+  /** Only records that are older than the person's own. */
+  readonly older?: boolean;
 }
 
 /**
@@ -113,10 +132,14 @@ interface Wanted {
 export const likelySame = async (
   db: Db,
   people: readonly Sought[],
-  { least = PERHAPS_SAME, contacts = false, most = 5 }: Wanted = {},
+  { least = PERHAPS_SAME, contacts = false, most = 5, older = false }: Wanted = {},
 ): Promise<LikelyMember[][]> => {
   const identities = people.map(identity);
-  const candidates = await candidatesOf(db, identities);
+  const candidates = await candidatesOf(
+    db,
+    identities,
+    people.map(({ member_id }) => (older ? (member_id ?? null) : null)),
+  );
   const known = new Map<number, Identity>();
   const identityOf = (other: Candidate): Identity => {
     const one = known.get(other.id) ?? identity(other);
@@ -138,6 +161,16 @@ export const likelySame = async (
       .sort((one, other) => other.score - one.score || other.member_id - one.member_id)
       .slice(0, most);
   });
+};
+
+/** Pairs of members of whom somebody said that they are two people, as `3 7`. */
+export const knownApart = async (db: Db, ids: readonly number[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ one: number; other: number }>`
+    select one_member_id as one, other_member_id as other from different_people where one_member_id = any(${[...ids]}::int[])
+    union select other_member_id, one_member_id from different_people where other_member_id = any(${[...ids]}::int[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ one, other }) => `${one} ${other}`));
 };
 
 /** A stored person as one who is asked about. */
@@ -175,12 +208,10 @@ export const likelyPairs = async (
   size: number,
 ): Promise<{ readonly pairs: LikelyPair[]; readonly last: number | undefined }> => {
   const people = await storedPeople(db, sql`m.id > ${after}`, size);
-  const found = await likelySame(db, people, { most: MOST_ALIKE });
+  const found = await likelySame(db, people, { most: MOST_ALIKE, older: true });
   const pairs = found.flatMap((others, place) => {
     const one = people[place]?.member_id ?? 0;
-    return others
-      .filter(({ member_id }) => member_id < one)
-      .map(({ member_id, score, reasons }) => ({ one, other: member_id, score, reasons }));
+    return others.map(({ member_id, score, reasons }) => ({ one, other: member_id, score, reasons }));
   });
   return { pairs, last: people.at(-1)?.member_id };
 };

@@ -16,7 +16,8 @@ const columns = storedColumns('worklogs', 'w', LegalWorklogBody.shape, { apart: 
 
 const entries = (db: Kysely<Database>, type: ProjectType, projectId: number, id: number | null = null) =>
   sql<Worklog>`
-    select w.id as worklog_id, ${columns}, ${personName('w.user_id')} as user_name, w.updated_at,
+    select w.id as worklog_id, ${columns}, ${personName('w.user_id')} as user_name, ${personName('w.next_user_id')} as next_user_name,
+      w.updated_at,
       ${personName('w.updated_by')} as updated_by, w.lock_version
     from worklogs w
     where w.project_type = ${type} and w.project_id = ${projectId} and w.deleted_at is null
@@ -39,6 +40,7 @@ interface Entry {
   readonly minutes?: number | null | undefined;
   readonly progress_status?: number | null | undefined;
   readonly next_due_date?: string | null | undefined;
+  readonly next_user_id?: number | null | undefined;
   readonly is_shared?: 0 | 1 | null | undefined;
   readonly lock_version?: number | undefined;
 }

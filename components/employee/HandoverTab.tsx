@@ -23,11 +23,11 @@ const WIDTH = 840;
 
 const keyOf = ({ duty, record_id }: Pick<HandoverItem, 'duty' | 'record_id'>): string => `${duty}-${record_id}`;
 
-const hrefOf = ({ duty, record_id, project_category, customer_id, family_code }: HandoverItem): string => {
+const hrefOf = ({ duty, page_id, project_category, customer_id, family_code }: HandoverItem): string => {
   const record = duties[duty];
-  if (record === 'sozoku') return taxProjectHref(record_id, project_category);
-  if (record === 'legal') return chainHref.project_legal(record_id);
-  return record === 'customer' ? `/customer/${customer_id}/${family_code}?tab=engagement` : `/${record}/${record_id}`;
+  if (record === 'sozoku') return taxProjectHref(page_id, project_category);
+  if (record === 'legal') return chainHref.project_legal(page_id);
+  return record === 'customer' ? `/customer/${customer_id}/${family_code}?tab=engagement` : `/${record}/${page_id}`;
 };
 
 /** The errors of `moves.<row>.<field>` by row. */

@@ -36,12 +36,13 @@ export const SubjectCell = ({ record: { subject, is_important } }: CellProps) =>
 /** The beginning of the content; the expanded row shows all of it. */
 export const ContentCell = ({ record: { content } }: CellProps) => <div className={styles.beginning}>{content}</div>;
 
-export const NextCell = ({ record: { next_action_date, next_action } }: CellProps) => {
+export const NextCell = ({ record: { next_action_date, next_action, next_user_name } }: CellProps) => {
   const lang = useLang();
   return (
     <>
       {formatDay(next_action_date, lang)}{' '}
       {next_action_date !== null && next_action_date >= todayInTokyo() && <RemainingDays due={next_action_date} />}
+      {next_user_name && <div>{next_user_name}</div>}
       {next_action && <div className={styles.beginning}>{next_action}</div>}
     </>
   );

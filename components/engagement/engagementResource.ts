@@ -71,7 +71,7 @@ export const engagementResource = defineResource({
           'is_important',
         ],
       },
-      { key: 'next', columns: 2, entries: ['next_action_date', { field: 'next_action', wide: true }] },
+      { key: 'next', columns: 2, entries: ['next_action_date', 'next_user_id', { field: 'next_action', wide: true }] },
     ],
   },
 });

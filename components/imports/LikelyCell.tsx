@@ -18,7 +18,7 @@ export const LikelyCell = ({ importId, row }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const [decide] = importsApi.decide.useCommand();
-  if (row.likely.length === 0) return null;
+  if (row.likely.length === 0 && row.twins.length === 0) return null;
   const take = async (decision: number, member_id: number | null = null) => {
     const { sheet, line } = row;
     await decide({
@@ -52,6 +52,14 @@ export const LikelyCell = ({ importId, row }: Props) => {
             {t(`same.likelihood.${likelihoodOf(score)}`)}: {reasonsText(reasons, { t, lang })}
           </div>
           {button(t('imports.decisions.existing'), importDecision.existing, member_id)}
+        </div>
+      ))}
+      {row.twins.map(({ sheet, line, score, reasons }) => (
+        <div key={`${sheet} ${line}`}>
+          {t('imports.twin', { line })}
+          <div className={styles.note}>
+            {t(`same.likelihood.${likelihoodOf(score)}`)}: {reasonsText(reasons, { t, lang })}
+          </div>
         </div>
       ))}
       <div className={styles.line}>

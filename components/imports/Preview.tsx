@@ -7,7 +7,7 @@ import { type Import, importDecision } from '@/contract/imports';
 import { importsApi } from '@/store/imports';
 import { DiscardButton } from './DiscardButton';
 import styles from './imports.module.css';
-import { PreviewTable, type Shown } from './PreviewTable';
+import { allShown, PreviewTable, type Shown } from './PreviewTable';
 
 /** The rows of a file with what is wrong about them, and what stands before they are stored. */
 export const Preview = ({ record, refetch }: { record: Import; refetch: () => void }) => {
@@ -46,6 +46,10 @@ export const Preview = ({ record, refetch }: { record: Import; refetch: () => vo
           {record.undecided > 0 && (
             <span className={styles.bad}>{t('imports.undecided', { count: record.undecided })}</span>
           )}
+          {record.doubled > 0 && <span className={styles.note}>{t('imports.doubled', { count: record.doubled })}</span>}
+          {record.differing > 0 && (
+            <span className={styles.note}>{t('imports.differing', { count: record.differing })}</span>
+          )}
           {record.stale && <span className={styles.note}>{t('imports.stale')}</span>}
         </div>
         <DiscardButton id={record.id} />
@@ -65,7 +69,7 @@ export const Preview = ({ record, refetch }: { record: Import; refetch: () => vo
         </p>
       )}
       <div className={styles.line}>
-        {(['all', 'faulty', 'likely'] as const).map((one) => (
+        {allShown.map((one) => (
           <Button
             key={one}
             size="small"

@@ -20,6 +20,7 @@ export const PreviewCell = ({ importId, row, column, label }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
   const text = row.cells[column] ?? '';
   const faults = row.faults[String(column)];
+  const stored = row.differs[String(column)];
 
   const keep = async () => {
     if (typed === null) return;
@@ -56,6 +57,9 @@ export const PreviewCell = ({ importId, row, column, label }: Props) => {
       >
         {text || '　'}
       </button>
+      {stored !== undefined && (
+        <div className={styles.note}>{t('imports.stored', { text: stored || t('imports.nothing') })}</div>
+      )}
       {faults && (
         <div role="alert" className={styles.fault}>
           {faults.join(' ')}

@@ -8,7 +8,8 @@ import styles from './imports.module.css';
 import { LikelyCell } from './LikelyCell';
 import { PreviewCell } from './PreviewCell';
 
-export type Shown = 'all' | 'faulty' | 'likely';
+export const allShown = ['all', 'faulty', 'likely', 'doubled', 'differing'] as const;
+export type Shown = (typeof allShown)[number];
 
 const LIMIT = 50;
 /** What the columns need, in px; a narrower page scrolls within the table. */
@@ -33,8 +34,7 @@ export const PreviewTable = ({ importId, sheet, fields, shown }: Props) => {
         sheet: sheet.sheet,
         page,
         limit: LIMIT,
-        ...(shown === 'faulty' ? { faulty: 1 } : {}),
-        ...(shown === 'likely' ? { likely: 1 } : {}),
+        ...(shown === 'all' ? {} : { [shown]: 1 }),
       },
     },
     { keepPrevious: true },
@@ -52,7 +52,7 @@ export const PreviewTable = ({ importId, sheet, fields, shown }: Props) => {
           ...known.filter((one) => one.field !== 'key' && !isFaulty(one)),
         ]
       : known;
-  const withLikely = sheet.likely_count > 0;
+  const withLikely = sheet.likely_count > 0 || (answer.data?.data.some(({ twins }) => twins.length > 0) ?? false);
 
   return (
     <QueryBoundary answer={answer}>
@@ -73,10 +73,14 @@ export const PreviewTable = ({ importId, sheet, fields, shown }: Props) => {
               title: t('imports.line'),
               width: 64,
               fixed: 'left',
-              render: (_, { line, faults, present }) => (
+              render: (_, { line, faults, present, differs }) => (
                 <>
                   {line}
-                  {present && <div className={styles.note}>{t('imports.here')}</div>}
+                  {present && (
+                    <div className={styles.note}>
+                      {t(Object.keys(differs).length > 0 ? 'imports.hereOtherwise' : 'imports.here')}
+                    </div>
+                  )}
                   {faults['-1'] && (
                     <div role="alert" className={styles.fault}>
                       {faults['-1'].join(' ')}

@@ -28,12 +28,13 @@ export const useInterviewChoices = (record: Interview | null): Choices => {
   const attendees = namesOf(record?.attendees);
   const relatives = namesOf(record?.customer_attendees);
   const interviewer = { ids: [record?.interviewer_id], names: [record?.interviewer_name] };
+  const next = { ids: [record?.next_user_id], names: [record?.next_user_name] };
   return {
     ...data,
     employee: withStoredChoices(
       data?.users,
-      [...attendees.ids, ...interviewer.ids],
-      [...attendees.names, ...interviewer.names],
+      [...attendees.ids, ...interviewer.ids, ...next.ids],
+      [...attendees.names, ...interviewer.names, ...next.names],
     ),
     sales: withStoredChoices(data?.sales ?? data?.users, interviewer.ids, interviewer.names),
     office: withStoredChoices(data?.offices, [record?.office_id], [record?.office_name]),

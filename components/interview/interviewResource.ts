@@ -55,7 +55,11 @@ export const interviewResource = defineResource({
         ],
       },
       { key: 'quote', folded: isAhead, entries: ['estimated_amount', 'quote_date', 'expected_order_date'] },
-      { key: 'next', folded: isAhead, entries: ['next_action_date', { field: 'next_action', wide: true }] },
+      {
+        key: 'next',
+        folded: isAhead,
+        entries: ['next_action_date', 'next_user_id', { field: 'next_action', wide: true }],
+      },
     ],
   },
   detail: {

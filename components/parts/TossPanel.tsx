@@ -13,6 +13,7 @@ import { formatDay } from '@/locales/format';
 import { chainApi } from '@/store/chain';
 import { useCapability, useMay } from '@/store/hooks';
 import { tossApi } from '@/store/toss';
+import { ConflictInline } from './conflict/conflictTab';
 import styles from './toss.module.css';
 import { useRights } from './useRights';
 
@@ -96,6 +97,7 @@ const Panel = ({ type, record, chain }: Props) => {
           <Popconfirm
             key={to}
             title={t('toss.ask', { kind: t(`toss.kinds.${to}`) })}
+            description={<ConflictInline type={type} id={record.id} href={`${hrefs[type](record.id)}?tab=conflict`} />}
             okText={t('toss.go')}
             cancelText={t('common.cancel')}
             onConfirm={() => handOver(to)}

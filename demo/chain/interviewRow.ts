@@ -86,9 +86,13 @@ export function interviewRow(rng: Rng, given: Given, { partners }: Demo): Own {
 /** The next action of an open interview. */
 function nextOf(rng: Rng, { result, resultOn }: Meeting, group: string | undefined) {
   const next = resultOn !== null && group === 'open' && rng.chance(0.8);
-  if (!next) return { next_action_date: null, next_action: null };
+  if (!next) return { next_action_date: null, next_action: null, next_user_id: null };
   const days = result === ON_HOLD ? rng.int(60, 200) : rng.int(3, 20);
-  return { next_action_date: workdayFrom(addDays(resultOn, days)), next_action: rng.pick(nextSteps) };
+  return {
+    next_action_date: workdayFrom(addDays(resultOn, days)),
+    next_action: rng.pick(nextSteps),
+    next_user_id: null,
+  };
 }
 
 function detailOf(rng: Rng, { result }: Meeting, { tax, legal, category }: Work): string | null {

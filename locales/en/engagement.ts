@@ -23,6 +23,7 @@ export const engagement: Words<typeof jp> = {
     content: 'Details',
     next_action_date: 'Next action date',
     next_action: 'Next action',
+    next_user_id: 'Next step by',
     is_important: 'Important',
     updated_at: 'Updated',
     updated_by: 'Updated by',

@@ -55,6 +55,7 @@ export const interview: Words<typeof jp> = {
     competitor: 'Competitor',
     next_action_date: 'Next action date',
     next_action: 'Next action',
+    next_user_id: 'Next step by',
     engagement_date: 'Last contact',
     engagement_content: 'Last contact details',
     first_inquiry_date: 'First inquiry',

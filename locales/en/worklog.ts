@@ -18,6 +18,7 @@ export const worklog: Words<typeof jp> = {
     worklog_content: 'Work details',
     minutes: 'Time (min)',
     next_due_date: 'Next due',
+    next_user_id: 'Next step by',
     is_shared: 'Shared',
     progress_status: 'Progress',
   },

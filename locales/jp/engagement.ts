@@ -20,6 +20,7 @@ export const engagement = {
     content: '内容',
     next_action_date: '次回対応日',
     next_action: '次回対応',
+    next_user_id: '次回担当者',
     is_important: '重要',
     updated_at: '更新日時',
     updated_by: '更新者',

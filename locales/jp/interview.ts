@@ -52,6 +52,7 @@ export const interview = {
     competitor: '競合先',
     next_action_date: '次回対応日',
     next_action: '次回対応',
+    next_user_id: '次回担当者',
     engagement_date: '最終対応日',
     engagement_content: '最終対応内容',
     first_inquiry_date: '初回問合せ日',

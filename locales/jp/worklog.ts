@@ -15,6 +15,7 @@ export const worklog = {
     worklog_content: '業務内容',
     minutes: '工数(分)',
     next_due_date: '次回期日',
+    next_user_id: '次回担当者',
     is_shared: '共有事項',
     progress_status: '進捗',
   },

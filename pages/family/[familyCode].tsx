@@ -6,7 +6,7 @@ import { conflictTabs } from '@/components/parts/conflict/conflictTab';
 import { propertiesTab } from '@/components/property/propertiesTab';
 import { ordersTab } from '@/components/sales/ordersTab';
 
-const tabs = [gridTab, chartTab, assetsTab, propertiesTab, ordersTab, conflictTabs.member];
+const tabs = [gridTab, chartTab, assetsTab, propertiesTab, ordersTab, conflictTabs.family];
 
 const Family = () => <FamilyPage tabs={tabs} />;
 

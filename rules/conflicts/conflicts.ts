@@ -106,8 +106,12 @@ const covered: Readonly<Partial<Record<ConflictReason, readonly ConflictReason[]
 const isBetter = (one: Conflict, other: Conflict) =>
   one.severity !== other.severity ? one.severity < other.severity : one.way.length < other.way.length;
 
-const rank = (one: Conflict, other: Conflict) =>
-  one.severity - other.severity || one.reason.localeCompare(other.reason) || one.matter.localeCompare(other.matter);
+/** The gravest first. */
+export const inOrder = (conflicts: readonly Conflict[]): Conflict[] =>
+  conflicts.toSorted(
+    (one, other) =>
+      one.severity - other.severity || one.reason.localeCompare(other.reason) || one.matter.localeCompare(other.matter),
+  );
 
 /**
  * The matters of the firm that may stand against one that is to be opened, the gravest first: one finding a reason and
@@ -145,7 +149,7 @@ export const conflictsOf = (asked: Asked, others: readonly Matter[], ties: reado
       }
       return [...found.values()].filter(({ reason }) => !(covered[reason] ?? []).some((graver) => found.has(graver)));
     });
-  return findings.sort(rank);
+  return inOrder(findings);
 };
 
 /** What tells a finding from another one, now and when a decision was made. */

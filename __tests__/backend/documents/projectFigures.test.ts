@@ -59,6 +59,8 @@ describe('a dossier of the records of a project', () => {
     minutes: null,
     progress_status: null,
     next_due_date: null,
+    next_user_id: null,
+    next_user_name: null,
     is_shared: 0 as const,
     updated_at: '',
     updated_by: null,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { testApi } from '@/__tests__/support/api';
 import { type PersonName, people } from '@/__tests__/support/people';
+import { memberDocuments } from '@/backend/derived/search/memberDocuments';
 import { contract } from '@/contract';
 import type { ConflictSubject } from '@/contract/conflict';
 import { addMember, historyOf, storeCustomer } from '../modules/customer/customers';
@@ -167,6 +168,28 @@ describe('the check', () => {
       where family_id = (select family_id from legal_projects where id = ${id})`.execute(api.db);
     await against({ name: '別人　一', birth_date: '1985-11-23' });
     expect(await findings('legal', id)).toEqual([]);
+  });
+
+  test('of a family everybody is looked at, and its own matters only for the client', async () => {
+    const { id, family_code, member_id } = await storeCustomer(api, { ...caller('家族'), relation: 1 });
+    const son = caller('家族');
+    const heir = await addMember(api, family_code, { ...son, first_name: '次郎', first_name_kana: 'ジロウ' });
+    await storeInquiry(api, { ...nobodyDied, customer_id: id });
+    expect(await findings('family', member_id)).toEqual([]);
+    const other = await against({ name: '家族　次郎', phone: son.phone1 });
+    // Written without the API, the son's search document is made here.
+    await memberDocuments.rebuild(api.db);
+    expect(await findings('member', member_id)).not.toContainEqual(expect.arrayContaining(['opposedClient']));
+    const { data } = await check('family', member_id);
+    expect(data).toMatchObject({ state: null, may_decide: false, decisions: [] });
+    expect(data.findings).toEqual([
+      expect.objectContaining({ reason: 'opposedClient', severity: 1, here: 'client', there: 'adversary' }),
+    ]);
+    expect(data.findings[0]?.matter?.number).toBe(await numberOf(other));
+    expect(data.findings[0]?.path[0]).toMatchObject({ member_id: heir });
+    expect((await decide('family', member_id)).status).toBe(422);
+    expect((await check('family', 99_999)).status).toBe(404);
+    expect((await check('family', member_id, 'insurance')).status).toBe(403);
   });
 
   test('deleted matters and deleted people are left out, closed ones weigh less', async () => {
@@ -393,6 +416,21 @@ describe('opening work', () => {
       body: { from: { type: 'legal', id }, to: 'sozoku' },
     });
     expect(data.conflict_notice).toEqual({ severity: 1, count: 1 });
+  });
+
+  test('an insurance case that is opened directly tells the same', async () => {
+    const who = caller('保険');
+    await against({ name: '保険　一', phone: who.phone1 });
+    const stored = await storeCase(api, {}, who);
+    expect(stored.conflict_notice).toEqual({ severity: 1, count: 1 });
+    expect(
+      await api.db
+        .selectFrom('conflict_checks')
+        .select(['severity', 'decision'])
+        .where('insurance_case_id', '=', stored.id)
+        .execute(),
+    ).toEqual([{ severity: 1, decision: null }]);
+    expect((await storeCase(api, {}, caller())).conflict_notice).toBeUndefined();
   });
 
   test('an undecided grave finding stands on the page of today', async () => {

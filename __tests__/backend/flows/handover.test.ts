@@ -6,7 +6,14 @@ import type { Duty } from '@/contract/handover';
 import { historyOf } from '../modules/customer/customers';
 import { daysFrom, inquiryRow, interviewRow, stateOf, storeInquiry, storeInterview } from '../modules/inquiry/chains';
 import { caseRow, storeCase } from '../modules/insurance/cases';
-import { fillLegalMasters, legalRow, storeLegal, update as updateLegal } from '../modules/legal/legalProjects';
+import {
+  fillLegalMasters,
+  legalRow,
+  saveWorklog,
+  storeLegal,
+  storeOrdered,
+  update as updateLegal,
+} from '../modules/legal/legalProjects';
 import { projectRow, projectState, storeOrder } from '../modules/sozoku/projects';
 
 const api = testApi();
@@ -109,6 +116,63 @@ test('a contact that is planned goes on, one that was had stays with whoever had
   ]);
   await api.call('admin', contract.inquiry.destroy, { params: { id } });
   expect(await held(staff.id)).not.toContainEqual(['inquiry', id]);
+});
+
+test('next steps of contacts, interviews and work go to others; who was there stays', async () => {
+  const { id: inquiry, customer_id } = await storeInquiry(api);
+  const interview = await storeInterview(api, inquiry, {
+    interview_date: daysFrom(-3),
+    result_type: 12,
+    first_interview_detail: '検討するとのこと。',
+    next_action_date: daysFrom(4),
+    next_action: '見積の確認',
+  });
+  const { data: contact } = await api.call('admin', contract.engagement.save, {
+    body: {
+      ...{ customer_id, contact_date: daysFrom(-5), method: 1, direction: 1, user_id: staff.id, content: '電話した。' },
+      next_action_date: daysFrom(2),
+    },
+  });
+  const project_id = await storeOrder(api);
+  const legal_id = await storeOrdered(api);
+  const entry = {
+    ...{ work_date: daysFrom(-1), user_id: staff.id, worklog_category: 1 },
+    ...{ worklog_content: '残高証明書を請求した。', next_due_date: daysFrom(6) },
+  };
+  const work = (body = entry) => api.call('admin', contract.sozoku.worklogSave, { body: { project_id, ...body } });
+  const tax = (await work()).data.worklog_id;
+  const law = (await saveWorklog(api, legal_id, { ...entry, worklog_category: 33 })).data.worklog_id;
+
+  const { items } = await workOf(staff.id);
+  const steps = [
+    { duty: 'interviewStep', record_id: interview.id, page_id: interview.id, due: daysFrom(4) },
+    { duty: 'contactStep', record_id: contact.engagement_id, customer_id, due: daysFrom(2) },
+    { duty: 'taxStep', record_id: tax, page_id: project_id, project_category: 1, due: daysFrom(6) },
+    { duty: 'legalStep', record_id: law, page_id: legal_id, due: daysFrom(6) },
+  ] as const;
+  for (const step of steps) expect(items).toContainEqual(expect.objectContaining(step));
+
+  const moves = steps.map(({ duty, record_id }): Move => ({ duty, record_id, user_id: manager.id }));
+  const { status, errors } = await move(staff.id, moves);
+  expect([status, errors]).toEqual([200, {}]);
+  const rows = async (table: 'interviews' | 'engagements' | 'worklogs', id: number) =>
+    api.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(await rows('interviews', interview.id)).toMatchObject({ interviewer_id: staff.id, next_user_id: manager.id });
+  expect(await rows('engagements', contact.engagement_id)).toMatchObject({
+    user_id: staff.id,
+    next_user_id: manager.id,
+  });
+  for (const id of [tax, law])
+    expect(await rows('worklogs', id)).toMatchObject({ user_id: staff.id, next_user_id: manager.id });
+  const left = await held(staff.id);
+  const taken = await held(manager.id);
+  for (const { duty, record_id } of steps) {
+    expect(left).not.toContainEqual([duty, record_id]);
+    expect(taken).toContainEqual([duty, record_id]);
+  }
+  // Whatever was done since is the next step of nobody.
+  await work({ ...entry, next_due_date: daysFrom(9) });
+  expect(await held(manager.id)).not.toContainEqual(['taxStep', tax]);
 });
 
 test('what one record refuses stands on its row, and nothing of all is stored', async () => {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { eldest, storeCustomer, takahashi } from '@/__tests__/backend/modules/customer/customers';
 import { testApi } from '@/__tests__/support/api';
+import { memberDocument, searchedFields } from '@/backend/derived/search/memberDocument';
 import { likelyPairs, likelySame } from '@/backend/records/likelySame';
 import { contract } from '@/contract';
 
@@ -8,6 +10,9 @@ jest.setTimeout(60_000);
 const api = testApi();
 
 const ids: Record<string, number> = {};
+const blank = Object.fromEntries(searchedFields.map((name) => [name, null])) as unknown as Parameters<
+  typeof memberDocument
+>[0];
 
 const store = async (name: string, values: Record<string, unknown>, as: Record<string, unknown> = takahashi) => {
   const { member_id, family_code } = await storeCustomer(api, { ...as, ...values });
@@ -71,4 +76,29 @@ test('going through all members finds each pair once', async () => {
     after = step.last;
   }
   expect(pairs).toEqual([[ids.married, ids.mio]]);
+});
+
+test('of a name that very many bear those are found whose birth or house agrees, however old their records', async () => {
+  const many = { last_name: '佐藤', last_name_kana: 'サトウ', first_name: '一郎', first_name_kana: 'イチロウ' };
+  const born = { birth_year: 1944, birth_month: 7, birth_day: 30 };
+  const house = { prefecture_id: 13, address: '港区芝一丁目2番3号' };
+  await store('sameBirth', { ...many, ...born, phone1: '03-0000-4441' });
+  await store('slip', { ...many, ...born, birth_day: 31, phone1: '03-0000-4443' });
+  await store('sameHouse', { ...many, ...house, birth_year: 1944, phone1: '03-0000-4442' });
+  const { family_id } = await api.db
+    .selectFrom('members')
+    .select('family_id')
+    .where('id', '=', ids.sameBirth ?? 0)
+    .executeTakeFirstOrThrow();
+  const bearer = memberDocument({ ...blank, ...many, birth_year: 1980, birth_month: 1, birth_day: 1 });
+  await sql`insert into members (family_id, member_no, last_name, first_name, last_name_kana, first_name_kana, relation, office_id,
+      birth_year, birth_month, birth_day, search_name, search_tokens)
+    select ${family_id}, n + 10, ${many.last_name}, ${many.first_name}, ${many.last_name_kana}, ${many.first_name_kana}, 99, 1,
+      1980, 1, 1, ${bearer.search_name}, ${bearer.search_tokens}::text[] from generate_series(1, 80) n`.execute(api.db);
+  const places = { address: '東京都港区芝1-2-3' };
+  expect((await found({ ...many, ...born, ...places, phone1: '03-0000-9999' }, { most: 3 })).sort()).toEqual([
+    'sameBirth',
+    'sameHouse',
+    'slip',
+  ]);
 });

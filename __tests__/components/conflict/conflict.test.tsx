@@ -127,6 +127,33 @@ test('something new since the last decision is said', async () => {
   expect(await screen.findByText(/最後の判断のあとに/)).toBeVisible();
 });
 
+test('two hundred findings in English are told in English, each once', async () => {
+  const findings = Array.from(
+    { length: 200 },
+    (_, n): ConflictFinding => ({
+      ...{ ...finding, key: `kinOfOpponent legal:${n}`, office_name: 'Osaka' },
+      path: finding.path.map((person, place) => ({ ...person, name: `Saito ${n}-${place}` })),
+      matter: {
+        type: 'legal',
+        id: n,
+        number: `S-${n}`,
+        project_category: null,
+        open: n % 2 === 0,
+        client_name: `Minami ${n}`,
+      },
+    }),
+  );
+  server.use(answer(conflict.show, { ...found, findings }));
+  const { container } = renderApp(<ConflictPanel type="family" id={9} />, {
+    ...{ session, route: '/family/F0000001?tab=conflict', pathname: '/family/[familyCode]', lang: 'en' as const },
+  });
+  expect(await screen.findByRole('link', { name: /S-199$/ })).toBeVisible();
+  expect(container.querySelectorAll('[data-severity]')).toHaveLength(200);
+  expect(container.textContent).not.toMatch(/[\u3041-\u30ff\u4e00-\u9fff]/);
+  // Of a family nothing is decided: each matter asks for its own decision.
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
 test('the mark on a matter’s page leads to its check', async () => {
   server.use(answer(conflict.show, found));
   renderApp(<ConflictMark type="legal" id={9} />, {

@@ -22,6 +22,7 @@ const item = (changes: Partial<HandoverItem>): HandoverItem => ({
   ...{
     duty: 'inquiry',
     record_id: 7,
+    page_id: 7,
     customer_id: null,
     family_code: null,
     project_category: null,
@@ -32,8 +33,8 @@ const item = (changes: Partial<HandoverItem>): HandoverItem => ({
 });
 const items = [
   item({}),
-  item({ duty: 'taxManager', record_id: 9, number: 'TKY26-0001', project_category: 3 }),
-  item({ duty: 'contact', record_id: 4, customer_id: 31, family_code: 'F0000031', number: null }),
+  item({ duty: 'taxManager', record_id: 9, page_id: 9, number: 'TKY26-0001', project_category: 3 }),
+  item({ duty: 'contact', record_id: 4, page_id: 4, customer_id: 31, family_code: 'F0000031', number: null }),
 ];
 /** The leaver is the fifth. */
 const colleagues = named('池田', '森', '黒田　敬三', '南', '髙橋　一郎');

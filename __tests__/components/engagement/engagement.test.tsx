@@ -66,6 +66,8 @@ describe('the engagement resource', () => {
       'contact_time',
       'counterpart_member_id',
       'next_action',
+      'next_user_id',
+      'next_user_name',
       'is_important',
       'lock_version',
     ],

@@ -12,10 +12,14 @@ afterEach(() => act(() => message.destroy()));
 const session = sessionOf({ role: 1, permissions: { import: { edit: 'all' } } });
 const viewer = sessionOf({ role: 5, permissions: { import: { edit: 'none' } } });
 
+/** Kana and kanji. */
+const japanese = /[\u3041-\u30ff\u4e00-\u9fff]/;
+
 const record = (changes: Partial<Import> = {}): Import => ({
   ...{ id: 7, file_name: '移行.xlsx', size: 100, created_at: '2026-11-29 10:00:00', created_by_name: '池田　翔' },
   ...{ stage: 'checked', job: null, run_at: null, undone_at: null, undone_by_name: null, row_count: 2, made: null },
   ...{ done: 0, total: 0, read_as: null, encoding: 'auto', stale: false, problem: null, links: [], undecided: 0 },
+  ...{ doubled: 0, differing: 0 },
   customers: [],
   sheets: [
     {
@@ -27,7 +31,7 @@ const record = (changes: Partial<Import> = {}): Import => ({
 });
 const row = (changes: Partial<ImportRow> = {}): ImportRow => ({
   ...{ sheet: 0, line: 2, cells: ['0001', '', '済'], faults: { 1: ['入力してください。'] } },
-  ...{ likely: [], decision: null, member_id: null, present: false },
+  ...{ likely: [], twins: [], differs: {}, decision: null, member_id: null, present: false },
   ...changes,
 });
 const fields = [
@@ -94,6 +98,69 @@ test('a likely duplicate says why, and is decided', async () => {
   await waitFor(() =>
     expect(received.map(({ body }) => body)).toEqual([{ decision: 2, rows: [{ sheet: 0, line: 2, member_id: 31 }] }]),
   );
+});
+
+test('rows of one person in a file name each other, and stored records what they say otherwise', async () => {
+  const twin = { sheet: 0, line: 9, score: 93, reasons: ['name' as const, 'birth' as const] };
+  const sheets = record().sheets.map((sheet) => ({ ...sheet, fault_count: 0 }));
+  const rows = [
+    row({ faults: {}, twins: [twin] }),
+    row({ line: 3, faults: {}, present: true, differs: { 1: '山本', 2: '' } }),
+  ];
+  open(record({ doubled: 1, differing: 1, sheets }), rows);
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByText('このファイルの9行目と同じ方の可能性')).toBeVisible();
+  expect(table.getByRole('button', { name: '取り込まない' })).toBeVisible();
+  expect(table.getByText('登録済み(内容が異なる)')).toBeVisible();
+  expect(table.getByText('登録内容: 山本')).toBeVisible();
+  expect(screen.getByText('登録内容と異なる行 1行(変更しません)')).toBeVisible();
+  expect(screen.getByRole('button', { name: '登録する' })).toBeEnabled();
+});
+
+test('in English a preview of very many rows and the result have no Japanese words', async () => {
+  const twin = { sheet: 0, line: 9, score: 93, reasons: ['name' as const, 'birth' as const] };
+  const rows = Array.from({ length: 50 }, (_, n) =>
+    row({
+      line: n + 2,
+      cells: [`K${n}`, 'Minami', ''],
+      faults: {},
+      twins: [twin],
+      differs: { 1: 'Kita' },
+      present: true,
+    }),
+  );
+  const sheets = record().sheets.map((sheet) => ({
+    ...{ ...sheet, name: 'People', heads: ['No', 'Name', 'Notes'] },
+    ...{ row_count: 200, fault_count: 0, present_count: 200 },
+  }));
+  const english = { file_name: 'move.xlsx', created_by_name: 'Sho Ikeda', doubled: 200, differing: 200, sheets };
+  const fieldsInEnglish = fields.map((kind) => ({
+    ...{ ...kind, title: 'People' },
+    fields: kind.fields.map((field) => ({ ...field, label: field.field })),
+  }));
+  const show = (shown: Import) => {
+    server.use(
+      answer(imports.show, shown),
+      answer(imports.fields, fieldsInEnglish),
+      answer(imports.rows, { ...page(rows), total: 200, last_page: 4 }),
+    );
+    return renderApp(<ImportRecordPage />, { session, route: '/import/7', pathname: '/import/[id]', lang: 'en' });
+  };
+  const { unmount, container } = show(record(english));
+  expect(await screen.findAllByText('Row 9 of this file')).toHaveLength(50);
+  expect(screen.getAllByText('Stored, differs')).toHaveLength(50);
+  expect(container.textContent).not.toMatch(japanese);
+  unmount();
+  const done = {
+    ...english,
+    stage: 'done' as const,
+    run_at: '2026-11-29 10:05:00',
+    made: { members: 200, customers: 1 },
+  };
+  const customers = Array.from({ length: 20 }, (_, n) => ({ label: `Minami ${n}`, href: `/customer/${n}/F0000001` }));
+  const result = show(record({ ...done, customers }));
+  expect(await screen.findByText(/200 members/)).toBeVisible();
+  expect(result.container.textContent).not.toMatch(japanese);
 });
 
 test('columns without their required fields are named; a choice is kept at once', async () => {

@@ -4,6 +4,7 @@ import { renderApp } from '@/__tests__/support/renderApp';
 import { inputOf } from '@/__tests__/support/resourceContract';
 import { answer, type Received, refuse, server } from '@/__tests__/support/server';
 import { message } from '@/components/ui/message';
+import { conflict } from '@/contract/conflict';
 import { insurance } from '@/contract/insurance';
 import { toss } from '@/contract/toss';
 import CasePage from '@/pages/insurance/[id]';
@@ -180,6 +181,25 @@ describe('the hand-over', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ from: { type: 'insurance', id: 9 }, to: 'legal' }]);
     expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
     expect(screen.queryByRole('button', { name: 'リーガル案件へ引き継ぐ' })).not.toBeInTheDocument();
+  });
+
+  test('shows what stands against the matter before anything is handed over', async () => {
+    server.use(
+      answer(conflict.show, {
+        ...{ state: 'open', decisions: [], is_partial: false, may_decide: false },
+        findings: [
+          {
+            ...{ key: 'kinClient legal:3', severity: 2, certain: true, reason: 'kinClient', here: 'client' },
+            ...{ there: 'client', path: [], matter: null, office_name: null },
+          },
+        ],
+      }),
+    );
+    const app = openCase({ ...insurer, capabilities: [...(insurer.capabilities ?? []), 'conflict.show'] });
+    await app.user.click(await screen.findByRole('button', { name: 'リーガル案件へ引き継ぐ' }));
+    const check = within(await screen.findByRole('tooltip'));
+    expect(await check.findByText('依頼者どうしが親族です。')).toBeInTheDocument();
+    expect(check.getByRole('link', { name: /1件/ })).toHaveAttribute('href', '/insurance/9?tab=conflict');
   });
 
   test('shows why it was refused', async () => {

@@ -186,6 +186,8 @@ describe('the page', () => {
       minutes: 90,
       progress_status: 3,
       next_due_date: null,
+      next_user_id: null,
+      next_user_name: null,
       is_shared: 0,
       updated_at: '2026-04-01 12:00:00',
       updated_by: '髙橋　澪',

@@ -100,6 +100,30 @@ test('what cannot be represented is told, and nothing can be merged', async () =
   expect(screen.getByRole('button', { name: '統合する' })).toBeDisabled();
 });
 
+test('in English the comparison of two files has no Japanese words but names', async () => {
+  const person = preview.people[0];
+  if (person === undefined) throw new Error('a person');
+  const english = (card: typeof person.kept) => ({ ...card, cust_name: 'Yu Minami', office_name: 'Tokyo' });
+  const key = { ...father, cust_name: 'Taro Minami' };
+  const people = Array.from({ length: 20 }, (_, n) => ({
+    kept: { ...english(person.kept), member_id: 1 + n * 2 },
+    gone: { ...english(person.gone), member_id: 2 + n * 2 },
+    groups: [
+      ...person.groups.filter(({ group }) => group === 'phones' || group === 'emails'),
+      { group: 'occupation', standing: 'differs' as const, fields: [text('occupation', 'clerk', 'farmer')] },
+    ],
+  }));
+  server.use(
+    answer(merge.preview, { ...preview, people, keys: { kept: key, gone: key }, relations: [] } as MergePreview),
+    answer(dropdown.inquiryForm, { relations: [] } as never),
+  );
+  const { container } = renderApp(<MergePage />, {
+    ...{ session, route: '/customer/merge?kept=1&gone=2', pathname: '/customer/merge', lang: 'en' as const },
+  });
+  expect((await screen.findAllByText('farmer')).length).toBeGreaterThanOrEqual(20);
+  expect(container.textContent).not.toMatch(/[\u3041-\u30ff\u4e00-\u9fff]/);
+});
+
 const paired = (id: number, personal_code: string) => ({
   ...{ id, customer_id: id + 100, cust_name: '南　優', last_name_kana: 'ミナミ', first_name_kana: 'ユウ' },
   ...{ family_code: personal_code.slice(0, 8), personal_code, office_name: '東京本店', birth_year: 1970 },

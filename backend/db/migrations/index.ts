@@ -27,6 +27,8 @@ import * as merge from './0027Merge';
 import * as imports from './0028Imports';
 import * as conflicts from './0029Conflicts';
 import * as displayOrder from './0030DisplayOrder';
+import * as nextSteps from './0031NextSteps';
+import * as importFindings from './0032ImportFindings';
 import * as mergedTallies from './0037MergedTallies';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
@@ -59,5 +61,7 @@ export const migrations: Record<string, Migration> = {
   '0028Imports': imports,
   '0029Conflicts': conflicts,
   '0030DisplayOrder': displayOrder,
+  '0031NextSteps': nextSteps,
+  '0032ImportFindings': importFindings,
   '0037MergedTallies': mergedTallies,
 };

@@ -10,7 +10,7 @@ import { searchDocuments } from './searchDocuments';
 type Db = Kysely<Database>;
 
 /** To be raised whenever the rules of folding or the tokens change: the documents are then written anew. */
-const FOLDING = 2;
+export const FOLDING = 2;
 /** Families in one transaction, which locks them; the place is kept, so that a restart goes on from there. */
 const STEP = 250;
 /** How long a round may take, in milliseconds: other upkeep waits meanwhile. */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { lockRecord, noteChange } from '@/backend/db/record';
 import type { Database } from '@/backend/db/schema';
 import { type Context, implement } from '@/backend/http/implement';
-import { type ConflictCheck, conflict } from '@/contract/conflict';
+import { type ConflictCheck, conflict, isConflictMatter } from '@/contract/conflict';
 import { allow } from '../allow';
 import { checksOf, stateOf, storeCheck } from './checks';
 import { loadConflicts } from './loadConflicts';
@@ -16,7 +16,7 @@ import { decisionsFor, findingsFor } from './view';
 const decide = { resource: 'conflict', action: 'decide' } as const;
 
 const mayDecide = (context: Context, { type, office_id }: Subject): boolean =>
-  type !== 'member' && mayIn(context, decide, office_id) && mayIn(context, accessTo(type, 'edit'), office_id);
+  isConflictMatter(type) && mayIn(context, decide, office_id) && mayIn(context, accessTo(type, 'edit'), office_id);
 
 /** The matters of earlier findings, those still found among them. */
 const mattersOfChecks = async (
@@ -34,7 +34,7 @@ const mattersOfChecks = async (
 
 const checkOf = async (context: Context, subject: Subject): Promise<ConflictCheck> => {
   const found = await conflictsOfMatter(context.db, subject);
-  const isMatter = subject.type !== 'member';
+  const isMatter = isConflictMatter(subject.type);
   const checks = isMatter ? await checksOf(context.db, subject) : [];
   const matters = await mattersOfChecks(context.db, checks, found.matters);
   return {

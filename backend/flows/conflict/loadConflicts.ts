@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import type { ConflictMatterType, ConflictRole } from '@/contract/conflict';
-import { type Conflict, conflictsOf } from '@/rules/conflicts/conflicts';
+import { type Conflict, conflictsOf, inOrder } from '@/rules/conflicts/conflicts';
 import type { Matter, Part, PersonKey, Tie } from '@/rules/conflicts/graph';
 import type { FamilyMember } from '@/rules/familyMember';
 import { recordedMember } from '@/rules/recordedFamily';
@@ -30,6 +30,8 @@ export interface Start {
   readonly isAsked: (row: MatterRow) => boolean;
   /** The client of somebody without a matter. */
   readonly client?: number;
+  /** Whether the client's relatives are looked for as well, in matters of other families. */
+  readonly wholeFamily?: boolean;
 }
 
 export interface Found {
@@ -176,6 +178,13 @@ const askedParts = (start: Start, matters: readonly Matter[]): Part[] => {
   return [...new Map(parts.map((part) => [`${part.role} ${part.person}`, part])).values()];
 };
 
+/** A family's members for whom the firm might act, and its dead. */
+const familyParts = (home: readonly Relative[]): Part[] =>
+  home.map(({ member_id, is_deceased }) => ({
+    person: memberKey(member_id),
+    role: is_deceased === 1 ? 'decedent' : 'client',
+  }));
+
 /**
  * The matters that may stand against the asked one. Every read starts from the people found so far and goes by index, so that
  * it does not matter how many customers there are.
@@ -185,7 +194,8 @@ export const loadConflicts = async (db: Db, start: Start): Promise<Found> => {
   const sides = await adversariesOf(db, legalIds(near));
   const home = await relativesOf(db, start.families);
   const parts = askedParts(start, mattersFrom(start, near, home, sides).matters);
-  const own = new Set(parts.map(({ person }) => person));
+  const relations = start.wholeFamily === true ? familyParts(home) : [];
+  const own = new Set([...parts, ...relations].map(({ person }) => person));
   const named = sides.map((side) => namedPerson(adversaryKey(side.id), side));
   const { relatives, ties, isPartial } = await peopleAround(db, home, [...start.typed, ...named], own);
 
@@ -202,17 +212,27 @@ export const loadConflicts = async (db: Db, start: Start): Promise<Found> => {
       member_id === null ? [] : [{ from: adversaryKey(id), to: memberKey(member_id), kind: 'same' }],
     ),
   ];
-  return {
-    conflicts: conflictsOf(
+  const against = (people: readonly Part[], matters: readonly Matter[]) =>
+    conflictsOf(
       {
         chain: ASKED,
-        parts,
+        parts: people,
         disputed: asked.some(({ disputed }) => disputed),
         executes: asked.some(({ executes }) => executes),
       },
-      all.matters,
+      matters,
       linked,
-    ),
+    );
+  // What members of one family are to each other in its matters is asked of each matter, not of all of them at once.
+  const conflicts =
+    relations.length === 0
+      ? against(parts, all.matters)
+      : inOrder([
+          ...against(parts, all.matters.slice(0, near.length)),
+          ...against(relations, all.matters.slice(near.length)),
+        ]);
+  return {
+    conflicts,
     matters: new Map(rows.map((row) => [keyOf(row), row])),
     relatives: new Map(relatives.map((one) => [memberKey(one.member_id), one])),
     names: new Map([

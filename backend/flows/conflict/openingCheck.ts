@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '@/backend/http/implement';
-import type { conflictNotice } from '@/contract/conflict';
+import { type conflictNotice, isConflictMatter } from '@/contract/conflict';
 import { checksOf, stateOf, storeCheck } from './checks';
 import { loadConflicts } from './loadConflicts';
 import { isOf, type Subject } from './subjects';
@@ -14,7 +14,7 @@ export const conflictsOfMatter = (db: Context['db'], subject: Opened) =>
     families: [subject.family_id],
     typed: [],
     isAsked: isOf({ ...subject, office_id: 0 }),
-    ...(subject.type === 'member' ? { client: subject.id } : {}),
+    ...(isConflictMatter(subject.type) ? {} : { client: subject.id, wholeFamily: subject.type === 'family' }),
   });
 
 /**

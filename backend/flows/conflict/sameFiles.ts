@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { wordsKey } from '@/backend/derived/search/tokens';
-import { likelySame, type Sought } from '@/backend/records/likelySame';
+import { knownApart, likelySame, type Sought } from '@/backend/records/likelySame';
 import type { PersonKey, Tie } from '@/rules/conflicts/graph';
 import { phoneKey } from '@/rules/contactKey';
 import { likelihoodOf } from '@/rules/likelihood';
@@ -49,16 +49,6 @@ export interface OtherFile {
 
 /** Namesakes of one person that are looked at, the likeliest first. */
 const MOST_ALIKE = 20;
-
-/** Pairs of members of whom somebody said that they are two people, as `3 7`. */
-const knownApart = async (db: Db, ids: readonly number[]): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ one: number; other: number }>`
-    select one_member_id as one, other_member_id as other from different_people where one_member_id = any(${[...ids]}::int[])
-    union select other_member_id, one_member_id from different_people where other_member_id = any(${[...ids]}::int[])`.execute(
-    db,
-  );
-  return new Set(rows.map(({ one, other }) => `${one} ${other}`));
-};
 
 /**
  * The members who are, or seem to be, one of some people. Two statements for all of them.

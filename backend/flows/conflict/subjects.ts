@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Access, scopeOf } from '@/backend/access/policy';
 import type { Context } from '@/backend/http/implement';
 import { Refusal } from '@/backend/refusal/refusal';
-import type { ConflictSubject } from '@/contract/conflict';
+import { type ConflictSubject, isConflictMatter } from '@/contract/conflict';
 import type { MatterRow } from './matters';
 
 type Resource = 'inquiry' | 'project' | 'insurance' | 'customer';
@@ -14,6 +14,7 @@ export const subjectTables = {
   legal: { table: 'legal_projects', resource: 'project', inquiry: sql`r.inquiry_id` },
   insurance: { table: 'insurance_cases', resource: 'insurance', inquiry: sql`r.inquiry_id` },
   member: { table: 'members', resource: 'customer', inquiry: sql`null` },
+  family: { table: 'members', resource: 'customer', inquiry: sql`null` },
 } as const;
 
 /** What a check is about. A matter is its whole chain; an insurance case that no inquiry led to stands for itself. */
@@ -53,4 +54,5 @@ export const subjectOf = async (
 export const isOf =
   ({ type, id, inquiry_id }: Subject) =>
   (row: Pick<MatterRow, 'type' | 'id' | 'inquiry_id'>): boolean =>
-    type !== 'member' && (inquiry_id === null ? row.type === type && row.id === id : row.inquiry_id === inquiry_id);
+    isConflictMatter(type) &&
+    (inquiry_id === null ? row.type === type && row.id === id : row.inquiry_id === inquiry_id);

@@ -211,10 +211,11 @@ export const importModule = implement(
       },
     },
 
-    async rows({ params: { id }, query: { sheet, faulty, likely, page, limit } }, { db, lang }) {
+    async rows({ params: { id }, query: { sheet, faulty, likely, doubled, differing, page, limit } }, { db, lang }) {
       const sheets = await sheetsOf(db, id);
       const where = sql`import_id = ${id} ${sheet == null ? sql`` : sql`and sheet = ${sheet}`}
-        ${faulty === 1 ? sql`and faults <> '[]'::jsonb` : sql``} ${likely === 1 ? sql`and likely <> '[]'::jsonb` : sql``}`;
+        ${faulty === 1 ? sql`and faults <> '[]'::jsonb` : sql``} ${likely === 1 ? sql`and likely <> '[]'::jsonb` : sql``}
+        ${doubled === 1 ? sql`and twins <> '[]'::jsonb` : sql``} ${differing === 1 ? sql`and differs <> '[]'::jsonb` : sql``}`;
       const { rows: counted } = await sql<{ total: number }>`
         select count(*)::int as total from import_rows where ${where}`.execute(db);
       const { rows } = await sql<Parameters<typeof shownRows>[2][number]>`select * from import_rows where ${where}

@@ -7,9 +7,9 @@ import { type Import, type ImportHead, type ImportRow, isImportKind } from '@/co
 import { sentence } from '@/contract/messages';
 import { fill } from '@/contract/notation/fill';
 import type { Lang } from '@/contract/notation/lang';
-import { wordsOf } from '@/locales/all';
+import { labelIn, wordsOf } from '@/locales/all';
 import { plainText } from './cellText';
-import { columnAt } from './columns';
+import { type Column, columnAt } from './columns';
 
 type Db = Kysely<Database>;
 
@@ -41,11 +41,16 @@ interface Found extends ImportHead {
   readonly problem: Selectable<Database['imports']>['problem'];
   readonly sheets: Selectable<ImportSheetTable>[];
   readonly undecided: number;
+  readonly doubled: number;
+  readonly differing: number;
   readonly customers: Import['customers'];
 }
 
 const undecided = sql`(select count(*)::int from import_rows r
   where r.import_id = i.id and r.likely <> '[]'::jsonb and r.decision is null and not r.present)`;
+
+const counted = (column: string) =>
+  sql`(select count(*)::int from import_rows r where r.import_id = i.id and ${sql.ref(`r.${column}`)} <> '[]'::jsonb)`;
 
 const customers = sql`(select coalesce(jsonb_agg(c), '[]') from (
   select concat_ws('　', m.last_name, m.first_name) as label, '/customer/' || m.customer_id || '/' || f.family_code as href
@@ -57,7 +62,8 @@ const customers = sql`(select coalesce(jsonb_agg(c), '[]') from (
 /** An import with its tables. @throws Refusal 404 */
 export const importShown = async (db: Db, id: number, lang: Lang): Promise<Import> => {
   const { rows } = await sql<Found>`select ${head}, i.done, i.total, i.read_as, i.encoding, i.stale, i.problem,
-      i.job is not null and not ${isAlive} as cut, ${undecided} as undecided, ${customers} as customers,
+      i.job is not null and not ${isAlive} as cut, ${undecided} as undecided,
+      ${counted('twins')} as doubled, ${counted('differs')} as differing, ${customers} as customers,
       (select coalesce(jsonb_agg(s order by s.sheet), '[]') from import_sheets s where s.import_id = i.id) as sheets
     from imports i where i.id = ${id}`.execute(db);
   const [found] = rows;
@@ -107,6 +113,15 @@ const peopleOf = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<num
   return new Map(rows.map((row) => [row.member_id, row]));
 };
 
+/** What a stored record says, in the words of the screens. */
+const storedText = (stored: string | number | null, column: Column | undefined, lang: Lang): string => {
+  if (stored === null) return '';
+  const { yes, no } = wordsOf[lang].common;
+  if (column?.kind === 'option') return labelIn(column.options ?? [], stored, lang) ?? String(stored);
+  if (column?.kind === 'flag') return Number(stored) === 1 ? yes : no;
+  return String(stored);
+};
+
 type Staged = Omit<Selectable<ImportRowTable>, 'import_id'>;
 
 /** Staged rows as they are shown, with what is wrong in the words of the screens. */
@@ -122,7 +137,7 @@ export const shownRows = async (
   );
   const { messages, familyTree } = wordsOf[lang];
   const treeWords: Readonly<Record<string, string>> = familyTree;
-  return rows.map(({ sheet, line, cells, faults, likely, decision, member_id, present }) => {
+  return rows.map(({ sheet, line, cells, faults, likely, twins, differs, decision, member_id, present }) => {
     const { kind, columns = [] } = sheets.find((one) => one.sheet === sheet) ?? { kind: null };
     const said: Record<string, string[]> = {};
     for (const { column, field = '', code, params, tree } of faults) {
@@ -140,6 +155,13 @@ export const shownRows = async (
         if (person === undefined) return [];
         return [{ ...person, score: one.score, reasons: [...one.reasons] }];
       }),
+      twins: twins.map((twin) => ({ ...twin, reasons: [...twin.reasons] })),
+      differs: Object.fromEntries(
+        differs.map(({ column, stored }) => [
+          column,
+          storedText(stored, isImportKind(kind) ? columnAt(kind, columns[column] ?? '') : undefined, lang),
+        ]),
+      ),
       decision,
       member_id,
       present,

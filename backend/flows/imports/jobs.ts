@@ -8,11 +8,12 @@ import { lockFamilies } from '@/backend/derived/familyLock';
 import type { ImportJob, importEncodings } from '@/contract/imports';
 import type { Lang } from '@/contract/notation/lang';
 import { todayInTokyo } from '@/rules/calendarDay';
-import { likelyPeople } from './likely';
-import { makePlan, type Plan } from './plan';
+import { differences } from './differences';
+import { likelyPeople, twinsInFile } from './likely';
+import { makePlan, type Plan, type Table } from './plan';
 import { publish } from './publish';
 import { readFile } from './readFile';
-import { findingsOf, hasFaults, stagedTables, stageTable, storeFindings } from './staging';
+import { findingsOf, hasFaults, nothingTold, stagedTables, stageTable, storeFindings } from './staging';
 import { ImportStop } from './stop';
 import { undoImport } from './undo';
 
@@ -73,19 +74,27 @@ const read = async (context: JobContext): Promise<void> => {
   });
 };
 
-const planOf = async (db: Db, { importId, actor }: JobContext): Promise<Plan> => {
+const tablesOf = async (db: Db, importId: number): Promise<Table[]> => {
   const tables = await stagedTables(db, importId);
   if (tables.length === 0) throw new ImportStop({ code: 'nothingRead' });
+  return tables;
+};
+
+const planOf = async (db: Db, { importId, actor }: JobContext): Promise<Plan> => {
+  const tables = await tablesOf(db, importId);
   return makePlan({ db, actor, today: todayInTokyo() }, tables);
 };
 
 const check = async (context: JobContext): Promise<void> => {
-  const { db, importId } = context;
-  const plan = await planOf(db, context);
+  const { db, importId, actor } = context;
+  const tables = await tablesOf(db, importId);
+  const plan = await makePlan({ db, actor, today: todayInTokyo() }, tables);
   const done = await progress(context, plan.reads.length);
   const likely = await likelyPeople(db, plan, done);
+  const twins = twinsInFile(plan);
+  const differs = await differences(db, plan, tables);
   await inTransaction(db, async (trx) => {
-    await storeFindings(trx, importId, findingsOf(plan, likely));
+    await storeFindings(trx, importId, findingsOf(plan, { likely, twins, differs }));
     await trx.updateTable('imports').set({ stage: 'checked', stale: false }).where('id', '=', importId).execute();
   });
 };
@@ -124,7 +133,7 @@ const run = async (context: JobContext): Promise<void> => {
     return counts;
   });
   if (!isPlan(outcome)) return;
-  await storeFindings(db, importId, findingsOf(outcome, new Map()));
+  await storeFindings(db, importId, findingsOf(outcome, nothingTold));
   throw new ImportStop({ code: 'faults' });
 };
 

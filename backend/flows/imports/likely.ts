@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { ImportLikely } from '@/backend/db/columnTypes';
+import type { ImportLikely, ImportTwin } from '@/backend/db/columnTypes';
 import type { Database } from '@/backend/db/schema';
-import { likelySame } from '@/backend/records/likelySame';
+import { identityTokens, likelySame } from '@/backend/records/likelySame';
+import { PERHAPS_SAME } from '@/rules/likelihood';
+import { identity, samePerson } from '@/rules/samePerson';
+import type { NewPerson } from './people';
 import type { Plan } from './plan';
 import { inChunks } from './publish';
 import type { ReadRow } from './readRow';
@@ -11,21 +14,53 @@ const AT_ONCE = 500;
 /** Stored persons who are told of a row, the likeliest first. */
 const MOST_TOLD = 3;
 
+/** Rows that share a name, a number or the like and are compared. */
+const MOST_ALIKE = 50;
+
+/** The new people whom rows are of. Of an inquiry the caller counts, not the decedent. */
+const peopleOf = ({ families, inquiries }: Plan): NewPerson[] => {
+  const ofInquiries = new Set(inquiries.map(({ read }) => read));
+  return families
+    .flatMap((family) => family.people)
+    .filter(({ read, isCustomer }) => isCustomer || !ofInquiries.has(read));
+};
+
+/** Other rows of the same file that are likely of the same person as a row: they are told, and nothing is asked. */
+export const twinsInFile = (plan: Plan): ReadonlyMap<ReadRow, readonly ImportTwin[]> => {
+  const people = peopleOf(plan).map(({ read, changes }) => ({ read, who: identity(changes) }));
+  const alike = new Map<string, number[]>();
+  for (const [place, { who }] of people.entries())
+    for (const token of identityTokens(who)) {
+      const places = alike.get(token) ?? [];
+      if (places.length < MOST_ALIKE) places.push(place);
+      alike.set(token, places);
+    }
+  const found = new Map<ReadRow, readonly ImportTwin[]>();
+  for (const { read, who } of people) {
+    const others = new Set(identityTokens(who).flatMap((token) => alike.get(token) ?? []));
+    const twins = [...others].flatMap((place): ImportTwin[] => {
+      const other = people[place];
+      if (other === undefined || other.read === read) return [];
+      const { score, reasons } = samePerson(who, other.who);
+      const { sheet, line } = other.read.row;
+      return score < PERHAPS_SAME ? [] : [{ sheet, line, score, reasons }];
+    });
+    if (twins.length > 0)
+      found.set(read, twins.sort((one, other) => other.score - one.score || one.line - other.line).slice(0, MOST_TOLD));
+  }
+  return found;
+};
+
 /**
  * The stored persons whom new rows likely mean. About a row that was decided nothing is asked again: it says what it is.
- * Of an inquiry the caller counts, not the decedent.
  */
 export const likelyPeople = async (
   db: Kysely<Database>,
-  { families, inquiries }: Plan,
+  plan: Plan,
   onDone: (count: number) => Promise<void>,
 ): Promise<ReadonlyMap<ReadRow, readonly ImportLikely[]>> => {
   const found = new Map<ReadRow, readonly ImportLikely[]>();
-  const ofInquiries = new Set(inquiries.map(({ read }) => read));
-  const people = families
-    .flatMap((family) => family.people)
-    .filter(({ read, isCustomer }) => isCustomer || !ofInquiries.has(read));
-  for (const some of inChunks(people, AT_ONCE)) {
+  for (const some of inChunks(peopleOf(plan), AT_ONCE)) {
     const likely = await likelySame(
       db,
       some.map(({ changes }) => changes),

@@ -25,8 +25,8 @@ export interface Plan {
   readonly properties: readonly NewProperty[];
   readonly assets: readonly NewAsset[];
   readonly reads: readonly ReadRow[];
-  /** Rows that are stored already. */
-  readonly present: ReadonlySet<ReadRow>;
+  /** Rows that are stored already, with the id of the record. */
+  readonly present: ReadonlyMap<ReadRow, number>;
   /** Rows that were decided to be a stored person: by their key the person is known from now on. */
   readonly existing: readonly { readonly read: ReadRow; readonly memberId: number }[];
 }
@@ -223,7 +223,7 @@ export const makePlan = async (around: Around, tables: readonly Table[]): Promis
     properties,
     assets,
     reads: Object.values(reads).flat(),
-    present: new Set(stored.keys()),
+    present: stored,
     existing: reads.people.flatMap((read) => {
       const memberId = decided(read);
       return stored.has(read) || memberId === undefined ? [] : [{ read, memberId }];

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ImportFault, ImportLikely } from '@/backend/db/columnTypes';
+import type { ImportDifference, ImportFault, ImportLikely, ImportTwin } from '@/backend/db/columnTypes';
 import type { Database } from '@/backend/db/schema';
 import { type ImportKind, importDecision, importKinds, isImportKind, MOST_ROWS } from '@/contract/imports';
 import { allLanguages } from '@/contract/notation/lang';
@@ -116,20 +116,24 @@ export interface Finding {
   readonly line: number;
   readonly faults: readonly ImportFault[];
   readonly likely: readonly ImportLikely[];
+  readonly twins: readonly ImportTwin[];
+  readonly differs: readonly ImportDifference[];
   readonly present: boolean;
 }
 
 /** What a check found about rows; those that are not named are right. */
 export const storeFindings = async (db: Db, importId: number, findings: readonly Finding[]): Promise<void> => {
   // About rows that are somebody or are left out nothing is asked: what was found of them stays.
-  await sql`update import_rows set faults = '[]', present = false,
+  await sql`update import_rows set faults = '[]', twins = '[]', differs = '[]', present = false,
       likely = case when coalesce(decision, ${importDecision.new}) = ${importDecision.new} then '[]' else likely end
-    where import_id = ${importId} and (faults <> '[]'::jsonb or likely <> '[]'::jsonb or present)`.execute(db);
+    where import_id = ${importId} and (faults <> '[]'::jsonb or likely <> '[]'::jsonb or twins <> '[]'::jsonb or present)`.execute(
+    db,
+  );
   for (const some of inChunks(findings, 1_000))
-    await sql`update import_rows w set faults = r.faults, present = r.present,
+    await sql`update import_rows w set faults = r.faults, present = r.present, twins = r.twins, differs = r.differs,
         likely = case when r.likely = '[]'::jsonb then w.likely else r.likely end
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
-        r (sheet int, line int, faults jsonb, likely jsonb, present boolean)
+        r (sheet int, line int, faults jsonb, likely jsonb, twins jsonb, differs jsonb, present boolean)
       where w.import_id = ${importId} and w.sheet = r.sheet and w.line = r.line`.execute(db);
   await countFindings(db, importId);
 };
@@ -144,17 +148,27 @@ export const countFindings = async (db: Db, importId: number): Promise<void> => 
     where s.import_id = ${importId} and s.sheet = c.sheet`.execute(db);
 };
 
+type ByRow<Told> = ReadonlyMap<Plan['reads'][number], readonly Told[]>;
+
+/** What is told of rows beside what is wrong with them. */
+interface Told {
+  readonly likely: ByRow<ImportLikely>;
+  readonly twins: ByRow<ImportTwin>;
+  readonly differs: ByRow<ImportDifference>;
+}
+export const nothingTold: Told = { likely: new Map(), twins: new Map(), differs: new Map() };
+
 /** The findings of a plan about its rows. */
-export const findingsOf = (
-  { reads, present }: Plan,
-  likelyOf: ReadonlyMap<Plan['reads'][number], readonly ImportLikely[]>,
-): Finding[] =>
+export const findingsOf = ({ reads, present }: Plan, told: Told): Finding[] =>
   reads.flatMap((read) => {
     const { sheet, line } = read.row;
-    const likely = likelyOf.get(read) ?? [];
+    const likely = told.likely.get(read) ?? [];
+    const twins = told.twins.get(read) ?? [];
+    const differs = told.differs.get(read) ?? [];
     const here = present.has(read);
     const faults = here ? [] : read.faults;
-    return faults.length > 0 || likely.length > 0 || here ? [{ sheet, line, faults, likely, present: here }] : [];
+    const isTold = faults.length > 0 || likely.length > 0 || twins.length > 0 || here;
+    return isTold ? [{ sheet, line, faults, likely, twins, differs, present: here }] : [];
   });
 
 /** Whether anything stands against storing a plan. */

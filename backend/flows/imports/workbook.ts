@@ -101,7 +101,7 @@ const recordsOf: Readonly<Record<ImportKind, RawBuilder<Row>>> = {
 };
 
 /** The names by which records are written: id → name, or the code where two bear the name. */
-const writtenNames = async (db: Db): Promise<ReadonlyMap<string, ReadonlyMap<number, string>>> => {
+export const writtenNames = async (db: Db): Promise<ReadonlyMap<string, ReadonlyMap<number, string>>> => {
   const { rows } = await sql<{ noun: string; id: number; name: string; code: string | null }>`
     select 'office' as noun, id, name, office_code as code from offices
     union all select 'employee', id, last_name || '　' || first_name, username from employees

@@ -416,6 +416,8 @@ export const changeMember = async (
   const patch = { ...values, ...death_effects, ...(searched ? memberDocument(after) : {}) };
   const also = await saveLifeEvents(context, { familyId: before.family_id, memberId }, read.events, events);
   await updateRecord(context, 'members', before, patch as never, { also });
+  if (searchedFields.some((name) => values[name] !== undefined && values[name] !== before[name]))
+    lookForSame(context, memberId, before);
   if (represents) await moveFamily(context, before, after.office_id);
   if (before.is_deceased === 1 && after.is_deceased === 0) await returnRepresentation(context, family, before);
   await redateInventories(context, before, values.death_date);

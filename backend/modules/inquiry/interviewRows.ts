@@ -47,7 +47,7 @@ const choicesOf = (ids: string, table: 'employees' | 'members') =>
 export const interviewShown = async (db: Kysely<Database>, id: number): Promise<Interview> => {
   const { rows } = await sql<Interview>`select ${interviewColumns}, ${ownColumns},
     (select name from interview_locations where id = v.interview_location_id) as interview_location_name,
-    ${choicesOf('v.attendee_ids', 'employees')} as attendees,
+    ${personName('v.next_user_id')} as next_user_name, ${choicesOf('v.attendee_ids', 'employees')} as attendees,
     ${choicesOf('v.customer_attendee_ids', 'members')} as customer_attendees,
     (select name from referral_sources where id = v.introduced_by_id) as introduced_by_name,
     i.first_inquiry, i.decedent_name,

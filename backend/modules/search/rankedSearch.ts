@@ -38,15 +38,19 @@ interface Found {
   readonly total: number;
 }
 
-/** Documents of a word that are looked through for the other words, the newest first; or ranked by whose name holds it. */
+/** Documents, members and notes of a word that are looked through for the other words; or ranked by whose name holds it. */
 const LOOKED_THROUGH = 1_000;
-const LOOKED_FIRST = 200;
-/** Members and notes that are looked up for the documents they belong to. */
-const LOOKED_UP = 1_000;
-/** The newest documents that are looked through for a frequent word: at least, and for each row that is wanted. */
-const [SAMPLED, SAMPLED_A_ROW] = [500, 10];
+const SLICES = [
+  [0, 200],
+  [200, 500],
+  [500, LOOKED_THROUGH],
+] as const;
+/** The newest documents, in which a frequent word is met often enough. */
+const SAMPLED = 600;
 /** The newest notes, which tell whether a word is frequent. */
 const SAMPLE = 2_000;
+/** A word that one in so many notes holds is frequent. */
+const OFTEN = 20;
 
 const newest = sql`order by d.at desc, d.id desc`;
 const both = (conditions: readonly Condition[]): Condition =>
@@ -71,35 +75,45 @@ const foundBy = (ways: readonly Condition[], filters: readonly Condition[]): Raw
     sql` union `,
   );
 
-/**
- * A sign or a piece of a number may be in so many documents that the newest hold enough of them: these are looked through
- * first. Otherwise the index finds all before the newest are taken.
- */
-const isFrequent = ({ piece, digits }: SearchedWord): boolean => Array.from(piece).length === 1 || digits !== '';
+/** Ids that were found, and whether there are more. */
+interface Ids {
+  readonly ids: readonly number[];
+  readonly cut: boolean;
+}
 
-/** Documents found by members `m` whose address or e-mail address holds a word. */
-const ofContacts = (word: SearchedWord, most: number): Condition | null => {
-  const ways = contactWays(word);
-  if (ways.length === 0) return null;
-  return sql`d.member_id = any(array(select m.id from members m
-    where m.customer_id is not null and m.deleted_at is null and ${anyOf(ways)} order by m.id desc limit ${sql.lit(most)}))`;
+const idsOf = async (db: Db, query: RawBuilder<unknown>, most: number): Promise<Ids> => {
+  const { rows } = await sql<{ id: number }>`${query} limit ${sql.lit(most)}`.execute(db);
+  return { ids: rows.map(({ id }) => id), cut: rows.length === most };
 };
+
+/** The newest members `m` whose address or e-mail address holds a word. */
+const membersWith = async (db: Db, word: SearchedWord, most: number): Promise<Ids> => {
+  const ways = contactWays(word);
+  if (ways.length === 0) return { ids: [], cut: false };
+  return idsOf(
+    db,
+    sql`select m.id from members m where m.customer_id is not null and m.deleted_at is null and ${anyOf(ways)}
+      order by m.id desc`,
+    most,
+  );
+};
+
+const ofMembers = (ids: readonly number[]): Condition => sql`d.member_id = any(${[...ids]}::int[])`;
 
 /**
  * The newest notes that hold a word. One that is frequent is met often enough among the newest of all; only of another are
  * all notes looked up by the index.
  */
-const notesWith = async (db: Db, word: SearchedWord, enough: number): Promise<number[]> => {
+const notesWith = async (db: Db, word: SearchedWord, enough: number): Promise<Ids> => {
   const ways = noteWays(word);
-  if (ways.length === 0) return [];
+  if (ways.length === 0) return { ids: [], cut: false };
   const { rows: near } = await sql<{ id: number }>`with near as materialized (
       select n.id, n.key from search_notes n order by n.at desc, n.id desc limit ${sql.lit(SAMPLE)})
     select n.id from near n where ${noteHolds(word)}`.execute(db);
-  if (near.length >= enough) return near.map(({ id }) => id);
-  const { rows } = await sql<{ id: number }>`with found as materialized (
-      select n.id, n.at from search_notes n where ${anyOf(ways)})
-    select id from found order by at desc, id desc limit ${sql.lit(LOOKED_UP)}`.execute(db);
-  return rows.map(({ id }) => id);
+  if (near.length >= enough) return { ids: near.map(({ id }) => id), cut: true };
+  const found = sql`with found as materialized (select n.id, n.at from search_notes n where ${anyOf(ways)})
+    select id from found order by at desc, id desc`;
+  return idsOf(db, found, LOOKED_THROUGH);
 };
 
 /** Documents of notes, by each of the ways a note belongs to them. */
@@ -124,28 +138,68 @@ const gather = async (tiers: readonly (() => Promise<readonly Hit[]>)[], enough:
   return [[...found.values()], true];
 };
 
+/** What is read of documents to rank them: texts are fetched once. */
+const ranked = (documents: RawBuilder<unknown>, rank: RawBuilder<unknown>) => sql<Hit>`with d as materialized (
+    select d.id, d.at, d.inquiry_id, d.member_id, d.customer_id, d.family_id, d.tokens, d.words || '' as words,
+      d.numbers || '' as numbers from search_documents d ${documents}),
+  ranked as materialized (select d.id, d.at, ${rank} as rank from d)
+  select d.id, d.rank from ranked d where d.rank is not null order by d.rank, d.at desc, d.id desc`;
+
+/**
+ * A sign, two kana or a piece of a number may be in so many documents that the newest hold a page of them: these are looked
+ * through first, by the texts, which are fetched once and are shorter than the tokens. Of anything else the index finds all
+ * sooner.
+ */
+const mayBeFrequent = ({ piece, digits }: SearchedWord): boolean => /^(.|[ぁ-ゖー]{2})$/u.test(piece) || digits !== '';
+
+/** What the newest documents say of a word. @returns those of some ranks, the newest first; null where there are too few */
+const metAmongNewest = (db: Db, word: SearchedWord) => {
+  const { whole, begins, given, named } = waysOf(word);
+  const cases = (
+    [
+      [ranks.whole, whole],
+      [ranks.begins, begins],
+      [ranks.given, given],
+      [ranks.piece, named.map((way) => ({ index: sql<SqlBool>`${textOf(way)} and ${isOwn(word)}` }))],
+      [ranks.relative, named],
+    ] as const
+  ).filter(([, ways]) => ways.length > 0);
+  let asked: Promise<readonly Hit[]> | undefined;
+  const ask = async (): Promise<readonly Hit[]> => {
+    const rank = sql.join(
+      cases.map(([one, ways]) => sql`when ${anyOf(ways.map(textOf))} then ${sql.lit(one)}`),
+      sql` `,
+    );
+    const { rows } = await ranked(sql`${newest} limit ${sql.lit(SAMPLED)}`, sql`case ${rank} end`).execute(db);
+    return rows;
+  };
+  return async (wanted: readonly Rank[], enough: number): Promise<readonly Hit[] | null> => {
+    asked ??= ask();
+    const hits = (await asked).filter(({ rank }) => wanted.some((one) => one === rank));
+    return hits.length < enough ? null : hits;
+  };
+};
+
 /** One word: each way of finding it by itself, the best first, so that a later one is asked only where rows are wanting. */
 const byWord = (db: Db, word: SearchedWord, filters: readonly Condition[], enough: number) => {
   const ways = waysOf(word);
+  // Filters are asked of indexes: what they leave may be rare among the newest.
+  const met = filters.length === 0 && mayBeFrequent(word) ? metAmongNewest(db, word) : async () => null;
   const tier =
     (rank: Rank, found: readonly Way[], limit = enough) =>
     async (): Promise<readonly Hit[]> => {
       if (found.length === 0) return [];
-      const page = sql`${newest} limit ${sql.lit(limit)}`;
-      if (isFrequent(word)) {
-        const sample = sql.lit(Math.max(SAMPLED, limit * SAMPLED_A_ROW));
-        const { rows: near } = await sql<{ id: number }>`with d as materialized (
-            select d.* from search_documents d where ${both([sql`true`, ...filters])} ${newest} limit ${sample})
-          select d.id from d where ${anyOf(found.map(textOf))} ${page}`.execute(db);
-        if (near.length >= limit) return near.map(({ id }) => ({ id, rank }));
-      }
+      const near = await met([rank], enough);
+      if (near !== null) return near;
       const hits = await sql<{ id: number }>`with d as materialized (${foundBy(found.map(indexOf), filters)})
-        select d.id from d ${page}`.execute(db);
+        select d.id from d ${newest} limit ${sql.lit(limit)}`.execute(db);
       return hits.rows.map(({ id }) => ({ id, rank }));
     };
   /** Pieces of one's own name and number before those of relatives. */
   const pieces = async (): Promise<readonly Hit[]> => {
     if (ways.named.length === 0) return [];
+    const near = await met([ranks.piece, ranks.relative], enough);
+    if (near !== null) return near.toSorted((one, other) => one.rank - other.rank);
     const among = Math.max(enough, LOOKED_THROUGH);
     const { rows } = await sql<Hit>`with hits as materialized (${foundBy(ways.named.map(indexOf), filters)}),
       found as materialized (select f.* from (select d.id from hits d ${newest} limit ${sql.lit(among)}) h
@@ -154,50 +208,109 @@ const byWord = (db: Db, word: SearchedWord, filters: readonly Condition[], enoug
       from found d order by rank, d.at desc, d.id desc limit ${sql.lit(enough * 2)}`.execute(db);
     return rows;
   };
-  const contacts = ofContacts(word, enough * 2);
+  const contacts = async (): Promise<readonly Hit[]> => {
+    const { ids } = await membersWith(db, word, enough * 2);
+    return ids.length === 0 ? [] : tier(ranks.contact, [{ index: ofMembers(ids) }])();
+  };
   const notes = async (): Promise<readonly Hit[]> => {
-    const ids = await notesWith(db, word, enough);
+    const { ids } = await notesWith(db, word, enough);
     return ids.length === 0 ? [] : tier(ranks.note, [{ index: ofNotes(ids) }])();
   };
-  const place = contacts === null ? [] : [tier(ranks.contact, [{ index: contacts }])];
   return [
     tier(ranks.whole, ways.whole),
     tier(ranks.begins, ways.begins, enough * 2),
     tier(ranks.given, ways.given, enough * 3),
     pieces,
-    ...place,
+    contacts,
     tier(ranks.staff, ways.staff, enough * 2),
     notes,
   ];
 };
 
-/** Several words, each of which must be found: what the index finds of all of them, then what it finds of one of them. */
-const byWords = (db: Db, words: readonly SearchedWord[], filters: readonly Condition[]) => {
+/** All documents of a word, whichever way they are found; null where they are too many to look through. */
+const allOf = async (
+  db: Db,
+  word: SearchedWord,
+  ways: readonly Condition[],
+  filters: readonly Condition[],
+): Promise<readonly number[] | null> => {
+  const found = async (conditions: readonly Condition[]): Promise<Ids> =>
+    conditions.length === 0
+      ? { ids: [], cut: false }
+      : idsOf(db, sql`select id from (${foundBy(conditions, filters)}) d`, LOOKED_THROUGH);
+  const documents = await found(ways);
+  if (documents.cut) return null;
+  const members = await membersWith(db, word, LOOKED_THROUGH);
+  if (members.cut) return null;
+  const notes = await notesWith(db, word, SAMPLE / OFTEN);
+  if (notes.cut) return null;
+  const also = await found([
+    ...(members.ids.length === 0 ? [] : [ofMembers(members.ids)]),
+    ...(notes.ids.length === 0 ? [] : [ofNotes(notes.ids)]),
+  ]);
+  return also.cut ? null : [...new Set([...documents.ids, ...also.ids])];
+};
+
+/**
+ * Several words, each of which must be found. Where one of them is rare, all its documents are looked through for the others, and
+ * there are no more. Otherwise the newest documents are where all are frequent, then those that the index finds to say all of
+ * them, then the newest of each word.
+ */
+const byWords = async (
+  db: Db,
+  words: readonly SearchedWord[],
+  filters: readonly Condition[],
+  enough: number,
+): Promise<[hits: readonly Hit[], isAll: boolean]> => {
   // A document that one word is not found in has no sum.
   const rank = sql`${sql.join(
     words.map((word) => sql`(${rankOf(word)})`),
     sql` + `,
   )}`;
-  const ranked = async (ways: readonly Condition[], most = LOOKED_THROUGH): Promise<readonly Hit[]> => {
+  const found = new Map<number, Hit>();
+  const seen = new Set<number>();
+  const lookThrough = async (all: readonly number[]): Promise<boolean> => {
+    const ids = all.filter((id) => !seen.has(id));
+    if (ids.length > 0) {
+      const { rows } = await ranked(sql`where d.id = any(${ids}::int[])`, rank).execute(db);
+      for (const id of ids) seen.add(id);
+      for (const hit of rows) found.set(hit.id, hit);
+    }
+    return found.size >= enough;
+  };
+  const answer = (isAll: boolean): [Hit[], boolean] => [
+    [...found.values()].sort((one, other) => one.rank - other.rank),
+    isAll,
+  ];
+  const newestOf = async (ways: readonly Condition[]): Promise<readonly number[]> => {
     if (ways.length === 0) return [];
-    const { rows } = await sql<Hit>`with hits as materialized (${foundBy(ways, filters)}),
-      near as materialized (select n.* from (select d.id from hits d ${newest} limit ${sql.lit(most)}) h
-        join search_documents n on n.id = h.id),
-      found as materialized (select d.id, d.at, ${rank} as rank from near d)
-      select id, rank from found where rank is not null order by rank, at desc, id desc`.execute(db);
-    return rows;
+    const all = sql`with d as materialized (${foundBy(ways, filters)}) select d.id from d ${newest}`;
+    return (await idsOf(db, all, LOOKED_THROUGH)).ids;
   };
   const byIndex = words.map(documentWays);
-  const named = [LOOKED_FIRST, LOOKED_THROUGH].flatMap((most) => byIndex.map((ways) => () => ranked(ways, most)));
-  const placed = words.map((word) => async () => {
-    const contacts = ofContacts(word, LOOKED_UP);
-    return contacts === null ? [] : ranked([contacts]);
-  });
-  const noted = words.map((word) => async () => {
-    const notes = await notesWith(db, word, LOOKED_UP);
-    return notes.length === 0 ? [] : ranked([ofNotes(notes)]);
-  });
-  return [() => ranked([both(byIndex.map(anyOf))]), ...named, ...placed, ...noted];
+
+  for (const [place, word] of words.entries()) {
+    const all = await allOf(db, word, byIndex[place] ?? [], filters);
+    if (all === null) continue;
+    await lookThrough(all);
+    return answer(true);
+  }
+  if (filters.length === 0 && words.every(mayBeFrequent)) {
+    const { ids } = await idsOf(db, sql`select d.id from search_documents d ${newest}`, SAMPLED);
+    if (await lookThrough(ids)) return answer(false);
+  }
+  if (await lookThrough(await newestOf([both(byIndex.map(anyOf))]))) return answer(false);
+  for (const ways of byIndex) {
+    const ids = await newestOf(ways);
+    for (const [from, to] of SLICES) if (await lookThrough(ids.slice(from, to))) return answer(false);
+  }
+  for (const word of words) {
+    const members = await membersWith(db, word, LOOKED_THROUGH);
+    if (members.ids.length > 0 && (await lookThrough(await newestOf([ofMembers(members.ids)])))) return answer(false);
+    const notes = await notesWith(db, word, LOOKED_THROUGH);
+    if (notes.ids.length > 0 && (await lookThrough(await newestOf([ofNotes(notes.ids)])))) return answer(false);
+  }
+  return answer(true);
 };
 
 /** To the planner a token costs no more to read than a number: without this it reads all documents for a frequent one. */
@@ -229,9 +342,10 @@ const search = async (
   { enough, limit }: Page,
 ): Promise<Found> => {
   const [only] = words;
-  const tiers =
-    words.length === 1 && only !== undefined ? byWord(db, only, filters, enough) : byWords(db, words, filters);
-  const [hits, isAll] = await gather(tiers, enough);
+  const [hits, isAll] =
+    words.length === 1 && only !== undefined
+      ? await gather(byWord(db, only, filters, enough), enough)
+      : await byWords(db, words, filters, enough);
   if (isAll && hits.length < enough) return { hits, total: hits.length };
   const counted =
     words.length === 1 && only !== undefined ? countedWays(only) : [both(words.map(countedWays).map(anyOf))];
@@ -252,7 +366,7 @@ export const wordConditions = async (
   filters: readonly Condition[],
 ): Promise<Condition[]> => {
   if (words.length === 0) return [];
-  const { hits } = await rankedSearch(db, words, filters, { enough: LOOKED_UP, limit: 1 });
+  const { hits } = await rankedSearch(db, words, filters, { enough: LOOKED_THROUGH, limit: 1 });
   const found = words.map((word) => anyOf(documentWays(word)));
   return [anyOf([both(found), sql`d.id = any(${hits.map(({ id }) => id)}::int[])`])];
 };

@@ -116,14 +116,24 @@ export const waysOf = ({ piece, digits, chain, people }: SearchedWord) => {
   };
   const given = (): Way =>
     isWholeStart(piece)
-      ? { index: holds([startToken('>', piece)]) }
+      ? {
+          index: holds([startToken('>', piece)]),
+          text: sql<SqlBool>`${held(ownNames, piece)} and ${holds([startToken('>', piece)])}`,
+        }
       : {
           index: sql`${holds([startToken('>', piece), ...tokensOfPiece('words', piece)])} and ${held(ownNames, piece)}`,
         };
   return {
     whole: [
       ...(chain === null ? [] : [{ index: sql<SqlBool>`d.inquiry_id = ${chain}` }]),
-      ...(name ? [{ index: holds([wholeName(piece)]) }] : []),
+      ...(name
+        ? [
+            {
+              index: holds([wholeName(piece)]),
+              text: sql<SqlBool>`${held(ownNames, `|${piece}`)} and ${holds([wholeName(piece)])}`,
+            },
+          ]
+        : []),
       ...(start && digits.length >= SHORTEST_NUMBER ? [numberBegins(digits, '|')] : []),
     ],
     begins: [...(name ? [begin()] : []), ...(start ? [numberBegins(digits)] : [])],

@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nameOf } from '@/backend/derived/memberName';
 import { addDays } from '@/rules/calendarDay';
-import { deadlineDaysAhead } from '@/rules/todayWindow';
+import { deadlineDaysAhead, planDaysBack } from '@/rules/todayWindow';
 import { type Asking, type Columns, is, part, type TodayPart, whose } from './todayParts';
 
 /** Plans stand on the page from so many days before. */
 const planDays = 7;
-/** A plan that nobody followed for so long is a matter that rests, and no plan any more. */
-const planDaysBack = 90;
 
 const deadlines = (days: (asking: Asking) => RawBuilder<unknown>): TodayPart =>
   part(
@@ -66,6 +64,12 @@ const taking = (asking: Asking, alias: string, person: string) =>
     : sql`(${sql.ref(`${alias}.${person}`)} = ${asking.person}
         or ${sql.ref(`${alias}.attendee_ids`)} @> array[${asking.person}]::int[])`;
 
+/** Who takes the next step that a record names: whoever it names for it, or else whose record it is. */
+const stepOf = (asking: Asking, alias: string, person: string) =>
+  asking.person === null
+    ? whose(asking, alias)
+    : sql`coalesce(${sql.ref(`${alias}.next_user_id`)}, ${sql.ref(`${alias}.${person}`)}) = ${asking.person}`;
+
 /** Today's meetings, except moved and cancelled ones. */
 export const interviews: readonly TodayPart[] = [
   part(
@@ -119,12 +123,12 @@ const nextWork = (
       what: is('nextWork'),
       note: sql`left(w.worklog_content, 200)`,
       due: sql`w.next_due_date`,
-      persons: sql`array[w.user_id]`,
+      persons: sql`array[coalesce(w.next_user_id, w.user_id)]`,
       office: sql`p.office_id`,
     },
     (asking) => sql`from worklogs w join ${projects} join inquiries i on i.id = p.inquiry_id
       where w.project_type = ${sql.lit(type)} and w.deleted_at is null and ${within('w.next_due_date', asking)}
-        and p.deleted_at is null and ${asking.person === null ? whose(asking, 'p') : sql`w.user_id = ${asking.person}`}
+        and p.deleted_at is null and ${asking.person === null ? whose(asking, 'p') : sql`coalesce(w.next_user_id, w.user_id) = ${asking.person}`}
         and not exists (select from worklogs n where n.project_type = w.project_type and n.project_id = w.project_id
           and n.deleted_at is null and (n.work_date, n.id) > (w.work_date, w.id))`,
   );
@@ -175,19 +179,31 @@ export const plans: readonly TodayPart[] = [
   ),
   part(
     'inquiry',
-    { ...interview, what: is('nextAction'), note: sql`v.next_action`, due: sql`v.next_action_date` },
+    {
+      ...interview,
+      what: is('nextAction'),
+      note: sql`v.next_action`,
+      due: sql`v.next_action_date`,
+      persons: sql`array[coalesce(v.next_user_id, v.interviewer_id)] || v.attendee_ids`,
+    },
     (
       asking,
     ) => sql`${interviewFrom} where v.deleted_at is null and ${openChain} and ${within('v.next_action_date', asking)}
-      and ${whose(asking, 'v', 'interviewer_id')} and not exists (select from interviews n where n.inquiry_id = v.inquiry_id
+      and ${stepOf(asking, 'v', 'interviewer_id')} and not exists (select from interviews n where n.inquiry_id = v.inquiry_id
         and n.deleted_at is null and (n.interview_date, n.id) > (v.interview_date, v.id))`,
   ),
   part(
     'customer',
-    { ...engagement, what: is('nextAction'), note: sql`g.next_action`, due: sql`g.next_action_date` },
+    {
+      ...engagement,
+      what: is('nextAction'),
+      note: sql`g.next_action`,
+      due: sql`g.next_action_date`,
+      persons: sql`array[coalesce(g.next_user_id, g.user_id)]`,
+    },
     (asking) => sql`${engagementFrom} where g.deleted_at is null and ${within('g.next_action_date', asking)}
-      and ${engagementOf(asking)} and not exists (select from engagements n where n.customer_id = g.customer_id
-        and n.deleted_at is null and n.contact_date <= ${asking.today}::date
+      and ${asking.person === null ? whose(asking, 'm') : stepOf(asking, 'g', 'user_id')} and not exists (select from engagements n
+        where n.customer_id = g.customer_id and n.deleted_at is null and n.contact_date <= ${asking.today}::date
         and (n.contact_date, n.id) > (g.contact_date, g.id))`,
   ),
   part(

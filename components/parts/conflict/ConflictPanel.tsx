@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
-import type { ConflictCheck, ConflictSubject } from '@/contract/conflict';
+import { type ConflictCheck, type ConflictSubject, isConflictMatter } from '@/contract/conflict';
 import { conflictApi } from '@/store/conflict';
 import { Panel } from '../Panel';
 import styles from './conflict.module.css';
@@ -20,9 +20,9 @@ const Checked = ({ of: { type, id }, check }: { of: Of; check: ConflictCheck }) 
   return (
     <Panel label={t('conflict.title')} note={t('conflict.about')} actions={<StateBadge check={check} />}>
       {state === 'outdated' && <p role="alert">{t('conflict.outdated')}</p>}
-      <Findings check={check} ofMatter={type !== 'member'} />
-      {type !== 'member' && may_decide && <DecisionForm type={type} id={id} />}
-      {type !== 'member' && (
+      <Findings check={check} ofMatter={isConflictMatter(type)} />
+      {isConflictMatter(type) && may_decide && <DecisionForm type={type} id={id} />}
+      {isConflictMatter(type) && (
         <section className={styles.history} aria-label={t('conflict.decisions.title')}>
           <h2>{t('conflict.decisions.title')}</h2>
           <Decisions decisions={decisions} />

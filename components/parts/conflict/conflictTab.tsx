@@ -30,4 +30,5 @@ export const conflictTabs = {
   legal: tab('legal', ofProject),
   insurance: tab('insurance', ofProject),
   member: tab('member', ({ member_id }: { readonly member_id: number }) => member_id),
+  family: tab('family', ({ member_id }: { readonly member_id: number }) => member_id),
 };

@@ -70,10 +70,11 @@ export const WorklogTable = ({ rows, choices, onEdit }: Props) => {
           key: 'next_due_date',
           title: t('worklog.fields.next_due_date'),
           width: 140,
-          render: (_, { next_due_date: due }) =>
+          render: (_, { next_due_date: due, next_user_name }) =>
             due && (
               <>
                 {formatDay(due, lang)} {due >= todayInTokyo() && <RemainingDays due={due} />}
+                {next_user_name && <div>{next_user_name}</div>}
               </>
             ),
         },

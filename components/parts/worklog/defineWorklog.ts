@@ -66,6 +66,7 @@ export const defineWorklog = ({ api, show, save, load, useChoices, more = [] }: 
             'minutes',
             'worklog_content',
             'next_due_date',
+            'next_user_id',
             'is_shared',
             ...more,
           ],

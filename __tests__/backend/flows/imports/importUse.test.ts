@@ -3,6 +3,7 @@ import { testApi } from '@/__tests__/support/api';
 import { contract } from '@/contract';
 import { importDecision } from '@/contract/imports';
 import {
+  type Cells,
   checkFile,
   csv,
   everything,
@@ -218,6 +219,62 @@ test('what was written out comes in again as it was, and written out anew is the
   expect(again.made).toEqual(done.made);
   expect(await tables(await fetched())).toEqual(await tables(first));
   await undoFile(api, again);
+});
+
+test('rows of one person in the same file are told with their lines, and one of them may be left out', async () => {
+  const born = (row: Cells, day: string) => row.with(7, day);
+  const checked = await checkFile(
+    api,
+    await sendFile(
+      api,
+      'twins.csv',
+      csv([
+        heads,
+        born(sato('1'), '1950-04-01'),
+        born(sato('2', '長男', '別人', 'ベツジン'), '1980-01-01'),
+        born(sato('3'), '昭和25年4月1日').with(1, 'T'),
+      ]),
+    ),
+  );
+  expect(checked).toMatchObject({ doubled: 2, undecided: 0, differing: 0 });
+  const rows = await rowsOf(api, checked.id, { doubled: '1' });
+  expect(rows.map(({ line, twins }) => [line, twins.map((twin) => twin.line)])).toEqual([
+    [2, [4]],
+    [4, [2]],
+  ]);
+  expect(rows[0]?.twins[0]?.reasons).toEqual(expect.arrayContaining(['name', 'birth']));
+  await api.call('admin', imports.decide, {
+    params: { id: checked.id },
+    body: { decision: 3, rows: [{ sheet: rows[1]?.sheet, line: 4 }] },
+  });
+  await api.call('admin', imports.check, { params: { id: checked.id } });
+  expect(await settled(api, checked.id)).toMatchObject({ doubled: 0 });
+  const done = await runFile(api, checked);
+  expect(done.made).toMatchObject({ members: 2 });
+  await undoFile(api, done);
+});
+
+test('a row with a known key that says something else is told with the fields, and changes nothing', async () => {
+  const done = await importFile(api, 'first.csv', csv([heads, sato('D1'), sato('D2', '長男', '健', 'ケン')]));
+  const stored = async () => (await api.db.selectFrom('members').selectAll().orderBy('id').execute()).slice(-2);
+  const before = await stored();
+  const other = sato('D1').with(heads.indexOf('名'), '改');
+  const again = await checkFile(
+    api,
+    await sendFile(api, 'again.csv', csv([heads, other, sato('D2', '長男', '健', 'ケン')])),
+  );
+  expect(again).toMatchObject({ differing: 1, undecided: 0 });
+  const [row, ...more] = await rowsOf(api, again.id, { differing: '1' });
+  expect(more).toEqual([]);
+  expect(row).toMatchObject({
+    line: 2,
+    present: true,
+    differs: { [heads.indexOf('名')]: sato('D1')[heads.indexOf('名')] },
+  });
+  expect(Object.keys(row?.differs ?? {})).toHaveLength(1);
+  expect((await runFile(api, again)).made).toEqual({});
+  expect(await stored()).toEqual(before);
+  await undoFile(api, done);
 });
 
 test('a template has a table for each kind, with what is required and the options', async () => {

@@ -86,6 +86,15 @@ const send = async (path: string, body: object, as: keyof typeof people = 'admin
   const { likely_same, ...envelope } = response.json();
   return { ...envelope, likely: (likely_same ?? []).map((one: unknown) => LikelyNews.parse(one)) as LikelyNews[] };
 };
+const put = async (url: string, payload: object) =>
+  (
+    await api.app.inject({
+      method: 'PUT',
+      url,
+      payload,
+      headers: { authorization: `Bearer ${await api.signIn('admin')}` },
+    })
+  ).json();
 const told = (likely: readonly LikelyNews[]) =>
   likely.map(({ cust_name, others }) => [cust_name, others.map(({ id }) => id)]);
 
@@ -140,6 +149,35 @@ describe('a stored record is looked at again', () => {
     // An unchanged member is not looked at again.
     const changed = await send(contract.family.save.path, { member_id: saved.data.member_id, remarks: 'x' });
     expect([changed.success, changed.likely]).toEqual([true, []]);
+  });
+
+  test('a record that has become like another one, once', async () => {
+    const stranger = {
+      ...{ last_name: '他', last_name_kana: 'タ', first_name: '郎', first_name_kana: 'ロウ', phone1: '03-0000-0005' },
+    };
+    const { id, family_code, member_id } = await storeCustomer(api, stranger);
+    const change = async (values: object) => {
+      const { data } = await api.call('admin', customer.show, { params: { id, familyCode: family_code } });
+      const { likely_same = [], ...answer } = await put(`/api/customer-update/${id}`, {
+        ...values,
+        lock_version: data.lock_version,
+      });
+      expect(answer.success).toBe(true);
+      return told(likely_same);
+    };
+    expect(await change({ remarks: '誰とも似ていない' })).toEqual([]);
+    const [[name, others] = []] = await change({ ...names, ...born });
+    expect([name, others]).toEqual(['高橋　澪', expect.arrayContaining([mio.member_id])]);
+    expect(await change({ address2: '2階' })).toEqual([]);
+    expect(await change({ phone1: '090-1111-2222' })).toEqual([['高橋　澪', [mio.member_id]]]);
+    await change({ phone1: '03-0000-0005' });
+    const [one, other] = [mio.member_id, member_id].sort((a, b) => a - b);
+    await api.db
+      .insertInto('different_people')
+      .values({ one_member_id: one ?? 0, other_member_id: other ?? 0 })
+      .execute();
+    expect(await change({ phone1: '090-1111-2222' })).toEqual([]);
+    await api.call('admin', customer.destroy, { params: { id, familyCode: family_code } });
   });
 
   test('the caller of an inquiry and the decedent they name', async () => {

@@ -1,12 +1,13 @@
 import { listPage } from '@/backend/db/page';
 import { implement } from '@/backend/http/implement';
+import { insuranceList } from '@/backend/modules/insurance/insuranceList';
+import { insuranceSettled, removeInsurance, restoreInsurance } from '@/backend/modules/insurance/insuranceRemoval';
+import { insuranceShown } from '@/backend/modules/insurance/insuranceRows';
+import { storeInsurance, updateInsurance } from '@/backend/modules/insurance/insuranceStore';
 import { choicesOf } from '@/backend/records/choices';
 import { restorableUnlessSettled } from '@/backend/records/settledProjects';
 import { insurance } from '@/contract/insurance';
-import { insuranceList } from './insuranceList';
-import { insuranceSettled, removeInsurance, restoreInsurance } from './insuranceRemoval';
-import { insuranceShown } from './insuranceRows';
-import { storeInsurance, updateInsurance } from './insuranceStore';
+import { noteOpening } from './conflict/openingCheck';
 
 export const insuranceModule = implement(
   'insurance',
@@ -28,8 +29,9 @@ export const insuranceModule = implement(
     },
 
     async store({ body }, context) {
-      const { id, proposal_number } = await storeInsurance(context, body);
-      return { id, proposal_number };
+      const { id, proposal_number, family_id, inquiry_id } = await storeInsurance(context, body);
+      const conflict_notice = await noteOpening(context, { type: 'insurance', id, family_id, inquiry_id });
+      return { id, proposal_number, ...(conflict_notice ? { conflict_notice } : {}) };
     },
 
     show: ({ params }, { db }) => insuranceShown(db, params.id),
