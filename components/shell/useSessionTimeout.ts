@@ -13,12 +13,6 @@ const secondsLeft = (): number | null => {
   return idle < inactivityLimit ? null : Math.ceil((inactivityLimit + countdown - idle) / second);
 };
 
-const watchActivity = (): void => {
-  const last = lastActivity();
-  const isRecent = last !== null && Math.abs(Date.now() - last) < kept;
-  if (!isRecent && secondsLeft() === null) noteActivity();
-};
-
 const activities = ['mousemove', 'keydown'] as const;
 
 /**
@@ -34,6 +28,12 @@ export const useSessionTimeout = (onEnd: () => void): { left: number | null; sta
       const now = secondsLeft();
       if (now !== null && now <= 0) onEnd();
       else setLeft(now);
+    };
+    let watched = 0;
+    const watchActivity = (): void => {
+      if (Math.abs(Date.now() - watched) < kept) return;
+      watched = Date.now();
+      if (secondsLeft() === null) noteActivity();
     };
     if (lastActivity() === null) noteActivity();
     look();
