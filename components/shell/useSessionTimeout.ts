@@ -29,13 +29,13 @@ export const useSessionTimeout = (onEnd: () => void): { left: number | null; sta
       if (now !== null && now <= 0) onEnd();
       else setLeft(now);
     };
-    let watched = 0;
+    if (lastActivity() === null) noteActivity();
+    let watched = lastActivity() ?? 0;
     const watchActivity = (): void => {
       if (Math.abs(Date.now() - watched) < kept) return;
       watched = Date.now();
       if (secondsLeft() === null) noteActivity();
     };
-    if (lastActivity() === null) noteActivity();
     look();
     const timer = window.setInterval(look, second);
     document.addEventListener('visibilitychange', look);
