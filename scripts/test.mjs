@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildScreens } from './build.mjs';
 import { ensure, fail } from './ensure.mjs';
-import { ensureSystemPackages } from './systemPackages.mjs';
+import { chromiumPath, ensureSystemPackages } from './systemPackages.mjs';
 
 const JEST_REPORT = 'test-results/jest.json';
 const BROWSER_REPORT = 'test-results/browser.json';
@@ -26,6 +26,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'tsugi-e2e-'));
 // PostgreSQL runs as another user where the tests run as root.
 chmodSync(dataDir, 0o755);
 const browserEnvironment = {
+  CHROMIUM_PATH: chromiumPath(),
   E2E_APP_PORT: String(ports.app),
   E2E_WEB_PORT: String(ports.web),
   E2E_DATA_DIR: dataDir,

@@ -1,4 +1,5 @@
 import type { AxiosResponse } from 'axios';
+import type { Call } from '@/contract/calls';
 import type { DataOf, Endpoint, InputOf } from '@/contract/defineEndpoint';
 import type { ErrorLink } from '@/contract/messages';
 import { languages } from '@/contract/notation/lang';
@@ -49,7 +50,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 const queryOf = (query: Parts['query'] = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => !isEmpty(value)));
 
-const bodyOf = (endpoint: Endpoint, body: Parts['body'] = {}): Parts['body'] => {
+const bodyOf = (endpoint: Call, body: Parts['body'] = {}): Parts['body'] => {
   if (endpoint.method === 'GET' || (endpoint.method === 'DELETE' && Object.keys(body).length === 0)) return undefined;
   if (browserSession.capable('lock_version') || !('lock_version' in body)) return body;
   const { lock_version: _, ...rest } = body;
@@ -91,7 +92,7 @@ const endSession = (token: string | null): void => {
  * @throws ApiError with the server's message, else the endpoint's `failure`
  */
 export const callEndpoint = async <E extends Endpoint>(
-  endpoint: E,
+  endpoint: E | Call,
   input: InputOf<E>,
   { signal, idempotencyKey, undo, token = browserSession.token(), makesFile = false }: CallOptions = {},
 ): Promise<DataOf<E>> => {
@@ -109,7 +110,7 @@ export const callEndpoint = async <E extends Endpoint>(
     headers: headersOf(endpoint.open ? null : token, idempotencyKey),
     ...(signal ? { signal } : {}),
   };
-  const response = await import('./http')
+  const response = await import('./client')
     .then(({ http }) => http.request<unknown>(request))
     .catch((cause: unknown) => {
       throw Object.assign(new ApiError({ status: 0, message: endpoint.failure, errors: {} }), { cause });

@@ -2,7 +2,7 @@ import axios from 'axios';
 
 /**
  * The one axios instance. It answers with every status (what a status means is `callEndpoint`'s to say) and rejects only
- * where no answer came. Imported on the first call, so that no page waits for it.
+ * where no answer came.
  */
 export const http = axios.create({
   baseURL: process.env.NEXT_PUBLIC_API_BASE_URL ?? '',

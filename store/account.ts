@@ -1,3 +1,4 @@
+import { callsOf } from './callsOf';
 import { createApiSlice } from './createApiSlice';
 
-export const accountApi = createApiSlice('account', () => import('@/contract/account').then(({ account }) => account));
+export const accountApi = createApiSlice('account', callsOf('account'));

@@ -1,3 +1,4 @@
+import { callsOf } from './callsOf';
 import { createApiSlice } from './createApiSlice';
 
-export const assetApi = createApiSlice('asset', () => import('@/contract/asset').then(({ asset }) => asset));
+export const assetApi = createApiSlice('asset', callsOf('asset'));

@@ -1,3 +1,4 @@
+import { callsOf } from './callsOf';
 import { createApiSlice } from './createApiSlice';
 
-export const authApi = createApiSlice('auth', () => import('@/contract/auth').then(({ auth }) => auth));
+export const authApi = createApiSlice('auth', callsOf('auth'));

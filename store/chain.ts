@@ -1,3 +1,4 @@
+import { callsOf } from './callsOf';
 import { createApiSlice } from './createApiSlice';
 
-export const chainApi = createApiSlice('chain', () => import('@/contract/chain').then(({ chain }) => chain));
+export const chainApi = createApiSlice('chain', callsOf('chain'));

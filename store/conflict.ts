@@ -1,8 +1,5 @@
+import { callsOf } from './callsOf';
 import { createApiSlice } from './createApiSlice';
 
 /** A decision stands in the history of its record, and on the page of today. */
-export const conflictApi = createApiSlice(
-  'conflict',
-  () => import('@/contract/conflict').then(({ conflict }) => conflict),
-  { staleOthers: true },
-);
+export const conflictApi = createApiSlice('conflict', callsOf('conflict'), { staleOthers: true });

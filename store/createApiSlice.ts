@@ -1,4 +1,5 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
+import type { Call, Calls } from '@/contract/calls';
 import type { DataOf, Endpoint, EndpointGroup, InputOf } from '@/contract/defineEndpoint';
 import { type ApiErrorData, errorDataOf } from '@/services/apiError';
 import { browserSession } from '@/services/browserSession';
@@ -52,7 +53,7 @@ interface SliceOptions {
   maxAge?: number;
 }
 
-const thunkOf = (type: string, find: () => Promise<Endpoint>, staleOthers: boolean): EndpointThunk =>
+const thunkOf = (type: string, find: () => Promise<Call>, staleOthers: boolean): EndpointThunk =>
   createAsyncThunk<
     unknown,
     InputOf<Endpoint> & RunOptions,
@@ -91,20 +92,21 @@ const kept = <T>(make: (name: string) => T): ((name: string) => T) => {
  * rejected states, and two hooks. Queries are kept by their input and an older answer never replaces a newer one;
  * commands are neither aborted nor dropped, and make the slice's mounted queries ask again.
  *
- * A group that is given as a function is loaded with the first call, so that pages do not begin with its schemas.
+ * `callsOf` gives the calls of a group without its schemas, and with the types of its contract.
  * @example
- * export const salesApi = createApiSlice('sales', () => import('@/contract/sales').then(({ sales }) => sales));
+ * export const salesApi = createApiSlice('sales', callsOf('sales'));
  * const { data, status, error, refetch } = salesApi.listing.useQuery({ query: { page: 2 } });
  * const [update, { status }] = salesApi.remarks.useCommand();
  * const result = await update({ params: { id }, body });
  */
 export const createApiSlice = <G extends EndpointGroup>(
   name: string,
-  group: G | (() => Promise<G>),
+  group: G | (() => Promise<Calls<G>>),
   { staleOthers = false, maxAge = 0 }: SliceOptions = {},
 ): ApiSlice<G> => {
-  const load = typeof group === 'function' ? group : () => Promise.resolve(group);
-  const find = async (call: string): Promise<Endpoint> => {
+  const load = async (): Promise<Readonly<Record<string, Call | undefined>>> =>
+    typeof group === 'function' ? group() : group;
+  const find = async (call: string): Promise<Call> => {
     const endpoint = (await load())[call];
     if (endpoint === undefined) throw new RangeError(`No such call: ${name}.${call}`);
     return endpoint;

@@ -1,5 +1,4 @@
+import { callsOf } from './callsOf';
 import { createApiSlice } from './createApiSlice';
 
-export const customerApi = createApiSlice('customer', () =>
-  import('@/contract/customer').then(({ customer }) => customer),
-);
+export const customerApi = createApiSlice('customer', callsOf('customer'));

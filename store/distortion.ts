@@ -1,6 +1,5 @@
+import { callsOf } from './callsOf';
 import { createApiSlice } from './createApiSlice';
 
 /** Records that distort figures. */
-export const distortionApi = createApiSlice('distortion', () =>
-  import('@/contract/distortion').then(({ distortion }) => distortion),
-);
+export const distortionApi = createApiSlice('distortion', callsOf('distortion'));

@@ -1,5 +1,4 @@
+import { callsOf } from './callsOf';
 import { createApiSlice } from './createApiSlice';
 
-export const duplicateApi = createApiSlice('duplicate', () =>
-  import('@/contract/duplicate').then(({ duplicate }) => duplicate),
-);
+export const duplicateApi = createApiSlice('duplicate', callsOf('duplicate'));

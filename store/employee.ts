@@ -1,7 +1,4 @@
+import { callsOf } from './callsOf';
 import { createApiSlice } from './createApiSlice';
 
-export const employeeApi = createApiSlice(
-  'employee',
-  () => import('@/contract/employee').then(({ employee }) => employee),
-  { staleOthers: true },
-);
+export const employeeApi = createApiSlice('employee', callsOf('employee'), { staleOthers: true });

@@ -1,3 +1,4 @@
+import { callsOf } from './callsOf';
 import { createApiSlice } from './createApiSlice';
 
-export const familyApi = createApiSlice('family', () => import('@/contract/family').then(({ family }) => family));
+export const familyApi = createApiSlice('family', callsOf('family'));

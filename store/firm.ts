@@ -1,4 +1,5 @@
+import { callsOf } from './callsOf';
 import { createApiSlice } from './createApiSlice';
 
 /** What the firm decides for everybody: reminders of calendars, and what mails may tell. */
-export const firmApi = createApiSlice('firm', () => import('@/contract/firm').then(({ firm }) => firm));
+export const firmApi = createApiSlice('firm', callsOf('firm'));

@@ -1,3 +1,4 @@
+import { callsOf } from './callsOf';
 import { createApiSlice } from './createApiSlice';
 
-export const historyApi = createApiSlice('history', () => import('@/contract/history').then(({ history }) => history));
+export const historyApi = createApiSlice('history', callsOf('history'));

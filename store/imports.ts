@@ -1,6 +1,7 @@
+import { callsOf } from './callsOf';
 import { createApiSlice } from './createApiSlice';
 
 /** Files that come in; what they store changes the records of all other slices. */
-export const importsApi = createApiSlice('imports', () => import('@/contract/imports').then(({ imports }) => imports), {
+export const importsApi = createApiSlice('imports', callsOf('imports'), {
   staleOthers: true,
 });

@@ -1,6 +1,7 @@
+import { callsOf } from './callsOf';
 import { createApiSlice } from './createApiSlice';
 
 /** Other views of the chain are refetched too: interviews, chain tabs, search. */
-export const inquiryApi = createApiSlice('inquiry', () => import('@/contract/inquiry').then(({ inquiry }) => inquiry), {
+export const inquiryApi = createApiSlice('inquiry', callsOf('inquiry'), {
   staleOthers: true,
 });

@@ -1,5 +1,4 @@
+import { callsOf } from './callsOf';
 import { createApiSlice } from './createApiSlice';
 
-export const insuranceApi = createApiSlice('insurance', () =>
-  import('@/contract/insurance').then(({ insurance }) => insurance),
-);
+export const insuranceApi = createApiSlice('insurance', callsOf('insurance'));

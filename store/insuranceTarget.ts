@@ -1,5 +1,4 @@
+import { callsOf } from './callsOf';
 import { createApiSlice } from './createApiSlice';
 
-export const insuranceTargetApi = createApiSlice('insuranceTarget', () =>
-  import('@/contract/insuranceTarget').then(({ insuranceTarget }) => insuranceTarget),
-);
+export const insuranceTargetApi = createApiSlice('insuranceTarget', callsOf('insuranceTarget'));

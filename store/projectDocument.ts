@@ -1,5 +1,4 @@
+import { callsOf } from './callsOf';
 import { createApiSlice } from './createApiSlice';
 
-export const projectDocumentApi = createApiSlice('projectDocument', () =>
-  import('@/contract/projectDocument').then(({ projectDocument }) => projectDocument),
-);
+export const projectDocumentApi = createApiSlice('projectDocument', callsOf('projectDocument'));

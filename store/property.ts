@@ -1,5 +1,4 @@
+import { callsOf } from './callsOf';
 import { createApiSlice } from './createApiSlice';
 
-export const propertyApi = createApiSlice('property', () =>
-  import('@/contract/property').then(({ property }) => property),
-);
+export const propertyApi = createApiSlice('property', callsOf('property'));

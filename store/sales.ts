@@ -1,3 +1,4 @@
+import { callsOf } from './callsOf';
 import { createApiSlice } from './createApiSlice';
 
-export const salesApi = createApiSlice('sales', () => import('@/contract/sales').then(({ sales }) => sales));
+export const salesApi = createApiSlice('sales', callsOf('sales'));

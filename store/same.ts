@@ -1,3 +1,4 @@
+import { callsOf } from './callsOf';
 import { createApiSlice } from './createApiSlice';
 
-export const sameApi = createApiSlice('same', () => import('@/contract/same').then(({ same }) => same));
+export const sameApi = createApiSlice('same', callsOf('same'));

@@ -1,3 +1,4 @@
+import { callsOf } from './callsOf';
 import { createApiSlice } from './createApiSlice';
 
-export const searchApi = createApiSlice('search', () => import('@/contract/search').then(({ search }) => search));
+export const searchApi = createApiSlice('search', callsOf('search'));

@@ -1,5 +1,4 @@
+import { callsOf } from './callsOf';
 import { createApiSlice } from './createApiSlice';
 
-export const timelineApi = createApiSlice('timeline', () =>
-  import('@/contract/timeline').then(({ timeline }) => timeline),
-);
+export const timelineApi = createApiSlice('timeline', callsOf('timeline'));

@@ -2,12 +2,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import { readPreference, writePreference } from '@/services/preferences';
+import { callsOf } from './callsOf';
 import { createApiSlice } from './createApiSlice';
 import { useAppDispatch, useMay } from './hooks';
 import { rootReducer } from './rootReducer';
 
 /** What is due today: the page's sections and the numbers in the menu, which are good for a minute. */
-export const todayApi = createApiSlice('today', () => import('@/contract/today').then(({ today }) => today), {
+export const todayApi = createApiSlice('today', callsOf('today'), {
   maxAge: 60_000,
 });
 

@@ -54,11 +54,12 @@ test('a list is the same by its link, after a reload and on the way back', async
   await openAs(page, 'sozoku-staff', '/customer');
   await page.getByRole('textbox', { name: '氏名' }).fill('田');
   await expect(page).toHaveURL(/cust_name=/);
+  const sorted = page.waitForResponse(/customer-listing\?.*sort/);
   await page.getByRole('columnheader', { name: '個人コード' }).click();
   await expect(page).toHaveURL(/sort/);
+  await sorted;
   const names = page.locator('a[data-record]');
-  await expect(names.first()).toContainText(/./);
-  await page.waitForTimeout(500);
+  await expect(page.locator('[aria-busy="false"]').filter({ has: names }).first()).toBeVisible();
   const before = await names.allTextContents();
   await page.reload();
   await expect(names).toHaveText(before);
@@ -94,7 +95,7 @@ test('two people change one customer: the second sees both versions and loses no
 test('input survives the end of a session', async ({ page }) => {
   await openAs(page, 'sozoku-staff', '/customer/create');
   await page.getByRole('textbox', { name: '備考' }).fill('長い電話の内容をここに書いた');
-  await page.waitForTimeout(1500);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('長い電話の内容をここに書いた');
   await page.evaluate(() => localStorage.setItem('token', 'dead'.repeat(10)));
   page.on('dialog', (dialog) => dialog.accept());
   await page.goto('/customer');

@@ -120,21 +120,20 @@ test('over a slow network the rows are those of the last filter', async ({ page,
   await firm.storeInquiry({ ...somebody(), last_name, first_name });
   await openAs(page, 'sozoku-staff', '/inquiry');
   await expect(page.locator('a[data-record]').nth(1)).toBeVisible();
-  let slowest = 2500;
+  const held: (() => Promise<void>)[] = [];
   await page.route('**/api/inquiry-listing*', async (route) => {
-    const answer = await route.fetch();
-    slowest -= 700;
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, slowest)));
-    await route.fulfill({ response: answer }).catch(() => undefined);
+    const response = await route.fetch();
+    held.push(() => route.fulfill({ response }).catch(() => undefined));
   });
   const box = page.getByRole('textbox', { name: '氏名' });
   const typed = `${last_name}${first_name}`;
   for (let end = 1; end <= typed.length; end += 1) {
     await box.fill(typed.slice(0, end));
-    await page.waitForTimeout(350);
+    await expect.poll(() => held.length).toBe(end);
   }
-  const names = page.locator('a[data-record]');
-  await expect(names).toHaveText([`${last_name}　${first_name}`]);
-  await page.waitForTimeout(2500);
-  await expect(names).toHaveText([`${last_name}　${first_name}`]);
+  // The answer to the last letter comes first.
+  for (const send of held.toReversed()) {
+    await send();
+    await expect(page.locator('a[data-record]')).toHaveText([`${last_name}　${first_name}`]);
+  }
 });

@@ -25,3 +25,18 @@ export const tableDigests = async (api: TestApi): Promise<Record<string, string>
   const { rows } = await sql<{ name: string; written: string }>`${sql.join(written, sql` union all `)}`.execute(api.db);
   return Object.fromEntries(rows.map(({ name, written }) => [name, written]));
 };
+
+/** What tables hold, as one text: equal texts mean that a call has left them as they were. */
+export const contentOf =
+  (...tables: readonly string[]) =>
+  async ({ db }: Pick<TestApi, 'db'>): Promise<string> => {
+    const contents = tables.map(
+      (table) =>
+        sql`(select ${sql.lit(table)} || ' ' || count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0)
+        from ${sql.table(table)} t)`,
+    );
+    const { rows } = await sql<{
+      content: string;
+    }>`select array_to_string(array[${sql.join(contents)}], e'\\n') as content`.execute(db);
+    return rows[0]?.content ?? '';
+  };

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { beforeEnd } from './inTransaction';
 import type { Database } from './schema';
 
-/** Serializes commands of one kind until the end of their transactions. */
+/** Serializes commands of one kind until the end of their transactions: what is sent after it runs once the lock is held. */
 export const takeAdvisoryLock = async (transaction: Kysely<Database>, kind: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${kind}, 0))`.execute(transaction);
+  await beforeEnd(transaction, sql`select pg_advisory_xact_lock(hashtextextended(${kind}, 0))`.execute(transaction));
 };
 
 /**

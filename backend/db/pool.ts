@@ -14,6 +14,8 @@ export interface PoolOptions {
   connectionTimeout?: number;
   /** Milliseconds after which the server ends a statement; 0 = never (migrations, filling, exports). */
   statementTimeout?: number;
+  /** Statements are sent without waiting for the answers to those before; rows cannot be walked by a cursor. */
+  pipeline?: boolean;
   /** Called when an idle connection breaks, for example on a restart of the database; the pool replaces it. */
   onError?: (error: Error) => void;
 }
@@ -68,6 +70,7 @@ export function createPool(
     keepOpen = false,
     connectionTimeout = 10_000,
     statementTimeout = 30_000,
+    pipeline = false,
     onError,
   }: PoolOptions = {},
 ): pg.Pool {
@@ -78,6 +81,7 @@ export function createPool(
     application_name: name,
     connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: 60_000,
+    pipeline,
     options: `-c TimeZone=Asia/Tokyo -c statement_timeout=${statementTimeout}`,
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -94,7 +98,9 @@ export function createPool(
 /** Typed queries over a pool of its own; `destroy()` closes it. */
 export function createDatabase(connectionString: string, options?: PoolOptions): Kysely<Database> {
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: withPreparedStatements(createPool(connectionString, options)) }),
+    dialect: new PostgresDialect({
+      pool: withPreparedStatements(createPool(connectionString, { ...options, pipeline: true })),
+    }),
   });
 }
 

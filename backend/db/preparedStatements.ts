@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import type pg from 'pg';
 
@@ -8,10 +9,19 @@ const MARK = '/* one plan */';
  */
 export const reusablePlan = sql.raw(MARK);
 
+const OWN = '/* own plan */';
+/**
+ * Prefix for statements of a saving transaction, or of a call about one record, that are better planned for their values, or
+ * have another text each time.
+ */
+export const ownPlan = sql.raw(OWN);
+export const hasOwnPlan = (text: string): boolean => text.startsWith(OWN) || text.startsWith(MARK);
+export const withOnePlan = (text: string): string => `${MARK} ${text}`;
+
 /** Statements sent this often are prepared. */
 const OFTEN = 5;
-/** Maximum number of prepared statements; each takes memory in every server process. */
-const MOST = 200;
+/** Most prepared statements, those that were asked for last; each takes memory in every server process. */
+const MOST = 240;
 const MOST_COUNTED = 5_000;
 /** The error code for a prepared statement whose tables have changed. */
 const CHANGED = '0A000';
@@ -19,41 +29,94 @@ const CHANGED = '0A000';
 const hasOnePlan = (text: string, values: readonly unknown[]): boolean =>
   text.startsWith(MARK) || (values.length === 0 && /^\s*(select|with)\b/i.test(text));
 
+/** What is asked in one turn goes to the database in one write: most of what a statement costs here is the write. */
+const sendTogether = (stream: Writable): void => {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+};
+
+/** What a connection has prepared, and until which eviction it has let go of what is not used any more. */
+interface Held {
+  readonly names: Set<string>;
+  evictions: number;
+}
+
 /**
  * The pool as Kysely uses it, with questions prepared that come often and take no values, or have `reusablePlan`: a connection then
  * reads and plans each once, which for a page of a list is more than half of the work.
  */
 export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const counts = new Map<string, number>();
+  /** By text, the one asked for last at the end. */
   const names = new Map<string, string>();
+  const held = new WeakMap<pg.PoolClient, Held>();
   let made = 0;
+  let evictions = 0;
 
-  const nameOf = (text: string): string | undefined => {
-    const name = names.get(text);
-    if (name !== undefined || names.size >= MOST) return name;
+  const heldBy = (client: pg.PoolClient): Held => {
+    const known = held.get(client) ?? { names: new Set(), evictions };
+    held.set(client, known);
+    return known;
+  };
+
+  /** Sent before what follows; nobody waits for it. */
+  const letGo = (client: pg.PoolClient): void => {
+    const own = heldBy(client);
+    if (own.evictions === evictions) return;
+    own.evictions = evictions;
+    const live = new Set(names.values());
+    for (const name of own.names) {
+      if (live.has(name)) continue;
+      own.names.delete(name);
+      client.query(`deallocate ${name}`).catch(() => undefined);
+    }
+  };
+
+  const drop = (text: string): void => {
+    if (names.delete(text)) evictions += 1;
+  };
+
+  const nameFor = (text: string): string | undefined => {
     if (counts.size >= MOST_COUNTED) counts.clear();
     const count = (counts.get(text) ?? 0) + 1;
     counts.set(text, count);
     if (count < OFTEN) return undefined;
     counts.delete(text);
+    const [oldest] = names.keys();
+    if (names.size >= MOST && oldest !== undefined) drop(oldest);
     made += 1;
-    names.set(text, `often_${made}`);
-    return names.get(text);
+    return `often_${made}`;
+  };
+
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text);
+    const name = known ?? nameFor(text);
+    if (name === undefined) return undefined;
+    if (known !== undefined) names.delete(text);
+    names.set(text, name);
+    return name;
   };
 
   const query = async (client: pg.PoolClient, text: string, values: unknown[]) => {
+    sendTogether(client.connection.stream);
     const name = hasOnePlan(text, values) ? nameOf(text) : undefined;
     if (name === undefined) return client.query(text, values);
+    heldBy(client).names.add(name);
     return client.query({ name, text, values }).catch((error: unknown) => {
       if (!(error instanceof Error && 'code' in error && error.code === CHANGED)) throw error;
-      names.delete(text);
-      return client.query(text, values);
+      drop(text);
+      // In a transaction, which has failed by it, this fails too: all of it begins anew.
+      return client.query(text, values).catch(() => {
+        throw error;
+      });
     });
   };
 
   return {
     connect: async () => {
       const client = await pool.connect();
+      letGo(client);
       return {
         query: ((text: string, values: unknown[]) =>
           query(client, text, values)) as unknown as PostgresPoolClient['query'],

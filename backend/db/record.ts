@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { Refusal } from '@/backend/refusal/refusal';
 import type { HistoryAction } from './columnTypes';
+import { beforeEnd, besideOthers } from './inTransaction';
+import { Owners } from './owners';
+import { ownPlan } from './preparedStatements';
 import { recordHooks } from './recordHooks';
 import type { CityTable, Database } from './schema';
 
@@ -38,7 +41,10 @@ const secrets = new Set(['password_hash']);
 const arrays = new Set(['alarm_days', 'search_tokens', 'attendee_ids', 'customer_attendee_ids']);
 
 const noteOwner = async ({ db, owners }: Writer, table: string, row: object): Promise<void> => {
-  for (const id of await recordHooks().ownersOf(db, table, row as Values)) owners.add(id);
+  for (const id of await recordHooks().ownersOf(db, table, row as Values)) {
+    if (owners instanceof Owners) owners.note(id, table);
+    else owners.add(id);
+  }
 };
 
 const stored = ([name, value]: readonly [string, unknown]): unknown =>
@@ -46,7 +52,15 @@ const stored = ([name, value]: readonly [string, unknown]): unknown =>
     ? sql`${JSON.stringify(value)}::jsonb`
     : value;
 
-/** Notes what happened to records of a table, with what of each changed: field → [before, after]. */
+const noted = (table: string, action: HistoryAction, actor: Writer['actor'], rows: RawBuilder<unknown>) =>
+  sql`insert into history (entity, record_id, action, actor_id, changes)
+    select ${table}::text, n.record_id, ${action}::text, ${actor.id}::int, n.changes from ${rows}`;
+
+/** What happened to records of a table, with what of each changed: field → [before, after]. */
+const newsRows = (news: readonly { readonly record_id: number; readonly changes: Values }[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(news)}::jsonb) n (record_id int, changes jsonb)`;
+
+/** Notes what happened to records of a table. */
 export const writeHistory = async (
   { db, actor, touched }: Writer,
   table: string,
@@ -54,45 +68,83 @@ export const writeHistory = async (
   news: readonly { readonly record_id: number; readonly changes: Values }[],
 ): Promise<void> => {
   touched.add(table);
-  await sql`insert into history (entity, record_id, action, actor_id, changes)
-    select ${table}, n.record_id, ${action}, ${actor.id}, n.changes
-    from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) n (record_id int, changes jsonb)`.execute(db);
+  await beforeEnd(db, noted(table, action, actor, newsRows(news)).execute(db));
 };
 
-const write = async (
-  writer: Writer,
+interface Change {
+  /** An insert or update. */
+  readonly change: RawBuilder<unknown>;
+  /** What the history tells of each record: field → [before, after]. */
+  readonly changes?: Values;
+  /** Whether the changed rows are returned. */
+  readonly told?: boolean;
+  /** Whether it names other columns each time: such a statement is not prepared. */
+  readonly varies?: boolean;
+}
+
+/** The statement that changes records and writes their history. */
+const withHistory = <Result>(
+  { actor, touched }: Writer,
   table: string,
-  record_id: number,
   action: HistoryAction,
-  changes: Values = {},
-): Promise<void> => {
-  await writeHistory(writer, table, action, [{ record_id, changes }]);
+  { change, changes = {}, told = true, varies = false }: Change,
+): RawBuilder<Result> => {
+  touched.add(table);
+  const rows = sql`(select id as record_id, ${JSON.stringify(changes)}::jsonb as changes from changed) n`;
+  return sql<Result>`${varies ? ownPlan : sql``}with changed as (${change} returning *), noted as (${noted(table, action, actor, rows)})
+    select ${told ? sql`*` : sql`1`} from changed`;
+};
+
+/** An id for a record that will be stored, so that what is stored or read with it need not wait for it. */
+export const newId = async ({ db }: Writer, table: RecordTable): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`.execute(
+    db,
+  );
+  return rows[0]?.id ?? 0;
+};
+
+type Insert<T extends RecordTable> = Partial<Insertable<Database[T]>>;
+
+const insertion = <T extends RecordTable>(writer: Writer, table: T, values: Insert<T>) => {
+  const entries = Object.entries({ ...values, created_by: writer.actor.id, updated_by: writer.actor.id }).filter(
+    ([, value]) => value !== undefined,
+  );
+  const columns = sql.join(entries.map(([name]) => sql.ref(name)));
+  const change = sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(entries.map(stored))})`;
+  const given = Object.fromEntries(
+    entries.filter(([, value]: readonly [string, unknown]) => value !== null && value !== ''),
+  );
+  return { change, given };
 };
 
 /** Stores a new record and its history. */
 export const insertRecord = async <T extends RecordTable>(
   writer: Writer,
   table: T,
-  values: Partial<Insertable<Database[T]>>,
+  values: Insert<T>,
 ): Promise<Row<T>> => {
-  const entries = Object.entries({ ...values, created_by: writer.actor.id, updated_by: writer.actor.id }).filter(
-    ([, value]) => value !== undefined,
-  );
   await recordHooks().lockOwnerOf(writer.db, table, values);
-  const columns = sql.join(entries.map(([name]) => sql.ref(name)));
-  const cells = sql.join(entries.map(stored));
-  const { rows } = await sql<Row<T>>`
-    insert into ${sql.table(table)} (${columns}) values (${cells}) returning *`.execute(writer.db);
+  const { change, given } = insertion(writer, table, values);
+  const { rows } = await withHistory<Row<T>>(writer, table, 'create', { change }).execute(writer.db);
   const [row] = rows;
   if (row === undefined) throw new Error(`nothing was stored in ${table}`);
   const { id } = row as unknown as { id: number };
   await noteOwner(writer, table, row);
-  const given = Object.fromEntries(
-    entries.filter(([, value]: readonly [string, unknown]) => value !== null && value !== ''),
-  );
-  await recordHooks().stored(writer.db, table, [{ id, given }]);
-  await write(writer, table, id, 'create');
+  await besideOthers(writer.db, recordHooks().stored(writer.db, table, [{ id, given }]));
   return row;
+};
+
+/** The same for a record whose id is known (`newId`): it need not be waited for. */
+export const sendRecord = async <T extends RecordTable>(
+  writer: Writer,
+  table: T,
+  values: Insert<T> & { readonly id: number },
+): Promise<void> => {
+  await recordHooks().lockOwnerOf(writer.db, table, values);
+  const { change, given } = insertion(writer, table, values);
+  await beforeEnd(writer.db, withHistory(writer, table, 'create', { change, told: false }).execute(writer.db));
+  await noteOwner(writer, table, values);
+  await besideOthers(writer.db, recordHooks().stored(writer.db, table, [{ id: values.id, given }]));
 };
 
 /**
@@ -107,26 +159,22 @@ export const insertRecords = async <T extends RecordTable>(
   const [first] = rows;
   if (first === undefined) return;
   const names = sql.join(Object.keys(first).map((name) => sql.ref(name)));
-  await sql`insert into ${sql.table(table)} (${names}, created_by, updated_by)
-    select ${names}, ${writer.actor.id}, ${writer.actor.id}
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(writer.db);
+  const change = sql`insert into ${sql.table(table)} (${names}, created_by, updated_by)
+    select ${names}, ${writer.actor.id}::int, ${writer.actor.id}::int
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
+  await beforeEnd(writer.db, withHistory(writer, table, 'create', { change, told: false }).execute(writer.db));
   const given = (row: object) =>
     Object.fromEntries(Object.entries(row).filter(([, value]) => value != null && value !== ''));
-  await recordHooks().stored(
-    writer.db,
-    table,
-    rows.map((row) => ({ id: row.id, given: given(row) })),
-  );
-  await writeHistory(
-    writer,
-    table,
-    'create',
-    rows.map(({ id }) => ({ record_id: id, changes: {} })),
-  );
+  const stored = rows.map((row) => ({ id: row.id, given: given(row) }));
+  await besideOthers(writer.db, recordHooks().stored(writer.db, table, stored));
 };
 
 /** Reads and locks a record and its owner until the end of the transaction. @throws Refusal 404 */
-export const lockRecord = async <T extends RecordTable>(writer: Writer, table: T, id: number): Promise<Row<T>> => {
+export const lockRecord = async <T extends RecordTable>(
+  writer: Writer,
+  table: T,
+  id: number | RawBuilder<number>,
+): Promise<Row<T>> => {
   const { rows } = await sql<Row<T>>`
     select r.* from ${recordHooks().withOwnerLocked(table, id)} and r.deleted_at is null for update of r`.execute(
     writer.db,
@@ -175,10 +223,11 @@ export const updateRecord = async <T extends RecordTable>(
   await noteOwner(writer, table, before);
   await noteOwner(writer, table, patch);
   const sets = changed.map((entry) => sql`${sql.ref(entry[0])} = ${stored(entry)}, `);
-  await sql`update ${sql.table(table)} set ${sql.join(sets, sql``)} updated_at = now(), updated_by = ${writer.actor.id},
-    lock_version = lock_version + 1 where id = ${old.id}`.execute(writer.db);
-  await recordHooks().written(writer.db, table, old.id, Object.fromEntries(changed));
-  await write(writer, table, old.id, 'update', { ...news, ...also });
+  const change = sql`update ${sql.table(table)} set ${sql.join(sets, sql``)} updated_at = now(), updated_by = ${writer.actor.id},
+    lock_version = lock_version + 1 where id = ${old.id}`;
+  const told = { change, changes: { ...news, ...also }, told: false, varies: true };
+  await beforeEnd(writer.db, withHistory(writer, table, 'update', told).execute(writer.db));
+  await besideOthers(writer.db, recordHooks().written(writer.db, table, old.id, Object.fromEntries(changed)));
   return true;
 };
 
@@ -204,11 +253,13 @@ export const updateRecords = async <T extends RecordTable>(
   }
   for (const { names, rows } of groups.values()) {
     const sets = names.map((name) => sql`${sql.ref(name)} = n.${sql.ref(name)}, `);
-    await sql`update ${sql.table(table)} t set ${sql.join(sets, sql``)} updated_at = now(), updated_by = ${writer.actor.id},
+    const change = sql`${ownPlan}update ${sql.table(table)} t set ${sql.join(sets, sql``)} updated_at = now(), updated_by = ${writer.actor.id},
       lock_version = t.lock_version + 1
       from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) n
-      where t.id = n.id`.execute(writer.db);
-    for (const { id, ...changed } of rows) await recordHooks().written(writer.db, table, Number(id), changed);
+      where t.id = n.id`;
+    await beforeEnd(writer.db, change.execute(writer.db));
+    for (const { id, ...changed } of rows)
+      await besideOthers(writer.db, recordHooks().written(writer.db, table, Number(id), changed));
   }
   if (entries.length > 0) await writeHistory(writer, table, 'update', entries);
 };
@@ -223,34 +274,36 @@ export const deleteRecord = async (
   id: number,
   historyChanges: Values = {},
 ): Promise<void> => {
-  const { rows } = await sql<object>`update ${sql.table(table)}
+  const change = sql`update ${sql.table(table)}
     set deleted_at = now(), updated_at = now(), updated_by = ${writer.actor.id}, lock_version = lock_version + 1
-    where id = ${id} and deleted_at is null returning *`.execute(writer.db);
+    where id = ${id} and deleted_at is null`;
+  const { rows } = await withHistory<object>(writer, table, 'delete', { change, changes: historyChanges }).execute(
+    writer.db,
+  );
   const [row] = rows;
   if (row === undefined) throw new Refusal('notFound');
   await noteOwner(writer, table, row);
-  await recordHooks().written(writer.db, table, id, { deleted_at: true });
-  await write(writer, table, id, 'delete', historyChanges);
+  await besideOthers(writer.db, recordHooks().written(writer.db, table, id, { deleted_at: true }));
 };
 
 /** Brings a deleted record back. @throws Refusal 404 where it is not deleted */
 export const restoreRecord = async <T extends RecordTable>(writer: Writer, table: T, id: number): Promise<Row<T>> => {
   await recordHooks().lockOwners(writer.db, table, [id]);
-  const { rows } = await sql<Row<T>>`update ${sql.table(table)}
+  const change = sql`update ${sql.table(table)}
     set deleted_at = null, updated_at = now(), updated_by = ${writer.actor.id}, lock_version = lock_version + 1
-    where id = ${id} and deleted_at is not null returning *`.execute(writer.db);
+    where id = ${id} and deleted_at is not null`;
+  const { rows } = await withHistory<Row<T>>(writer, table, 'restore', { change }).execute(writer.db);
   const [row] = rows;
   if (row === undefined) throw new Refusal('notFound');
   await noteOwner(writer, table, row);
-  await recordHooks().written(writer.db, table, id, { deleted_at: null });
-  await write(writer, table, id, 'restore');
+  await besideOthers(writer.db, recordHooks().written(writer.db, table, id, { deleted_at: null }));
   return row;
 };
 
 /** Records a change of a record's child rows in its history, and increments its version. */
 export const noteChange = async (writer: Writer, table: RecordTable, id: number, changes: Values): Promise<void> => {
-  await sql`update ${sql.table(table)} set updated_at = now(), updated_by = ${writer.actor.id},
-    lock_version = lock_version + 1 where id = ${id}`.execute(writer.db);
+  const change = sql`update ${sql.table(table)} set updated_at = now(), updated_by = ${writer.actor.id},
+    lock_version = lock_version + 1 where id = ${id}`;
+  await beforeEnd(writer.db, withHistory(writer, table, 'update', { change, changes, told: false }).execute(writer.db));
   await noteOwner(writer, table, { id });
-  await write(writer, table, id, 'update', changes);
 };

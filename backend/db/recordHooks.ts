@@ -19,7 +19,7 @@ export interface RecordHooks {
   /** Locks the owner of a row that is about to be stored. */
   readonly lockOwnerOf: (db: Kysely<Database>, table: string, values: Values) => Promise<void>;
   /** `from … where …` of the row (alias `r`) of an id, its owner locked before it in the same statement. */
-  readonly withOwnerLocked: (table: string, id: number) => RawBuilder<unknown>;
+  readonly withOwnerLocked: (table: string, id: number | RawBuilder<number>) => RawBuilder<unknown>;
   /** The owners whose derived rows depend on a written row. */
   readonly ownersOf: (db: Kysely<Database>, table: string, row: Values) => Promise<readonly number[]>;
   /** What follows from a row alone, after some of its fields were written; `deleted_at` where it was deleted or restored. */

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { beforeEnd } from '@/backend/db/inTransaction';
 import type { Database } from '@/backend/db/schema';
 
 type Db = Kysely<Database>;
@@ -72,10 +73,10 @@ export const syncComputedRows = async <
   const values = sql.raw(names.map((name) => `${name} = g.${name}`).join(', '));
   const types = sql.raw(['id int', ...names.map((name) => `${name} ${columns[name]}`)].join(', '));
   const given = (these: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(these)}::jsonb) as g(${types})`;
-  if (gone.length > 0) await sql`delete from ${sql.table(table)} where id = any(${gone}::int[])`.execute(db);
+  const write = (statement: RawBuilder<unknown>) => beforeEnd(db, statement.execute(db));
+  if (gone.length > 0) await write(sql`delete from ${sql.table(table)} where id = any(${gone}::int[])`);
   if (changed.length > 0)
-    await sql`update ${sql.table(table)} d set ${values} from ${given(changed)} where d.id = g.id`.execute(db);
-  if (added.length > 0)
-    await sql`insert into ${sql.table(table)} (${list}) select ${list} from ${given(added)}`.execute(db);
+    await write(sql`update ${sql.table(table)} d set ${values} from ${given(changed)} where d.id = g.id`);
+  if (added.length > 0) await write(sql`insert into ${sql.table(table)} (${list}) select ${list} from ${given(added)}`);
   return moves;
 };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Derivation } from './derivation';
-import { ofAll, ofFamilies, type Scope, type SelectedRows, syncSelectedRows } from './selectedRows';
+import { ofAll, ofFamilies, type SelectedRows, syncSelectedRows } from './selectedRows';
 
 const VOID_STATUS = 9;
 const LOST_STATUSES = sql.raw('(7, 10)');
@@ -155,17 +155,25 @@ const facts: readonly SelectedRows[] = [
   { table: 'legal_stays', id: 'stay_id', columns: stayColumns, due: (scope) => legalStays(scope('p')) },
 ];
 
-/** One after the other: facts of interviews are read from those of their chains. */
-const keep = async (db: Parameters<Derivation['rebuild']>[0], scope: Scope): Promise<number> => {
+type Db = Parameters<Derivation['rebuild']>[0];
+
+/** A transaction answers in the order in which it is asked: facts of interviews are read from those of their chains. */
+const refresh = async (db: Db, families: readonly number[]): Promise<number> => {
+  const written = await Promise.all(facts.map((rows) => syncSelectedRows(db, rows, ofFamilies(families))));
+  return written.reduce((sum, rows) => sum + rows, 0);
+};
+
+const rebuild = async (db: Db): Promise<number> => {
   let written = 0;
-  for (const rows of facts) written += await syncSelectedRows(db, rows, scope);
+  for (const rows of facts) written += await syncSelectedRows(db, rows, ofAll);
   return written;
 };
 
 /** The dashboard facts of the families' chains. */
 export const dashboardFacts: Derivation = {
   kind: 3,
+  from: new Set(['inquiries', 'interviews', 'sozoku_projects', 'legal_projects']),
   tables: [],
-  refresh: async (db, families) => ({ written: await keep(db, ofFamilies(families)) }),
-  rebuild: (db) => keep(db, ofAll),
+  refresh: async (db, families) => ({ written: await refresh(db, families) }),
+  rebuild,
 };

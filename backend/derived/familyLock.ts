@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { beforeEnd } from '@/backend/db/inTransaction';
 import { registerRecordHooks } from '@/backend/db/recordHooks';
 import type { Database } from '@/backend/db/schema';
 import { noteNewRecords, noteRecord } from './search/notes';
@@ -40,20 +41,19 @@ export const lockFamilies = async (db: Kysely<Database>, ids: Iterable<number>):
   const mine = heldBy(db);
   const wanted = [...new Set(ids)].filter((id) => !mine.has(id)).sort((a, b) => a - b);
   if (wanted.length === 0) return;
-  await sql`select pg_advisory_xact_lock(${lockClass}, id) from unnest(${wanted}::int[]) as f(id)`.execute(db);
   for (const id of wanted) mine.add(id);
+  const locks = sql`select pg_advisory_xact_lock(${lockClass}, id) from unnest(${wanted}::int[]) as f(id)`;
+  // What is sent after it runs once the locks are held.
+  await beforeEnd(db, locks.execute(db));
 };
 
 /** The same for the families that own rows of a table. */
 export const lockFamiliesOf = async (db: Kysely<Database>, table: string, ids: readonly number[]): Promise<void> => {
   const column = familyColumns[table];
   if (column === undefined) return;
-  const { rows } = await sql<{ id: number | null }>`
-    select distinct ${sql.ref(column)} as id from ${sql.table(table)} where id = any(${[...ids]}::int[])`.execute(db);
-  await lockFamilies(
-    db,
-    rows.flatMap(({ id }) => id ?? []),
-  );
+  const locks = sql`select pg_advisory_xact_lock(${lockClass}, id) from (select distinct ${sql.ref(column)} as id
+    from ${sql.table(table)} where id = any(${[...ids]}::int[]) and ${sql.ref(column)} is not null order by 1) f`;
+  await beforeEnd(db, locks.execute(db));
 };
 
 /** Locks the family that a new row of a table will belong to. */
@@ -67,7 +67,7 @@ const lockFamilyFor = async (
 };
 
 /** The row of an id, to be read for change, its family locked before it in the same statement. */
-const withFamilyLocked = (table: string, id: number): RawBuilder<unknown> => {
+const withFamilyLocked = (table: string, id: number | RawBuilder<number>): RawBuilder<unknown> => {
   const column = familyColumns[table];
   return column === undefined
     ? sql`${sql.table(table)} r where r.id = ${id}`

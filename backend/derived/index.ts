@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { Owners } from '@/backend/db/owners';
 import type { Database } from '@/backend/db/schema';
 import { dashboardFacts } from './dashboardFacts';
 import { deadlines } from './deadlines/deadlines';
@@ -14,11 +15,11 @@ export const derivations: readonly Derivation[] = [memberDocuments, searchDocume
 
 /** Makes the derived rows of families what they should be. Nobody else may write to them meanwhile: they are locked, or new. */
 export const refreshFamilies = async (db: Db, families: readonly number[]): Promise<void> => {
-  for (const { refresh } of derivations) await refresh(db, families);
+  await Promise.all(derivations.map(({ refresh }) => refresh(db, families)));
 };
 
 /**
- * Refreshes the derived rows of families at the end of the transaction that changed them.
+ * Refreshes the derived rows of families at the end of the transaction that changed them: those that are made of what changed.
  * @param mayRead whether news of a resource are for whoever sent the command
  * @returns the tables whose lists count other rows now, and the news
  */
@@ -27,17 +28,21 @@ export const refreshDerived = async (
   families: Iterable<number>,
   mayRead: (resource: News['resource']) => boolean,
 ): Promise<{ tables: readonly string[]; news: readonly News[] }> => {
-  const ids = [...families].sort((one, other) => one - other);
-  if (ids.length === 0) return { tables: [], news: [] };
-  await lockFamilies(db, ids);
-  const news: News[] = [];
-  for (const { refresh, report } of derivations) {
+  const owners = families instanceof Owners ? families : new Owners(families);
+  if (owners.size === 0) return { tables: [], news: [] };
+  await lockFamilies(db, owners);
+  const due = derivations.flatMap((derivation) => {
+    const ids = owners.by(derivation.from);
+    return ids.length === 0 ? [] : [{ derivation, ids }];
+  });
+  const newsOf = async ({ derivation: { refresh, report }, ids }: (typeof due)[number]): Promise<News[]> => {
     const refreshed = await refresh(db, ids);
-    if (report === undefined || refreshed.news === undefined || !mayRead(report.resource)) continue;
+    if (report === undefined || refreshed.news === undefined || !mayRead(report.resource)) return [];
     const items = await refreshed.news();
-    if (items.length > 0) news.push({ ...report, items });
-  }
-  return { tables: derivations.flatMap(({ tables }) => tables), news };
+    return items.length > 0 ? [{ ...report, items }] : [];
+  };
+  const news = (await Promise.all(due.map(newsOf))).flat();
+  return { tables: due.flatMap(({ derivation }) => derivation.tables), news };
 };
 
 /**

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { insertRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
 import { customerPlace } from '@/backend/modules/family/familyLookup';
 import { changeMember, type MemberChanges, storeMember } from '@/backend/modules/family/memberStore';
@@ -68,12 +67,19 @@ export const callerMember = (values: InquiryValues): NewMember => {
 
 /** Creates a family for a new caller and the decedent of the inquiry. */
 export const storeCaller = async (context: Context, values: InquiryValues): Promise<Caller> => {
-  const { id: familyId } = await insertRecord(context, 'families', {});
-  const decedent = decedentMember(values);
-  const stored = decedent && (await storeMember(context, decedent, { familyId }));
-  const { id: customerId } = await insertRecord(context, 'customers', {});
-  const { id: member_id } = await storeMember(context, callerMember(values), { familyId, customerId });
-  return { customer_id: customerId, family_id: familyId, member_id, decedent_member_id: stored?.id ?? null };
+  const member = decedentMember(values);
+  const decedent = member === null ? null : await storeMember(context, member, {});
+  const family = decedent === null ? {} : { familyId: decedent.familyId };
+  const { id, familyId, customerId } = await storeMember(context, callerMember(values), {
+    ...family,
+    isCustomer: true,
+  });
+  return {
+    customer_id: customerId ?? 0,
+    family_id: familyId,
+    member_id: id,
+    decedent_member_id: decedent?.id ?? null,
+  };
 };
 
 interface KeyPerson {
@@ -105,13 +111,25 @@ const decedentOf = async (
   return rows.find((row) => isDecedent(row, { decedent_name: name, death_date }))?.id ?? null;
 };
 
-/** A stored customer, in the named family or their first. @throws Refusal 422 on `customer_id` or `family_code` */
-export const storedCaller = async (context: Context, customerId: number, values: InquiryValues): Promise<Caller> => {
+/**
+ * A stored customer, in the named family or their first; locked against deletion. Phone numbers that the inquiry tells are
+ * written to it.
+ * @throws Refusal 403, 422, on `customer_id` or `family_code` where there is none
+ */
+export const storedCaller = async (
+  context: Context,
+  customerId: number,
+  values: InquiryValues,
+  phones: Phones,
+): Promise<Caller> => {
   const { office_id: _, ...found } = await customerPlace(context, customerId, values.family_code);
-  // Locks the customer against deletion.
-  await lockPresent(context, 'families', found.family_id);
-  await lockPresent(context, 'members', found.member_id);
-  return { ...found, decedent_member_id: await decedentOf(context, found, values) };
+  const [, member, decedent_member_id] = await Promise.all([
+    lockPresent(context, 'families', found.family_id),
+    lockPresent(context, 'members', found.member_id),
+    decedentOf(context, found, values),
+  ]);
+  await changePhones(context, member, phones, member);
+  return { ...found, decedent_member_id };
 };
 
 interface Phones {
@@ -121,16 +139,16 @@ interface Phones {
 }
 
 /** Updates the customer's phone numbers that differ. @throws Refusal 403, 422 */
-export const writePhones = async (context: Context, memberId: number, phones: Phones): Promise<void> => {
-  const stored: Phones =
-    (await context.db
-      .selectFrom('members')
-      .select(['phone1', 'phone2', 'phone3'])
-      .where('id', '=', memberId)
-      .executeTakeFirst()) ?? {};
+export const changePhones = async (
+  context: Context,
+  member: Phones & { readonly id: number },
+  phones: Phones,
+  place?: { readonly id: number; readonly family_id: number },
+): Promise<void> => {
   const changed = (['phone1', 'phone2', 'phone3'] as const).filter(
-    (name) => phones[name] !== undefined && phones[name] !== stored[name],
+    (name) => phones[name] !== undefined && phones[name] !== member[name],
   );
   if (changed.length === 0) return;
-  await changeMember(context, memberId, Object.fromEntries(changed.map((name) => [name, phones[name]])));
+  const changes = Object.fromEntries(changed.map((name) => [name, phones[name]]));
+  await changeMember(context, member.id, changes, place === undefined ? {} : { place });
 };

@@ -26,7 +26,7 @@ const bodies = {
 } as const;
 
 /** Changes who is in charge, by the record's own rules. @throws Refusal 422 */
-const move = async (context: Context, duty: Duty, id: number, to: number): Promise<void> => {
+const move = async (context: Context, duty: Duty, id: number, to: number): Promise<unknown> => {
   const { table, column } = holdings[duty];
   const change = { [column]: to };
   if (table === 'sozoku_projects') return changeSozoku(context, id, change, undefined, async () => null);
@@ -34,7 +34,7 @@ const move = async (context: Context, duty: Duty, id: number, to: number): Promi
   if (table === 'insurance_cases') return updateInsurance(context, id, change, undefined);
   const before = await lockRecord(context, table, id);
   refuse(await referenceProblems(context, bodies[table], change, { before: { ...before } }), context);
-  await updateRecord(context, table, before, change);
+  return updateRecord(context, table, before, change);
 };
 
 /** Locks all families before any of their records, as everywhere. */

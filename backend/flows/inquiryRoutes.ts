@@ -1,7 +1,7 @@
 import { listPage } from '@/backend/db/page';
-import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
+import { lockRecord, newId, sendRecord, updateRecord } from '@/backend/db/record';
 import { exportList } from '@/backend/documents/exportList';
-import { type Context, implement } from '@/backend/http/implement';
+import { implement } from '@/backend/http/implement';
 import { moveChainOffice } from '@/backend/modules/inquiry/chainOffice';
 import { inquiryList, inquirySheet, inquirySheetPlan } from '@/backend/modules/inquiry/inquiryList';
 import { inquiryShown } from '@/backend/modules/inquiry/inquiryRows';
@@ -10,23 +10,11 @@ import { bringBack, mayBringBack, removeRecord } from '@/backend/modules/inquiry
 import { chainFacts, lossFor, refuseMove } from '@/backend/records/chainStatus';
 import { withDecedent } from '@/backend/records/decedent';
 import { exportable } from '@/backend/records/listConditions';
-import { referenceProblems } from '@/backend/records/referencedRecords';
-import { Refusal } from '@/backend/refusal/refusal';
+import { askReferences, referenceProblems } from '@/backend/records/referencedRecords';
 import { refuse } from '@/backend/refusal/refuse';
 import { InquiryBody, inquiry, inquiryProblems, newInquiryProblems } from '@/contract/inquiry';
 import { chainStatus } from '@/rules/chainStatus';
-import { storeCaller, storedCaller, writePhones } from './caller';
-
-const memberOf = async ({ db }: Context, id: number): Promise<number> => {
-  const row = await db
-    .selectFrom('inquiries')
-    .select('member_id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (row === undefined) throw new Refusal('notFound');
-  return row.member_id;
-};
+import { changePhones, storeCaller, storedCaller } from './caller';
 
 export const inquiryModule = implement(
   'inquiry',
@@ -47,20 +35,19 @@ export const inquiryModule = implement(
       const { own, phones } = splitInquiry(values);
       refuse([...newInquiryProblems(values), ...(await referenceProblems(context, InquiryBody, own))], context);
       refuseMove(context, { project_category_status: chainStatus.fresh }, values.project_category_status, nothingYet);
-      const caller =
-        values.customer_id == null
-          ? await storeCaller(context, values)
-          : await storedCaller(context, values.customer_id, values);
       // An empty field of the form says nothing about a number that the customer has already.
-      if (values.customer_id != null)
-        await writePhones(
-          context,
-          caller.member_id,
-          Object.fromEntries(Object.entries(phones).filter(([, phone]) => phone != null)),
-        );
-      const { id, uniform_id } = await insertRecord(context, 'inquiries', { ...own, ...caller });
-      const { family_code } = await inquiryShown(context.db, id);
-      return { id, uniform_id, customer_id: caller.customer_id, family_code };
+      const told = Object.fromEntries(Object.entries(phones).filter(([, phone]) => phone != null));
+      const [caller, id] = await Promise.all([
+        values.customer_id == null
+          ? storeCaller(context, values)
+          : storedCaller(context, values.customer_id, values, told),
+        newId(context, 'inquiries'),
+      ]);
+      await sendRecord(context, 'inquiries', { ...own, ...caller, id });
+      return async () => {
+        const { uniform_id, family_code } = await inquiryShown(context.db, id);
+        return { id, uniform_id, customer_id: caller.customer_id, family_code };
+      };
     },
 
     async destroy({ params }, context) {
@@ -85,13 +72,16 @@ export const inquiryModule = implement(
 
     async update({ params: { id }, body }, context) {
       const { own: asked, phones } = splitInquiry(body);
-      const memberId = await memberOf(context, id);
       // The family is locked before its chains, as everywhere: whether it needs to be is known only here.
       const unlocked = await inquiryShown(context.db, id);
       context.allow(unlocked.office_id);
       const stale = body.lock_version !== undefined && body.lock_version !== unlocked.lock_version;
-      if (!stale) await writePhones(context, memberId, phones);
-      const before = await lockRecord(context, 'inquiries', id);
+      if (!stale) await changePhones(context, { ...unlocked, id: unlocked.member_id }, phones);
+      const [before, references, facts] = await Promise.all([
+        lockRecord(context, 'inquiries', id),
+        askReferences(context, InquiryBody, asked),
+        asked.project_category_status === undefined ? nothingYet : chainFacts(context.db, id, context.today),
+      ]);
       context.allow(before.office_id);
       const { change: own, problems } = await withDecedent(context.db, before, asked);
       if (own.office_id !== undefined) context.allow(own.office_id);
@@ -105,21 +95,14 @@ export const inquiryModule = implement(
       };
       const merged = { ...before, ...values };
       if (body.lock_version === undefined || body.lock_version === before.lock_version) {
-        refuse(
-          [
-            ...inquiryProblems(merged as InquiryValues),
-            ...(await referenceProblems(context, InquiryBody, values, { before })),
-            ...problems,
-          ],
-          context,
-        );
-        if (moved) refuseMove(context, before, to, await chainFacts(context.db, id, context.today));
+        refuse([...inquiryProblems(merged as InquiryValues), ...references(before), ...problems], context);
+        if (moved) refuseMove(context, before, to, facts);
       }
       await updateRecord(context, 'inquiries', before, values, { version: body.lock_version, present });
       await moveChainOffice(context, before, merged.office_id);
       // The list of interviews shows the chain's status too.
       context.touched.add('interviews');
-      return present();
+      return present;
     },
   },
 );

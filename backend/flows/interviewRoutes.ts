@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { listPage } from '@/backend/db/page';
-import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
+import { lockRecord, newId, sendRecord, updateRecord } from '@/backend/db/record';
 import type { InterviewTable } from '@/backend/db/schema';
 import { exportList } from '@/backend/documents/exportList';
 import { type Context, implement } from '@/backend/http/implement';
@@ -10,11 +10,11 @@ import { completeInterview, type InterviewValues, interviewNews } from '@/backen
 import { bringBack, mayBringBack, removeRecord } from '@/backend/modules/inquiry/removal';
 import { chainFacts, type LockedInquiry, moveChain, refuseMove } from '@/backend/records/chainStatus';
 import { exportable } from '@/backend/records/listConditions';
-import { referenceProblems } from '@/backend/records/referencedRecords';
+import { askReferences } from '@/backend/records/referencedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { InterviewBody, interview, interviewProblems, type ProjectKind, resultGroup } from '@/contract/interview';
-import { needsLostReason, statusAfterInterview, statusAfterRemoval } from '@/rules/chainStatus';
+import { type ChainFacts, needsLostReason, statusAfterInterview, statusAfterRemoval } from '@/rules/chainStatus';
 import { noteOpening } from './conflict/openingCheck';
 import { createProject } from './createProjects';
 
@@ -27,27 +27,28 @@ interface Beside {
 }
 
 /** The inquiry of an interview, locked before it: a chain changes one at a time. @throws Refusal 404 */
-const lockChainOf = async (context: Context, interviewId: number): Promise<LockedInquiry> => {
-  const row = await context.db
-    .selectFrom('interviews')
-    .select('inquiry_id')
-    .where('id', '=', interviewId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (row === undefined) throw new Refusal('notFound');
-  return lockRecord(context, 'inquiries', row.inquiry_id);
-};
+const lockChainOf = (context: Context, interviewId: number): Promise<LockedInquiry> =>
+  lockRecord(
+    context,
+    'inquiries',
+    sql<number>`(select inquiry_id from interviews where id = ${interviewId} and deleted_at is null)`,
+  );
+
+/** An interview before and after a save, and its chain. */
+interface Outcome {
+  readonly after: Stored;
+  readonly before: Stored | undefined;
+  readonly facts: ChainFacts;
+}
 
 /** Moves the chain as a save asks for, or else as it follows from it. @throws Refusal 403, 422 */
 const follow = async (
   context: Context,
   chain: LockedInquiry,
   { project_category_status: asked }: Beside,
-  after: Stored,
-  before: Stored | undefined,
+  { after, before, facts }: Outcome,
 ): Promise<void> => {
   const from = chain.project_category_status;
-  const facts = await chainFacts(context.db, chain.id, context.today);
   const byHand = asked != null && asked !== from;
   if (byHand) refuseMove(context, chain, asked, facts);
   const to = byHand ? asked : statusAfterInterview(from, interviewNews(after, before, context.today), facts);
@@ -76,8 +77,11 @@ const begin = async (context: Context, inquiry: LockedInquiry, kinds: readonly P
 };
 
 const saved = async (context: Context, chain: LockedInquiry, beside: Beside, id: number, before?: Stored) => {
-  const after = await lockRecord(context, 'interviews', id);
-  await follow(context, chain, beside, after, before);
+  const [after, facts] = await Promise.all([
+    lockRecord(context, 'interviews', id),
+    chainFacts(context.db, chain.id, context.today),
+  ]);
+  await follow(context, chain, beside, { after, before, facts });
   return begin(context, chain, beside.create_project ?? [], after);
 };
 
@@ -106,18 +110,18 @@ export const interviewModule = implement(
   {
     async store({ body: { inquiry_id, create_project, project_category_status, ...body } }, context) {
       context.allow(body.office_id);
-      const chain = await inquiryFor(context, inquiry_id);
-      context.allow(chain.office_id);
       const values = completeInterview(body, undefined, context.today);
-      refuse(
-        [
-          ...interviewProblems(values, context.today),
-          ...(await referenceProblems(context, InterviewBody, values, { families: [chain.family_id] })),
-        ],
-        context,
-      );
-      const { id } = await insertRecord(context, 'interviews', {
+      const families = sql<number>`(select family_id from inquiries where id = ${inquiry_id})`;
+      const [chain, references, id] = await Promise.all([
+        inquiryFor(context, inquiry_id),
+        askReferences(context, InterviewBody, values, { families }),
+        newId(context, 'interviews'),
+      ]);
+      context.allow(chain.office_id);
+      refuse([...interviewProblems(values, context.today), ...references()], context);
+      await sendRecord(context, 'interviews', {
         ...values,
+        id,
         attendee_ids: values.attendee_ids ?? [],
         customer_attendee_ids: values.customer_attendee_ids ?? [],
         introduced_by_id: values.introduced_by_id === undefined ? chain.introduced_by_id : values.introduced_by_id,
@@ -125,8 +129,10 @@ export const interviewModule = implement(
         family_id: chain.family_id,
       });
       const notice = await saved(context, chain, { project_category_status, create_project }, id);
-      const { project_sozoku_id, project_legal_id } = await interviewShown(context.db, id);
-      return { id, project_sozoku_id, project_legal_id, ...withNotice(notice) };
+      return async () => {
+        const { project_sozoku_id, project_legal_id } = await interviewShown(context.db, id);
+        return { id, project_sozoku_id, project_legal_id, ...withNotice(notice) };
+      };
     },
 
     async destroy({ params: { id } }, context) {
@@ -160,8 +166,12 @@ export const interviewModule = implement(
 
     async update({ params: { id }, body }, context) {
       const { lock_version: version, create_project, project_category_status, ...sent } = body;
-      const chain = await lockChainOf(context, id);
-      const before = await lockRecord(context, 'interviews', id);
+      const families = sql<number>`(select family_id from interviews where id = ${id})`;
+      const [chain, before, references] = await Promise.all([
+        lockChainOf(context, id),
+        lockRecord(context, 'interviews', id),
+        askReferences(context, InterviewBody, sent, { families }),
+      ]);
       context.allow(chain.office_id);
       context.allow(before.office_id);
       if (sent.office_id !== undefined) context.allow(sent.office_id);
@@ -169,15 +179,12 @@ export const interviewModule = implement(
       const present = () => interviewShown(context.db, id);
       if (version === undefined || version === before.lock_version)
         refuse(
-          [
-            ...interviewProblems({ ...before, ...values } as InterviewValues, context.today),
-            ...(await referenceProblems(context, InterviewBody, values, { before, families: [before.family_id] })),
-          ],
+          [...interviewProblems({ ...before, ...values } as InterviewValues, context.today), ...references(before)],
           context,
         );
       await updateRecord(context, 'interviews', before, values as Partial<Stored>, { version, present });
       const notice = await saved(context, chain, { project_category_status, create_project }, id, before);
-      return { ...(await present()), ...withNotice(notice) };
+      return async () => ({ ...(await present()), ...withNotice(notice) });
     },
   },
 );

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { DatabaseError } from 'pg';
+import { beforeEnd } from '@/backend/db/inTransaction';
+import type { Database } from '@/backend/db/schema';
 import { Refusal } from '@/backend/refusal/refusal';
-import type { Context } from './implement';
 
 interface Command {
   readonly call: string;
@@ -14,41 +17,44 @@ const withoutPasswords = (name: string, value: unknown): unknown => (/password/.
 
 const pattern = /^[\x21-\x7e]{8,128}$/;
 
+/** The key of a command: its answer is stored in the command's own transaction. */
+export interface IdempotencyKey {
+  /** Takes the key; where another request has it, the transaction fails, after the other's has ended. */
+  claim(db: Kysely<Database>): Promise<void>;
+  answer(db: Kysely<Database>, data: unknown): Promise<void>;
+  /** Whether a transaction failed since the key was taken. */
+  isTaken(error: unknown): boolean;
+  /** What the request that took the key was answered. @throws Refusal 409 where the key was used for something else */
+  firstAnswer(db: Kysely<Database>): Promise<unknown>;
+}
+
 /**
- * Runs a command once a key: the answer is stored in the command's own transaction, so that a repeated request (a
- * double click, a retry after a lost answer) gets the first one's answer and changes nothing. A request that comes while
- * the first still runs waits for it. Without the header the command simply runs.
- * @throws Refusal 409 where the key was used for something else
+ * A repeated request (a double click, a retry after a lost answer) gets the first one's answer and changes nothing. One that
+ * comes while the first still runs waits for it. Without the header there is no key, and the command simply runs.
  */
-export const runIdempotent = async (
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
-  { call, input, key }: Command,
-  work: () => Promise<unknown>,
-): Promise<unknown> => {
-  if (key === undefined || key === '') return work();
+export const idempotencyKey = (actorId: number, { call, input, key }: Command): IdempotencyKey | undefined => {
+  if (key === undefined || key === '') return undefined;
   if (!pattern.test(key)) throw new Refusal('badRequest');
-  const hash = createHash('sha256').update(JSON.stringify(input, withoutPasswords)).digest();
-  const claimed = await db
-    .insertInto('idempotency_keys')
-    .values({ actor_id: actor.id, key, endpoint: call, request_hash: hash })
-    .onConflict((conflict) => conflict.columns(['actor_id', 'key']).doNothing())
-    .executeTakeFirst();
-  if (claimed.numInsertedOrUpdatedRows === 0n) {
-    const first = await db
-      .selectFrom('idempotency_keys')
-      .select(['endpoint', 'request_hash', 'response'])
-      .where('actor_id', '=', actor.id)
-      .where('key', '=', key)
-      .executeTakeFirst();
-    if (first?.endpoint !== call || !first.request_hash.equals(hash)) throw new Refusal('keyReused');
-    return first.response;
-  }
-  const data = await work();
-  await db
-    .updateTable('idempotency_keys')
-    .set({ response: JSON.stringify(data) })
-    .where('actor_id', '=', actor.id)
-    .where('key', '=', key)
-    .execute();
-  return data;
+  const request_hash = createHash('sha256').update(JSON.stringify(input, withoutPasswords)).digest();
+  return {
+    async claim(db) {
+      const values = { actor_id: actorId, key, endpoint: call, request_hash };
+      await beforeEnd(db, db.insertInto('idempotency_keys').values(values).execute());
+    },
+    async answer(db, data) {
+      const answered = db.updateTable('idempotency_keys').set({ response: JSON.stringify(data) });
+      await beforeEnd(db, answered.where('actor_id', '=', actorId).where('key', '=', key).execute());
+    },
+    isTaken: (error) => error instanceof DatabaseError && error.constraint === 'idempotency_keys_pkey',
+    async firstAnswer(db) {
+      const first = await db
+        .selectFrom('idempotency_keys')
+        .select(['endpoint', 'request_hash', 'response'])
+        .where('actor_id', '=', actorId)
+        .where('key', '=', key)
+        .executeTakeFirst();
+      if (first?.endpoint !== call || !first.request_hash.equals(request_hash)) throw new Refusal('keyReused');
+      return first.response;
+    },
+  };
 };

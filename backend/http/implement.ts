@@ -5,6 +5,8 @@ import { type Actor, actorOf } from '@/backend/access/actor';
 import type { FairQueue } from '@/backend/access/fairQueue';
 import { type Access, type Scope, scopeOf } from '@/backend/access/policy';
 import { inTransaction } from '@/backend/db/inTransaction';
+import { byKey } from '@/backend/db/onePlan';
+import { Owners } from '@/backend/db/owners';
 import type { Database } from '@/backend/db/schema';
 import type { Totals } from '@/backend/db/totals';
 import { refreshDerived } from '@/backend/derived';
@@ -16,7 +18,7 @@ import { errorsMap } from '@/contract/messages';
 import type { Lang } from '@/contract/notation/lang';
 import { wordsOf } from '@/locales/all';
 import { todayInTokyo } from '@/rules/calendarDay';
-import { runIdempotent } from './idempotency';
+import { idempotencyKey } from './idempotency';
 
 /** Services shared by all handlers, created once per process; upper floors extend this interface. */
 export interface SharedServices {
@@ -46,7 +48,7 @@ export interface OpenContext extends SharedServices {
   readonly address: string;
   readonly userAgent: string | null;
   readonly touched: Set<string>;
-  readonly owners: Set<number>;
+  readonly owners: Owners;
   /** What is looked up once the command is stored, and told beside its answer; a failure there fails no command. */
   readonly later: ((db: Kysely<Database>) => Promise<News>)[];
 }
@@ -61,10 +63,13 @@ export interface Context extends OpenContext {
   readonly heavy: <T>(job: () => Promise<T>) => Promise<T>;
 }
 
+/** What a command answers, read beside what follows from its records. */
+type Answer<E extends Endpoint> = () => Promise<z.input<E['data']>>;
+
 type Run<E extends Endpoint> = (
   input: ParsedOf<E>,
   context: E['open'] extends true ? OpenContext : Context,
-) => Promise<z.input<E['data']>>;
+) => Promise<z.input<E['data']> | (E['open'] extends true ? never : Answer<E>)>;
 
 /**
  * A command with something to do before its transaction: what takes long without the database, such as hashing a password, and
@@ -115,7 +120,7 @@ const openContext = (services: Services, db: Kysely<Database>, request: FastifyR
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 255) ?? null,
     touched: new Set(),
-    owners: new Set(),
+    owners: new Owners(),
     later: [],
   };
 };
@@ -161,6 +166,18 @@ interface Ran {
   readonly news: readonly News[];
 }
 
+/** A call that asks about a record by its key: any plan for it is right for the others. */
+const namesRecord = ({ kind, path }: Endpoint): boolean => kind === 'query' && path.includes(':');
+
+const byKeys = new WeakMap<Kysely<Database>, Kysely<Database>>();
+const recordsOf = (db: Kysely<Database>): Kysely<Database> => {
+  const known = byKeys.get(db) ?? byKey(db);
+  byKeys.set(db, known);
+  return known;
+};
+
+const isAnswer = (told: unknown): told is () => Promise<unknown> => typeof told === 'function';
+
 type AnyRun = (input: unknown, context: unknown) => Promise<unknown>;
 type AnyHandler = AnyRun | { readonly prepare: (input: unknown, context: unknown) => Promise<AnyRun> };
 
@@ -205,22 +222,28 @@ export const implement = <const Group extends EndpointGroup>(
         };
         const contextOn = (db: Kysely<Database>) =>
           contextFor(openContext(services, db, request), actor, access, heavy);
-        const outside = contextOn(services.db);
+        const outside = contextOn(namesRecord(endpoint) ? recordsOf(services.db) : services.db);
         const input = parse(endpoint, request);
         const ready = typeof handler === 'function' ? handler : await handler.prepare(input, outside);
         const runOn = async (context: Context): Promise<Ran> => {
-          const work = () => ready(input, context);
-          const key = request.headers['idempotency-key'];
-          const data =
-            endpoint.kind === 'command' && !endpoint.secret
-              ? await runIdempotent(context, { call: `${noun}.${call}`, input, key: key?.toString() }, work)
-              : await work();
-          return { data, news: await refreshAll(context, actor) };
+          const told = await ready(input, context);
+          const answer = isAnswer(told) ? told() : told;
+          const [data, news] = await Promise.all([answer, refreshAll(context, actor)]);
+          return { data, news };
         };
         if (endpoint.kind !== 'command') return await runOn(outside);
-        const stored = await inTransaction(services.db, async (db) => {
+        const sent = endpoint.secret ? undefined : request.headers['idempotency-key']?.toString();
+        const key = idempotencyKey(actor.id, { call: `${noun}.${call}`, input, key: sent });
+        const command = async (db: Kysely<Database>) => {
           const context = contextOn(db);
-          return { touched: context.touched, later: context.later, ran: await runOn(context) };
+          await key?.claim(db);
+          const ran = await runOn(context);
+          await key?.answer(db, ran.data);
+          return { touched: context.touched, later: context.later, ran };
+        };
+        const stored = await inTransaction(services.db, command, { byKeys: true }).catch(async (error: unknown) => {
+          if (!key?.isTaken(error)) throw error;
+          return { touched: [], later: [], ran: { data: await key.firstAnswer(services.db), news: [] } };
         });
         services.totals.drop(stored.touched);
         const told = await lookLater(services, stored.later, { actor, request });

@@ -25,10 +25,11 @@ export const engagementWorklog = async (
   type: ProjectType,
   project: { readonly id: number; readonly customer_id: number },
 ): Promise<EngagementWorklog> => {
-  const { rows: engagements } = await sql<Engagement>`
+  const contacts = sql<Engagement>`
     select ${engagementColumns}
     from engagements e join families f on f.id = e.family_id
     where e.customer_id = ${project.customer_id} and e.deleted_at is null
-    order by e.contact_date desc, e.id desc limit ${sql.lit(newest)}`.execute(db);
-  return { engagements, ...(await worklogsOf(db, type, project.id)) };
+    order by e.contact_date desc, e.id desc limit ${sql.lit(newest)}`;
+  const [{ rows: engagements }, worklogs] = await Promise.all([contacts.execute(db), worklogsOf(db, type, project.id)]);
+  return { engagements, ...worklogs };
 };

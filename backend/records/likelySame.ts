@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { reusablePlan } from '@/backend/db/preparedStatements';
 import type { Database } from '@/backend/db/schema';
 import { fullName } from '@/backend/derived/memberName';
 import { bornTokens, wholeEmail, wholeName, wholePhone } from '@/backend/derived/search/tokens';
@@ -81,7 +82,7 @@ const candidatesOf = async (db: Db, people: readonly Identity[]): Promise<Map<nu
   const keys = people.flatMap((person, place) => tokensOf(person).map((token) => [place, token] as const));
   const found = new Map<number, Candidate[]>();
   if (keys.length === 0) return found;
-  const { rows } = await sql<Candidate & { place: number }>`with alike as materialized (
+  const { rows } = await sql<Candidate & { place: number }>`${reusablePlan} with alike as materialized (
       select distinct k.place, m.id
       from unnest(${keys.map(([place]) => place)}::int[], ${keys.map(([, token]) => token)}::text[]) as k(place, token)
       cross join lateral (select id from (
@@ -140,7 +141,7 @@ export const likelySame = async (
 };
 
 /** A stored person as one who is asked about. */
-interface StoredPerson extends Sought {
+export interface StoredPerson extends Sought {
   readonly member_id: number;
   readonly cust_name: string;
 }

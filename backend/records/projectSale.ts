@@ -25,7 +25,11 @@ export type ProjectSale = Omit<
 >;
 
 /** The orders of projects of a department, locked; a living one before one that was taken out. */
-const storedSales = async ({ db }: Writer, department: number, ids: readonly number[]): Promise<Map<number, Sale>> => {
+export const storedSales = async (
+  { db }: Writer,
+  department: number,
+  ids: readonly number[],
+): Promise<Map<number, Sale>> => {
   const rows = await db
     .selectFrom('sales')
     .selectAll()
@@ -44,8 +48,15 @@ export const syncSales = async (
   writer: Writer,
   department: Project['department'],
   sales: ReadonlyMap<number, ProjectSale | null>,
+): Promise<void> => writeSales(writer, department, await storedSales(writer, department, [...sales.keys()]), sales);
+
+/** The same where the orders that are stored have been read. */
+export const writeSales = async (
+  writer: Writer,
+  department: Project['department'],
+  stored: ReadonlyMap<number, Sale>,
+  sales: ReadonlyMap<number, ProjectSale | null>,
 ): Promise<void> => {
-  const stored = await storedSales(writer, department, [...sales.keys()]);
   const changes: (readonly [Sale, ProjectSale])[] = [];
   for (const [id, sale] of sales) {
     const present = stored.get(id);

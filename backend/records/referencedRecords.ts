@@ -22,7 +22,7 @@ interface Scope {
   /** The stored record. */
   readonly before?: Values | null | undefined;
   /** The families of which the members, chains and projects that are named must be. */
-  readonly families?: readonly number[];
+  readonly families?: readonly number[] | RawBuilder<number>;
 }
 
 interface Rule {
@@ -94,26 +94,51 @@ const referencesIn = (schema: z.ZodObject, values: Values, kept: Kept, above = '
       );
   });
 
+const isList = (families: readonly number[] | RawBuilder<number>): families is readonly number[] =>
+  Array.isArray(families);
+
+const keyOf = ({ path, noun, key }: Pick<Reference, 'path' | 'noun' | 'key'>): string => `${path} ${noun} ${key}`;
+
+type Asked = Omit<Scope, 'before'>;
+
 /**
  * The records that a change names, each of which must be there, not deleted, active, and of the family that it is about: one
  * question for all of them, by what the contract says of each field.
- * @example await referenceProblems(context, PropertyBody, values, { before, families: [familyId] })
+ * @returns what is wrong of a change of a stored record, which need not have been read when the question is asked
  */
-export const referenceProblems = async (
+export const askReferences = async (
   { db }: { readonly db: Kysely<Database> },
   schema: z.ZodObject,
   values: object,
-  { before, families = [] }: Scope = {},
-): Promise<Problem[]> => {
-  const references = referencesIn(schema, values as Values, (field) => listOf(before?.[field]));
-  if (references.length === 0) return [];
-  const nouns = [...new Set(references.map(({ noun }) => noun))];
-  const holds = nouns.map((noun) => sql`when ${noun} then ${rules[noun].holds}`);
-  const { rows } = await sql<{ path: string; noun: Noun }>`
-    with families as (select unnest(${[...families]}::int[]) as family_id)
-    select n.path, n.noun from jsonb_to_recordset(${JSON.stringify(references)}::jsonb) n (path text, noun text, key text, type int)
+  { families = [] }: Asked = {},
+): Promise<(before?: Values | null) => Problem[]> => {
+  const newlyNamed = (before: Values | null | undefined) =>
+    referencesIn(schema, values as Values, (field) => listOf(before?.[field]));
+  const references = newlyNamed(null);
+  if (references.length === 0) return () => [];
+  const nouns = [...new Set(references.map(({ noun }) => noun))].sort();
+  const holds = nouns.map((noun) => sql`when ${sql.lit(noun)} then ${rules[noun].holds}`);
+  const { rows } = await sql<Pick<Reference, 'path' | 'noun' | 'key'>>`
+    with families as (select ${isList(families) ? sql`unnest(${[...families]}::int[])` : families} as family_id)
+    select n.path, n.noun, n.key from jsonb_to_recordset(${JSON.stringify(references)}::jsonb) n (path text, noun text, key text, type int)
     where not case n.noun ${sql.join(holds, sql` `)} end`.execute(db);
-  const found = new Map<string, Problem>();
-  for (const { path, noun } of rows) if (!found.has(path)) found.set(path, { path, code: rules[noun].code });
-  return [...found.values()];
+  return (before) => {
+    const asked = new Set(newlyNamed(before).map(keyOf));
+    const found = new Map<string, Problem>();
+    for (const row of rows)
+      if (asked.has(keyOf(row)) && !found.has(row.path))
+        found.set(row.path, { path: row.path, code: rules[row.noun].code });
+    return [...found.values()];
+  };
 };
+
+/**
+ * The same where the stored record is known.
+ * @example await referenceProblems(context, PropertyBody, values, { before, families: [familyId] })
+ */
+export const referenceProblems = async (
+  context: { readonly db: Kysely<Database> },
+  schema: z.ZodObject,
+  values: object,
+  { before, ...asked }: Scope = {},
+): Promise<Problem[]> => (await askReferences(context, schema, values, asked))(before);

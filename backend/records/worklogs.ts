@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { insertRecord, lockRecord, updateRecord, type Writer } from '@/backend/db/record';
+import { lockRecord, newId, sendRecord, updateRecord, type Writer } from '@/backend/db/record';
 import type { Database } from '@/backend/db/schema';
 import { storedColumns } from '@/backend/db/storedColumns';
 import { Refusal } from '@/backend/refusal/refusal';
@@ -7,7 +7,7 @@ import { refuse } from '@/backend/refusal/refuse';
 import type { Lang } from '@/contract/notation/lang';
 import { LegalWorklogBody, type Worklog, type Worklogs, worklogProblems } from '@/contract/worklog';
 import { personName } from './names';
-import { referenceProblems } from './referencedRecords';
+import { askReferences } from './referencedRecords';
 
 /** The project type: 1 inheritance tax, 2 legal. */
 export type ProjectType = 1 | 2;
@@ -51,25 +51,30 @@ interface Saving extends Writer {
 /**
  * Stores an entry of a project's work log, or changes it where `worklog_id` is given; whether the person may change the
  * project is the caller's to say.
+ * @returns what reads the entry
  * @throws Refusal 404, 409, 422
  */
-export const saveWorklog = async (context: Saving, type: ProjectType, entry: Entry): Promise<Worklog> => {
+export const saveWorklog = async (
+  context: Saving,
+  type: ProjectType,
+  entry: Entry,
+): Promise<() => Promise<Worklog>> => {
   const { worklog_id, lock_version, is_shared, ...values } = entry;
-  const before = worklog_id == null ? null : await lockRecord(context, 'worklogs', worklog_id);
+  const [before, references, id] = await Promise.all([
+    worklog_id == null ? null : lockRecord(context, 'worklogs', worklog_id),
+    askReferences(context, LegalWorklogBody, values),
+    worklog_id ?? newId(context, 'worklogs'),
+  ]);
   if (before !== null && (before.project_type !== type || before.project_id !== entry.project_id))
     throw new Refusal('notFound');
-  refuse(
-    [...worklogProblems(values), ...(await referenceProblems(context, LegalWorklogBody, values, { before }))],
-    context,
-  );
-  const shown = async (id: number): Promise<Worklog> => {
+  refuse([...worklogProblems(values), ...references(before)], context);
+  const shown = async (): Promise<Worklog> => {
     const [row] = (await entries(context.db, type, entry.project_id, id)).rows;
     if (row === undefined) throw new Refusal('notFound');
     return row;
   };
   const stored = { ...values, ...(is_shared === undefined ? {} : { is_shared: is_shared ?? 0 }) };
-  if (before === null) return shown((await insertRecord(context, 'worklogs', { ...stored, project_type: type })).id);
-  const present = () => shown(before.id);
-  await updateRecord(context, 'worklogs', before, stored, { version: lock_version, present });
-  return present();
+  if (before === null) await sendRecord(context, 'worklogs', { ...stored, id, project_type: type });
+  else await updateRecord(context, 'worklogs', before, stored, { version: lock_version, present: shown });
+  return shown;
 };

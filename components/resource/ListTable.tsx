@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { urgencyOf } from '@/components/ui/urgency';
+import { usePrefetch } from '@/components/ui/usePrefetch';
 import { useWords } from '@/components/ui/words';
 import type { Page } from '@/contract/defineEndpoint';
 import { daysBetween, todayInTokyo } from '@/rules/calendarDay';
@@ -122,6 +123,8 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
   const { t } = useTranslation();
   const word = useWords();
   const router = useRouter();
+  const first = page?.data[0];
+  usePrefetch(first === undefined ? null : href(first));
   const link = linkColumn(list.columns);
 
   const open = (row: Row, event: MouseEvent) => {

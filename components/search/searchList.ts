@@ -63,7 +63,7 @@ const columns: readonly Column<SearchRow, SortIn<typeof search, 'full'>>[] = [
   { field: 'customer_id', extra: true, width: 90 },
 ];
 
-export const customerHref = ({ customer_id, family_code }: SearchRow): string =>
+const customerHref = ({ customer_id, family_code }: SearchRow): string =>
   `/customer/${customer_id}/${family_code}`;
 
 /** Customers and their chains, by every filter: advanced search. */

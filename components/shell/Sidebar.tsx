@@ -32,7 +32,12 @@ const Entry = ({ entry, address, folded }: EntryProps) => {
   return (
     <li className={styles.entry} data-active={active}>
       {first && (single || folded) ? (
-        <Link className={styles.title} href={first.href} aria-current={active ? (single ? 'page' : 'true') : undefined}>
+        <Link
+          className={styles.title}
+          href={first.href}
+          prefetch={false}
+          aria-current={active ? (single ? 'page' : 'true') : undefined}
+        >
           {label}
         </Link>
       ) : (
@@ -43,7 +48,7 @@ const Entry = ({ entry, address, folded }: EntryProps) => {
         <ul className={styles.links}>
           {entry.links.map((link) => (
             <li key={link.key}>
-              <Link href={link.href} aria-current={link === current ? 'page' : undefined}>
+              <Link href={link.href} prefetch={false} aria-current={link === current ? 'page' : undefined}>
                 <span className="visually-hidden">{t(`shell.menu.${entry.key}`)} </span>
                 {t(`shell.${link.key}`)}
               </Link>
@@ -67,7 +72,7 @@ export const Sidebar = ({ id, entries, address, home, folded }: Props) => {
   const { t } = useTranslation();
   return (
     <nav id={id} className={styles.sidebar} data-folded={folded} aria-label={t('shell.mainMenu')}>
-      <Link className={styles.brand} href={home} aria-label={t('shell.productName')}>
+      <Link className={styles.brand} href={home} prefetch={false} aria-label={t('shell.productName')}>
         <span className={styles.mark} aria-hidden>
           {t('shell.product')}
         </span>

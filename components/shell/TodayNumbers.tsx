@@ -28,7 +28,7 @@ export const TodayLinks = () => {
         .filter(({ total }) => total > 0)
         .map(({ section, total }) => (
           <li key={section}>
-            <Link href={`/today#${section}`}>
+            <Link href={`/today#${section}`} prefetch={false}>
               <span>{t(`today.sections.${section}`)}</span>
               <span className={styles.number}>{formatNumber(total)}</span>
             </Link>

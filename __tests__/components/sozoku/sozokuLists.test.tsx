@@ -64,20 +64,27 @@ describe('the list', () => {
     expect([asked[0]?.get('project_category'), asked[0]?.get('active_tab')]).toEqual(['1', '2']);
   });
 
-  test.each([
-    ['2026-05-02', 2, null],
-    ['2026-05-01', 2, 'soon'],
-    ['2026-04-09', 2, 'soon'],
-    ['2026-04-08', 2, 'near'],
-    ['2026-04-01', 2, 'near'],
-    ['2026-03-31', 2, 'past'],
-    ['2026-03-31', 10, null],
-    ['2026-03-31', 22, null],
-    [null, 2, null],
-  ])('a deadline on %s in state %d colours its row: %s', async (due_date, state, urgency) => {
-    open([projectRow({ due_date, state })]);
-    const row = await rowOf(/TK126-0003/);
-    expect(row.dataset.urgency ?? null).toBe(urgency);
+  test('the deadline of a project and its state colour its row', async () => {
+    const expected = [
+      ['2026-05-02', 2, null],
+      ['2026-05-01', 2, 'soon'],
+      ['2026-04-09', 2, 'soon'],
+      ['2026-04-08', 2, 'near'],
+      ['2026-04-01', 2, 'near'],
+      ['2026-03-31', 2, 'past'],
+      ['2026-03-31', 10, null],
+      ['2026-03-31', 22, null],
+      [null, 2, null],
+    ] as const;
+    open(
+      expected.map(([due_date, state], id) => projectRow({ id, due_date, state, proposal_number: `TK126-100${id}` })),
+    );
+    await rowOf(/TK126-1000/);
+    const coloured = expected.map(([due_date, state], id) => {
+      const row = screen.getByRole('row', { name: new RegExp(`TK126-100${id}`) });
+      return [due_date, state, row.dataset.urgency ?? null];
+    });
+    expect(coloured).toEqual(expected);
   });
 
   test('tells the days left and gone by in the owner’s words', async () => {

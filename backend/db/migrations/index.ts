@@ -27,6 +27,7 @@ import * as merge from './0027Merge';
 import * as imports from './0028Imports';
 import * as conflicts from './0029Conflicts';
 import * as displayOrder from './0030DisplayOrder';
+import * as mergedTallies from './0037MergedTallies';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0028Imports': imports,
   '0029Conflicts': conflicts,
   '0030DisplayOrder': displayOrder,
+  '0037MergedTallies': mergedTallies,
 };

@@ -60,11 +60,19 @@ const familyMembers = sql`select ${treeColumns} from members m where m.family_id
   or m.id in (select decedent_member_id from sozoku_projects where family_id = f.id
     union select decedent_member_id from legal_projects where family_id = f.id))`;
 
+/** Most families have no duties: nothing more is read of them. */
+const hasWork = sql.join(
+  ['sozoku_projects', 'legal_projects', 'properties', 'project_deadlines'].map(
+    (table) => sql`exists (select from ${sql.table(table)} w where w.family_id = f.id)`,
+  ),
+  sql` or `,
+);
+
 const familiesQuery = (ids: readonly number[]) => sql<FamilyWork>`select f.id as family_id,
   ${rowsOf(familyMembers, 'member_id')} as members,
   ${rowsOf(taxWork)} as sozoku, ${rowsOf(legalWork)} as legal, ${rowsOf(propertyWork)} as properties,
   ${rowsOf(sql`select * from project_deadlines d where d.family_id = f.id`)} as stored
-  from families f where f.id = any(${[...ids]}::int[]) order by f.id`;
+  from families f where f.id = any(${[...ids]}::int[]) and (${hasWork}) order by f.id`;
 
 const keyOf = ({ sozoku_project_id, legal_project_id, property_id, rule, heir_member_id }: DeadlineRecord): string =>
   [sozoku_project_id, legal_project_id, property_id, rule, heir_member_id].join(' ');
@@ -85,6 +93,7 @@ const refresh: Derivation['refresh'] = async (db, families) => {
 /** The days that duties are due by the rules, as long as they have not come to their end. */
 export const deadlines: Derivation = {
   kind: 4,
+  from: new Set(['members', 'inquiries', 'sozoku_projects', 'legal_projects', 'legal_orders', 'properties']),
   tables: ['project_deadlines'],
   refresh,
   rebuild: rebuildByFamily(refresh),

@@ -61,6 +61,7 @@ const mendMembers = async (db: Kysely<Database>, families: readonly number[]): P
  */
 export const memberDocuments: Derivation = {
   kind: 1,
+  from: new Set(),
   tables: [],
   refresh: async () => ({ written: 0 }),
   mend: mendMembers,

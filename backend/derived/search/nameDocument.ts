@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { beforeEnd } from '@/backend/db/inTransaction';
 import type { Database } from '@/backend/db/schema';
 import { tokensOf, wordsKey } from './tokens';
 
@@ -27,8 +28,11 @@ export const refreshNames = async (db: Kysely<Database>, families: readonly numb
     return document.search_name === search_name ? [] : [{ id, ...document }];
   });
   if (stale.length > 0)
-    await sql`update inquiries i set search_name = d.search_name, search_tokens = d.search_tokens
+    await beforeEnd(
+      db,
+      sql`update inquiries i set search_name = d.search_name, search_tokens = d.search_tokens
       from jsonb_to_recordset(${JSON.stringify(stale)}::jsonb) as d(id int, search_name text, search_tokens text[])
-      where i.id = d.id`.execute(db);
+      where i.id = d.id`.execute(db),
+    );
   return stale.length;
 };

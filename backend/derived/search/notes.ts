@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { beforeEnd } from '@/backend/db/inTransaction';
 import type { StoredRow } from '@/backend/db/recordHooks';
 import type { Database } from '@/backend/db/schema';
 import { wordsKey } from './tokens';
@@ -128,13 +129,16 @@ const sync = async (db: Db, due: readonly RawBuilder<Due>[], stored: RawBuilder<
       key: fresh,
     }));
   const columns = sql.raw('kind, record_id, family_id, customer_id, inquiry_id, at, key');
-  const gone = stored === null ? 0 : await dropNotes(db, stored, noted);
+  const gone = stored === null ? Promise.resolve(0) : dropNotes(db, stored, noted);
   if (news.length > 0)
-    await sql`insert into search_notes (${columns}) select ${columns} from jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
+    await beforeEnd(
+      db,
+      sql`insert into search_notes (${columns}) select ${columns} from jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
         g(kind smallint, record_id int, family_id int, customer_id int, inquiry_id int, at date, key text)
       on conflict (kind, record_id) do update set family_id = excluded.family_id, customer_id = excluded.customer_id,
-        inquiry_id = excluded.inquiry_id, at = excluded.at, key = excluded.key`.execute(db);
-  return news.length + gone;
+        inquiry_id = excluded.inquiry_id, at = excluded.at, key = excluded.key`.execute(db),
+    );
+  return news.length + (await gone);
 };
 
 const kinds = Object.keys(noteSources) as NoteKind[];

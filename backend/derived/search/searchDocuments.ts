@@ -147,9 +147,12 @@ const rows: ComputedRows<Family, Document, never> = {
 };
 
 const refresh: Derivation['refresh'] = async (db, families) => {
-  const sorted = await refreshSortKana(db, families);
-  const renamed = await refreshNames(db, families);
-  return { written: sorted + renamed + (await syncComputedRows(db, rows, families)).length };
+  const [sorted, renamed, moves] = await Promise.all([
+    refreshSortKana(db, families),
+    refreshNames(db, families),
+    syncComputedRows(db, rows, families),
+  ]);
+  return { written: sorted + renamed + moves.length };
 };
 
 /** Notes are written with their records; only a change of the folding rules makes them stale. */
@@ -160,6 +163,7 @@ const refreshAll: Derivation['refresh'] = async (db, families) => ({
 /** Search documents of chains and notes, and the name keys by which their records are sorted and found. */
 export const searchDocuments: Derivation = {
   kind: 2,
+  from: new Set(['members', 'inquiries', 'interviews', 'sozoku_projects', 'legal_projects', 'insurance_cases']),
   tables: ['search_documents'],
   refresh,
   mend: async (db, families) => (await refreshAll(db, families)).written,

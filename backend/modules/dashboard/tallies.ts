@@ -250,7 +250,12 @@ export const syncTallies = async (db: Db, plan: TallyPlan, anew = false): Promis
 };
 
 /** Number of unmerged lines at which merging starts. */
-const most = 50_000;
+const most = 5_000;
+
+/** Adds the lines that came since to those of their month, person or label, and office. */
+const merging = `with gone as (delete from tallies where not merged returning *)
+  ${adding(['select * from gone'], true)}
+  on conflict (${columns}) where merged do update set n = tallies.n + excluded.n, v = tallies.v + excluded.v`;
 
 /** Merges the lines of a month by person or label and office. @returns whether there were enough to be worth it */
 export const mergeTallies = async (db: Db, least = most): Promise<boolean> => {
@@ -260,9 +265,8 @@ export const mergeTallies = async (db: Db, least = most): Promise<boolean> => {
   await db.transaction().execute(async (trx) => {
     await withoutDelay(trx);
     await takeAdvisoryLock(trx, tallyTurn);
-    await sql
-      .raw(`with gone as (delete from tallies returning *) ${adding(['select * from gone'], true)}`)
-      .execute(trx);
+    await sql.raw(merging).execute(trx);
+    await sql`delete from tallies where merged and n = 0 and v = 0`.execute(trx);
   });
   return true;
 };

@@ -77,10 +77,11 @@ export const deadlineList = defineList({
   select: deadlineColumns,
   sorts: { due: { by: sql`d.due` } },
   defaultSort: { by: 'due', down: false },
+  // Today stands in the text, so that the board without filters takes no values and is prepared, once a day.
   where: (filters: Filters) => [
-    ...((filters.tab ?? AHEAD) === AHEAD ? [sql<SqlBool>`d.due >= ${filters.today}`] : []),
-    ...(filters.tab === PAST ? [sql<SqlBool>`not d.lapses and d.due < ${filters.today}`] : []),
-    ...(filters.tab === LAPSED ? [sql<SqlBool>`d.lapses and d.due < ${filters.today}`] : []),
+    ...((filters.tab ?? AHEAD) === AHEAD ? [sql<SqlBool>`d.due >= ${sql.lit(filters.today)}`] : []),
+    ...(filters.tab === PAST ? [sql<SqlBool>`not d.lapses and d.due < ${sql.lit(filters.today)}`] : []),
+    ...(filters.tab === LAPSED ? [sql<SqlBool>`d.lapses and d.due < ${sql.lit(filters.today)}`] : []),
     ...broad(filters),
     ...between('d.due', filters.due_from, filters.due_to),
   ],

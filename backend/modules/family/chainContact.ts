@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { lockRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
 import { moveChain } from '@/backend/records/chainStatus';
+import { Refusal } from '@/backend/refusal/refusal';
 import { chainStatus, statusAfterContact } from '@/rules/chainStatus';
 
 interface Contact {
@@ -21,17 +23,13 @@ export const noteContact = async (
   { customer_id, uniform_id, contact_date, direction }: Contact,
 ): Promise<void> => {
   if (direction !== outgoing || contact_date > context.today) return;
-  const chain = await context.db
-    .selectFrom('inquiries')
-    .select('id')
-    .where('customer_id', '=', customer_id)
-    .where('deleted_at', 'is', null)
-    .where('project_category_status', '=', chainStatus.fresh)
-    .$if(uniform_id != null, (query) => query.where('uniform_id', '=', uniform_id ?? ''))
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (chain === undefined) return;
-  const inquiry = await lockRecord(context, 'inquiries', chain.id);
-  await moveChain(context, inquiry, statusAfterContact(inquiry.project_category_status), { today: context.today });
+  const fresh = sql<number>`(select id from inquiries where customer_id = ${customer_id} and deleted_at is null
+    and project_category_status = ${chainStatus.fresh} and (${uniform_id ?? null}::text is null or uniform_id = ${uniform_id ?? null})
+    order by id desc limit 1)`;
+  const inquiry = await lockRecord(context, 'inquiries', fresh).catch((error: unknown) => {
+    if (error instanceof Refusal && error.kind === 'notFound') return null;
+    throw error;
+  });
+  if (inquiry !== null)
+    await moveChain(context, inquiry, statusAfterContact(inquiry.project_category_status), { today: context.today });
 };

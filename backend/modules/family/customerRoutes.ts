@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { listPage } from '@/backend/db/page';
-import { insertRecord, updateRecord } from '@/backend/db/record';
+import { newId, sendRecord, updateRecord } from '@/backend/db/record';
 import { wholeEmail, wholePhone } from '@/backend/derived/search/tokens';
 import { exportList } from '@/backend/documents/exportList';
 import { implement } from '@/backend/http/implement';
@@ -55,13 +55,17 @@ export const customerModule = implement(
     },
 
     async store({ body: { family_code, ...body } }, context) {
-      const familyId = family_code
-        ? await requireFamilyId(context, family_code)
-        : (await insertRecord(context, 'families', {})).id;
-      const { id } = await insertRecord(context, 'customers', {});
-      const member = await storeMember(context, body, { familyId, customerId: id });
-      const shown = await memberShown(context.db, member.id);
-      return { id, member_id: member.id, family_code: shown.family_code, lock_version: shown.lock_version };
+      const family = family_code ? { familyId: await requireFamilyId(context, family_code) } : {};
+      const stored = await storeMember(context, body, { ...family, isCustomer: true });
+      return async () => {
+        const shown = await memberShown(context.db, stored.id);
+        return {
+          id: stored.customerId ?? 0,
+          member_id: stored.id,
+          family_code: shown.family_code,
+          lock_version: shown.lock_version,
+        };
+      };
     },
 
     async createFromFamilyMember({ body }, context) {
@@ -81,7 +85,8 @@ export const customerModule = implement(
         ],
         context,
       );
-      const { id } = await insertRecord(context, 'customers', {});
+      const id = await newId(context, 'customers');
+      await sendRecord(context, 'customers', { id });
       await updateRecord(context, 'members', member, { customer_id: id, office_id, ...contractor });
       lookForSame(context, member.id);
       if (family.main_member_id === member.id) await moveFamily(context, member, office_id);
@@ -91,8 +96,10 @@ export const customerModule = implement(
     async update({ params, body: { family_code, lock_version, successor_member_id, ...changes } }, context) {
       const member = await customerRecord(context.db, params.id, family_code);
       if (member === undefined) throw new Refusal('notFound');
-      await changeMember(context, member.member_id, changes, { version: lock_version, successor: successor_member_id });
-      return memberShown(context.db, member.member_id);
+      const { member_id, family_id } = member;
+      const place = { id: member_id, family_id };
+      await changeMember(context, member_id, changes, { version: lock_version, successor: successor_member_id, place });
+      return () => memberShown(context.db, member_id);
     },
 
     async show({ params }, { db }) {

@@ -42,6 +42,8 @@ export const deathPatch = (before: Member | null, patch: Patch): Patch => {
 /** The rest of a patch that revives a member, without the fields of the death. */
 const givenOf = ({ death_date: _, death_time: __, known_date: ___, ...patch }: Patch): Patch => patch;
 
+type Place = Pick<Member, 'id' | 'family_id'>;
+
 interface Represented {
   readonly family: boolean;
   /** Tax projects that go on. */
@@ -51,10 +53,7 @@ interface Represented {
 }
 
 /** The records that a member represents: the family, and its ongoing tax projects. */
-export const representedRecords = async (
-  { db }: Pick<Context, 'db'>,
-  member: Pick<Member, 'id' | 'family_id'>,
-): Promise<Represented> => {
+export const representedRecords = async ({ db }: Pick<Context, 'db'>, member: Place): Promise<Represented> => {
   const { rows } = await sql<Represented>`select f.main_member_id = ${member.id} as family,
     (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'number', p.proposal_number) order by p.id), '[]')
       from sozoku_projects p where p.representative_member_id = ${member.id} and p.deleted_at is null
@@ -69,32 +68,55 @@ export const representedRecords = async (
 export const isNewDeath = (before: Member, after: Patch): boolean =>
   before.is_deceased === 0 && after.is_deceased === 1;
 
-/** When a representative dies, a living member must be named as the successor; otherwise none may be named. */
-export const successorProblems = async (
+/** What a death may hand over, and to whom. */
+export interface Succession extends Represented {
+  /** Whether the named successor is another living member of the family. */
+  readonly lives: boolean;
+}
+
+const noSuccession: Succession = { family: false, projects: [], replaceable: false, lives: false };
+
+const livesBeside = async ({ db }: Context, { id, family_id }: Place, successor: number): Promise<boolean> => {
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', successor)
+    .where('family_id', '=', family_id)
+    .where('id', '<>', id)
+    .where('is_deceased', '=', 0)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.length > 0;
+};
+
+/** Reads what a change may hand over: nothing where nobody dies by it. */
+export const successionOf = async (
   context: Context,
-  before: Member,
+  member: Place,
+  { is_deceased, death_date }: Patch,
+  successor: number | null | undefined,
+): Promise<Succession> => {
+  const mayDie = is_deceased === 1 || death_date != null;
+  const [represented, lives] = await Promise.all([
+    mayDie ? representedRecords(context, member) : noSuccession,
+    successor == null ? false : livesBeside(context, member, successor),
+  ]);
+  return { ...represented, lives };
+};
+
+/** When a representative dies, a living member must be named as the successor; otherwise none may be named. */
+export const successorProblems = (
+  { lang }: Pick<Context, 'lang'>,
+  { family, projects, replaceable, lives }: Succession,
   successor: number | null | undefined,
   dies: boolean,
-): Promise<Problem[]> => {
+): Problem[] => {
   const path = 'successor_member_id';
-  if (successor != null) {
-    const rows = await context.db
-      .selectFrom('members')
-      .select('id')
-      .where('id', '=', successor)
-      .where('family_id', '=', before.family_id)
-      .where('id', '<>', before.id)
-      .where('is_deceased', '=', 0)
-      .where('deleted_at', 'is', null)
-      .execute();
-    return rows.length === 0 ? [{ path, code: 'living_member' }] : [];
-  }
-  if (!dies) return [];
-  const { family, projects, replaceable } = await representedRecords(context, before);
-  if (!replaceable || (!family && projects.length === 0)) return [];
+  if (successor != null) return lives ? [] : [{ path, code: 'living_member' }];
+  if (!dies || !replaceable || (!family && projects.length === 0)) return [];
   const numbers = formatList(
     projects.map(({ number }) => number),
-    context.lang,
+    lang,
   );
   return [{ path, code: numbers === '' ? 'successor' : 'successor_of_projects', params: { numbers } }];
 };
@@ -112,9 +134,9 @@ const represent = async (context: Context, projectIds: readonly number[], from: 
 export const transferRepresentation = async (
   context: Context,
   member: Member,
+  represented: Represented,
   successor: number | null | undefined,
 ): Promise<DeathEffects> => {
-  const represented = await representedRecords(context, member);
   const ids = represented.projects.map(({ id }) => id);
   if (successor != null) {
     if (represented.family) await makeRepresentative(context, member.family_id, successor);

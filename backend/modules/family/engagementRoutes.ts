@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { defineList, listPage } from '@/backend/db/page';
-import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
+import { lockRecord, newId, sendRecord, updateRecord } from '@/backend/db/record';
 import { type Context, implement } from '@/backend/http/implement';
 import { engagementColumns } from '@/backend/records/engagementWorklog';
-import { referenceProblems } from '@/backend/records/referencedRecords';
+import { askReferences } from '@/backend/records/referencedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { type Engagement, EngagementBody, engagement } from '@/contract/engagement';
 import { noteContact } from './chainContact';
 import { customerPlace } from './familyLookup';
-import { allowFamily } from './familyOffice';
+import { allowFamily, familyOffice } from './familyOffice';
 
 interface Filters {
   readonly id: number;
@@ -41,15 +41,8 @@ const shown = async ({ db, totals }: Context, customerId: number, id: number): P
 };
 
 /** The families of a customer: where none is named, who is spoken with and about which chain is of one of them. */
-const familiesOf = async ({ db }: Context, customerId: number): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('members')
-    .select('family_id')
-    .where('customer_id', '=', customerId)
-    .where('deleted_at', 'is', null)
-    .execute();
-  return rows.map(({ family_id }) => family_id);
-};
+const familiesOf = (customerId: number) =>
+  sql<number>`unnest(array(select family_id from members where customer_id = ${customerId} and deleted_at is null))`;
 
 export const engagementModule = implement(
   'engagement',
@@ -60,23 +53,28 @@ export const engagementModule = implement(
       const { family_id, office_id, customer_id } = await customerPlace(context, body.customer_id, family_code);
       const flag = is_important === undefined ? {} : { is_important: is_important ?? 0 };
       const values = { ...body, ...flag, customer_id };
-      await allowFamily(context, family_id);
+      const families = family_code ? [family_id] : familiesOf(values.customer_id);
+      const [owner, before, problems, id] = await Promise.all([
+        familyOffice(context, family_id),
+        engagement_id == null ? null : lockRecord(context, 'engagements', engagement_id),
+        askReferences(context, EngagementBody, values, { families }),
+        newId(context, 'engagements'),
+      ]);
+      context.allow(owner);
       context.allow(office_id);
-      const before = engagement_id == null ? null : await lockRecord(context, 'engagements', engagement_id);
       if (before !== null && before.customer_id !== values.customer_id) throw new Refusal('notFound');
-      if (before !== null) await allowFamily(context, before.family_id);
-      const families = family_code ? [family_id] : await familiesOf(context, values.customer_id);
-      refuse(await referenceProblems(context, EngagementBody, values, { before, families }), context);
+      if (before !== null && before.family_id !== family_id) await allowFamily(context, before.family_id);
+      refuse(problems(before), context);
       if (before === null) {
-        const { id } = await insertRecord(context, 'engagements', { ...values, family_id });
+        await sendRecord(context, 'engagements', { ...values, id, family_id });
         await noteContact(context, values);
-        return shown(context, values.customer_id, id);
+        return () => shown(context, values.customer_id, id);
       }
       const present = () => shown(context, before.customer_id, before.id);
       const patch = { ...values, family_id };
       const changed = await updateRecord(context, 'engagements', before, patch, { version: lock_version, present });
       if (changed) await noteContact(context, values);
-      return present();
+      return present;
     },
 
     listing: ({ params, query }, { db, totals }) => listPage(db, totals, engagementList, { ...query, id: params.id }),

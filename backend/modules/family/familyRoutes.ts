@@ -81,7 +81,7 @@ export const familyModule = implement(
           version: lock_version,
           successor: successor_member_id,
         });
-        return memberShown(context.db, id);
+        return () => memberShown(context.db, id);
       }
       const missing = (['family_code', 'last_name', 'relation', 'office_id'] as const).filter(
         (path) => ({ family_code, ...changes })[path] == null,
@@ -91,7 +91,8 @@ export const familyModule = implement(
         context,
       );
       if (familyId === null) throw new Refusal('notFound');
-      return memberShown(context.db, (await storeMember(context, changes, { familyId })).id);
+      const { id } = await storeMember(context, changes, { familyId });
+      return () => memberShown(context.db, id);
     },
 
     async show({ params }, { db }) {

@@ -77,6 +77,6 @@ export const restoreMember = async (context: Context, memberId: number): Promise
     ],
     context,
   );
-  const { livingRepresentative } = await placeIn(context.db, family);
+  const { livingRepresentative } = await placeIn(context.db, family.id);
   if (!livingRepresentative) await makeRepresentative(context, family.id, memberId);
 };

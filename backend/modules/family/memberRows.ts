@@ -23,7 +23,8 @@ const memberColumns = sql<Member>`
   m.created_at, ${personName('m.created_by')} as created_by, m.updated_at, ${personName('m.updated_by')} as updated_by,
   m.deleted_at, m.lock_version`;
 
-const members = (condition: RawBuilder<unknown>) => sql<Member>`
+/** Members (m) by a condition, as they are shown. */
+export const members = (condition: RawBuilder<unknown>) => sql<Member>`
   select ${memberColumns} from members m join families f on f.id = m.family_id left join offices o on o.id = m.office_id
   where ${condition}`;
 

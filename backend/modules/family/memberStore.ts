@@ -1,12 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import { insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
+import { lockRecord, newId, sendRecord, updateRecord } from '@/backend/db/record';
 import type { Database, FamilyTable, MemberTable } from '@/backend/db/schema';
 import { memberDocument, type Searchable, searchedFields } from '@/backend/derived/search/memberDocument';
 import type { Context } from '@/backend/http/implement';
 import { lockPresent, presentMember } from '@/backend/records/mergedRecords';
 import { lookForSame } from '@/backend/records/newcomers';
-import { referenceProblems } from '@/backend/records/referencedRecords';
+import { askReferences, referenceProblems } from '@/backend/records/referencedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
@@ -16,14 +16,15 @@ import {
   isNewDeath,
   redateInventories,
   returnRepresentation,
+  successionOf,
   successorProblems,
   transferRepresentation,
 } from './deathEffects';
-import { followDeath } from './decedentRecords';
-import { allowFamily, makeRepresentative, moveFamily } from './familyOffice';
+import { decedentRecords, followDeath } from './decedentRecords';
+import { familyOffice, makeRepresentative, moveFamily, representedOffice, setRepresentative } from './familyOffice';
 import { type LifeEvents, lifeEventsOf, noLifeEvents, saveLifeEvents } from './lifeEvents';
 import { memberShown } from './memberRows';
-import { checkTree, newMember } from './treeCheck';
+import { newMember, treeCheck } from './treeCheck';
 
 type Row = Selectable<MemberTable>;
 type Written = z.output<typeof MemberBody>;
@@ -107,7 +108,7 @@ const descends = (
 /** Relatives must be other members of the same family, and no parent a descendant. */
 export const linkProblems = async (
   db: Kysely<Database>,
-  familyId: number,
+  familyId: number | undefined,
   values: Partial<Row> & Partial<LifeEvents>,
   self?: number,
 ) => {
@@ -129,6 +130,7 @@ export const linkProblems = async (
   ];
   const targets = links.filter((link): link is [string, number] => link[1] != null);
   if (targets.length === 0) return [];
+  if (familyId === undefined) return targets.map(([path]) => ({ path, code: 'not_in_family' }));
   const rows = await db
     .selectFrom('members')
     .select(['id', 'father_member_id', 'mother_member_id', 'adoptions'])
@@ -145,8 +147,13 @@ export const linkProblems = async (
 };
 
 /** A family tree has one key person (本人) only. */
-export const selfProblem = async (db: Kysely<Database>, familyId: number, relation: number | undefined, self = 0) => {
-  if (relation !== 1) return [];
+export const selfProblem = async (
+  db: Kysely<Database>,
+  familyId: number | undefined,
+  relation: number | undefined,
+  self = 0,
+): Promise<Problem[]> => {
+  if (relation !== 1 || familyId === undefined) return [];
   const { rows } = await sql<{ id: number; name: string }>`
     select m.id, concat_ws('　', f.family_code, m.last_name, m.first_name) as name
     from members m join families f on f.id = m.family_id
@@ -163,6 +170,13 @@ export const selfProblem = async (db: Kysely<Database>, familyId: number, relati
   );
 };
 
+/** @throws Refusal 404 */
+const presentPlace = async ({ db }: Context, id: number): Promise<{ id: number; family_id: number }> => {
+  const member = await presentMember(db, id);
+  if (member === null) throw new Refusal('notFound');
+  return member;
+};
+
 interface LockedFamily {
   readonly family: Selectable<FamilyTable>;
   /** The member; of one that was merged, the record that stays. */
@@ -174,22 +188,31 @@ interface LockedFamily {
  * family is always locked before its members. @throws Refusal 404
  */
 export const lockFamilyOf = async (context: Context, id: number): Promise<LockedFamily> => {
-  const member = await presentMember(context.db, id);
-  if (member === null) throw new Refusal('notFound');
+  const member = await presentPlace(context, id);
   return { family: await lockPresent(context, 'families', member.family_id), memberId: member.id };
 };
 
 const mostMembers = 99;
 
+interface Place {
+  readonly next: number;
+  readonly livingRepresentative: boolean;
+  readonly representative: boolean;
+  readonly lives: boolean;
+}
+
+/** In a family without members. */
+const firstPlace: Place = { next: 1, livingRepresentative: false, representative: false, lives: false };
+
 /** The next member number of a family, whether a living member represents it, and whether any other member is alive. */
-export const placeIn = async (db: Kysely<Database>, { id, main_member_id }: Selectable<FamilyTable>, self = 0) => {
-  const { rows } = await sql<{ next: number; livingRepresentative: boolean; representative: boolean; lives: boolean }>`
-    select coalesce(max(member_no), 0) + 1 as next,
-      coalesce(bool_or(id <> ${self} and deleted_at is null and is_deceased = 0), false) as lives,
-      coalesce(bool_or(id = ${main_member_id} and deleted_at is null and is_deceased = 0), false) as "livingRepresentative",
-      coalesce(bool_or(id = ${main_member_id} and deleted_at is null), false) as representative
-    from members where family_id = ${id}`.execute(db);
-  return rows[0] ?? { next: 1, livingRepresentative: false, representative: false, lives: false };
+export const placeIn = async (db: Kysely<Database>, familyId: number, self = 0): Promise<Place> => {
+  const { rows } = await sql<Place>`
+    select coalesce(max(m.member_no), 0) + 1 as next,
+      coalesce(bool_or(m.id <> ${self}::int and m.deleted_at is null and m.is_deceased = 0), false) as lives,
+      coalesce(bool_or(m.id = f.main_member_id and m.deleted_at is null and m.is_deceased = 0), false) as "livingRepresentative",
+      coalesce(bool_or(m.id = f.main_member_id and m.deleted_at is null), false) as representative
+    from families f join members m on m.family_id = f.id where f.id = ${familyId}`.execute(db);
+  return rows[0] ?? firstPlace;
 };
 
 /** A deceased member cannot become the representative while a member is alive. */
@@ -204,10 +227,33 @@ export const newMemberRow = (changes: MemberChanges): Partial<Row> => {
   return { newsletter: cleared.newsletter, ...values, ...memberDocument({ ...nothingSearched, ...values }) };
 };
 
-interface Placed {
-  readonly familyId: number;
-  readonly customerId?: number;
+interface Wanted {
+  /** The member's family; without it a new one is made. */
+  readonly familyId?: number;
+  /** Whether the member becomes a customer. */
+  readonly isCustomer?: boolean;
 }
+
+interface Stored {
+  readonly id: number;
+  readonly familyId: number;
+  readonly customerId: number | null;
+}
+
+type Represented = Pick<Selectable<FamilyTable>, 'id' | 'main_member_id'>;
+
+/** Locks and reads the family of a new member, with its office and the member's place in it. */
+const familyFor = async (
+  context: Context,
+  familyId: number | undefined,
+): Promise<[family: Represented, office: number | null, place: Place]> =>
+  familyId === undefined
+    ? [{ id: await newId(context, 'families'), main_member_id: null }, null, firstPlace]
+    : Promise.all([
+        lockRecord(context, 'families', familyId),
+        representedOffice(context, familyId),
+        placeIn(context.db, familyId),
+      ]);
 
 /**
  * Stores a new member. The first one represents the family, and so does the first living one if the representative is
@@ -217,38 +263,50 @@ interface Placed {
 export const storeMember = async (
   context: Context,
   changes: MemberChanges,
-  { familyId, customerId }: Placed,
-): Promise<Row> => {
+  { familyId, isCustomer = false }: Wanted,
+): Promise<Stored> => {
   const values = newMemberValues(changes);
   const events = eventsOf(changes);
+  const linked = { ...values, ...events };
   context.allow(values.office_id ?? 0);
-  const family = await lockRecord(context, 'families', familyId);
-  if (family.main_member_id !== null) await allowFamily(context, familyId);
-  const { next, livingRepresentative, representative, lives: othersLive } = await placeIn(context.db, family);
+  const [[family, office, place], named, links, self, refuseTree, id, customerId] = await Promise.all([
+    familyFor(context, familyId),
+    referenceProblems(context, Assigned, values),
+    linkProblems(context.db, familyId, linked),
+    selfProblem(context.db, familyId, values.relation),
+    treeCheck(context, familyId, newMember, linked),
+    newId(context, 'members'),
+    isCustomer ? newId(context, 'customers') : null,
+  ]);
+  if (office !== null) context.allow(office);
+  const lives = values.is_deceased !== 1;
   refuse(
     [
-      ...(changes.is_representative === 1 && values.is_deceased === 1 && othersLive ? [deadRepresentative] : []),
-      ...(next > mostMembers ? [{ path: 'family_code', code: 'family_full' }] : []),
-      ...(customerId === undefined ? memberProblems : customerProblems)(changes, context.today),
-      ...(await referenceProblems(context, Assigned, values)),
-      ...(await linkProblems(context.db, familyId, { ...values, ...events })),
-      ...(await selfProblem(context.db, familyId, values.relation)),
+      ...(changes.is_representative === 1 && !lives && place.lives ? [deadRepresentative] : []),
+      ...(place.next > mostMembers ? [{ path: 'family_code', code: 'family_full' }] : []),
+      ...(isCustomer ? customerProblems : memberProblems)(changes, context.today),
+      ...named,
+      ...links,
+      ...self,
     ],
     context,
   );
-  await checkTree(context, familyId, newMember, { ...values, ...events });
-  const member = await insertRecord(context, 'members', {
-    ...newMemberRow(changes),
-    family_id: familyId,
-    member_no: next,
-    customer_id: customerId ?? null,
+  refuseTree();
+  if (familyId === undefined) await sendRecord(context, 'families', { id: family.id });
+  if (customerId !== null) await sendRecord(context, 'customers', { id: customerId });
+  const row = newMemberRow(changes);
+  await sendRecord(context, 'members', {
+    ...row,
+    id,
+    family_id: family.id,
+    member_no: place.next,
+    customer_id: customerId,
   } as never);
-  lookForSame(context, member.id);
-  await saveLifeEvents(context, { familyId, memberId: member.id }, noLifeEvents, events);
-  const lives = member.is_deceased === 0;
-  if (changes.is_representative === 1 || (!livingRepresentative && (lives || !representative)))
-    await makeRepresentative(context, familyId, member.id);
-  return member;
+  lookForSame(context, { ...row, member_id: id, customer_id: customerId });
+  await saveLifeEvents(context, { familyId: family.id, memberId: id }, noLifeEvents, events);
+  if (changes.is_representative === 1 || (!place.livingRepresentative && (lives || !place.representative)))
+    await setRepresentative(context, family, id);
+  return { id, familyId: family.id, customerId };
 };
 
 const nothingSearched: Searchable = {
@@ -274,7 +332,35 @@ interface ChangeOptions {
   readonly version?: number | undefined;
   /** The successor of a deceased representative. */
   readonly successor?: number | null | undefined;
+  /** Where the record is, if that is known. */
+  readonly place?: { readonly id: number; readonly family_id: number };
 }
+
+/** Fields that tell of a death, or of knowing it. */
+const ofDeath = ['is_deceased', 'death_date', 'known_date'] as const;
+
+/** A member with all that decides about a change of it; family and member are locked before the rest is read. */
+const readForChange = async (
+  context: Context,
+  { id, family_id }: { readonly id: number; readonly family_id: number },
+  asked: Partial<Row> & Partial<LifeEvents>,
+  successor: number | null | undefined,
+) => {
+  const { db } = context;
+  const [family, before, events, office, references, links, self, refuseTree, heir, followers] = await Promise.all([
+    lockPresent(context, 'families', family_id),
+    lockPresent(context, 'members', id),
+    lifeEventsOf(db, id),
+    familyOffice(context, family_id),
+    askReferences(context, Assigned, asked),
+    linkProblems(db, family_id, asked, id),
+    selfProblem(db, family_id, asked.relation, id),
+    treeCheck(context, family_id, id, asked),
+    successionOf(context, { id, family_id }, asked, successor),
+    ofDeath.some((field) => asked[field] !== undefined) ? decedentRecords(context, id) : [],
+  ]);
+  return { family, before, events, office, references, problems: [...links, ...self], refuseTree, heir, followers };
+};
 
 /**
  * Changes a member; missing fields stay unchanged.
@@ -285,20 +371,22 @@ export const changeMember = async (
   context: Context,
   id: number,
   changes: MemberChanges,
-  { version, successor }: ChangeOptions = {},
+  { version, successor, place }: ChangeOptions = {},
 ): Promise<number> => {
-  const { family, memberId } = await lockFamilyOf(context, id);
-  const before = await lockPresent(context, 'members', memberId);
-  const eventsBefore = await lifeEventsOf(context.db, memberId);
-  const values = deathPatch(before, valuesOf(changes));
+  const present = place ?? (await presentPlace(context, id));
+  const memberId = present.id;
   const events = eventsOf(changes);
-  await allowFamily(context, before.family_id);
+  const sent = valuesOf(changes);
+  const read = await readForChange(context, present, { ...sent, ...events }, successor);
+  const { family, before, heir } = read;
+  const values = deathPatch(before, sent);
+  context.allow(read.office);
   context.allow(before.office_id);
   if (values.office_id !== undefined) context.allow(values.office_id);
   const after = { ...before, ...values };
   const merged = {
     ...after,
-    ...eventsBefore,
+    ...read.events,
     ...events,
     is_representative: changes.is_representative,
     ...(changes.death_date === undefined ? {} : { death_date: changes.death_date }),
@@ -307,32 +395,31 @@ export const changeMember = async (
   const dies = isNewDeath(before, after);
   const represents = family.main_member_id === memberId;
   const dead = changes.is_representative === 1 && !represents && after.is_deceased === 1;
-  const present = () => memberShown(context.db, memberId);
-  if (version !== undefined && version !== before.lock_version) throw new Refusal('stale', { data: await present() });
+  if (version !== undefined && version !== before.lock_version)
+    throw new Refusal('stale', { data: await memberShown(context.db, memberId) });
   refuse(
     [
       ...rules(merged, context.today),
-      ...(await referenceProblems(context, Assigned, values, { before })),
-      ...(await linkProblems(context.db, before.family_id, { ...values, ...events }, memberId)),
-      ...(await selfProblem(context.db, before.family_id, values.relation, memberId)),
-      ...(await successorProblems(context, before, successor, dies)),
-      ...(dead && (await placeIn(context.db, family, memberId)).lives ? [deadRepresentative] : []),
+      ...read.references(before),
+      ...read.problems,
+      ...successorProblems(context, heir, successor, dies),
+      ...(dead && (await placeIn(context.db, family.id, memberId)).lives ? [deadRepresentative] : []),
       ...(changes.is_representative === 0 && represents && !(dies && successor != null)
         ? [{ path: 'is_representative', code: 'one_representative' }]
         : []),
     ],
     context,
   );
-  await checkTree(context, before.family_id, memberId, { ...values, ...events });
+  read.refuseTree({ ...values, ...events });
   const searched = searchedFields.some((name) => values[name] !== undefined);
-  const death_effects = dies ? { death_effects: await transferRepresentation(context, before, successor) } : {};
+  const death_effects = dies ? { death_effects: await transferRepresentation(context, before, heir, successor) } : {};
   const patch = { ...values, ...death_effects, ...(searched ? memberDocument(after) : {}) };
-  const also = await saveLifeEvents(context, { familyId: before.family_id, memberId }, eventsBefore, events);
+  const also = await saveLifeEvents(context, { familyId: before.family_id, memberId }, read.events, events);
   await updateRecord(context, 'members', before, patch as never, { also });
   if (represents) await moveFamily(context, before, after.office_id);
   if (before.is_deceased === 1 && after.is_deceased === 0) await returnRepresentation(context, family, before);
   await redateInventories(context, before, values.death_date);
-  await followDeath(context, before, after);
+  await followDeath(context, before, after, read.followers);
   if (changes.is_representative === 1 && !represents) await makeRepresentative(context, before.family_id, memberId);
   return memberId;
 };

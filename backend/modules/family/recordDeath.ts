@@ -6,18 +6,26 @@ import type { DeathBody, family } from '@/contract/family';
 import { memberShown } from './memberRows';
 import { changeMember } from './memberStore';
 
-/** Records a death, and returns the records it affects. */
+/** Records a death. @returns what reads the records it affects */
 export const recordDeath = async (
   context: Context,
   id: number,
   { successor_member_id, lock_version, ...death }: z.output<typeof DeathBody>,
-): Promise<DataOf<typeof family.recordDeath>> => {
+): Promise<() => Promise<DataOf<typeof family.recordDeath>>> => {
   const memberId = await changeMember(
     context,
     id,
     { ...death, is_deceased: 1 },
     { version: lock_version, successor: successor_member_id },
   );
+  return async () => {
+    const [member, touched] = await Promise.all([memberShown(context.db, memberId), touchedBy(context, memberId)]);
+    return { member, touched };
+  };
+};
+
+/** Records that a death touches. */
+const touchedBy = async (context: Context, memberId: number) => {
   const { rows } = await sql<{ kind: string; id: number; label: string }>`
     select 'property' as kind, id, location as label from properties where owner_member_id = ${memberId} and deleted_at is null
     union all
@@ -36,5 +44,5 @@ export const recordDeath = async (
     select 'legal', id, proposal_number from legal_projects
       where decedent_member_id = ${memberId} and deleted_at is null and cancelled_date is null
     order by 1, 2`.execute(context.db);
-  return { member: await memberShown(context.db, memberId), touched: rows };
+  return rows;
 };

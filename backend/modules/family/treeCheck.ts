@@ -47,22 +47,33 @@ const seenFrom = (other: TreeMember, memberId: number, changed: readonly Marriag
 
 const keyOf = ({ memberId, field, code }: FamilyTreeProblem): string => `${memberId} ${field} ${code}`;
 
-/**
- * Refuses changes that make the family tree invalid (a parent younger than the child, a cycle, two spouses …).
- * Problems that existed before do not block, and a family may start without its key person.
- * @throws Refusal 422 on the changed field; what it breaks for another member is told with that member's name
- */
-export const checkTree = async (
-  context: Context,
-  familyId: number,
-  memberId: number,
-  values: Values,
-): Promise<void> => {
-  const changed = decisive.filter((field) => values[field] !== undefined);
-  if (changed.length === 0) return;
+const membersOf = async ({ db }: Context, familyId: number): Promise<TreeMember[]> => {
   const { rows } = await sql<TreeMember>`
     select ${treeColumns} from members m join families f on f.id = m.family_id
-    where m.family_id = ${familyId} and m.deleted_at is null`.execute(context.db);
+    where m.family_id = ${familyId} and m.deleted_at is null`.execute(db);
+  return rows;
+};
+
+const decisiveIn = (values: Values) => decisive.filter((field) => values[field] !== undefined);
+
+/**
+ * Reads the family tree, and refuses changes that make it invalid (a parent younger than the child, a cycle, two spouses …).
+ * Problems that existed before do not block, and a family may start without its key person.
+ * @returns what throws Refusal 422 on the changed field; what it breaks for another member is told with that member's name
+ */
+export const treeCheck = async (
+  context: Context,
+  familyId: number | undefined,
+  memberId: number,
+  asked: Values,
+): Promise<(final?: Values) => void> => {
+  if (decisiveIn(asked).length === 0) return () => undefined;
+  const rows = familyId === undefined ? [] : await membersOf(context, familyId);
+  return (values = asked) => refuseBroken(context, rows, memberId, values);
+};
+
+const refuseBroken = ({ lang }: Context, rows: readonly TreeMember[], memberId: number, values: Values): void => {
+  const changed = decisiveIn(values);
   const before = rows.map(recordedMember);
   const self = rows.find(({ member_id }) => member_id === memberId) ?? unknown;
   const others = rows
@@ -77,10 +88,7 @@ export const checkTree = async (
     const own = problem.memberId === memberId;
     const path = own ? problem.field : (changed[0] ?? problem.field);
     const name = rows.find(({ member_id }) => member_id === problem.memberId)?.cust_name ?? '';
-    errors[path] = [
-      ...(errors[path] ?? []),
-      `${own ? '' : `${name}: `}${wordsOf[context.lang].familyTree[problem.code]}`,
-    ];
+    errors[path] = [...(errors[path] ?? []), `${own ? '' : `${name}: `}${wordsOf[lang].familyTree[problem.code]}`];
   }
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
 };

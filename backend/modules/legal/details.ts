@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
-import { insertRecord, lockRecord, updateRecord, type Writer } from '@/backend/db/record';
+import { lockRecord, type Row, sendRecord, updateRecord, type Writer } from '@/backend/db/record';
 import type { Database } from '@/backend/db/schema';
 import { Refusal } from '@/backend/refusal/refusal';
 
@@ -27,8 +27,16 @@ export const detailsOf = async <Details>(
   return details;
 };
 
+/** Reads and locks a project's details; null before the first save. */
+export const lockDetails = <T extends DetailTable>(writer: Writer, table: T, id: number): Promise<Row<T> | null> =>
+  lockRecord(writer, table, id).catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
+
 interface Saving<T extends DetailTable> {
   readonly id: number;
+  readonly before: Row<T> | null;
   readonly values: Partial<Insertable<Database[T]> & Updateable<Database[T]>>;
   readonly version: number | undefined;
   readonly present: () => Promise<{ readonly lock_version: number }>;
@@ -44,14 +52,12 @@ interface Saving<T extends DetailTable> {
 export const saveDetails = async <T extends DetailTable>(
   writer: Writer,
   table: T,
-  { id, values, version, present, also }: Saving<T>,
+  { id, before, values, version, present, also }: Saving<T>,
 ): Promise<void> => {
-  const { rows } = await sql`select from ${sql.table(table)} where id = ${id}`.execute(writer.db);
-  if (rows.length > 0) {
-    const before = await lockRecord(writer, table, id);
+  if (before !== null) {
     await updateRecord(writer, table, before, values, { version, present, also });
     return;
   }
   if (version !== undefined && version !== 0) throw new Refusal('stale', { data: await present() });
-  await insertRecord(writer, table, { ...values, id, lock_version: 1 } as unknown as Partial<Insertable<Database[T]>>);
+  await sendRecord(writer, table, { ...values, id, lock_version: 1 } as never);
 };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { beforeEnd } from '@/backend/db/inTransaction';
 import { lockRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
 import { Refusal } from '@/backend/refusal/refusal';
@@ -14,7 +15,7 @@ import { formatNumber } from '@/rules/format';
 import { billingFigures, paymentStatus, runningBalances, sumYen } from '@/rules/legalFinance';
 import { COMPLETED } from '@/rules/legalProject';
 import { lineFeeProblems } from '@/rules/lineFee';
-import { detailsOf, saveDetails } from './details';
+import { detailsOf, lockDetails, saveDetails } from './details';
 import type { LegalProject } from './legalFacts';
 import { syncLegalSale } from './legalSale';
 import { rowsOf, writeRows } from './rowLists';
@@ -35,13 +36,11 @@ const totalsOf = (billings: readonly { readonly total: number; readonly received
 
 /** @throws Refusal 404 */
 export const financeShown = async ({ db }: Pick<Context, 'db'>, id: number): Promise<LegalFinance> => {
-  const {
-    family_id: _family,
-    family_code: _code,
-    ...stored
-  } = await detailsOf<Stored>(db, 'legal_finances', fields, id);
-  const billings = await rowsOf<Billing>({ db }, 'legal_billings', id);
-  const deposits = await rowsOf<Deposit>({ db }, 'legal_deposits', id);
+  const [{ family_id: _family, family_code: _code, ...stored }, billings, deposits] = await Promise.all([
+    detailsOf<Stored>(db, 'legal_finances', fields, id),
+    rowsOf<Billing>({ db }, 'legal_billings', id),
+    rowsOf<Deposit>({ db }, 'legal_deposits', id),
+  ]);
   const balances = runningBalances(deposits);
   return {
     ...stored,
@@ -81,11 +80,16 @@ const ledgerProblems = (deposits: readonly { readonly date: string; readonly amo
 };
 
 /** Stores billings and client money; the rows are written whole, in their order. @throws Refusal 403, 404, 409, 422 */
-export const saveFinance = async (context: Context, body: Body): Promise<LegalFinance> => {
+export const saveFinance = async (context: Context, body: Body): Promise<() => Promise<LegalFinance>> => {
   const { project_legal_id: id, lock_version, billings: billed, deposits: held, ...own } = body;
-  const project = await lockRecord(context, 'legal_projects', id);
+  const [project, finance, before, ...old] = await Promise.all([
+    lockRecord(context, 'legal_projects', id),
+    lockDetails(context, 'legal_finances', id),
+    financeShown(context, id),
+    rowsOf(context, 'legal_billings', id),
+    rowsOf(context, 'legal_deposits', id),
+  ]);
   allowBilling(context, project);
-  const before = await financeShown(context, id);
   const sent = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
   const after = { ...before, ...sent };
   const rows = billed ?? before.billings;
@@ -114,14 +118,14 @@ export const saveFinance = async (context: Context, body: Body): Promise<LegalFi
     received_amount: row.received_amount ?? null,
   }));
   const entries = deposits.map(({ date, kind, amount, note }) => ({ date, kind, amount, note: note ?? null }));
-  const write = async (field: 'billings' | 'deposits', written: readonly Record<string, unknown>[]) => {
-    const table = `legal_${field}` as const;
-    return writeRows(context, { table, field, projectId: id }, await rowsOf(context, table, id), written);
+  const also = {
+    ...(await writeRows(context, { table: 'legal_billings', field: 'billings', projectId: id }, old[0], billings)),
+    ...(await writeRows(context, { table: 'legal_deposits', field: 'deposits', projectId: id }, old[1], entries)),
   };
-  const also = { ...(await write('billings', billings)), ...(await write('deposits', entries)) };
   const values = { ...sent, ...('payer_withholds' in sent ? { payer_withholds: after.payer_withholds ?? 0 } : {}) };
   await saveDetails(context, 'legal_finances', {
     id,
+    before: finance,
     values: values as never,
     version: lock_version,
     present: async () => before,
@@ -138,11 +142,12 @@ export const saveFinance = async (context: Context, body: Body): Promise<LegalFi
     });
   if (status !== project.payment_status) {
     // Derived from the payments; not reported as a change of the project, which would conflict with its editors.
-    await context.db.updateTable('legal_projects').set({ payment_status: status }).where('id', '=', id).execute();
+    const paid = context.db.updateTable('legal_projects').set({ payment_status: status }).where('id', '=', id);
+    await beforeEnd(context.db, paid.execute());
     context.touched.add('legal_projects');
   }
   await syncLegalSale(context, id);
-  return financeShown(context, id);
+  return () => financeShown(context, id);
 };
 
 const REFUNDED = 3;

@@ -36,8 +36,8 @@ export const legalModule = implement(
 
     async update({ params, body: { lock_version, ...changes } }, context) {
       const present = () => legalShown(context, params.id);
-      await updateLegal(context, params.id, changes, { version: lock_version, present });
-      return present();
+      const project = await updateLegal(context, params.id, changes, { version: lock_version, present });
+      return () => legalShown(context, params.id, project);
     },
 
     async destroy({ params, body }, context) {

@@ -3,7 +3,7 @@ import type { Database } from '@/backend/db/schema';
 import { storedColumns } from '@/backend/db/storedColumns';
 import { fullKana } from '@/backend/derived/memberName';
 import type { Context } from '@/backend/http/implement';
-import { estateOf } from '@/backend/records/estate';
+import { estateOf, estateProperties } from '@/backend/records/estate';
 import { familyTree } from '@/backend/records/familyTree';
 import { Refusal } from '@/backend/refusal/refusal';
 import type { HeirKnownDates } from '@/contract/heirKnownDate';
@@ -52,12 +52,33 @@ const stored = async (db: Kysely<Database>, id: number): Promise<Stored> => {
   return row;
 };
 
-/** A project with all its fields, deadlines and days in its current progress. @throws Refusal 404 */
-export const legalShown = async (context: Pick<Context, 'db' | 'today' | 'lang'>, id: number): Promise<Legal> => {
-  const { family_id, ...row } = await stored(context.db, id);
+interface Head {
+  readonly family_id: number;
+  readonly decedent_member_id: number | null;
+}
+
+const heirsAndEstate = (db: Kysely<Database>, { family_id, decedent_member_id: decedent }: Head) =>
+  Promise.all([decedent === null ? [] : familyTree(db, family_id, decedent), estateProperties(db, decedent)]);
+
+/**
+ * A project with all its fields, deadlines and days in its current progress.
+ * @param known the project as it is stored, where that is known
+ * @throws Refusal 404
+ */
+export const legalShown = async (
+  context: Pick<Context, 'db' | 'today' | 'lang'>,
+  id: number,
+  known?: Head,
+): Promise<Legal> => {
+  const reading = stored(context.db, id);
+  const [{ family_id: _, ...row }, [members, properties]] = await Promise.all([
+    reading,
+    known === undefined
+      ? reading.then((found) => heirsAndEstate(context.db, found))
+      : heirsAndEstate(context.db, known),
+  ]);
   const { decedent_member_id: decedent } = row;
-  const members = decedent === null ? [] : await familyTree(context.db, family_id, decedent);
-  const estate = await estateOf(context.db, members, decedent);
+  const estate = estateOf(members, decedent, properties);
   const duties = legalDuties(row, estate);
   /** The first that is still to be done, else the last that was. */
   const due = (...rules: readonly string[]) => {

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { lockRecord, updateRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
 import { withDecedent } from '@/backend/records/decedent';
 import { legalSeries, proposalNumber } from '@/backend/records/numberSeries';
-import { referenceProblems } from '@/backend/records/referencedRecords';
+import { askReferences } from '@/backend/records/referencedRecords';
 import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
 import { LegalBody, legalProblems } from '@/contract/legal';
@@ -68,18 +69,23 @@ const orderProblems = async (
   ];
 };
 
-/** Changes a project, and with it the order list and the chain. @throws Refusal 403, 404, 409, 422 */
+/** Changes a project, and with it the order list and the chain. @returns the project as it is now @throws Refusal 403, 404, 409, 422 */
 export const updateLegal = async (
   context: Context,
   id: number,
   asked: Changes,
   { version, present }: { version?: number | undefined; present?: () => Promise<unknown> },
-): Promise<void> => {
-  const before = await lockRecord(context, 'legal_projects', id);
+): Promise<LegalProject> => {
+  const [before, facts, references] = await Promise.all([
+    lockRecord(context, 'legal_projects', id),
+    legalFacts(context.db, id),
+    askReferences(context, LegalBody, asked, {
+      families: sql<number>`(select family_id from legal_projects where id = ${id})`,
+    }),
+  ]);
   context.allow(before.office_id);
   if (asked.office_id !== undefined) context.allow(asked.office_id);
   const { change: sent, problems } = await withDecedent(context.db, before, asked);
-  const facts = await legalFacts(context.db, id);
   const { fee, problems: feeProblems } = contractFeeAfter(before, sent, context.today);
   const changes = { ...sent, ...fee, ...(await statesOf(context, before, sent)) };
   const to = { ...before, ...changes } as LegalProject;
@@ -89,7 +95,7 @@ export const updateLegal = async (
       ...legalProblems(to),
       ...(await orderProblems(context, before, to, facts)),
       ...(await moveProblems(context, before, { to: to.progress_status, logged: terminated, facts })),
-      ...(await referenceProblems(context, LegalBody, sent, { before, families: [before.family_id] })),
+      ...references(before),
       ...problems,
       ...feeProblems,
     ],
@@ -106,4 +112,5 @@ export const updateLegal = async (
   if (moved) await logProgress(context, before, to.progress_status, context.today);
   await syncLegalSale(context, id);
   if (to.opportunity_status === WON && before.opportunity_status !== WON) await orderChain(context, before.inquiry_id);
+  return to;
 };

@@ -41,7 +41,7 @@ const move = async (
 };
 
 /** Writes the work log of a project; an entry with a progress moves the project there. @throws Refusal 403, 404, 409, 422 */
-export const saveLegalWorklog = async (context: Context, body: Body): Promise<Worklog> => {
+export const saveLegalWorklog = async (context: Context, body: Body): Promise<() => Promise<Worklog>> => {
   const project = await lockRecord(context, 'legal_projects', body.project_id);
   context.allow(project.office_id);
   const to = await moveOf(context, body);

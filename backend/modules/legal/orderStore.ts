@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { lockRecord } from '@/backend/db/record';
 import { wordsKey } from '@/backend/derived/search/tokens';
 import type { Context } from '@/backend/http/implement';
-import { referenceProblems } from '@/backend/records/referencedRecords';
+import { askReferences } from '@/backend/records/referencedRecords';
 import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
 import { type LegalOrder, type LegalOrderBody, LegalOrderFields, legalOrderProblems } from '@/contract/legalOrder';
@@ -10,7 +11,7 @@ import { phoneKey } from '@/rules/contactKey';
 import { sumYen } from '@/rules/legalFinance';
 import { COMPLETED, completionDatesFilled, isIdentified, isSpecified, WON } from '@/rules/legalProject';
 import { feeOfLine, lineFeeProblems } from '@/rules/lineFee';
-import { detailsOf, saveDetails } from './details';
+import { detailsOf, lockDetails, saveDetails } from './details';
 import { isJudicial, type LegalProject } from './legalFacts';
 import { syncLegalSale } from './legalSale';
 import { rowsOf, writeRows } from './rowLists';
@@ -33,15 +34,18 @@ const emptied = (value: unknown): unknown => value ?? [];
 
 /** @throws Refusal 404 */
 export const orderShown = async ({ db }: Pick<Context, 'db'>, id: number): Promise<LegalOrder> => {
-  const stored = await detailsOf<Stored>(db, 'legal_orders', fields, id);
+  const [stored, services, adversaries, responder] = await Promise.all([
+    detailsOf<Stored>(db, 'legal_orders', fields, id),
+    rowsOf<Service>({ db }, 'legal_services', id),
+    rowsOf<AdversaryRow>({ db }, 'legal_adversaries', id),
+    db
+      .selectFrom('employees as e')
+      .innerJoin('legal_orders as o', 'o.identification_responder_id', 'e.id')
+      .select(['e.last_name', 'e.first_name'])
+      .where('o.id', '=', id)
+      .executeTakeFirst(),
+  ]);
   const { family_id: _family, worker_id: _worker, manager_id: _manager, payment_status: _paid, ...shown } = stored;
-  const services = await rowsOf<Service>({ db }, 'legal_services', id);
-  const adversaries = await rowsOf<AdversaryRow>({ db }, 'legal_adversaries', id);
-  const responder = await db
-    .selectFrom('employees')
-    .select(['last_name', 'first_name'])
-    .where('id', '=', shown.identification_responder_id ?? 0)
-    .executeTakeFirst();
   return {
     ...shown,
     identification_content: emptied(shown.identification_content) as LegalOrder['identification_content'],
@@ -110,11 +114,21 @@ const standingProblems = ({ opportunity_status, progress_status }: LegalProject,
 };
 
 /** Stores the details of an order; its services are written whole, in their order. @throws Refusal 403, 404, 409, 422 */
-export const saveOrder = async (context: Context, body: Body): Promise<LegalOrder> => {
+export const saveOrder = async (context: Context, body: Body): Promise<() => Promise<LegalOrder>> => {
   const { project_legal_id: id, lock_version, services: sent, adversaries: named, ...values } = body;
-  const project = await lockRecord(context, 'legal_projects', id);
+  const [project, order, before, old, references] = await Promise.all([
+    lockRecord(context, 'legal_projects', id),
+    lockDetails(context, 'legal_orders', id),
+    orderShown(context, id),
+    rowsOf(context, 'legal_services', id),
+    askReferences(
+      context,
+      LegalOrderFields,
+      { ...values, adversaries: named },
+      { families: sql<number>`(select family_id from legal_projects where id = ${id})` },
+    ),
+  ]);
   context.allow(project.office_id);
-  const before = await orderShown(context, id);
   const services = sent ?? before.services.map(({ service_id: _, ...service }) => service);
   const stored = {
     ...values,
@@ -131,16 +145,10 @@ export const saveOrder = async (context: Context, body: Body): Promise<LegalOrde
       ...lineFeeProblems('services', services, ({ ordered_date }) => ordered_date),
       ...(await confirmationProblems(context, before, after)),
       ...standingProblems(project, after),
-      ...(await referenceProblems(
-        context,
-        LegalOrderFields,
-        { ...values, adversaries: named },
-        { before, families: [project.family_id] },
-      )),
+      ...references({ ...before }),
     ],
     context,
   );
-  const old = await rowsOf(context, 'legal_services', id);
   const priced = services.map((service) => ({ ...service, fee: feeOfLine(service, service.ordered_date).net }));
   const also = {
     ...(await writeRows(context, { table: 'legal_services', field: 'services', projectId: id }, old, priced)),
@@ -154,11 +162,12 @@ export const saveOrder = async (context: Context, body: Body): Promise<LegalOrde
   const present = () => orderShown(context, id);
   await saveDetails(context, 'legal_orders', {
     id,
+    before: order,
     values: stored as never,
     version: lock_version,
     present: async () => before,
     also,
   });
   await syncLegalSale(context, id);
-  return present();
+  return present;
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { beforeEnd } from '@/backend/db/inTransaction';
 import type { Context } from '@/backend/http/implement';
 import type { Problem } from '@/contract/fields';
 import { completionDatesFilled, SUSPENDED } from '@/rules/legalProject';
@@ -33,11 +34,10 @@ export const logProgress = async (
   to: number,
   date: string,
 ): Promise<void> => {
-  await sql`insert into legal_status_history (project_id, progress_status, date, actor_id)
+  const first = sql`insert into legal_status_history (project_id, progress_status, date, actor_id)
     select ${project.id}, ${project.progress_status}, coalesce(${project.last_progress_date}::date, ${project.created_at.slice(0, 10)}::date), ${project.created_by}
-    where not exists (select from legal_status_history where project_id = ${project.id})`.execute(db);
-  await db
-    .insertInto('legal_status_history')
-    .values({ project_id: project.id, progress_status: to, date, actor_id: actor.id })
-    .execute();
+    where not exists (select from legal_status_history where project_id = ${project.id})`;
+  await beforeEnd(db, first.execute(db));
+  const moved = { project_id: project.id, progress_status: to, date, actor_id: actor.id };
+  await beforeEnd(db, db.insertInto('legal_status_history').values(moved).execute());
 };

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { beforeEnd } from '@/backend/db/inTransaction';
 import type { Context } from '@/backend/http/implement';
 
 type PartTable = 'legal_services' | 'legal_adversaries' | 'legal_billings' | 'legal_deposits';
@@ -23,11 +24,12 @@ export const writeRows = async (
 ): Promise<Record<string, [before: unknown, after: unknown]>> => {
   const [old, now] = [comparable(before), comparable(rows)];
   if (isDeepStrictEqual(old, now)) return {};
-  await db.deleteFrom(table).where('project_id', '=', projectId).execute();
+  await beforeEnd(db, db.deleteFrom(table).where('project_id', '=', projectId).execute());
   for (const [index, row] of rows.entries()) {
     const entries = Object.entries({ ...row, project_id: projectId, sort: index + 1 });
-    await sql`insert into ${sql.table(table)} (${sql.join(entries.map(([name]) => sql.ref(name)))})
-      values (${sql.join(entries.map(([, value]) => value ?? null))})`.execute(db);
+    const insertion = sql`insert into ${sql.table(table)} (${sql.join(entries.map(([name]) => sql.ref(name)))})
+      values (${sql.join(entries.map(([, value]) => value ?? null))})`;
+    await beforeEnd(db, insertion.execute(db));
   }
   return { [field]: [old, now] };
 };

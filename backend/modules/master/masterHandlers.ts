@@ -75,11 +75,12 @@ export const masterHandlers = (master: AnyMaster<MasterTable>, parts: MasterPart
   };
 
   const refuseBad = async (context: Context, after: Values, before: Values | null): Promise<void> => {
-    const problems = [
-      ...(await takenProblems(context, master, after, before)),
-      ...(await referenceProblems(context, schema, after, { before })),
-      ...((await check?.(context, after, before)) ?? []),
-    ];
+    const found = await Promise.all([
+      takenProblems(context, master, after, before),
+      referenceProblems(context, schema, after, { before }),
+      check?.(context, after, before) ?? [],
+    ]);
+    const problems = found.flat();
     if (problems.length > 0)
       throw new Refusal('invalid', { errors: errorsMap([], wordsOf[context.lang].messages, problems) });
   };
@@ -114,7 +115,7 @@ export const masterHandlers = (master: AnyMaster<MasterTable>, parts: MasterPart
     async update(
       { params, body }: { params: { id: number }; body: Values & { lock_version?: number | undefined } },
       context: Context,
-    ): Promise<Values> {
+    ): Promise<() => Promise<Values>> {
       await takeAdvisoryLock(context.db, table);
       const { lock_version: version, ...sent } = body;
       const before = await lockRecord(context, table, params.id);
@@ -124,7 +125,7 @@ export const masterHandlers = (master: AnyMaster<MasterTable>, parts: MasterPart
       const also = await writeApart(context, before.id, sent);
       const present = () => shown(context, before.id);
       await updateRecord(context, table, before, columns, { version, present, also });
-      return present();
+      return present;
     },
   };
 };

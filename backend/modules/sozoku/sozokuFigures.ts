@@ -28,12 +28,14 @@ export const estateFigures = async (db: Kysely<Database>, matter: Matter): Promi
   const inventory = await estateInventory(db, matter);
   if (inventory === null) return unknown;
   const { id, member_id: ownerId, purpose, as_of_date } = inventory;
-  const members = await familyTree(db, matter.family_id, ownerId);
-  const items = await db
-    .selectFrom('family_asset_items')
-    .select(['asset_category', 'amount', 'acquirer_member_id'])
-    .where('family_asset_id', '=', id)
-    .execute();
+  const [members, items] = await Promise.all([
+    familyTree(db, matter.family_id, ownerId),
+    db
+      .selectFrom('family_asset_items')
+      .select(['asset_category', 'amount', 'acquirer_member_id'])
+      .where('family_asset_id', '=', id)
+      .execute(),
+  ]);
   const estimate = inventoryEstimate({ ownerId, purpose, as_of_date, items }, members.map(recordedMember));
   const { totals, persons, provisional, notes } = estimate;
   return {

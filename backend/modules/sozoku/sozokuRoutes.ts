@@ -74,8 +74,8 @@ export const sozokuModule = implement(
         const rows = await db.selectFrom('sozoku_projects').select('office_id').where('id', '=', id).execute();
         return sozokuShown(db, lang, id, rows[0]?.office_id ?? 0);
       };
-      await changeSozoku(context, id, change, lock_version, present);
-      return present();
+      const project = await changeSozoku(context, id, change, lock_version, present);
+      return () => sozokuShown(db, lang, id, project.office_id, project);
     },
 
     async destroy({ params, body }, context) {
@@ -114,10 +114,8 @@ export const sozokuModule = implement(
 
     async billingBulkUpdate({ body }, context) {
       await saveBilling(context, body);
-      return sozokuRowsOf(
-        context.db,
-        body.map(({ id }) => id),
-      );
+      const ids = body.map(({ id }) => id);
+      return () => sozokuRowsOf(context.db, ids);
     },
   },
 );

@@ -4,7 +4,7 @@ import { storedColumns } from '@/backend/db/storedColumns';
 import { fullName, kanaOf, nameOf } from '@/backend/derived/memberName';
 import { choicesOf } from '@/backend/records/choices';
 import { engagementWorklog } from '@/backend/records/engagementWorklog';
-import { estateOf } from '@/backend/records/estate';
+import { estateOf, estateProperties } from '@/backend/records/estate';
 import { familyTree } from '@/backend/records/familyTree';
 import { personName } from '@/backend/records/names';
 import { Refusal } from '@/backend/refusal/refusal';
@@ -86,32 +86,55 @@ export const sozokuRowsOf = async (db: Db, ids: readonly number[]): Promise<Sozo
   return rows;
 };
 
+/** What names the records beside a project. */
+type Head = Parameters<typeof estateFigures>[1] &
+  Pick<Plain, 'id' | 'decedent_member_id' | 'inquiry_id' | 'customer_id'> & { readonly family_id: number };
+
+/** What other records say of a project. */
+const besideProject = async (db: Db, head: Head) => {
+  const { decedent_member_id, family_id, inquiry_id } = head;
+  const [members, figures, estate, engagement_worklog, chain] = await Promise.all([
+    decedent_member_id === null ? [] : familyTree(db, family_id, decedent_member_id),
+    estateFigures(db, head),
+    estateProperties(db, decedent_member_id),
+    engagementWorklog(db, 1, head),
+    interviewHistory(db, inquiry_id),
+  ]);
+  return {
+    known: heirKnownDates(members, decedent_member_id),
+    told: { ...figures, estate: estateOf(members, decedent_member_id, estate), engagement_worklog, ...chain },
+  };
+};
+
 /**
  * A project with all its fields.
  * @param officeId whose people and interview locations come with it
+ * @param known the project as it is stored, where that is known
  * @throws Refusal 404 where there is none, or it is deleted
  */
-export const sozokuShown = async (db: Db, lang: Lang, id: number, officeId: number): Promise<Sozoku> => {
-  const { rows } = await sql<Plain>`select ${sozokuColumns}, ${detailColumns} from sozoku_projects pr ${sozokuJoins}
-    join members c on c.id = i.member_id join families f on f.id = pr.family_id where pr.id = ${id} and pr.deleted_at is null`.execute(
-    db,
-  );
-  const [found] = rows;
-  if (found === undefined) throw new Refusal('notFound');
-  const { family_id, ...project } = found;
-  const { decedent_member_id } = project;
-  const members = decedent_member_id === null ? [] : await familyTree(db, family_id, decedent_member_id);
-  const known = heirKnownDates(members, decedent_member_id);
+export const sozokuShown = async (db: Db, lang: Lang, id: number, officeId: number, known?: Head): Promise<Sozoku> => {
+  const plain = sql<Plain>`select ${sozokuColumns}, ${detailColumns} from sozoku_projects pr ${sozokuJoins}
+    join members c on c.id = i.member_id join families f on f.id = pr.family_id where pr.id = ${id} and pr.deleted_at is null`;
+  const head = async (): Promise<Plain> => {
+    const [found] = (await plain.execute(db)).rows;
+    if (found === undefined) throw new Refusal('notFound');
+    return found;
+  };
+  const reading = head();
+  const [{ family_id: _, ...project }, { known: days, told }, progress_by, users, locations] = await Promise.all([
+    reading,
+    known === undefined ? reading.then((found) => besideProject(db, found)) : besideProject(db, known),
+    progressBy(db, id),
+    choicesOf(db, lang, 'users', { office_id: officeId }),
+    choicesOf(db, lang, 'locations', { office_id: officeId }),
+  ]);
   return {
     ...project,
-    ...(await estateFigures(db, { ...project, family_id })),
-    ...known,
-    estate: await estateOf(db, members, decedent_member_id),
-    progress_by: await progressBy(db, id),
-    warnings: sozokuWarnings({ ...project, ...known }),
-    engagement_worklog: await engagementWorklog(db, 1, project),
-    ...(await interviewHistory(db, project.inquiry_id)),
-    users: await choicesOf(db, lang, 'users', { office_id: officeId }),
-    locations: await choicesOf(db, lang, 'locations', { office_id: officeId }),
+    ...told,
+    ...days,
+    progress_by,
+    warnings: sozokuWarnings({ ...project, ...days }),
+    users,
+    locations,
   };
 };

@@ -3,8 +3,8 @@ import { anyOf } from '@/backend/db/anyOf';
 import { lockRecord } from '@/backend/db/record';
 import type { SozokuProjectTable } from '@/backend/db/schema';
 import type { Context } from '@/backend/http/implement';
-import { moveChain } from '@/backend/records/chainStatus';
-import { type ProjectSale, syncSale, syncSales } from '@/backend/records/projectSale';
+import { type LockedInquiry, moveChain } from '@/backend/records/chainStatus';
+import { type ProjectSale, storedSales, writeSales } from '@/backend/records/projectSale';
 import { application_types } from '@/contract/options/sozoku';
 import { labelIn } from '@/locales/all';
 import { statusAfterOrder } from '@/rules/chainStatus';
@@ -50,20 +50,24 @@ const saleOf = (project: Stored): ProjectSale | null => {
 
 /** Updates the order list for changes that neither make an order nor end one. */
 export const syncFamilySales = async (context: Context, ids: readonly number[]): Promise<void> => {
-  const projects = await stored(context, ids);
-  await syncSales(context, 1, new Map(projects.map((project) => [project.id, saleOf(project)])));
+  const [projects, orders] = await Promise.all([stored(context, ids), storedSales(context, 1, ids)]);
+  await writeSales(context, 1, orders, new Map(projects.map((project) => [project.id, saleOf(project)])));
 };
 
 /**
  * Updates the order list and the chain's status after a change of a project: with an order date it is an order (受注),
  * without one or deleted it is none, cancelled it stays in the list.
  */
-export const syncSozokuSale = async (context: Context, id: number): Promise<void> => {
-  const [project] = await stored(context, [id]);
+export const syncSozokuSale = async (
+  context: Context,
+  id: number,
+  chain: LockedInquiry | null = null,
+): Promise<void> => {
+  const [[project], orders] = await Promise.all([stored(context, [id]), storedSales(context, 1, [id])]);
   if (project === undefined) return;
   const sale = saleOf(project);
-  await syncSale(context, { department: 1, id }, sale);
+  await writeSales(context, 1, orders, new Map([[id, sale]]));
   if (sale === null || project.cancelled_date !== null) return;
-  const inquiry = await lockRecord(context, 'inquiries', project.inquiry_id);
+  const inquiry = chain ?? (await lockRecord(context, 'inquiries', project.inquiry_id));
   await moveChain(context, inquiry, statusAfterOrder(inquiry.project_category_status), context);
 };

@@ -1,12 +1,14 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { anyOf } from '@/backend/db/anyOf';
+import { beforeEnd } from '@/backend/db/inTransaction';
 import { lockRecord, updateRecord } from '@/backend/db/record';
 import type { SozokuProjectTable } from '@/backend/db/schema';
 import { lockFamiliesOf } from '@/backend/derived/familyLock';
 import type { Context } from '@/backend/http/implement';
+import type { LockedInquiry } from '@/backend/records/chainStatus';
 import { withDecedent } from '@/backend/records/decedent';
-import { referenceProblems } from '@/backend/records/referencedRecords';
+import { askReferences } from '@/backend/records/referencedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
@@ -88,8 +90,18 @@ const ownStatus = (patch: Patch, after: Project): { patch: Patch; problems: Prob
 /** Locks chains until the end of the transaction, because dashboard facts of a project depend on its chain's source. */
 export const lockChains = async ({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<void> => {
   await lockFamiliesOf(db, 'inquiries', ids);
-  await db.selectFrom('inquiries').select('id').where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute();
+  const chains = db.selectFrom('inquiries').select('id').where('id', '=', anyOf(ids)).orderBy('id').forUpdate();
+  await beforeEnd(db, chains.execute());
 };
+
+/** The chain of a project, locked like `lockChains`. */
+const lockChainOf = (context: Context, id: number): Promise<LockedInquiry | null> =>
+  lockRecord(context, 'inquiries', sql<number>`(select inquiry_id from sozoku_projects where id = ${id})`).catch(
+    (error: unknown) => {
+      if (error instanceof Refusal) return null;
+      throw error;
+    },
+  );
 
 /** A chain holds at most one living project that is not cancelled. */
 const rivalProblem = async (
@@ -109,21 +121,27 @@ const rivalProblem = async (
   return rows.slice(0, 1).map((params) => ({ path, code: 'project_exists', params }));
 };
 
-/** Changes a project, its order and its chain. @throws Refusal 403, 404, 409, 422 */
+/** Changes a project, its order and its chain. @returns the project as it is now @throws Refusal 403, 404, 409, 422 */
 export const changeSozoku = async (
   context: Context,
   id: number,
   change: Change,
   version: number | undefined,
   present: () => Promise<unknown>,
-): Promise<void> => {
-  const before = await lockRecord(context, 'sozoku_projects', id);
+): Promise<Project> => {
+  const asked = given(plain(change));
+  const [before, chain, references] = await Promise.all([
+    lockRecord(context, 'sozoku_projects', id),
+    lockChainOf(context, id),
+    askReferences(context, SozokuBody, asked, {
+      families: sql<number>`(select family_id from sozoku_projects where id = ${id})`,
+    }),
+  ]);
   context.allow(before.office_id);
-  await lockChains(context, [before.inquiry_id]);
   if (change.office_id !== undefined) context.allow(change.office_id);
   // A conflicting save is reported before validation, which would refer to an outdated record.
   if (version !== undefined && version !== before.lock_version) throw new Refusal('stale', { data: await present() });
-  const { change: sent, problems } = await withDecedent(context.db, before, given(plain(change)));
+  const { change: sent, problems } = await withDecedent(context.db, before, asked);
   const { fee, problems: feeProblems } = contractFeeAfter(before, sent, context.today);
   const patch = { ...sent, ...fee, ...payments(before, fee, sent), ...dueType(before, sent) };
   const merged = { ...before, ...patch } as Project;
@@ -143,7 +161,7 @@ export const changeSozoku = async (
       ...feeProblems,
       ...dayProblems(context.actor, after, changed),
       ...review.problems,
-      ...(await referenceProblems(context, SozokuBody, sent, { before, families: [before.family_id] })),
+      ...references(before),
       ...(revives ? await rivalProblem(context, before, 'cancelled_date') : []),
     ],
     context,
@@ -154,5 +172,6 @@ export const changeSozoku = async (
     ...status.patch,
     ...review.patch,
   } as never);
-  await syncSozokuSale(context, id);
+  await syncSozokuSale(context, id, chain);
+  return after;
 };

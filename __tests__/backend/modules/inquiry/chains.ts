@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApi } from '@/__tests__/support/api';
 import { type PersonName, people } from '@/__tests__/support/people';
+import { contentOf } from '@/__tests__/support/tableDigests';
 import { contract } from '@/contract';
 import { addDays, todayInTokyo } from '@/rules/calendarDay';
 
@@ -81,7 +82,8 @@ export const interviewRow = (api: TestApi, id: number) =>
 export const statusOf = async (api: TestApi, inquiryId: number): Promise<number> =>
   (await inquiryRow(api, inquiryId)).project_category_status;
 
-const written = [
+/** Everything that a call of a chain may write, as one short text: equal texts mean that nothing was written. */
+export const stateOf = contentOf(
   'inquiries',
   'interviews',
   'sozoku_projects',
@@ -92,16 +94,4 @@ const written = [
   'number_series',
   'history',
   'idempotency_keys',
-];
-
-/** Everything that a call of a chain may write, as one short text: equal texts mean that nothing was written. */
-export const stateOf = async (api: TestApi): Promise<string> => {
-  const tables = sql.join(
-    written.map(
-      (table) => sql`(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${sql.table(table)} t)`,
-    ),
-    sql` || `,
-  );
-  const { rows } = await sql<{ state: string }>`select ${tables} as state`.execute(api.db);
-  return rows[0]?.state ?? '';
-};
+);

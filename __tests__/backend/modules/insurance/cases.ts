@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { TestApi } from '@/__tests__/support/api';
 import { type PersonName, people } from '@/__tests__/support/people';
+import { contentOf } from '@/__tests__/support/tableDigests';
 import { contract } from '@/contract';
 import { storeCustomer } from '../customer/customers';
 
@@ -57,13 +57,14 @@ export const saleOf = (api: TestApi, id: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-const written = ['insurance_cases', 'project_tosses', 'sales', 'sozoku_projects', 'legal_projects', 'inquiries'];
-
 /** Everything that a call may write, as one text: equal texts mean that nothing was written. */
-export const stateOf = async (api: TestApi): Promise<string> => {
-  const tables = [...written, 'number_series', 'history'].map(
-    (table) => sql`(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${sql.table(table)} t)`,
-  );
-  const { rows } = await sql<{ state: string }>`select ${sql.join(tables, sql` || `)} as state`.execute(api.db);
-  return rows[0]?.state ?? '';
-};
+export const stateOf = contentOf(
+  'insurance_cases',
+  'project_tosses',
+  'sales',
+  'sozoku_projects',
+  'legal_projects',
+  'inquiries',
+  'number_series',
+  'history',
+);

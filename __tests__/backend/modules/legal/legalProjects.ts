@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApi } from '@/__tests__/support/api';
 import { type PersonName, people } from '@/__tests__/support/people';
+import { contentOf } from '@/__tests__/support/tableDigests';
 import { contract } from '@/contract';
 import { bereaved, fillChainMasters, storeInquiry, storeInterview, won } from '../inquiry/chains';
 
@@ -83,7 +84,8 @@ export const storeOrdered = async (api: TestApi, office_id = 1, details: Sent = 
 export const saleOf = (api: TestApi, id: number) =>
   api.db.selectFrom('sales').selectAll().where('project_type', '=', 2).where('project_id', '=', id).executeTakeFirst();
 
-const written = [
+/** Everything that a legal call may write, as one text: equal texts mean that nothing was written. */
+export const legalState = contentOf(
   'legal_projects',
   'legal_orders',
   'legal_services',
@@ -96,13 +98,4 @@ const written = [
   'inquiries',
   'number_series',
   'history',
-];
-
-/** Everything that a legal call may write, as one text: equal texts mean that nothing was written. */
-export const legalState = async (api: TestApi): Promise<string> => {
-  const tables = written.map(
-    (table) => sql`(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${sql.table(table)} t)`,
-  );
-  const { rows } = await sql<{ state: string }>`select ${sql.join(tables, sql` || `)} as state`.execute(api.db);
-  return rows[0]?.state ?? '';
-};
+);

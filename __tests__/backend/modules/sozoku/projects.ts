@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { TestApi } from '@/__tests__/support/api';
 import { type PersonName, people } from '@/__tests__/support/people';
+import { contentOf } from '@/__tests__/support/tableDigests';
 import { contract } from '@/contract';
 import { bereaved, fillChainMasters, storeInquiry, storeInterview, won } from '../inquiry/chains';
 
@@ -46,10 +46,4 @@ export const saleOf = (api: TestApi, id: number) =>
   api.db.selectFrom('sales').selectAll().where('project_type', '=', 1).where('project_id', '=', id).executeTakeFirst();
 
 /** Everything that a project's call may write, as one text: equal texts mean that nothing was written. */
-export const projectState = async (api: TestApi): Promise<string> => {
-  const tables = ['sozoku_projects', 'worklogs', 'sales', 'inquiries', 'history'].map(
-    (table) => sql`(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${sql.table(table)} t)`,
-  );
-  const { rows } = await sql<{ state: string }>`select ${sql.join(tables, sql` || `)} as state`.execute(api.db);
-  return rows[0]?.state ?? '';
-};
+export const projectState = contentOf('sozoku_projects', 'worklogs', 'sales', 'inquiries', 'history');
