@@ -1,9 +1,22 @@
 import { expect, type Page, test } from '@playwright/test';
-import { colleague, openAs, somebody } from './support';
+import { colleague, enter, openAs, somebody } from './support';
 
 const words = {
-  jp: { print: '印刷', all: /^すべて/, filters: '条件: ', name: '氏名', excel: 'Excel出力' },
-  en: { print: 'Print', all: /^All/, filters: 'Filters: ', name: 'Name', excel: 'Excel' },
+  jp: {
+    ...{ print: '印刷', all: /^すべて/, filters: '条件: ', name: '氏名', words: '検索語', pick: '家族を選択' },
+    ...{ search: '顧客検索', month: '2026年8月', office: '条件: 拠点: 東京本店' },
+  },
+  en: {
+    ...{
+      print: 'Print',
+      all: /^All/,
+      filters: 'Filters: ',
+      name: 'Name',
+      words: 'Search words',
+      pick: 'Choose a family',
+    },
+    ...{ search: 'Customer search', month: 'Aug 2026', office: 'Filters: Office: 東京本店' },
+  },
 } as const;
 const languages = ['jp', 'en'] as const;
 
@@ -60,6 +73,61 @@ for (const lang of languages) {
       // What was printed goes with its page rule: the next print has its own.
       await expect(paper).toHaveCount(0);
     }
+  });
+
+  test(`what is looked up is printed as lists are, from a page and from a dialog (${lang})`, async ({
+    page,
+    request,
+  }) => {
+    const firm = await colleague(request, 'sozoku-manager');
+    const { first_name: last_name } = somebody();
+    for (let count = 0; count < 2; count += 1) await firm.storeCustomer({ ...somebody(), last_name });
+    await withoutDialog(page);
+    const paper = page.locator('[data-paper]');
+    const found = page.locator('tr[data-row-key]');
+    const asked = encodeURIComponent(last_name);
+    await enter(page, 'sozoku-manager', { lang });
+    for (const [address, label] of [
+      [`/fullSearch?q=${asked}`, words[lang].words],
+      [`/fullSearch?tab=advanced&q=${asked}`, words[lang].words],
+      [`/customerSearch?cust_name=${asked}`, name],
+    ]) {
+      await page.goto(address ?? '');
+      await expect(found).toHaveCount(2);
+      await expect(page.getByRole('button', { name: print, exact: true })).toBeVisible();
+      await page.keyboard.press('Control+p');
+      await expect(paper.locator('tbody tr')).toHaveCount(2);
+      await expect(paper).toContainText(`${filters}${label}: ${last_name}`);
+      expect(await seenOnPaper(page), address).toEqual({ seen: 0, sideways: 0 });
+      expect((await pagesOf(page)).pages, address).toBeLessThanOrEqual(2);
+    }
+
+    await page.goto('/customer/create');
+    await page.getByRole('button', { name: words[lang].pick }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name, exact: true }).fill(last_name);
+    await expect(found).toHaveCount(2);
+    await expect(dialog.getByRole('button', { name: print, exact: true })).toBeVisible();
+    await page.keyboard.press('Control+p');
+    await expect(paper.getByRole('heading', { includeHidden: true })).toHaveText(words[lang].search);
+    await expect(paper.locator('tbody tr')).toHaveCount(2);
+    expect(await seenOnPaper(page)).toEqual({ seen: 0, sideways: 0 });
+  });
+
+  test(`a month of deadlines is one sheet that lies across (${lang})`, async ({ page, request }) => {
+    const firm = await colleague(request, 'sozoku-staff');
+    await firm.storeProject(somebody());
+    await withoutDialog(page);
+    // Six weeks, and what it is narrowed to.
+    await openAs(page, 'sozoku-manager', '/deadlines?as=calendar&month=2026-08&office_id=1', { lang });
+    await expect(page.getByRole('button', { name: print, exact: true })).toBeVisible();
+    await expect(page.getByText(words[lang].month).first()).toBeVisible();
+    expect(await seenOnPaper(page)).toEqual({ seen: 0, sideways: 0 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(words[lang].office)).toBeVisible();
+    await expect(page.getByText('31', { exact: true }).last()).toBeVisible();
+    await page.emulateMedia({ media: null });
+    expect(await pagesOf(page)).toEqual({ pages: 1, across: true });
   });
 
   test(`the deadline board lies across, with its head on each sheet (${lang})`, async ({ page, request }) => {

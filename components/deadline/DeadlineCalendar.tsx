@@ -59,7 +59,7 @@ export const DeadlineCalendar = ({ state: { query, change } }: { state: ListStat
         onRemove={(field) => setFilter(field, undefined, false)}
         onClear={() => change({ filters: {} })}
       />
-      <div className={styles.calendar} aria-busy={status === 'loading'}>
+      <div className={styles.calendar} aria-busy={status === 'loading'} data-across>
         <Calendar
           value={sheet}
           headerRender={() => (

@@ -7,6 +7,7 @@ import styles from '@/components/resource/resource.module.css';
 import { useListUrl } from '@/components/resource/useListUrl';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { PageHeader } from '@/components/ui/PageHeader';
+import { PrintButton } from '@/components/ui/print/PrintButton';
 import { useAddress } from '@/components/ui/useAddress';
 import { optionLabel } from '@/components/ui/words';
 import { deadline_tabs } from '@/contract/options/deadline';
@@ -54,7 +55,7 @@ export const DeadlinePage = () => {
     <div className={styles.listPage}>
       {asCalendar ? (
         <>
-          {head(null)}
+          {head(<PrintButton />)}
           <DeadlineCalendar state={state} />
         </>
       ) : (

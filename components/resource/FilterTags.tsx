@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLang, useWords } from '@/components/ui/words';
 import type { Lang } from '@/contract/notation/lang';
+import { formatList } from '@/locales/format';
 import type { Choices, Filter, Values } from './defineResource';
 import { kinds } from './fields';
 import styles from './resource.module.css';
@@ -32,7 +33,7 @@ export const filterNames = (
       return { field, name: `${word(`${noun}.fields.${wordOf}`)}: ${text}` };
     });
 
-/** The active filters, each of which can be removed. */
+/** The active filters, each of which can be removed; on paper they are only told. */
 export const FilterTags = ({ noun, filters, values, choices, onRemove, onClear }: Props) => {
   const { t } = useTranslation();
   const word = useWords();
@@ -40,25 +41,35 @@ export const FilterTags = ({ noun, filters, values, choices, onRemove, onClear }
   const inForce = filterNames({ noun, filters, values, choices }, word, lang);
   if (inForce.length === 0) return null;
   return (
-    <ul className={styles.tags} aria-label={t('resource.filteredBy')}>
-      {inForce.map(({ field, name }) => (
-        <li key={field}>
-          <Button
-            size="small"
-            icon={<CloseOutlined />}
-            iconPlacement="end"
-            aria-label={t('resource.removeFilter', { name })}
-            onClick={() => onRemove(field)}
-          >
-            {name}
+    <>
+      <p className={styles.onPaper}>
+        {t('print.filters', {
+          names: formatList(
+            inForce.map(({ name }) => name),
+            lang,
+          ),
+        })}
+      </p>
+      <ul className={styles.tags} aria-label={t('resource.filteredBy')}>
+        {inForce.map(({ field, name }) => (
+          <li key={field}>
+            <Button
+              size="small"
+              icon={<CloseOutlined />}
+              iconPlacement="end"
+              aria-label={t('resource.removeFilter', { name })}
+              onClick={() => onRemove(field)}
+            >
+              {name}
+            </Button>
+          </li>
+        ))}
+        <li>
+          <Button size="small" type="link" onClick={onClear}>
+            {t('resource.clearFilters')}
           </Button>
         </li>
-      ))}
-      <li>
-        <Button size="small" type="link" onClick={onClear}>
-          {t('resource.clearFilters')}
-        </Button>
-      </li>
-    </ul>
+      </ul>
+    </>
   );
 };

@@ -2,16 +2,15 @@ import { memo, type ReactNode } from 'react';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import type { ErrorsMap } from '@/contract/messages';
 import type { Cells, Choices, FollowRow, Values } from './defineResource';
-import { FieldInput, isTyped } from './fields';
+import { LetterFirst } from './LetterFirst';
 import type { FieldSpec } from './spec';
 import type { KanaFill } from './useKanaFill';
-import { useLetterFirst } from './useLetterFirst';
 
 interface Props {
   noun: string;
   field: string;
   id: string;
-  label: string;
+  labelOf: (path: string) => string;
   spec: FieldSpec;
   /** The set that is chosen from, where it is narrower than the field's own. */
   of: string | undefined;
@@ -35,7 +34,7 @@ export const FormFieldRow = memo((props: Props) => {
     noun,
     field,
     id,
-    label,
+    labelOf,
     spec,
     of = spec.of,
     value,
@@ -50,21 +49,20 @@ export const FormFieldRow = memo((props: Props) => {
   } = props;
   const own = errors[field];
   const edit = (next: unknown) => onEdit({ [field]: next });
-  const [typed, type] = useLetterFirst(value, edit);
-  const input = isTyped(spec.kind) ? { value: typed, onChange: type } : { value, onChange: edit };
   return (
     <div data-field={field} {...listen(field)} style={{ display: 'contents' }}>
       <FormField
         id={id}
-        label={label}
+        label={labelOf(field)}
         required={spec.required ?? false}
         wide={wide || wideKinds.has(spec.kind)}
         errors={own}
         hint={hint}
       >
-        <FieldInput
+        <LetterFirst
           id={id}
-          {...input}
+          value={value}
+          onChange={edit}
           required={spec.required}
           invalid={own !== undefined}
           describedBy={describedBy(id, { hint, errors: own })}

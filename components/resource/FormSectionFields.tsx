@@ -1,9 +1,10 @@
-import { type ComponentType, memo, useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useWords } from '@/components/ui/words';
 import type { ErrorsMap } from '@/contract/messages';
-import type { FieldHandle, FormEntry, FormHandle, FormSection, Values } from './defineResource';
+import type { Choices, FormEntry, FormHandle, FormSection, Values } from './defineResource';
 import { fieldNames, fieldOf, hasPlace, isGroup } from './entries';
 import { FormFieldRow } from './FormFieldRow';
+import { FieldPart, GroupPart, PresentForm, TellingPart } from './formParts';
 import { isSame } from './formState';
 import { PostalHint } from './PostalHint';
 import styles from './resource.module.css';
@@ -15,24 +16,24 @@ interface Common<Rec> {
   noun: string;
   section: FormSection<Rec>;
   specs: Specs;
-  /** The form as the parts see it that only tell what follows from others: a moment after what is typed. */
-  told: FormHandle<Rec>;
+  choices: Choices;
   /** A new record is being made. */
   creating: boolean;
   errorsByField: Readonly<Record<string, ErrorsMap>>;
   fills: Fills;
   labelOf: (path: string) => string;
+  inputId: (path: string) => string;
 }
 
 interface SectionProps<Rec> extends Common<Rec> {
   /** The values of the section's own fields. */
   own: Values;
-  /** The form as the inputs see it. */
-  handle: FormHandle<Rec>;
+  /** It waits closed until it is asked for. */
+  waits: boolean;
 }
 
 const FieldsOfSection = <Rec,>(props: SectionProps<Rec>) => {
-  const { noun, section, specs, own, handle, told, creating, errorsByField, fills, labelOf } = props;
+  const { noun, section, specs, choices, own, waits, creating, errorsByField, fills, labelOf, inputId } = props;
   const { key, columns = 3, entries, folded, Extra } = section;
   const word = useWords();
   const content = useId();
@@ -43,34 +44,26 @@ const FieldsOfSection = <Rec,>(props: SectionProps<Rec>) => {
       const { fields, wide = false, Edit } = entry;
       return (
         <div key={entry.key} data-field={fields.join(' ')} className={wide ? styles.wide : styles.group}>
-          <Edit {...(fields.length === 0 ? told : handle)} />
+          {fields.length === 0 ? <TellingPart Edit={Edit} /> : <GroupPart Edit={Edit} />}
         </div>
       );
     }
     const single = fieldOf(entry);
-    const { field: name, wide = false, of, Edit, when, cells, follow } = single;
+    const { field: name, wide = false, of, Edit, cells, follow } = single;
     const spec = specs[name];
     if (spec === undefined || !hasPlace(single, creating)) return null;
-    if (Edit && when?.(handle) !== false) {
-      const Part = Edit as ComponentType<FieldHandle<Rec>>;
-      return (
-        <div key={name} data-field={name} className={wide ? styles.wide : undefined}>
-          <Part {...handle} field={name} label={labelOf(name)} />
-        </div>
-      );
-    }
-    return (
+    const row = (
       <FormFieldRow
         key={name}
         noun={noun}
         field={name}
-        id={handle.inputId(name)}
-        label={labelOf(name)}
+        id={inputId(name)}
+        labelOf={labelOf}
         spec={spec}
         of={of}
         value={own[name]}
         errors={errorsByField[name]}
-        choices={handle.choices}
+        choices={choices}
         cells={cells}
         follow={follow}
         wide={wide}
@@ -79,12 +72,18 @@ const FieldsOfSection = <Rec,>(props: SectionProps<Rec>) => {
         onEdit={fills.onEdit}
       />
     );
+    if (Edit === undefined) return row;
+    return (
+      <FieldPart key={name} entry={single} label={labelOf(name)} className={wide ? styles.wide : undefined}>
+        {row}
+      </FieldPart>
+    );
   };
 
   const names = fieldNames([section], creating);
   const isWrong = names.some((name) => errorsByField[name] !== undefined);
   const isFilled = names.some((name) => !isSame(own[name], null));
-  const isOpen = isWrong || (wanted ?? (isFilled || !folded?.(told.values)));
+  const isOpen = isWrong || (wanted ?? (isFilled || !waits));
   const isFolded = creating && folded !== undefined && !isOpen;
   const title = word(`${noun}.sections.${key}`);
   return (
@@ -108,7 +107,7 @@ const FieldsOfSection = <Rec,>(props: SectionProps<Rec>) => {
         <div className={styles.fields} data-columns={columns}>
           {entries.map(field)}
         </div>
-        {Extra && <Extra {...told} />}
+        {Extra && <TellingPart Edit={Extra} />}
       </div>
     </fieldset>
   );
@@ -120,14 +119,17 @@ const MemoFields = memo(FieldsOfSection) as typeof FieldsOfSection;
 const seesAll = <Rec,>({ entries }: FormSection<Rec>): boolean =>
   entries.some((entry) => (isGroup(entry) ? entry.fields.length > 0 : fieldOf(entry).Edit !== undefined));
 
-interface Props<Rec> extends Common<Rec> {
-  handle: FormHandle<Rec>;
+interface Props<Rec> extends Omit<Common<Rec>, 'choices' | 'inputId'> {
+  handle: FormHandle;
 }
 
 /** A section of a form: its fields and what follows them; drawn again only for what it shows. */
 export const FormSectionFields = <Rec,>({ handle, ...common }: Props<Rec>) => {
-  const { section, told, creating } = common;
+  const { section, creating } = common;
+  const { values, choices, inputId } = handle;
   const names = fieldNames([section], creating);
-  const own = useStableValue(Object.fromEntries(names.map((name) => [name, handle.values[name]])));
-  return <MemoFields {...common} own={own} handle={seesAll(section) ? handle : told} />;
+  const own = useStableValue(Object.fromEntries(names.map((name) => [name, values[name]])));
+  const waits = section.folded?.(values) ?? false;
+  const fields = <MemoFields {...common} own={own} waits={waits} choices={choices} inputId={inputId} />;
+  return seesAll(section) ? <PresentForm value={handle}>{fields}</PresentForm> : fields;
 };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Paper } from '@/components/ui/print/Paper';
-import { pageTitle, sheetWidths } from '@/components/ui/print/pageRule';
+import { sheetWidths } from '@/components/ui/print/pageRule';
 import { sheetsOf } from '@/components/ui/print/sheetsOf';
 import { useLang, useWords } from '@/components/ui/words';
 import type { Page } from '@/contract/defineEndpoint';
@@ -29,6 +29,7 @@ export interface PrintedList<Row extends object> {
 
 interface Props<Row extends object> {
   list: PrintedList<Row>;
+  title: string;
   rows: readonly Row[];
   /** Printed, or given up. */
   onDone: () => void;
@@ -41,7 +42,7 @@ const narrowed = { upright: 0.68, across: 0.58 } as const;
  * A list on paper. It stands upright where its columns have room, else across, and on several sheets side by side, each with the
  * column that names the record, where even that is too narrow.
  */
-export const ListPaper = <Row extends object>({ list, rows, onDone }: Props<Row>) => {
+export const ListPaper = <Row extends object>({ list, title, rows, onDone }: Props<Row>) => {
   const { resource, query, filters, columns, choices } = list;
   const { noun } = resource;
   const { t } = useTranslation();
@@ -69,7 +70,7 @@ export const ListPaper = <Row extends object>({ list, rows, onDone }: Props<Row>
     t('print.rows', { count: rows.length }),
   ];
   return (
-    <Paper title={pageTitle()} notes={notes} across={across}>
+    <Paper title={title} notes={notes} across={across}>
       {(across ? sheetsAs('across') : upright).map((sheet) => {
         const shown = columns.filter((column) => column === link || sheet.includes(column));
         const align = ({ kind = 'text' }: Column<Row>) => kinds[kind].align;

@@ -30,6 +30,8 @@ import { type Columns, linkColumn } from './useColumns';
 /** Places for what one list has and others have not. */
 export interface ListSlots<Row> {
   readonly toolbar?: ReactNode;
+  /** In place of the panel of filters and their tags; null where the page around the list asks and tells. */
+  readonly filters?: ReactNode;
   /** Actions of a row; `rowButton` leaves more room to the columns if there is only one short button. */
   readonly rowActions?: (row: Row) => ReactNode;
   readonly rowButton?: (row: Row) => ReactNode;
@@ -62,7 +64,7 @@ interface Props<Row> {
 }
 
 /** Widths in px of the columns beside the list's own. */
-const actionsWidth = 150;
+const actionsWidth = 180;
 const buttonWidth = 84;
 const tickWidth = 40;
 const expandWidth = 48;

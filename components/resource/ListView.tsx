@@ -108,14 +108,15 @@ export const ListView = <Row extends object, Rec extends object>({
   };
 
   const restorable = showsDeleted && rights.restore;
-  const { rowActions, rowButton, ...otherSlots } = slots;
+  const { rowActions, rowButton, filters: askedElsewhere, ...otherSlots } = slots;
+  const asksHere = filters.length > 0 && askedElsewhere === undefined;
   const actions = restorable
     ? { rowActions: (row: Row) => <RestoreButton resource={resource} record={row} /> }
     : { ...(rowActions && { rowActions }), ...(rowButton && { rowButton }) };
 
   const tools = (
     <div className={styles.tools}>
-      {head && data !== undefined && (
+      {data !== undefined && (
         <RowsOut
           list={{ resource, call, within, query, filters, columns: columns.shown, choices, page: data }}
           frame={table}
@@ -124,7 +125,7 @@ export const ListView = <Row extends object, Rec extends object>({
       {slots.toolbar}
       {slots.selected?.(ticked.rows, ticked.clear)}
       {views && <ViewsButton views={views} ready={data !== undefined} />}
-      {filters.length > 0 && head && (
+      {asksHere && head && (
         <Button aria-expanded={filtersShown} onClick={() => setFiltersShown(!filtersShown)}>
           {t('resource.filters')}
         </Button>
@@ -143,7 +144,7 @@ export const ListView = <Row extends object, Rec extends object>({
       )}
     </div>
   );
-  const tags = (
+  const tags = asksHere && (
     <FilterTags
       noun={noun}
       filters={filters}
@@ -157,7 +158,7 @@ export const ListView = <Row extends object, Rec extends object>({
   return (
     <>
       {head?.(tools)}
-      {filters.length > 0 && (filtersShown || !head) && (
+      {asksHere && (filtersShown || !head) && (
         <FilterPanel
           noun={noun}
           filters={filters}
@@ -167,6 +168,7 @@ export const ListView = <Row extends object, Rec extends object>({
           oneLine={head !== undefined}
         />
       )}
+      {askedElsewhere}
       {head ? (
         tags
       ) : (

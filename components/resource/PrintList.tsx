@@ -1,10 +1,24 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { PrintButton } from '@/components/ui/print/PrintButton';
+import { pageTitle } from '@/components/ui/print/pageRule';
 import { ListPaper, type PrintedList } from './ListPaper';
 import { PrintDialog } from './PrintDialog';
 
+interface Props<Row extends object> {
+  list: PrintedList<Row>;
+  /** Holds the table. */
+  frame: RefObject<HTMLElement | null>;
+}
+
+/** Ctrl + P prints what is looked at: the list of a dialog that is open, else the one of the page; on a record's page the record. */
+const isMeant = (frame: Element): boolean => {
+  const dialogs = [...document.querySelectorAll('[role="dialog"]')];
+  const open = dialogs.filter((dialog) => dialog.closest('[style*="display: none"]') === null).at(-1);
+  return open === undefined ? document.querySelector('[data-part="record-head"]') === null : open.contains(frame);
+};
+
 /** Prints a list, also by Ctrl + P; of one with several pages it asks which rows. */
-export const PrintList = <Row extends object>({ list }: { list: PrintedList<Row> }) => {
+export const PrintList = <Row extends object>({ list, frame }: Props<Row>) => {
   const { total, data } = list.page;
   const [isAsking, setAsking] = useState(false);
   const [rows, setRows] = useState<readonly Row[] | null>(null);
@@ -18,12 +32,13 @@ export const PrintList = <Row extends object>({ list }: { list: PrintedList<Row>
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
       if (!(ctrlKey || metaKey) || shiftKey || altKey || key.toLowerCase() !== 'p') return;
+      if (event.defaultPrevented || frame.current === null || !isMeant(frame.current)) return;
       event.preventDefault();
       start();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [start]);
+  }, [start, frame]);
 
   return (
     <>
@@ -38,7 +53,7 @@ export const PrintList = <Row extends object>({ list }: { list: PrintedList<Row>
           onClose={() => setAsking(false)}
         />
       )}
-      {rows !== null && <ListPaper list={list} rows={rows} onDone={finish} />}
+      {rows !== null && <ListPaper list={list} title={pageTitle(frame.current)} rows={rows} onDone={finish} />}
     </>
   );
 };

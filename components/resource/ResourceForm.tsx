@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { lazyPart } from '@/components/ui/lazyPart';
@@ -11,6 +11,7 @@ import { ErrorList } from './ErrorList';
 import { isGroup } from './entries';
 import { FormGuide, isLong } from './FormGuide';
 import { FormSectionFields } from './FormSectionFields';
+import { ToldForm } from './formParts';
 import { MissingFields, missingFields } from './MissingFields';
 import type { FormModel } from './model';
 import styles from './resource.module.css';
@@ -23,6 +24,7 @@ import { useFormKeys } from './useFormKeys';
 import { useFormModel } from './useFormModel';
 import { useFormPlaces } from './useFormPlaces';
 import { useStableValue } from './useStableValue';
+import { createTold } from './useTold';
 
 const ConflictDialog = lazyPart(() => import('./ConflictDialog').then((module) => module.ConflictDialog));
 
@@ -124,14 +126,14 @@ const LoadedForm = <Row extends object, Rec extends object>(props: Props<Row, Re
     if (filledIn.current !== undefined) onEdit(filledIn.current);
     filledIn.current = undefined;
   }, [onEdit]);
-  const handleOf = useCallback(
-    (values: Values): FormHandle<Rec> => ({ values, set: onEdit, errors, record: base, choices, inputId }),
-    [onEdit, errors, base, choices, inputId],
+  const { values } = form.state;
+  const handle = useMemo<FormHandle<Rec>>(
+    () => ({ values, set: onEdit, errors, record: base, choices, inputId }),
+    [values, onEdit, errors, base, choices, inputId],
   );
-  const handle = handleOf(form.state.values);
   // Typing does not wait for what follows from it.
-  const values = useDeferredValue(form.state.values);
-  const told = useMemo(() => handleOf(values), [handleOf, values]);
+  const [told] = useState(() => createTold(handle as FormHandle));
+  useEffect(() => told.tell(handle as FormHandle), [told, handle]);
 
   const asked = sections
     .flatMap(({ entries }) => entries)
@@ -209,20 +211,21 @@ const LoadedForm = <Row extends object, Rec extends object>(props: Props<Row, Re
           if (isOwn(event)) void save();
         }}
       >
-        {sections.map((section) => (
-          <FormSectionFields
-            key={section.key}
-            noun={noun}
-            section={section}
-            specs={specs}
-            handle={handle}
-            told={told}
-            creating={creating}
-            errorsByField={errorsByField}
-            fills={fills}
-            labelOf={labelOf}
-          />
-        ))}
+        <ToldForm value={told}>
+          {sections.map((section) => (
+            <FormSectionFields
+              key={section.key}
+              noun={noun}
+              section={section}
+              specs={specs}
+              handle={handle as FormHandle}
+              creating={creating}
+              errorsByField={errorsByField}
+              fills={fills}
+              labelOf={labelOf}
+            />
+          ))}
+        </ToldForm>
       </form>
       {form.conflict && (
         <ConflictDialog

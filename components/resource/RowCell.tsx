@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorId } from '@/components/ui/FormField';
 import type { InputProps } from '@/components/ui/inputProps';
@@ -30,6 +30,12 @@ interface Props {
 /** Texts of at most so many characters need little room. */
 const shortText = 10;
 
+/** A cell is narrow: a value that it cuts is read whole on its title. */
+const tellWhole = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  const input = currentTarget.querySelector('input');
+  if (input !== null) input.title = input.scrollWidth > input.clientWidth + 1 ? input.value : '';
+};
+
 /** One cell of a grid; rendered only when its own props change. */
 export const RowCell = memo((props: Props) => {
   const { id, index, column, spec, value, wrong, choices, noun, field, Cell, row = {}, run } = props;
@@ -46,6 +52,7 @@ export const RowCell = memo((props: Props) => {
   };
   return (
     <td
+      onMouseEnter={tellWhole}
       data-row={index}
       data-column={column}
       data-kind={spec.kind}

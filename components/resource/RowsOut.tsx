@@ -12,7 +12,7 @@ interface Props<Row extends object> {
 /** The ways of a list's rows out of the screen: to paper, to a spreadsheet. */
 export const RowsOut = <Row extends object>({ list, frame }: Props<Row>) => (
   <>
-    <PrintList list={list} />
+    <PrintList list={list} frame={frame} />
     <CopyButton list={frame} disabled={list.page.data.length === 0} />
   </>
 );

@@ -16,11 +16,10 @@ import { searchList, whyColumn } from './searchList';
 const box: Filter = { field: 'q', kind: 'text' };
 const list = described(searchList.list);
 const inUrl = { ...list, filters: [box] };
-/** The search box is separate, so the list has no filters. */
 const [name, ...others] = list.columns;
 const columns = name === undefined ? [] : [name, described(whyColumn), ...others];
-const beneath = { ...list, filters: [], columns, countedPages: COUNTED_PAGES };
-const rowActions = (row: SearchRow) => <RecordLinks row={row} />;
+const beneath = { ...inUrl, columns, countedPages: COUNTED_PAGES };
+const slots = { filters: null, rowActions: (row: SearchRow) => <RecordLinks row={row} /> };
 
 /** One box that finds customers and chains by name, phone, number or person in charge. */
 export const QuickSearch = () => {
@@ -53,7 +52,7 @@ export const QuickSearch = () => {
           <p>{t('search.hintWords')}</p>
         </StateMessage>
       ) : (
-        <ListView resource={searchList} list={beneath} state={{ ...state, known: null }} slots={{ rowActions }} />
+        <ListView resource={searchList} list={beneath} state={{ ...state, known: null }} slots={slots} />
       )}
     </SearchedWords>
   );

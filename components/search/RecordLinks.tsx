@@ -2,7 +2,6 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import type { SearchRow } from '@/contract/search';
 import styles from './search.module.css';
-import { customerHref } from './searchList';
 
 const places = [
   ['inquiry', 'inquiry_id', '/inquiry'],
@@ -11,13 +10,13 @@ const places = [
   ['legal', 'p_legal_id', '/projectLegal'],
 ] as const;
 
-/** Leads to each record of a customer and their chain. */
+/** Leads to each record of a chain; the name leads to the customer. */
 export const RecordLinks = ({ row }: { row: SearchRow }) => {
   const { t } = useTranslation();
-  const records = [
-    { kind: 'customer' as const, href: customerHref(row) },
-    ...places.flatMap(([kind, field, path]) => (row[field] === null ? [] : [{ kind, href: `${path}/${row[field]}` }])),
-  ];
+  const records = places.flatMap(([kind, field, path]) =>
+    row[field] === null ? [] : [{ kind, href: `${path}/${row[field]}` }],
+  );
+  if (records.length === 0) return null;
   return (
     <ul className={styles.links} aria-label={t('search.links')}>
       {records.map(({ kind, href }) => (

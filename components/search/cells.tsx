@@ -9,7 +9,7 @@ interface Props {
   record: SearchRow;
 }
 
-/** The name and beneath it how it is read. */
+/** The name and behind it how it is read. */
 export const Names = ({ record }: Props) => (
   <>
     <LateMark late={isLate(record)} />
@@ -20,21 +20,15 @@ export const Names = ({ record }: Props) => (
   </>
 );
 
-export const Phones = ({ record }: Props) => (
-  <>
-    <Highlighted number text={record.phone1} />
-    <span className={styles.second}>
-      <Highlighted number text={record.phone2} />
-    </span>
-  </>
-);
+/** The first phone; where it was found by the second, the reason says so. */
+export const Phones = ({ record }: Props) => <Highlighted number text={record.phone1 ?? record.phone2} />;
 
-/** Where the search found the row, a line a word: 「相続人 南 優」, with the piece marked. */
+/** Where the search found the row: 「相続人 南 優」, with the piece marked; on one line, so that many rows are in sight. */
 export const Why = ({ record }: Props) => {
   const { t } = useTranslation();
-  return (record.why ?? []).map(({ found_in, pieces }, line) => (
+  return (record.why ?? []).map(({ found_in, pieces }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a row's reasons keep their places.
-    <span key={line} className={styles.why} title={pieces.map(({ text }) => text).join('')}>
+    <span key={place} className={styles.why}>
       <span className={styles.place}>{t(`search.foundIn.${found_in}`)}</span> <Pieces pieces={pieces} />
     </span>
   ));

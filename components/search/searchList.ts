@@ -38,11 +38,11 @@ const useChoices = (): Choices => {
 export const whyColumn: Column<SearchRow, SortIn<typeof search, 'full'>> = {
   field: 'why',
   Show: cells.Why,
-  width: 220,
+  width: 240,
 };
 
 const columns: readonly Column<SearchRow, SortIn<typeof search, 'full'>>[] = [
-  { field: 'name', sort: true, link: true, Show: cells.Names, width: 140 },
+  { field: 'name', sort: true, link: true, Show: cells.Names, width: 190 },
   { field: 'name_kana', extra: true, Show: cells.Kana, width: 140 },
   { field: 'uniform_id', sort: true, Show: cells.ChainNumber, width: 104 },
   { field: 'proposal_number', Show: cells.ProposalNumbers, width: 112 },
@@ -63,7 +63,7 @@ const columns: readonly Column<SearchRow, SortIn<typeof search, 'full'>>[] = [
   { field: 'customer_id', extra: true, width: 90 },
 ];
 
-export const customerHref = ({ customer_id, family_code }: SearchRow): string =>
+const customerHref = ({ customer_id, family_code }: SearchRow): string =>
   `/customer/${customer_id}/${family_code}`;
 
 /** Customers and their chains, by every filter: advanced search. */

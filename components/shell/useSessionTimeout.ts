@@ -13,12 +13,6 @@ const secondsLeft = (): number | null => {
   return idle < inactivityLimit ? null : Math.ceil((inactivityLimit + countdown - idle) / second);
 };
 
-const watchActivity = (): void => {
-  const last = lastActivity();
-  const isRecent = last !== null && Math.abs(Date.now() - last) < kept;
-  if (!isRecent && secondsLeft() === null) noteActivity();
-};
-
 const activities = ['mousemove', 'keydown'] as const;
 
 /**
@@ -36,6 +30,12 @@ export const useSessionTimeout = (onEnd: () => void): { left: number | null; sta
       else setLeft(now);
     };
     if (lastActivity() === null) noteActivity();
+    let watched = lastActivity() ?? 0;
+    const watchActivity = (): void => {
+      if (Math.abs(Date.now() - watched) < kept) return;
+      watched = Date.now();
+      if (secondsLeft() === null) noteActivity();
+    };
     look();
     const timer = window.setInterval(look, second);
     document.addEventListener('visibilitychange', look);

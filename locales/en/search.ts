@@ -12,11 +12,10 @@ export const search: Words<typeof jp> = {
     advanced: 'Advanced search',
   },
   records: {
-    customer: 'Customer',
     inquiry: 'Inquiry',
     interview: 'Interview',
-    sozoku: 'Inheritance tax project',
-    legal: 'Legal project',
+    sozoku: 'Tax',
+    legal: 'Legal',
   },
   foundIn: {
     name: 'Name',

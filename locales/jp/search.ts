@@ -9,11 +9,10 @@ export const search = {
     advanced: '詳細検索',
   },
   records: {
-    customer: '顧客',
     inquiry: '問合せ',
     interview: '面談',
-    sozoku: '相続税案件',
-    legal: 'リーガル案件',
+    sozoku: '相続税',
+    legal: 'リーガル',
   },
   foundIn: {
     name: '氏名',

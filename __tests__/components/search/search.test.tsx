@@ -166,13 +166,18 @@ describe('a result', () => {
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links(await rowOf('髙橋　澪'))).toEqual([
-      ['顧客', '/customer/5/F0000005'],
       ['問合せ', '/inquiry/12'],
       ['面談', '/interview/34'],
-      ['相続税案件', '/projectConfirmed/56'],
-      ['リーガル案件', '/projectLegal/78'],
+      ['相続税', '/projectConfirmed/56'],
+      ['リーガル', '/projectLegal/78'],
     ]);
-    expect(links(await rowOf('無縁　仏'))).toEqual([['顧客', '/customer/6/F0000006']]);
+    const other = await rowOf('無縁　仏');
+    expect(within(other).queryByRole('list')).toBeNull();
+    expect(
+      within(other)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/customer/6/F0000006']);
   });
 });
 
@@ -220,5 +225,5 @@ test('in English', async () => {
   finding();
   show('/fullSearch?q=x', 'en');
   expect(await screen.findByRole('heading', { name: 'Full search' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Legal project' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Legal' })).toBeVisible();
 });

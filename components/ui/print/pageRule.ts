@@ -15,11 +15,16 @@ export const sheetWidths = { upright: 718, across: 1040 } as const;
 /** A text inside a style sheet. */
 const quoted = (text: string): string => `"${text.replaceAll(/["\\<\n]/gu, ' ')}"`;
 
-/** What the page in sight is called on paper: its heading and the tab that is open. */
-export const pageTitle = (): string =>
-  [...document.querySelectorAll('main h1, main [role="tab"][aria-selected="true"]')]
-    .map(({ textContent }) => textContent.trim())
-    .join(' ― ');
+const pageHeads = 'main h1, main [role="tab"][aria-selected="true"]';
+
+/**
+ * What is in sight is called this on paper: the page's heading and the tab that is open, or the title of a dialog.
+ * @param part what is printed of the page
+ */
+export const pageTitle = (part: Element | null = null): string => {
+  const heads = part?.closest('[role="dialog"]')?.querySelectorAll('.ant-modal-title');
+  return [...(heads ?? document.querySelectorAll(pageHeads))].map(({ textContent }) => textContent.trim()).join(' ― ');
+};
 
 /**
  * The `@page` rule of one print: title and moment at the foot of each sheet, and the number of the sheet. It must go when the
