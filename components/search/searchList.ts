@@ -63,8 +63,7 @@ const columns: readonly Column<SearchRow, SortIn<typeof search, 'full'>>[] = [
   { field: 'customer_id', extra: true, width: 90 },
 ];
 
-const customerHref = ({ customer_id, family_code }: SearchRow): string =>
-  `/customer/${customer_id}/${family_code}`;
+const customerHref = ({ customer_id, family_code }: SearchRow): string => `/customer/${customer_id}/${family_code}`;
 
 /** Customers and their chains, by every filter: advanced search. */
 export const searchList = defineResource({
