@@ -273,7 +273,7 @@ const deathCase = async (db: Db): Promise<SaveCase> => {
       params: { id: at(of, n % half).id },
       body: { death_date: addDays(today, -(n % 3)) },
     }),
-    statement: `with w0 as (update members set is_deceased = 1, death_date = $2, known_date = $2::date, newsletter = 2,
+    statement: `with w0 as (update members set is_deceased = 1, death_date = $2::date::text, known_date = $2::date, newsletter = 2,
         death_effects = '{"newsletter": 1, "successor_member_id": null, "represented_family": false, "sozoku_project_ids": []}',
         updated_at = now(), updated_by = 1, lock_version = lock_version + 1 where id = $1::int),
       w1 as (insert into history (entity, record_id, action, actor_id, changes)
