@@ -35,7 +35,7 @@ export async function writePlans({ databaseUrl, dataDir }: Bench, cases: readonl
     for (const { of, name, title, questions } of cases) {
       asked.length = 0;
       await of.answer(db, questions[0]?.query ?? {});
-      const plans = await Promise.all(asked.map((query) => planOf(pool, query)));
+      const plans = await plansOf(pool, asked);
       writeFileSync(join(folder, `${name}.txt`), `${title}\n\n${plans.join('\n\n')}\n`);
       if (plans.some((plan) => BIG.test(plan))) reading.push(title);
     }
@@ -46,7 +46,24 @@ export async function writePlans({ databaseUrl, dataDir }: Bench, cases: readonl
   return [{ what: 'lists that read all of a table', measured, must: 'none', holds: reading.length === 0 }];
 }
 
-async function planOf(pool: pg.Pool, { sql, parameters }: CompiledQuery): Promise<string> {
-  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${sql}`, [...parameters]);
+/** The plans of questions, with the settings that the product makes for them in its own transaction. */
+async function plansOf(pool: pg.Pool, asked: readonly CompiledQuery[]): Promise<string[]> {
+  const client = await pool.connect();
+  const plans: string[] = [];
+  try {
+    await client.query('begin');
+    for (const query of asked) {
+      if (/^\s*set local\b/i.test(query.sql)) await client.query(query.sql);
+      else if (/^\s*(\/\*.*?\*\/\s*)*(select|with)\b/i.test(query.sql)) plans.push(await planOf(client, query));
+    }
+    await client.query('rollback');
+  } finally {
+    client.release();
+  }
+  return plans;
+}
+
+async function planOf(client: pg.PoolClient, { sql, parameters }: CompiledQuery): Promise<string> {
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${sql}`, [...parameters]);
   return `${sql.trim()}\n${JSON.stringify(parameters)}\n\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`;
 }
