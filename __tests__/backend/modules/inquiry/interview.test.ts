@@ -86,6 +86,8 @@ describe('an interview is stored', () => {
       method: 4,
       first_inquiry_date: '2026-04-01',
       next_action_date: null,
+      next_user_id: null,
+      next_user_name: null,
       project_sozoku_id: null,
       project_legal_id: null,
       updated_at: expect.any(String),
