@@ -15,18 +15,19 @@ const MOST = 5;
 /** Calls that may need more, and why. */
 const more: Readonly<Record<string, number>> = {
   // Once it is stored, people like a new one are looked for, and those who were found are read.
-  'customer.store': 7,
-  'inquiry.store': 8,
-  'insurance.store': 8,
-  // The family is named by its code, and the member may have been merged.
-  'family.save': 7,
+  'customer.store': 9,
+  'inquiry.store': 10,
+  // And matters of the other side.
+  'insurance.store': 13,
+  // The family is named by its code, the member may have been merged, and may have become like others.
+  'family.save': 11,
   // One member after the other, each checked against the tree with those before.
   'family.saveMembers': 20,
   // What a death hands over, record by record.
   'customer.update': 10,
   'family.recordDeath': 10,
-  // A phone number goes to the customer, under the customer's own rules.
-  'inquiry.update': 7,
+  // A phone number goes to the customer, under the customer's own rules, who may have become like others.
+  'inquiry.update': 10,
   // Projects that it begins have numbers, and are looked at for conflicts.
   'interview.store': 12,
   'interview.update': 12,

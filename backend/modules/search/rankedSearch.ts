@@ -150,7 +150,8 @@ const ranked = (documents: RawBuilder<unknown>, rank: RawBuilder<unknown>) => sq
  * through first, by the texts, which are fetched once and are shorter than the tokens. Of anything else the index finds all
  * sooner.
  */
-const mayBeFrequent = ({ piece, digits }: SearchedWord): boolean => /^(.|[ぁ-ゖー]{2})$/u.test(piece) || digits !== '';
+const mayBeFrequent = ({ piece, digits }: SearchedWord): boolean =>
+  /^(.|[\p{sc=Hiragana}\u30fc]{2})$/u.test(piece) || digits !== '';
 
 /** What the newest documents say of a word. @returns those of some ranks, the newest first; null where there are too few */
 const metAmongNewest = (db: Db, word: SearchedWord) => {
