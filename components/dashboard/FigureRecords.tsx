@@ -91,6 +91,8 @@ export const FigureRecords = ({ dashboard, tab, asked, line, leaf, onClose }: Pr
   const now = told?.now ?? figureOf(line.row, leaf);
   const amount = (value: number | null) =>
     t('dashboard.record.amount', { figure: figureText(value, unit), unit: unitName });
+  // Of a year the period before is the same period of the year before.
+  const compared = column.kind === 'year' ? comparisons.filter((one) => one === 'year') : comparisons;
   const nameOf = (one: Comparison) => t(`dashboard.compare.${one}.${column.kind}`);
   return (
     <Drawer
@@ -109,7 +111,7 @@ export const FigureRecords = ({ dashboard, tab, asked, line, leaf, onClose }: Pr
           <dd>{data === undefined ? '…' : t('dashboard.records', { count: data.total })}</dd>
         </div>
         {told &&
-          comparisons.map((one) => (
+          compared.map((one) => (
             <div key={one}>
               <dt>{nameOf(one)}</dt>
               <dd>
@@ -126,7 +128,7 @@ export const FigureRecords = ({ dashboard, tab, asked, line, leaf, onClose }: Pr
         value={compare}
         options={[
           { value: 'now', label: t('dashboard.compare.now') },
-          ...comparisons.map((value) => ({ value, label: nameOf(value) })),
+          ...compared.map((value) => ({ value, label: nameOf(value) })),
         ]}
         onChange={(value) => {
           setCompare(value);
