@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { inTransaction } from '@/backend/db/inTransaction';
 import type { Database } from '@/backend/db/schema';
@@ -5,19 +6,23 @@ import { likelyPairs } from '@/backend/records/likelySame';
 
 type Db = Kysely<Database>;
 
-/** Members that one step compares with everybody. */
-const STEP = 1_000;
+/** Members that are compared with everybody at once: nobody else is answered while they are weighed. */
+const STEP = 200;
+/** The same where somebody asked for it and waits. */
+const ASKED = 1_000;
+/** After a step the search rests so many times as long as it took, so that it takes a fifth of a processor at most. */
+const REST = 4;
 /** How long a round may take, in milliseconds: other upkeep waits meanwhile. */
 const ROUND = 60_000;
 /** After this many hours everybody is compared again, as records change. */
 const ANEW = 20;
 
 /** One step, in a transaction that only one process is in at a time. @returns how many pairs were found; null at the end */
-const step = async (db: Db): Promise<number | null> => {
+const step = async (db: Db, members = STEP): Promise<number | null> => {
   const { rows } = await sql<{ member_reached: number }>`
     select member_reached from pair_search where id = 1 for update`.execute(db);
   const { member_reached = 0 } = rows[0] ?? {};
-  const { pairs, last } = await likelyPairs(db, member_reached, STEP);
+  const { pairs, last } = await likelyPairs(db, member_reached, members);
   if (last === undefined) return null;
   const given = JSON.stringify(
     pairs.map(({ one, other, score, reasons }) => ({ one: other, other: one, score, reasons })),
@@ -44,15 +49,18 @@ const end = async (db: Db): Promise<void> => {
 };
 
 /** Looks at the members after those that were looked at. @returns how many pairs were found */
-export const searchNewcomers = async (db: Db): Promise<number> => (await step(db)) ?? 0;
+export const searchNewcomers = async (db: Db): Promise<number> => (await step(db, ASKED)) ?? 0;
 
 /** Searches all members for people who were entered twice, step by step beside the running server. */
 export const searchPairs = async (db: Db): Promise<void> => {
   const began = Date.now();
   while (Date.now() - began < ROUND) {
-    const found = await inTransaction(db, step);
-    if (found !== null) continue;
-    await inTransaction(db, end);
-    return;
+    const begun = Date.now();
+    const found = await inTransaction(db, (transaction) => step(transaction));
+    if (found === null) {
+      await inTransaction(db, end);
+      return;
+    }
+    await setTimeout(REST * (Date.now() - begun));
   }
 };
