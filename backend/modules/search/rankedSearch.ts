@@ -45,8 +45,9 @@ const SLICES = [
   [200, 500],
   [500, LOOKED_THROUGH],
 ] as const;
-/** The newest documents, in which a frequent word is met often enough. */
+/** The newest documents, in which a frequent word is met often enough; and those in which one is that is less so. */
 const SAMPLED = 600;
+const SAMPLED_WIDELY = 6_000;
 /** The newest notes, which tell whether a word is frequent. */
 const SAMPLE = 2_000;
 /** A word that one in so many notes holds is frequent. */
@@ -165,19 +166,26 @@ const metAmongNewest = (db: Db, word: SearchedWord) => {
       [ranks.relative, named],
     ] as const
   ).filter(([, ways]) => ways.length > 0);
-  let asked: Promise<readonly Hit[]> | undefined;
-  const ask = async (): Promise<readonly Hit[]> => {
+  const ask = async (sampled: number): Promise<readonly Hit[]> => {
     const rank = sql.join(
       cases.map(([one, ways]) => sql`when ${anyOf(ways.map(textOf))} then ${sql.lit(one)}`),
       sql` `,
     );
-    const { rows } = await ranked(sql`${newest} limit ${sql.lit(SAMPLED)}`, sql`case ${rank} end`).execute(db);
+    const { rows } = await ranked(sql`${newest} limit ${sql.lit(sampled)}`, sql`case ${rank} end`).execute(db);
     return rows;
   };
+  const asked = new Map<number, Promise<readonly Hit[]>>();
+  const among = async (sampled: number, wanted: readonly Rank[]): Promise<readonly Hit[]> => {
+    const all = asked.get(sampled) ?? ask(sampled);
+    asked.set(sampled, all);
+    return (await all).filter(({ rank }) => wanted.some((one) => one === rank));
+  };
   return async (wanted: readonly Rank[], enough: number): Promise<readonly Hit[] | null> => {
-    asked ??= ask();
-    const hits = (await asked).filter(({ rank }) => wanted.some((one) => one === rank));
-    return hits.length < enough ? null : hits;
+    const near = await among(SAMPLED, wanted);
+    if (near.length >= enough) return near;
+    if (near.length * (SAMPLED_WIDELY / SAMPLED) < 2 * enough) return null;
+    const wide = await among(SAMPLED_WIDELY, wanted);
+    return wide.length < enough ? null : wide;
   };
 };
 
