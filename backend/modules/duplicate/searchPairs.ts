@@ -7,13 +7,13 @@ import { likelyPairs } from '@/backend/records/likelySame';
 type Db = Kysely<Database>;
 
 /** Members that are compared with everybody at once: nobody else is answered while they are weighed. */
-const STEP = 200;
+const STEP = 50;
 /** The same where somebody asked for it and waits. */
 const ASKED = 1_000;
 /** After a step the search rests so many times as long as it took, so that it takes a fifth of a processor at most. */
 const REST = 4;
 /** How long a round may take, in milliseconds: other upkeep waits meanwhile. */
-const ROUND = 60_000;
+const ROUND = 300_000;
 /** After this many hours everybody is compared again, as records change. */
 const ANEW = 20;
 
