@@ -6,6 +6,7 @@ import pg from 'pg';
 import { type EmbeddedDatabase, startEmbedded } from '@/backend/db/embedded';
 import { migrate } from '@/backend/db/migrate';
 import { createDatabase } from '@/backend/db/pool';
+import { refold } from '@/backend/derived/search/refold';
 import { fillDemo } from '@/demo';
 import { fillBase } from '@/demo/base';
 import { makeMoreProjects } from './moreProjects';
@@ -68,6 +69,9 @@ async function fill(url: string, fewest: Content, say: (line: string) => void): 
     await fillDemo(url, { families: fewest.families, inquiries: INQUIRIES, onProgress: say });
     say(`Making ${fewest.projects.toLocaleString('en')} projects of each kind …`);
     await makeMoreProjects(db, fewest.projects);
+    say('Writing the notes that searches find …');
+    // What were left for the server to do would be measured with it.
+    for (let done = false; !done; ) done = await refold(db);
     const { rows } = await sql<Pick<Content, 'customers' | 'inquiries'>>`select
       (select count(*) from members where customer_id is not null and deleted_at is null) as customers,
       (select count(*) from inquiries where deleted_at is null) as inquiries`.execute(db);

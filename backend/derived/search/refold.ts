@@ -23,12 +23,15 @@ const familiesAfter = async (db: Db, id: number): Promise<number[]> => {
   return rows.map((row) => row.id);
 };
 
-/** Brings the search documents of an older version up to date, family by family, beside the running server. */
-export const refold = async (db: Db): Promise<void> => {
+/**
+ * Brings the search documents of an older version up to date, family by family, beside the running server.
+ * @returns whether all of them are
+ */
+export const refold = async (db: Db): Promise<boolean> => {
   await addIndexes(db, indexes);
   const began = Date.now();
   const state = await db.selectFrom('search_state').selectAll().executeTakeFirst();
-  if (state === undefined || state.folding === FOLDING) return;
+  if (state === undefined || state.folding === FOLDING) return true;
   for (let reached = state.family_reached; ; ) {
     const ids = await familiesAfter(db, reached);
     const last = ids.at(-1);
@@ -39,7 +42,8 @@ export const refold = async (db: Db): Promise<void> => {
       await sql`update search_state set family_reached = ${last}`.execute(trx);
     });
     reached = last;
-    if (Date.now() - began > ROUND) return;
+    if (Date.now() - began > ROUND) return false;
   }
   await sql`update search_state set folding = ${FOLDING}, family_reached = 0`.execute(db);
+  return true;
 };
