@@ -68,11 +68,12 @@ const documentWays = (word: SearchedWord): Condition[] => {
 
 /**
  * The documents of any of some ways, each found by its own index: joined by "or", all of them would be asked again of each
- * document, and tokens are long to read.
+ * document, and tokens are long to read. The sum keeps the planner from walking the ids, for their order, through documents
+ * that do not match.
  */
 const foundBy = (ways: readonly Condition[], filters: readonly Condition[]): RawBuilder<unknown> =>
   sql.join(
-    ways.map((way) => sql`select d.id, d.at from search_documents d where ${both([way, ...filters])}`),
+    ways.map((way) => sql`select d.id + 0 as id, d.at from search_documents d where ${both([way, ...filters])}`),
     sql` union `,
   );
 
