@@ -1,11 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { customer } from '@/contract/customer';
-import { openBrowser, openSession, type Session } from './browser';
-import { startFloor } from './floor';
-import { fetchText, timesOf } from './measure';
+import type { Session } from './browser';
+import { timesOf } from './measure';
+import { withPages } from './pages';
 import { type Bench, type Figure, ms, times } from './report';
-import { startProduct } from './servers';
-import { signIn } from './signIn';
 
 const ROWS = 50;
 const CLICKS = 15;
@@ -17,18 +14,12 @@ const CALM = 1_500;
  * Time from a click on the customers menu entry until 50 rows are usable, on a slowed-down CPU, against the floor
  * page.
  */
-export async function clickPart({ databaseUrl, say }: Bench): Promise<Figure[]> {
-  const product = await startProduct(databaseUrl, 'all');
-  const headers = await signIn(product.url, 'sozoku-staff');
-  const list = JSON.parse(await fetchText(`${product.url}${customer.listing.path}?limit=${ROWS}`, headers));
-  const floor = await startFloor(say, list.data.data);
-  const browser = await openBrowser();
-  try {
-    const session = await openSession(browser, product.url, 'sozoku-staff');
+export const clickPart = (bench: Bench): Promise<Figure[]> =>
+  withPages(bench, ROWS, async ({ browser, product, floor, session }) => {
     const taken = { product: [] as number[], floor: [] as number[] };
     for (let n = 0; n < CLICKS; n++) {
-      taken.product.push(await clickOnce(browser, `${product.url}/fullSearch`, 'nav a[href="/customer"]', session));
-      taken.floor.push(await clickOnce(browser, floor.url, 'a[href="/list"]'));
+      taken.product.push(await clickOnce(browser, `${product}/fullSearch`, 'nav a[href="/customer"]', session));
+      taken.floor.push(await clickOnce(browser, floor, 'a[href="/list"]'));
     }
     const [own, least] = [timesOf(taken.product).p50, timesOf(taken.floor).p50];
     return [
@@ -39,12 +30,7 @@ export async function clickPart({ databaseUrl, say }: Bench): Promise<Figure[]> 
         holds: own <= LIMIT * least,
       },
     ];
-  } finally {
-    await browser.close();
-    await product.stop();
-    await floor.stop();
-  }
-}
+  });
 
 /** Opens a page in a new browser window, waits until it is calm, and clicks. @returns milliseconds */
 async function clickOnce(browser: Browser, address: string, link: string, storageState?: Session): Promise<number> {

@@ -1,11 +1,8 @@
 import type { Browser, CDPSession } from '@playwright/test';
-import { customer } from '@/contract/customer';
-import { openBrowser, openSession, type Session } from './browser';
-import { startFloor } from './floor';
-import { fetchText, timesOf } from './measure';
+import type { Session } from './browser';
+import { timesOf } from './measure';
+import { withPages } from './pages';
 import { type Bench, type Figure, ms, times } from './report';
-import { startProduct } from './servers';
-import { signIn } from './signIn';
 
 const ROWS = 50;
 const LOADS = 7;
@@ -23,32 +20,21 @@ interface Load {
 }
 
 /** What a browser loads for a list, and how long its rows take, against the floor page with the same rows. */
-export async function pageLoadPart({ databaseUrl, say }: Bench): Promise<Figure[]> {
-  const product = await startProduct(databaseUrl, 'all');
-  const headers = await signIn(product.url, 'sozoku-staff');
-  const list = JSON.parse(await fetchText(`${product.url}${customer.listing.path}?limit=${ROWS}`, headers));
-  const floor = await startFloor(say, list.data.data);
-  const browser = await openBrowser();
-  try {
-    const session = await openSession(browser, product.url, 'sozoku-staff');
+export const pageLoadPart = (bench: Bench): Promise<Figure[]> =>
+  withPages(bench, ROWS, async ({ browser, product, floor, session }) => {
     const figures: Figure[] = [];
     for (const slower of SPEEDS) {
       const own: Load[] = [];
       const least: Load[] = [];
       for (let n = 0; n < LOADS; n++) {
-        own.push(await loadOnce(browser, `${product.url}/customer?limit=${ROWS}`, slower, session));
-        least.push(await loadOnce(browser, `${floor.url}/list`, slower));
+        own.push(await loadOnce(browser, `${product}/customer?limit=${ROWS}`, slower, session));
+        least.push(await loadOnce(browser, `${floor}/list`, slower));
       }
       if (slower === 1) figures.push(...scriptFigures(own[0], least[0]));
       figures.push(usableFigure(own, least, slower));
     }
     return figures;
-  } finally {
-    await browser.close();
-    await product.stop();
-    await floor.stop();
-  }
-}
+  });
 
 function scriptFigures(own: Load | undefined, least: Load | undefined): Figure[] {
   if (own === undefined || least === undefined) return [];
