@@ -31,7 +31,9 @@ test('a file of a family comes in, is corrected, stored and taken away again', a
   const key = page.getByRole('combobox', { name: '「番号」の取込先' });
   await key.click();
   await key.fill('取込キー');
+  const kept = page.waitForResponse((response) => response.request().method() !== 'GET');
   await key.press('Enter');
+  await kept;
   await page.reload();
   await expect(page.getByRole('row', { name: /^番号/ })).toContainText('取込キー');
   await expectAccessible(page);
