@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { createFairQueue } from './access/fairQueue';
 import { addReferenceIndexes } from './db/addIndexes';
+import { mergeSums, syncSums } from './db/keptSums';
 import type { Database } from './db/schema';
 import { createTotals } from './db/totals';
 import { refold } from './derived/search/refold';
@@ -20,10 +21,10 @@ import { protect } from './http/protect';
 import { modules } from './modules';
 import { checkFigures } from './modules/dashboard/checkFigures';
 import { tallyPlan } from './modules/dashboard/tabs';
-import { mergeTallies, syncTallies } from './modules/dashboard/tallies';
 import { mountFeed } from './modules/deadline/feedRoute';
 import { searchPairs } from './modules/duplicate/searchPairs';
 import { closeExpiredAccounts } from './modules/employee/expiredAccounts';
+import { keptTotals } from './modules/keptLists';
 import { sendDigests } from './modules/today/digest';
 import { createMailer } from './modules/today/mailer';
 import { Refusal } from './refusal/refusal';
@@ -55,8 +56,10 @@ const upkeepTasks: readonly UpkeepTask[] = [
   { name: 'what is past its time', run: sweep },
   { name: 'imported files past their time', run: sweepImports },
   { name: 'indexes of references', run: addReferenceIndexes },
-  { name: 'months of the dashboards', run: (db) => syncTallies(db, tallyPlan) },
-  { name: 'merging of months', run: (db) => mergeTallies(db) },
+  { name: 'months of the dashboards', run: (db) => syncSums(db, tallyPlan) },
+  { name: 'totals of lists', run: (db) => syncSums(db, keptTotals) },
+  { name: 'merging of totals', run: (db) => mergeSums(db, keptTotals) },
+  { name: 'merging of months', run: (db) => mergeSums(db, tallyPlan) },
   { name: 'folding of the search documents', run: refold },
   { name: 'search for people entered twice', run: searchPairs },
 ];
@@ -119,17 +122,15 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     global: false,
     errorResponseBuilder: (_, { ttl }) => new Refusal('tooMany', { retryAfter: Math.ceil(ttl / 1000) }),
   });
-  const totals = createTotals();
   const importer = createImporter({
     db,
     databaseUrl,
-    totals,
     logger,
     worker: options.importWorker ?? new URL('./flows/imports/importWorker.js', import.meta.url),
   });
   const services: Services = {
     db,
-    totals,
+    totals: createTotals(keptTotals),
     importer,
     exporter: createExporter({
       db,

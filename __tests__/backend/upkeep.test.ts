@@ -5,9 +5,11 @@ import { keepOtherwise } from '@/__tests__/backend/dashboard/storedTallies';
 import { testApi } from '@/__tests__/support/api';
 import { people } from '@/__tests__/support/people';
 import { createApp } from '@/backend/app';
+import { currentVersion } from '@/backend/db/keptSums';
 import { tallyPlan } from '@/backend/modules/dashboard/tabs';
-import { currentTallyVersion } from '@/backend/modules/dashboard/tallies';
+import { keptTotals } from '@/backend/modules/keptLists';
 import { createUpkeep } from '@/backend/upkeep';
+import { contract } from '@/contract';
 
 const api = testApi();
 const logger = pino({ level: 'silent' });
@@ -66,12 +68,26 @@ test('months are counted at a start that finds none; dashboards are right before
   let started: Awaited<ReturnType<typeof start>> | undefined;
   await whileOthersMerge(async () => {
     started = await start();
-    expect(await currentTallyVersion(api.db, tallyPlan)).toBeNull();
+    expect(await currentVersion(api.db, tallyPlan)).toBeNull();
     expect(await askTab(api, 'sozoku1a', year)).toEqual(before);
   });
-  await until(async () => (await currentTallyVersion(api.db, tallyPlan)) !== null);
+  await until(async () => (await currentVersion(api.db, tallyPlan)) !== null);
   await started?.close();
   expect(await askTab(api, 'sozoku1a', year)).toEqual(before);
+});
+
+test('totals of lists are counted at a start that finds none; lists are right before', async () => {
+  const ask = () => api.call('admin', contract.customer.listing, { query: { total: 'later' } });
+  const before = await ask();
+  expect(before.data.total).toBe(0);
+  await sql`update list_count_version set version = 'another'`.execute(api.db);
+  expect((await ask()).data).toMatchObject({ total: null, last_page: null });
+  expect((await api.call('admin', contract.customer.listing)).data).toEqual(before.data);
+  expect((await api.call('admin', contract.customer.listing, { query: { total: 'only' } })).data).toEqual(before.data);
+  const started = await start();
+  await until(async () => (await currentVersion(api.db, keptTotals)) !== null);
+  await started.close();
+  expect((await ask()).data).toEqual(before.data);
 });
 
 test('stopping does not wait for running upkeep', async () => {

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
 import { testApi } from '@/__tests__/support/api';
 import { createApp } from '@/backend/app';
+import { syncSums } from '@/backend/db/keptSums';
 import { createDatabase } from '@/backend/db/pool';
 import type { Database } from '@/backend/db/schema';
 import { derivations } from '@/backend/derived';
 import { lockFamilies } from '@/backend/derived/familyLock';
 import { checkFigures, lastNight } from '@/backend/modules/dashboard/checkFigures';
 import { tallyPlan } from '@/backend/modules/dashboard/tabs';
-import { syncTallies } from '@/backend/modules/dashboard/tallies';
 import { contract } from '@/contract';
 import { addDays } from '@/rules/calendarDay';
 import { fillFirm, today } from './firm';
@@ -36,7 +36,7 @@ const found = async () => {
 beforeAll(async () => {
   await fillFirm(api, 47);
   for (const { rebuild } of derivations) await rebuild(api.db);
-  await syncTallies(api.db, tallyPlan);
+  await syncSums(api.db, tallyPlan);
 });
 beforeEach(() => jest.clearAllMocks());
 

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { currentVersion } from '@/backend/db/keptSums';
 import type { Database } from '@/backend/db/schema';
 import { addDays, type CalendarDay, monthOf } from '@/rules/calendarDay';
 import { monthRangeDays } from '@/rules/months';
@@ -7,7 +8,7 @@ import { type DashboardQuery, lastCountedDay } from './dashboardQuery';
 import type { Fact, Term } from './fact';
 import { type Facts, type Formula, type Measure, termsOf } from './formula';
 import type { Tab } from './tab';
-import { currentTallyVersion, type Mode, type TalliedMonths, type TallyPlan, tallyOf, tallyRows } from './tallies';
+import { type Mode, type TalliedMonths, type TallyPlan, tallyOf, tallyRows } from './tallies';
 
 /**
  * ENGINE of the dashboards: facts × rows × columns × measures. A tab is aggregated by the database in one statement, to
@@ -172,10 +173,10 @@ export class Figures {
    * @param plan what is kept of whole months
    */
   async cells(db: Kysely<Database>, factsOf: Tab['facts'], dimensions: Dimensions, plan: TallyPlan): Promise<Cell[]> {
-    const kept = isKeptApart(this.#asked, dimensions.labels) ? await currentTallyVersion(db, plan) : null;
+    const kept = isKeptApart(this.#asked, dimensions.labels) ? await currentVersion(db, plan) : null;
     const cells = await this.#cellsOf(db, factsOf, dimensions, kept !== null);
     // If the tallies were rebuilt meanwhile, what was read may be incomplete.
-    if (kept === null || (await currentTallyVersion(db, plan)) === kept) return cells;
+    if (kept === null || (await currentVersion(db, plan)) === kept) return cells;
     return this.#cellsOf(db, factsOf, dimensions, false);
   }
 
