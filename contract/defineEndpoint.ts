@@ -209,6 +209,9 @@ export const sortedQuery = <Sorts extends readonly string[], Filters extends z.Z
       { error: 'one_sort', path: ['sort_desc'] },
     );
 
+const wishes =
+  'later: the rows at once, with total and last_page null where they have to be counted; only: these without the rows';
+
 const listQuery = <Sorts extends readonly string[], Filters extends z.ZodRawShape>(
   sorts: Sorts,
   limit: number,
@@ -218,8 +221,7 @@ const listQuery = <Sorts extends readonly string[], Filters extends z.ZodRawShap
     ...filters,
     page: wholeNumber(1, 100_000_000).optional().default(1),
     limit: wholeNumber(limit, maxLimit).optional().default(limit),
-    /** `later`: the rows without a total that is yet to be counted; `only`: the total without rows. */
-    total: z.enum(['later', 'only'], 'unknown_total').optional(),
+    total: z.enum(['later', 'only'], 'unknown_total').meta({ description: wishes, 'x-addition': true }).optional(),
   });
 
 /**

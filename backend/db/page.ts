@@ -120,6 +120,10 @@ export const pageOf = <Row, Total extends number | null>(
   };
 };
 
+/** How many there are, where a page is not full and so tells it. */
+const toldBy = (rows: readonly unknown[], { page, limit }: { readonly page: number; readonly limit: number }) =>
+  rows.length < limit && (rows.length > 0 || page === 1) ? (page - 1) * limit + rows.length : null;
+
 /**
  * One page of a list with its total; a page past the end is empty, with the true total. `total` asks for the rows without
  * a total that is yet to be counted, or for the total alone.
@@ -157,10 +161,10 @@ export const listPage = async <Row, Filters, SortName extends string>(
     totals.note(name, total);
     return [rows, total];
   };
-  const [rows, total] = plan.narrow?.(asked).length ? await search() : await Promise.all([rowsBy('walk'), totalOf()]);
+  const [rows, counted] = plan.narrow?.(asked).length ? await search() : await Promise.all([rowsBy('walk'), totalOf()]);
   return pageOf(
     rows.map(({ list_total: _, ...row }) => row as Row),
-    total,
+    counted ?? toldBy(rows, asked),
     asked,
   );
 };
