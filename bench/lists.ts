@@ -36,7 +36,7 @@ async function measureLists(bench: Bench, casesOf: (db: Kysely<Database>) => Pro
   const db = createDatabase(databaseUrl);
   const cases = await casesOf(db).finally(() => db.destroy());
   const plans = await writePlans(bench, cases);
-  const queries = Object.fromEntries(cases.map(({ name, rows, total }) => [name, { rows, total }]));
+  const queries = Object.fromEntries(cases.map(({ name, rows, total, counted }) => [name, { rows, total, counted }]));
   const product = await startProduct(databaseUrl, 'api');
   const bare = await startServer(['scripts/run.mjs', 'bench/bareServer.ts'], {
     BENCH_DATABASE_URL: databaseUrl,
@@ -87,7 +87,7 @@ async function refuseDifference(list: ListCase, targets: Targets): Promise<void>
       }),
     );
     const told = (one = product, other = bare) => one?.rows.map((row, n) => shared(row, other?.rows[n] ?? {}));
-    if (product?.total !== bare?.total || !isDeepStrictEqual(told(), told(bare, product)))
+    if ((product?.total ?? 0) !== bare?.total || !isDeepStrictEqual(told(), told(bare, product)))
       throw new Error(`The servers differ: ${list.title}, question ${n}`);
   }
 }
