@@ -73,7 +73,9 @@ const mailTasks = (mail: Settings['mail']): readonly UpkeepTask[] => {
 
 /** Comes last: the others do not wait for it. */
 const checkTasks = (hour: Settings['checkHour'], logger: FastifyBaseLogger): readonly UpkeepTask[] =>
-  hour === undefined ? [] : [{ name: 'nightly check', run: (db) => checkFigures(db, { hour, logger }) }];
+  hour === undefined
+    ? []
+    : [{ name: 'nightly check', run: (db) => checkFigures(db, { hour, logger, sums: [keptTotals] }) }];
 
 const mountWatch = (app: FastifyInstance, db: Kysely<Database>): void => {
   const registry = new Registry();

@@ -61,9 +61,6 @@ const statements = (db: Kysely<Database>) => {
       rows: `with ${page(`select m.id from members m where ${listed} order by ${order} ${rest}`)}`,
       total: `select count(*) as total from members m where ${listed}`,
     }),
-    rowsOf: (condition: string, order: string, rest: string): BareQuery => ({
-      rows: `with ${page(`select m.id from members m where ${listed} and ${condition} order by ${order} ${rest}`)}`,
-    }),
     search: (condition: string): BareQuery => ({
       rows: `with found as materialized (select m.id, m.customer_id from members m where ${listed} and ${condition}),
         ${page('select id from found order by customer_id desc limit 10', ', (select count(*) from found) as list_total')}`,
@@ -73,8 +70,7 @@ const statements = (db: Kysely<Database>) => {
 
 /** The lists of customers that are measured, and what is looked for, taken from the customers themselves. */
 export async function listCases(db: Kysely<Database>): Promise<ListCase[]> {
-  const { walk, rowsOf, search } = statements(db);
-  const inTokyo = 'm.office_id = 1 and m.prefecture_id = 13';
+  const { walk, search } = statements(db);
   const { rows: people } = await sql<{ name: string; kana: string; phone: string }>`
     select last_name || coalesce(first_name, '') as name, last_name_kana || first_name_kana as kana, phone1 as phone
     from members m where ${sql.raw(listed)} and last_name_kana is not null and length(phone1) > 8
@@ -100,14 +96,6 @@ export async function listCases(db: Kysely<Database>): Promise<ListCase[]> {
       ...walk('m.customer_id desc, m.id desc', 'limit 10'),
       counted: true,
       questions: one({}),
-    },
-    {
-      of,
-      name: 'twoFilters',
-      title: 'first page of an office in a prefecture, its total later',
-      limit: 1.5,
-      ...rowsOf(inTokyo, 'm.customer_id desc, m.id desc', 'limit 10'),
-      questions: one({ office_id: '1', prefecture_id: '13', total: 'later' }),
     },
     {
       of,

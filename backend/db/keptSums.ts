@@ -217,3 +217,20 @@ export const mergeSums = async (db: Db, plan: Sums, least = most): Promise<boole
   });
   return true;
 };
+
+/**
+ * Holds what is kept against the records, in one snapshot, and adds what it lacks or has too much of as further lines: whoever saves
+ * meanwhile adds their own, and nobody waits. @returns how many sums differed
+ */
+export const mendSums = (db: Db, plan: SumsPlan): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    await withoutDelay(trx);
+    await takeAdvisoryLock(trx, plan.lines);
+    if ((await currentVersion(trx, plan)) === null) return 0;
+    const counted = plan.sources.map(({ rows, brought }) => brought(rows, ''));
+    const kept = `select ${plan.columns}, ${Object.keys(plan.sums)
+      .map((name) => `-${name}`)
+      .join(', ')} from ${plan.lines}`;
+    const { numAffectedRows } = await sql.raw(adding(plan, [...counted, kept], false)).execute(trx);
+    return Number(numAffectedRows ?? 0);
+  });

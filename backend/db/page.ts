@@ -4,7 +4,7 @@ import { type AnyFilters, allOf, type KeptTotal } from './keptTotals';
 import { orderBy, type Sort, sortFound, type Window, walkIndex } from './listOrder';
 import { reusablePlan } from './preparedStatements';
 import type { Database } from './schema';
-import type { Totals } from './totals';
+import type { Kept, Totals } from './totals';
 
 type Db = Kysely<Database>;
 type Condition = RawBuilder<SqlBool>;
@@ -56,7 +56,7 @@ const orderOf = <SortName extends string>(
 
 /** `walk`: an index in the sort's order, as far as the page. `find`: all rows of the list at once, counted and then sorted. */
 type Way = 'walk' | 'find';
-type Counted<Row> = Row & { readonly list_total?: number };
+type Counted<Row> = Row & { readonly list_total?: number; readonly list_kept?: Kept };
 
 /**
  * More than this many are sooner walked through than found again for every page, in the list's own order: in that of a
@@ -75,7 +75,7 @@ const rowsQuery = <Row, Filters, SortName extends string>(
   filters: Filters & Asked<SortName>,
   extra: readonly Condition[],
   way: Way,
-  window?: Window,
+  { window, kept }: { readonly window?: Window; readonly kept?: RawBuilder<Kept> | null } = {},
 ): RawBuilder<Counted<Row>> => {
   const order = orderOf(plan as unknown as ListPlan<never, never, SortName>, filters);
   const { alias, joins, select } = plan;
@@ -86,7 +86,7 @@ const rowsQuery = <Row, Filters, SortName extends string>(
     way === 'walk'
       ? sql`with page as materialized (select id, row_number() over () as place from
           (${walkIndex(rows, id, order, window)}) walk)
-        select ${select}`
+        select ${select}${kept ? sql`, ${kept} as list_kept` : sql``}`
       : sql`${reusablePlan} with found as materialized (select ${id}, ${order.key} as key ${rows}),
         page as materialized (select id, row_number() over () as place from
           (select id from found ${sortFound(order, window)}) sorted)
@@ -139,16 +139,25 @@ export const listPage = async <Row, Filters, SortName extends string>(
   const skipped = (page - 1) * limit;
   const waits = asked.total !== 'later' || plan.kept === undefined;
   const conditions = conditionsOf(plan, asked, extra);
-  const rowsBy = async (way: Way) =>
-    asked.total === 'only' ? [] : (await rowsQuery(plan, asked, extra, way, { skipped, limit }).execute(db)).rows;
+  const window = { skipped, limit };
+  const rowsBy = async (way: Way, kept: RawBuilder<Kept> | null = null) =>
+    asked.total === 'only' ? [] : (await rowsQuery(plan, asked, extra, way, { window, kept }).execute(db)).rows;
   const countAll = async () => {
     const { rows } = await sql<{ total: number }>`select count(*) as total from ${sourceOf(plan, asked)}
       where ${conditions}`.execute(db);
     return rows[0]?.total ?? 0;
   };
-  const totalOf = async () =>
-    (await totals.kept(db, plan, asked as AnyFilters, conditions.compile(db))) ?? (waits ? countAll() : null);
-
+  const walk = async (): Promise<[rows: Counted<Row>[], total: number | null]> => {
+    const kept = totals.kept(db, plan, asked as AnyFilters, conditions.compile(db));
+    if (kept === null) return Promise.all([rowsBy('walk'), waits ? countAll() : null]);
+    const rows = await rowsBy('walk', kept);
+    const [first] = rows;
+    const found =
+      first === undefined
+        ? (await sql<{ kept: Kept }>`select ${kept} as kept`.execute(db)).rows[0]?.kept
+        : first.list_kept;
+    return [rows, totals.read(db, found) ?? (waits ? await countAll() : null)];
+  };
   const search = async (): Promise<[rows: Counted<Row>[], total: number | null]> => {
     const { sql: text, parameters } = conditions.compile(db);
     const name = `${plan.table} ${text} ${JSON.stringify(parameters)}`;
@@ -161,9 +170,9 @@ export const listPage = async <Row, Filters, SortName extends string>(
     totals.note(name, total);
     return [rows, total];
   };
-  const [rows, counted] = plan.narrow?.(asked).length ? await search() : await Promise.all([rowsBy('walk'), totalOf()]);
+  const [rows, counted] = plan.narrow?.(asked).length ? await search() : await walk();
   return pageOf(
-    rows.map(({ list_total: _, ...row }) => row as Row),
+    rows.map(({ list_total: _, list_kept: __, ...row }) => row as Row),
     counted ?? toldBy(rows, asked),
     asked,
   );

@@ -1,15 +1,19 @@
-import { type CompiledQuery, type Kysely, sql } from 'kysely';
+import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { mergeSums, type SumsPlan } from './keptSums';
 import { type AnyFilters, type Count, conditionsUnder, countsOf, type KeptList, type KeptTotal } from './keptTotals';
-import { reusablePlan } from './preparedStatements';
 import type { Database } from './schema';
 
 type Db = Kysely<Database>;
 
+/** A kept total as of the last commit, with how many lines were summed for it; null where the triggers are of another version. */
+export type Kept = readonly [total: number, lines: number] | null;
+
 /** What a process knows of the totals of lists. */
 export interface Totals {
-  /** The kept total of a list under these conditions, as of the last commit; null where none is kept. */
-  kept(db: Db, list: KeptList, asked: AnyFilters, conditions: CompiledQuery): Promise<number | null>;
+  /** Asks for the kept total of a list under these conditions, as one value; null where none is kept. */
+  kept(db: Db, list: KeptList, asked: AnyFilters, conditions: CompiledQuery): RawBuilder<Kept> | null;
+  /** The total that was kept. Where many lines were summed for it, they are merged beside. */
+  read(db: Db, kept: Kept | undefined): number | null;
   /** About how many rows a search had when it was last counted. It decides how they are looked for, and is never shown. */
   about(search: string): number;
   note(search: string, total: number): void;
@@ -37,10 +41,22 @@ const countFor = (db: Db, list: KeptList, counts: readonly Count[], asked: AnyFi
     return isSame(conditionsUnder(list, { ...given, ...picked }).compile(db), conditions);
   });
 
-interface Found {
-  readonly total: number;
-  readonly lines: number;
-}
+/** Numbers stand in the text, so that a list that is planned once with them still is. */
+const arrayOf = (values: readonly unknown[]): RawBuilder<unknown> =>
+  values.every((value) => Number.isInteger(value))
+    ? sql`${sql.lit(`{${values.join()}}`)}::text[]`
+    : sql`${values.map(String)}::text[]`;
+
+const keptTotal = (
+  { key, version }: { readonly key: number; readonly version: string },
+  value: RawBuilder<unknown>,
+) => {
+  const lines = (merged: RawBuilder<unknown>) =>
+    sql`select n, merged from list_counts where key = ${sql.lit(key)} and value = ${value} and ${merged}`;
+  return sql<Kept>`(select array[coalesce(sum(c.n), 0)::int, count(*) filter (where not c.merged)::int]
+    from list_count_version v left join (${lines(sql`merged`)} union all ${lines(sql`not merged`)}) c on true
+    where v.version = ${sql.lit(version)} group by v.version)`;
+};
 
 /** @param plan the kept totals of all lists; without it none is kept */
 export const createTotals = (plan?: SumsPlan): Totals => {
@@ -61,22 +77,17 @@ export const createTotals = (plan?: SumsPlan): Totals => {
     merging = false;
   };
   return {
-    async kept(db, list, asked, conditions) {
+    kept(db, list, asked, conditions) {
       if (plan === undefined) return null;
       const count = countFor(db, list, countsIn(list), asked, conditions);
       if (count === undefined) return null;
-      const value = valuesOf(count.total, asked).map(String);
-      const { rows } = await sql<Found>`${reusablePlan} select coalesce(sum(c.n), 0)::int as total,
-          count(*) filter (where not c.merged)::int as lines
-        from list_count_version v left join (
-          select n, merged from list_counts where key = ${count.key} and value = ${value}::text[] and merged
-          union all
-          select n, merged from list_counts where key = ${count.key} and value = ${value}::text[] and not merged) c on true
-        where v.version = ${plan.version} group by v.version`.execute(db);
-      const [found] = rows;
-      if (found === undefined) return null;
-      if (found.lines > many) void merge(db, plan);
-      return found.total;
+      return keptTotal({ key: count.key, version: plan.version }, arrayOf(valuesOf(count.total, asked)));
+    },
+    read(db, kept) {
+      if (kept == null) return null;
+      const [total, lines] = kept;
+      if (lines > many && plan !== undefined) void merge(db, plan);
+      return total;
     },
     about: (search) => searches.get(search) ?? 0,
     note(search, total) {
