@@ -67,7 +67,7 @@ test('lists that were exported, and the file that was fetched while its maker ha
 test('whose rights were changed, by the fields; other changes of an employee are none', async () => {
   const id = people.viewer.id;
   const change = (body: Record<string, unknown>) => api.call('admin', employee.update, { params: { id }, body });
-  expect((await change({ phone: "03-1234-5678" })).status).toBe(200);
+  expect((await change({ phone: '03-1234-5678' })).status).toBe(200);
   expect(await eventsOf(JOURNAL.rightsChanged)).toEqual([]);
   expect((await change({ role_id: 4, office_ids: [2] })).status).toBe(200);
   expect(await eventsOf(JOURNAL.rightsChanged)).toMatchObject([
