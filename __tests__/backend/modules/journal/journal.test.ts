@@ -69,9 +69,9 @@ test('whose rights were changed, by the fields; other changes of an employee are
   const change = (body: Record<string, unknown>) => api.call('admin', employee.update, { params: { id }, body });
   expect((await change({ phone: '03-1234-5678' })).status).toBe(200);
   expect(await eventsOf(JOURNAL.rightsChanged)).toEqual([]);
-  expect((await change({ role_id: 4, office_ids: [2] })).status).toBe(200);
+  expect((await change({ role_id: 4, password: 'seven quiet herons 2026' })).status).toBe(200);
   expect(await eventsOf(JOURNAL.rightsChanged)).toMatchObject([
-    { employee_id: people.admin.id, target_name: expect.any(String), subject: 'role_id,office_ids' },
+    { employee_id: people.admin.id, target_name: expect.any(String), subject: 'password,role_id' },
   ]);
 });
 
