@@ -1,10 +1,11 @@
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { createAccessJournal, sweepJournal } from './access/accessJournal';
 import { createFairQueue } from './access/fairQueue';
+import { operatorsOnly } from './access/operators';
 import { addReferenceIndexes } from './db/addIndexes';
 import { mergeSums, syncSums } from './db/keptSums';
 import type { Database } from './db/schema';
@@ -20,6 +21,7 @@ import { edgeOptions, useErrorHandler } from './http/errorHandler';
 import type { Services } from './http/implement';
 import { protect } from './http/protect';
 import { modules } from './modules';
+import { sealSecrets } from './modules/auth/secondFactor';
 import { checkFigures } from './modules/dashboard/checkFigures';
 import { tallyPlan } from './modules/dashboard/tabs';
 import { mountFeed } from './modules/deadline/feedRoute';
@@ -37,7 +39,7 @@ export interface AppOptions {
   /** The exports' worker opens connections of its own. */
   readonly databaseUrl: string;
   readonly settings: Pick<Settings, 'allowedOrigins' | 'trustProxy' | 'requireTotp'> &
-    Partial<Pick<Settings, 'mail' | 'checkHour'>>;
+    Partial<Pick<Settings, 'mail' | 'checkHour' | 'secretKeys' | 'operatorToken'>>;
   readonly logger: FastifyBaseLogger;
   readonly exportWorker?: URL;
   readonly importWorker?: URL;
@@ -79,7 +81,11 @@ const checkTasks = (hour: Settings['checkHour'], logger: FastifyBaseLogger): rea
     ? []
     : [{ name: 'nightly check', run: (db) => checkFigures(db, { hour, logger, sums: [keptTotals] }) }];
 
-const mountWatch = (app: FastifyInstance, db: Kysely<Database>): void => {
+const mountWatch = (
+  app: FastifyInstance,
+  db: Kysely<Database>,
+  allow: (request: FastifyRequest) => Promise<void>,
+): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -97,7 +103,10 @@ const mountWatch = (app: FastifyInstance, db: Kysely<Database>): void => {
     await sql`select 1`.execute(db);
     return { status: 'ready' };
   });
-  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (request, reply) => {
+    await allow(request);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 };
 
 /** Creates the API server with every call of the contract and the operators' endpoints. It does not listen yet. */
@@ -126,6 +135,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     global: false,
     errorResponseBuilder: (_, { ttl }) => new Refusal('tooMany', { retryAfter: Math.ceil(ttl / 1000) }),
   });
+  const { secretKeys = { current: undefined, older: [] } } = settings;
   const importer = createImporter({
     db,
     databaseUrl,
@@ -148,15 +158,18 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     calls: createFairQueue(callLimits),
     heavy: createFairQueue(heavyLimits),
     requireSecondFactor: settings.requireTotp,
+    secretKeys,
     sendsMail: settings.mail !== undefined,
     checkAnswers: options.checkAnswers ?? false,
   };
   for (const module of modules) module.mount(app, services);
   mountFiles(app, db);
   mountFeed(app, db);
-  mountApiDocument(app, modules);
-  mountWatch(app, db);
-  const tasks = [...upkeepTasks, ...mailTasks(settings.mail), ...checkTasks(settings.checkHour, logger)];
+  const allow = operatorsOnly(settings.operatorToken);
+  mountApiDocument(app, modules, allow);
+  mountWatch(app, db, allow);
+  const sealing = { name: 'sealing of secrets', run: (db: Kysely<Database>) => sealSecrets(db, secretKeys) };
+  const tasks = [...upkeepTasks, sealing, ...mailTasks(settings.mail), ...checkTasks(settings.checkHour, logger)];
   const upkeep = createUpkeep({ db, databaseUrl, logger, tasks });
   app.addHook('onReady', async () => upkeep.start());
   app.addHook('onClose', () => upkeep.stop());

@@ -14,6 +14,8 @@ test('missing or empty settings get their defaults', () => {
     allowedOrigins: [],
     trustProxy: [],
     requireTotp: false,
+    secretKeys: { current: undefined, older: [] },
+    operatorToken: undefined,
     checkHour: 2,
     logLevel: 'warn',
   };
@@ -74,6 +76,12 @@ test.each([
   ['REQUIRE_TOTP', 'yes', 'REQUIRE_TOTP must be true or false, not "yes".'],
   ['SMTP_URL', 'http://a:geheim@host', 'SMTP_URL must look like smtp://user:password@mail.example.jp:587.'],
   ['SMTP_URL', 'smtp://host:587', 'MAIL_FROM must be set where SMTP_URL is.'],
+  [
+    'SECRET_KEYS',
+    'geheim',
+    'SECRET_KEYS must be keys of 32 bytes in base64, as `openssl rand -base64 32` makes them, separated by commas.',
+  ],
+  ['OPERATOR_TOKEN', 'geheim', 'OPERATOR_TOKEN must have at least 24 characters.'],
   ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an address, like Tsugi <tsugi@example.jp>, not "nobody".'],
   ['MAIL_HOUR', '24', 'MAIL_HOUR must be a whole number from 0 to 23, not "24".'],
   ['CHECK_HOUR', 'never', 'CHECK_HOUR must be off or a whole number from 0 to 23, not "never".'],

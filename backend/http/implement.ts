@@ -5,6 +5,7 @@ import { type AccessJournal, noteAccess } from '@/backend/access/accessJournal';
 import { type Actor, actorOf } from '@/backend/access/actor';
 import type { FairQueue } from '@/backend/access/fairQueue';
 import { type Access, type Scope, scopeOf } from '@/backend/access/policy';
+import type { SecretKeys } from '@/backend/access/sealed';
 import { inTransaction } from '@/backend/db/inTransaction';
 import { byKey } from '@/backend/db/onePlan';
 import { Owners } from '@/backend/db/owners';
@@ -27,6 +28,7 @@ export interface SharedServices {
   readonly totals: Totals;
   /** Whether roles that open the settings must have a second factor. */
   readonly requireSecondFactor: boolean;
+  readonly secretKeys: SecretKeys;
   /** Whether a mail server is set. */
   readonly sendsMail: boolean;
 }

@@ -62,12 +62,13 @@ const placeOf = (db: Kysely<Database>, officeId: number) =>
  * @throws Refusal 401
  */
 const askSecondFactor = async (
-  { db, address, lang }: OpenContext,
+  { db, secretKeys, address, lang }: OpenContext,
   id: number,
   code: string | null | undefined,
 ): Promise<boolean> => {
   if (!(await hasSecondFactor(db, id))) return false;
-  if (code != null && (await db.transaction().execute((transaction) => codeFits(transaction, id, code)))) return true;
+  const fits = (within: Kysely<Database>) => codeFits({ db: within, secretKeys }, id, code ?? '');
+  if (code != null && (await db.transaction().execute(fits))) return true;
   if (code != null) await noteFailure(db, address);
   const problem = { path: 'code', code: code == null ? 'required' : 'wrong' };
   throw new Refusal('secondFactor', { errors: errorsMap([], wordsOf[lang].messages, [problem]) });
