@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { createAccessJournal, sweepJournal } from './access/accessJournal';
 import { createFairQueue } from './access/fairQueue';
 import { addReferenceIndexes } from './db/addIndexes';
 import { mergeSums, syncSums } from './db/keptSums';
@@ -54,6 +55,7 @@ const heavyLimits = { atOnce: 2, perPerson: 1, mostWaiting: 50 };
 const upkeepTasks: readonly UpkeepTask[] = [
   { name: 'accounts of those who left', run: closeExpiredAccounts },
   { name: 'what is past its time', run: sweep },
+  { name: 'lines of the journal past their time', run: sweepJournal },
   { name: 'imported files past their time', run: sweepImports },
   { name: 'indexes of references', run: addReferenceIndexes },
   { name: 'months of the dashboards', run: (db) => syncSums(db, tallyPlan) },
@@ -130,6 +132,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     logger,
     worker: options.importWorker ?? new URL('./flows/imports/importWorker.js', import.meta.url),
   });
+  const journal = createAccessJournal(db, (error) =>
+    logger.error({ err: error }, 'looks were not noted in the access journal'),
+  );
   const services: Services = {
     db,
     totals: createTotals(keptTotals),
@@ -139,6 +144,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       databaseUrl,
       worker: options.exportWorker ?? new URL('./documents/exportWorker.js', import.meta.url),
     }),
+    journal,
     calls: createFairQueue(callLimits),
     heavy: createFairQueue(heavyLimits),
     requireSecondFactor: settings.requireTotp,
@@ -155,5 +161,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.addHook('onReady', async () => upkeep.start());
   app.addHook('onClose', () => upkeep.stop());
   app.addHook('onClose', () => importer.stop());
+  app.addHook('onClose', () => journal.stop());
   return app;
 };
