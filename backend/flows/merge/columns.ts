@@ -11,6 +11,7 @@ type Treatment = 'member' | 'family' | 'customer' | 'apart' | 'derived' | 'stay'
 
 /** Table → column → treatment. A test holds it against the database, so that a new column is treated too. */
 export const columns: Readonly<Record<string, Readonly<Record<string, Treatment>>>> = {
+  access_journal: { family_id: 'stay' },
   chain_facts: { family_id: 'derived' },
   conflict_checks: { findings: 'stay' },
   deadline_settlements: { heir_member_id: 'apart' },

@@ -19,6 +19,11 @@ interface Filters {
 /** Days in Japan. */
 const startOf = (day: string): RawBuilder<unknown> => sql`(${day}::date::timestamp at time zone 'Asia/Tokyo')`;
 
+/** Of a family with the files that were merged into it. */
+const ofFamily = (code: string) => sql<SqlBool>`j.family_id = any(array(
+  with asked as (select id from families where family_code = ${code.toUpperCase()})
+  select id from asked union all select id from families where merged_into_id in (select id from asked)))`;
+
 export const journalList = defineList({
   table: 'access_journal',
   alias: 'j',
@@ -31,11 +36,7 @@ export const journalList = defineList({
     ...(filters.from ? [sql<SqlBool>`j.at >= ${startOf(filters.from)}`] : []),
     ...(filters.to ? [sql<SqlBool>`j.at < ${startOf(filters.to)} + interval '1 day'`] : []),
     ...equal('j', filters, ['event', 'employee_id']),
-    ...(filters.family_code
-      ? [
-          sql<SqlBool>`j.family_id = any(array(select id from families where family_code = ${filters.family_code.toUpperCase()}))`,
-        ]
-      : []),
+    ...(filters.family_code ? [ofFamily(filters.family_code)] : []),
   ],
 });
 
