@@ -37,6 +37,7 @@ import { sozoku } from './sozoku';
 import { timeline } from './timeline';
 import { today } from './today';
 import { toss } from './toss';
+import { upkeep } from './upkeep';
 
 /** The one map of the API: noun → call → endpoint. Servers and documents read it whole; a screen imports its own noun only. */
 export const contract = {
@@ -79,4 +80,5 @@ export const contract = {
   timeline,
   today,
   toss,
+  upkeep,
 };

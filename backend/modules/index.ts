@@ -9,6 +9,7 @@ import { projectDocumentModule } from '@/backend/flows/projectDocuments';
 import { settlementModule } from '@/backend/flows/settlementRoutes';
 import { timelineModule } from '@/backend/flows/timeline';
 import { tossModule } from '@/backend/flows/tossRoutes';
+import { upkeepModule } from '@/backend/flows/upkeepRoutes';
 import type { Module } from '@/backend/http/implement';
 import { accountModule } from './auth/accountRoutes';
 import { authModule } from './auth/authRoutes';
@@ -88,6 +89,7 @@ const nouns: readonly Module[] = [
   timelineModule,
   todayModule,
   projectDocumentModule,
+  upkeepModule,
 ];
 
 const additions = (module: Module): string[] =>

@@ -45,6 +45,7 @@ import { sozoku } from './sozoku';
 import { timeline } from './timeline';
 import { today } from './today';
 import { toss } from './toss';
+import { upkeep } from './upkeep';
 import { worklog } from './worklog';
 
 export const words: Words<typeof jp> = {
@@ -93,5 +94,6 @@ export const words: Words<typeof jp> = {
   timeline,
   today,
   toss,
+  upkeep,
   worklog,
 };

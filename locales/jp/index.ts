@@ -43,6 +43,7 @@ import { sozoku } from './sozoku';
 import { timeline } from './timeline';
 import { today } from './today';
 import { toss } from './toss';
+import { upkeep } from './upkeep';
 import { worklog } from './worklog';
 
 export const words = {
@@ -91,5 +92,6 @@ export const words = {
   timeline,
   today,
   toss,
+  upkeep,
   worklog,
 };

@@ -202,6 +202,7 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
 
   'toss.store': everyWriter,
   'toss.show': everyone,
+  'upkeep.progress': everyone,
 
   'insuranceTarget.dropdowns': everyone,
   'insuranceTarget.show': targetEditors,
