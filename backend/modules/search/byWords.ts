@@ -78,7 +78,7 @@ export const byWords = async (
   /** Those of some documents that a word is found in. */
   const matching = async (word: SearchedWord, ids: readonly number[]): Promise<readonly number[]> => {
     const those = async (ways: readonly Condition[], left: readonly number[]) =>
-      left.length === 0 ? [] : ((await few('documents', ways, [among(left)], left.length * 3)) ?? []);
+      left.length === 0 ? [] : ((await few('documents', ways, [among(left)], left.length * ways.length)) ?? []);
     const said = new Set(idsOf(await those([...documentWays(word), ...inContact(word)], ids)));
     const noted = idsOf(
       await those(
@@ -131,8 +131,10 @@ export const byWords = async (
       few('members', contactWays(word), liveCustomers, LOOKED_THROUGH),
       rareNotes(word),
     ]);
-    const of = async (ways: readonly Condition[]) =>
-      idsOf((await few('documents', ways, filters, LOOKED_THROUGH * 4)) ?? []);
+    const of = async (ways: readonly Condition[]) => {
+      const documents = await few('documents', ways, filters, LOOKED_THROUGH * 4);
+      return documents && idsOf(documents);
+    };
     return {
       word,
       said: said && idsOf(said),
