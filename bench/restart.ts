@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { syncSums } from '@/backend/db/keptSums';
 import { createDatabase } from '@/backend/db/pool';
 import { FOLDING } from '@/backend/derived/search/refold';
 import { tallyPlan } from '@/backend/modules/dashboard/tabs';
-import { syncTallies } from '@/backend/modules/dashboard/tallies';
+import { keptTotals } from '@/backend/modules/keptLists';
 import { contract } from '@/contract';
 import { fetchText } from './measure';
 import { type Bench, type Figure, seconds } from './report';
@@ -55,7 +56,8 @@ export async function restartPart({ databaseUrl, say }: Bench): Promise<Figure[]
 
     await sql`update search_state set folding = 0, family_reached = 0`.execute(db);
     await sql`update tally_version set version = 'older'`.execute(db);
-    const behind = await started('after an upgrade that makes search documents and months anew');
+    await sql`update list_count_version set version = 'older'`.execute(db);
+    const behind = await started('after an upgrade that makes search documents, months and totals anew');
     await used(behind, 'while that goes on');
     await sleep(AMID);
     await stopped(behind, 'amid that work');
@@ -70,8 +72,9 @@ export async function restartPart({ databaseUrl, say }: Bench): Promise<Figure[]
   } finally {
     // The documents were right before: other parts find them so.
     await sql`update search_state set folding = ${FOLDING}, family_reached = 0`.execute(db);
-    say('Counting the months again …');
-    await syncTallies(db, tallyPlan);
+    say('Counting the months and the totals of lists again …');
+    await syncSums(db, tallyPlan);
+    await syncSums(db, keptTotals);
     await db.destroy();
   }
 }
