@@ -3,6 +3,7 @@ import { loadSettings } from '@/backend/settings';
 import { billingPart } from './billing';
 import { clickPart } from './click';
 import { coldStartPart } from './coldStart';
+import { conflictsPart } from './conflicts';
 import { dashboardScreenPart } from './dashboardScreen';
 import { dashboardsPart } from './dashboards';
 import { openBenchDatabase, SIZES, type Size } from './database';
@@ -34,6 +35,7 @@ const parts: Readonly<Record<string, Part>> = {
   billing: billingPart,
   saves: savesPart,
   records: recordsPart,
+  conflicts: conflictsPart,
   dashboards: dashboardsPart,
   dashboardScreen: dashboardScreenPart,
   export: exportPart,

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { facetToken } from '@/backend/derived/search/chainDocument';
 import type { search } from '@/contract/search';
+import { addDays } from '@/rules/calendarDay';
 import { holdsAny } from './words';
 
 type Condition = RawBuilder<SqlBool>;
@@ -50,6 +51,13 @@ const anyWithin = ({ first, last, some }: Days, from: Bound, to: Bound): Conditi
 };
 
 const column = (name: string) => sql.ref(`d.${name}`);
+/** No index serves it. */
+const unindexed = (name: string) => sql`(${column(name)} + 0)`;
+
+/** A longer span of days leaves too many rows for their tokens to be read. */
+const LONG_SPAN = 100;
+const isLong = (from: string | null | undefined, to: string | null | undefined): boolean =>
+  (from == null) !== (to == null) || (from != null && to != null && addDays(from, LONG_SPAN) < to);
 const ofTable = (table: string, day: string, condition: Parameters<Days['some']>[0]) =>
   sql`select true from ${sql.table(table)} r where r.inquiry_id = d.inquiry_id and r.deleted_at is null
     and ${condition(sql.ref(`r.${day}`))}`;
@@ -57,21 +65,28 @@ const ofTable = (table: string, day: string, condition: Parameters<Days['some']>
 /** Asked for one row, and not whether there are any: that would make all that lie within the span be gathered first. */
 const aRow = (rows: RawBuilder<unknown>) => sql`(${rows} limit 1)`;
 
-/** Conditions of day and amount ranges. */
-const spanConditions = (asked: Asked): Condition[] => {
+/**
+ * Conditions of day and amount ranges. Beside tokens those of many rows are no index's: it would be asked for the rows, and
+ * the tokens of each be read, a hundred times as long as the index of tokens takes.
+ */
+const spanConditions = (asked: Asked, besideTokens: boolean): Condition[] => {
+  const days = (from: string | null | undefined, to: string | null | undefined) =>
+    besideTokens && isLong(from, to) ? unindexed : column;
+  const metBy = days(asked.interview_from, asked.interview_to);
+  const orderedBy = days(asked.order_from, asked.order_to);
   const met: Days = {
-    first: column('met_first'),
-    last: column('met_last'),
+    first: metBy('met_first'),
+    last: metBy('met_last'),
     some: (condition) => aRow(ofTable('interviews', 'interview_date', condition)),
   };
   const ordered: Days = {
-    first: column('ordered_first'),
-    last: column('ordered_last'),
+    first: orderedBy('ordered_first'),
+    last: orderedBy('ordered_last'),
     some: (condition) =>
       aRow(sql`${ofTable('sozoku_projects', 'order_date', condition)}
         union all ${ofTable('legal_projects', 'order_date', condition)}`),
   };
-  const came = within(column('at'), asked.inquiry_from, asked.inquiry_to);
+  const came = within(days(asked.inquiry_from, asked.inquiry_to)('at'), asked.inquiry_from, asked.inquiry_to);
   return [
     ...(came.length === 0 ? [] : [...came, sql<SqlBool>`d.inquiry_id is not null`]),
     ...anyWithin(met, asked.interview_from, asked.interview_to),
@@ -82,10 +97,10 @@ const spanConditions = (asked: Asked): Condition[] => {
 };
 
 /** The conditions on documents `d` of the filters of a search, all of which must hold. */
-export const filterConditions = (asked: Asked): Condition[] => [
-  ...Object.entries(facets).flatMap(([field, facet]) => {
+export const filterConditions = (asked: Asked): Condition[] => {
+  const tokens = Object.entries(facets).flatMap(([field, facet]) => {
     const id = asked[field as keyof typeof facets];
     return id == null ? [] : [holdsAny([facetToken(facet, id)])];
-  }),
-  ...spanConditions(asked),
-];
+  });
+  return [...tokens, ...spanConditions(asked, tokens.length > 0)];
+};

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { byKey } from '@/backend/db/onePlan';
 import { listPage, listQuery, pageOf } from '@/backend/db/page';
 import { facetToken } from '@/backend/derived/search/chainDocument';
 import { exportList } from '@/backend/documents/exportList';
@@ -42,10 +43,12 @@ const rankedPage = async (
   const { hits, total } = await rankedSearch(db, words, filters, { enough: page * limit, limit });
   const wanted = new Map(hits.slice((page - 1) * limit, page * limit).map(({ id, rank }) => [id, rank]));
   const found = sql<boolean>`d.id = any(${[...wanted.keys()]}::int[])`;
-  const { rows } = await db.executeQuery(listQuery(db, searchLists[lang], { conditions: [found] }));
+  // What is asked of rows that were found is planned once.
+  const keyed = byKey(db);
+  const { rows } = await db.executeQuery(listQuery(keyed, searchLists[lang], { conditions: [found] }));
   const ordered = [...wanted.keys()].flatMap((id) => rows.find((row) => row.id === id) ?? []);
-  const heirs = await heirsOf(context, ordered);
-  const reasons = await reasonsFor(db, words, ordered, heirs);
+  const heirs = await heirsOf({ ...context, db: keyed }, ordered);
+  const reasons = await reasonsFor(keyed, words, ordered, heirs);
   const data = shown(ordered, heirs).map((row) => ({
     ...row,
     rank: wanted.get(row.id) ?? 0,

@@ -1,7 +1,15 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { facetToken } from '@/backend/derived/search/chainDocument';
-import { isToken, isWholeStart, startToken, tokensOfPiece, wholeName, wordsKey } from '@/backend/derived/search/tokens';
+import {
+  addressKey,
+  isToken,
+  isWholeStart,
+  startToken,
+  tokensOfPiece,
+  wholeName,
+  wordsKey,
+} from '@/backend/derived/search/tokens';
 import { addressHolds, emailHolds } from '@/backend/records/conditions';
 import { emailKey } from '@/rules/contactKey';
 import { searchTokens } from '@/rules/japaneseText';
@@ -66,92 +74,81 @@ export const anyOf = (conditions: readonly Condition[]): Condition =>
         sql` or `,
       )})`;
 
-const ownNames = sql`'|' || split_part(d.words, '||', 1)`;
+/** The customer's own names in a document `d`, before those of others. */
+export const ownNames = sql<string>`'|' || split_part(d.words, '||', 1)`;
 const held = (text: RawBuilder<unknown>, piece: string): Condition => sql`strpos(${text}, ${piece}) > 0`;
 
-/**
- * One way in which a document `d` answers a word. Tokens are an index's, but long to read in a document: one that is met
- * anyway is asked by its texts, where they say the same.
- */
-export interface Way {
-  /** Served by an index. */
-  readonly index: Condition;
-  readonly text?: Condition;
-}
-export const indexOf = ({ index }: Way): Condition => index;
-export const textOf = ({ index, text = index }: Way): Condition => text;
+/** The customer's own names hold a word. */
+export const ownHolds = ({ piece }: SearchedWord): Condition => held(ownNames, piece);
 
-const holdsPiece = (kind: 'words' | 'numbers', piece: string): Way & { text: Condition } => {
+/** A longer piece than a token is, is held against the text too. */
+const holdsPiece = (kind: 'words' | 'numbers', piece: string): Condition => {
   const tokens = tokensOfPiece(kind, piece);
+  if (isToken(kind, piece)) return holds(tokens);
   const text = held(sql.ref(`d.${kind}`), piece);
-  if (isToken(kind, piece)) return { index: holds(tokens), text };
-  return { index: tokens.length === 0 ? text : sql`${holds(tokens)} and ${text}`, text };
+  return tokens.length === 0 ? text : sql`${holds(tokens)} and ${text}`;
 };
 
 const tokensAlone = (kind: 'words' | 'numbers', piece: string): Condition => {
   const tokens = tokensOfPiece(kind, piece);
-  return tokens.length === 0 ? holdsPiece(kind, piece).text : holds(tokens);
+  return tokens.length === 0 ? holdsPiece(kind, piece) : holds(tokens);
 };
 
-/** A number that begins so; `end` is `|` where it is all of it. */
-const numberBegins = (digits: string, end = ''): Way => {
-  const text = held(sql`'|' || d.numbers || '|'`, `|${digits}${end}`);
-  return { index: sql`${holdsPiece('numbers', digits).index} and ${text}`, text };
+/** A name that begins with a piece: the whole of it, or the given name. */
+const nameBegins = (letter: '^' | '>', piece: string): Condition => {
+  const start = startToken(letter, piece);
+  if (isWholeStart(piece)) return holds([start]);
+  return sql`${holds([start, ...tokensOfPiece('words', piece)])} and ${held(ownNames, letter === '^' ? `|${piece}` : piece)}`;
 };
 
 /** Digits that are looked for as a piece of a number, and of a whole one. */
 const SHORTEST_PIECE = 2;
 const SHORTEST_NUMBER = 6;
 
-/** The ways in which documents answer a word, by the rank of what they find. */
+/** The ways in which documents `d` answer a word, by what they find; each is served by an index. */
 export const waysOf = ({ piece, digits, chain, people }: SearchedWord) => {
+  const of = (name: boolean, condition: () => Condition): readonly Condition[] => (name ? [condition()] : []);
   const name = piece !== '';
-  const number = digits.length >= SHORTEST_PIECE;
-  // Phones begin with 0, codes and numbers with a letter.
-  const start = number && /^[0a-z]/.test(digits);
-  const begin = (): Way => {
-    const text = held(ownNames, `|${piece}`);
-    if (isWholeStart(piece)) return { index: holds([startToken('^', piece)]), text };
-    return { index: sql`${holds([startToken('^', piece), ...tokensOfPiece('words', piece)])} and ${text}`, text };
-  };
-  const given = (): Way =>
-    isWholeStart(piece)
-      ? {
-          index: holds([startToken('>', piece)]),
-          text: sql<SqlBool>`${held(ownNames, piece)} and ${holds([startToken('>', piece)])}`,
-        }
-      : {
-          index: sql`${holds([startToken('>', piece), ...tokensOfPiece('words', piece)])} and ${held(ownNames, piece)}`,
-        };
   return {
-    whole: [
-      ...(chain === null ? [] : [{ index: sql<SqlBool>`d.inquiry_id = ${chain}` }]),
-      ...(name
-        ? [
-            {
-              index: holds([wholeName(piece)]),
-              text: sql<SqlBool>`${held(ownNames, `|${piece}`)} and ${holds([wholeName(piece)])}`,
-            },
-          ]
-        : []),
-      ...(start && digits.length >= SHORTEST_NUMBER ? [numberBegins(digits, '|')] : []),
-    ],
-    begins: [...(name ? [begin()] : []), ...(start ? [numberBegins(digits)] : [])],
-    given: name ? [given()] : [],
-    named: [...(name ? [holdsPiece('words', piece)] : []), ...(number ? [holdsPiece('numbers', digits)] : [])],
-    staff: people.length === 0 ? [] : [{ index: holdsAny(people.map((id) => facetToken('person', id))) }],
-  } satisfies Record<string, readonly Way[]>;
+    chain: of(chain !== null, () => sql`d.inquiry_id = ${chain}`),
+    whole: of(name, () => holds([wholeName(piece)])),
+    begins: of(name, () => nameBegins('^', piece)),
+    given: of(name, () => nameBegins('>', piece)),
+    words: of(name, () => holdsPiece('words', piece)),
+    numbers: of(digits.length >= SHORTEST_PIECE, () => holdsPiece('numbers', digits)),
+    staff: of(people.length > 0, () => holdsAny(people.map((id) => facetToken('person', id)))),
+  } satisfies Record<string, readonly Condition[]>;
+};
+
+/** All that a document says of a word itself. */
+export const documentWays = (word: SearchedWord): readonly Condition[] => {
+  const { chain, words, numbers, staff } = waysOf(word);
+  return [...chain, ...words, ...numbers, ...staff];
+};
+
+/** Whether numbers may begin with a word's digits: phones begin with 0, codes and numbers with a letter. */
+export const mayBegin = ({ digits }: SearchedWord): boolean => /^[0a-z]/.test(digits);
+
+/** A number of a document `d` that is read anyway holds a word, or begins with it. */
+export const numberHolds = ({ digits }: SearchedWord, begins: boolean): Condition =>
+  begins ? held(sql`'|' || d.numbers`, `|${digits}`) : held(sql.ref('d.numbers'), digits);
+
+/** How well the numbers of a document answer a word that they hold. */
+export const numberRank = (numbers: string, word: SearchedWord): Rank => {
+  const parted = `|${numbers}|`;
+  if (!mayBegin(word) || !parted.includes(`|${word.digits}`)) return ranks.piece;
+  return word.digits.length >= SHORTEST_NUMBER && parted.includes(`|${word.digits}|`) ? ranks.whole : ranks.begins;
 };
 
 /** What indexes alone say of a word, to be counted: of long pieces they may say a few too many. */
 export const countedWays = (word: SearchedWord): Condition[] => {
-  const { piece, digits, chain } = word;
-  const { whole, staff } = waysOf(word);
+  const { piece, digits } = word;
+  const { chain, staff } = waysOf(word);
   return [
-    ...(chain === null ? [] : whole.slice(0, 1).map(indexOf)),
     ...(piece === '' ? [] : [tokensAlone('words', piece)]),
     ...(digits.length < SHORTEST_PIECE ? [] : [tokensAlone('numbers', digits)]),
-    ...staff.map(indexOf),
+    ...chain,
+    ...staff,
   ];
 };
 
@@ -183,6 +180,21 @@ export const isNotedOf: Condition = sql`(d.inquiry_id = n.inquiry_id
   or n.inquiry_id is null and d.customer_id = n.customer_id
   or n.inquiry_id is null and n.customer_id is null and d.family_id = n.family_id)`;
 
+/** The same of documents `d` that are read anyway: by the texts alone. */
+export const inContact = ({ text, piece }: SearchedWord): Condition[] => {
+  const ways = [
+    ...(isLong(piece) ? [held(sql.ref('m.search_address'), addressKey(text))] : []),
+    ...(emailLike.test(emailKey(text)) ? [held(sql.ref('m.search_email'), emailKey(text))] : []),
+  ];
+  return ways.length === 0
+    ? []
+    : [sql`exists (select from members m where m.id = d.member_id and m.deleted_at is null and ${anyOf(ways)})`];
+};
+export const inNote = (word: SearchedWord): Condition[] =>
+  isLong(word.piece)
+    ? [sql`exists (select from search_notes n where n.family_id = d.family_id and ${isNotedOf} and ${noteHolds(word)})`]
+    : [];
+
 /** Whether a document `d` that is read anyway answers the word, and how well; null where it does not. */
 export const rankOf = (word: SearchedWord): RawBuilder<number | null> => {
   const { piece, digits, chain, people } = word;
@@ -190,10 +202,6 @@ export const rankOf = (word: SearchedWord): RawBuilder<number | null> => {
   const numbers = sql`'|' || d.numbers || '|'`;
   const of = (words: readonly Condition[], number: string): Condition =>
     anyOf([...(name ? words : []), ...(digits === '' ? [] : [held(numbers, number)])]);
-  const contact = contactWays(word);
-  const inContact = sql<SqlBool>`exists (select from members m where m.id = d.member_id and ${anyOf(contact)})`;
-  const inNote = sql<SqlBool>`exists (select from search_notes n where n.family_id = d.family_id and ${isNotedOf}
-    and ${held(sql.ref('n.key'), piece)})`;
   const cases: readonly (readonly [Condition, Rank])[] = [
     ...(chain === null ? [] : [[sql<SqlBool>`d.inquiry_id = ${chain}`, ranks.whole] as const]),
     // The texts first: the tokens are long to read, and few documents come so far.
@@ -201,19 +209,12 @@ export const rankOf = (word: SearchedWord): RawBuilder<number | null> => {
     [of([held(ownNames, `|${piece}`)], `|${digits}`), ranks.begins],
     [of([held(ownNames, piece)], digits), ranks.piece],
     ...(name ? [[held(sql.ref('d.words'), piece), ranks.relative] as const] : []),
-    ...(contact.length === 0 ? [] : [[inContact, ranks.contact] as const]),
-    ...(people.length === 0 ? [] : [[anyOf(waysOf(word).staff.map(indexOf)), ranks.staff] as const]),
-    ...(isLong(piece) ? [[inNote, ranks.note] as const] : []),
+    ...inContact(word).map((way) => [way, ranks.contact] as const),
+    ...(people.length === 0 ? [] : [[anyOf(waysOf(word).staff), ranks.staff] as const]),
+    ...inNote(word).map((way) => [way, ranks.note] as const),
   ];
   return sql`case ${sql.join(
     cases.map(([condition, rank]) => sql`when ${condition} then ${sql.lit(rank)}`),
     sql` `,
   )} end`;
 };
-
-/** Whether a word's piece is of the customer's own name or number, of a document `d` that holds it. */
-export const isOwn = ({ piece, digits }: SearchedWord): Condition =>
-  anyOf([
-    ...(piece === '' ? [] : [held(ownNames, piece)]),
-    ...(digits === '' ? [] : [held(sql.ref('d.numbers'), digits)]),
-  ]);
