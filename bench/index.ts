@@ -15,6 +15,7 @@ import { deadlinesPart, filtersPart, palettePart, projectFiltersPart, searchPart
 import { recordsPart } from './records';
 import { type Bench, type Part, writeReport } from './report';
 import { savesPart } from './saves';
+import { typingPart } from './typing';
 
 /**
  * npm run bench [-- --size 20k] [<part> …]: measures what docs and README promise of speed. At 200,000 customers it is written into
@@ -39,6 +40,7 @@ const parts: Readonly<Record<string, Part>> = {
   scripts: firstLoadPart,
   pageLoad: pageLoadPart,
   click: clickPart,
+  typing: typingPart,
   start: coldStartPart,
   others: othersPart,
 };
