@@ -3,8 +3,10 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { createAccessJournal, sweepJournal } from './access/accessJournal';
 import { createFairQueue } from './access/fairQueue';
 import { addReferenceIndexes } from './db/addIndexes';
+import { mergeSums, syncSums } from './db/keptSums';
 import type { Database } from './db/schema';
 import { createTotals } from './db/totals';
 import { refold } from './derived/search/refold';
@@ -20,10 +22,10 @@ import { protect } from './http/protect';
 import { modules } from './modules';
 import { checkFigures } from './modules/dashboard/checkFigures';
 import { tallyPlan } from './modules/dashboard/tabs';
-import { mergeTallies, syncTallies } from './modules/dashboard/tallies';
 import { mountFeed } from './modules/deadline/feedRoute';
 import { searchPairs } from './modules/duplicate/searchPairs';
 import { closeExpiredAccounts } from './modules/employee/expiredAccounts';
+import { keptTotals } from './modules/keptLists';
 import { sendDigests } from './modules/today/digest';
 import { createMailer } from './modules/today/mailer';
 import { Refusal } from './refusal/refusal';
@@ -53,10 +55,13 @@ const heavyLimits = { atOnce: 2, perPerson: 1, mostWaiting: 50 };
 const upkeepTasks: readonly UpkeepTask[] = [
   { name: 'accounts of those who left', run: closeExpiredAccounts },
   { name: 'what is past its time', run: sweep },
+  { name: 'lines of the journal past their time', run: sweepJournal },
   { name: 'imported files past their time', run: sweepImports },
   { name: 'indexes of references', run: addReferenceIndexes },
-  { name: 'months of the dashboards', run: (db) => syncTallies(db, tallyPlan) },
-  { name: 'merging of months', run: (db) => mergeTallies(db) },
+  { name: 'months of the dashboards', run: (db) => syncSums(db, tallyPlan) },
+  { name: 'totals of lists', run: (db) => syncSums(db, keptTotals) },
+  { name: 'merging of totals', run: (db) => mergeSums(db, keptTotals) },
+  { name: 'merging of months', run: (db) => mergeSums(db, tallyPlan) },
   { name: 'folding of the search documents', run: refold },
   { name: 'search for people entered twice', run: searchPairs },
 ];
@@ -70,7 +75,9 @@ const mailTasks = (mail: Settings['mail']): readonly UpkeepTask[] => {
 
 /** Comes last: the others do not wait for it. */
 const checkTasks = (hour: Settings['checkHour'], logger: FastifyBaseLogger): readonly UpkeepTask[] =>
-  hour === undefined ? [] : [{ name: 'nightly check', run: (db) => checkFigures(db, { hour, logger }) }];
+  hour === undefined
+    ? []
+    : [{ name: 'nightly check', run: (db) => checkFigures(db, { hour, logger, sums: [keptTotals] }) }];
 
 const mountWatch = (app: FastifyInstance, db: Kysely<Database>): void => {
   const registry = new Registry();
@@ -119,23 +126,25 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     global: false,
     errorResponseBuilder: (_, { ttl }) => new Refusal('tooMany', { retryAfter: Math.ceil(ttl / 1000) }),
   });
-  const totals = createTotals();
   const importer = createImporter({
     db,
     databaseUrl,
-    totals,
     logger,
     worker: options.importWorker ?? new URL('./flows/imports/importWorker.js', import.meta.url),
   });
+  const journal = createAccessJournal(db, (error) =>
+    logger.error({ err: error }, 'looks were not noted in the access journal'),
+  );
   const services: Services = {
     db,
-    totals,
+    totals: createTotals(keptTotals),
     importer,
     exporter: createExporter({
       db,
       databaseUrl,
       worker: options.exportWorker ?? new URL('./documents/exportWorker.js', import.meta.url),
     }),
+    journal,
     calls: createFairQueue(callLimits),
     heavy: createFairQueue(heavyLimits),
     requireSecondFactor: settings.requireTotp,
@@ -152,5 +161,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.addHook('onReady', async () => upkeep.start());
   app.addHook('onClose', () => upkeep.stop());
   app.addHook('onClose', () => importer.stop());
+  app.addHook('onClose', () => journal.stop());
   return app;
 };

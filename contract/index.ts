@@ -21,6 +21,7 @@ import { inquiry } from './inquiry';
 import { insurance } from './insurance';
 import { insuranceTarget } from './insuranceTarget';
 import { interview } from './interview';
+import { journal } from './journal';
 import { legal } from './legal';
 import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
@@ -37,6 +38,7 @@ import { sozoku } from './sozoku';
 import { timeline } from './timeline';
 import { today } from './today';
 import { toss } from './toss';
+import { upkeep } from './upkeep';
 
 /** The one map of the API: noun → call → endpoint. Servers and documents read it whole; a screen imports its own noun only. */
 export const contract = {
@@ -63,6 +65,7 @@ export const contract = {
   insurance,
   insuranceTarget,
   interview,
+  journal,
   legal,
   legalFinance,
   legalOrder,
@@ -79,4 +82,5 @@ export const contract = {
   timeline,
   today,
   toss,
+  upkeep,
 };

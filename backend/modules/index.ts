@@ -9,6 +9,7 @@ import { projectDocumentModule } from '@/backend/flows/projectDocuments';
 import { settlementModule } from '@/backend/flows/settlementRoutes';
 import { timelineModule } from '@/backend/flows/timeline';
 import { tossModule } from '@/backend/flows/tossRoutes';
+import { upkeepModule } from '@/backend/flows/upkeepRoutes';
 import type { Module } from '@/backend/http/implement';
 import { accountModule } from './auth/accountRoutes';
 import { authModule } from './auth/authRoutes';
@@ -28,6 +29,7 @@ import { salesModule } from './family/salesRoutes';
 import { firmModule } from './firm/firmRoutes';
 import { historyModule } from './history/historyRoutes';
 import { chainModule } from './inquiry/chainRoutes';
+import { journalModule } from './journal/journalRoutes';
 import { legalFinanceModule, legalOrderModule } from './legal/legalDetailRoutes';
 import { legalModule } from './legal/legalRoutes';
 import { insuranceTargetModule } from './master/insuranceTargetRoutes';
@@ -78,6 +80,7 @@ const nouns: readonly Module[] = [
   searchModule,
   sameModule,
   historyModule,
+  journalModule,
   savedViewModule,
   firmModule,
   dashboardModule,
@@ -88,6 +91,7 @@ const nouns: readonly Module[] = [
   timelineModule,
   todayModule,
   projectDocumentModule,
+  upkeepModule,
 ];
 
 const additions = (module: Module): string[] =>

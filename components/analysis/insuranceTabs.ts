@@ -1,6 +1,6 @@
 import type { Dashboard, TabDescriptor } from '@/components/dashboard/defineDashboard';
 import { dashboardApi } from '@/store/dashboard';
-import { CheckedNote } from './CheckedNote';
+import { FigureNote } from './FigureNote';
 import { recordHref } from './recordHref';
 import { TargetsLink } from './TargetsLink';
 import { useInsuranceSetup } from './useSetup';
@@ -37,6 +37,6 @@ export const insuranceDashboard: Dashboard = {
   tabs,
   useSetup: useInsuranceSetup,
   hrefOf: recordHref,
-  Note: CheckedNote,
+  Note: FigureNote,
   Tools: TargetsLink,
 };

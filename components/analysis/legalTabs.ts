@@ -1,6 +1,6 @@
 import type { Dashboard, TabDescriptor } from '@/components/dashboard/defineDashboard';
 import { dashboardApi } from '@/store/dashboard';
-import { CheckedNote } from './CheckedNote';
+import { FigureNote } from './FigureNote';
 import { recordHref } from './recordHref';
 import { useLegalSetup } from './useSetup';
 
@@ -44,5 +44,5 @@ export const legalDashboard: Dashboard = {
   tabs,
   useSetup: useLegalSetup,
   hrefOf: recordHref,
-  Note: CheckedNote,
+  Note: FigureNote,
 };

@@ -1,6 +1,6 @@
 import type { Dashboard, TabDescriptor } from '@/components/dashboard/defineDashboard';
 import { dashboardApi } from '@/store/dashboard';
-import { CheckedNote } from './CheckedNote';
+import { FigureNote } from './FigureNote';
 import { recordHref } from './recordHref';
 import { useSozokuSetup } from './useSetup';
 
@@ -51,5 +51,5 @@ export const sozokuDashboard: Dashboard = {
   tabs,
   useSetup: useSozokuSetup,
   hrefOf: recordHref,
-  Note: CheckedNote,
+  Note: FigureNote,
 };

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { UpkeepNotice } from '@/components/parts/UpkeepNotice';
 import { ResourceList } from '@/components/resource/ResourceList';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { Button } from '@/components/ui/Button';
@@ -62,7 +63,12 @@ export const PairsPage = () => {
     <ResourceList
       resource={pairList}
       slots={{ rowActions: (pair) => <PairActions pair={pair} />, toolbar: <SearchButton /> }}
-      tabs={<p className={styles.about}>{t('duplicate.about')}</p>}
+      tabs={
+        <>
+          <p className={styles.about}>{t('duplicate.about')}</p>
+          <UpkeepNotice work="pairs" />
+        </>
+      }
     />
   );
 };

@@ -1,5 +1,6 @@
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { UpkeepNotice } from '@/components/parts/UpkeepNotice';
 import { useTab } from '@/components/resource/useTab';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { AdvancedSearch } from './AdvancedSearch';
@@ -14,6 +15,7 @@ export const SearchPage = () => {
   return (
     <>
       <PageHeader title={t('search.title')} />
+      <UpkeepNotice work="search" />
       <Tabs activeKey={tab} onChange={showTab} items={tabs.map((key) => ({ key, label: t(`search.tabs.${key}`) }))} />
       {tab === 'advanced' ? <AdvancedSearch /> : <QuickSearch />}
     </>

@@ -24,6 +24,7 @@ import { inquiry } from './inquiry';
 import { insurance } from './insurance';
 import { insuranceTarget } from './insuranceTarget';
 import { interview } from './interview';
+import { journal } from './journal';
 import { legal } from './legal';
 import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
@@ -45,6 +46,7 @@ import { sozoku } from './sozoku';
 import { timeline } from './timeline';
 import { today } from './today';
 import { toss } from './toss';
+import { upkeep } from './upkeep';
 import { worklog } from './worklog';
 
 export const words: Words<typeof jp> = {
@@ -72,6 +74,7 @@ export const words: Words<typeof jp> = {
   insurance,
   insuranceTarget,
   interview,
+  journal,
   legal,
   legalFinance,
   legalOrder,
@@ -93,5 +96,6 @@ export const words: Words<typeof jp> = {
   timeline,
   today,
   toss,
+  upkeep,
   worklog,
 };

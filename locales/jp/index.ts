@@ -22,6 +22,7 @@ import { inquiry } from './inquiry';
 import { insurance } from './insurance';
 import { insuranceTarget } from './insuranceTarget';
 import { interview } from './interview';
+import { journal } from './journal';
 import { legal } from './legal';
 import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
@@ -43,6 +44,7 @@ import { sozoku } from './sozoku';
 import { timeline } from './timeline';
 import { today } from './today';
 import { toss } from './toss';
+import { upkeep } from './upkeep';
 import { worklog } from './worklog';
 
 export const words = {
@@ -70,6 +72,7 @@ export const words = {
   insurance,
   insuranceTarget,
   interview,
+  journal,
   legal,
   legalFinance,
   legalOrder,
@@ -91,5 +94,6 @@ export const words = {
   timeline,
   today,
   toss,
+  upkeep,
   worklog,
 };

@@ -3,7 +3,7 @@ import { renderApp } from '@/__tests__/support/renderApp';
 import { testDescriptor } from '@/__tests__/support/resourceContract';
 import { answer, server } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
-import { CheckedNote } from '@/components/analysis/CheckedNote';
+import { FigureNote } from '@/components/analysis/FigureNote';
 import { differenceList } from '@/components/figures/differenceList';
 import { distortionList } from '@/components/figures/distortionList';
 import { type DistortionRow, distortion } from '@/contract/distortion';
@@ -109,7 +109,7 @@ describe('the list of differences', () => {
 
 describe('the note of a dashboard', () => {
   const open = (read: 'all' | 'none', lang: 'jp' | 'en' = 'jp') =>
-    renderApp(<CheckedNote tab={{ key: '2', call: 'sozoku2', blocks: [] }} />, { session: who(read), lang });
+    renderApp(<FigureNote tab={{ key: '2', call: 'sozoku2', blocks: [] }} />, { session: who(read), lang });
 
   test('says that all records agreed, and links managers to details', async () => {
     server.use(latest(0));

@@ -31,6 +31,9 @@ import * as nextSteps from './0031NextSteps';
 import * as importFindings from './0032ImportFindings';
 import * as mergedTallies from './0037MergedTallies';
 
+import * as listCounts from './0039ListCounts';
+import * as accessJournal from './0042AccessJournal';
+
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
   '0001Base': base,
@@ -64,4 +67,6 @@ export const migrations: Record<string, Migration> = {
   '0031NextSteps': nextSteps,
   '0032ImportFindings': importFindings,
   '0037MergedTallies': mergedTallies,
+  '0039ListCounts': listCounts,
+  '0042AccessJournal': accessJournal,
 };

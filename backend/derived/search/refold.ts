@@ -23,6 +23,14 @@ const familiesAfter = async (db: Db, id: number): Promise<number[]> => {
   return rows.map((row) => row.id);
 };
 
+/** How many per cent of the families have documents of this version; null where all have. */
+export const refoldedPercent = async (db: Db): Promise<number | null> => {
+  const { rows } = await sql<{ percent: number }>`
+    select floor(least(family_reached::numeric / greatest((select max(id) from families), 1), 0.99) * 100)::int as percent
+    from search_state where folding <> ${FOLDING} and exists (select from families)`.execute(db);
+  return rows[0]?.percent ?? null;
+};
+
 /**
  * Brings the search documents of an older version up to date, family by family, beside the running server.
  * @returns whether all of them are

@@ -48,6 +48,14 @@ const end = async (db: Db): Promise<void> => {
     where id = 1 and began_at < now() - make_interval(hours => ${ANEW})`.execute(db);
 };
 
+/** How many per cent of the members have been compared; null between two searches. */
+export const comparedPercent = async (db: Db): Promise<number | null> => {
+  const { rows } = await sql<{ percent: number }>`
+    select floor(least(member_reached::numeric / greatest((select max(id) from members), 1), 0.99) * 100)::int as percent
+    from pair_search where began_at is not null and ended_at is null`.execute(db);
+  return rows[0]?.percent ?? null;
+};
+
 /** Looks at the members after those that were looked at. @returns how many pairs were found */
 export const searchNewcomers = async (db: Db): Promise<number> => (await step(db, ASKED)) ?? 0;
 
