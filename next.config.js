@@ -11,6 +11,8 @@ export default {
   experimental: { turbopackFileSystemCacheForBuild: false },
   pageExtensions: ['tsx'],
   turbopack: {
+    // antd's inputs need one context of this package, which would come whole with each page; antd's own form is not used.
+    resolveAlias: { '@rc-component/form': './scripts/antdForm.mjs' },
     // The browser gets what the calls come to, without the schemas that they are made from.
     rules: {
       '*.ts': { condition: { path: /contract\/calls\.ts$/ }, loaders: ['./scripts/precomputed.mjs'], as: '*.js' },

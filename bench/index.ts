@@ -18,6 +18,7 @@ import { recordsPart } from './records';
 import { type Bench, type Part, writeReport } from './report';
 import { restartPart } from './restart';
 import { savesPart } from './saves';
+import { typingPart } from './typing';
 
 /**
  * npm run bench [-- --size 20k] [<part> …]: measures what docs and README promise of speed. At 200,000 customers it is written into
@@ -43,6 +44,7 @@ const parts: Readonly<Record<string, Part>> = {
   scripts: firstLoadPart,
   pageLoad: pageLoadPart,
   click: clickPart,
+  typing: typingPart,
   start: coldStartPart,
   restart: restartPart,
   others: othersPart,

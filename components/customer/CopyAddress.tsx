@@ -11,7 +11,7 @@ import styles from './customer.module.css';
 interface ButtonProps {
   customerId: number;
   familyCode: string;
-  form: Pick<FormHandle, 'values' | 'set'>;
+  form: Pick<FormHandle, 'now' | 'set'>;
 }
 
 /** Puts the address of the family's representative into the form. */
@@ -40,7 +40,7 @@ export const CopyAddressButton = ({ customerId, familyCode, form }: ButtonProps)
 };
 
 /** Beneath the address of a stored customer who is not the representative. */
-export const CopyAddress = ({ record, values, set }: FormHandle<Member>) =>
+export const CopyAddress = ({ record, now, set }: FormHandle<Member>) =>
   record?.customer_id && !record.is_representative ? (
-    <CopyAddressButton customerId={record.customer_id} familyCode={record.family_code} form={{ values, set }} />
+    <CopyAddressButton customerId={record.customer_id} familyCode={record.family_code} form={{ now, set }} />
   ) : null;

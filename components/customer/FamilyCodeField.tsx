@@ -15,7 +15,7 @@ const CustomerPicker = lazyPart(() =>
 );
 
 /** The family that a new customer joins, typed or chosen by one of its members. */
-export const FamilyCodeField = ({ values, set, errors, inputId }: FormHandle<Member>) => {
+export const FamilyCodeField = ({ values, now, set, errors, inputId }: FormHandle<Member>) => {
   const { t } = useTranslation();
   const [picking, setPicking] = useState(false);
   const [picked, setPicked] = useState<CustomerSearchRow | null>(null);
@@ -45,7 +45,7 @@ export const FamilyCodeField = ({ values, set, errors, inputId }: FormHandle<Mem
         </Button>
       </div>
       {joins?.customer_id && (
-        <CopyAddressButton customerId={joins.customer_id} familyCode={joins.family_code} form={{ values, set }} />
+        <CopyAddressButton customerId={joins.customer_id} familyCode={joins.family_code} form={{ now, set }} />
       )}
       {picking && <CustomerPicker onPick={pick} onClose={() => setPicking(false)} />}
     </FormField>

@@ -13,7 +13,7 @@ import styles from './member.module.css';
 /** Puts the address of the family's representative into the form of anybody else. */
 export const CopyRepresentativeAddress = <Rec extends Pick<Member, 'member_id' | 'family_code'>>({
   record,
-  values,
+  now,
   set,
 }: FormHandle<Rec>) => {
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export const CopyRepresentativeAddress = <Rec extends Pick<Member, 'member_id' |
   const { rows } = useFamilyRows(useFamilyCode(record));
   const [ask] = familyApi.show.useCommand();
   const [failure, setFailure] = useState('');
-  const beginFill = useAsyncFill({ values, set });
+  const beginFill = useAsyncFill({ now, set });
   const representative = rows?.find(({ is_representative }) => is_representative === 1);
   if (representative === undefined || representative.member_id === record?.member_id) return null;
 

@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormHandle } from '@/components/resource/defineResource';
 import { useKanaFill } from '@/components/resource/useKanaFill';
@@ -45,10 +44,8 @@ const ConflictLink = ({ values }: Pick<FormHandle, 'values'>) => {
 /** A new caller: name, kana as typed, and contact details. */
 export const NewCaller = (form: FormHandle) => {
   const { t } = useTranslation();
-  const { values, set, errors, inputId } = form;
-  const latest = useRef(values);
-  latest.current = values;
-  const fill = useKanaFill(kana, () => latest.current, set);
+  const { values, now, set, errors, inputId } = form;
+  const fill = useKanaFill(kana, now, set);
 
   const field = (name: (typeof names)[number] | 'email') => {
     const id = inputId(name);

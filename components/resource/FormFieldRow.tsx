@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import type { ErrorsMap } from '@/contract/messages';
 import type { Cells, Choices, FollowRow, Values } from './defineResource';
-import { LetterFirst } from './LetterFirst';
+import { FieldInput } from './fields';
 import type { FieldSpec } from './spec';
 import type { KanaFill } from './useKanaFill';
 
@@ -59,7 +59,7 @@ export const FormFieldRow = memo((props: Props) => {
         errors={own}
         hint={hint}
       >
-        <LetterFirst
+        <FieldInput
           id={id}
           value={value}
           onChange={edit}

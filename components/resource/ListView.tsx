@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { lazyPart } from '@/components/ui/lazyPart';
@@ -10,6 +10,7 @@ import { ExportButton } from './ExportButton';
 import { FilterPanel } from './FilterPanel';
 import { FilterTags } from './FilterTags';
 import { type ListSlots, ListTable } from './ListTable';
+import { LoadChoices } from './LoadChoices';
 import { exportQuery, inForce, listingQuery } from './listQuery';
 import type { RestoreButton as Restore } from './RestoreButton';
 import type { RowsOut as Out } from './RowsOut';
@@ -41,7 +42,7 @@ interface Props<Row extends object, Rec extends object> {
   head?: (tools: ReactNode) => ReactNode;
 }
 
-const noChoices = (): Choices => ({});
+const noChoices: Choices = {};
 
 /**
  * A list without a page around it: filters, what is filtered, the rows and their states. Where its state lives (a page's
@@ -56,11 +57,11 @@ export const ListView = <Row extends object, Rec extends object>({
   head,
 }: Props<Row, Rec>) => {
   const { noun, api, useRights } = resource;
-  const { call = 'listing', useChoices = noChoices, exportCall } = list;
+  const { call = 'listing', useChoices, exportCall } = list;
   const { t } = useTranslation();
   const errorTexts = useErrorTexts(noun);
   const rights = useRights();
-  const choices = useChoices();
+  const [choices, setChoices] = useState(noChoices);
   const screen = `${noun}:${list.screen ?? call}`;
   const columns = useColumns(screen, list.columns);
   const { query, views } = useViews(screen, state, columns);
@@ -87,6 +88,9 @@ export const ListView = <Row extends object, Rec extends object>({
   const clear = () => change({ filters: {} });
 
   const failed = status === 'failed' && error !== undefined;
+  // Choices come after the rows, unless something is named by them.
+  const named = [...filters.filter(({ field }) => query.filters[field] !== undefined), ...list.columns];
+  const needsChoices = failed || data !== undefined || named.some(({ of }) => of !== undefined);
   const pastTheEnd = data !== undefined && data.total !== 0 && data.data.length === 0;
   const placeholder = () => {
     if (failed)
@@ -159,6 +163,7 @@ export const ListView = <Row extends object, Rec extends object>({
 
   return (
     <>
+      {useChoices && needsChoices && <LoadChoices useChoices={useChoices} onLoad={setChoices} />}
       {head?.(tools)}
       {asksHere && (filtersShown || !head) && (
         <FilterPanel

@@ -128,8 +128,8 @@ const LoadedForm = <Row extends object, Rec extends object>(props: Props<Row, Re
   }, [onEdit]);
   const { values } = form.state;
   const handle = useMemo<FormHandle<Rec>>(
-    () => ({ values, set: onEdit, errors, record: base, choices, inputId }),
-    [values, onEdit, errors, base, choices, inputId],
+    () => ({ values, now: valuesNow, set: onEdit, errors, record: base, choices, inputId }),
+    [values, valuesNow, onEdit, errors, base, choices, inputId],
   );
   // Typing does not wait for what follows from it.
   const [told] = useState(() => createTold(handle as FormHandle));

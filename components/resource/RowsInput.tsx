@@ -9,10 +9,12 @@ import { RowEditor } from './RowEditor';
 import styles from './resource.module.css';
 import { changedRow, type Row, rowKey } from './rowKeys';
 import { parseCells, pasteCells } from './rowsPaste';
+import { useHandedRows } from './useHandedRows';
 import { useRowsKana } from './useKanaFill';
 import { cellOf, useRowsKeys } from './useRowsKeys';
 
 const noRows: readonly Row[] = [];
+const noWarnings: readonly string[] = [];
 
 interface RowCommands {
   readonly edit: (index: number, changes: Row) => void;
@@ -47,9 +49,10 @@ export const RowsInput = ({
   const word = useWords();
   const { columns = {}, fixed = false } = spec;
   const rows = Array.isArray(value) ? (value as readonly Row[]) : noRows;
+  const { rowsNow, hand } = useHandedRows(rows);
   const max = fixed ? rows.length : (spec.max ?? Number.POSITIVE_INFINITY);
   const names = Object.keys(columns);
-  const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const [warnings, setWarnings] = useState(noWarnings);
   const focusNext = useRef<string | null>(null);
   const label = word(`${noun}.fields.${field}`);
   const columnLabel = (column: string) => word(`${noun}.rows.${field}.${column}`);
@@ -64,66 +67,72 @@ export const RowsInput = ({
   };
 
   const put = (next: readonly Row[]) => {
-    setWarnings([]);
+    setWarnings(noWarnings);
+    hand(next);
     onChange(next);
   };
   const insert = (index: number, row: Row) => {
-    put(rows.toSpliced(index, 0, row));
+    put(rowsNow().toSpliced(index, 0, row));
     focusCell(index);
   };
-  const latest = useRef<RowCommands | null>(null);
-  latest.current = {
+  const commands: RowCommands = {
     edit: (index, changes) =>
       put(
-        rows.map((row, at) => {
+        rowsNow().map((row, at) => {
           if (at !== index) return row;
           return changedRow(row, { ...changes, ...kanaOf(row).follow(changes), ...follow?.(row, changes) });
         }),
       ),
-    duplicate: (index) => insert(index + 1, { ...rows[index] }),
+    duplicate: (index) => insert(index + 1, { ...rowsNow()[index] }),
     move: (index, step) => {
-      const [row] = rows.slice(index, index + 1);
-      if (row && index + step >= 0 && index + step < rows.length)
-        put(rows.toSpliced(index, 1).toSpliced(index + step, 0, row));
+      const present = rowsNow();
+      const [row] = present.slice(index, index + 1);
+      if (row && index + step >= 0 && index + step < present.length)
+        put(present.toSpliced(index, 1).toSpliced(index + step, 0, row));
     },
     remove: (index) => {
-      put(rows.toSpliced(index, 1));
-      focusCell(Math.min(index, rows.length - 2));
+      put(rowsNow().toSpliced(index, 1));
+      focusCell(Math.min(index, rowsNow().length - 1));
     },
     fillDown: (index, column) => {
-      const changes = { [column]: rows[index]?.[column] };
+      const present = rowsNow();
+      const changes = { [column]: present[index]?.[column] };
       put(
-        rows.map((row, at) =>
+        present.map((row, at) =>
           at > index && isSame(row[column], null) ? changedRow(row, { ...changes, ...follow?.(row, changes) }) : row,
         ),
       );
     },
   };
+  const latest = useRef(commands);
+  latest.current = commands;
   const run = useCallback<RunRowAction>(
-    (action, ...parameters) =>
-      (latest.current?.[action] as ((...parameters: unknown[]) => void) | undefined)?.(...parameters),
+    (action, ...parameters) => (latest.current[action] as (...parameters: unknown[]) => void)(...parameters),
     [],
   );
 
-  const kanaOf = useRowsKana(columns, rows, (index, changes) => run('edit', index, changes));
+  const kanaOf = useRowsKana(columns, rowsNow, (index, changes) => run('edit', index, changes));
   const composing =
     <E extends CompositionEvent>(name: 'onCompositionStart' | 'onCompositionUpdate' | 'onCompositionEnd') =>
     (event: E) => {
       const cell = cellOf(event.target);
-      const row = cell && rows[cell.row];
+      const row = cell && rowsNow()[cell.row];
       if (row) kanaOf(row).listen(cell.column)?.[name](event);
     };
-  const keys = useRowsKeys({ id, rows, max, fixed, run, insert, focusCell });
+  const keys = useRowsKeys({ id, rowsNow, max, fixed, run, insert, focusCell });
 
   const paste = (event: ClipboardEvent) => {
     const [column = ''] = names;
-    const cell = cellOf(event.target) ?? { row: rows.length, column };
+    const present = rowsNow();
+    const cell = cellOf(event.target) ?? { row: present.length, column };
     const text = event.clipboardData.getData('text/plain');
     if (!/[\t\n]/.test(text)) return;
     event.preventDefault();
-    const { rows: next, unread, cut } = pasteCells(rows, parseCells(text), cell, columns, choices, max);
+    const { rows: next, unread, cut } = pasteCells(present, parseCells(text), cell, columns, choices, max);
     put(
-      follow === undefined ? next : next.map((row, at) => (row === rows[at] ? row : changedRow(row, follow(row, row)))),
+      follow === undefined
+        ? next
+        : next.map((row, at) => (row === present[at] ? row : changedRow(row, follow(row, row)))),
     );
     const unreadWarnings = unread.map(({ row, column, text: typed }) =>
       t('resource.unreadCell', { row: row + 1, column: columnLabel(column), text: typed }),
@@ -199,7 +208,7 @@ export const RowsInput = ({
           size="small"
           aria-label={t('resource.addRow', { name: label })}
           disabled={rows.length >= max}
-          onClick={() => insert(rows.length, {})}
+          onClick={() => insert(rowsNow().length, {})}
         >
           {t('resource.addRow', { name: label })}
         </Button>

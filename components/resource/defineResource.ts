@@ -88,7 +88,10 @@ export interface ListDescriptor<Row, Field extends string = string, Sort extends
 
 /** A form in progress, as its custom parts see it. */
 export interface FormHandle<Rec = unknown> {
+  /** The values as they are drawn: they follow what is typed in its next pause. */
   readonly values: Values;
+  /** The values with each letter. */
+  readonly now: () => Values;
   readonly set: (changes: Values) => void;
   readonly errors: Readonly<Record<string, string[]>>;
   /** The record being edited; null while a new one is made. */

@@ -205,9 +205,6 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   dateTime: { text: (value, { lang }) => formatDateTime(plain(value), lang) },
 };
 
-/** Whether a value of this kind comes letter by letter. */
-export const isTyped = (kind: KindName): boolean => kinds[kind].typed === true;
-
 /** Whether this kind can be typed at all. */
 export const hasInput = (kind: KindName): boolean => kinds[kind].Input !== undefined;
 

@@ -18,14 +18,18 @@ interface DraftState {
 /**
  * Keeps what is typed while it is unsaved, so that it survives a closed tab and the session's end, and offers it again.
  * @param work what would be lost; null while nothing would
+ * @param workNow the same with each letter, where `work` follows them in a pause
  */
-export const useDraft = (key: string, work: Values | null): DraftState => {
+export const useDraft = (key: string, work: Values | null, workNow: () => Values | null = () => work): DraftState => {
   const { draftOwner, saveDraft, readDraft, dropDraft } = useEngine();
   const [owner] = useState(draftOwner);
   const [at] = useState(useRouter().asPath);
   const [offered, setOffered] = useState(() => readDraft(key));
   const latest = useRef<Values | null>(null);
   const kept = useRef<Values | null>(null);
+  const finished = useRef(false);
+  const last = useRef(workNow);
+  last.current = workNow;
   const text = JSON.stringify(work);
 
   useEffect(() => {
@@ -35,6 +39,7 @@ export const useDraft = (key: string, work: Values | null): DraftState => {
       kept.current = latest.current;
     };
     latest.current = JSON.parse(text) as Values | null;
+    finished.current = false;
     if (latest.current === null && kept.current !== null) {
       dropDraft(key);
       kept.current = null;
@@ -50,12 +55,14 @@ export const useDraft = (key: string, work: Values | null): DraftState => {
   // Includes input made just before the form unmounts.
   useEffect(
     () => () => {
-      if (latest.current !== null) saveDraft(key, { ...latest.current }, owner, at);
+      const work = finished.current ? null : last.current();
+      if (work !== null) saveDraft(key, { ...work }, owner, at);
     },
     [key, owner, at, saveDraft],
   );
 
   const forget = () => {
+    finished.current = true;
     latest.current = null;
     kept.current = null;
     setOffered(null);

@@ -1,6 +1,7 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '@/components/ui/notify';
+import { inPause } from '@/components/ui/typing';
 import { useFailureText, useLang } from '@/components/ui/words';
 import type { ErrorsMap } from '@/contract/messages';
 import { todayInTokyo } from '@/rules/calendarDay';
@@ -102,17 +103,21 @@ export const useForm = <Row extends object, Rec extends object>(options: Options
     record === null ? ['create', ...Object.values(pick(initial, place))] : Object.values(resource.params(record));
   const draftKey = [resource.noun, ...parts, ...(only === undefined ? [] : [only])].join('/');
   // A single field is soon typed again: it keeps no draft.
-  const kept = Object.entries(changes).filter(([name]) => only === undefined && !isSecret(form.sections, name));
-  const draft = useDraft(draftKey, kept.length === 0 ? null : { ...Object.fromEntries(kept), lock_version: version });
+  const workOf = (changes: Values): Values | null => {
+    const kept = Object.entries(changes).filter(([name]) => only === undefined && !isSecret(form.sections, name));
+    return kept.length === 0 ? null : { ...Object.fromEntries(kept), lock_version: version };
+  };
+  const draft = useDraft(draftKey, workOf(changes), () => workOf(changesOf(now())));
   const leaveFreely = useLeaveGuard(!isEmpty(changes));
 
   const valuesNow = useCallback(() => now().values, [now]);
+  const unsay = useCallback(() => setMessages((said) => (said.length === 0 ? said : [])), []);
   const set = useCallback(
     (edited: Values) => {
       dispatch({ type: 'edited', changes: edited });
-      setMessages((said) => (said.length === 0 ? said : []));
+      inPause(unsay);
     },
-    [dispatch],
+    [dispatch, unsay],
   );
 
   const sentOf = ({ base, ...rest }: Attempt<Rec>): Values => (base === null ? filledOf(rest.values) : changesOf(rest));

@@ -1,4 +1,5 @@
 import { type CompositionEvent, useRef, useState } from 'react';
+import { onLetter } from '@/components/ui/typing';
 import type { Values } from './defineResource';
 import { createKanaCapture, type KanaCapture } from './kanaCapture';
 import { type Row, rowKey } from './rowKeys';
@@ -39,7 +40,7 @@ const createKanaFill = (specsNow: () => Specs, valuesNow: () => Values, set: (ch
       if (found === undefined) return undefined;
       const { capture, beside } = found;
       const fill = (kana: string | null) => {
-        if (kana !== null) set({ [beside]: kana });
+        if (kana !== null) onLetter(() => set({ [beside]: kana }));
       };
       return {
         onCompositionStart: () => capture.start(kanaIn(beside)),
@@ -74,20 +75,25 @@ export const useKanaFill = (specs: Specs, valuesNow: () => Values, set: (changes
 
 /**
  * The kana of a list of rows, each of which fills its own.
+ * @param rowsNow the rows with each letter
  * @param edit changes the row at this place
  */
-export const useRowsKana = (specs: Specs, rows: readonly Row[], edit: (index: number, changes: Values) => void) => {
-  const latest = useRef({ specs, rows, edit });
-  latest.current = { specs, rows, edit };
+export const useRowsKana = (
+  specs: Specs,
+  rowsNow: () => readonly Row[],
+  edit: (index: number, changes: Values) => void,
+) => {
+  const latest = useRef({ specs, rowsNow, edit });
+  latest.current = { specs, rowsNow, edit };
   const [fills] = useState(() => new Map<number, KanaFill>());
   return (row: Row): KanaFill => {
     const key = rowKey(row);
-    const placeNow = () => latest.current.rows.findIndex((one) => rowKey(one) === key);
+    const placeNow = () => latest.current.rowsNow().findIndex((one) => rowKey(one) === key);
     const known =
       fills.get(key) ??
       createKanaFill(
         () => latest.current.specs,
-        () => latest.current.rows[placeNow()] ?? {},
+        () => latest.current.rowsNow()[placeNow()] ?? {},
         (changes) => latest.current.edit(placeNow(), changes),
       );
     fills.set(key, known);

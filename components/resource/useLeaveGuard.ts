@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { endTyping } from '@/components/ui/typing';
 import { noteWork } from '@/components/ui/unsavedWork';
 
 /** The end of the session leads here: signing out has asked already, otherwise a draft is kept. */
@@ -23,7 +24,10 @@ export const useLeaveGuard = (unsaved: boolean): (() => void) => {
   }, [unsaved]);
 
   useEffect(() => {
-    const stays = () => state.current.unsaved && !state.current.allowed;
+    const stays = () => {
+      endTyping();
+      return state.current.unsaved && !state.current.allowed;
+    };
     const forget = noteWork(stays);
     const mayLeave = () => {
       if (stays() && !window.confirm(t('resource.leave'))) return false;
@@ -33,6 +37,8 @@ export const useLeaveGuard = (unsaved: boolean): (() => void) => {
     const here = { state: window.history.state as unknown, url: window.location.href };
 
     const beforeLink = (url: string, { shallow }: { shallow: boolean }) => {
+      // A draft knows what is drawn.
+      endTyping();
       if (shallow || isSignIn(url) || mayLeave()) return;
       router.events.emit('routeChangeError', new Error(stayed), url, { shallow });
       // The one way to stop the pages router.

@@ -13,7 +13,8 @@ export const cellOf = (target: EventTarget): { row: number; column: string } | n
 interface Options {
   /** Prefix of the inputs' ids. */
   id: string;
-  rows: readonly Row[];
+  /** The rows with each letter. */
+  rowsNow: () => readonly Row[];
   max: number;
   fixed: boolean;
   run: RunRowAction;
@@ -30,7 +31,7 @@ const isChoice = (target: EventTarget): boolean => (target as Element).getAttrib
  * grid of fixed rows puts the cell's value into the empty cells beneath it. What is chosen from opens by typing, by the space
  * bar and by its arrows, and keeps its keys while it is open; Tab takes the choice and goes on.
  */
-export const useRowsKeys = ({ id, rows, max, fixed, run, insert, focusCell }: Options) => {
+export const useRowsKeys = ({ id, rowsNow, max, fixed, run, insert, focusCell }: Options) => {
   const entered = useRef<{ key: number; column: string; value: unknown } | null>(null);
 
   const go = (row: number, column: string) => {
@@ -53,7 +54,7 @@ export const useRowsKeys = ({ id, rows, max, fixed, run, insert, focusCell }: Op
   const pressEarly = (event: KeyboardEvent) => {
     const { target } = event;
     const cell = cellOf(target);
-    const row = cell && rows[cell.row];
+    const row = cell && rowsNow()[cell.row];
     if (!row || isComposing(event) || isOpen(target)) return;
     const held = event.ctrlKey || event.metaKey || event.altKey;
     const down = event.key === 'Enter' ? (event.shiftKey ? -1 : 1) : 0;
@@ -65,7 +66,8 @@ export const useRowsKeys = ({ id, rows, max, fixed, run, insert, focusCell }: Op
 
   const step = (event: KeyboardEvent, target: number, column: string) => {
     event.preventDefault();
-    if (target === rows.length && rows.length < max) insert(target, {});
+    const { length } = rowsNow();
+    if (target === length && length < max) insert(target, {});
     else go(target, column);
   };
 
@@ -77,7 +79,7 @@ export const useRowsKeys = ({ id, rows, max, fixed, run, insert, focusCell }: Op
     if (!fixed && event.altKey && arrow !== 0) {
       event.preventDefault();
       run('move', cell.row, arrow);
-      focusCell(Math.min(Math.max(cell.row + arrow, 0), rows.length - 1), cell.column);
+      focusCell(Math.min(Math.max(cell.row + arrow, 0), rowsNow().length - 1), cell.column);
       return;
     }
     if (event.key === 'd' && held) {
@@ -89,7 +91,7 @@ export const useRowsKeys = ({ id, rows, max, fixed, run, insert, focusCell }: Op
         focusCell(cell.row, cell.column);
         return;
       }
-      if (rows.length < max) run('duplicate', cell.row);
+      if (rowsNow().length < max) run('duplicate', cell.row);
       focusCell(Math.min(cell.row + 1, max - 1), cell.column);
       return;
     }
@@ -104,7 +106,7 @@ export const useRowsKeys = ({ id, rows, max, fixed, run, insert, focusCell }: Op
     onKeyDown: press,
     onFocus: ({ target }: FocusEvent) => {
       const cell = cellOf(target);
-      const row = cell && rows[cell.row];
+      const row = cell && rowsNow()[cell.row];
       if (row) entered.current = { key: rowKey(row), column: cell.column, value: row[cell.column] };
     },
   };

@@ -1,23 +1,41 @@
-import { Input } from 'antd';
-import { type InputProps, inputAttributes, statusOf, textOf } from './inputProps';
+import EyeInvisibleOutlined from '@ant-design/icons/EyeInvisibleOutlined';
+import EyeOutlined from '@ant-design/icons/EyeOutlined';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button';
+import type { InputProps } from './inputProps';
 import { isComposing } from './keyboard';
+import { TextInput } from './TextInput';
+import styles from './ui.module.css';
 
 interface Props extends InputProps {
   autoComplete: 'current-password' | 'new-password';
+  name?: string;
   onEnter?: () => void;
 }
 
 /** A password, kept sign for sign, which may be looked at. */
-export const PasswordInput = ({ autoComplete, onEnter, ...props }: Props) => (
-  <Input.Password
-    {...inputAttributes(props)}
-    status={statusOf(props)}
-    autoComplete={autoComplete}
-    maxLength={72}
-    value={textOf(props.value)}
-    onChange={({ target }) => props.onChange(target.value)}
-    onKeyDown={(event) => {
-      if (event.key === 'Enter' && onEnter && !isComposing(event)) onEnter();
-    }}
-  />
-);
+export const PasswordInput = ({ autoComplete, name, onEnter, ...props }: Props) => {
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={styles.dayInput}>
+      <TextInput
+        {...props}
+        attributes={{
+          ...{ type: isShown ? 'text' : 'password', autoComplete, name, maxLength: 72, spellCheck: false },
+          onKeyDown: (event) => {
+            if (event.key === 'Enter' && onEnter && !isComposing(event)) onEnter();
+          },
+        }}
+      />
+      <Button
+        icon={isShown ? <EyeOutlined /> : <EyeInvisibleOutlined />}
+        aria-label={t('common.showPassword')}
+        aria-pressed={isShown}
+        tabIndex={-1}
+        onClick={() => setShown(!isShown)}
+      />
+    </div>
+  );
+};

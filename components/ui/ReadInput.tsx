@@ -1,6 +1,7 @@
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useRef } from 'react';
 import { type InputProps, inputAttributes } from './inputProps';
 import styles from './ui.module.css';
+import { useLetters } from './useLetters';
 
 interface Props extends InputProps {
   /** Parses typed text; returns the text itself if unreadable. */
@@ -15,30 +16,29 @@ interface Props extends InputProps {
 
 /** An input that parses while typing, and formats when left. */
 export const ReadInput = ({ read, show, edit = show, inputMode, className = '', ...props }: Props) => {
-  const [typed, setTyped] = useState<string | null>(null);
+  const element = useRef<HTMLInputElement>(null);
+  const editing = useRef(false);
+  const stands = useCallback(() => editing.current, []);
+  const { latest, ...letters } = useLetters({ ...props, read, shown: show(props.value), stands, element });
   /** If the whole window lost focus, people continue where they were. */
   const windowLeft = useRef(false);
   return (
     <input
       {...inputAttributes(props)}
+      {...letters}
       type="text"
       inputMode={inputMode}
       className={`${styles.input} ${className}`}
-      value={typed ?? show(props.value)}
       onFocus={({ target }) => {
-        const text = edit(props.value);
-        // Formatted before React renders, and typed over, not appended to; a click places its caret afterwards.
-        target.value = text;
+        editing.current = true;
+        // Typed over, not appended to; a click places its caret afterwards.
+        target.value = edit(latest());
         if (!windowLeft.current) target.select();
-        setTyped(text);
       }}
       onBlur={({ target }) => {
+        editing.current = false;
         windowLeft.current = document.activeElement === target;
-        setTyped(null);
-      }}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        props.onChange(read(target.value));
+        target.value = show(latest());
       }}
     />
   );

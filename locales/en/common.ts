@@ -20,6 +20,7 @@ export const common: Words<typeof jp> = {
   empty: 'No data',
   required: 'Required',
   choose: 'Select',
+  showPassword: 'Show what is typed',
   active: 'Active',
   inactive: 'Inactive',
   feeSums: '{{net}} excl. tax + {{tax}} tax = {{total}} incl. tax',

@@ -104,7 +104,7 @@ export const dashboard: Words<typeof jp> = {
     copy: 'Copy link',
     copied: 'The link to this view was copied.',
     notCopied: 'The link could not be copied. Copy the address from the address bar.',
-    excel: 'Export to Excel',
+    excel: 'Excel',
   },
   kinds: {
     inquiry: 'Inquiry',

@@ -2,7 +2,7 @@ import type { duplicate as jp } from '../jp/duplicate';
 import type { Words } from '../words';
 
 export const duplicate: Words<typeof jp> = {
-  title: 'Pairs that may be one person',
+  title: 'Possible duplicates',
   about:
     'Records that are close in name, kana, date of birth, contacts or address. Merge those of one person, and mark the others as different people.',
   open: 'Possible duplicates',

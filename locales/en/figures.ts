@@ -23,11 +23,11 @@ export const figures: Words<typeof jp> = {
     },
     avg_order_amount: { label: 'Average order', definition: 'Order amount ÷ orders' },
     days_to_interview: {
-      label: 'Inquiry to interview (avg. days)',
+      label: 'Inquiry to interview',
       definition: 'Average days from the first inquiry to the first interview',
     },
     days_to_order: {
-      label: 'Interview to order (avg. days)',
+      label: 'Interview to order',
       definition: 'Average days from the first interview to the order',
     },
     assigned_count: {
@@ -49,7 +49,7 @@ export const figures: Words<typeof jp> = {
     },
     due_count: { label: 'Filing deadlines', definition: 'Number of projects with a filing deadline in the month' },
     avg_elapsed_days: {
-      label: 'Open projects (avg. age in days)',
+      label: 'Age of open projects',
       definition: 'Average days since the order of open projects, on the last day of the column',
     },
     on_time_rate: { label: 'Filed on time', definition: 'Filed by the deadline ÷ filed with a deadline' },
@@ -109,7 +109,7 @@ export const figures: Words<typeof jp> = {
     },
     days_billing_to_payment: { label: 'Billing to payment', definition: 'Average days from billing to payment' },
     stay_days: {
-      label: 'Time in stage (avg. days)',
+      label: 'Time in stage',
       definition: 'Average days in the current stage, on the last day of the column',
     },
     request_count: { label: 'Requests', definition: 'Number of insurance proposals by request date' },

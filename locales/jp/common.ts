@@ -17,6 +17,7 @@ export const common = {
   empty: 'データがありません',
   required: '必須',
   choose: '選択してください',
+  showPassword: '入力内容を表示',
   active: '有効',
   inactive: '無効',
   feeSums: '税抜 {{net}} ＋ 消費税 {{tax}} ＝ 税込 {{total}}',

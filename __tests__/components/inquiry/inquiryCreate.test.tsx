@@ -158,7 +158,7 @@ describe('a new caller', () => {
     fireEvent.compositionUpdate(decedent, { data: 'やまだたろう' });
     fireEvent.compositionEnd(decedent, { data: '山田太郎' });
     type('decedent_name', '山田太郎');
-    expect(inputOf('decedent_kana')).toHaveValue('ヤマダタロウ');
+    await waitFor(() => expect(inputOf('decedent_kana')).toHaveValue('ヤマダタロウ'));
     save();
     expect(await screen.findByText('お客様の続柄: 入力してください。')).toBeVisible();
   });

@@ -17,6 +17,7 @@ const Fields = ({
   return (
     <birthDate.Edit
       values={values}
+      now={() => values}
       set={(changes) => {
         setValues({ ...values, ...changes });
         onChange?.({ ...values, ...changes });

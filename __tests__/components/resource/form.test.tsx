@@ -264,12 +264,12 @@ describe('errors', () => {
     await user.click(saveButton());
     await screen.findByRole('alert');
     type('報酬', '100');
-    expect(screen.queryByText(/金額は1円単位/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/金額は1円単位/)).toBeNull());
     type('報酬', 'abc');
     fireEvent.blur(input('報酬'));
     expect(screen.getAllByText(/金額は1円単位/)).toHaveLength(2);
     type(nameField, '田中');
-    expect(within(screen.getByRole('alert')).queryByText(/^名前/)).toBeNull();
+    await waitFor(() => expect(within(screen.getByRole('alert')).queryByText(/^名前/)).toBeNull());
   });
 
   test('of rules across fields are found too', async () => {
@@ -310,7 +310,7 @@ describe('errors', () => {
     await user.click(within(list).getByRole('button', { name: /^明細/ }));
     expect(input('金額 2行目')).toHaveFocus();
     type(nameField, '渡邉');
-    expect(within(screen.getByRole('alert')).queryByText(/^名前/)).toBeNull();
+    await waitFor(() => expect(within(screen.getByRole('alert')).queryByText(/^名前/)).toBeNull());
     expect(screen.getByText(/^明細 2行目/)).toBeVisible();
   });
 
@@ -496,7 +496,7 @@ describe('kana', () => {
     fireEvent.compositionUpdate(name, { data: '田中' });
     type(nameField, '田中');
     fireEvent.compositionEnd(name, { data: '田中' });
-    expect(input('名前カナ')).toHaveValue('タナカ');
+    await waitFor(() => expect(input('名前カナ')).toHaveValue('タナカ'));
     type('名前カナ', 'タナカヤ');
     fireEvent.compositionStart(name);
     fireEvent.compositionUpdate(name, { data: 'や' });

@@ -82,7 +82,7 @@ test('required fields that are empty are counted before anything is refused, and
   await user.click(missing());
   expect(screen.getByLabelText(/^名前(?!カナ)/)).toHaveFocus();
   fireEvent.change(screen.getByLabelText(/^名前(?!カナ)/), { target: { value: '髙橋' } });
-  expect(missing()).toHaveTextContent('必須 あと1項目');
+  await waitFor(() => expect(missing()).toHaveTextContent('必須 あと1項目'));
   await user.click(missing());
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^拠点/ })).toHaveFocus());
   expect(screen.getByRole('combobox', { name: /^拠点/ })).toBeVisible();
