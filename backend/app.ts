@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { createFairQueue } from './access/fairQueue';
+import { backupTasks } from './backup/scheduledBackup';
 import { addReferenceIndexes } from './db/addIndexes';
 import type { Database } from './db/schema';
 import { createTotals } from './db/totals';
@@ -35,7 +36,7 @@ export interface AppOptions {
   /** The exports' worker opens connections of its own. */
   readonly databaseUrl: string;
   readonly settings: Pick<Settings, 'allowedOrigins' | 'trustProxy' | 'requireTotp'> &
-    Partial<Pick<Settings, 'mail' | 'checkHour'>>;
+    Partial<Pick<Settings, 'mail' | 'checkHour' | 'backup'>>;
   readonly logger: FastifyBaseLogger;
   readonly exportWorker?: URL;
   readonly importWorker?: URL;
@@ -147,7 +148,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   mountFeed(app, db);
   mountApiDocument(app, modules);
   mountWatch(app, db);
-  const tasks = [...upkeepTasks, ...mailTasks(settings.mail), ...checkTasks(settings.checkHour, logger)];
+  const tasks = [
+    ...upkeepTasks,
+    ...mailTasks(settings.mail),
+    ...(settings.backup === undefined ? [] : backupTasks(settings.backup, { databaseUrl, logger })),
+    ...checkTasks(settings.checkHour, logger),
+  ];
   const upkeep = createUpkeep({ db, databaseUrl, logger, tasks });
   app.addHook('onReady', async () => upkeep.start());
   app.addHook('onClose', () => upkeep.stop());
