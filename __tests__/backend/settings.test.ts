@@ -15,6 +15,7 @@ test('missing or empty settings get their defaults', () => {
     trustProxy: [],
     requireTotp: false,
     checkHour: 2,
+    backup: { folder: undefined, hour: 3, key: undefined },
     logLevel: 'warn',
   };
   expect(parseSettings({})).toEqual(defaults);
