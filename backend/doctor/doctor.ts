@@ -14,7 +14,7 @@ import {
 } from './databaseChecks';
 import { demoAccounts, diskRoom, lastCopy, nodeVersion, reach, zoneOfProgram } from './programChecks';
 
-export const checks: readonly Check[] = [
+const checks: readonly Check[] = [
   nodeVersion,
   zoneOfProgram,
   serverVersion,
@@ -49,11 +49,11 @@ const looked = async (check: Check, place: Place): Promise<readonly Finding[]> =
 };
 
 /** Looks at everything; only what reads tables waits until the database is of this version. */
-export const examine = async (place: Place, of: readonly Check[] = checks): Promise<Examined[]> => {
+export const examine = async (place: Place): Promise<Examined[]> => {
   const ran = new Set(await migrationsIn(place.db));
   const isCurrent = Object.keys(migrations).every((name) => ran.has(name));
   const examined: Examined[] = [];
-  for (const check of of) {
+  for (const check of checks) {
     const { name, ofRecords } = check;
     examined.push(ofRecords && !isCurrent ? { name } : { name, findings: await looked(check, place) });
   }

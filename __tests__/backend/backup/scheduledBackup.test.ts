@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { testDatabase } from '@/__tests__/support/database';
 import { backupTasks } from '@/backend/backup/scheduledBackup';
@@ -83,4 +84,22 @@ test('of two processes one makes the copy', async () => {
   await done;
   await Promise.all(both.map((one) => one.stop()));
   expect(made()).toEqual(['tsugi-20261129-030000.backup']);
+});
+
+test('a stop of the server ends a copy at once, and leaves nothing of it', async () => {
+  clock = '2026-11-29 03:00:00';
+  const upkeep = createUpkeep({ db: database.db, databaseUrl: database.url, logger, tasks: tasks() });
+  await database.db.transaction().execute(async (trx) => {
+    await sql`lock table worklogs in access exclusive mode`.execute(trx);
+    upkeep.start();
+    for (let waiting = 0; waiting === 0; ) {
+      const { rows } = await sql`select from pg_locks where relation = 'worklogs'::regclass and not granted`.execute(
+        trx,
+      );
+      waiting = rows.length;
+    }
+    expect(made()).toEqual(['tsugi-20261129-030000.backup.part']);
+    await upkeep.stop();
+    expect(made()).toEqual([]);
+  });
 });
