@@ -6,6 +6,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { createFairQueue } from './access/fairQueue';
 import { backupTasks } from './backup/scheduledBackup';
 import { addReferenceIndexes } from './db/addIndexes';
+import { mergeSums, syncSums } from './db/keptSums';
 import type { Database } from './db/schema';
 import { createTotals } from './db/totals';
 import { refold } from './derived/search/refold';
@@ -21,10 +22,10 @@ import { protect } from './http/protect';
 import { modules } from './modules';
 import { checkFigures } from './modules/dashboard/checkFigures';
 import { tallyPlan } from './modules/dashboard/tabs';
-import { mergeTallies, syncTallies } from './modules/dashboard/tallies';
 import { mountFeed } from './modules/deadline/feedRoute';
 import { searchPairs } from './modules/duplicate/searchPairs';
 import { closeExpiredAccounts } from './modules/employee/expiredAccounts';
+import { keptTotals } from './modules/keptLists';
 import { sendDigests } from './modules/today/digest';
 import { createMailer } from './modules/today/mailer';
 import { Refusal } from './refusal/refusal';
@@ -56,8 +57,10 @@ const upkeepTasks: readonly UpkeepTask[] = [
   { name: 'what is past its time', run: sweep },
   { name: 'imported files past their time', run: sweepImports },
   { name: 'indexes of references', run: addReferenceIndexes },
-  { name: 'months of the dashboards', run: (db) => syncTallies(db, tallyPlan) },
-  { name: 'merging of months', run: (db) => mergeTallies(db) },
+  { name: 'months of the dashboards', run: (db) => syncSums(db, tallyPlan) },
+  { name: 'totals of lists', run: (db) => syncSums(db, keptTotals) },
+  { name: 'merging of totals', run: (db) => mergeSums(db, keptTotals) },
+  { name: 'merging of months', run: (db) => mergeSums(db, tallyPlan) },
   { name: 'folding of the search documents', run: refold },
   { name: 'search for people entered twice', run: searchPairs },
 ];
@@ -71,7 +74,9 @@ const mailTasks = (mail: Settings['mail']): readonly UpkeepTask[] => {
 
 /** Comes last: the others do not wait for it. */
 const checkTasks = (hour: Settings['checkHour'], logger: FastifyBaseLogger): readonly UpkeepTask[] =>
-  hour === undefined ? [] : [{ name: 'nightly check', run: (db) => checkFigures(db, { hour, logger }) }];
+  hour === undefined
+    ? []
+    : [{ name: 'nightly check', run: (db) => checkFigures(db, { hour, logger, sums: [keptTotals] }) }];
 
 const mountWatch = (app: FastifyInstance, db: Kysely<Database>): void => {
   const registry = new Registry();
@@ -120,17 +125,15 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     global: false,
     errorResponseBuilder: (_, { ttl }) => new Refusal('tooMany', { retryAfter: Math.ceil(ttl / 1000) }),
   });
-  const totals = createTotals();
   const importer = createImporter({
     db,
     databaseUrl,
-    totals,
     logger,
     worker: options.importWorker ?? new URL('./flows/imports/importWorker.js', import.meta.url),
   });
   const services: Services = {
     db,
-    totals,
+    totals: createTotals(keptTotals),
     importer,
     exporter: createExporter({
       db,

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { type EmbeddedDatabase, startEmbedded } from '@/backend/db/embedded';
+import { syncSums } from '@/backend/db/keptSums';
 import { migrate } from '@/backend/db/migrate';
 import { createDatabase } from '@/backend/db/pool';
 import { refold } from '@/backend/derived/search/refold';
+import { tallyPlan } from '@/backend/modules/dashboard/tabs';
+import { keptTotals } from '@/backend/modules/keptLists';
 import { fillDemo } from '@/demo';
 import { fillBase } from '@/demo/base';
 import { makeMoreProjects } from './moreProjects';
@@ -72,6 +75,8 @@ async function fill(url: string, fewest: Content, say: (line: string) => void): 
     say('Writing the notes that searches find …');
     // What were left for the server to do would be measured with it.
     for (let done = false; !done; ) done = await refold(db);
+    await syncSums(db, tallyPlan);
+    await syncSums(db, keptTotals);
     const { rows } = await sql<Pick<Content, 'customers' | 'inquiries'>>`select
       (select count(*) from members where customer_id is not null and deleted_at is null) as customers,
       (select count(*) from inquiries where deleted_at is null) as inquiries`.execute(db);

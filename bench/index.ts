@@ -8,12 +8,14 @@ import { dashboardsPart } from './dashboards';
 import { openBenchDatabase, SIZES, type Size } from './database';
 import { chainExportPart, exportPart } from './exportPart';
 import { firstLoadPart } from './firstLoad';
+import { growthPart } from './growth';
 import { chainListsPart, listsPart, projectListsPart } from './lists';
 import { othersPart } from './others';
 import { pageLoadPart } from './pageLoad';
 import { deadlinesPart, filtersPart, palettePart, projectFiltersPart, searchPart } from './questions';
 import { recordsPart } from './records';
 import { type Bench, type Part, writeReport } from './report';
+import { restartPart } from './restart';
 import { savesPart } from './saves';
 
 /**
@@ -40,7 +42,9 @@ const parts: Readonly<Record<string, Part>> = {
   pageLoad: pageLoadPart,
   click: clickPart,
   start: coldStartPart,
+  restart: restartPart,
   others: othersPart,
+  growth: growthPart,
 };
 
 const say = (line: string): void => {

@@ -36,7 +36,7 @@ async function measureLists(bench: Bench, casesOf: (db: Kysely<Database>) => Pro
   const db = createDatabase(databaseUrl);
   const cases = await casesOf(db).finally(() => db.destroy());
   const plans = await writePlans(bench, cases);
-  const queries = Object.fromEntries(cases.map(({ name, rows, total }) => [name, { rows, total }]));
+  const queries = Object.fromEntries(cases.map(({ name, rows, total, counted }) => [name, { rows, total, counted }]));
   const product = await startProduct(databaseUrl, 'api');
   const bare = await startServer(['scripts/run.mjs', 'bench/bareServer.ts'], {
     BENCH_DATABASE_URL: databaseUrl,

@@ -7,10 +7,8 @@ export interface Times {
   readonly p95: number;
 }
 
-export interface Comparison {
-  readonly product: Times;
-  readonly bare: Times;
-}
+/** What servers took for the same, by their names. */
+export type Comparison<Name extends string = 'product' | 'bare'> = Readonly<Record<Name, Times>>;
 
 /** What is sent beside the address: a call that only asks sends nothing. */
 interface Sent {
@@ -33,7 +31,7 @@ interface Load {
 }
 
 const WARM_UP = 400;
-/** Both servers get their turn this often, so that whatever else the machine does hits both. */
+/** All servers get their turn this often, so that whatever else the machine does hits all. */
 const TURN = 5;
 
 export const timesOf = (durations: readonly number[]): Times => {
@@ -91,11 +89,11 @@ export async function take(
   return timesOf(durations);
 }
 
-/** Sends the same requests to both, in turns; every connection waits for an answer before it asks again. */
-export async function compare(
-  targets: Readonly<Record<'product' | 'bare', Target>>,
+/** Sends the same requests to all, in turns; every connection waits for an answer before it asks again. */
+export async function compare<Name extends string>(
+  targets: Readonly<Record<Name, Target>>,
   { requests, connections, warmUp = WARM_UP }: Load,
-): Promise<Comparison> {
+): Promise<Comparison<Name>> {
   const turn = async (target: Target, from: number): Promise<number[]> => {
     const lane = async (first: number) => {
       const durations: number[] = [];
@@ -104,14 +102,19 @@ export async function compare(
     };
     return (await Promise.all(Array.from({ length: connections }, (_, index) => lane(from + index)))).flat();
   };
-  const durations: Record<'product' | 'bare', number[]> = { product: [], bare: [] };
+  const lanes = Object.entries<Target>(targets).map(([name, target]) => ({
+    name,
+    target,
+    durations: [] as number[],
+  }));
   const step = TURN * connections;
   for (let from = 0; from < warmUp + requests; from += step) {
-    const order = (from / step) % 2 === 0 ? (['product', 'bare'] as const) : (['bare', 'product'] as const);
-    for (const name of order) {
-      const taken = await turn(targets[name], from);
-      if (from >= warmUp) durations[name].push(...taken);
+    // Nobody is always asked after the same other.
+    const first = (from / step) % lanes.length;
+    for (const { target, durations } of [...lanes.slice(first), ...lanes.slice(0, first)]) {
+      const taken = await turn(target, from);
+      if (from >= warmUp) durations.push(...taken);
     }
   }
-  return { product: timesOf(durations.product), bare: timesOf(durations.bare) };
+  return Object.fromEntries(lanes.map(({ name, durations }) => [name, timesOf(durations)])) as Comparison<Name>;
 }

@@ -26,7 +26,7 @@ interface Read extends BareQuery {
 
 const at = <Item>(items: readonly Item[], n: number): Item | undefined => items[n % items.length];
 
-const recordRead = async (db: Db): Promise<Read> => {
+export const recordRead = async (db: Db): Promise<Read> => {
   const { rows } = await sql<{ id: number; customer_id: number; family_code: string }>`
     select m.id, m.customer_id, f.family_code from members m join families f on f.id = m.family_id
     where m.customer_id is not null and m.deleted_at is null order by md5(m.id::text) limit 300`.execute(db);
@@ -41,7 +41,7 @@ const recordRead = async (db: Db): Promise<Read> => {
   };
 };
 
-const boardRead = (db: Db): Read => ({
+export const boardRead = (db: Db): Read => ({
   name: 'board',
   title: 'deadlines: the nearest of the firm',
   rows: sql`with page as materialized (select id, row_number() over () as place from

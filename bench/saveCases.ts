@@ -109,7 +109,7 @@ const person = (n: number) => ({
   birth_year: 1960,
 });
 
-const customerCase = async (db: Db, send: Send): Promise<SaveCase> => {
+export const customerCase = async (db: Db, send: Send): Promise<SaveCase> => {
   const run = Math.floor(Math.random() * 100_000_000);
   const save = (n: number): Save => ({ endpoint: contract.customer.store, body: person(run + n) });
   const { id, member_id } = await send(save(-1));

@@ -15,13 +15,13 @@ type Headers = Record<string, string>;
 type Save = ReturnType<SaveCase['save']>;
 
 /** How a save is sent to the product. */
-const sentTo = (origin: string, { endpoint, params = {}, body }: Save): ReturnType<Target> => ({
+export const sentTo = (origin: string, { endpoint, params = {}, body }: Save): ReturnType<Target> => ({
   url: origin + endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name])),
   sent: { method: endpoint.method === 'PUT' ? 'PUT' : 'POST', body },
 });
 
 /** Each with a key of its own, as screens send it. */
-const keyed = (headers: Headers, key: string): Headers => ({ ...headers, 'idempotency-key': key });
+export const keyed = (headers: Headers, key: string): Headers => ({ ...headers, 'idempotency-key': key });
 
 /** Saves through the product and through the bare server, which writes the same rows with one statement, in turns within one run. */
 export const savesPart: Part = async ({ databaseUrl, say }: Bench): Promise<Figure[]> => {

@@ -9,10 +9,27 @@ export interface Server {
   /** The memory it holds now, in MiB. */
   memory(): Promise<number>;
   stop(): Promise<void>;
+  /** Ends it without a chance to end anything itself. */
+  kill(): Promise<void>;
 }
 
 const run = promisify(execFile);
 const ADDRESS = /ready: (http:\S+)/;
+
+const asServer = (child: ChildProcess, url: string): Server => {
+  process.once('exit', () => child.kill('SIGTERM'));
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  return {
+    url,
+    memory: async () => Number((await run('ps', ['-o', 'rss=', '-p', String(child.pid)])).stdout) / 1024,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
+};
 
 /** Starts a program of this repository and waits for the line in which it names its address. */
 export async function startServer(args: readonly string[], env: Record<string, string>): Promise<Server> {
@@ -20,18 +37,14 @@ export async function startServer(args: readonly string[], env: Record<string, s
     env: { ...process.env, CHECK_HOUR: 'off', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  process.once('exit', () => child.kill('SIGTERM'));
-  const url = await addressOf(child, args.join(' '));
-  return {
-    url,
-    memory: async () => Number((await run('ps', ['-o', 'rss=', '-p', String(child.pid)])).stdout) / 1024,
-    stop: async () => {
-      if (child.exitCode !== null) return;
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
-  };
+  return asServer(child, await addressOf(child, args.join(' ')));
 }
+
+/** Starts another program, which listens where it is told to. */
+export const startOther = (
+  args: readonly string[],
+  { cwd, env, url }: { readonly cwd: string; readonly env: NodeJS.ProcessEnv; readonly url: string },
+): Server => asServer(spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] }), url);
 
 function addressOf(child: ChildProcess, name: string): Promise<string> {
   return new Promise((resolve, reject) => {

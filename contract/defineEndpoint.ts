@@ -146,14 +146,17 @@ export const command = <
   options: Options<P, Q, B, D, O>,
 ): Endpoint<P, Q, B, D, O> => endpoint('command', method, path, options);
 
+/** Null only for who asks for the total `later`, and so takes a `PageSoFar`. */
+const countedYet = z.number().int().nullable() as unknown as z.ZodType<number, number | null>;
+
 /** A page of rows, as every list answers it. `from` and `to` count from 1 and are null on an empty page. */
 const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     data: z.array(row),
     current_page: z.number().int(),
-    last_page: z.number().int(),
+    last_page: countedYet,
     per_page: z.number().int(),
-    total: z.number().int(),
+    total: countedYet,
     from: z.number().int().nullable(),
     to: z.number().int().nullable(),
   });
@@ -166,6 +169,12 @@ export interface Page<Row> {
   total: number;
   from: number | null;
   to: number | null;
+}
+
+/** A page whose rows may have come before its total. */
+export interface PageSoFar<Row> extends Omit<Page<Row>, 'last_page' | 'total'> {
+  last_page: number | null;
+  total: number | null;
 }
 
 const maxLimit = 1000;
@@ -200,6 +209,9 @@ export const sortedQuery = <Sorts extends readonly string[], Filters extends z.Z
       { error: 'one_sort', path: ['sort_desc'] },
     );
 
+const wishes =
+  'later: the rows at once, with total and last_page null where they have to be counted; only: these without the rows';
+
 const listQuery = <Sorts extends readonly string[], Filters extends z.ZodRawShape>(
   sorts: Sorts,
   limit: number,
@@ -209,6 +221,7 @@ const listQuery = <Sorts extends readonly string[], Filters extends z.ZodRawShap
     ...filters,
     page: wholeNumber(1, 100_000_000).optional().default(1),
     limit: wholeNumber(limit, maxLimit).optional().default(limit),
+    total: z.enum(['later', 'only'], 'unknown_total').meta({ description: wishes, 'x-addition': true }).optional(),
   });
 
 /**

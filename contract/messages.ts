@@ -34,6 +34,7 @@ export type MessageCode =
   | 'id'
   | 'one_sort'
   | 'unknown_sort'
+  | 'unknown_total'
   | 'phone_or_email'
   | 'partial_date'
   | 'before_death'

@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { askTab } from '@/__tests__/backend/dashboard/askTab';
 import { keepOtherwise } from '@/__tests__/backend/dashboard/storedTallies';
+import { storeCustomer } from '@/__tests__/backend/modules/customer/customers';
 import { testApi } from '@/__tests__/support/api';
 import { people } from '@/__tests__/support/people';
 import { createApp } from '@/backend/app';
+import { currentVersion } from '@/backend/db/keptSums';
 import { tallyPlan } from '@/backend/modules/dashboard/tabs';
-import { currentTallyVersion } from '@/backend/modules/dashboard/tallies';
+import { keptTotals } from '@/backend/modules/keptLists';
 import { createUpkeep } from '@/backend/upkeep';
+import { contract } from '@/contract';
 
 const api = testApi();
 const logger = pino({ level: 'silent' });
@@ -66,12 +69,29 @@ test('months are counted at a start that finds none; dashboards are right before
   let started: Awaited<ReturnType<typeof start>> | undefined;
   await whileOthersMerge(async () => {
     started = await start();
-    expect(await currentTallyVersion(api.db, tallyPlan)).toBeNull();
+    expect(await currentVersion(api.db, tallyPlan)).toBeNull();
     expect(await askTab(api, 'sozoku1a', year)).toEqual(before);
   });
-  await until(async () => (await currentTallyVersion(api.db, tallyPlan)) !== null);
+  await until(async () => (await currentVersion(api.db, tallyPlan)) !== null);
   await started?.close();
   expect(await askTab(api, 'sozoku1a', year)).toEqual(before);
+});
+
+test('totals of lists are counted at a start that finds none; lists are right before', async () => {
+  for (let n = 0; n < 3; n += 1) await storeCustomer(api);
+  const ask = (query = {}) => api.call('admin', contract.customer.listing, { query: { limit: 2, ...query } });
+  const before = await ask({ total: 'later' });
+  expect(before.data).toMatchObject({ total: 3, last_page: 2 });
+  await sql`update list_count_version set version = 'another'`.execute(api.db);
+  expect((await ask({ total: 'later' })).data).toEqual({ ...before.data, total: null, last_page: null });
+  expect((await ask()).data).toEqual(before.data);
+  expect((await ask({ total: 'only' })).data).toMatchObject({ data: [], total: 3, last_page: 2 });
+  expect((await ask({ page: 9 })).data).toMatchObject({ data: [], total: 3, last_page: 2 });
+  const started = await start();
+  await until(async () => (await currentVersion(api.db, keptTotals)) !== null);
+  await started.close();
+  expect((await ask({ total: 'later' })).data).toEqual(before.data);
+  expect((await ask({ page: 9 })).data).toMatchObject({ data: [], total: 3, last_page: 2 });
 });
 
 test('stopping does not wait for running upkeep', async () => {

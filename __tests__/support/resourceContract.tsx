@@ -16,7 +16,7 @@ const wordAt = (words: object, key: string): unknown =>
 const shapeOf = (schema: ZodType): Record<string, ZodType> => (schema as ZodObject).shape as Record<string, ZodType>;
 /** Shown beside a name, without a column. */
 const isMark = (field: string) => field === 'is_deceased';
-const notFilters = new Set(['page', 'limit', 'sort_asc', 'sort_desc', 'columns']);
+const notFilters = new Set(['page', 'limit', 'total', 'sort_asc', 'sort_desc', 'columns']);
 
 /** For lists that also export, the page schema comes first. */
 const pageIn = (data: ZodType): ZodType => (data instanceof ZodUnion ? (data.options[0] as ZodType) : data);

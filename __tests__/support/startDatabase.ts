@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { type EmbeddedDatabase, startEmbedded } from '@/backend/db/embedded';
+import { syncSums } from '@/backend/db/keptSums';
 import { migrate } from '@/backend/db/migrate';
 import { createDatabase } from '@/backend/db/pool';
 import { tallyPlan } from '@/backend/modules/dashboard/tabs';
-import { syncTallies } from '@/backend/modules/dashboard/tallies';
+import { keptTotals } from '@/backend/modules/keptLists';
 import { databaseUrl, onServer } from './databaseServer';
 
 declare global {
@@ -48,7 +49,8 @@ export default async function startDatabase(): Promise<void> {
   const db = createDatabase(databaseUrl(server, template), { statementTimeout: 0 });
   try {
     await migrate(db);
-    await syncTallies(db, tallyPlan);
+    await syncSums(db, tallyPlan);
+    await syncSums(db, keptTotals);
   } finally {
     await db.destroy();
   }

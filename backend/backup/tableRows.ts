@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import type { Sums } from '@/backend/db/keptSums';
+import { tallyPlan } from '@/backend/modules/dashboard/tabs';
+import { keptTotals } from '@/backend/modules/keptLists';
 import type { CopiedTable, TableSum } from './frames';
 
-/** Tables that a copy leaves out: the migrator's own, and the months of the dashboards, which belong to triggers. */
-const LEFT_OUT = ['kysely_migration', 'kysely_migration_lock', 'tallies', 'tally_version'];
+/** Sums that triggers keep, which the upkeep writes and counts by. */
+export const keptSums: readonly Sums[] = [tallyPlan, keptTotals];
+
+/** Tables that a copy leaves out: the migrator's own, and sums that belong to triggers. */
+const LEFT_OUT = [
+  'kysely_migration',
+  'kysely_migration_lock',
+  ...keptSums.flatMap(({ lines, name }) => [lines, `${name}_version`]),
+];
 
 /** The same rows are the same text on every server. */
 export const ONE_NOTATION = `set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local intervalstyle = 'postgres';

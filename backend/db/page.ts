@@ -1,9 +1,10 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Page } from '@/contract/defineEndpoint';
+import type { PageSoFar } from '@/contract/defineEndpoint';
+import { type AnyFilters, allOf, type KeptTotal } from './keptTotals';
 import { orderBy, type Sort, sortFound, type Window, walkIndex } from './listOrder';
 import { reusablePlan } from './preparedStatements';
 import type { Database } from './schema';
-import type { Totals } from './totals';
+import type { Kept, Totals } from './totals';
 
 type Db = Kysely<Database>;
 type Condition = RawBuilder<SqlBool>;
@@ -11,8 +12,7 @@ type Condition = RawBuilder<SqlBool>;
 /**
  * A list as data. `select` and `joins` may use the alias of `table`; conditions and sorts decide which rows, and only the
  * rows of the page are joined and read. Mostly an index is walked in the sort's order as far as the page, and the total
- * is counted apart. A `narrow` condition mostly leaves few rows: they are found, counted and sorted at once. Totals are
- * kept for a moment.
+ * is kept or counted apart. A `narrow` condition mostly leaves few rows: they are found, counted and sorted at once.
  */
 export interface ListPlan<Row, Filters, SortName extends string> {
   readonly table: keyof Database & string;
@@ -22,10 +22,12 @@ export interface ListPlan<Row, Filters, SortName extends string> {
   readonly sorts: Readonly<Record<SortName, Sort>>;
   readonly defaultSort: { readonly by: NoInfer<SortName>; readonly down: boolean };
   readonly where: (filters: Filters) => readonly Condition[];
-  /** The rows, as a query with an `id`, where no table holds them as they are. Their total is not kept. */
+  /** The rows, as a query with an `id`, where no table holds them as they are. */
   readonly rows?: (filters: Filters) => RawBuilder<unknown>;
   /** Conditions that an index serves and that leave few rows: a search, the records of one family. */
   readonly narrow?: (filters: Filters) => readonly Condition[];
+  /** For a list that may be long: the totals that are kept. Others are counted, if asked so after the rows. */
+  readonly kept?: readonly KeptTotal[];
 }
 
 export const defineList = <Row, Filters, SortName extends string>(
@@ -38,6 +40,7 @@ interface Asked<SortName extends string> {
 }
 
 interface AskedPage<SortName extends string> extends Asked<SortName> {
+  readonly total?: 'later' | 'only' | undefined;
   readonly page: number;
   readonly limit: number;
 }
@@ -51,17 +54,9 @@ const orderOf = <SortName extends string>(
   return orderBy(sorts[sort_asc ?? sort_desc ?? defaultSort.by], alias, down);
 };
 
-const all = (conditions: readonly Condition[]): RawBuilder<unknown> =>
-  conditions.length === 0
-    ? sql`true`
-    : sql.join(
-        conditions.map((condition) => sql`(${condition})`),
-        sql` and `,
-      );
-
 /** `walk`: an index in the sort's order, as far as the page. `find`: all rows of the list at once, counted and then sorted. */
 type Way = 'walk' | 'find';
-type Counted<Row> = Row & { readonly list_total?: number };
+type Counted<Row> = Row & { readonly list_total?: number; readonly list_kept?: Kept };
 
 /**
  * More than this many are sooner walked through than found again for every page, in the list's own order: in that of a
@@ -80,7 +75,7 @@ const rowsQuery = <Row, Filters, SortName extends string>(
   filters: Filters & Asked<SortName>,
   extra: readonly Condition[],
   way: Way,
-  window?: Window,
+  { window, kept }: { readonly window?: Window; readonly kept?: RawBuilder<Kept> | null } = {},
 ): RawBuilder<Counted<Row>> => {
   const order = orderOf(plan as unknown as ListPlan<never, never, SortName>, filters);
   const { alias, joins, select } = plan;
@@ -91,7 +86,7 @@ const rowsQuery = <Row, Filters, SortName extends string>(
     way === 'walk'
       ? sql`with page as materialized (select id, row_number() over () as place from
           (${walkIndex(rows, id, order, window)}) walk)
-        select ${select}`
+        select ${select}${kept ? sql`, ${kept} as list_kept` : sql``}`
       : sql`${reusablePlan} with found as materialized (select ${id}, ${order.key} as key ${rows}),
         page as materialized (select id, row_number() over () as place from
           (select id from found ${sortFound(order, window)}) sorted)
@@ -104,19 +99,20 @@ const conditionsOf = <Row, Filters, SortName extends string>(
   plan: ListPlan<Row, Filters, SortName>,
   filters: Filters,
   extra: readonly Condition[],
-): RawBuilder<unknown> => all([...plan.where(filters), ...(plan.narrow?.(filters) ?? []), ...extra]);
+): RawBuilder<unknown> => allOf([...plan.where(filters), ...(plan.narrow?.(filters) ?? []), ...extra]);
 
 /** The envelope of one page. */
-export const pageOf = <Row>(
+export const pageOf = <Row, Total extends number | null>(
   data: Row[],
-  total: number,
+  total: Total,
   { page, limit }: { readonly page: number; readonly limit: number },
-): Page<Row> => {
+) => {
   const skipped = (page - 1) * limit;
+  const lastPage = total === null ? null : Math.max(1, Math.ceil(total / limit));
   return {
     data,
     current_page: page,
-    last_page: Math.max(1, Math.ceil(total / limit)),
+    last_page: lastPage as Total,
     per_page: limit,
     total,
     from: data.length === 0 ? null : skipped + 1,
@@ -124,39 +120,60 @@ export const pageOf = <Row>(
   };
 };
 
-/** One page of a list with its total; a page past the end is empty, with the true total. */
+/** How many there are, where a page is not full and so tells it. */
+const toldBy = (rows: readonly unknown[], { page, limit }: { readonly page: number; readonly limit: number }) =>
+  rows.length < limit && (rows.length > 0 || page === 1) ? (page - 1) * limit + rows.length : null;
+
+/**
+ * One page of a list with its total; a page past the end is empty, with the true total. `total` asks for the rows without
+ * a total that is yet to be counted, or for the total alone.
+ */
 export const listPage = async <Row, Filters, SortName extends string>(
   db: Db,
   totals: Totals,
   plan: ListPlan<Row, Filters, SortName>,
   asked: Filters & AskedPage<SortName>,
   extra: readonly Condition[] = [],
-): Promise<Page<Row>> => {
+): Promise<PageSoFar<Row>> => {
   const { page, limit } = asked;
   const skipped = (page - 1) * limit;
-  const rowsBy = async (way: Way) => (await rowsQuery(plan, asked, extra, way, { skipped, limit }).execute(db)).rows;
-  const count = sql<{ total: number }>`select count(*) as total from ${sourceOf(plan, asked)}
-    where ${conditionsOf(plan, asked, extra)}`.compile(db);
-  const countAll = async () => (await db.executeQuery(count)).rows[0]?.total ?? 0;
-  const totalBy = (counting: () => Promise<number>) =>
-    plan.rows !== undefined
-      ? counting()
-      : totals.of(plan.table, `${count.sql}\n${JSON.stringify(count.parameters)}`, counting);
-
-  const read = async (): Promise<[rows: Counted<Row>[], total: number]> => {
-    if (!plan.narrow?.(asked).length) return Promise.all([rowsBy('walk'), totalBy(countAll)]);
-    const found: { rows?: Counted<Row>[] } = {};
-    const total = await totalBy(async () => {
-      found.rows = await rowsBy('find');
-      return found.rows[0]?.list_total ?? (page === 1 ? 0 : countAll());
-    });
-    const ownOrder = (asked.sort_asc ?? asked.sort_desc ?? plan.defaultSort.by) === plan.defaultSort.by;
-    return [found.rows ?? (await rowsBy(ownOrder && total > many ? 'walk' : 'find')), total];
+  const waits = asked.total !== 'later' || plan.kept === undefined;
+  const conditions = conditionsOf(plan, asked, extra);
+  const window = { skipped, limit };
+  const rowsBy = async (way: Way, kept: RawBuilder<Kept> | null = null) =>
+    asked.total === 'only' ? [] : (await rowsQuery(plan, asked, extra, way, { window, kept }).execute(db)).rows;
+  const countAll = async () => {
+    const { rows } = await sql<{ total: number }>`select count(*) as total from ${sourceOf(plan, asked)}
+      where ${conditions}`.execute(db);
+    return rows[0]?.total ?? 0;
   };
-  const [rows, total] = await read();
+  const walk = async (): Promise<[rows: Counted<Row>[], total: number | null]> => {
+    const kept = totals.kept(db, plan, asked as AnyFilters, conditions.compile(db));
+    if (kept === null) return Promise.all([rowsBy('walk'), waits ? countAll() : null]);
+    const rows = await rowsBy('walk', kept);
+    const [first] = rows;
+    const found =
+      first === undefined
+        ? (await sql<{ kept: Kept }>`select ${kept} as kept`.execute(db)).rows[0]?.kept
+        : first.list_kept;
+    return [rows, totals.read(db, found) ?? (waits ? await countAll() : null)];
+  };
+  const search = async (): Promise<[rows: Counted<Row>[], total: number | null]> => {
+    const { sql: text, parameters } = conditions.compile(db);
+    const name = `${plan.table} ${text} ${JSON.stringify(parameters)}`;
+    const ownOrder = (asked.sort_asc ?? asked.sort_desc ?? plan.defaultSort.by) === plan.defaultSort.by;
+    if (asked.total === 'only') return [[], await countAll()];
+    if (ownOrder && page > 1 && totals.about(name) > many)
+      return Promise.all([rowsBy('walk'), waits ? countAll() : null]);
+    const rows = await rowsBy('find');
+    const total = rows[0]?.list_total ?? (page === 1 ? 0 : await countAll());
+    totals.note(name, total);
+    return [rows, total];
+  };
+  const [rows, counted] = plan.narrow?.(asked).length ? await search() : await walk();
   return pageOf(
-    rows.map(({ list_total: _, ...row }) => row as Row),
-    total,
+    rows.map(({ list_total: _, list_kept: __, ...row }) => row as Row),
+    counted ?? toldBy(rows, asked),
     asked,
   );
 };

@@ -17,14 +17,10 @@ export type Stamps = Pick<
 /** The tables whose rows are records: stamped, versioned, logically deleted, with a history. */
 export type RecordTable = { [T in keyof Database]: Database[T] extends Stamps ? T : never }[keyof Database] & string;
 
-/**
- * The transaction and its author; `touched` collects tables whose totals change, `owners` the owners of records whose
- * derived rows change.
- */
+/** The transaction and its author; `owners` collects the owners of records whose derived rows change. */
 export interface Writer {
   readonly db: Kysely<Database>;
   readonly actor: { readonly id: number };
-  readonly touched: Set<string>;
   readonly owners: Set<number>;
 }
 
@@ -62,12 +58,11 @@ const newsRows = (news: readonly { readonly record_id: number; readonly changes:
 
 /** Notes what happened to records of a table. */
 export const writeHistory = async (
-  { db, actor, touched }: Writer,
+  { db, actor }: Writer,
   table: string,
   action: HistoryAction,
   news: readonly { readonly record_id: number; readonly changes: Values }[],
 ): Promise<void> => {
-  touched.add(table);
   await beforeEnd(db, noted(table, action, actor, newsRows(news)).execute(db));
 };
 
@@ -84,12 +79,11 @@ interface Change {
 
 /** The statement that changes records and writes their history. */
 const withHistory = <Result>(
-  { actor, touched }: Writer,
+  { actor }: Writer,
   table: string,
   action: HistoryAction,
   { change, changes = {}, told = true, varies = false }: Change,
 ): RawBuilder<Result> => {
-  touched.add(table);
   const rows = sql`(select id as record_id, ${JSON.stringify(changes)}::jsonb as changes from changed) n`;
   return sql<Result>`${varies ? ownPlan : sql``}with changed as (${change} returning *), noted as (${noted(table, action, actor, rows)})
     select * from changed ${told ? sql`` : sql`limit 0`}`;

@@ -1,38 +1,98 @@
-interface Entry {
-  readonly total: Promise<number>;
-  readonly until: number;
-}
+import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import { mergeSums, type SumsPlan } from './keptSums';
+import { type AnyFilters, type Count, conditionsUnder, countsOf, type KeptList, type KeptTotal } from './keptTotals';
+import type { Database } from './schema';
 
-const lifetime = 5_000;
-const most = 2_000;
+type Db = Kysely<Database>;
 
-/**
- * The totals of lists, kept for five seconds a filter: counting is nine tenths of a first page's cost. A save drops
- * those of its table, so that nobody sees a total older than their own save; a count that began before a save is not kept.
- */
+/** A kept total as of the last commit, with how many lines were summed for it; null where the triggers are of another version. */
+export type Kept = readonly [total: number, lines: number] | null;
+
+/** What a process knows of the totals of lists. */
 export interface Totals {
-  /** @param key what is counted: the condition and its values. */
-  of(table: string, key: string, count: () => Promise<number>): Promise<number>;
-  drop(tables: Iterable<string>): void;
+  /** Asks for the kept total of a list under these conditions, as one value; null where none is kept. */
+  kept(db: Db, list: KeptList, asked: AnyFilters, conditions: CompiledQuery): RawBuilder<Kept> | null;
+  /** The total that was kept. Where many lines were summed for it, they are merged beside. */
+  read(db: Db, kept: Kept | undefined): number | null;
+  /** About how many rows a search had when it was last counted. It decides how they are looked for, and is never shown. */
+  about(search: string): number;
+  note(search: string, total: number): void;
 }
 
-export const createTotals = (now = () => Date.now()): Totals => {
-  const tables = new Map<string, Map<string, Entry>>();
+/** Summed lines at which they are merged at once. */
+const many = 300;
+const mostSearches = 2_000;
+
+const valuesOf = ({ by = {} }: KeptTotal, asked: AnyFilters) => Object.keys(by).map((name) => asked[name]);
+
+const mayBe = (total: KeptTotal, asked: AnyFilters): boolean =>
+  Object.entries(total.given ?? {}).every(([name, value]) => asked[name] === value) &&
+  valuesOf(total, asked).every((value) => value != null);
+
+const isSame = (one: CompiledQuery, other: CompiledQuery): boolean =>
+  one.sql === other.sql && JSON.stringify(one.parameters) === JSON.stringify(other.parameters);
+
+/** The total that counts by the same conditions: whatever else is asked for, none is taken for another. */
+const countFor = (db: Db, list: KeptList, counts: readonly Count[], asked: AnyFilters, conditions: CompiledQuery) =>
+  counts.find(({ total }) => {
+    if (!mayBe(total, asked)) return false;
+    const { given, by = {} } = total;
+    const picked = Object.fromEntries(Object.keys(by).map((name) => [name, asked[name]]));
+    return isSame(conditionsUnder(list, { ...given, ...picked }).compile(db), conditions);
+  });
+
+/** Numbers stand in the text, so that a list that is planned once with them still is. */
+const arrayOf = (values: readonly unknown[]): RawBuilder<unknown> =>
+  values.every((value) => Number.isInteger(value))
+    ? sql`${sql.lit(`{${values.join()}}`)}::text[]`
+    : sql`${values.map(String)}::text[]`;
+
+const keptTotal = (
+  { key, version }: { readonly key: number; readonly version: string },
+  value: RawBuilder<unknown>,
+) => {
+  const lines = (merged: RawBuilder<unknown>) =>
+    sql`select n, merged from list_counts where key = ${sql.lit(key)} and value = ${value} and ${merged}`;
+  return sql<Kept>`(select array[coalesce(sum(c.n), 0)::int, count(*) filter (where not c.merged)::int]
+    from list_count_version v left join (${lines(sql`merged`)} union all ${lines(sql`not merged`)}) c on true
+    where v.version = ${sql.lit(version)} group by v.version)`;
+};
+
+/** @param plan the kept totals of all lists; without it none is kept */
+export const createTotals = (plan?: SumsPlan): Totals => {
+  const known = new WeakMap<readonly KeptTotal[], readonly Count[]>();
+  const countsIn = (list: KeptList): readonly Count[] => {
+    if (list.kept === undefined) return [];
+    const counts = known.get(list.kept) ?? countsOf(list);
+    known.set(list.kept, counts);
+    return counts;
+  };
+  const searches = new Map<string, number>();
+  let merging = false;
+  const merge = async (db: Db, sums: SumsPlan) => {
+    if (merging) return;
+    merging = true;
+    // Whoever reads next merges where this failed.
+    await mergeSums(db, sums, many).catch(() => undefined);
+    merging = false;
+  };
   return {
-    of(table, key, count) {
-      const entries = tables.get(table) ?? new Map<string, Entry>();
-      tables.set(table, entries);
-      const kept = entries.get(key);
-      if (kept && kept.until > now()) return kept.total;
-      if (entries.size >= most) entries.clear();
-      // Stored before it resolves, so that concurrent requests share the count.
-      const total = count();
-      entries.set(key, { total, until: now() + lifetime });
-      total.catch(() => entries.delete(key));
+    kept(db, list, asked, conditions) {
+      if (plan === undefined) return null;
+      const count = countFor(db, list, countsIn(list), asked, conditions);
+      if (count === undefined) return null;
+      return keptTotal({ key: count.key, version: plan.version }, arrayOf(valuesOf(count.total, asked)));
+    },
+    read(db, kept) {
+      if (kept == null) return null;
+      const [total, lines] = kept;
+      if (lines > many && plan !== undefined) void merge(db, plan);
       return total;
     },
-    drop(names) {
-      for (const name of names) tables.delete(name);
+    about: (search) => searches.get(search) ?? 0,
+    note(search, total) {
+      if (searches.size >= mostSearches) searches.clear();
+      searches.set(search, total);
     },
   };
 };

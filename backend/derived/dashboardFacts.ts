@@ -173,7 +173,6 @@ const rebuild = async (db: Db): Promise<number> => {
 export const dashboardFacts: Derivation = {
   kind: 3,
   from: new Set(['inquiries', 'interviews', 'sozoku_projects', 'legal_projects']),
-  tables: [],
   refresh: async (db, families) => ({ written: await refresh(db, families) }),
   rebuild,
 };

@@ -30,8 +30,6 @@ export interface Derivation {
   readonly kind: 1 | 2 | 3 | 4;
   /** The tables of records that it is made of, of those that belong to a family. */
   readonly from: ReadonlySet<string>;
-  /** Tables whose list totals may change by a refresh. */
-  readonly tables: readonly (keyof Database & string)[];
   /** Makes the rows of families what they should be; the families are locked, so that no parallel save is overlooked. */
   readonly refresh: (db: Db, families: readonly number[]) => Promise<Refreshed>;
   /** The same for rows that a save writes without `refresh`. */

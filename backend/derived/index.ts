@@ -21,15 +21,15 @@ export const refreshFamilies = async (db: Db, families: readonly number[]): Prom
 /**
  * Refreshes the derived rows of families at the end of the transaction that changed them: those that are made of what changed.
  * @param mayRead whether news of a resource are for whoever sent the command
- * @returns the tables whose lists count other rows now, and the news
+ * @returns the news
  */
 export const refreshDerived = async (
   db: Db,
   families: Iterable<number>,
   mayRead: (resource: News['resource']) => boolean,
-): Promise<{ tables: readonly string[]; news: readonly News[] }> => {
+): Promise<readonly News[]> => {
   const owners = families instanceof Owners ? families : new Owners(families);
-  if (owners.size === 0) return { tables: [], news: [] };
+  if (owners.size === 0) return [];
   await lockFamilies(db, owners);
   const due = derivations.flatMap((derivation) => {
     const ids = owners.by(derivation.from);
@@ -41,8 +41,7 @@ export const refreshDerived = async (
     const items = await refreshed.news();
     return items.length > 0 ? [{ ...report, items }] : [];
   };
-  const news = (await Promise.all(due.map(newsOf))).flat();
-  return { tables: due.flatMap(({ derivation }) => derivation.tables), news };
+  return (await Promise.all(due.map(newsOf))).flat();
 };
 
 /**

@@ -100,8 +100,6 @@ export const inquiryModule = implement(
       }
       await updateRecord(context, 'inquiries', before, values, { version: body.lock_version, present });
       await moveChainOffice(context, before, merged.office_id);
-      // The list of interviews shows the chain's status too.
-      context.touched.add('interviews');
       return present;
     },
   },

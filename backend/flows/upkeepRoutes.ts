@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
+import { currentVersion } from '@/backend/db/keptSums';
 import type { Database } from '@/backend/db/schema';
 import { refoldedPercent } from '@/backend/derived/search/refold';
 import { implement } from '@/backend/http/implement';
 import { tallyPlan } from '@/backend/modules/dashboard/tabs';
-import { currentTallyVersion } from '@/backend/modules/dashboard/tallies';
 import { comparedPercent } from '@/backend/modules/duplicate/searchPairs';
 import { type UpkeepWork, upkeep } from '@/contract/upkeep';
 
@@ -15,7 +15,7 @@ const progress: Readonly<
     const percent = await refoldedPercent(db);
     return percent === null ? null : { percent };
   },
-  figures: async (db) => ((await currentTallyVersion(db, tallyPlan)) === null ? { percent: null } : null),
+  figures: async (db) => ((await currentVersion(db, tallyPlan)) === null ? { percent: null } : null),
   pairs: async (db) => {
     const percent = await comparedPercent(db);
     return percent === null ? null : { percent };

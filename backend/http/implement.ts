@@ -47,7 +47,6 @@ export interface OpenContext extends SharedServices {
   readonly today: string;
   readonly address: string;
   readonly userAgent: string | null;
-  readonly touched: Set<string>;
   readonly owners: Owners;
   /** What is looked up once the command is stored, and told beside its answer; a failure there fails no command. */
   readonly later: ((db: Kysely<Database>) => Promise<News>)[];
@@ -119,7 +118,6 @@ const openContext = (services: Services, db: Kysely<Database>, request: FastifyR
     today: todayInTokyo(),
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 255) ?? null,
-    touched: new Set(),
     owners: new Owners(),
     later: [],
   };
@@ -138,13 +136,6 @@ const mayRead =
   (actor: Actor) =>
   (resource: News['resource']): boolean =>
     scopeOf(actor, { resource, action: 'read' } as Access) !== 'none';
-
-/** Refreshes the rows derived from the records that a command wrote. @returns the news, for whoever may read them */
-const refreshAll = async ({ db, owners, touched }: OpenContext, actor: Actor): Promise<readonly News[]> => {
-  const { tables, news } = await refreshDerived(db, owners, mayRead(actor));
-  for (const table of tables) touched.add(table);
-  return news;
-};
 
 /** What a stored command looks up. @returns the news, for whoever may read them */
 const lookLater = async (
@@ -228,7 +219,7 @@ export const implement = <const Group extends EndpointGroup>(
         const runOn = async (context: Context): Promise<Ran> => {
           const told = await ready(input, context);
           const answer = isAnswer(told) ? told() : told;
-          const [data, news] = await Promise.all([answer, refreshAll(context, actor)]);
+          const [data, news] = await Promise.all([answer, refreshDerived(context.db, context.owners, mayRead(actor))]);
           return { data, news };
         };
         if (endpoint.kind !== 'command') return await runOn(outside);
@@ -239,13 +230,12 @@ export const implement = <const Group extends EndpointGroup>(
           await key?.claim(db);
           const ran = await runOn(context);
           await key?.answer(db, ran.data);
-          return { touched: context.touched, later: context.later, ran };
+          return { later: context.later, ran };
         };
         const stored = await inTransaction(services.db, command, { byKeys: true }).catch(async (error: unknown) => {
           if (!key?.isTaken(error)) throw error;
-          return { touched: [], later: [], ran: { data: await key.firstAnswer(services.db), news: [] } };
+          return { later: [], ran: { data: await key.firstAnswer(services.db), news: [] } };
         });
-        services.totals.drop(stored.touched);
         const told = await lookLater(services, stored.later, { actor, request });
         return { ...stored.ran, news: [...stored.ran.news, ...told] };
       } finally {

@@ -53,8 +53,6 @@ export const moveChain = async (
   const day = lost_date == null ? lost_date : later(lost_date, inquiry.first_inquiry_date);
   const loss = lossFor(inquiry, to, { lost_reason, lost_date: day }, today);
   await updateRecord(writer, 'inquiries', inquiry, { project_category_status: to, ...loss });
-  // The list of interviews shows the chain's status too.
-  writer.touched.add('interviews');
 };
 
 /** @throws Refusal 422 on `project_category_status` where a chain may not be moved there by hand */

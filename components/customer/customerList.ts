@@ -26,6 +26,7 @@ export const customerList = defineResource({
   href: ({ customer_id, family_code }) => customerHref(customer_id, family_code),
   listHref: '/customer',
   list: {
+    long: true,
     limit: 10,
     rowKey: ({ member_id }) => member_id,
     createHref: '/customer/create',

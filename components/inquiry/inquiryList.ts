@@ -34,6 +34,7 @@ export const inquiryList = defineResource({
   href: ({ inquiry_id }) => inquiryHref(inquiry_id),
   listHref: '/inquiry',
   list: {
+    long: true,
     limit: 50,
     rowKey: ({ inquiry_id }) => inquiry_id,
     createHref: '/inquiry/create',

@@ -25,6 +25,7 @@ export const insuranceList = defineResource({
   href: ({ id }) => insuranceHref(id),
   listHref: '/insurance',
   list: {
+    long: true,
     limit: 50,
     rowKey: ({ id }) => id,
     createHref: '/insurance/create',

@@ -34,6 +34,7 @@ export const interviewList = defineResource({
   href: ({ interview_id }) => interviewHref(interview_id),
   listHref: '/interview',
   list: {
+    long: true,
     limit: 50,
     rowKey: ({ interview_id }) => interview_id,
     createHref: '/interview/create',

@@ -27,6 +27,7 @@ export const legalList = defineResource({
   href: ({ id }) => legalHref(id),
   listHref: legalListHref,
   list: {
+    long: true,
     limit: 50,
     rowKey: ({ id }) => id,
     useChoices: useLegalLists,

@@ -4,7 +4,7 @@ import { Paper } from '@/components/ui/print/Paper';
 import { sheetWidths } from '@/components/ui/print/pageRule';
 import { sheetsOf } from '@/components/ui/print/sheetsOf';
 import { useLang, useWords } from '@/components/ui/words';
-import type { Page } from '@/contract/defineEndpoint';
+import type { PageSoFar } from '@/contract/defineEndpoint';
 import { formatList } from '@/locales/format';
 import type { Input } from './api';
 import { columnWidth } from './columnWidths';
@@ -24,7 +24,7 @@ export interface PrintedList<Row extends object> {
   readonly filters: readonly Filter[];
   readonly columns: readonly Column<Row>[];
   readonly choices: Choices;
-  readonly page: Page<Row>;
+  readonly page: PageSoFar<Row>;
 }
 
 interface Props<Row extends object> {

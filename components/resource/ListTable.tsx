@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { urgencyOf } from '@/components/ui/urgency';
 import { usePrefetch } from '@/components/ui/usePrefetch';
 import { useWords } from '@/components/ui/words';
-import type { Page } from '@/contract/defineEndpoint';
+import type { PageSoFar } from '@/contract/defineEndpoint';
 import { daysBetween, todayInTokyo } from '@/rules/calendarDay';
 import { formatNumber } from '@/rules/format';
 import { colors } from '@/styles/theme';
@@ -51,7 +51,7 @@ interface Props<Row> {
   comfortable?: boolean;
   choices: Choices;
   query: ListQuery;
-  page: Page<Row> | undefined;
+  page: PageSoFar<Row> | undefined;
   /** The rows are those of a moment ago. */
   old: boolean;
   /** Shown if there are no rows. */
@@ -91,6 +91,10 @@ const urgencyAt = <Row,>({ dueOf }: ListDescriptor<Row>, row: Row) => {
   const urgency = due === null ? null : urgencyOf(daysBetween(todayInTokyo(), due));
   return urgency === null ? null : { name: urgency, style: { '--row-line': colors.urgency[urgency] } as CSSProperties };
 };
+
+/** The rows that there are at least: as many as are known of, and one more where the page is full. */
+const atLeast = <Row,>({ data, to, per_page }: PageSoFar<Row>): number =>
+  (to ?? 0) + (data.length === per_page ? 1 : 0);
 
 /** Arrow keys go from record to record. */
 const moveBetweenRows = (event: KeyboardEvent<HTMLElement>) => {
@@ -237,7 +241,7 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
             size: 'small' as const,
             current: query.page,
             pageSize: query.limit,
-            total: page.total,
+            total: page.total ?? atLeast(page),
             showSizeChanger: true,
             itemRender: (number, type, element) =>
               type === 'page' && isValidElement(element)
@@ -246,6 +250,7 @@ export const ListTable = <Row extends object>(props: Props<Row>) => {
             pageSizeOptions: [...new Set([...pageSizes, query.limit])].sort((a, b) => a - b),
             showTotal: (total, [from, to]) => {
               if (total === 0) return '';
+              if (page.total === null) return t('resource.rangeUncounted', { from, to: page.to ?? to });
               const isCapped = total >= query.limit * (list.countedPages ?? Number.POSITIVE_INFINITY);
               return t(isCapped ? 'resource.rangeOfMany' : 'resource.range', { from, to, total });
             },

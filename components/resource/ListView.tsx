@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { StateMessage } from '@/components/ui/StateMessage';
-import type { Page } from '@/contract/defineEndpoint';
-import { type Input, isFinal, useCallData } from './api';
+import { type Input, isFinal } from './api';
 import { ColumnChooser } from './ColumnChooser';
 import type { Choices, ListDescriptor, Resource } from './defineResource';
 import { ExportButton } from './ExportButton';
@@ -17,6 +16,7 @@ import type { RowsOut as Out } from './RowsOut';
 import styles from './resource.module.css';
 import { useColumns } from './useColumns';
 import { useErrorTexts } from './useErrorTexts';
+import { useListPage } from './useListPage';
 import type { ListState } from './useListUrl';
 import { usePreference } from './usePreference';
 import { useRememberedList } from './useRememberedList';
@@ -66,7 +66,7 @@ export const ListView = <Row extends object, Rec extends object>({
   const { query, views } = useViews(screen, state, columns);
   const { change } = state;
   const input = query === null ? null : { ...within, query: { ...within.query, ...listingQuery(query) } };
-  const { data, status, error, refetch } = useCallData<Page<Row>>(api, call, input, { keepPrevious: true });
+  const { data, status, error, refetch } = useListPage<Row>(api, call, { input, long: list.long });
   const ticked = useRowSelection<Row>(list, JSON.stringify(within));
   const rowSpace = useRowSpace();
   const [filtersShown, setFiltersShown] = usePreference(`filters:${screen}`, true);
@@ -87,7 +87,7 @@ export const ListView = <Row extends object, Rec extends object>({
   const clear = () => change({ filters: {} });
 
   const failed = status === 'failed' && error !== undefined;
-  const pastTheEnd = data !== undefined && data.total > 0 && data.data.length === 0;
+  const pastTheEnd = data !== undefined && data.total !== 0 && data.data.length === 0;
   const placeholder = () => {
     if (failed)
       return (
@@ -97,7 +97,9 @@ export const ListView = <Row extends object, Rec extends object>({
     if (pastTheEnd)
       return (
         <StateMessage text={t('resource.pastTheEnd')}>
-          <Button onClick={() => change({ page: data.last_page })}>{t('resource.lastPage')}</Button>
+          <Button disabled={data.last_page === null} onClick={() => change({ page: data.last_page ?? 1 })}>
+            {t('resource.lastPage')}
+          </Button>
         </StateMessage>
       );
     return (

@@ -28,14 +28,15 @@ export const PrintDialog = <Row extends object>({ list, onChosen, onClose }: Pro
   const [scope, setScope] = useState<(typeof scopes)[number]>('thisPage');
   const [running, setRunning] = useState(false);
   const [refusal, setRefusal] = useState<CallError | null>(null);
-  const tooMany = page.total > mostRows;
+  const total = page.total ?? Number.POSITIVE_INFINITY;
+  const tooMany = page.total !== null && page.total > mostRows;
 
   const choose = async () => {
     if (scope === 'thisPage') return onChosen(page.data);
     setRunning(true);
     setRefusal(null);
     const rows: Row[] = [];
-    for (let number = 1; (number - 1) * rowsPerCall < page.total; number += 1) {
+    for (let number = 1; (number - 1) * rowsPerCall < total; number += 1) {
       const asked = listingQuery({ ...query, page: number, limit: rowsPerCall });
       const result = await run({ ...within, query: { ...within.query, ...asked } });
       if (!result.ok) {
@@ -63,8 +64,8 @@ export const PrintDialog = <Row extends object>({ list, onChosen, onClose }: Pro
         onChange={({ target }) => setScope(target.value)}
         options={scopes.map((value) => ({
           value,
-          label: t(`print.${value}`, { count: value === 'all' ? page.total : page.data.length }),
-          disabled: value === 'all' && tooMany,
+          label: t(`print.${value}`, { count: value === 'all' ? (page.total ?? '…') : page.data.length }),
+          disabled: value === 'all' && (page.total === null || tooMany),
         }))}
       />
       {tooMany && <p>{t('print.tooMany', { most: mostRows })}</p>}

@@ -24,7 +24,7 @@ export const PrintList = <Row extends object>({ list, frame }: Props<Row>) => {
   const [rows, setRows] = useState<readonly Row[] | null>(null);
   const finish = useCallback(() => setRows(null), []);
   const start = useCallback(() => {
-    if (total > data.length) setAsking(true);
+    if (total === null || total > data.length) setAsking(true);
     else setRows(data);
   }, [total, data]);
 

@@ -68,6 +68,8 @@ export interface ListDescriptor<Row, Field extends string = string, Sort extends
   readonly call?: string;
   /** The page size that the URL leaves unsaid. */
   readonly limit: number;
+  /** It may have so many rows that they do not wait for a total. */
+  readonly long?: boolean;
   /** So many pages the backend counts at most: a total of as many is "at least". */
   readonly countedPages?: number;
   readonly rowKey: (row: Row) => string | number;

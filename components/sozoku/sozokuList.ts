@@ -93,6 +93,7 @@ export const sozokuList = defineResource({
   href: sozokuHref,
   listHref,
   list: {
+    long: true,
     limit: 50,
     rowKey: ({ id }) => id,
     exportCall: 'listing',

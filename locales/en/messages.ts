@@ -33,6 +33,7 @@ export const messages: Words<typeof jp> = {
   id: 'The number is not valid.',
   one_sort: 'Sort by one field only.',
   unknown_sort: 'The list cannot be sorted by this field.',
+  unknown_total: 'A total can be asked for later, or only the total.',
   phone_or_email: 'Enter phone 1 or an email address.',
   partial_date: 'The date of birth is not valid.',
   before_death: 'Enter a date on or after the date of death.',

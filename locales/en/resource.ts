@@ -18,6 +18,7 @@ export const resource: Words<typeof jp> = {
   copied: 'Copied rows: {{count}}',
   notCopied: 'The rows could not be copied',
   range: '{{from}}–{{to}} of {{total}}',
+  rangeUncounted: '{{from}}–{{to}} of …',
   rangeOfMany: '{{from}}–{{to}} of {{total}} or more',
   total: 'Total',
   pageTotal: 'Total for this page',

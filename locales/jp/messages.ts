@@ -32,6 +32,7 @@ export const messages = {
   id: '番号が正しくありません。',
   one_sort: '並べ替えは1項目だけ指定してください。',
   unknown_sort: 'この項目では並べ替えできません。',
+  unknown_total: 'total には later または only を指定してください。',
   phone_or_email: '電話番号1かメールアドレスのどちらかを入力してください。',
   partial_date: '生年月日が正しくありません。',
   before_death: '死亡日より前の日付は入力できません。',

@@ -16,6 +16,7 @@ export const resource = {
   copied: '{{count}}行をコピーしました',
   notCopied: 'コピーできませんでした',
   range: '{{total}}件中 {{from}}〜{{to}}件',
+  rangeUncounted: '…件中 {{from}}〜{{to}}件',
   rangeOfMany: '{{total}}件以上のうち {{from}}〜{{to}}件',
   total: '合計',
   pageTotal: 'このページの合計',

@@ -1,14 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
 import { testApi } from '@/__tests__/support/api';
+import { countedLines as countedTotalLines, keptLines as keptTotalLines } from '@/__tests__/support/keptSums';
 import { createApp } from '@/backend/app';
+import { syncSums } from '@/backend/db/keptSums';
 import { createDatabase } from '@/backend/db/pool';
 import type { Database } from '@/backend/db/schema';
 import { derivations } from '@/backend/derived';
 import { lockFamilies } from '@/backend/derived/familyLock';
 import { checkFigures, lastNight } from '@/backend/modules/dashboard/checkFigures';
 import { tallyPlan } from '@/backend/modules/dashboard/tabs';
-import { syncTallies } from '@/backend/modules/dashboard/tallies';
+import { keptTotals } from '@/backend/modules/keptLists';
 import { contract } from '@/contract';
 import { addDays } from '@/rules/calendarDay';
 import { fillFirm, today } from './firm';
@@ -36,7 +38,7 @@ const found = async () => {
 beforeAll(async () => {
   await fillFirm(api, 47);
   for (const { rebuild } of derivations) await rebuild(api.db);
-  await syncTallies(api.db, tallyPlan);
+  await syncSums(api.db, tallyPlan);
 });
 beforeEach(() => jest.clearAllMocks());
 
@@ -165,6 +167,20 @@ test('a long check leaves the rest to the next run', async () => {
   expect(await state()).toEqual({ families: 1, done: false });
   expect(await briefly()).toBe(true);
   expect(await state()).toEqual({ families: 2, done: false });
+});
+
+test('totals of lists that differ are mended and logged', async () => {
+  const counted = () => countedTotalLines(api.db, keptTotals);
+  await run("update list_counts set n = n + 3 where value <> '{}'");
+  await run('delete from list_counts where key % 2 = 0');
+  expect(await keptTotalLines(api.db, keptTotals)).not.toEqual(await counted());
+  const now = `${addDays(today, 9)} 03:00:00`;
+  expect(await checkFigures(api.db, { hour: 2, now, logger, sums: [keptTotals] })).toBe(true);
+  expect(await keptTotalLines(api.db, keptTotals)).toEqual(await counted());
+  expect(logger.warn).toHaveBeenCalledWith(
+    expect.objectContaining({ of: 'list_counts', mended: expect.any(Number) }),
+    expect.any(String),
+  );
 });
 
 test('a missed night is checked after the start', async () => {

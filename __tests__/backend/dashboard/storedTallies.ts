@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApi } from '@/__tests__/support/api';
+import { syncSums } from '@/backend/db/keptSums';
 import { tallyPlan } from '@/backend/modules/dashboard/tabs';
-import { syncTallies } from '@/backend/modules/dashboard/tallies';
 
 type Kept = Pick<TestApi, 'db'>;
 
@@ -24,6 +24,6 @@ export const keepOtherwise = ({ db }: Kept) => sql`update tally_version set vers
 
 /** The tallies as counted from the records now. */
 export const countedLines = async (api: Kept): Promise<Line[]> => {
-  await syncTallies(api.db, tallyPlan, true);
+  await syncSums(api.db, tallyPlan, true);
   return keptLines(api);
 };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { testApi } from '@/__tests__/support/api';
+import { currentVersion, mergeSums, syncSums } from '@/backend/db/keptSums';
 import { dashboardFacts } from '@/backend/derived/dashboardFacts';
 import { Figures } from '@/backend/modules/dashboard/figures';
 import { blocksOf, dimensionsOf, tabs as plannedTabs, tallyPlan } from '@/backend/modules/dashboard/tabs';
-import { currentTallyVersion, mergeTallies, syncTallies } from '@/backend/modules/dashboard/tallies';
 import { addDays } from '@/rules/calendarDay';
 import { askTab, isOfYear, tabs } from './askTab';
 import { fillFirm, today } from './firm';
@@ -129,7 +129,7 @@ test('every tab shows the same from tallies and from records', async () => {
   const fast = await answers();
   await keepOtherwise(api);
   expect(await answers()).toEqual(fast);
-  await syncTallies(api.db, tallyPlan);
+  await syncSums(api.db, tallyPlan);
 });
 
 const year = { start_date: '2019-01-01', end_date: '2019-12-31', is_grand_total: 1 } as const;
@@ -147,21 +147,21 @@ test('whole months are read from tallies, unless another program version keeps t
   expect(await inquiries()).toBe(before + 4);
   await keepOtherwise(api);
   expect(await inquiries()).toBe(before);
-  expect(await currentTallyVersion(api.db, tallyPlan)).toBeNull();
-  await syncTallies(api.db, tallyPlan);
-  expect([await inquiries(), await currentTallyVersion(api.db, tallyPlan)]).toEqual([before, expect.any(String)]);
+  expect(await currentVersion(api.db, tallyPlan)).toBeNull();
+  await syncSums(api.db, tallyPlan);
+  expect([await inquiries(), await currentVersion(api.db, tallyPlan)]).toEqual([before, expect.any(String)]);
 });
 
 test('merging leaves one line per month, person or label, and office while others save', async () => {
   await Promise.all([
-    mergeTallies(api.db, 1),
+    mergeSums(api.db, tallyPlan, 1),
     run('update sozoku_projects set deposit_amount = 11000 where id % 4 = 1'),
-    mergeTallies(api.db, 1),
+    mergeSums(api.db, tallyPlan, 1),
   ]);
   await run('update worklogs set minutes = minutes + 1 where id % 3 = 0');
   const before = await keptLines(api);
-  expect(await mergeTallies(api.db, 1_000_000)).toBe(false);
-  expect(await mergeTallies(api.db, 1)).toBe(true);
+  expect(await mergeSums(api.db, tallyPlan, 1_000_000)).toBe(false);
+  expect(await mergeSums(api.db, tallyPlan, 1)).toBe(true);
   expect(await keptLines(api)).toEqual(before);
   const { rows } = await sql<{ lines: number }>`select count(*)::int as lines from tallies`.execute(api.db);
   expect(rows[0]?.lines).toBe(before.length);
@@ -172,7 +172,7 @@ test('saves during a recount are counted once', async () => {
   const saves = Array.from({ length: 12 }, (_, at) =>
     run(`update worklogs set minutes = minutes + ${at + 1} where id % 12 = ${at}`),
   );
-  await Promise.all([syncTallies(api.db, tallyPlan, true), ...saves]);
+  await Promise.all([syncSums(api.db, tallyPlan, true), ...saves]);
   const after = await keptLines(api);
   expect(await countedLines(api)).toEqual(after);
 });

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { testDatabase } from '@/__tests__/support/database';
+import { currentVersion, syncSums } from '@/backend/db/keptSums';
 import { createPool } from '@/backend/db/pool';
 import type { Database } from '@/backend/db/schema';
 import { tallyPlan } from '@/backend/modules/dashboard/tabs';
-import { currentTallyVersion, syncTallies } from '@/backend/modules/dashboard/tallies';
 
 const database = testDatabase();
 
@@ -17,8 +17,8 @@ test('the first start counts tallies without database warnings', async () => {
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await syncTallies(db, tallyPlan, true);
-    expect(await currentTallyVersion(db, tallyPlan)).not.toBeNull();
+    await syncSums(db, tallyPlan, true);
+    expect(await currentVersion(db, tallyPlan)).not.toBeNull();
     expect(warnings).toEqual([]);
   } finally {
     await db.destroy();

@@ -7,11 +7,11 @@ import { demoFirm } from '@/__tests__/support/demoFirm';
 import { withEmpty } from '@/__tests__/support/emptyDatabase';
 import { makeBackup } from '@/backend/backup/makeBackup';
 import { addReferenceIndexes } from '@/backend/db/addIndexes';
+import { syncSums } from '@/backend/db/keptSums';
 import { migrate } from '@/backend/db/migrate';
 import { migrations } from '@/backend/db/migrations';
 import { examine, isWell, report } from '@/backend/doctor/doctor';
 import { tallyPlan } from '@/backend/modules/dashboard/tabs';
-import { syncTallies } from '@/backend/modules/dashboard/tallies';
 import { using } from '@/backend/openDatabase';
 import { parseSettings } from '@/backend/settings';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tsugi-doctor-'));
   chmodSync(folder, 0o755);
   await demoFirm(30, day).fill(database);
-  await syncTallies(database.db, tallyPlan);
+  await syncSums(database.db, tallyPlan);
   await addReferenceIndexes(database.db);
   settings = { BACKUP_DIR: folder, BACKUP_KEY: key };
   await makeBackup({ url: database.url, folder, key });

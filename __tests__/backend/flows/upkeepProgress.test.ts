@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { addMember, eldest, storeCustomer } from '@/__tests__/backend/modules/customer/customers';
 import { testApi } from '@/__tests__/support/api';
+import { syncSums } from '@/backend/db/keptSums';
 import { refold } from '@/backend/derived/search/refold';
 import { tallyPlan } from '@/backend/modules/dashboard/tabs';
-import { syncTallies } from '@/backend/modules/dashboard/tallies';
 import { searchPairs } from '@/backend/modules/duplicate/searchPairs';
 import { contract } from '@/contract';
 
@@ -15,7 +15,7 @@ const works = async (as: 'admin' | 'viewer' = 'viewer') =>
 beforeAll(async () => {
   for (let n = 0; n < 4; n += 1) await addMember(api, (await storeCustomer(api)).family_code, eldest);
   await refold(api.db);
-  await syncTallies(api.db, tallyPlan);
+  await syncSums(api.db, tallyPlan);
   await searchPairs(api.db);
 });
 
@@ -38,7 +38,7 @@ test('search documents of an older version: as far as the families have been gon
 test('figures of another version: how far is not known', async () => {
   await sql`update tally_version set version = 'older'`.execute(api.db);
   expect(await works('admin')).toEqual([{ work: 'figures', percent: null }]);
-  await syncTallies(api.db, tallyPlan);
+  await syncSums(api.db, tallyPlan);
   expect(await works('admin')).toEqual([]);
 });
 

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { testApi } from '@/__tests__/support/api';
+import { countedLines, keptLines } from '@/__tests__/support/keptSums';
 import { createRng, type MadeRequest, requestFor } from '@/__tests__/support/requests';
 import { countRoundTrips } from '@/__tests__/support/roundTrips';
 import { modules } from '@/backend/modules';
+import { tallyPlan } from '@/backend/modules/dashboard/tabs';
+import { keptTotals } from '@/backend/modules/keptLists';
 import type { Endpoint, EndpointGroup } from '@/contract/defineEndpoint';
 import { fillDemo } from '@/demo';
 
@@ -114,4 +117,9 @@ test.each(saves)('%s', async (key, noun, group, endpoint) => {
     if (counted.result.statusCode === 200) trips = Math.max(trips, counted.trips);
   }
   expect(trips).toBeLessThanOrEqual(more[key] ?? MOST);
+});
+
+test('after all these the kept totals and months are those of the records', async () => {
+  for (const plan of [keptTotals, tallyPlan])
+    expect(await keptLines(api.db, plan)).toEqual(await countedLines(api.db, plan));
 });

@@ -94,7 +94,6 @@ const refresh: Derivation['refresh'] = async (db, families) => {
 export const deadlines: Derivation = {
   kind: 4,
   from: new Set(['members', 'inquiries', 'sozoku_projects', 'legal_projects', 'legal_orders', 'properties']),
-  tables: ['project_deadlines'],
   refresh,
   rebuild: rebuildByFamily(refresh),
   report: { field: 'deadline_changes', resource: 'project', item: DeadlineChange },

@@ -164,7 +164,6 @@ const refreshAll: Derivation['refresh'] = async (db, families) => ({
 export const searchDocuments: Derivation = {
   kind: 2,
   from: new Set(['members', 'inquiries', 'interviews', 'sozoku_projects', 'legal_projects', 'insurance_cases']),
-  tables: ['search_documents'],
   refresh,
   mend: async (db, families) => (await refreshAll(db, families)).written,
   rebuild: rebuildByFamily(refreshAll, 250),

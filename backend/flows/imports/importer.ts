@@ -4,7 +4,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Actor } from '@/backend/access/actor';
 import { createFairQueue } from '@/backend/access/fairQueue';
 import type { Database } from '@/backend/db/schema';
-import type { Totals } from '@/backend/db/totals';
 import type { ImportJob } from '@/contract/imports';
 import type { Lang } from '@/contract/notation/lang';
 
@@ -34,26 +33,15 @@ interface Options {
   readonly db: Kysely<Database>;
   readonly databaseUrl: string;
   readonly worker: URL;
-  readonly totals: Totals;
   readonly logger: FastifyBaseLogger;
 }
 
 /** One at a time; a few more wait, each person in turn. */
 const limits = { atOnce: 1, perPerson: 1, mostWaiting: 5 };
 const MEMORY = { maxOldGenerationSizeMb: 1024 };
-/** Lists that count other rows afterwards. */
-const tables = [
-  'members',
-  'inquiries',
-  'interviews',
-  'properties',
-  'family_assets',
-  'search_documents',
-  'project_deadlines',
-];
 
 /** Runs the jobs of imports in workers, so that no request waits for them. */
-export const createImporter = ({ db, databaseUrl, worker: program, totals, logger }: Options): Importer => {
+export const createImporter = ({ db, databaseUrl, worker: program, logger }: Options): Importer => {
   const queue = createFairQueue(limits);
   const running = new Set<Worker>();
   let stopped = false;
@@ -85,7 +73,6 @@ export const createImporter = ({ db, databaseUrl, worker: program, totals, logge
       queue
         .run(task.actor.id, async () => {
           if (!stopped) await work(task);
-          totals.drop(tables);
         })
         .catch((error: unknown) => fail(task, error))
         .catch((error: unknown) => logger.error({ err: error }, 'import failed'));

@@ -29,7 +29,7 @@ export interface JobContext {
 /** Families that were there before and may be added to at once: each is locked, and locks are scarce. */
 const MOST_FAMILIES = 2_000;
 
-const writerOf = (db: Db, actor: Actor): Writer => ({ db, actor, touched: new Set(), owners: new Set() });
+const writerOf = (db: Db, actor: Actor): Writer => ({ db, actor, owners: new Set() });
 
 /** Tells how far a job has come, at most every half second. */
 const progress = async ({ db, importId }: JobContext, total: number) => {

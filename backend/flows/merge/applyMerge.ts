@@ -208,12 +208,11 @@ const deadlineColumns = {
 };
 
 /** Rows that follow from the records and are not made anew at every save. */
-export const mendDocuments = async ({ db, owners, touched }: Context, families: readonly number[]): Promise<void> => {
+export const mendDocuments = async ({ db, owners }: Context, families: readonly number[]): Promise<void> => {
   await moveDeadlines(db, families);
   await memberDocuments.mend?.(db, families);
   await searchDocuments.mend?.(db, families);
   for (const id of families) owners.add(id);
-  for (const table of Object.keys(recordTables)) touched.add(table);
 };
 
 /**

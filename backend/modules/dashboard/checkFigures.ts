@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { takeAdvisoryLock } from '@/backend/db/advisoryLock';
+import { mendSums, type SumsPlan } from '@/backend/db/keptSums';
 import type { Database } from '@/backend/db/schema';
 import { checkDerived } from '@/backend/derived/checkDerived';
 import { addDays, type CalendarDay, nowInTokyo } from '@/rules/calendarDay';
@@ -14,6 +15,8 @@ interface Checking {
   /** The hour in Japan from which on a night's check is due. */
   readonly hour: number;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** Further kept sums to check. */
+  readonly sums?: readonly SumsPlan[];
   /** Families looked at in one go. */
   readonly size?: number;
   /** Milliseconds after which the rest is left to the next run, so that other upkeep is not kept waiting. */
@@ -105,13 +108,13 @@ const finish = async (db: Db, id: number): Promise<Readonly<Record<string, numbe
 
 /**
  * Holds what is kept against the records once a night, beside the server: search documents, facts and deadlines of all
- * families in slices, then each tally of the dashboards. What differs is counted anew, alone, and noted. Of several
+ * families in slices, then each tally of the dashboards and what else is summed. What differs is counted anew, alone, and noted. Of several
  * processes one does it; one that was cut short goes on where it was.
  * @returns whether there was anything to do
  */
 export const checkFigures = async (
   db: Db,
-  { hour, logger, size = 100, longest = 300_000, now = nowInTokyo() }: Checking,
+  { hour, logger, sums = [], size = 100, longest = 300_000, now = nowInTokyo() }: Checking,
 ): Promise<boolean> => {
   const night = lastNight(now, hour);
   const done = await db
@@ -129,6 +132,11 @@ export const checkFigures = async (
     if (!(await checkFamilies(db, check, { size, longest }))) return true;
     for (const tally of tallyPlan.tallies)
       await unhurried(() => checkTally(db, { check_id: check.id, plan: tallyPlan, tally, tabs: tabsReading(tally) }));
+    for (const plan of sums) {
+      const mended = await unhurried(() => mendSums(db, plan));
+      if (mended > 0)
+        logger.warn({ night, of: plan.lines, mended }, 'kept sums differed from the records and were mended');
+    }
     const kinds = await finish(db, check.id);
     if (Object.keys(kinds).length === 0) logger.info({ night }, 'kept figures agree with the records');
     else logger.warn({ night, kinds }, 'kept figures differed from the records and were counted anew');

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { takeAdvisoryLock } from '@/backend/db/advisoryLock';
+import { currentVersion } from '@/backend/db/keptSums';
 import type { Database } from '@/backend/db/schema';
 import { MONTHS } from '@/contract/figureCheck';
-import { countedNow, currentTallyVersion, type Tally, type TallyPlan, tallyTurn } from './tallies';
+import { countedNow, type Tally, type TallyPlan } from './tallies';
 
 const cell = sql`place, month, person, office, label`;
 
@@ -33,6 +34,6 @@ export const checkTally = (
   { check_id, plan, tally, tabs }: { check_id: number; plan: TallyPlan; tally: Tally; tabs: readonly string[] },
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await takeAdvisoryLock(trx, tallyTurn);
-    if ((await currentTallyVersion(trx, plan)) !== null) await mend(check_id, tally, tabs).execute(trx);
+    await takeAdvisoryLock(trx, plan.lines);
+    if ((await currentVersion(trx, plan)) !== null) await mend(check_id, tally, tabs).execute(trx);
   });

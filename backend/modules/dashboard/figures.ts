@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { currentVersion } from '@/backend/db/keptSums';
 import type { Database } from '@/backend/db/schema';
 import { addDays, type CalendarDay, monthOf } from '@/rules/calendarDay';
 import { monthRangeDays } from '@/rules/months';
@@ -7,7 +8,7 @@ import { type DashboardQuery, lastCountedDay } from './dashboardQuery';
 import type { Fact, Term } from './fact';
 import { type Facts, type Formula, type Measure, termsOf } from './formula';
 import type { Tab } from './tab';
-import { currentTallyVersion, type Mode, type TalliedMonths, type TallyPlan, tallyOf, tallyRows } from './tallies';
+import { type Mode, type TalliedMonths, type Tally, type TallyPlan, tallyOf, tallyRows } from './tallies';
 
 /**
  * ENGINE of the dashboards: facts × rows × columns × measures. A tab is aggregated by the database in one statement, to
@@ -76,6 +77,20 @@ const factOf = (facts: Facts, name: string): Fact => {
   const fact = facts[name];
   if (fact === undefined) throw new Error(`no fact is called ${name}`);
   return fact;
+};
+
+const tallies = new WeakMap<Tab['facts'], Map<string, Tally | null>>();
+
+/** The tally of one of a tab's facts: its key is made of all that it counts by, and is made once. */
+const tallyIn = (factsOf: Tab['facts'], { name, mode }: Use, byLabel: boolean): Tally | null => {
+  const known = tallies.get(factsOf) ?? new Map<string, Tally | null>();
+  tallies.set(factsOf, known);
+  const key = `${name}/${mode}/${byLabel}`;
+  const kept = known.get(key);
+  if (kept !== undefined) return kept;
+  const tally = tallyOf(factOf(factsOf({ today: 'infinity' }), name), mode, byLabel);
+  known.set(key, tally);
+  return tally;
 };
 
 /** The day that places an event. */
@@ -172,21 +187,22 @@ export class Figures {
    * @param plan what is kept of whole months
    */
   async cells(db: Kysely<Database>, factsOf: Tab['facts'], dimensions: Dimensions, plan: TallyPlan): Promise<Cell[]> {
-    const kept = isKeptApart(this.#asked, dimensions.labels) ? await currentTallyVersion(db, plan) : null;
+    const kept = isKeptApart(this.#asked, dimensions.labels) ? await currentVersion(db, plan) : null;
     const cells = await this.#cellsOf(db, factsOf, dimensions, kept !== null);
     // If the tallies were rebuilt meanwhile, what was read may be incomplete.
-    if (kept === null || (await currentTallyVersion(db, plan)) === kept) return cells;
+    if (kept === null || (await currentVersion(db, plan)) === kept) return cells;
     return this.#cellsOf(db, factsOf, dimensions, false);
   }
 
   /** @param keeps whether whole months are read from what is kept of them */
   async #cellsOf(db: Kysely<Database>, factsOf: Tab['facts'], dimensions: Dimensions, keeps: boolean): Promise<Cell[]> {
     const asked = this.#asked;
-    const [facts, lasting] = [factsOf({ today: asked.today }), factsOf({ today: 'infinity' })];
+    const facts = factsOf({ today: asked.today });
     const months: TalliedMonths[] = [];
-    const counted = this.#uses.flatMap(({ name, mode }, use): RawBuilder<unknown>[] => {
+    const counted = this.#uses.flatMap((wanted, use): RawBuilder<unknown>[] => {
+      const { name, mode } = wanted;
       const fact = factOf(facts, name);
-      const tally = keeps ? tallyOf(factOf(lasting, name), mode, dimensions.labels) : null;
+      const tally = keeps ? tallyIn(factsOf, wanted, dimensions.labels) : null;
       const { all, whole, rest } = parted(mode, asked);
       if (tally === null || whole === null) return fromRecords(use, mode, fact, asked, all);
       months.push({ use, tally, cohort: asked.cohort, ...whole });

@@ -30,7 +30,7 @@ export const duplicateModule = implement(
       listPage(db, totals, pairList, query, scope === 'all' ? [] : ofOffices(actor.office_ids)),
 
     async different({ body: { one_member_id, other_member_id, different } }, context) {
-      const { db, actor, touched } = context;
+      const { db, actor } = context;
       refuse(one_member_id === other_member_id ? [{ path: 'other_member_id', code: 'merge_twice' }] : [], context);
       const [one = 0, other = 0] = [one_member_id, other_member_id].sort((a, b) => a - b);
       await allowBoth(context, [one, other]);
@@ -46,13 +46,9 @@ export const duplicateModule = implement(
             and array[coalesce(x.merged_into_id, x.id), coalesce(y.merged_into_id, y.id)] <@ ${[one, other]}::int[]`.execute(
           db,
         );
-      touched.add('same_pairs');
       return {};
     },
 
-    async search(_, { db, touched }) {
-      touched.add('same_pairs');
-      return { found: await searchNewcomers(db) };
-    },
+    search: async (_, { db }) => ({ found: await searchNewcomers(db) }),
   },
 );

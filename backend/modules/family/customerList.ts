@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { keptBy } from '@/backend/db/keptTotals';
 import { defineList } from '@/backend/db/page';
 import { fullKana, fullName } from '@/backend/derived/memberName';
 import { defineSheet } from '@/backend/documents/sheet';
@@ -69,6 +70,7 @@ export const customerList = defineList({
     updated_at: { by: sql`m.updated_at` },
   },
   defaultSort: { by: 'customer_id', down: true },
+  kept: keptBy('office_id', 'prefecture_id', 'contractor_id', 'newsletter'),
   where: (filters: Filters) => [
     sql`m.customer_id is not null`,
     filters.deleted === 1 ? sql`m.deleted_at is not null and m.merged_into_id is null` : sql`m.deleted_at is null`,

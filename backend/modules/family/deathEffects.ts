@@ -126,7 +126,6 @@ const represent = async (context: Context, projectIds: readonly number[], from: 
     const project = await lockRecord(context, 'sozoku_projects', id);
     if (project.representative_member_id !== from) continue;
     await updateRecord(context, 'sozoku_projects', project, { representative_member_id: to });
-    context.touched.add('sales');
   }
 };
 

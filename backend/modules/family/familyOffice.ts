@@ -38,7 +38,6 @@ export const setRepresentative = async (
   memberId: number,
 ): Promise<void> => {
   await updateRecord(context, 'families', family as Selectable<FamilyTable>, { main_member_id: memberId });
-  context.touched.add('members');
 };
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { keptBy } from '@/backend/db/keptTotals';
 import { defineList } from '@/backend/db/page';
 import { defineSheet } from '@/backend/documents/sheet';
 import { nameHolds } from '@/backend/records/conditions';
@@ -47,6 +48,18 @@ export const inquiryList = defineList({
     updated_at: column('updated_at'),
   },
   defaultSort: { by: 'first_inquiry_date', down: true },
+  kept: keptBy(
+    'office_id',
+    'first_responder',
+    'assigned_user_id',
+    'approach_way',
+    'introduced_by_id',
+    'project_category',
+    'project_category_status',
+    'customer_situation',
+    'priority_id',
+    'status_id',
+  ),
   where: (filters: Filters) => [
     living('i', filters.deleted),
     ...equal('i', filters, [

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import { keptBy } from '@/backend/db/keptTotals';
 import { defineList } from '@/backend/db/page';
 import { defineSheet } from '@/backend/documents/sheet';
 import { labelOf } from '@/backend/records/labels';
@@ -60,6 +61,7 @@ export const interviewList = defineList({
     updated_at: column('updated_at'),
   },
   defaultSort: { by: 'interview_date', down: true },
+  kept: keptBy('office_id', 'interviewer_id', 'project_category', 'result_type', 'introduced_by_id', 'method'),
   where: (filters: Filters) => [
     living('v', filters.deleted),
     ...equal('v', filters, [

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import { keptBy } from '@/backend/db/keptTotals';
 import { defineList } from '@/backend/db/page';
 import { between, chainConditions, equal, living, numberConditions } from '@/backend/records/listConditions';
 import type { insurance } from '@/contract/insurance';
@@ -46,6 +47,7 @@ export const insuranceList = defineList({
     updated_at: column('updated_at'),
   },
   defaultSort: { by: 'requested_date', down: true },
+  kept: keptBy('result_type', 'inquiry_category_id', 'insurance_type', 'office_id', 'manager_id', 'requester_id'),
   where: (filters: Filters) => [
     living('c', filters.deleted),
     ...equal('c', filters, [

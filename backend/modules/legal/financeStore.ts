@@ -144,7 +144,6 @@ export const saveFinance = async (context: Context, body: Body): Promise<() => P
     // Derived from the payments; not reported as a change of the project, which would conflict with its editors.
     const paid = context.db.updateTable('legal_projects').set({ payment_status: status }).where('id', '=', id);
     await beforeEnd(context.db, paid.execute());
-    context.touched.add('legal_projects');
   }
   await syncLegalSale(context, id);
   return () => financeShown(context, id);

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import { keptBy } from '@/backend/db/keptTotals';
 import { defineList } from '@/backend/db/page';
 import { nameHolds } from '@/backend/records/conditions';
 import { between, chainConditions, equal, living, numberConditions } from '@/backend/records/listConditions';
@@ -58,6 +59,21 @@ export const legalList = defineList({
     updated_at: column('updated_at'),
   },
   defaultSort: { by: 'id', down: true },
+  kept: keptBy(
+    { tab: 'stage' },
+    'proposal_number_char',
+    'project_type',
+    'opportunity_status',
+    'progress_status',
+    'payment_status',
+    'office_id',
+    'interviewer_id',
+    'worker_id',
+    'manager_id',
+    'tax_consultant_id',
+    'tax_officer_id',
+    'financial_officer_id',
+  ),
   where: (filters: Filters) => [
     living('p', filters.deleted),
     ...(filters.tab == null || filters.tab === whole ? [] : [sql<SqlBool>`p.stage = ${sql.lit(filters.tab)}`]),

@@ -7,7 +7,7 @@ import { idsHolding } from '@/backend/db/textMatch';
 import type { Context } from '@/backend/http/implement';
 import { referenceProblems } from '@/backend/records/referencedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
-import type { Page } from '@/contract/defineEndpoint';
+import type { PageSoFar } from '@/contract/defineEndpoint';
 import type { AnyMaster } from '@/contract/defineMaster';
 import type { Problem } from '@/contract/fields';
 import type { Master } from '@/contract/masters';
@@ -90,7 +90,7 @@ export const masterHandlers = (master: AnyMaster<MasterTable>, parts: MasterPart
     apart === undefined || sent[apart.field] === undefined ? {} : apart.write(context, id, sent[apart.field]);
 
   return {
-    async listing({ query }: { query: Asked }, { db, totals, lang }: Context): Promise<Page<Values>> {
+    async listing({ query }: { query: Asked }, { db, totals, lang }: Context): Promise<PageSoFar<Values>> {
       const conditions: RawBuilder<SqlBool>[] = [];
       for (const column of texts) {
         const text = query[column];

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { keptBy } from '@/backend/db/keptTotals';
 import { defineList } from '@/backend/db/page';
 import { defineSheet } from '@/backend/documents/sheet';
 import { codeHolds, nameHolds } from '@/backend/records/conditions';
@@ -54,6 +55,18 @@ export const sozokuList = defineList({
     updated_at: column('updated_at'),
   },
   defaultSort: { by: 'due_date', down: false },
+  kept: keptBy(
+    'project_category',
+    'active_tab',
+    { project_category: 'project_category', active_tab: 'active_tab' },
+    'office_id',
+    'interviewer_id',
+    'manager_id',
+    'application_type',
+    'due_date_type',
+    'division_status',
+    { deposit_status: 'deposit_status_shown' },
+  ),
   where: (filters: Filters) => [
     living('pr', filters.deleted),
     ...place('project_category', filters.project_category),

@@ -8,7 +8,7 @@ import { refreshDerived } from '@/backend/derived';
 /** Changes records as a command does: in one transaction, at whose end the search documents follow. */
 export const writing = <T>(api: TestApi, work: (writer: Writer) => Promise<T>): Promise<T> =>
   inTransaction(api.db, async (db) => {
-    const writer: Writer = { db, actor: { id: 1 }, touched: new Set(), owners: new Set() };
+    const writer: Writer = { db, actor: { id: 1 }, owners: new Set() };
     const result = await work(writer);
     await refreshDerived(db, writer.owners, () => false);
     return result;

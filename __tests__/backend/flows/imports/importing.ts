@@ -1,7 +1,10 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import type { TestApi } from '@/__tests__/support/api';
+import { keptLines } from '@/__tests__/support/keptSums';
 import type { PersonName } from '@/__tests__/support/people';
+import { tallyPlan } from '@/backend/modules/dashboard/tabs';
+import { keptTotals } from '@/backend/modules/keptLists';
 import { contract } from '@/contract';
 import { type Import, PIECE_BYTES } from '@/contract/imports';
 
@@ -110,6 +113,7 @@ const log = [
   'search_state',
   'pair_search',
   'tallies',
+  'list_counts',
   'kysely_migration',
   'kysely_migration_lock',
 ];
@@ -127,9 +131,5 @@ export const everything = async (api: TestApi): Promise<Record<string, string[]>
     }>`select (to_jsonb(t) - 'last_sign_in_at')::text as row from ${sql.table(name)} t order by 1`.execute(db);
     found[name] = rows.map(({ row }) => row);
   }
-  // Lines of months add up; those that came to nothing are merged away.
-  const { rows: months } = await sql<{ row: string }>`select (to_jsonb(t) - 'merged')::text as row from (
-    select key, place, month, person, office, label, sum(n) as n, sum(v) as v from tallies group by 1, 2, 3, 4, 5, 6
-    having sum(n) <> 0 or sum(v) <> 0) t order by 1`.execute(db);
-  return { ...found, tallies: months.map(({ row }) => row) };
+  return { ...found, tallies: await keptLines(db, tallyPlan), list_counts: await keptLines(db, keptTotals) };
 };

@@ -32,6 +32,7 @@ const without = new Set([
   'insurance_targets.target_data',
   'legal_orders.bank_procedures',
   'legal_orders.identification_content',
+  'list_counts.value',
   'members.search_tokens',
   'merge_rows.after',
   'merge_rows.before',

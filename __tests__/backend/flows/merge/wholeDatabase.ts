@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { TestApi } from '@/__tests__/support/api';
+import { keptLines } from '@/__tests__/support/keptSums';
+import { tallyPlan } from '@/backend/modules/dashboard/tabs';
+import { keptTotals } from '@/backend/modules/keptLists';
 
 /** Tables that tell what was done, and traces of calls. */
 const logs = new Set([
@@ -24,16 +27,15 @@ export const wholeDatabase = async ({ db }: TestApi): Promise<Record<string, rea
   const whole: Record<string, readonly string[]> = {};
   for (const { name } of tables) {
     if (logs.has(name)) continue;
-    const { rows } =
-      name === 'tallies'
-        ? await sql<{
-            row: string;
-          }>`select concat_ws(' ', key, place, month, person, office, label, sum(n), sum(v)) as row
-            from tallies group by key, place, month, person, office, label having sum(n) <> 0 or sum(v) <> 0 order by 1`.execute(
-            db,
-          )
-        : await sql<{ row: string }>`select (to_jsonb(r) - ${made.has(name) ? ['id'] : []}::text[])::text as row
-            from ${sql.table(name)} r order by 1`.execute(db);
+    const sums = [tallyPlan, keptTotals].find(({ lines }) => lines === name);
+    if (sums !== undefined) {
+      whole[name] = await keptLines(db, sums);
+      continue;
+    }
+    const { rows } = await sql<{
+      row: string;
+    }>`select (to_jsonb(r) - ${made.has(name) ? ['id'] : []}::text[])::text as row
+      from ${sql.table(name)} r order by 1`.execute(db);
     whole[name] = rows.map(({ row }) => row);
   }
   return whole;

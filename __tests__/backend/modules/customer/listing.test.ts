@@ -208,18 +208,13 @@ describe('totals', () => {
     expect((await list()).total).toBe(before + 1);
   });
 
-  test('changes made outside the server are visible within five seconds', async () => {
-    const now = Date.now();
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+  test('changes made outside the server are visible at once', async () => {
     const { total } = await list({ office_id: takahashi.office_id });
     const stored = await storeCustomer(api);
     const seen = (await list({ office_id: takahashi.office_id })).total;
     expect(seen).toBe(total + 1);
     await sql`update members set deleted_at = now() where id = ${stored.member_id}`.execute(api.db);
-    expect((await list({ office_id: takahashi.office_id })).total).toBe(seen);
-    clock.mockReturnValue(now + 5_000);
     expect((await list({ office_id: takahashi.office_id })).total).toBe(total);
-    clock.mockRestore();
   });
 });
 
