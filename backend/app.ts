@@ -1,9 +1,11 @@
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { createAccessJournal, sweepJournal } from './access/accessJournal';
 import { createFairQueue } from './access/fairQueue';
+import { operatorsOnly } from './access/operators';
 import { backupTasks } from './backup/scheduledBackup';
 import { addReferenceIndexes } from './db/addIndexes';
 import { mergeSums, syncSums } from './db/keptSums';
@@ -20,6 +22,7 @@ import { edgeOptions, useErrorHandler } from './http/errorHandler';
 import type { Services } from './http/implement';
 import { protect } from './http/protect';
 import { modules } from './modules';
+import { sealSecrets } from './modules/auth/secondFactor';
 import { checkFigures } from './modules/dashboard/checkFigures';
 import { tallyPlan } from './modules/dashboard/tabs';
 import { mountFeed } from './modules/deadline/feedRoute';
@@ -37,7 +40,7 @@ export interface AppOptions {
   /** The exports' worker opens connections of its own. */
   readonly databaseUrl: string;
   readonly settings: Pick<Settings, 'allowedOrigins' | 'trustProxy' | 'requireTotp'> &
-    Partial<Pick<Settings, 'mail' | 'checkHour' | 'backup'>>;
+    Partial<Pick<Settings, 'mail' | 'checkHour' | 'secretKeys' | 'operatorToken' | 'backup'>>;
   readonly logger: FastifyBaseLogger;
   readonly exportWorker?: URL;
   readonly importWorker?: URL;
@@ -55,6 +58,7 @@ const heavyLimits = { atOnce: 2, perPerson: 1, mostWaiting: 50 };
 const upkeepTasks: readonly UpkeepTask[] = [
   { name: 'accounts of those who left', run: closeExpiredAccounts },
   { name: 'what is past its time', run: sweep },
+  { name: 'lines of the journal past their time', run: sweepJournal },
   { name: 'imported files past their time', run: sweepImports },
   { name: 'indexes of references', run: addReferenceIndexes },
   { name: 'months of the dashboards', run: (db) => syncSums(db, tallyPlan) },
@@ -78,7 +82,11 @@ const checkTasks = (hour: Settings['checkHour'], logger: FastifyBaseLogger): rea
     ? []
     : [{ name: 'nightly check', run: (db) => checkFigures(db, { hour, logger, sums: [keptTotals] }) }];
 
-const mountWatch = (app: FastifyInstance, db: Kysely<Database>): void => {
+const mountWatch = (
+  app: FastifyInstance,
+  db: Kysely<Database>,
+  allow: (request: FastifyRequest) => Promise<void>,
+): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -96,7 +104,10 @@ const mountWatch = (app: FastifyInstance, db: Kysely<Database>): void => {
     await sql`select 1`.execute(db);
     return { status: 'ready' };
   });
-  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (request, reply) => {
+    await allow(request);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 };
 
 /** Creates the API server with every call of the contract and the operators' endpoints. It does not listen yet. */
@@ -125,12 +136,16 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     global: false,
     errorResponseBuilder: (_, { ttl }) => new Refusal('tooMany', { retryAfter: Math.ceil(ttl / 1000) }),
   });
+  const { secretKeys = { current: undefined, older: [] } } = settings;
   const importer = createImporter({
     db,
     databaseUrl,
     logger,
     worker: options.importWorker ?? new URL('./flows/imports/importWorker.js', import.meta.url),
   });
+  const journal = createAccessJournal(db, (error) =>
+    logger.error({ err: error }, 'looks were not noted in the access journal'),
+  );
   const services: Services = {
     db,
     totals: createTotals(keptTotals),
@@ -140,19 +155,23 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       databaseUrl,
       worker: options.exportWorker ?? new URL('./documents/exportWorker.js', import.meta.url),
     }),
+    journal,
     calls: createFairQueue(callLimits),
     heavy: createFairQueue(heavyLimits),
     requireSecondFactor: settings.requireTotp,
+    secretKeys,
     sendsMail: settings.mail !== undefined,
     checkAnswers: options.checkAnswers ?? false,
   };
   for (const module of modules) module.mount(app, services);
   mountFiles(app, db);
   mountFeed(app, db);
-  mountApiDocument(app, modules);
-  mountWatch(app, db);
+  const allow = operatorsOnly(settings.operatorToken);
+  mountApiDocument(app, modules, allow);
+  mountWatch(app, db, allow);
   const tasks = [
     ...upkeepTasks,
+    { name: 'sealing of secrets', run: (db: Kysely<Database>) => sealSecrets(db, secretKeys) },
     ...mailTasks(settings.mail),
     ...(settings.backup === undefined ? [] : backupTasks(settings.backup, { databaseUrl, logger })),
     ...checkTasks(settings.checkHour, logger),
@@ -161,5 +180,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.addHook('onReady', async () => upkeep.start());
   app.addHook('onClose', () => upkeep.stop());
   app.addHook('onClose', () => importer.stop());
+  app.addHook('onClose', () => journal.stop());
   return app;
 };

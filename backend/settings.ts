@@ -31,7 +31,7 @@ const mailServer = z.string().refine((text) => URL.canParse(text) && /^smtps?:$/
 });
 
 /** Settings whose value is not repeated where it is refused. */
-const secrets = /^(DATABASE|SMTP|BACKUP_KEY)/;
+const secrets = /^(DATABASE|SMTP|SECRET|OPERATOR|BACKUP_KEY)/;
 
 /** One row per setting; `.env.example` documents them. */
 const Environment = z.object({
@@ -57,6 +57,18 @@ const Environment = z.object({
     })
     .default([]),
   REQUIRE_TOTP: flag.default(false),
+  SECRET_KEYS: list
+    .refine(
+      (keys) =>
+        keys.every(
+          (key) => Buffer.from(key, 'base64').toString('base64') === key && Buffer.from(key, 'base64').length === 32,
+        ),
+      {
+        error: 'must be keys of 32 bytes in base64, as `openssl rand -base64 32` makes them, separated by commas',
+      },
+    )
+    .default([]),
+  OPERATOR_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: z
     .string()
@@ -98,6 +110,8 @@ const Settings = Environment.refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === un
   allowedOrigins: env.ALLOWED_ORIGINS,
   trustProxy: env.TRUST_PROXY,
   requireTotp: env.REQUIRE_TOTP,
+  secretKeys: { current: env.SECRET_KEYS[0], older: env.SECRET_KEYS.slice(1) },
+  operatorToken: env.OPERATOR_TOKEN,
   /** Undefined where no mail is sent. */
   mail:
     env.SMTP_URL === undefined || env.MAIL_FROM === undefined

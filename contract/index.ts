@@ -21,6 +21,7 @@ import { inquiry } from './inquiry';
 import { insurance } from './insurance';
 import { insuranceTarget } from './insuranceTarget';
 import { interview } from './interview';
+import { journal } from './journal';
 import { legal } from './legal';
 import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
@@ -64,6 +65,7 @@ export const contract = {
   insurance,
   insuranceTarget,
   interview,
+  journal,
   legal,
   legalFinance,
   legalOrder,

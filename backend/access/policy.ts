@@ -178,6 +178,11 @@ const accessTable = {
   },
   /** Differences found by the nightly check of kept figures. */
   figureCheck: { departments: everyone, actions: { read: ['all', 'all', 'none', 'none'] } },
+  /** Who did and saw what; everybody's browser tells what it prints. */
+  journal: {
+    departments: [TAX, LEGAL],
+    actions: { read: ['all', 'none', 'none', 'none'], export: ['all', 'none', 'none', 'none'] },
+  },
   /** One's own named views of lists. */
   savedView: { departments: everyone, actions: { edit: ['all', 'all', 'all', 'all'] } },
   /** One's own account and session. */

@@ -1,5 +1,10 @@
 /** Written by npm run schema. */
 export const indexes: Readonly<Record<string, string>> = {
+  access_journal_at: "CREATE INDEX access_journal_at ON access_journal USING btree (at DESC, id DESC)",
+  access_journal_employee: "CREATE INDEX access_journal_employee ON access_journal USING btree (employee_id, at DESC)",
+  access_journal_family: "CREATE INDEX access_journal_family ON access_journal USING btree (family_id, at DESC) WHERE (family_id IS NOT NULL)",
+  access_journal_looked: "CREATE UNIQUE INDEX access_journal_looked ON access_journal USING btree (employee_id, family_id, hour) WHERE (hour IS NOT NULL)",
+  access_journal_pkey: "CREATE UNIQUE INDEX access_journal_pkey ON access_journal USING btree (id)",
   chain_facts_family: "CREATE INDEX chain_facts_family ON chain_facts USING btree (family_id)",
   chain_facts_inquired: "CREATE INDEX chain_facts_inquired ON chain_facts USING btree (inquired) WHERE (inquired IS NOT NULL)",
   chain_facts_legal_amount_on: "CREATE INDEX chain_facts_legal_amount_on ON chain_facts USING btree (legal_amount_on) WHERE (legal_amount_on IS NOT NULL)",

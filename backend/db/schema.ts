@@ -11,6 +11,19 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export interface AccessJournalTable {
+  address: string | null;
+  at: Stamp;
+  employee_id: number | null;
+  event: number;
+  family_id: number | null;
+  hour: string | null;
+  id: GeneratedAlways<number>;
+  request_id: string | null;
+  subject: string | null;
+  target_id: number | null;
+}
+
 export interface ChainFactTable {
   asked_by: number;
   family_id: number;
@@ -1375,6 +1388,7 @@ export interface WorklogTable {
 }
 
 export interface Database {
+  access_journal: AccessJournalTable;
   chain_facts: ChainFactTable;
   cities: CityTable;
   conflict_checks: ConflictCheckTable;

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import { noteAccess } from '@/backend/access/accessJournal';
 import { hashToken } from '@/backend/access/actor';
 import type { Database } from '@/backend/db/schema';
 import { Refusal } from '@/backend/refusal/refusal';
+import { JOURNAL } from '@/contract/options/journal';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
@@ -26,16 +28,26 @@ async function* chunks(db: Kysely<Database>, fileId: number): AsyncGenerator<Buf
   }
 }
 
-/** Hands out an exported file by its unguessable link, until it dies. The link alone opens it: a browser saves it as a file. */
+/** Hands out an exported file by its unguessable link, until it dies or the account of whoever made it does. The link alone opens it: a browser saves it as a file. */
 export const mountFiles = (app: FastifyInstance, db: Kysely<Database>): void => {
   app.get<{ Params: { token: string } }>('/api/files/:token', async (request, reply) => {
     const file = await db
-      .selectFrom('export_files')
-      .select(['id', 'name'])
-      .where('token_hash', '=', hashToken(request.params.token))
-      .where('expires_at', '>', sql<string>`now()`)
+      .selectFrom('export_files as x')
+      .innerJoin('employees as e', 'e.id', 'x.created_by')
+      .select(['x.id', 'x.name', 'e.id as employee_id'])
+      .where('x.token_hash', '=', hashToken(request.params.token))
+      .where('x.expires_at', '>', sql<string>`now()`)
+      .where('e.status', '=', 1)
+      .where('e.deleted_at', 'is', null)
       .executeTakeFirst();
     if (file === undefined) throw new Refusal('notFound');
+    const { employee_id } = file;
+    await noteAccess(db, {
+      event: JOURNAL.fileFetched,
+      employee_id,
+      address: request.ip,
+      request_id: request.id,
+    });
     const { type, plainName } = kindOf(file.name);
     return reply
       .header('content-type', type)

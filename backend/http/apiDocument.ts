@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { derivations } from '@/backend/derived';
 import type { Endpoint } from '@/contract/defineEndpoint';
@@ -84,9 +84,14 @@ const apiDocument = (modules: readonly Module[]) => {
 };
 
 /** The document is made when it is first asked for: it takes longer than all else that a start does with the contract. */
-export const mountApiDocument = (app: FastifyInstance, modules: readonly Module[]): void => {
+export const mountApiDocument = (
+  app: FastifyInstance,
+  modules: readonly Module[],
+  allow: (request: FastifyRequest) => Promise<void>,
+): void => {
   let document: string | undefined;
-  app.get('/api/docs', async (_, reply) => {
+  app.get('/api/docs', async (request, reply) => {
+    await allow(request);
     document ??= JSON.stringify(apiDocument(modules));
     return reply.type('application/json').send(document);
   });

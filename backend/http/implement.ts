@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { type AccessJournal, noteAccess } from '@/backend/access/accessJournal';
 import { type Actor, actorOf } from '@/backend/access/actor';
 import type { FairQueue } from '@/backend/access/fairQueue';
 import { type Access, type Scope, scopeOf } from '@/backend/access/policy';
+import type { SecretKeys } from '@/backend/access/sealed';
 import { inTransaction } from '@/backend/db/inTransaction';
 import { byKey } from '@/backend/db/onePlan';
 import { Owners } from '@/backend/db/owners';
@@ -16,6 +18,7 @@ import { Refusal } from '@/backend/refusal/refusal';
 import type { DataOf, Endpoint, EndpointGroup, ParsedOf } from '@/contract/defineEndpoint';
 import { errorsMap } from '@/contract/messages';
 import type { Lang } from '@/contract/notation/lang';
+import { JOURNAL } from '@/contract/options/journal';
 import { wordsOf } from '@/locales/all';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { idempotencyKey } from './idempotency';
@@ -25,6 +28,7 @@ export interface SharedServices {
   readonly totals: Totals;
   /** Whether roles that open the settings must have a second factor. */
   readonly requireSecondFactor: boolean;
+  readonly secretKeys: SecretKeys;
   /** Whether a mail server is set. */
   readonly sendsMail: boolean;
 }
@@ -35,6 +39,7 @@ export interface Services extends SharedServices {
   readonly calls: FairQueue;
   /** Slow calls, such as files, run in a queue of their own. */
   readonly heavy: FairQueue;
+  readonly journal: AccessJournal;
   /** Whether every answer is validated against the contract (in tests). */
   readonly checkAnswers: boolean;
 }
@@ -47,6 +52,8 @@ export interface OpenContext extends SharedServices {
   readonly today: string;
   readonly address: string;
   readonly userAgent: string | null;
+  /** As it stands in the log. */
+  readonly requestId: string;
   readonly owners: Owners;
   /** What is looked up once the command is stored, and told beside its answer; a failure there fails no command. */
   readonly later: ((db: Kysely<Database>) => Promise<News>)[];
@@ -110,7 +117,7 @@ const parse = <Input>(endpoint: Endpoint, request: FastifyRequest): Input => {
 };
 
 const openContext = (services: Services, db: Kysely<Database>, request: FastifyRequest): OpenContext => {
-  const { calls: _calls, heavy: _heavy, checkAnswers: _checkAnswers, ...shared } = services;
+  const { calls: _calls, heavy: _heavy, journal: _journal, checkAnswers: _checkAnswers, ...shared } = services;
   return {
     ...shared,
     db,
@@ -118,6 +125,7 @@ const openContext = (services: Services, db: Kysely<Database>, request: FastifyR
     today: todayInTokyo(),
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 255) ?? null,
+    requestId: request.id,
     owners: new Owners(),
     later: [],
   };
@@ -152,6 +160,17 @@ const lookLater = async (
   }
 };
 
+/** What a call was asked and answered. */
+interface Given {
+  readonly noun: string;
+  readonly call: string;
+  readonly endpoint: Endpoint;
+  readonly input: unknown;
+  readonly data: unknown;
+  readonly actor: Actor;
+  readonly request: FastifyRequest;
+}
+
 interface Ran {
   readonly data: unknown;
   readonly news: readonly News[];
@@ -165,6 +184,31 @@ const recordsOf = (db: Kysely<Database>): Kysely<Database> => {
   const known = byKeys.get(db) ?? byKey(db);
   byKeys.set(db, known);
   return known;
+};
+
+/** The family of a record that was asked for. */
+const familyCodeOf = (input: unknown, data: unknown): string | undefined => {
+  const answered = (data as { family_code?: unknown } | null)?.family_code;
+  const asked = (input as { params?: { familyCode?: unknown } }).params?.familyCode;
+  return [answered, asked].find((code) => typeof code === 'string');
+};
+
+const filePathOf = (data: unknown): unknown => (data as { file_path?: unknown } | null)?.file_path;
+
+/** Calls whose files are lists; others make documents. */
+const listCalls: ReadonlySet<string> = new Set(['export', 'listing']);
+
+/** Notes in the access journal what a call gave away: a file, or a record of a family. */
+const noteGiven = async (
+  { db, journal }: Services,
+  { noun, call, endpoint, input, data, actor, request }: Given,
+): Promise<void> => {
+  const from = { employee_id: actor.id, subject: noun, address: request.ip, request_id: request.id };
+  if (filePathOf(data) !== undefined)
+    return noteAccess(db, { ...from, event: listCalls.has(call) ? JOURNAL.listExported : JOURNAL.documentMade });
+  if (!namesRecord(endpoint)) return;
+  const code = familyCodeOf(input, data);
+  if (code !== undefined) journal.familyRead({ ...from, family_code: code });
 };
 
 const isAnswer = (told: unknown): told is () => Promise<unknown> => typeof told === 'function';
@@ -222,7 +266,11 @@ export const implement = <const Group extends EndpointGroup>(
           const [data, news] = await Promise.all([answer, refreshDerived(context.db, context.owners, mayRead(actor))]);
           return { data, news };
         };
-        if (endpoint.kind !== 'command') return await runOn(outside);
+        if (endpoint.kind !== 'command') {
+          const ran = await runOn(outside);
+          await noteGiven(services, { noun, call, endpoint, input, data: ran.data, actor, request });
+          return ran;
+        }
         const sent = endpoint.secret ? undefined : request.headers['idempotency-key']?.toString();
         const key = idempotencyKey(actor.id, { call: `${noun}.${call}`, input, key: sent });
         const command = async (db: Kysely<Database>) => {

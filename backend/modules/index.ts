@@ -29,6 +29,7 @@ import { salesModule } from './family/salesRoutes';
 import { firmModule } from './firm/firmRoutes';
 import { historyModule } from './history/historyRoutes';
 import { chainModule } from './inquiry/chainRoutes';
+import { journalModule } from './journal/journalRoutes';
 import { legalFinanceModule, legalOrderModule } from './legal/legalDetailRoutes';
 import { legalModule } from './legal/legalRoutes';
 import { insuranceTargetModule } from './master/insuranceTargetRoutes';
@@ -79,6 +80,7 @@ const nouns: readonly Module[] = [
   searchModule,
   sameModule,
   historyModule,
+  journalModule,
   savedViewModule,
   firmModule,
   dashboardModule,

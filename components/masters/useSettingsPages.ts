@@ -1,7 +1,7 @@
 import { masters } from '@/contract/masters';
 import { useAppSelector, useCapability, useMay } from '@/store/hooks';
 
-/** The pages of the settings: the masters that the backend knows, the targets, the firm, and files that come in. */
+/** The pages of the settings: the masters that the backend knows, the targets, the firm, the access journal, and files that come in. */
 export const useSettingsPages = () => {
   const capabilities = useAppSelector(({ session }) => session.person?.capabilities);
   const known = Object.values(masters).filter(
@@ -10,6 +10,9 @@ export const useSettingsPages = () => {
   const firm = useCapability('firm.update') ? [{ noun: 'firm', path: 'firm' } as const] : [];
   const mayImport = useMay('import', 'edit') !== 'none';
   const imports = useCapability('imports.listing') && mayImport ? [{ noun: 'imports', href: '/import' } as const] : [];
-  const inSettings = [...known, { noun: 'insuranceTarget', path: 'insurance-targets' } as const, ...firm];
+  const mayAudit = useMay('journal', 'read') !== 'none';
+  const journal = useCapability('journal.listing') && mayAudit ? [{ noun: 'journal', path: 'journal' } as const] : [];
+  const targets = { noun: 'insuranceTarget', path: 'insurance-targets' } as const;
+  const inSettings = [...known, targets, ...firm, ...journal];
   return [...inSettings.map(({ noun, path }) => ({ noun, href: `/settings/${path}` })), ...imports];
 };

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageRule, pageTitle } from '@/components/ui/print/pageRule';
 import { useLang } from '@/components/ui/words';
+import { useCapability } from '@/store/hooks';
+import { journalApi } from '@/store/journal';
 
 /** A table of more columns than these has no room on a sheet that stands upright. */
 const mostUpright = 7;
@@ -15,9 +17,12 @@ const isWide = (): boolean =>
 export const PrintWatch = () => {
   const { t } = useTranslation();
   const lang = useLang();
+  const isNoted = useCapability('journal.printed');
+  const [note] = journalApi.printed.useCommand();
   useEffect(() => {
     const rule = document.createElement('style');
     const begin = () => {
+      if (isNoted) void note({ body: { page: window.location.pathname.slice(0, 200) } });
       // What is printed in place of the page has its own rule.
       if (document.querySelector('[data-paper]') !== null) return;
       rule.textContent = pageRule({ title: pageTitle(), across: isWide() }, { t, lang });
@@ -31,6 +36,6 @@ export const PrintWatch = () => {
       window.removeEventListener('afterprint', end);
       end();
     };
-  }, [t, lang]);
+  }, [t, lang, isNoted, note]);
   return null;
 };

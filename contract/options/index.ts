@@ -5,6 +5,7 @@ import * as family from './family';
 import type * as figureCheck from './figureCheck';
 import * as inquiry from './inquiry';
 import * as insurance from './insurance';
+import type * as journal from './journal';
 import * as legal from './legal';
 import type { WordOf } from './option';
 import * as prefectures from './prefectures';
@@ -33,6 +34,7 @@ export type OptionWord =
   | WordOf<typeof optionSets>
   | WordOf<typeof conflict>
   | WordOf<typeof deadline>
-  | WordOf<typeof figureCheck>;
+  | WordOf<typeof figureCheck>
+  | WordOf<Pick<typeof journal, 'journal_events'>>;
 
 export type OptionSetName = keyof typeof optionSets;

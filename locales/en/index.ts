@@ -24,6 +24,7 @@ import { inquiry } from './inquiry';
 import { insurance } from './insurance';
 import { insuranceTarget } from './insuranceTarget';
 import { interview } from './interview';
+import { journal } from './journal';
 import { legal } from './legal';
 import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
@@ -73,6 +74,7 @@ export const words: Words<typeof jp> = {
   insurance,
   insuranceTarget,
   interview,
+  journal,
   legal,
   legalFinance,
   legalOrder,

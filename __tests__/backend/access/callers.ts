@@ -203,6 +203,10 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'toss.store': everyWriter,
   'toss.show': everyone,
   'upkeep.progress': everyone,
+  'journal.listing': admins,
+  'journal.export': admins,
+  'journal.summary': admins,
+  'journal.printed': everyone,
 
   'insuranceTarget.dropdowns': everyone,
   'insuranceTarget.show': targetEditors,

@@ -82,6 +82,13 @@ const table: readonly [resource: string, action: string, taxAndLegal: Row, insur
   ['distortion', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
   ['distortion', 'export', ['all', 'all', 'all', 'own', 'own', 'none'], ['all', 'all', 'all', 'own', 'own', 'none']],
   ['figureCheck', 'read', ['all', 'all', 'all', 'all', 'none', 'none'], ['all', 'all', 'all', 'all', 'none', 'none']],
+  ['journal', 'read', ['all', 'all', 'all', 'none', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
+  [
+    'journal',
+    'export',
+    ['all', 'all', 'all', 'none', 'none', 'none'],
+    ['none', 'none', 'none', 'none', 'none', 'none'],
+  ],
   ['savedView', 'edit', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
   ['account', 'edit', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
 ];

@@ -30,7 +30,9 @@ import * as displayOrder from './0030DisplayOrder';
 import * as nextSteps from './0031NextSteps';
 import * as importFindings from './0032ImportFindings';
 import * as mergedTallies from './0037MergedTallies';
+
 import * as listCounts from './0039ListCounts';
+import * as accessJournal from './0042AccessJournal';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +68,5 @@ export const migrations: Record<string, Migration> = {
   '0032ImportFindings': importFindings,
   '0037MergedTallies': mergedTallies,
   '0039ListCounts': listCounts,
+  '0042AccessJournal': accessJournal,
 };

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
+import { noteAccess } from '@/backend/access/accessJournal';
 import { hashPassword, passwordFits } from '@/backend/access/password';
 import { weakPasswordProblems } from '@/backend/access/passwordStrength';
 import { mayManage } from '@/backend/access/policy';
+import { beforeEnd } from '@/backend/db/inTransaction';
 import { lockRecord, noteChange } from '@/backend/db/record';
 import type { Database } from '@/backend/db/schema';
 import { type Context, implement } from '@/backend/http/implement';
@@ -10,10 +12,18 @@ import { refuse } from '@/backend/refusal/refuse';
 import { account } from '@/contract/account';
 import type { Problem } from '@/contract/fields';
 import { errorsMap } from '@/contract/messages';
+import { JOURNAL } from '@/contract/options/journal';
 import { loginIdProblems } from '@/contract/password';
 import { wordsOf } from '@/locales/all';
 import { openSession } from './openSession';
-import { codeFits, confirmSecondFactor, hasSecondFactor, newSecret, removeSecondFactor } from './secondFactor';
+import {
+  codeFits,
+  confirmSecondFactor,
+  hasSecondFactor,
+  keepSecret,
+  newSecret,
+  removeSecondFactor,
+} from './secondFactor';
 import { forgetFailures, openAttempt } from './signInLimits';
 
 const own = { resource: 'account', action: 'edit' } as const;
@@ -83,6 +93,9 @@ export const accountModule = implement(
           if (session === undefined) throw new Refusal('unauthenticated');
           await db.updateTable('employees').set({ password_hash }).where('id', '=', actor.id).execute();
           await noteChange(context, 'employees', actor.id, { password_hash: [null, null] });
+          const { address, requestId } = context;
+          const line = { event: JOURNAL.ownPasswordChanged, employee_id: actor.id, address, request_id: requestId };
+          await beforeEnd(db, noteAccess(db, line));
           return { authorization: await openSession(context, actor.id, session.office_id) };
         };
       },
@@ -109,12 +122,7 @@ export const accountModule = implement(
       const { username } = await lockRecord(context, 'employees', actor.id);
       if (await hasSecondFactor(db, actor.id)) throw refusal(context, 'code', 'enrolled');
       const factor = newSecret(username);
-      const { secret } = factor;
-      await db
-        .insertInto('second_factors')
-        .values({ employee_id: actor.id, secret })
-        .onConflict((conflict) => conflict.column('employee_id').doUpdateSet({ secret, last_step: 0 }))
-        .execute();
+      await keepSecret(context, actor.id, factor.secret);
       return factor;
     },
 
@@ -123,7 +131,7 @@ export const accountModule = implement(
         await openGuess(outside);
         return async (_, context) => {
           const { db, actor } = context;
-          await closeGuess(context, 'code', await codeFits(db, actor.id, body.code, false));
+          await closeGuess(context, 'code', await codeFits(context, actor.id, body.code, false));
           await noteChange(context, 'employees', actor.id, { second_factor: [0, 1] });
           return { recovery_codes: await confirmSecondFactor(db, actor.id) };
         };
@@ -135,7 +143,7 @@ export const accountModule = implement(
         await openGuess(outside);
         return async (_, context) => {
           const { db, actor } = context;
-          await closeGuess(context, 'code', await codeFits(db, actor.id, body.code));
+          await closeGuess(context, 'code', await codeFits(context, actor.id, body.code));
           await removeSecondFactor(db, actor.id);
           await noteChange(context, 'employees', actor.id, { second_factor: [1, 0] });
           return {};
@@ -150,6 +158,18 @@ export const accountModule = implement(
       await removeSecondFactor(db, params.id);
       await endAccess(db, params.id);
       await noteChange(context, 'employees', params.id, { second_factor: [1, 0] });
+      const { address, requestId } = context;
+      await beforeEnd(
+        db,
+        noteAccess(db, {
+          event: JOURNAL.rightsChanged,
+          employee_id: actor.id,
+          target_id: params.id,
+          subject: 'second_factor',
+          address,
+          request_id: requestId,
+        }),
+      );
       return {};
     },
   },

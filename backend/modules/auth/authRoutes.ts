@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { noteAccess } from '@/backend/access/accessJournal';
 import { passwordFits } from '@/backend/access/password';
 import { isAdministrator, permissionsOf } from '@/backend/access/policy';
+import { beforeEnd } from '@/backend/db/inTransaction';
 import type { Database } from '@/backend/db/schema';
 import { implement, type OpenContext } from '@/backend/http/implement';
 import { Refusal } from '@/backend/refusal/refusal';
@@ -8,6 +10,7 @@ import { auth } from '@/contract/auth';
 import { errorsMap } from '@/contract/messages';
 import type { Lang } from '@/contract/notation/lang';
 import { departments, roles } from '@/contract/options/common';
+import { JOURNAL, type JournalEvent } from '@/contract/options/journal';
 import type { Option } from '@/contract/options/option';
 import { labelIn, wordsOf } from '@/locales/all';
 import { openSession } from './openSession';
@@ -59,12 +62,13 @@ const placeOf = (db: Kysely<Database>, officeId: number) =>
  * @throws Refusal 401
  */
 const askSecondFactor = async (
-  { db, address, lang }: OpenContext,
+  { db, secretKeys, address, lang }: OpenContext,
   id: number,
   code: string | null | undefined,
 ): Promise<boolean> => {
   if (!(await hasSecondFactor(db, id))) return false;
-  if (code != null && (await db.transaction().execute((transaction) => codeFits(transaction, id, code)))) return true;
+  const fits = (within: Kysely<Database>) => codeFits({ db: within, secretKeys }, id, code ?? '');
+  if (code != null && (await db.transaction().execute(fits))) return true;
   if (code != null) await noteFailure(db, address);
   const problem = { path: 'code', code: code == null ? 'required' : 'wrong' };
   throw new Refusal('secondFactor', { errors: errorsMap([], wordsOf[lang].messages, [problem]) });
@@ -82,17 +86,22 @@ export const authModule = (capabilities: readonly string[]) =>
         const tried = { username: body.username, address, userAgent };
         await openAttempt(db, tried);
         const account = await accountOf(db, body.username);
+        const note = (event: JournalEvent) =>
+          noteAccess(db, { event, employee_id: account?.id ?? null, address, request_id: context.requestId });
         if (!(await passwordFits(account?.password_hash, body.password)) || account === undefined) {
-          await noteFailure(db, address);
+          await Promise.all([noteFailure(db, address), note(JOURNAL.signInRefused)]);
           throw new Refusal('signIn');
         }
-        const enrolled = await askSecondFactor(context, account.id, body.code);
+        const enrolled = await askSecondFactor(context, account.id, body.code).catch(async (error: unknown) => {
+          if (body.code != null) await note(JOURNAL.signInRefused);
+          throw error;
+        });
         await forgetFailures(db, tried);
         const place = account.office_ids.includes(body.office_id) ? await placeOf(db, body.office_id) : undefined;
         if (place === undefined) throw new Refusal('signInOffice');
         const mustEnrol = context.requireSecondFactor && !enrolled && isAdministrator(account.role_id);
         const authorization = await openSession(context, account.id, body.office_id);
-        await rememberDevice(db, account.id, tried);
+        await Promise.all([rememberDevice(db, account.id, tried), note(JOURNAL.signedIn)]);
         await db.updateTable('employees').set({ last_sign_in_at: sql`now()` }).where('id', '=', account.id).execute();
         return {
           user: {
@@ -124,7 +133,9 @@ export const authModule = (capabilities: readonly string[]) =>
         return (await activeOffices().execute(db)).rows;
       },
 
-      async logout(_, { db, actor }) {
+      async logout(_, { db, actor, address, requestId }) {
+        const line = { event: JOURNAL.signedOut, employee_id: actor.id, address, request_id: requestId };
+        await beforeEnd(db, noteAccess(db, line));
         await db.deleteFrom('sessions').where('token_hash', '=', actor.token_hash).execute();
         return {};
       },

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
+import { isSealedNow, type SecretKeys, seal, unseal } from '@/backend/access/sealed';
 import type { Database } from '@/backend/db/schema';
 
 type Db = Kysely<Database>;
@@ -15,6 +16,38 @@ const totpOf = (secret: string, label = '') =>
 
 const normal = (code: string): string => code.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase();
 const hashCode = (code: string): Buffer => createHash('sha256').update(normal(code)).digest();
+
+interface Keeping {
+  readonly db: Db;
+  readonly secretKeys: SecretKeys;
+}
+
+const ownerOf = (employeeId: number): string => `second factor of employee ${employeeId}`;
+
+/** Keeps the secret of an account that begins to enrol. */
+export const keepSecret = async ({ db, secretKeys }: Keeping, employeeId: number, plain: string): Promise<void> => {
+  const secret = seal(plain, ownerOf(employeeId), secretKeys);
+  await db
+    .insertInto('second_factors')
+    .values({ employee_id: employeeId, secret })
+    .onConflict((conflict) => conflict.column('employee_id').doUpdateSet({ secret, last_step: 0 }))
+    .execute();
+};
+
+/** Seals with the key in use what is kept plain or was sealed with an older one. */
+export const sealSecrets = async (db: Db, secretKeys: SecretKeys): Promise<void> => {
+  if (secretKeys.current === undefined) return;
+  const kept = await db.selectFrom('second_factors').select(['employee_id', 'secret']).execute();
+  for (const { employee_id, secret } of kept.filter((one) => !isSealedNow(one.secret, secretKeys))) {
+    const owner = ownerOf(employee_id);
+    await db
+      .updateTable('second_factors')
+      .set({ secret: seal(unseal(secret, owner, secretKeys), owner, secretKeys) })
+      .where('employee_id', '=', employee_id)
+      .where('secret', '=', secret)
+      .execute();
+  }
+};
 
 export const newSecret = (username: string): { secret: string; uri: string } => {
   const secret = new Secret({ size: 20 }).base32;
@@ -47,7 +80,12 @@ const usesRecoveryCode = async (db: Db, employeeId: number, code: string): Promi
  * Whether a code is right now the account's, or one of its recovery codes; either is taken once (RFC 6238, 5.2).
  * @param confirmed false while enrolling: the factor is not in use yet
  */
-export const codeFits = async (db: Db, employeeId: number, code: string, confirmed = true): Promise<boolean> => {
+export const codeFits = async (
+  { db, secretKeys }: Keeping,
+  employeeId: number,
+  code: string,
+  confirmed = true,
+): Promise<boolean> => {
   const factor = await db
     .selectFrom('second_factors')
     .select(['secret', 'last_step'])
@@ -56,7 +94,7 @@ export const codeFits = async (db: Db, employeeId: number, code: string, confirm
     .forUpdate()
     .executeTakeFirst();
   if (factor === undefined) return false;
-  const totp = totpOf(factor.secret);
+  const totp = totpOf(unseal(factor.secret, ownerOf(employeeId), secretKeys));
   const token = normal(code);
   // Of other signs than digits the length in bytes may differ, which the comparison does not take.
   const delta = /^\d{6}$/.test(token) ? totp.validate({ token, window: drift }) : null;

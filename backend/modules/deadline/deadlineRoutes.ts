@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { noteAccess } from '@/backend/access/accessJournal';
 import { hashToken } from '@/backend/access/actor';
+import { beforeEnd } from '@/backend/db/inTransaction';
 import { listPage } from '@/backend/db/page';
-import { implement } from '@/backend/http/implement';
+import { type Context, implement } from '@/backend/http/implement';
 import { type DeadlineDay, deadline } from '@/contract/deadline';
+import { JOURNAL, type JournalEvent } from '@/contract/options/journal';
 import { formatJoined } from '@/locales/format';
 import { addDays } from '@/rules/calendarDay';
 import { deadlineList, filterConditions, scopeConditions } from './deadlineList';
@@ -12,6 +15,9 @@ const read = { resource: 'project', action: 'read' } as const;
 const week = 7;
 
 const and = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `);
+
+const noteLink = ({ db, actor, address, requestId }: Context, event: JournalEvent): Promise<void> =>
+  beforeEnd(db, noteAccess(db, { event, employee_id: actor.id, address, request_id: requestId }));
 
 export const deadlineModule = implement(
   'deadline',
@@ -51,7 +57,9 @@ export const deadlineModule = implement(
       return { feed: found ?? null };
     },
 
-    async createFeed({ body: { scope } }, { db, actor }) {
+    async createFeed({ body: { scope } }, context) {
+      const { db, actor } = context;
+      await noteLink(context, JOURNAL.calendarLinkMade);
       const token = randomBytes(32).toString('base64url');
       await sql`insert into deadline_feeds (employee_id, token_hash, scope)
         values (${actor.id}, ${hashToken(token)}, ${scope})
@@ -60,7 +68,9 @@ export const deadlineModule = implement(
       return { path: `/api/deadlines/${token}.ics` };
     },
 
-    async revokeFeed(_, { db, actor }) {
+    async revokeFeed(_, context) {
+      const { db, actor } = context;
+      await noteLink(context, JOURNAL.calendarLinkEnded);
       await db.deleteFrom('deadline_feeds').where('employee_id', '=', actor.id).execute();
       return {};
     },

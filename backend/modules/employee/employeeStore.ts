@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { noteAccess } from '@/backend/access/accessJournal';
 import { hashPassword, passwordFits } from '@/backend/access/password';
 import { weakPasswordProblems } from '@/backend/access/passwordStrength';
 import { mayManage } from '@/backend/access/policy';
 import { takeAdvisoryLock } from '@/backend/db/advisoryLock';
+import { beforeEnd } from '@/backend/db/inTransaction';
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import { referencesTo } from '@/backend/db/references';
 import type { Context } from '@/backend/http/implement';
@@ -13,6 +15,7 @@ import { Refusal } from '@/backend/refusal/refusal';
 import { type Employee, type EmployeeBody, type EmployeeChange, employeeProblems } from '@/contract/employee';
 import type { Problem } from '@/contract/fields';
 import { errorsMap } from '@/contract/messages';
+import { JOURNAL } from '@/contract/options/journal';
 import { wordsOf } from '@/locales/all';
 import { lastAdministratorProblems, mayGiveRole, ownAccountProblems } from './administrators';
 import { assignmentProblems } from './assignments';
@@ -89,6 +92,36 @@ const withMainTeam = (change: Change, team: number | null): Change =>
     ? change
     : { ...change, team: change.team_ids[0] ?? null };
 
+/** What of an account gives rights, or the way in. */
+const rights = [
+  'username',
+  'password',
+  'role_id',
+  'department_id',
+  'status',
+  'office_ids',
+  'user_types',
+  'end_date',
+] as const;
+
+/** Notes in the access journal which rights of an account changed. */
+const noteRights = async (
+  { db, actor, address, requestId }: Context,
+  target_id: number,
+  subject: string,
+): Promise<void> => {
+  if (subject === '') return;
+  const line = {
+    event: JOURNAL.rightsChanged,
+    employee_id: actor.id,
+    target_id,
+    subject,
+    address,
+    request_id: requestId,
+  };
+  await beforeEnd(db, noteAccess(db, line));
+};
+
 /** Stores a new employee. @throws Refusal 403, 422 */
 export const storeEmployee = async (
   context: Context,
@@ -108,6 +141,7 @@ export const storeEmployee = async (
   );
   const change = withMainTeam(body, null);
   const { id } = await insertRecord(context, 'employees', { ...columnsOf(change), password_hash });
+  await noteRights(context, id, 'create');
   await writeLinks(context, id, change);
   await writePostings(context, null, await employeeShown(context, id));
   return id;
@@ -157,6 +191,10 @@ export const changeEmployee = async (
   const present = () => employeeShown(context, id);
   await updateRecord(context, 'employees', row, { ...columnsOf(change), password_hash }, { version, present, also });
   await writeLinks(context, id, change);
+  const changed = rights.filter((field) =>
+    field === 'password' ? password_hash !== undefined : `${after[field]}` !== `${before[field]}`,
+  );
+  await noteRights(context, id, changed.join());
   const shown = await present();
   await writePostings(context, before, shown);
   return present();
@@ -174,6 +212,7 @@ export const deleteEmployee = async (context: Context, id: number): Promise<void
   if (id === context.actor.id) throw new Refusal('forbidden');
   await refuseWhileNeeded(context, await referencesTo(context.db, 'employees', id));
   await deleteRecord(context, 'employees', id);
+  await noteRights(context, id, 'delete');
 };
 
 /** Restores a deleted employee, unless the login id has been taken. @throws Refusal 403, 404, 422 */
@@ -188,4 +227,5 @@ export const restoreEmployee = async (context: Context, id: number): Promise<voi
   if (row === undefined) throw new Refusal('notFound');
   if (!mayManage(context.actor, row)) throw new Refusal('forbidden');
   await restoreRecordChecked(context, 'employees', id);
+  await noteRights(context, id, 'restore');
 };

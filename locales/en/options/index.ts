@@ -5,6 +5,7 @@ import { family } from './family';
 import { figureCheck } from './figureCheck';
 import { inquiry } from './inquiry';
 import { insurance } from './insurance';
+import { journal } from './journal';
 import { legal } from './legal';
 import { prefectures } from './prefectures';
 import { property } from './property';
@@ -18,6 +19,7 @@ export const options = {
   ...deadline,
   ...family,
   ...figureCheck,
+  ...journal,
   ...inquiry,
   ...insurance,
   ...legal,

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { noteAccess } from '@/backend/access/accessJournal';
+import { beforeEnd } from '@/backend/db/inTransaction';
+import { listPage } from '@/backend/db/page';
+import { exportList } from '@/backend/documents/exportList';
+import { implement } from '@/backend/http/implement';
+import { personName } from '@/backend/records/names';
+import { journal } from '@/contract/journal';
+import { JOURNAL } from '@/contract/options/journal';
+import { addDays } from '@/rules/calendarDay';
+import { journalList, journalSheet, journalSheetPlan } from './journalList';
+
+const read = { resource: 'journal', action: 'read' } as const;
+/** How many of those who took most files along are named. */
+const MOST = 5;
+
+export const journalModule = implement(
+  'journal',
+  journal,
+  {
+    listing: read,
+    export: { resource: 'journal', action: 'export' },
+    summary: read,
+    printed: { resource: 'account', action: 'edit' },
+  },
+  {
+    listing: ({ query }, { db, totals }) => listPage(db, totals, journalList, query),
+
+    export: ({ query }, context) =>
+      exportList(context, query, { sheet: journalSheet, plan: journalSheetPlan(context.lang), only: [] }),
+
+    async summary(_, { db, today }) {
+      const [week, before] = [addDays(today, -6), addDays(today, -13)];
+      const start = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Tokyo')`;
+      const [events, takers] = await Promise.all([
+        sql<{ event: number; week: number; before: number }>`
+          select event, count(*) filter (where at >= ${start(week)})::int as week,
+            count(*) filter (where at < ${start(week)})::int as before
+          from access_journal where at >= ${start(before)} group by event order by event`.execute(db),
+        sql<{ employee_id: number; name: string; files: number }>`
+          select t.employee_id, ${personName('t.employee_id')} as name, t.files from (
+            select employee_id, count(*)::int as files from access_journal
+            where at >= ${start(week)} and event in (${JOURNAL.listExported}, ${JOURNAL.documentMade}) and employee_id is not null
+            group by employee_id order by files desc, employee_id limit ${MOST}) t order by t.files desc, t.employee_id`.execute(
+          db,
+        ),
+      ]);
+      return { from: week, to: today, events: events.rows, takers: takers.rows };
+    },
+
+    async printed({ body }, { db, actor, address, requestId }) {
+      const line = {
+        event: JOURNAL.printed,
+        employee_id: actor.id,
+        subject: body.page,
+        address,
+        request_id: requestId,
+      };
+      await beforeEnd(db, noteAccess(db, line));
+      return {};
+    },
+  },
+);
