@@ -6,6 +6,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { createAccessJournal, sweepJournal } from './access/accessJournal';
 import { createFairQueue } from './access/fairQueue';
 import { operatorsOnly } from './access/operators';
+import { backupTasks } from './backup/scheduledBackup';
 import { addReferenceIndexes } from './db/addIndexes';
 import { mergeSums, syncSums } from './db/keptSums';
 import type { Database } from './db/schema';
@@ -39,7 +40,7 @@ export interface AppOptions {
   /** The exports' worker opens connections of its own. */
   readonly databaseUrl: string;
   readonly settings: Pick<Settings, 'allowedOrigins' | 'trustProxy' | 'requireTotp'> &
-    Partial<Pick<Settings, 'mail' | 'checkHour' | 'secretKeys' | 'operatorToken'>>;
+    Partial<Pick<Settings, 'mail' | 'checkHour' | 'secretKeys' | 'operatorToken' | 'backup'>>;
   readonly logger: FastifyBaseLogger;
   readonly exportWorker?: URL;
   readonly importWorker?: URL;
@@ -168,8 +169,13 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const allow = operatorsOnly(settings.operatorToken);
   mountApiDocument(app, modules, allow);
   mountWatch(app, db, allow);
-  const sealing = { name: 'sealing of secrets', run: (db: Kysely<Database>) => sealSecrets(db, secretKeys) };
-  const tasks = [...upkeepTasks, sealing, ...mailTasks(settings.mail), ...checkTasks(settings.checkHour, logger)];
+  const tasks = [
+    ...upkeepTasks,
+    { name: 'sealing of secrets', run: (db: Kysely<Database>) => sealSecrets(db, secretKeys) },
+    ...mailTasks(settings.mail),
+    ...(settings.backup === undefined ? [] : backupTasks(settings.backup, { databaseUrl, logger })),
+    ...checkTasks(settings.checkHour, logger),
+  ];
   const upkeep = createUpkeep({ db, databaseUrl, logger, tasks });
   app.addHook('onReady', async () => upkeep.start());
   app.addHook('onClose', () => upkeep.stop());

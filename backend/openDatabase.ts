@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import pg from 'pg';
-import { diskIsFull, type Log, startEmbedded } from '@/backend/db/embedded';
+import { diskIsFull, findEmbedded, type Log, startEmbedded } from '@/backend/db/embedded';
 import { createDatabase } from '@/backend/db/pool';
 import type { Database } from '@/backend/db/schema';
 import { OperatorError } from '@/backend/refusal/operatorError';
@@ -18,6 +18,8 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+export type ReachedDatabase = Pick<OpenDatabase, 'url' | 'folder' | 'close'>;
+
 export interface OpenOptions {
   /** Fills a new embedded database; without it, or where others can reach this machine, it stays empty. */
   fill?: (db: Kysely<Database>, url: string) => Promise<void>;
@@ -28,9 +30,11 @@ export interface OpenOptions {
 
 /** Notes of an upgrade that are shown at the start; all of them stay in the database. */
 const MOST_NOTES = 50;
-const NAME = 'tsugi';
+/** The embedded database's name. */
+export const NAME = 'tsugi';
 const UNFINISHED = 'tsugi_unfinished';
-const DEMO_MARK = 'demo data';
+/** The comment of a database with demo accounts. */
+export const DEMO_MARK = 'demo data';
 const DISK_FULL = '53100';
 
 /**
@@ -74,6 +78,18 @@ async function openEmbedded(settings: Settings, { fill, log, onLost }: OpenOptio
     await embedded.stop();
     throw codeOf(error) === DISK_FULL ? diskIsFull(embedded.folder) : error;
   }
+}
+
+/** The database the settings name as it stands, also while Tsugi runs on it: nothing is made or migrated. */
+export async function reachDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<ReachedDatabase> {
+  const { databaseUrl, dataDir } = settings;
+  if (databaseUrl) return { url: databaseUrl, close: async () => undefined };
+  const found = findEmbedded(dataDir);
+  if (!found)
+    throw new OperatorError(`There is no database in ${dataDir}; set DATA_DIR or DATABASE_URL to where it is.`);
+  if (found.url) return { url: at(found.url, NAME), folder: found.folder, close: async () => undefined };
+  const embedded = await startEmbedded({ dataDir });
+  return { url: at(embedded.url, NAME), folder: embedded.folder, close: () => embedded.stop() };
 }
 
 /** Migrates a database to this version, and reports the decisions made about its records. */
@@ -131,7 +147,7 @@ async function isEmpty(url: string): Promise<boolean> {
 }
 
 /** Without a statement timeout: no request waits. */
-async function using<T>(url: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+export async function using<T>(url: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const db = createDatabase(url, { statementTimeout: 0 });
   try {
     return await work(db);
@@ -140,7 +156,7 @@ async function using<T>(url: string, work: (db: Kysely<Database>) => Promise<T>)
   }
 }
 
-async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -150,13 +166,15 @@ async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>)
   }
 }
 
-function at(server: string, name: string): string {
+/** The same server, another database. */
+export function at(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-function explainConnection(error: unknown, url: string): unknown {
+/** The sentence for a database that cannot be used; other errors as they are. */
+export function explainConnection(error: unknown, url: string): unknown {
   const { host, pathname } = new URL(url);
   const code = codeOf(error);
   switch (code) {
@@ -182,4 +200,6 @@ function explainConnection(error: unknown, url: string): unknown {
   }
 }
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+/** The code of PostgreSQL or of the system. */
+export const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

@@ -31,7 +31,7 @@ const mailServer = z.string().refine((text) => URL.canParse(text) && /^smtps?:$/
 });
 
 /** Settings whose value is not repeated where it is refused. */
-const secrets = /^(DATABASE|SMTP|SECRET|OPERATOR)/;
+const secrets = /^(DATABASE|SMTP|SECRET|OPERATOR|BACKUP_KEY)/;
 
 /** One row per setting; `.env.example` documents them. */
 const Environment = z.object({
@@ -78,6 +78,12 @@ const Environment = z.object({
   CHECK_HOUR: z
     .union([z.literal('off'), wholeNumber(0, 23)], { error: 'must be off or a whole number from 0 to 23' })
     .default(2),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_HOUR: wholeNumber(0, 23).default(3),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits, as openssl rand -hex 32 writes them')
+    .optional(),
   PUBLIC_URL: z
     .string()
     .refine(isOrigin, { error: 'must be a scheme and a host without a path, like https://tsugi.example.jp' })
@@ -113,6 +119,8 @@ const Settings = Environment.refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === un
       : { server: env.SMTP_URL, from: env.MAIL_FROM, hour: env.MAIL_HOUR, screens: env.PUBLIC_URL },
   /** The hour in Japan; undefined where kept figures are not checked. */
   checkHour: env.CHECK_HOUR === 'off' ? undefined : env.CHECK_HOUR,
+  /** Where copies go; the folder is undefined where none are made by themselves. */
+  backup: { folder: env.BACKUP_DIR, hour: env.BACKUP_HOUR, key: env.BACKUP_KEY },
   logLevel: env.LOG_LEVEL,
 }));
 

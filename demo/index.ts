@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import { createDatabase } from '@/backend/db/pool';
+import { withoutIndexes } from '@/backend/db/withoutIndexes';
 import { dashboardFacts } from '@/backend/derived/dashboardFacts';
 import { deadlines } from '@/backend/derived/deadlines/deadlines';
 import { refold } from '@/backend/derived/search/refold';
 import { type CalendarDay, todayInTokyo } from '@/rules/calendarDay';
 import { assets } from './assets';
-import { withoutIndexes } from './bulk';
 import { USUAL_INQUIRIES } from './chain/makeChains';
 import { chains } from './chains';
 import { engagements } from './engagements';

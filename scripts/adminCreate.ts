@@ -4,18 +4,14 @@ import { createAdministrator } from '@/backend/access/administrator';
 import { openDatabase } from '@/backend/openDatabase';
 import { OperatorError } from '@/backend/refusal/operatorError';
 import { loadSettings } from '@/backend/settings';
+import { say, saying } from './saying';
 
 const USAGE = `Usage: npm run admin:create -- <login id>
 Makes an administrator in the database of DATABASE_URL, or in the embedded one while Tsugi is stopped; an administrator
 who is there already gets a new password. The password is asked for, or read from standard input:
   printf '%s' "$PASSWORD" | npm run admin:create -- <login id>`;
 
-try {
-  await run();
-} catch (error) {
-  say(error instanceof OperatorError ? error.message : (error instanceof Error && error.stack) || String(error));
-  process.exitCode = 1;
-}
+await saying(run);
 
 async function run(): Promise<void> {
   const [username, ...rest] = process.argv.slice(2);
@@ -55,8 +51,4 @@ async function readAll(): Promise<string> {
   return Buffer.concat(pieces)
     .toString()
     .replace(/\r?\n$/, '');
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

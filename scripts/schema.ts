@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { startEmbedded } from '@/backend/db/embedded';
 import { migrate } from '@/backend/db/migrate';
 import { createDatabase } from '@/backend/db/pool';
+import { generateIndexes } from './generateIndexes';
 import { generateSchema } from './generateSchema';
 
-/** Writes `backend/db/schema.ts` from a database of its own, migrated to this version. */
+/** Writes `backend/db/schema.ts` and `indexes.ts` from a database of its own, migrated to this version. */
 const dataDir = mkdtempSync(join(tmpdir(), 'tsugi-schema-'));
 // PostgreSQL runs as another user where this runs as root.
 chmodSync(dataDir, 0o755);
@@ -15,6 +16,7 @@ const db = createDatabase(embedded.url, { statementTimeout: 0 });
 try {
   await migrate(db);
   writeFileSync('backend/db/schema.ts', await generateSchema(db));
+  writeFileSync('backend/db/indexes.ts', await generateIndexes(db));
 } finally {
   await db.destroy();
   await embedded.stop();

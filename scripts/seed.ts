@@ -5,6 +5,7 @@ import { loadSettings } from '@/backend/settings';
 import { fillDemo } from '@/demo';
 import { fillBase } from '@/demo/base';
 import { isCalendarDay } from '@/rules/calendarDay';
+import { say, saying } from './saying';
 
 const USAGE = `Usage: npm run seed -- [options]
 Adds invented families to the database of DATABASE_URL, or to the embedded one while Tsugi is stopped.
@@ -18,12 +19,7 @@ Adds invented families to the database of DATABASE_URL, or to the embedded one w
 const MOST_FAMILIES = 9_999_999;
 const MOST_INQUIRIES = 20;
 
-try {
-  await seed();
-} catch (error) {
-  say(error instanceof OperatorError ? error.message : (error instanceof Error && error.stack) || String(error));
-  process.exitCode = 1;
-}
+await saying(seed);
 
 async function seed(): Promise<void> {
   const options = readOptions();
@@ -91,8 +87,4 @@ function average(text: string): number {
     throw new OperatorError(`--inquiries must be a number above 0, at most ${MOST_INQUIRIES}, not "${text}".`);
   }
   return value;
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -1,6 +1,7 @@
 import { migrations } from '@/backend/db/migrations';
 import { upgradeNotes } from '@/backend/upgrade/upgradeNotes';
-import { say, withDatabase } from './withDatabase';
+import { say } from './saying';
+import { withDatabase } from './withDatabase';
 
 /** npm run upgrade:notes: all that upgrades decided about older records, for somebody to look over. */
 await withDatabase(async (db) => {

@@ -63,8 +63,7 @@ export async function startEmbedded({
   const cluster = join(home.folder, 'cluster');
   if (!existsSync(cluster)) createCluster(home, durable);
   refuseOtherVersion(home);
-  const password = readFileSync(join(home.folder, 'password'), 'utf8').trim();
-  const urlAt = (port: number) => `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
+  const urlAt = urlsOf(home.folder);
   await endPrevious(cluster, urlAt);
 
   const onLine = (line: string) => (/\b(PANIC|WARNING): /.test(line) ? log.warn(line) : log.info(line));
@@ -101,6 +100,21 @@ export async function startEmbedded({
       await kept;
     },
   };
+}
+
+const urlsOf = (folder: string): ((port: number) => string) => {
+  const password = readFileSync(join(folder, 'password'), 'utf8').trim();
+  return (port) => `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
+};
+
+/** The embedded database of a data directory, with its connection string where its server runs; nothing is made. */
+export function findEmbedded(dataDir: string): { folder: string; url?: string } | undefined {
+  if (!existsSync(dataDir)) return undefined;
+  const { folder } = findHome(dataDir);
+  const cluster = join(folder, 'cluster');
+  if (!existsSync(cluster)) return undefined;
+  const running = findPostmaster(cluster);
+  return running ? { folder, url: urlsOf(folder)(running.port) } : { folder };
 }
 
 /** The cluster is made aside and moved into place whole, so that a start that was killed leaves nothing half made. */

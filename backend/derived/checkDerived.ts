@@ -44,11 +44,32 @@ const differencesOf = async (db: Db, derivation: Derivation, families: readonly 
 
 /** The families that differ, found by halving. */
 const differing = async (db: Db, derivation: Derivation, families: readonly number[]): Promise<number[]> => {
-  if ((await differencesOf(db, derivation, families)) === 0) return [];
+  if (families.length === 0 || (await differencesOf(db, derivation, families)) === 0) return [];
   if (families.length === 1) return [...families];
   const half = Math.ceil(families.length / 2);
   const [first, second] = [families.slice(0, half), families.slice(half)];
   return [...(await differing(db, derivation, first)), ...(await differing(db, derivation, second))];
+};
+
+/** What differs of families, which is only looked at. */
+export const derivedDifferences = async (
+  db: Db,
+  families: readonly number[],
+): Promise<Pick<DerivedDifference, 'kind' | 'family_id'>[]> => {
+  const found: Pick<DerivedDifference, 'kind' | 'family_id'>[] = [];
+  for (const derivation of derivations)
+    for (const family_id of await differing(db, derivation, families)) found.push({ kind: derivation.kind, family_id });
+  return found;
+};
+
+/** Some families from among all of them, evenly, with the first and the last. */
+export const sampleFamilies = async (db: Db, size: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`select distinct f.id
+    from (select min(id) as first, max(id) as last from families) span,
+      generate_series(0, ${sql.lit(size - 1)}) as step,
+      lateral (select id from families where id >= span.first + (span.last - span.first) * step / ${sql.lit(size - 1)}
+        order by id limit 1) f order by 1`.execute(db);
+  return rows.map(({ id }) => id);
 };
 
 /**

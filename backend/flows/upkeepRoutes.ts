@@ -22,6 +22,17 @@ const progress: Readonly<
   },
 };
 
+/** What is under way, and how far it is. */
+export const worksUnderWay = async (db: Kysely<Database>) => {
+  const works = await Promise.all(
+    Object.entries(progress).map(async ([work, of]) => {
+      const found = await of(db);
+      return found === null ? [] : [{ work: work as UpkeepWork, ...found }];
+    }),
+  );
+  return works.flat();
+};
+
 /** What the upkeep brings up to date beside the calls, for the screens that show what it makes. */
 export const upkeepModule = implement(
   'upkeep',
@@ -29,13 +40,7 @@ export const upkeepModule = implement(
   { progress: { resource: 'directory', action: 'read' } },
   {
     async progress(_, { db }) {
-      const works = await Promise.all(
-        Object.entries(progress).map(async ([work, of]) => {
-          const found = await of(db);
-          return found === null ? [] : [{ work: work as UpkeepWork, ...found }];
-        }),
-      );
-      return { works: works.flat() };
+      return { works: await worksUnderWay(db) };
     },
   },
 );

@@ -28,7 +28,7 @@ const folders: Record<Area, string> = {
   documents: 'backend/documents/',
   modules: 'backend/modules/(a noun)/',
   flows: 'backend/flows/',
-  program: 'backend/*.ts, upgrade/',
+  program: 'backend/*.ts, upgrade/, backup/, doctor/',
   demo: 'demo/',
   scripts: 'scripts/',
   bench: 'bench/',

@@ -66,6 +66,7 @@ const components: Record<string, keyof typeof rules> = {
   parts: 'parts',
   shell: 'shell',
 };
+const partsOfProgram: ReadonlySet<string> = new Set(['upgrade', 'backup', 'doctor']);
 const isFloor = (folder: string): folder is Floor => (floors as readonly string[]).includes(folder);
 
 /** The area of a file; undefined for an unknown folder, which fails the test of imports. */
@@ -78,7 +79,7 @@ export function placeOf(file: string): Place | undefined {
     case 'components':
       return components[second] ? { area: components[second] } : { area: 'noun', name: second };
     case 'backend':
-      if (third === '' || second === 'upgrade') return { area: 'program' };
+      if (third === '' || partsOfProgram.has(second)) return { area: 'program' };
       if (second === 'modules') return third.includes('.') ? { area: 'program' } : { area: second, name: third };
       return isFloor(second) ? { area: second } : undefined;
     case 'pages':

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { generateIndexes } from '@/scripts/generateIndexes';
 import { generateSchema } from '@/scripts/generateSchema';
 import { columnNotes, columnTypes, neverEmpty } from '@/scripts/schemaColumns';
 import { testDatabase } from '../../support/database';
@@ -7,6 +8,10 @@ const database = testDatabase();
 
 test('backend/db/schema.ts matches the migrated database; if not: npm run schema', async () => {
   expect(await generateSchema(database.db)).toBe(readFileSync('backend/db/schema.ts', 'utf8'));
+});
+
+test('backend/db/indexes.ts matches the migrated database; if not: npm run schema', async () => {
+  expect(await generateIndexes(database.db)).toBe(readFileSync('backend/db/indexes.ts', 'utf8'));
 });
 
 test('every column with extra type information exists', async () => {
