@@ -118,7 +118,7 @@ export interface Chances {
 export const valueFor = (schema: z.ZodType, rng: Rng, chances: Chances): unknown => {
   if (rng.chance(chances.hostile)) return rng.pick(hostile);
   const def = defOf(schema);
-  const meta = schema.meta() === undefined ? undefined : metaOf(schema);
+  const meta = schema.meta()?.kind === undefined ? undefined : metaOf(schema);
   const within = (inner: z.ZodType) => valueFor(inner, rng, chances);
   if (meta?.kind === 'rows' || meta === undefined) {
     if (def.type === 'optional' || def.type === 'nullable' || def.type === 'default')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TestApi } from './api';
 
 /** Tables written by signing in and reading, which hold no records. */
-const traces = ['sessions', 'sign_in_failures', 'kysely_migration', 'kysely_migration_lock'];
+const traces = ['access_journal', 'sessions', 'sign_in_failures', 'kysely_migration', 'kysely_migration_lock'];
 
 let names: readonly string[] | undefined;
 const namesOf = async ({ db }: TestApi): Promise<readonly string[]> => {

@@ -28,6 +28,7 @@ export interface SharedServices {
   readonly totals: Totals;
   /** Whether roles that open the settings must have a second factor. */
   readonly requireSecondFactor: boolean;
+  readonly journal: AccessJournal;
   readonly secretKeys: SecretKeys;
   /** Whether a mail server is set. */
   readonly sendsMail: boolean;
@@ -39,7 +40,6 @@ export interface Services extends SharedServices {
   readonly calls: FairQueue;
   /** Slow calls, such as files, run in a queue of their own. */
   readonly heavy: FairQueue;
-  readonly journal: AccessJournal;
   /** Whether every answer is validated against the contract (in tests). */
   readonly checkAnswers: boolean;
 }
@@ -117,7 +117,7 @@ const parse = <Input>(endpoint: Endpoint, request: FastifyRequest): Input => {
 };
 
 const openContext = (services: Services, db: Kysely<Database>, request: FastifyRequest): OpenContext => {
-  const { calls: _calls, heavy: _heavy, journal: _journal, checkAnswers: _checkAnswers, ...shared } = services;
+  const { calls: _calls, heavy: _heavy, checkAnswers: _checkAnswers, ...shared } = services;
   return {
     ...shared,
     db,
@@ -186,11 +186,18 @@ const recordsOf = (db: Kysely<Database>): Kysely<Database> => {
   return known;
 };
 
-/** The family of a record that was asked for. */
-const familyCodeOf = (input: unknown, data: unknown): string | undefined => {
-  const answered = (data as { family_code?: unknown } | null)?.family_code;
-  const asked = (input as { params?: { familyCode?: unknown } }).params?.familyCode;
-  return [answered, asked].find((code) => typeof code === 'string');
+/** Whether a list is that of one family: others may be narrowed to one. */
+const isOfFamily = ({ query }: Endpoint): boolean => {
+  const asked = (query as { shape?: Readonly<Record<string, z.ZodType>> }).shape?.family_code;
+  return asked !== undefined && !asked.safeParse(undefined).success;
+};
+
+/** The family of a record that was asked for, or of a family's list. */
+const familyCodeOf = (endpoint: Endpoint, input: unknown, data: unknown): string | undefined => {
+  const answered = namesRecord(endpoint) ? (data as { family_code?: unknown } | null)?.family_code : undefined;
+  const { params, query } = input as { params?: { familyCode?: unknown }; query?: { family_code?: unknown } };
+  const listed = isOfFamily(endpoint) ? query?.family_code : undefined;
+  return [answered, params?.familyCode, listed].find((code) => typeof code === 'string');
 };
 
 const filePathOf = (data: unknown): unknown => (data as { file_path?: unknown } | null)?.file_path;
@@ -206,8 +213,7 @@ const noteGiven = async (
   const from = { employee_id: actor.id, subject: noun, address: request.ip, request_id: request.id };
   if (filePathOf(data) !== undefined)
     return noteAccess(db, { ...from, event: listCalls.has(call) ? JOURNAL.listExported : JOURNAL.documentMade });
-  if (!namesRecord(endpoint)) return;
-  const code = familyCodeOf(input, data);
+  const code = familyCodeOf(endpoint, input, data);
   if (code !== undefined) journal.familyRead({ ...from, family_code: code });
 };
 

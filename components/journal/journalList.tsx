@@ -68,11 +68,11 @@ export const journalList = defineResource({
     columns: [
       { field: 'at', kind: 'dateTime', sort: true },
       { field: 'event', kind: 'option', of: 'journal_events', width: 168 },
-      { field: 'employee_name', Show: EmployeeCell, width: 140 },
+      { field: 'employee_name', Show: EmployeeCell, width: 128 },
       { field: 'family_code', link: true, width: 112 },
-      { field: 'target_name', width: 140 },
-      { field: 'subject', Show: SubjectCell, width: 220 },
-      { field: 'address', width: 140 },
+      { field: 'target_name', width: 128 },
+      { field: 'subject', Show: SubjectCell, width: 168 },
+      { field: 'address', width: 116 },
     ],
   },
 });

@@ -24,7 +24,10 @@ export const journalModule = implement(
     printed: { resource: 'account', action: 'edit' },
   },
   {
-    listing: ({ query }, { db, totals }) => listPage(db, totals, journalList, query),
+    async listing({ query }, { db, totals, journal: own }) {
+      await own.flush();
+      return listPage(db, totals, journalList, query);
+    },
 
     export: ({ query }, context) =>
       exportList(context, query, { sheet: journalSheet, plan: journalSheetPlan(context.lang), only: [] }),
