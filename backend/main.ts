@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 import closeWithGrace from 'close-with-grace';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { loadMeter } from '@/backend/access/passwordStrength';
 import { createApp } from '@/backend/app';
 import { openConnections } from '@/backend/db/pool';
 import { arrivalTimes, limitWaitingConnections } from '@/backend/http/connections';
 import { protect } from '@/backend/http/protect';
+import { createLogger } from '@/backend/log';
 import { type OpenDatabase, openDatabase } from '@/backend/openDatabase';
 import { OperatorError } from '@/backend/refusal/operatorError';
 import { loadSettings, type Settings } from '@/backend/settings';
@@ -44,10 +44,7 @@ for (const signal of STOP_SIGNALS) {
 await start(loadSettings());
 
 async function start(settings: Settings): Promise<void> {
-  const logger: FastifyBaseLogger = pino({
-    level: settings.logLevel,
-    redact: ['err.detail', 'err.where', 'err.parameters'],
-  });
+  const logger = createLogger(settings.logLevel);
   const database = settings.serve === 'web' ? undefined : await open(settings, logger);
   await refuseTakenPort(settings);
   const app = database

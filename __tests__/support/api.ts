@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Kysely, KyselyPlugin } from 'kysely';
-import { pino } from 'pino';
 import { createApp } from '@/backend/app';
 import { createDatabase } from '@/backend/db/pool';
 import type { Database } from '@/backend/db/schema';
+import { createLogger } from '@/backend/log';
 import { auth } from '@/contract/auth';
 import type { DataOf, Endpoint, InputOf } from '@/contract/defineEndpoint';
 import type { ErrorLink } from '@/contract/messages';
@@ -66,6 +66,8 @@ interface Options {
   readonly exportWorker?: URL;
   /** The program that does the jobs of imports. */
   readonly importWorker?: URL;
+  /** Where the log goes; by default to the console, errors only. */
+  readonly logger?: FastifyBaseLogger;
   /** A plugin that inspects statements and rows. */
   readonly plugin?: KyselyPlugin;
 }
@@ -76,6 +78,7 @@ export const testApi = ({
   firm = emptyFirm,
   exportWorker = pathToFileURL('dist/backend/documents/exportWorker.js'),
   importWorker = pathToFileURL('dist/backend/flows/imports/importWorker.js'),
+  logger = createLogger(process.env.LOG_LEVEL ?? 'error'),
   plugin,
 }: Options = {}): TestApi => {
   const database = testDatabase();
@@ -96,7 +99,7 @@ export const testApi = ({
       db: plugin === undefined ? db : db.withPlugin(plugin),
       databaseUrl: database.url,
       settings: { allowedOrigins: ['https://screens.example.jp'], trustProxy: [], requireTotp },
-      logger: pino({ level: process.env.LOG_LEVEL ?? 'error' }),
+      logger,
       exportWorker,
       importWorker,
       checkAnswers: true,

@@ -32,6 +32,11 @@ const tokenOf = (request: FastifyRequest): string => {
   return token;
 };
 
+const employees = new WeakMap<FastifyRequest, number>();
+
+/** Who sent a request, once the token was read. */
+export const employeeOf = (request: FastifyRequest): number | undefined => employees.get(request);
+
 /** @throws Refusal 401 where there is no token, or its session or account has ended. */
 export const actorOf = async (
   db: Kysely<Database>,
@@ -51,6 +56,7 @@ export const actorOf = async (
   const found = rows[0];
   if (found === undefined) throw new Refusal('unauthenticated');
   const { idle, enrolled, ...actor } = found;
+  employees.set(request, actor.id);
   if (idle) await db.updateTable('sessions').set({ last_used_at: sql`now()` }).where('token_hash', '=', hash).execute();
   const must_enrol = requireSecondFactor && !enrolled && isAdministrator(actor.role_id);
   return { ...actor, token_hash: hash, must_enrol };

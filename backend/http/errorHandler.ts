@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { employeeOf } from '@/backend/access/actor';
 import { languageOf } from '@/backend/refusal/language';
 import { Refusal, type RefusalKind } from '@/backend/refusal/refusal';
 
@@ -45,7 +46,10 @@ const refusalOf = (error: FastifyError | Error): Refusal => {
 const answer = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {
   const refusal = refusalOf(error);
   const { errors, data, links, retryAfter } = refusal.details;
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (refusal.status >= 500) {
+    const employee_id = employeeOf(request);
+    request.log.error({ err: error, call: request.routeOptions?.url, employee_id }, 'request failed');
+  }
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   reply.status(refusal.status).send({
     success: false,
