@@ -305,7 +305,7 @@ describe('editing in place', () => {
     await startEditing();
     fireEvent.change(name(), { target: { value: '渡邊' } });
     fireEvent.change(screen.getByLabelText('電話'), { target: { value: '06-1111-2222' } });
-    expect(screen.getByText('変更 2件').parentElement).toHaveTextContent('名前、電話');
+    expect((await screen.findByText('変更 2件')).parentElement).toHaveTextContent('名前、電話');
   });
 
   test('returns to reading without a change', async () => {
