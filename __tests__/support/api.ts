@@ -81,10 +81,15 @@ export const testApi = ({
   logger = createLogger(process.env.LOG_LEVEL ?? 'error'),
   plugin,
 }: Options = {}): TestApi => {
-  const database = testDatabase();
-  const tokens = new Map<PersonName, string>();
   let app: FastifyInstance | undefined;
   let own: Kysely<Database> | undefined;
+  // Before the database goes, whose own end comes after this one.
+  afterAll(async () => {
+    await app?.close();
+    await own?.destroy();
+  });
+  const database = testDatabase();
+  const tokens = new Map<PersonName, string>();
 
   const opened = (): FastifyInstance => {
     if (!app) throw new Error('The API is there from beforeAll on.');
@@ -105,10 +110,6 @@ export const testApi = ({
       checkAnswers: true,
     });
     await app.ready();
-  });
-  afterAll(async () => {
-    await app?.close();
-    await own?.destroy();
   });
 
   const send = async <E extends Endpoint>(

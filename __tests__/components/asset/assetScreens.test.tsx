@@ -277,7 +277,7 @@ describe('the lines of an inventory', () => {
     fireEvent.click(entry);
     expect(inputOf('items.1.acquirer_member_id')).toHaveFocus();
     expect(inputOf('items.1.acquirer_member_id')).toHaveAttribute('aria-invalid', 'true');
-    expect(inputOf('items.1.amount')).toHaveValue('3000');
+    expect(inputOf('items.1.amount')).toHaveValue('3,000');
   });
 
   test('are checked before they are sent', async () => {
