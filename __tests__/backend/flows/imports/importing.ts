@@ -107,6 +107,7 @@ const log = [
   'import_rows',
   'import_sheets',
   // Of signing in, and of upkeep that goes on beside.
+  'access_journal',
   'sessions',
   'sign_in_failures',
   'known_devices',

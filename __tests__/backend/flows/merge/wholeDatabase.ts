@@ -9,6 +9,7 @@ const logs = new Set([
   'history',
   'merges',
   'merge_rows',
+  'access_journal',
   'idempotency_keys',
   'sessions',
   'sign_in_failures',
