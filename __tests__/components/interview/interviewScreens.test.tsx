@@ -160,7 +160,7 @@ describe('a new interview', () => {
     type('interview_date', '2026-04-10');
     expect(result).toHaveAttribute('aria-expanded', 'false');
     type('interview_date', '2026-03-31');
-    expect(result).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() => expect(result).toHaveAttribute('aria-expanded', 'true'));
     await choose(user, /^面談方法/, 'オンライン');
     save();
     expect(await screen.findByText('面談結果: 入力してください。')).toBeVisible();

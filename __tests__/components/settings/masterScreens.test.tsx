@@ -271,7 +271,9 @@ describe('an office', () => {
     await user.clear(background);
     await user.type(background, '#010203');
     const sample = screen.getByText('表示見本').parentElement as HTMLElement;
-    expect(within(sample).getByText('東京')).toHaveStyle({ background: '#010203', color: '#9e1068' });
+    await waitFor(() =>
+      expect(within(sample).getByText('東京')).toHaveStyle({ background: '#010203', color: '#9e1068' }),
+    );
     expect(screen.getByLabelText('背景色を選ぶ')).toHaveValue('#010203');
   });
 
