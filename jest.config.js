@@ -44,7 +44,7 @@ const randomSeed = '<rootDir>/__tests__/support/randomSeed.ts';
 export default async () => ({
   testTimeout: 120_000,
   // A worker keeps some of each file's modules for good: beyond this it begins anew, before it does little else than collect garbage.
-  workerIdleMemoryLimit: '1GB',
+  workerIdleMemoryLimit: '2.5GB',
   testSequencer: '<rootDir>/__tests__/support/longestFirst.mjs',
   projects: [
     await project('rules', {
