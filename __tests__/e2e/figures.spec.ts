@@ -18,10 +18,7 @@ for (const lang of ['jp', 'en'] as const)
     expect(total).toBeGreaterThan(0);
 
     await openAs(page, 'sozoku-manager', '/today', { lang });
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: new RegExp(words[lang].data) })
-      .click();
+    await page.getByRole('navigation').getByRole('link', { name: words[lang].data, exact: true }).click();
     await expect(page).toHaveURL(/\/figures$/);
     await expect(page.getByRole('heading', { level: 1, name: words[lang].data })).toBeVisible();
     const first = page.locator('a[data-record]').first();

@@ -26,9 +26,9 @@ export const useLetters = <E extends HTMLInputElement | HTMLTextAreaElement>(let
     const { current: input } = element;
     if (input === null) return;
     const echo = told.current.lastIndexOf(value);
-    told.current = told.current.slice(echo + 1);
+    // What is no echo comes from elsewhere: from now on it counts, though the letters may stand until the input is left.
+    told.current = echo < 0 ? [] : told.current.slice(echo + 1);
     if (stands?.() || (echo >= 0 && input === document.activeElement)) return;
-    told.current = [];
     if (input.value !== shown) input.value = shown;
   }, [value, shown, stands, element]);
 

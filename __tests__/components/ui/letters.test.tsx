@@ -71,3 +71,32 @@ test('an amount is read with each letter and written out when it is left', async
   expect(input()).toHaveValue('150,000,000');
   expect(drawn.at(-1)).toBe('150000000');
 });
+
+/** A form that gives an amount the sign of its kind. */
+const Expenses = () => {
+  const [value, setValue] = useState<unknown>(null);
+  const latest = useRef<unknown>(null);
+  const [show] = useState(() => () => setValue(latest.current));
+  drawn.push(String(value));
+  return (
+    <YenInput
+      id="input"
+      label="入力"
+      value={value}
+      onChange={(next) => {
+        latest.current = typeof next === 'number' ? -Math.abs(next) : next;
+        inPause(show);
+      }}
+    />
+  );
+};
+
+test('an amount that the form changes while it is typed shows as the form has it when it is left', async () => {
+  const user = userEvent.setup();
+  render(<Expenses />);
+  await user.type(input(), '100000');
+  await waitFor(() => expect(drawn.at(-1)).toBe('-100000'));
+  expect(input()).toHaveValue('100000');
+  await user.tab();
+  expect(input()).toHaveValue('-100,000');
+});
