@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { optionChoices } from '@/components/parts/optionChoices';
+import { useOptionChoices } from '@/components/parts/useOptionChoices';
 import { useFamilyRights } from '@/components/parts/useRights';
 import { defineResource } from '@/components/resource/defineResource';
 import { departments } from '@/contract/options/common';
@@ -15,7 +14,8 @@ const projectHref = ({ department_id, project_id }: SalesRow): string | null => 
   return page === undefined || project_id === null ? null : `${page}/${project_id}`;
 };
 
-const useLists = () => ({ departments: optionChoices(departments, useTranslation().t) });
+const closed = { departments };
+const useLists = () => useOptionChoices(closed);
 
 /** The orders of a family. They are made by their projects; only the remarks are written here. */
 export const salesResource = defineResource({
