@@ -21,7 +21,7 @@ export const journalModule = implement(
     listing: read,
     export: { resource: 'journal', action: 'export' },
     summary: read,
-    printed: { resource: 'account', action: 'edit' },
+    printed: { resource: 'directory', action: 'read' },
   },
   {
     async listing({ query }, { db, totals, journal: own }) {

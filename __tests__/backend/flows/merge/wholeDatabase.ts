@@ -10,6 +10,7 @@ const logs = new Set([
   'merges',
   'merge_rows',
   'access_journal',
+  'pair_search',
   'idempotency_keys',
   'sessions',
   'sign_in_failures',
