@@ -34,6 +34,8 @@ export interface AccessJournal {
 
 /** How long a look may wait to be written, in ms: a process that is killed loses no more. */
 const WAIT = 1_000;
+/** After a failure it is tried again so much later, in ms. */
+const AGAIN = 10_000;
 const HOUR = 3_600_000;
 /** So many looks of this hour are remembered, so that they are not sent again. */
 const KNOWN = 50_000;
@@ -48,6 +50,16 @@ export const createAccessJournal = (db: Db, onError: (error: unknown) => void): 
     const looks = waiting;
     waiting = [];
     if (looks.length === 0) return;
+    try {
+      await insert(looks);
+    } catch (error) {
+      onError(error);
+      // The database is away, perhaps: they wait for it.
+      waiting = [...looks, ...waiting].slice(0, KNOWN);
+      later(AGAIN);
+    }
+  };
+  const insert = async (looks: typeof waiting): Promise<void> => {
     await sql`insert into access_journal (at, event, employee_id, family_id, subject, address, request_id, hour)
       select g.at, ${JOURNAL.familyRead}, g.employee_id, f.id, g.subject, g.address, g.request_id, g.hour
       from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) g (at timestamptz, employee_id int, family_code text,
@@ -58,8 +70,11 @@ export const createAccessJournal = (db: Db, onError: (error: unknown) => void): 
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    writing = writing.then(write).catch(onError);
+    writing = writing.then(write);
     return writing;
+  };
+  const later = (wait: number): void => {
+    timer ??= setTimeout(flush, wait).unref();
   };
 
   return {
@@ -71,7 +86,7 @@ export const createAccessJournal = (db: Db, onError: (error: unknown) => void): 
       if (known.size >= KNOWN) known = new Set();
       known.add(key);
       waiting.push({ ...look, at: new Date(now).toISOString(), hour });
-      timer ??= setTimeout(flush, WAIT).unref();
+      later(WAIT);
     },
     flush,
     stop: flush,

@@ -55,6 +55,7 @@ export const journalList = defineResource({
   listHref: '/settings/journal',
   list: {
     limit: 50,
+    long: true,
     rowKey: ({ id }) => id,
     exportCall: 'export',
     useChoices,

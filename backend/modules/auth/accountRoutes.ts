@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
-import { noteAccess } from '@/backend/access/accessJournal';
 import { hashPassword, passwordFits } from '@/backend/access/password';
 import { weakPasswordProblems } from '@/backend/access/passwordStrength';
 import { mayManage } from '@/backend/access/policy';
-import { beforeEnd } from '@/backend/db/inTransaction';
 import { lockRecord, noteChange } from '@/backend/db/record';
 import type { Database } from '@/backend/db/schema';
 import { type Context, implement } from '@/backend/http/implement';
+import { noteAct } from '@/backend/http/noteAct';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { account } from '@/contract/account';
@@ -93,9 +92,7 @@ export const accountModule = implement(
           if (session === undefined) throw new Refusal('unauthenticated');
           await db.updateTable('employees').set({ password_hash }).where('id', '=', actor.id).execute();
           await noteChange(context, 'employees', actor.id, { password_hash: [null, null] });
-          const { address, requestId } = context;
-          const line = { event: JOURNAL.ownPasswordChanged, employee_id: actor.id, address, request_id: requestId };
-          await beforeEnd(db, noteAccess(db, line));
+          await noteAct(context, JOURNAL.ownPasswordChanged);
           return { authorization: await openSession(context, actor.id, session.office_id) };
         };
       },
@@ -158,18 +155,7 @@ export const accountModule = implement(
       await removeSecondFactor(db, params.id);
       await endAccess(db, params.id);
       await noteChange(context, 'employees', params.id, { second_factor: [1, 0] });
-      const { address, requestId } = context;
-      await beforeEnd(
-        db,
-        noteAccess(db, {
-          event: JOURNAL.rightsChanged,
-          employee_id: actor.id,
-          target_id: params.id,
-          subject: 'second_factor',
-          address,
-          request_id: requestId,
-        }),
-      );
+      await noteAct(context, JOURNAL.rightsChanged, { target_id: params.id, subject: 'second_factor' });
       return {};
     },
   },

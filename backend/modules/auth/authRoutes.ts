@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { noteAccess } from '@/backend/access/accessJournal';
 import { passwordFits } from '@/backend/access/password';
 import { isAdministrator, permissionsOf } from '@/backend/access/policy';
-import { beforeEnd } from '@/backend/db/inTransaction';
 import type { Database } from '@/backend/db/schema';
 import { implement, type OpenContext } from '@/backend/http/implement';
+import { noteAct } from '@/backend/http/noteAct';
 import { Refusal } from '@/backend/refusal/refusal';
 import { auth } from '@/contract/auth';
 import { errorsMap } from '@/contract/messages';
@@ -133,9 +133,9 @@ export const authModule = (capabilities: readonly string[]) =>
         return (await activeOffices().execute(db)).rows;
       },
 
-      async logout(_, { db, actor, address, requestId }) {
-        const line = { event: JOURNAL.signedOut, employee_id: actor.id, address, request_id: requestId };
-        await beforeEnd(db, noteAccess(db, line));
+      async logout(_, context) {
+        const { db, actor } = context;
+        await noteAct(context, JOURNAL.signedOut);
         await db.deleteFrom('sessions').where('token_hash', '=', actor.token_hash).execute();
         return {};
       },

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { noteAccess } from '@/backend/access/accessJournal';
 import { hashToken } from '@/backend/access/actor';
-import { beforeEnd } from '@/backend/db/inTransaction';
 import { listPage } from '@/backend/db/page';
-import { type Context, implement } from '@/backend/http/implement';
+import { implement } from '@/backend/http/implement';
+import { noteAct } from '@/backend/http/noteAct';
 import { type DeadlineDay, deadline } from '@/contract/deadline';
-import { JOURNAL, type JournalEvent } from '@/contract/options/journal';
+import { JOURNAL } from '@/contract/options/journal';
 import { formatJoined } from '@/locales/format';
 import { addDays } from '@/rules/calendarDay';
 import { deadlineList, filterConditions, scopeConditions } from './deadlineList';
@@ -15,9 +14,6 @@ const read = { resource: 'project', action: 'read' } as const;
 const week = 7;
 
 const and = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `);
-
-const noteLink = ({ db, actor, address, requestId }: Context, event: JournalEvent): Promise<void> =>
-  beforeEnd(db, noteAccess(db, { event, employee_id: actor.id, address, request_id: requestId }));
 
 export const deadlineModule = implement(
   'deadline',
@@ -59,7 +55,7 @@ export const deadlineModule = implement(
 
     async createFeed({ body: { scope } }, context) {
       const { db, actor } = context;
-      await noteLink(context, JOURNAL.calendarLinkMade);
+      await noteAct(context, JOURNAL.calendarLinkMade);
       const token = randomBytes(32).toString('base64url');
       await sql`insert into deadline_feeds (employee_id, token_hash, scope)
         values (${actor.id}, ${hashToken(token)}, ${scope})
@@ -70,7 +66,7 @@ export const deadlineModule = implement(
 
     async revokeFeed(_, context) {
       const { db, actor } = context;
-      await noteLink(context, JOURNAL.calendarLinkEnded);
+      await noteAct(context, JOURNAL.calendarLinkEnded);
       await db.deleteFrom('deadline_feeds').where('employee_id', '=', actor.id).execute();
       return {};
     },

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { noteAccess } from '@/backend/access/accessJournal';
 import { hashPassword, passwordFits } from '@/backend/access/password';
 import { weakPasswordProblems } from '@/backend/access/passwordStrength';
 import { mayManage } from '@/backend/access/policy';
 import { takeAdvisoryLock } from '@/backend/db/advisoryLock';
-import { beforeEnd } from '@/backend/db/inTransaction';
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from '@/backend/db/record';
 import { referencesTo } from '@/backend/db/references';
 import type { Context } from '@/backend/http/implement';
+import { noteAct } from '@/backend/http/noteAct';
 import { refuseWhileNeeded } from '@/backend/records/refuseWhileNeeded';
 import { restoreRecordChecked } from '@/backend/records/restoreRecord';
 import { Refusal } from '@/backend/refusal/refusal';
@@ -104,23 +103,9 @@ const rights = [
   'end_date',
 ] as const;
 
-/** Notes in the access journal which rights of an account changed. */
-const noteRights = async (
-  { db, actor, address, requestId }: Context,
-  target_id: number,
-  subject: string,
-): Promise<void> => {
-  if (subject === '') return;
-  const line = {
-    event: JOURNAL.rightsChanged,
-    employee_id: actor.id,
-    target_id,
-    subject,
-    address,
-    request_id: requestId,
-  };
-  await beforeEnd(db, noteAccess(db, line));
-};
+/** Notes in the access journal what changed of an account's rights: its fields, or what was done to it. */
+const noteRights = (context: Context, target_id: number, subject: string): Promise<void> =>
+  noteAct(context, JOURNAL.rightsChanged, { target_id, subject });
 
 /** Stores a new employee. @throws Refusal 403, 422 */
 export const storeEmployee = async (
@@ -194,7 +179,7 @@ export const changeEmployee = async (
   const changed = rights.filter((field) =>
     field === 'password' ? password_hash !== undefined : `${after[field]}` !== `${before[field]}`,
   );
-  await noteRights(context, id, changed.join());
+  if (changed.length > 0) await noteRights(context, id, changed.join());
   const shown = await present();
   await writePostings(context, before, shown);
   return present();

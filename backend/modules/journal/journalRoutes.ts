@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { noteAccess } from '@/backend/access/accessJournal';
-import { beforeEnd } from '@/backend/db/inTransaction';
 import { listPage } from '@/backend/db/page';
 import { exportList } from '@/backend/documents/exportList';
 import { implement } from '@/backend/http/implement';
+import { noteAct } from '@/backend/http/noteAct';
 import { personName } from '@/backend/records/names';
 import { journal } from '@/contract/journal';
 import { JOURNAL } from '@/contract/options/journal';
@@ -51,15 +50,8 @@ export const journalModule = implement(
       return { from: week, to: today, events: events.rows, takers: takers.rows };
     },
 
-    async printed({ body }, { db, actor, address, requestId }) {
-      const line = {
-        event: JOURNAL.printed,
-        employee_id: actor.id,
-        subject: body.page,
-        address,
-        request_id: requestId,
-      };
-      await beforeEnd(db, noteAccess(db, line));
+    async printed({ body }, context) {
+      await noteAct(context, JOURNAL.printed, { subject: body.page });
       return {};
     },
   },

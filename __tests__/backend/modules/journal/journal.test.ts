@@ -1,12 +1,27 @@
 import { sql } from 'kysely';
+import type * as z from 'zod';
 import { storeCustomer } from '@/__tests__/backend/modules/customer/customers';
 import { testApi } from '@/__tests__/support/api';
 import { password, people } from '@/__tests__/support/people';
-import { JOURNAL_YEARS, sweepJournal } from '@/backend/access/accessJournal';
+import { createAccessJournal, JOURNAL_YEARS, sweepJournal } from '@/backend/access/accessJournal';
 import { contract } from '@/contract';
+import type { Endpoint } from '@/contract/defineEndpoint';
 import { JOURNAL } from '@/contract/options/journal';
 
 const api = testApi();
+/** Whose records are opened by themselves. */
+const familyNouns: ReadonlySet<string> = new Set([
+  'asset',
+  'customer',
+  'family',
+  'inquiry',
+  'insurance',
+  'interview',
+  'legal',
+  'legalOrder',
+  'property',
+  'sozoku',
+]);
 const { journal, customer, family, employee, auth, deadline } = contract;
 
 /** Newest first, as an administrator reads them: what this process has not written yet is written first. */
@@ -51,6 +66,29 @@ test('who looked at a family, once an hour, by whichever record', async () => {
   );
   expect(found[0]).toMatchObject({ family_code });
 });
+
+test('a look that cannot be written waits until it can', async () => {
+  const { family_code } = await storeCustomer(api);
+  const failures: unknown[] = [];
+  const own = createAccessJournal(api.db, (error) => failures.push(error));
+  await sql`alter table access_journal rename to journal_away`.execute(api.db);
+  own.familyRead({ employee_id: people.legal.id, family_code, subject: 'family', address: '::1', request_id: 'r' });
+  await own.flush();
+  await sql`alter table journal_away rename to access_journal`.execute(api.db);
+  expect(failures).toHaveLength(1);
+  expect(await lines({ family_code })).toEqual([]);
+  await own.stop();
+  expect(await lines({ family_code })).toMatchObject([{ employee_id: people.legal.id, subject: 'family' }]);
+});
+
+/** What opens a record of a family says of which one it is, so that the look is noted. */
+test.each(Object.entries(contract).filter(([noun, group]) => 'show' in group && familyNouns.has(noun)))(
+  'a record of %s says of which family it is',
+  (_, group) => {
+    const { data } = (group as { show: Endpoint }).show;
+    expect(Object.keys((data as z.ZodObject).shape)).toContain('family_code');
+  },
+);
 
 test('lists that were exported, and the file that was fetched while its maker has an account', async () => {
   const { data } = await api.call('manager', customer.export, { query: {} });
