@@ -44,6 +44,7 @@ import { todayModule } from './today/todayRoutes';
 const abilities = [
   'idempotency',
   'lock_version',
+  'total_later',
   'deadline_changes',
   'likely_same',
   'contract_with_tax',

@@ -72,7 +72,7 @@ describe('the list of interviews', () => {
     expect(await screen.findByText('資料を受け取った')).toBeVisible();
     expect(screen.queryByText('財産の確認')).toBeNull();
     expect(screen.getByText('初回の相談')).toBeVisible();
-    expect(asked).toEqual(['limit=50&page=1&total=later']);
+    expect(asked).toEqual(['limit=50&page=1']);
     expect(screen.getAllByRole('link', { name: '作成済み' }).map((link) => link.getAttribute('href'))).toEqual([
       '/projectConfirmed/90?project_category=3',
       '/projectLegal/91',

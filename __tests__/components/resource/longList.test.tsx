@@ -12,8 +12,11 @@ beforeEach(() => {
 });
 
 const long = { ...sampleResource, list: { ...sampleResource.list, long: true } } as typeof sampleResource;
-const show = (route = '/sample') =>
-  renderApp(<ResourceList resource={long as Resource<never, never>} />, { session: sessionOf(), route });
+const show = (route = '/sample', capabilities = ['total_later']) =>
+  renderApp(<ResourceList resource={long as Resource<never, never>} />, {
+    session: sessionOf({ capabilities }),
+    route,
+  });
 
 const first = samplePage(
   Array.from({ length: 20 }, (_, index) => sampleRow(index + 1)),
@@ -51,6 +54,19 @@ test('rows stand before their total, the next page can be gone to, and the numbe
   tell({ ...first, data: [] });
   expect(await screen.findByText('45件中 1〜20件')).toBeVisible();
   expect(screen.getByTitle('3')).toBeVisible();
+});
+
+test('a backend that does not know of it is asked for the rows with their total', async () => {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    answer(sample.listing, ({ query }: Received) => {
+      asked.push(query);
+      return first;
+    }),
+  );
+  show('/sample', []);
+  expect(await screen.findByText('45件中 1〜20件')).toBeVisible();
+  expect(asked.map((query) => query.has('total'))).toEqual([false]);
 });
 
 test('a list whose total cannot be counted goes on without', async () => {

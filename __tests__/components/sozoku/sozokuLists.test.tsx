@@ -50,7 +50,6 @@ describe('the list', () => {
       active_tab: '2',
       page: '1',
       limit: '50',
-      total: 'later',
     });
     fireEvent.click(screen.getByRole('tab', { name: '申告済・残金未入金' }));
     await waitFor(() => expect(asked.at(-1)?.get('active_tab')).toBe('3'));

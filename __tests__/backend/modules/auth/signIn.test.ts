@@ -77,7 +77,15 @@ test('every addition of the contract is named among the capabilities, and nothin
     Object.values(group).flatMap(({ body }) => addedFields(body)),
   );
   expect([...capabilities].sort()).toEqual(
-    ['deadline_changes', 'idempotency', 'likely_same', 'lock_version', ...new Set(fields), ...additions].sort(),
+    [
+      'deadline_changes',
+      'idempotency',
+      'likely_same',
+      'lock_version',
+      'total_later',
+      ...new Set(fields),
+      ...additions,
+    ].sort(),
   );
 });
 
