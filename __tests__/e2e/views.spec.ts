@@ -33,7 +33,9 @@ test('a saved view is offered and opens the list in another browser', async ({ p
   await openAs(elsewhere, 'sozoku-viewer', '/customer');
   await expect(elsewhere).toHaveURL(/\/customer\?newsletter=1&view=\d+$/);
   await elsewhere.getByRole('button', { name: 'ビュー: 会報誌' }).click();
-  await elsewhere.getByRole('button', { name: '「会報誌」を削除' }).click();
+  // The panel takes the focus once it stands; until then it may move away under the pointer.
+  await expect(elsewhere.getByRole('button', { name: '会報誌', exact: true })).toBeFocused();
+  await elsewhere.getByRole('button', { name: '「会報誌」を削除' }).press('Enter');
   await elsewhere.getByRole('dialog', { name: '削除の確認' }).getByRole('button', { name: '削除' }).click();
   await expect(elsewhere.getByRole('button', { name: 'ビュー', exact: true })).toBeFocused();
   await elsewhere.close();
