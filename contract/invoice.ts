@@ -136,13 +136,12 @@ const sorts = ['issue_date', 'number', 'due_date', 'addressee_name', 'total', 'p
 const filters = {
   number: words(30),
   addressee_name: words(),
-  proposal_number: words(20),
-  kind: optional(option('invoice_kinds', invoice_kinds)),
   state: optional(option('invoice_states', invoice_states)),
   /** 1 = only what is overdue and open. */
   overdue: optional(flag()),
+  kind: optional(option('invoice_kinds', invoice_kinds)),
   office_id: anyId('office'),
-  legal_person_id: anyId('legalPerson'),
+  proposal_number: words(20),
   issue_from: optional(anyDay()),
   issue_to: optional(anyDay()),
   due_from: optional(anyDay()),

@@ -1,10 +1,9 @@
-import router from 'next/router';
+import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallDialog, type DialogField, type DialogValues } from '@/components/parts/invoice/CallDialog';
 import { choicesOf } from '@/components/parts/invoice/IssueDialog';
 import { Button } from '@/components/ui/Button';
-import { useAddress } from '@/components/ui/useAddress';
 import { optionLabel } from '@/components/ui/words';
 import type { InputOf } from '@/contract/defineEndpoint';
 import type { Invoice, invoice } from '@/contract/invoice';
@@ -33,7 +32,7 @@ interface DialogOf {
 /** What may be done with an invoice that stands: each in a dialog of its own. */
 export const InvoiceActions = ({ record }: Props) => {
   const { t } = useTranslation();
-  useAddress();
+  const router = useRouter();
   const [act, setAct] = useState<Act | null>(null);
   const [pay] = invoiceApi.pay.useCommand();
   const [remind] = invoiceApi.remind.useCommand();

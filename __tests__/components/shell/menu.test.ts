@@ -66,7 +66,7 @@ describe('the menu', () => {
   );
 
   it('offers the page of today only where the backend knows it', () => {
-    expect(menuOf(1, 4, [])).toEqual(menuOf(1, 4).slice(1));
+    expect(menuOf(1, 4, ['invoice.listing'])).toEqual(menuOf(1, 4).slice(1));
   });
 
   it('puts settings alone under a heading', () => {

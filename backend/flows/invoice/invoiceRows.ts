@@ -56,7 +56,7 @@ export const invoiceList = defineList({
     ...holds(sql`v.number`, filters.number),
     ...holds(sql`replace(v.addressee_name, '　', '')`, filters.addressee_name?.replace(/\s/gu, '')),
     ...holds(proposal, filters.proposal_number),
-    ...equal('v', filters, ['kind', 'office_id', 'legal_person_id']),
+    ...equal('v', filters, ['kind', 'office_id']),
     ...(filters.state == null ? [] : [sql<SqlBool>`${state} = ${filters.state}`]),
     ...(filters.overdue === 1 ? [isOverdue] : []),
     ...between('v.issue_date', filters.issue_from, filters.issue_to),
