@@ -64,7 +64,7 @@ const free = 160_000_000;
 const toDeath = (day: CalendarDay): Death => ({ earliest: day, latest: day, time: null });
 
 /** What each person may take of the estate: the spouse a share, the others the rest by their shares. */
-export function takersAt(plan: SecondDeathPlan, share: Fraction): Taker[] {
+function takersAt(plan: SecondDeathPlan, share: Fraction): Taker[] {
   const others = plan.others ?? [...heirsAt(plan)].map(([memberId, own]) => ({ memberId, share: own }));
   return takersWith(plan.spouseId, share, others);
 }
@@ -123,7 +123,7 @@ function secondFamily({ decedentId, members, date, spouseId, years }: SecondDeat
 }
 
 /** The spouse's estate at the second death, undivided, and the case of it. */
-export function secondCase(
+function secondCase(
   plan: SecondDeathPlan,
   family: SecondFamily,
   first: { tax: number; acquired: number },
@@ -142,14 +142,23 @@ export function secondCase(
   };
 }
 
-function pointAt(plan: SecondDeathPlan, family: SecondFamily, share: Fraction): SecondDeathPoint {
-  const items = firstItems(plan, share);
+const pointAt = (plan: SecondDeathPlan, family: SecondFamily, share: Fraction): SecondDeathPoint => ({
+  share,
+  ...bothDeaths(plan, firstItems(plan, share), family),
+});
+
+/** What both deaths cost where the lines of the first estate are as given. */
+export function bothDeaths(
+  plan: SecondDeathPlan,
+  items: readonly AssetItem[],
+  family = secondFamily(plan),
+): Omit<SecondDeathPoint, 'share'> {
   const first = taxOfEstate(items, firstCase(plan));
   const spouseTax = paidBy(first, plan.spouseId);
   const spouseGets = gainOfSpouse(items, plan.spouseId);
   const { items: left, estate, secondEstate } = secondCase(plan, family, { tax: spouseTax, acquired: spouseGets });
   const second = taxOfEstate(left, estate).payable;
-  return { share, spouseGets, spouseTax, first: first.payable, secondEstate, second, total: first.payable + second };
+  return { spouseGets, spouseTax, first: first.payable, secondEstate, second, total: first.payable + second };
 }
 
 const paidBy = ({ persons }: EstateTax, id: number): number =>
