@@ -15,6 +15,7 @@ import { firstItems, propertyAfter, type SecondDeathPlan, secondDeathCurve } fro
 import { type Benefit, countsBenefits, specificShares } from '@/rules/division/specificShares';
 import { spreadItems } from '@/rules/division/spreadItems';
 import { successiveCredit } from '@/rules/division/taxOfEstate';
+import { readShare, shownShare } from '@/rules/division/typedShare';
 import { wholeAssets } from '@/rules/division/wholeAssets';
 import { format, fraction, sum } from '@/rules/fraction';
 import { estimateTax } from '@/rules/inheritanceTax';
@@ -625,4 +626,21 @@ test('60 members and 200 assets: a curve within 300 ms, the best division within
   expect(times.curve).toBeLessThan(3_000);
   expect(times.best).toBeLessThan(10_000);
   if (process.env.TIMINGS) process.stdout.write(`${JSON.stringify(times)}\n`);
+});
+
+test.each([
+  ['', '0/1', ''],
+  ['1', '1/1', '1'],
+  ['全部', '1/1', '1'],
+  ['１／２', '1/2', '1/2'],
+  ['2/4', '1/2', '1/2'],
+  ['3分の2', '2/3', '2/3'],
+  ['50%', '1/2', '1/2'],
+  ['33.3%', '333/1000', '333/1000'],
+  ['1/0', null, null],
+  ['半分', null, null],
+  ['2', null, null],
+])('the typed share %s', (typed, wanted, shown) => {
+  const read = readShare(typed);
+  expect([read && format(read), read && shownShare(read)]).toEqual([wanted, shown]);
 });
