@@ -367,6 +367,19 @@ describe('the second death (二次相続)', () => {
     expect(none?.secondEstate).toBe(30_000_000 - 3);
   });
 
+  test('children whose second parent is not on record are taken to be the spouse’s; without anybody the tax is no zero', () => {
+    const known = secondDeathCurve(plan());
+    const byRelation = kids.map((one) => ({ ...one, fatherId: null, motherId: null }));
+    const first = deceased({ marriages: [married(2)] });
+    const assumed = secondDeathCurve(plan({ members: [first, spouse, ...byRelation] }));
+    expect(assumed?.assumed).toEqual([3, 4]);
+    expect(assumed?.points).toEqual(known?.points);
+    const others = kids.map((one) => ({ ...one, motherId: 9 }));
+    const nobody = secondDeathCurve(plan({ members: [first, spouse, ...others, person(9, 30)] }));
+    expect([nobody?.isHeirless, known?.isHeirless]).toEqual([true, false]);
+    expect(nobody?.points.at(-1)?.second).toBeGreaterThan(known?.points.at(-1)?.second ?? 0);
+  });
+
   test.each([
     ['nobody but the spouse', [deceased(), spouse]],
     ['the spouse renounced', [deceased(), { ...spouse, ...renouncing }, ...kids]],

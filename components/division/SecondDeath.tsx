@@ -22,7 +22,7 @@ export const SecondDeath = ({ familyCode, estate }: Props) => {
         <AssumptionFields assumptions={assumptions} assume={assume} />
         <SheetLink familyCode={familyCode} inventoryId={estate.inventory.family_asset_id} of="secondDeath" />
       </div>
-      <SecondDeathView curve={curve} />
+      <SecondDeathView estate={estate} curve={curve} />
       <p className={styles.note}>{t('division.second.note')}</p>
     </>
   );

@@ -52,7 +52,7 @@ const useColumns = (estate: Estate, draft: Draft) => {
   return { memberIds, others, add: (id: number) => add([...added, id]) };
 };
 
-export const useDivision = (draft: Draft, memberIds: readonly number[]) =>
+const useDivision = (draft: Draft, memberIds: readonly number[]) =>
   useMemo(() => {
     const lines = draft.assets.map((_, line) => readLine(draft, line, memberIds));
     const payments = draft.payments.flatMap(({ from, to, amount }): Payment[] =>

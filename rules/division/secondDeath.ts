@@ -3,6 +3,7 @@ import { dayOfDeath } from '../deaths';
 import type { AssetItem } from '../estateItems';
 import type { Death } from '../familyMember';
 import { type Fraction, fraction, min, ONE, ZERO } from '../fraction';
+import { readKinship } from '../kinship';
 import type { TaxMember } from '../personalTax';
 import { fromYen, toYen } from '../yen';
 import { isCost, MONEY, type Taker } from './division';
@@ -58,6 +59,10 @@ export interface SecondDeathCurve {
   best: SecondDeathPoint;
   /** The lowest tax at the first death. */
   bestFirst: SecondDeathPoint;
+  /** Children of the first decedent who are taken to be the spouse's too: their records name no second parent. */
+  assumed: readonly number[];
+  /** Nobody on record inherits from the spouse, so that the second estate is taxed as one portion. */
+  isHeirless: boolean;
 }
 
 const free = 160_000_000;
@@ -105,19 +110,39 @@ interface SecondFamily {
   members: readonly TaxMember[];
   date: CalendarDay;
   years: number;
+  /** Children of the first decedent who are taken to be the spouse's too: their records name no second parent. */
+  assumed: readonly number[];
+}
+
+/** The children of the first decedent whose other parent is not on record, where no child of the spouse is. */
+function assumedChildren({ decedentId, members, spouseId }: SecondDeathPlan): number[] {
+  const kinship = readKinship(decedentId, members);
+  if (kinship.childrenOf(spouseId).length > 0) return [];
+  return kinship
+    .childrenOf(decedentId)
+    .map(({ childId }) => childId)
+    .filter((id) => {
+      const child = kinship.memberOf(id);
+      return child !== null && !(child.fatherId && child.motherId) && child.adoptions.length === 0;
+    });
 }
 
 /** The family as the second death finds it: both spouses dead, the second after the years of the plan. */
-function secondFamily({ decedentId, members, date, spouseId, years }: SecondDeathPlan): SecondFamily {
+function secondFamily(plan: SecondDeathPlan): SecondFamily {
+  const { decedentId, members, date, spouseId, years } = plan;
   const died = members.find(({ memberId }) => memberId === spouseId)?.death ?? null;
   const recorded = died && dayOfDeath({ death: died });
   const second = recorded ?? addMonths(date, years * 12);
+  const assumed = assumedChildren(plan);
   return {
     date: second,
     years: recorded ? fullYears(date, recorded) : years,
+    assumed,
     members: members.map((member) => {
       if (member.memberId === spouseId) return { ...member, death: died ?? toDeath(second) };
-      return member.memberId === decedentId ? { ...member, death: member.death ?? toDeath(date) } : member;
+      if (member.memberId === decedentId) return { ...member, death: member.death ?? toDeath(date) };
+      if (!assumed.includes(member.memberId)) return member;
+      return member.fatherId ? { ...member, motherId: spouseId } : { ...member, fatherId: spouseId };
     }),
   };
 }
@@ -203,6 +228,8 @@ export function secondDeathCurve(plan: SecondDeathPlan): SecondDeathCurve | null
     secondFree: lastFree(point, points),
     best: least(marked, ({ total, first }) => [total, first]),
     bestFirst: least(marked, ({ first, total }) => [first, total]),
+    assumed: family.assumed,
+    isHeirless: heirsAt({ decedentId: plan.spouseId, members: family.members }).size === 0,
   };
 }
 
