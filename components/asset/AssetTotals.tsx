@@ -18,12 +18,16 @@ const estateRows = [
   'total_assets',
   'deemed_total',
   'exempt_total',
+  'land_relief',
   'debt_total',
   'funeral_total',
   'gift_addback',
 ] as const;
 const taxRows = ['net_total', 'heir_count', 'basic_deduction', 'taxable_total', 'total_tax'] as const;
-const lessened = new Set<string>(['exempt_total', 'debt_total', 'funeral_total', 'basic_deduction']);
+const lessened = new Set<string>(['exempt_total', 'land_relief', 'debt_total', 'funeral_total', 'basic_deduction']);
+
+const signed = (name: string, amount: number | null) =>
+  amount !== null && amount > 0 && lessened.has(name) ? -amount : amount;
 
 const Figures = ({ totals, rows }: { totals: AssetTotals; rows: readonly (keyof AssetTotals)[] }) => {
   const { t } = useTranslation();
@@ -35,8 +39,8 @@ const Figures = ({ totals, rows }: { totals: AssetTotals; rows: readonly (keyof 
           <dt>{t(`asset.fields.${name}`)}</dt>
           <dd>
             {name === 'heir_count'
-              ? t('asset.people', { count: totals[name] })
-              : formatYen(lessened.has(name) && totals[name] > 0 ? -totals[name] : totals[name], lang)}
+              ? t('asset.people', { count: totals.heir_count })
+              : formatYen(signed(name, totals[name]), lang)}
           </dd>
         </div>
       ))}
@@ -90,16 +94,29 @@ const personColumns = [
   'minorSupport',
   'disabledCredit',
   'disabledSupport',
+  'successiveCredit',
+  'foreignCredit',
+  'settledTaxCredit',
   'payable',
+  'refund',
   'passedOn',
 ] as const;
 /** Columns shown only if not empty. */
-const seldom = new Set<string>(['giftTaxCredit', 'minorSupport', 'disabledSupport', 'passedOn']);
+const seldom = new Set<string>([
+  'giftTaxCredit',
+  'minorSupport',
+  'disabledSupport',
+  'successiveCredit',
+  'foreignCredit',
+  'settledTaxCredit',
+  'refund',
+  'passedOn',
+]);
 
 const Persons = ({ estimate, nameOf }: PersonsProps) => {
   const { t } = useTranslation();
   const lang = useLang();
-  if (estimate.totals.total_tax === 0) return null;
+  if (estimate.persons.every(({ tax, refund }) => tax === 0 && refund === 0)) return null;
   const columns = personColumns.filter(
     (column) => !seldom.has(column) || estimate.persons.some((person) => person[column] > 0),
   );
