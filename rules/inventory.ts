@@ -1,8 +1,11 @@
 import type { CalendarDay } from './calendarDay';
+import { estateTaxLawOn } from './data/estateTaxLaw';
 import type { AssetItem } from './estateItems';
 import type { Death } from './familyMember';
+import { decimalFraction } from './fraction';
 import { estateDay, estimateTax, type TaxEstimate } from './inheritanceTax';
 import type { EarlierInheritance, TaxMember } from './personalTax';
+import { isWithinLimit } from './smallLand';
 
 /** Entries of `asset_purposes`. */
 export const inventoryPurpose = { inLife: 1, atDeath: 2, asFiled: 3 } as const;
@@ -63,4 +66,12 @@ export function inventoryEstimate({ ownerId, items, ...dated }: Inventory, membe
   const death = members.find(({ memberId }) => memberId === ownerId)?.death;
   if (inventoryDateProblem(dated, death) === null) return estimate;
   return { ...estimate, notes: [{ code: 'dateNotDeath', memberId: ownerId, amount: null }, ...estimate.notes] };
+}
+
+/** Rows whose chosen areas exceed the joint limit of 小規模宅地等 together (措法69条の4第2項). */
+export function rowsBeyondLandLimit(items: readonly AssetItem[], day: CalendarDay): number[] {
+  const chosen = items.flatMap(({ land_use, land_chosen_area }, index) =>
+    land_use && land_chosen_area ? [{ index, use: land_use, area: decimalFraction(land_chosen_area) }] : [],
+  );
+  return isWithinLimit(estateTaxLawOn(day).smallLand, chosen) ? [] : chosen.map(({ index }) => index);
 }

@@ -119,6 +119,7 @@ const groups: Partial<Record<OptionSetName, Record<string, string>>> = {
     nephew: '25-26',
     other: '27-34 99',
   },
+  land_grounds: { 1: '1-4', 2: '5-6', 3: '7', 4: '8-9' },
   asset_categories: { asset: '1-6 9-10', deemed: '7-8', gift: '11-12', debt: '21', funeral: '22' },
   asset_details: { '1': '101-109', '2': '201-203', '4': '401-405', '5': '501-505', '10': '1001-1008' },
   project_categories: { '1': '1-3', '2': '4', '3': '5' },

@@ -13,6 +13,7 @@ import { distortion } from './distortion';
 import { duplicate } from './duplicate';
 import { employee } from './employee';
 import { engagement } from './engagement';
+import { estimate } from './estimate';
 import { failures } from './failures';
 import { family } from './family';
 import { figureCheck } from './figureCheck';
@@ -62,6 +63,7 @@ export const words: Words<typeof jp> = {
   distortion,
   duplicate,
   employee,
+  estimate,
   engagement,
   failures,
   family,

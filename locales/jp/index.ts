@@ -11,6 +11,7 @@ import { distortion } from './distortion';
 import { duplicate } from './duplicate';
 import { employee } from './employee';
 import { engagement } from './engagement';
+import { estimate } from './estimate';
 import { failures } from './failures';
 import { family } from './family';
 import { figureCheck } from './figureCheck';
@@ -60,6 +61,7 @@ export const words = {
   distortion,
   duplicate,
   employee,
+  estimate,
   engagement,
   failures,
   family,

@@ -31,6 +31,8 @@ export interface SuccessionHeir {
 export interface Succession {
   readonly heirs: readonly SuccessionHeir[];
   readonly tax: TaxEstimate;
+  /** The decedent's own inheritance before, by which the tax was reckoned. */
+  readonly earlier: EarlierInheritance | null;
 }
 
 /**
@@ -68,5 +70,9 @@ export const successionOf = (
     };
   };
   const ids = new Set([...heirs.map(({ memberId }) => memberId), ...renounced, ...counted]);
-  return { heirs: [...ids].map(heirOf), tax: estimateTax(assets, { decedentId, members: family, date, earlier }) };
+  return {
+    heirs: [...ids].map(heirOf),
+    tax: estimateTax(assets, { decedentId, members: family, date, earlier }),
+    earlier,
+  };
 };

@@ -13,7 +13,7 @@ import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { type Asset, AssetBody, type AssetHead, assetProblems } from '@/contract/asset';
 import { formatPartialDay } from '@/locales/formatPartialDate';
-import { inventoryDateProblem } from '@/rules/inventory';
+import { inventoryDateProblem, rowsBeyondLandLimit } from '@/rules/inventory';
 import { recordedMember } from '@/rules/recordedFamily';
 import { assetTotalsOf } from './assetTotals';
 import { requireFamilyId } from './familyLookup';
@@ -132,6 +132,12 @@ const dateProblems = async ({ db, lang }: Context, familyId: number, now: Dated,
   return [{ path: 'as_of_date', code, params: { day: formatPartialDay(owner.death_date ?? '', lang) } }];
 };
 
+const landProblems = ({ items, as_of_date }: Pick<Body, 'items' | 'as_of_date'>) =>
+  rowsBeyondLandLimit(items, as_of_date).map((index) => ({
+    path: `items.${index}.land_chosen_area`,
+    code: 'land_joint_limit' as const,
+  }));
+
 /** Stores an inventory, or changes it where `family_asset_id` is given. Its lines are written whole, in their order. */
 export const saveAsset = async (context: Context, body: Body): Promise<() => Promise<Asset>> => {
   const { family_asset_id, family_code, items, lock_version, ...head } = body;
@@ -145,7 +151,15 @@ export const saveAsset = async (context: Context, body: Body): Promise<() => Pro
   ]);
   context.allow(office);
   if (before !== undefined && before.family_id !== familyId) throw new Refusal('notFound');
-  refuse([...assetProblems(body), ...(await dateProblems(context, familyId, head, before)), ...references], context);
+  refuse(
+    [
+      ...assetProblems(body),
+      ...landProblems(body),
+      ...(await dateProblems(context, familyId, head, before)),
+      ...references,
+    ],
+    context,
+  );
   const values = {
     ...head,
     first_death_date: head.first_death_date ?? null,
