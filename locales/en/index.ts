@@ -26,6 +26,7 @@ import { insurance } from './insurance';
 import { insuranceTarget } from './insuranceTarget';
 import { interview } from './interview';
 import { journal } from './journal';
+import { law } from './law';
 import { legal } from './legal';
 import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
@@ -77,6 +78,7 @@ export const words: Words<typeof jp> = {
   insuranceTarget,
   interview,
   journal,
+  law,
   legal,
   legalFinance,
   legalOrder,

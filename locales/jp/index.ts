@@ -24,6 +24,7 @@ import { insurance } from './insurance';
 import { insuranceTarget } from './insuranceTarget';
 import { interview } from './interview';
 import { journal } from './journal';
+import { law } from './law';
 import { legal } from './legal';
 import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
@@ -75,6 +76,7 @@ export const words = {
   insuranceTarget,
   interview,
   journal,
+  law,
   legal,
   legalFinance,
   legalOrder,
