@@ -10,7 +10,7 @@ import { useLang } from '@/components/ui/words';
 import type { Asset } from '@/contract/asset';
 import type { TreeMember } from '@/contract/family';
 import { formatDay, formatFacts } from '@/locales/format';
-import { explainedFigures } from '@/rules/estimateFigures';
+import { explainedFigures, type Figure } from '@/rules/estimateFigures';
 import { earlierOf } from '@/rules/inventory';
 import { recordedMember } from '@/rules/recordedFamily';
 import { assetApi } from '@/store/asset';
@@ -20,6 +20,9 @@ import { FigureSteps } from './FigureSteps';
 import { LandChoices } from './LandChoices';
 import styles from './steps.module.css';
 import { useStepWords } from './useStepWords';
+
+/** What is nothing takes no room on paper. */
+const isOnPaper = ({ amount, terms }: Figure) => amount !== 0 && (amount !== null || terms.length > 0);
 
 interface Props {
   record: Asset;
@@ -64,7 +67,7 @@ const Paper = ({ record, members }: Props) => {
       </p>
       <EstimateNotes notes={record.estimate_notes} provisional={record.estimate_provisional === 1} />
       {estimate.land && <LandChoices land={estimate.land} rows={rows} />}
-      {figures.map((figure) => (
+      {figures.filter(isOnPaper).map((figure) => (
         <section
           key={figure.key}
           aria-label={formatFacts([figureName(figure), figure.memberId !== null && personOf(figure.memberId)], lang)}
