@@ -25,6 +25,7 @@ import { inquiry } from './inquiry';
 import { insurance } from './insurance';
 import { insuranceTarget } from './insuranceTarget';
 import { interview } from './interview';
+import { invoice } from './invoice';
 import { journal } from './journal';
 import { law } from './law';
 import { legal } from './legal';
@@ -77,6 +78,7 @@ export const words: Words<typeof jp> = {
   insurance,
   insuranceTarget,
   interview,
+  invoice,
   journal,
   law,
   legal,

@@ -4,6 +4,7 @@ import { calendar } from './calendar';
 import { digest } from './digest';
 import { familyTree } from './familyTree';
 import { figures } from './figures';
+import { invoicePapers } from './invoicePapers';
 import { papers } from './papers';
 import { refusals } from './refusals';
 
@@ -12,6 +13,7 @@ export const server: Words<typeof jp> = {
   digest,
   familyTree,
   figures,
+  invoicePapers,
   papers,
   refusals,
   order: { unnamedInsurance: 'Insurance contract' },

@@ -129,6 +129,7 @@ export const sozoku: Words<typeof jp> = {
     remarks: 'Remarks',
   },
   tabs: {
+    invoices: 'Invoices',
     conflict: 'Conflicts',
     basics: 'Basics',
     worklog: 'Work log',

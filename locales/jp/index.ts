@@ -23,6 +23,7 @@ import { inquiry } from './inquiry';
 import { insurance } from './insurance';
 import { insuranceTarget } from './insuranceTarget';
 import { interview } from './interview';
+import { invoice } from './invoice';
 import { journal } from './journal';
 import { law } from './law';
 import { legal } from './legal';
@@ -75,6 +76,7 @@ export const words = {
   insurance,
   insuranceTarget,
   interview,
+  invoice,
   journal,
   law,
   legal,

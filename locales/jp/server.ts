@@ -2,6 +2,7 @@ import { calendar } from './calendar';
 import { digest } from './digest';
 import { familyTree } from './familyTree';
 import { figures } from './figures';
+import { invoicePapers } from './invoicePapers';
 import { papers } from './papers';
 import { refusals } from './refusals';
 
@@ -11,6 +12,7 @@ export const server = {
   digest,
   familyTree,
   figures,
+  invoicePapers,
   papers,
   refusals,
   order: { unnamedInsurance: '保険契約' },
