@@ -199,7 +199,9 @@ export const Workspace = ({ estate, draft, onChange, assumptions, errors }: Prop
       </section>
       <Payments estate={estate} draft={draft} onChange={onChange} memberIds={memberIds} errors={errors} />
       <p>
-        {t('division.taxTotal', { amount: formatYen(outcome.tax, lang) })}{' '}
+        {outcome.tax === null
+          ? t('asset.notes.lawTooOld')
+          : t('division.taxTotal', { amount: formatYen(outcome.tax, lang) })}{' '}
         {outcome.bothDeaths !== null && t('division.bothTotal', { amount: formatYen(outcome.bothDeaths, lang) })}
         {outcome.provisional && <strong> {t('asset.provisional')}</strong>}
         {outcome.undivided && <strong> {t('division.undividedNote')}</strong>}

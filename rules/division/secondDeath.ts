@@ -3,8 +3,9 @@ import { dayOfDeath } from '../deaths';
 import type { AssetItem } from '../estateItems';
 import type { Death } from '../familyMember';
 import { type Fraction, fraction, min, ONE, ZERO } from '../fraction';
+import { isComputed } from '../inheritanceTax';
 import { readKinship } from '../kinship';
-import type { TaxMember } from '../personalTax';
+import type { EarlierInheritance, TaxMember } from '../personalTax';
 import { fromYen, toYen } from '../yen';
 import { isCost, MONEY, type Taker } from './division';
 import { heirsAt } from './heirsAt';
@@ -19,6 +20,8 @@ export interface SecondDeathPlan {
   /** The day of the first death, or of the valuation while the owner lives. */
   date: CalendarDay;
   spouseId: number;
+  /** The inheritance by which the decedent came to their property, up to ten years before. */
+  earlier?: EarlierInheritance | null;
   /** The spouse's own property in yen, without what the first death brings. */
   ownProperty: number;
   /** What the spouse uses up in a year, in yen. */
@@ -78,7 +81,12 @@ function takersAt(plan: SecondDeathPlan, share: Fraction): Taker[] {
 export const firstItems = (plan: SecondDeathPlan, share: Fraction): AssetItem[] =>
   spreadItems(plan.items, takersAt(plan, share));
 
-const firstCase = ({ decedentId, members, date }: SecondDeathPlan): EstateCase => ({ decedentId, members, date });
+const firstCase = ({ decedentId, members, date, earlier = null }: SecondDeathPlan): EstateCase => ({
+  decedentId,
+  members,
+  date,
+  earlier,
+});
 
 /** What the spouse gets by the first death: property, insurance and retirement money, less debts and funeral costs. */
 function gainOfSpouse(items: readonly AssetItem[], spouseId: number): number {
@@ -162,7 +170,7 @@ function secondCase(
       decedentId: plan.spouseId,
       members: family.members,
       date: family.date,
-      earlier: { ...first, years: family.years },
+      earlier: { ...first, date: plan.date },
     },
   };
 }
@@ -207,14 +215,14 @@ function shareFor(plan: SecondDeathPlan, amount: number): Fraction {
 
 /**
  * 二次相続: the tax of both deaths for every share of the spouse, each point by two estimates of its own (相続税法15条–20条). Null
- * where the spouse is the only heir or nothing can be divided.
+ * where the spouse is the only heir, nothing can be divided, or the product does not hold the law of the day.
  *
  * Throws RangeError where decedent or spouse are not among the members.
  */
 export function secondDeathCurve(plan: SecondDeathPlan): SecondDeathCurve | null {
   const shares = heirsAt(plan);
   const own = shares.get(plan.spouseId);
-  if (own === undefined || shares.size < 2) return null;
+  if (own === undefined || shares.size < 2 || !isComputed(plan.date)) return null;
   const family = secondFamily(plan);
   const point = (share: Fraction) => pointAt(plan, family, share);
   const points = Array.from({ length: 101 }, (_, percent) => point(fraction(percent, 100)));
