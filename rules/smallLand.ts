@@ -89,7 +89,7 @@ export function landLots(
 }
 
 /** 減額: the value of the chosen area, by the percentage of its use, cut to the yen. */
-export const reliefOf = (law: SmallLandLaw, { use, area, value }: SmallLot, chosen: Fraction): bigint =>
+const reliefOf = (law: SmallLandLaw, { use, area, value }: SmallLot, chosen: Fraction): bigint =>
   cutTo(mul(div(mul(fraction(value), chosen), area), fraction(percentOf(law, use), 100)), 1n);
 
 const isRental = ({ use }: Pick<SmallLot, 'use'>) => use === landUse.rental;

@@ -286,7 +286,8 @@ const Totals = ({ familyCode, ownerId, date, purpose, items, first, printHref, s
       )}
       <p className={styles.note}>
         {printHref && <Link href={printHref}>{t('estimate.openPrint')}</Link>}{' '}
-        {leftOut > 0 && t('asset.leftOut', { count: leftOut })} {t('family.heirs.tax.note')}
+        <Link href="/settings/law">{t('law.title')}</Link> {leftOut > 0 && t('asset.leftOut', { count: leftOut })}{' '}
+        {t('family.heirs.tax.note')}
       </p>
     </div>
   );

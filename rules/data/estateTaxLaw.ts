@@ -33,6 +33,13 @@ export const basicDeductions: DatedRule<{ fixed: number; perHeir: number }> = {
   ],
 };
 
+const toOneOku: readonly TaxBracket[] = [
+  { upTo: 1000 * MAN, percent: 10, deduct: 0 },
+  { upTo: 3000 * MAN, percent: 15, deduct: 50 * MAN },
+  { upTo: 5000 * MAN, percent: 20, deduct: 200 * MAN },
+  { upTo: OKU, percent: 30, deduct: 700 * MAN },
+];
+
 /** 税率 as the quick table has it. */
 export const taxRates: DatedRule<{ brackets: readonly TaxBracket[] }> = {
   article: '相続税法16条',
@@ -43,10 +50,7 @@ export const taxRates: DatedRule<{ brackets: readonly TaxBracket[] }> = {
       until: until2014,
       value: {
         brackets: [
-          { upTo: 1000 * MAN, percent: 10, deduct: 0 },
-          { upTo: 3000 * MAN, percent: 15, deduct: 50 * MAN },
-          { upTo: 5000 * MAN, percent: 20, deduct: 200 * MAN },
-          { upTo: OKU, percent: 30, deduct: 700 * MAN },
+          ...toOneOku,
           { upTo: 3 * OKU, percent: 40, deduct: 1700 * MAN },
           { upTo: null, percent: 50, deduct: 4700 * MAN },
         ],
@@ -58,10 +62,7 @@ export const taxRates: DatedRule<{ brackets: readonly TaxBracket[] }> = {
       until: null,
       value: {
         brackets: [
-          { upTo: 1000 * MAN, percent: 10, deduct: 0 },
-          { upTo: 3000 * MAN, percent: 15, deduct: 50 * MAN },
-          { upTo: 5000 * MAN, percent: 20, deduct: 200 * MAN },
-          { upTo: OKU, percent: 30, deduct: 700 * MAN },
+          ...toOneOku,
           { upTo: 2 * OKU, percent: 40, deduct: 1700 * MAN },
           { upTo: 3 * OKU, percent: 45, deduct: 2700 * MAN },
           { upTo: 6 * OKU, percent: 50, deduct: 4200 * MAN },
