@@ -132,6 +132,8 @@ const legalPerson: Case = {
   unshown: ['lock_version'],
 };
 
+const allCases: Readonly<Record<string, Case>> = { ...cases, legalPerson };
+
 /** Test cases of an undescribed master, from its fields. */
 const caseOf = (master: AnyMaster): Case => {
   const [first, second] = [sampleBody(master, 1, true), { ...sampleBody(master, 2, true), status: 0 }];
@@ -145,7 +147,7 @@ const caseOf = (master: AnyMaster): Case => {
 };
 
 describe.each(Object.values(described))('$noun', (master) => {
-  const { record, values, unshown } = { ...cases, legalPerson }[master.noun] ?? caseOf(master);
+  const { record, values, unshown } = allCases[master.noun] ?? caseOf(master);
   const resource = resourceAt(master.path) as unknown as Resource<object, object>;
   testDescriptor(resource, master.calls, unshown);
   testForm({
