@@ -4,7 +4,6 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { loadMeter } from '@/backend/access/passwordStrength';
 import { createApp } from '@/backend/app';
 import { openConnections } from '@/backend/db/pool';
-import { issueDemoInvoices } from '@/backend/demoInvoices';
 import { arrivalTimes, limitWaitingConnections } from '@/backend/http/connections';
 import { protect } from '@/backend/http/protect';
 import { readScreenPolicy } from '@/backend/http/screenPolicy';
@@ -15,6 +14,7 @@ import { loadSettings, type Settings } from '@/backend/settings';
 import { fillDemo } from '@/demo';
 import { fillBase } from '@/demo/base';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@/demo/base/signIns';
+import { issueDemoInvoices } from '@/demo/invoices';
 
 /** Requests that have come in may take this long to end when the program is stopped, in milliseconds. */
 const GRACE = 30_000;
