@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Adoption, BankAccount, BankProcedure, Beneficiary, DeathEffects, Flag, HistoryAction, HistoryChanges, ImportCell, ImportCounts, ImportDifference, ImportFault, ImportLikely, ImportProblem, ImportTwin, InsuranceWork, InvoiceLine, InvoicePayee, InvoiceRate, JsonOf, PostingKind, PostingPlace, QuoteLine, Stamp, StoredFinding, Targets } from "./columnTypes";
+import type { Adoption, BankAccount, BankProcedure, Beneficiary, DeathEffects, DividedItem, Flag, HistoryAction, HistoryChanges, ImportCell, ImportCounts, ImportDifference, ImportFault, ImportLikely, ImportProblem, ImportTwin, InsuranceWork, InvoiceLine, InvoicePayee, InvoiceRate, JsonOf, PostingKind, PostingPlace, QuoteLine, Stamp, StoredFinding, Targets } from "./columnTypes";
 import type { ViewSettings } from "@/contract/savedView";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
@@ -143,6 +143,48 @@ export interface DigestSubscriptionTable {
   lang: string;
 }
 
+export interface DivisionLineTable {
+  division_id: number;
+  id: Generated<number>;
+  item: JsonOf<DividedItem>;
+  sort: number;
+}
+
+export interface DivisionPaymentTable {
+  amount: number;
+  division_id: number;
+  from_member_id: number;
+  id: Generated<number>;
+  sort: number;
+  to_member_id: number;
+}
+
+export interface DivisionProposalTable {
+  created_at: Stamp;
+  created_by: number | null;
+  deleted_at: string | null;
+  family_asset_id: number;
+  family_id: number;
+  id: Generated<number>;
+  is_chosen: Flag;
+  lock_version: Generated<number>;
+  name: string;
+  proposed_on: string;
+  remarks: string | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
+export interface DivisionTakerTable {
+  den: number;
+  division_id: number;
+  id: Generated<number>;
+  line_sort: number;
+  member_id: number;
+  num: number;
+  sort: number;
+}
+
 export interface EmployeeCityTable {
   city_id: number;
   employee_id: number;
@@ -265,13 +307,21 @@ export interface FamilyAssetItemTable {
   evidence: number | null;
   family_asset_id: number;
   fixed_asset_value: number | null;
+  foreign_tax: number | null;
+  gift_date: string | null;
+  gift_tax_paid: number | null;
   id: Generated<number>;
+  land_area: number | null;
+  land_chosen_area: number | null;
+  land_ground: number | null;
+  land_use: number | null;
   location: string | null;
   name: string | null;
   quantity: number | null;
   share_den: number | null;
   share_num: number | null;
   sort: number;
+  spouse_deduction: number | null;
   unit: string | null;
   unit_price: number | null;
 }
@@ -282,6 +332,9 @@ export interface FamilyAssetTable {
   created_by: number | null;
   deleted_at: string | null;
   family_id: number;
+  first_acquired: number | null;
+  first_death_date: string | null;
+  first_tax: number | null;
   id: Generated<number>;
   lock_version: Generated<number>;
   member_id: number;
@@ -440,13 +493,16 @@ export interface ImportSheetTable {
 export interface InheritanceTable {
   accepted_date: string | null;
   decedent_member_id: number;
+  disabled_credit_left: number | null;
   extended_until: string | null;
   id: Generated<number>;
   known_date: string | null;
   limited_acceptance_date: string | null;
   loss_of_right: number | null;
   member_id: number;
+  minor_credit_left: number | null;
   renounced_date: string | null;
+  universal_legatee: Generated<number>;
 }
 
 export interface InquiryTable {
@@ -1215,6 +1271,7 @@ export interface PropertyTable {
   small_lot_area: number | null;
   small_lot_type: number | null;
   status: number | null;
+  to_deceased_heir: number | null;
   updated_at: Generated<string>;
   updated_by: number | null;
   usage: number | null;
@@ -1352,6 +1409,7 @@ export interface SessionTable {
   id: GeneratedAlways<number>;
   last_used_at: Generated<string>;
   office_id: number;
+  stored_at: string | null;
   token_hash: Buffer;
   user_agent: string | null;
 }
@@ -1516,6 +1574,10 @@ export interface Database {
   different_people: DifferentPersonTable;
   digest_subscriptions: DigestSubscriptionTable;
   digests: DigestTable;
+  division_lines: DivisionLineTable;
+  division_payments: DivisionPaymentTable;
+  division_proposals: DivisionProposalTable;
+  division_takers: DivisionTakerTable;
   employee_cities: EmployeeCityTable;
   employee_offices: EmployeeOfficeTable;
   employee_postings: EmployeePostingTable;

@@ -8,9 +8,11 @@ import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { deadline } from './deadline';
 import { distortion } from './distortion';
+import { division } from './division';
 import { duplicate } from './duplicate';
 import { employee } from './employee';
 import { engagement } from './engagement';
+import { estimate } from './estimate';
 import { failures } from './failures';
 import { family } from './family';
 import { figureCheck } from './figureCheck';
@@ -24,6 +26,7 @@ import { insuranceTarget } from './insuranceTarget';
 import { interview } from './interview';
 import { invoice } from './invoice';
 import { journal } from './journal';
+import { law } from './law';
 import { legal } from './legal';
 import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
@@ -59,8 +62,10 @@ export const words = {
   dashboard,
   deadline,
   distortion,
+  division,
   duplicate,
   employee,
+  estimate,
   engagement,
   failures,
   family,
@@ -75,6 +80,7 @@ export const words = {
   interview,
   invoice,
   journal,
+  law,
   legal,
   legalFinance,
   legalOrder,

@@ -33,7 +33,11 @@ import * as mergedTallies from './0037MergedTallies';
 
 import * as listCounts from './0039ListCounts';
 import * as accessJournal from './0042AccessJournal';
+import * as estateTax from './0043EstateTax';
+import * as intermediateHeir from './0044IntermediateHeir';
+import * as divisions from './0045Divisions';
 import * as invoices from './0047Invoices';
+import * as positions from './0052Positions';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -70,5 +74,9 @@ export const migrations: Record<string, Migration> = {
   '0037MergedTallies': mergedTallies,
   '0039ListCounts': listCounts,
   '0042AccessJournal': accessJournal,
+  '0043EstateTax': estateTax,
+  '0044IntermediateHeir': intermediateHeir,
+  '0045Divisions': divisions,
   '0047Invoices': invoices,
+  '0052Positions': positions,
 };

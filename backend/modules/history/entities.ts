@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Access } from '@/backend/access/policy';
 import { AssetBody, AssetItemBody } from '@/contract/asset';
 import type { AnyMaster } from '@/contract/defineMaster';
+import { DivisionBody, DivisionLineBody } from '@/contract/division';
 import { EmployeeBody } from '@/contract/employee';
 import { EngagementBody } from '@/contract/engagement';
 import { flag, option, ref, yen } from '@/contract/fields';
@@ -64,9 +65,16 @@ export const recorded: Readonly<Record<HistoryEntity, Recorded>> = {
       end_reason: option('marriage_end_reasons', marriage_end_reasons),
       decedent_member_id: ref('member'),
       loss_of_right: option('loss_of_right', loss_of_right),
+      universal_legatee: flag(),
+      minor_credit_left: yen(),
+      disabled_credit_left: yen(),
     },
   },
   family_assets: { access: customer, fields: { ...AssetBody.shape, ...AssetItemBody.shape } },
+  division_proposals: {
+    access: customer,
+    fields: { ...DivisionBody.shape, ...DivisionLineBody.shape, is_chosen: flag() },
+  },
   properties: { access: customer, fields: { ...PropertyBody.shape, ...settlements } },
   legal_projects: {
     access: project,
