@@ -80,7 +80,7 @@ export const outcomeOf = (
   return {
     persons,
     undivided: open && (open.assets !== 0 || open.costs !== 0) ? open : null,
-    tax: tax && tax.payable,
+    tax: tax?.payable ?? null,
     bothDeaths:
       tax === null || spouseId === null || shares.size < 2
         ? null

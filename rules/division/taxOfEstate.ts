@@ -34,7 +34,8 @@ export function taxOfEstate(items: readonly AssetItem[], estate: EstateCase): Es
   return {
     net: totals.net_total,
     totalTax: totals.total_tax,
-    payable: persons.reduce((total, { payable }) => total + payable, 0),
+    // Without any person on record the estate is one portion (相続税法基本通達16-2).
+    payable: persons.length > 0 ? persons.reduce((total, { payable }) => total + payable, 0) : totals.total_tax,
     persons,
     provisional,
   };
