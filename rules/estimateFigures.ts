@@ -204,9 +204,14 @@ export function explainedFigures(estimate: TaxEstimate, explained: Explained): F
       ),
     ]),
     figure('exempt_total', totals.exempt_total, [
-      term('+', 'perHeir', law.exemptPerHeir),
-      heirCount,
-      term('=', 'exempt_total', totals.exempt_total, { items: rows(['insurance', 'retirement']) }),
+      ...(totals.deemed_total === 0
+        ? []
+        : [
+            term('+', 'deemed_total', totals.deemed_total, of('deemed_total')),
+            term('=', 'perHeir', law.exemptPerHeir),
+            heirCount,
+            term('=', 'exempt_total', totals.exempt_total, { items: rows(['insurance', 'retirement']) }),
+          ]),
     ]),
     figure(
       'land_relief',

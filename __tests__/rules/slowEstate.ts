@@ -254,7 +254,9 @@ export function slowEstimate(
   );
 
   // 17条 to 20条の2.
-  const accounts = taxables.flatMap(({ id, acquires, taxable, divided, worth, given }) => {
+  // Surpluses are passed on in the order of the family's members; the law names none.
+  const inOrder = taxables.toSorted((one, other) => (one.id ?? 0) - (other.id ?? 0));
+  const accounts = inOrder.flatMap(({ id, acquires, taxable, divided, worth, given }) => {
     const person = people.find((one) => one.id === id);
     if (person === undefined) return [];
     const tax = net === 0n ? zero : over(times(q(total), q(taxable)), q(net));

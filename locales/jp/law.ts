@@ -13,7 +13,7 @@ export const law = {
   ending: '期限のある規定',
   endingOne: '{{name}}: {{until}}まで',
   bracket: '{{upTo}}以下 {{percent}}%(控除額{{deduct}})',
-  above: '超過 {{percent}}%(控除額{{deduct}})',
+  above: '上記を超える額 {{percent}}%(控除額{{deduct}})',
   yes: 'あり',
   no: 'なし',
   percent: '{{value}}%',
