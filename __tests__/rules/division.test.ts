@@ -621,7 +621,10 @@ test('60 members and 200 assets: a curve within 300 ms, the best division within
   const members = [deceased({ marriages: [married(2)] }), spouse];
   for (let id = 3; id < 12; id += 1) members.push(person(id, 10, { fatherId: 1, motherId: 2, bornOn: '1980-01-01' }));
   for (let id = 12; id < 61; id += 1) members.push(person(id, 12, { fatherId: 3 + (id % 9), bornOn: '2010-01-01' }));
-  const items = Array.from({ length: 200 }, (_, index) => row(index % 2 ? 'land' : 'cash', 9_000_000 + index * 1_003));
+  const items = Array.from({ length: 200 }, (_, index) => ({
+    ...row(index % 2 ? 'land' : 'cash', 9_000_000 + index * 1_003),
+    name: `財産${index}`,
+  }));
   const asked = plan({ members, items });
   const timed = (act: () => unknown) => {
     const spent = [1, 2, 3].map(() => {

@@ -8,6 +8,9 @@ import { toYen } from '../yen';
 
 /** The one door from divisions to the estimate of inheritance tax. */
 
+/** What the estimate reads of a line beside amount and taker: lines with the same are taxed as their sum. */
+export const taxKey = ({ asset_category }: AssetItem): string => String(asset_category);
+
 export interface EstateCase {
   decedentId: number;
   members: readonly TaxMember[];
