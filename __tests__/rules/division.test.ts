@@ -9,8 +9,8 @@ import {
   type Taker,
 } from '@/rules/division/division';
 import { estateRights } from '@/rules/division/estateRights';
+import { type ForcedCase, forcedShares } from '@/rules/division/forcedShares';
 import { followLaterDeaths } from '@/rules/division/laterDeaths';
-import { type ReservedCase, reservedShares } from '@/rules/division/reservedShares';
 import { firstItems, propertyAfter, type SecondDeathPlan, secondDeathCurve } from '@/rules/division/secondDeath';
 import { type Benefit, countsBenefits, specificShares } from '@/rules/division/specificShares';
 import { spreadItems } from '@/rules/division/spreadItems';
@@ -207,15 +207,15 @@ describe('special benefits and contributions (民法903条, 904条の2, 904条�
     expect(countsBenefits(death, division)).toBe(wanted);
   });
 
-  describe('reserved shares (遺留分)', () => {
+  describe('forced shares (遺留分)', () => {
     const rank = { 2: 0, 3: 1, 4: 1 } as const;
     const heirs = [...shares].map(([memberId, share]) => ({ memberId, share, rank: rank[memberId as 2] }));
-    const facts: ReservedCase = { heirs, death: DIED_ON, assets: 0, debts: 0, benefits: [], contributions: [] };
-    const claims = (given: Partial<ReservedCase>) =>
-      Object.fromEntries(reservedShares({ ...facts, ...given }).heirs.map(({ memberId, claim }) => [memberId, claim]));
+    const facts: ForcedCase = { heirs, death: DIED_ON, assets: 0, debts: 0, benefits: [], contributions: [] };
+    const claims = (given: Partial<ForcedCase>) =>
+      Object.fromEntries(forcedShares({ ...facts, ...given }).heirs.map(({ memberId, claim }) => [memberId, claim]));
 
     test('all bequeathed to an outsider: half of each share is claimed', () => {
-      const found = reservedShares({
+      const found = forcedShares({
         ...facts,
         assets: 80_000_000,
         benefits: [benefit({ to: null, kind: 'bequest', amount: 80_000_000 })],
@@ -231,7 +231,7 @@ describe('special benefits and contributions (民法903条, 904条の2, 904条�
 
     test('debts lessen the basis and come back by what the heir bears (1043条1項, 1046条2項3号)', () => {
       const all = benefit({ to: 3, kind: 'bequest', amount: 80_000_000 });
-      // Basis 60 million, reserved 7.5 million, a quarter of 20 million of debts is borne.
+      // Basis 60 million, forced 7.5 million, a quarter of 20 million of debts is borne.
       expect(claims({ assets: 80_000_000, debts: 20_000_000, benefits: [all] })).toEqual({
         2: 25_000_000,
         3: 0,
@@ -248,7 +248,7 @@ describe('special benefits and contributions (民法903条, 904条の2, 904条�
       ['an outsider two years ago', { to: null, day: '2024-01-01' }, 'tooOld', false],
       ['of an unknown day', { day: null }, 'dayUnknown', false],
     ])('%s', (_, given, standing, counts) => {
-      const [found] = reservedShares({ ...facts, assets: 1, benefits: [benefit({ amount: 5, ...given })] }).benefits;
+      const [found] = forcedShares({ ...facts, assets: 1, benefits: [benefit({ amount: 5, ...given })] }).benefits;
       expect(found).toMatchObject({ standing, counts });
     });
 
@@ -264,7 +264,7 @@ describe('special benefits and contributions (民法903条, 904条の2, 904条�
         benefit({ to: 3, amount: 50_000_000, day: '2020-01-01' }),
         benefit({ to: null, amount: 8_000_000, day: '2025-10-01' }),
       ];
-      const found = reservedShares({ ...facts, assets: 6_000_000, benefits: rows });
+      const found = forcedShares({ ...facts, assets: 6_000_000, benefits: rows });
       expect(found.basis.total).toBe(64_000_000);
       expect(found.heirs.map(({ claim }) => claim)).toEqual([16_000_000, 0, 8_000_000]);
       expect(found.payers.map(({ benefit: { to, day }, pays }) => [to, day, pays])).toEqual([
@@ -280,7 +280,7 @@ describe('special benefits and contributions (民法903条, 904条の2, 904条�
       ['siblings only', [3, 3], '0/1', ['0/1', '0/1']],
       ['spouse and sibling', [0, 3], '1/2', ['1/4', '0/1']],
     ])('%s', (_, ranks, whole, ratios) => {
-      const found = reservedShares({
+      const found = forcedShares({
         ...facts,
         heirs: ranks.map((one, index) => ({ memberId: index + 2, share: half, rank: one })),
       });
@@ -581,7 +581,7 @@ describe('rights with their last days', () => {
       emptyHouse: ['2027-12-31', 'no', []],
       dividedLater: ['2029-11-16', 'ask', []],
       acquisitionCost: ['2029-11-16', 'ask', []],
-      reservedShare: ['2036-01-15', 'ask', []],
+      forcedShare: ['2036-01-15', 'ask', []],
       specialBenefit: ['2036-01-15', 'ask', []],
       spouseResidence: [null, 'ask', [2]],
       landToState: [null, 'ask', []],
