@@ -16,6 +16,12 @@ export function fraction(n: bigint | number, d: bigint | number = 1n): Fraction 
   return { n: top / divisor, d: bottom / divisor };
 }
 
+/** A decimal number exactly as it is written, such as 165.29. Throws where it is not finite. */
+export function decimalFraction(value: number): Fraction {
+  const [whole = '', decimals = ''] = value.toFixed(6).split('.');
+  return fraction(BigInt(whole + decimals), 10n ** BigInt(decimals.length));
+}
+
 export const ZERO = fraction(0);
 export const ONE = fraction(1);
 

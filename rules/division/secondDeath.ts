@@ -162,7 +162,7 @@ function secondCase(
       decedentId: plan.spouseId,
       members: family.members,
       date: family.date,
-      earlier: { ...first, years: family.years },
+      earlier: { ...first, date: plan.date },
     },
   };
 }

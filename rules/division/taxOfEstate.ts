@@ -1,15 +1,22 @@
 import type { CalendarDay } from '../calendarDay';
 import type { AssetItem } from '../estateItems';
-import { compare, cutTo, div, fraction, min, mul, ONE, sub, ZERO } from '../fraction';
 import { estimateTax } from '../inheritanceTax';
-import type { TaxMember } from '../personalTax';
-import { heirsForTax } from '../taxHeirs';
-import { toYen } from '../yen';
+import type { EarlierInheritance, TaxMember } from '../personalTax';
 
 /** The one door from divisions to the estimate of inheritance tax. */
 
 /** What the estimate reads of a line beside amount and taker: lines with the same are taxed as their sum. */
-export const taxKey = ({ asset_category }: AssetItem): string => String(asset_category);
+export const taxKey = ({
+  asset_category,
+  foreign_tax,
+  land_use,
+  land_ground,
+  land_area,
+  ...item
+}: AssetItem): string =>
+  land_use || foreign_tax
+    ? JSON.stringify({ ...item, foreign_tax, land_use, land_ground, land_area })
+    : String(asset_category);
 
 export interface EstateCase {
   decedentId: number;
@@ -17,56 +24,31 @@ export interface EstateCase {
   /** The day of death, or of the valuation while the owner lives. */
   date: CalendarDay;
   /** The inheritance by which the decedent came to their property, up to ten years before (相続税法20条). */
-  earlier?: EarlierInheritance;
-}
-
-export interface EarlierInheritance {
-  /** A: the tax that the present decedent paid then. */
-  tax: number;
-  /** B: what they acquired then, less debts. */
-  acquired: number;
-  /** E: full years between the two deaths. */
-  years: number;
+  earlier?: EarlierInheritance | null;
 }
 
 export interface EstateTax {
   /** 課税価格の合計. */
   net: number;
-  totalTax: number;
-  /** What all persons pay together. */
+  /** What all persons pay together, less what is refunded. */
   payable: number;
   persons: { memberId: number; taxable: number; surcharge: number; payable: number }[];
   provisional: boolean;
 }
 
-/**
- * 相次相続控除 (相続税法20条): A × C/(B − A), at most 1, × D/C × (10 − E)/10, of heirs only.
- * @param all C: what all acquire now
- * @param own D: what this heir acquires
- */
-export function successiveCredit({ tax, acquired, years }: EarlierInheritance, all: number, own: number): number {
-  if (tax <= 0 || all <= 0 || years >= 10) return 0;
-  const left = fraction(acquired - tax);
-  const rate = compare(left, ZERO) > 0 ? min(ONE, div(fraction(all), left)) : ONE;
-  const part = mul(mul(fraction(tax), rate), fraction(own, all));
-  return toYen(cutTo(mul(part, fraction(10 - years, 10)), 1n));
-}
-
 /** The tax of an estate. Throws RangeError where the decedent is not among the members. */
 export function taxOfEstate(items: readonly AssetItem[], estate: EstateCase): EstateTax {
-  const { decedentId, members, date, earlier } = estate;
-  const { totals, persons, provisional } = estimateTax(items, { decedentId, members, date });
-  const heirs = earlier ? heirsForTax(decedentId, members).shares.map(({ memberId }) => memberId) : [];
-  const taxed = persons.map(({ memberId, taxable, surcharge, payable }) => {
-    const credit = earlier && heirs.includes(memberId) ? successiveCredit(earlier, totals.net_total, taxable) : 0;
-    const left = sub(fraction(payable), min(fraction(payable), fraction(credit)));
-    return { memberId, taxable, surcharge, payable: toYen(cutTo(left, 100n)) };
-  });
+  const { totals, persons, provisional } = estimateTax(items, estate);
+  const taxed = persons.map(({ memberId, taxable, surcharge, payable, refund }) => ({
+    memberId,
+    taxable,
+    surcharge,
+    payable: payable - refund,
+  }));
   return {
     net: totals.net_total,
-    totalTax: totals.total_tax,
     // Without any person on record the estate is one portion (相続税法基本通達16-2).
-    payable: persons.length > 0 ? taxed.reduce((total, { payable }) => total + payable, 0) : totals.total_tax,
+    payable: persons.length > 0 ? taxed.reduce((total, { payable }) => total + payable, 0) : (totals.total_tax ?? 0),
     persons: taxed,
     provisional,
   };
