@@ -169,7 +169,8 @@ export const division: Words<typeof jp> = {
     isAdvance: 'Advance (marriage, adoption, livelihood)',
     isHarmful: 'Known to harm',
     isExempt: 'Not to be brought in',
-    basis: 'Basis {{total}} = property {{assets}} + gifts {{gifts}} − debts {{debts}}. Forced shares together: {{whole}}.',
+    basis:
+      'Basis {{total}} = property {{assets}} + gifts {{gifts}} − debts {{debts}}. Forced shares together: {{whole}}.',
     heirs: 'Forced share of each heir',
     ratio: 'Part',
     figures: {
