@@ -9,8 +9,8 @@ import {
   type Taker,
 } from '@/rules/division/division';
 import { estateRights } from '@/rules/division/estateRights';
+import { type ForcedCase, forcedShares } from '@/rules/division/forcedShares';
 import { followLaterDeaths } from '@/rules/division/laterDeaths';
-import { type ReservedCase, reservedShares } from '@/rules/division/reservedShares';
 import { firstItems, propertyAfter, type SecondDeathPlan, secondDeathCurve } from '@/rules/division/secondDeath';
 import { type Benefit, countsBenefits, specificShares } from '@/rules/division/specificShares';
 import { spreadItems } from '@/rules/division/spreadItems';
@@ -206,15 +206,15 @@ describe('special benefits and contributions (民法903条, 904条の2, 904条�
     expect(countsBenefits(death, division)).toBe(wanted);
   });
 
-  describe('reserved shares (遺留分)', () => {
+  describe('forced shares (遺留分)', () => {
     const rank = { 2: 0, 3: 1, 4: 1 } as const;
     const heirs = [...shares].map(([memberId, share]) => ({ memberId, share, rank: rank[memberId as 2] }));
-    const facts: ReservedCase = { heirs, death: DIED_ON, assets: 0, debts: 0, benefits: [], contributions: [] };
-    const claims = (given: Partial<ReservedCase>) =>
-      Object.fromEntries(reservedShares({ ...facts, ...given }).heirs.map(({ memberId, claim }) => [memberId, claim]));
+    const facts: ForcedCase = { heirs, death: DIED_ON, assets: 0, debts: 0, benefits: [], contributions: [] };
+    const claims = (given: Partial<ForcedCase>) =>
+      Object.fromEntries(forcedShares({ ...facts, ...given }).heirs.map(({ memberId, claim }) => [memberId, claim]));
 
     test('all bequeathed to an outsider: half of each share is claimed', () => {
-      const found = reservedShares({
+      const found = forcedShares({
         ...facts,
         assets: 80_000_000,
         benefits: [benefit({ to: null, kind: 'bequest', amount: 80_000_000 })],
@@ -230,7 +230,7 @@ describe('special benefits and contributions (民法903条, 904条の2, 904条�
 
     test('debts lessen the basis and come back by what the heir bears (1043条1項, 1046条2項3号)', () => {
       const all = benefit({ to: 3, kind: 'bequest', amount: 80_000_000 });
-      // Basis 60 million, reserved 7.5 million, a quarter of 20 million of debts is borne.
+      // Basis 60 million, forced 7.5 million, a quarter of 20 million of debts is borne.
       expect(claims({ assets: 80_000_000, debts: 20_000_000, benefits: [all] })).toEqual({
         2: 25_000_000,
         3: 0,
@@ -247,7 +247,7 @@ describe('special benefits and contributions (民法903条, 904条の2, 904条�
       ['an outsider two years ago', { to: null, day: '2024-01-01' }, 'tooOld', false],
       ['of an unknown day', { day: null }, 'dayUnknown', false],
     ])('%s', (_, given, standing, counts) => {
-      const [found] = reservedShares({ ...facts, assets: 1, benefits: [benefit({ amount: 5, ...given })] }).benefits;
+      const [found] = forcedShares({ ...facts, assets: 1, benefits: [benefit({ amount: 5, ...given })] }).benefits;
       expect(found).toMatchObject({ standing, counts });
     });
 
@@ -263,7 +263,7 @@ describe('special benefits and contributions (民法903条, 904条の2, 904条�
         benefit({ to: 3, amount: 50_000_000, day: '2020-01-01' }),
         benefit({ to: null, amount: 8_000_000, day: '2025-10-01' }),
       ];
-      const found = reservedShares({ ...facts, assets: 6_000_000, benefits: rows });
+      const found = forcedShares({ ...facts, assets: 6_000_000, benefits: rows });
       expect(found.basis.total).toBe(64_000_000);
       expect(found.heirs.map(({ claim }) => claim)).toEqual([16_000_000, 0, 8_000_000]);
       expect(found.payers.map(({ benefit: { to, day }, pays }) => [to, day, pays])).toEqual([
@@ -279,7 +279,7 @@ describe('special benefits and contributions (民法903条, 904条の2, 904条�
       ['siblings only', [3, 3], '0/1', ['0/1', '0/1']],
       ['spouse and sibling', [0, 3], '1/2', ['1/4', '0/1']],
     ])('%s', (_, ranks, whole, ratios) => {
-      const found = reservedShares({
+      const found = forcedShares({
         ...facts,
         heirs: ranks.map((one, index) => ({ memberId: index + 2, share: half, rank: one })),
       });
@@ -330,7 +330,7 @@ describe('the second death (二次相続)', () => {
         decedentId: 2,
         members: asked.members.map((one) => (one.memberId === 2 ? { ...one, death: died('2031-01-15') } : one)),
         date: '2031-01-15',
-        earlier: { date: DIED_ON, tax: ofSpouse, acquired: point.spouseGets },
+        earlier: { date: DIED_ON, acquired: point.spouseGets, tax: ofSpouse },
       });
       expect(point.second).toBe(second.persons.reduce((all, { payable }) => all + payable, 0));
       expect(point.total).toBe(point.first + point.second);
@@ -572,7 +572,7 @@ describe('rights with their last days', () => {
       emptyHouse: ['2027-12-31', 'no', []],
       dividedLater: ['2029-11-16', 'ask', []],
       acquisitionCost: ['2029-11-16', 'ask', []],
-      reservedShare: ['2036-01-15', 'ask', []],
+      forcedShare: ['2036-01-15', 'ask', []],
       specialBenefit: ['2036-01-15', 'ask', []],
       spouseResidence: [null, 'ask', [2]],
       landToState: [null, 'ask', []],
@@ -612,7 +612,10 @@ test('60 members and 200 assets: a curve within 300 ms, the best division within
   const members = [deceased({ marriages: [married(2)] }), spouse];
   for (let id = 3; id < 12; id += 1) members.push(person(id, 10, { fatherId: 1, motherId: 2, bornOn: '1980-01-01' }));
   for (let id = 12; id < 61; id += 1) members.push(person(id, 12, { fatherId: 3 + (id % 9), bornOn: '2010-01-01' }));
-  const items = Array.from({ length: 200 }, (_, index) => row(index % 2 ? 'land' : 'cash', 9_000_000 + index * 1_003));
+  const items = Array.from({ length: 200 }, (_, index) => ({
+    ...row(index % 2 ? 'land' : 'cash', 9_000_000 + index * 1_003),
+    name: `財産${index}`,
+  }));
   const asked = plan({ members, items });
   const timed = (act: () => unknown) => {
     const spent = [1, 2, 3].map(() => {

@@ -13,17 +13,17 @@ import { inventoryPurpose } from '@/rules/inventory';
 import { familyApi } from '@/store/family';
 import styles from './division.module.css';
 import { EstateRights } from './EstateRights';
+import { ForcedShares } from './ForcedShares';
 import { LaterDeaths } from './LaterDeaths';
 import { LoadEstate } from './LoadEstate';
 import { Proposals } from './Proposals';
-import { ReservedShares } from './ReservedShares';
 import { SecondDeath } from './SecondDeath';
 
 const parts = {
   proposals: Proposals,
   secondDeath: SecondDeath,
   laterDeaths: LaterDeaths,
-  reservedShares: ReservedShares,
+  forcedShares: ForcedShares,
   rights: EstateRights,
 };
 const partNames = Object.keys(parts) as (keyof typeof parts)[];
@@ -87,7 +87,7 @@ const Chosen = ({ record: { member_id, family_code }, heads }: Props & { heads: 
   );
 };
 
-/** Who takes what of an estate, and what follows: proposals, second and later deaths, reserved shares, rights with dates. */
+/** Who takes what of an estate, and what follows: proposals, second and later deaths, forced shares, rights with dates. */
 export const DivisionPanel = ({ record }: Props) => (
   <QueryBoundary answer={familyApi.show.useQuery({ params: { id: record.member_id } })}>
     {({ family_assets }) => <Chosen record={record} heads={family_assets} />}

@@ -11,9 +11,9 @@ import { useAppSelector, useCapability } from '@/store/hooks';
 import { useBenefits } from './benefits';
 import styles from './division.module.css';
 import { assumptionNames, type Estate, useAssumptions } from './estate';
+import { ForcedView } from './ForcedView';
 import { LaterDeathsView } from './LaterDeathsView';
 import { LoadEstate } from './LoadEstate';
-import { ReservedView } from './ReservedView';
 import { SecondDeathView, useCurve } from './SecondDeathView';
 
 const SecondDeathPaper = ({ estate }: { estate: Estate }) => {
@@ -46,13 +46,13 @@ const LaterDeathsPaper = ({ estate }: { estate: Estate }) => {
   );
 };
 
-const ReservedPaper = ({ estate }: { estate: Estate }) => {
+const ForcedPaper = ({ estate }: { estate: Estate }) => {
   const { t } = useTranslation();
   const [rows] = useBenefits(estate);
   return (
     <>
-      <p>{t('division.reserved.plain')}</p>
-      <ReservedView estate={estate} rows={rows} />
+      <p>{t('division.forced.plain')}</p>
+      <ForcedView estate={estate} rows={rows} />
     </>
   );
 };
@@ -60,7 +60,7 @@ const ReservedPaper = ({ estate }: { estate: Estate }) => {
 const sheets = {
   secondDeath: SecondDeathPaper,
   laterDeaths: LaterDeathsPaper,
-  reservedShares: ReservedPaper,
+  forcedShares: ForcedPaper,
 };
 export type SheetName = keyof typeof sheets;
 

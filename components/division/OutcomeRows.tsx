@@ -3,7 +3,7 @@ import { useLang } from '@/components/ui/words';
 import { formatYen } from '@/locales/format';
 import type { Outcome, PersonOutcome } from './outcome';
 
-const rows = ['assets', 'costs', 'paid', 'received', 'net', 'beyondStatutory', 'beyondReserved', 'tax'] as const;
+const rows = ['assets', 'costs', 'paid', 'received', 'net', 'beyondStatutory', 'beyondForced', 'tax'] as const;
 const quiet = new Set<string>(['costs', 'paid', 'received']);
 
 interface Props {

@@ -59,9 +59,10 @@ const giftCategories = [11, 12];
 const recorded = ({ inventory }: Estate): BenefitRow[] =>
   inventory.items
     .filter(({ asset_category }) => giftCategories.includes(asset_category))
-    .map(({ amount, acquirer_member_id }) => ({
+    .map(({ amount, acquirer_member_id, gift_date }) => ({
       ...emptyRow,
       memberId: acquirer_member_id,
+      day: gift_date ?? null,
       amount: Math.max(0, amount),
     }));
 

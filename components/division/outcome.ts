@@ -1,5 +1,5 @@
 import { type Division, dividedItems, type Holding, holdingsOf, isCost, isDivisible } from '@/rules/division/division';
-import { reservedShares } from '@/rules/division/reservedShares';
+import { forcedShares } from '@/rules/division/forcedShares';
 import { bothDeaths } from '@/rules/division/secondDeath';
 import { taxOfEstate } from '@/rules/division/taxOfEstate';
 import { cutTo, fraction, mul, ZERO } from '@/rules/fraction';
@@ -11,8 +11,8 @@ import { type Assumptions, type Estate, planOf } from './estate';
 export interface PersonOutcome extends Holding {
   /** What is above the statutory share; below zero what is missing. */
   beyondStatutory: number;
-  /** What is above the reserved share; null of whoever has none. */
-  beyondReserved: number | null;
+  /** What is above the forced share; null of whoever has none. */
+  beyondForced: number | null;
   /** Null where the product does not hold the law of the day of death. */
   tax: number | null;
 }
@@ -34,13 +34,13 @@ export const divided = (items: Estate['inventory']['items']) => ({
   debts: sumOf(items.filter(isCost)),
 });
 
-/** The heirs as the reserved shares ask for them. */
-export const reservedHeirs = ({ decedentId, members, shares }: Estate) => {
+/** The heirs as the forced shares ask for them. */
+export const forcedHeirs = ({ decedentId, members, shares }: Estate) => {
   const ranks = new Map(statutoryHeirs(decedentId, members).heirs.map(({ memberId, rank }) => [memberId, rank]));
   return [...shares].map(([memberId, share]) => ({ memberId, share, rank: ranks.get(memberId) ?? 0 }));
 };
 
-/** What a division brings each person, held against the statutory and reserved shares, and its tax. */
+/** What a division brings each person, held against the statutory and forced shares, and its tax. */
 export const outcomeOf = (
   estate: Estate,
   division: Division,
@@ -54,8 +54,8 @@ export const outcomeOf = (
   const holdings = holdingsOf(division, memberIds);
   const lines = division.assets.map(({ item }) => item);
   const [assets, costs] = [sumOf(lines.filter((item) => !isCost(item))), sumOf(lines.filter(isCost))];
-  const reserved = reservedShares({
-    heirs: reservedHeirs(estate),
+  const forced = forcedShares({
+    heirs: forcedHeirs(estate),
     death: date,
     assets,
     debts: costs,
@@ -66,12 +66,12 @@ export const outcomeOf = (
     const { memberId, net } = holding;
     if (memberId === null) return [];
     const statutory = Number(cutTo(mul(fraction(assets - costs), shares.get(memberId) ?? ZERO), 1n));
-    const own = reserved.heirs.find((one) => one.memberId === memberId);
+    const own = forced.heirs.find((one) => one.memberId === memberId);
     return [
       {
         ...holding,
         beyondStatutory: net - statutory,
-        beyondReserved: own === undefined || own.ratio.startsWith('0') ? null : net - own.amount,
+        beyondForced: own === undefined || own.ratio.startsWith('0') ? null : net - own.amount,
         tax: tax && (tax.persons.find((one) => one.memberId === memberId)?.payable ?? 0),
       },
     ];

@@ -11,7 +11,7 @@ export const division: Words<typeof jp> = {
     proposals: 'Proposals',
     secondDeath: 'Second death',
     laterDeaths: 'Later deaths',
-    reservedShares: 'Reserved shares',
+    forcedShares: 'Forced shares',
     rights: 'Rights with dates',
   },
   fields: {
@@ -85,7 +85,7 @@ export const division: Words<typeof jp> = {
     received: 'Compensation received',
     net: 'Net',
     beyondStatutory: 'Against statutory share',
-    beyondReserved: 'Against reserved share',
+    beyondForced: 'Against forced share',
     tax: 'Tax payable (estimate)',
     taxOfAll: 'Tax of all now',
     bothDeaths: 'Both deaths together',
@@ -157,7 +157,7 @@ export const division: Words<typeof jp> = {
     plain:
       'Where an heir dies before the estate is divided, that right goes on to their own heirs. This shows who holds which part today.',
   },
-  reserved: {
+  forced: {
     rows: 'Gifts, bequests and contributions',
     add: 'Add row',
     kind: 'Kind, row {{row}}',
@@ -169,11 +169,12 @@ export const division: Words<typeof jp> = {
     isAdvance: 'Advance (marriage, adoption, livelihood)',
     isHarmful: 'Known to harm',
     isExempt: 'Not to be brought in',
-    basis: 'Basis {{total}} = property {{assets}} + gifts {{gifts}} − debts {{debts}}. Reserved together: {{whole}}.',
-    heirs: 'Reserved share of each heir',
+    basis:
+      'Basis {{total}} = property {{assets}} + gifts {{gifts}} − debts {{debts}}. Forced shares together: {{whole}}.',
+    heirs: 'Forced share of each heir',
     ratio: 'Part',
     figures: {
-      amount: 'Reserved share',
+      amount: 'Forced share',
       received: 'Bequests and advances',
       takes: 'Taken of the estate',
       borne: 'Debts borne',
@@ -219,7 +220,7 @@ export const division: Words<typeof jp> = {
       emptyHouse: 'Deduction of 30 million yen for an empty house',
       dividedLater: 'Division within three years of filing',
       acquisitionCost: 'Inheritance tax as acquisition cost',
-      reservedShare: 'Claim to reserved share (at the latest)',
+      forcedShare: 'Claim to forced share (at the latest)',
       specialBenefit: 'Advances and contributions',
       spouseResidence: "Spouse's right of residence",
       landToState: 'Handing land to the state',
@@ -232,7 +233,7 @@ export const division: Words<typeof jp> = {
       emptyHouse: 'Special Taxation Act, Art. 35(3)',
       dividedLater: 'Inheritance Tax Act, Art. 19-2',
       acquisitionCost: 'Special Taxation Act, Art. 39',
-      reservedShare: 'Civil Code, Art. 1048',
+      forcedShare: 'Civil Code, Art. 1048',
       specialBenefit: 'Civil Code, Art. 904-3',
       spouseResidence: 'Civil Code, Art. 1028',
       landToState: 'Act on Inherited Land',
@@ -252,7 +253,7 @@ export const division: Words<typeof jp> = {
         'A statement of expected division with an undivided return; needed for spouse relief and small-lot relief.',
       acquisitionCost:
         'Who paid inheritance tax sells inherited property by this day and attaches the computation to the return.',
-      reservedShare: 'To be claimed within one year of knowledge, by certified mail; after this day not at all.',
+      forcedShare: 'To be claimed within one year of knowledge, by certified mail; after this day not at all.',
       specialBenefit:
         'Without an application to the family court by this day, the division follows the statutory shares.',
       spouseResidence: 'A spouse who lived in the house at the death. By division or bequest; must be registered.',
@@ -265,7 +266,7 @@ export const division: Words<typeof jp> = {
     titles: {
       secondDeath: 'Estate of {{name}} and the next one: taxes compared',
       laterDeaths: 'Holders of the estate of {{name}}',
-      reservedShares: 'Reserved shares in the estate of {{name}}',
+      forcedShares: 'Forced shares in the estate of {{name}}',
     },
     estimate: 'An estimate; only a tax accountant states the tax.',
   },

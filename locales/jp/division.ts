@@ -8,7 +8,7 @@ export const division = {
     proposals: '分割案',
     secondDeath: '二次相続',
     laterDeaths: '数次相続',
-    reservedShares: '遺留分・特別受益',
+    forcedShares: '遺留分・特別受益',
     rights: '期限のある権利',
   },
   fields: {
@@ -82,7 +82,7 @@ export const division = {
     received: '受け取る代償金',
     net: '差引',
     beyondStatutory: '法定相続分との差',
-    beyondReserved: '遺留分との差',
+    beyondForced: '遺留分との差',
     tax: '納付税額(概算)',
     taxOfAll: '今回の納付税額の合計',
     bothDeaths: '二次相続を含む合計',
@@ -152,7 +152,7 @@ export const division = {
     plain:
       '亡くなった方の財産の分け方が決まらないうちに相続人も亡くなった場合、その方の権利はさらにその相続人に引き継がれます。どなたが何分の1の権利をお持ちかを示します。',
   },
-  reserved: {
+  forced: {
     rows: '生前贈与・遺贈・寄与分',
     add: '行を追加',
     kind: '種類 {{row}}行目',
@@ -214,7 +214,7 @@ export const division = {
       emptyHouse: '空き家の3,000万円特別控除',
       dividedLater: '申告期限後3年以内の分割',
       acquisitionCost: '相続税額の取得費加算',
-      reservedShare: '遺留分侵害額の請求(最長)',
+      forcedShare: '遺留分侵害額の請求(最長)',
       specialBenefit: '特別受益・寄与分の主張',
       spouseResidence: '配偶者居住権',
       landToState: '相続土地国庫帰属',
@@ -227,7 +227,7 @@ export const division = {
       emptyHouse: '措法35条3項',
       dividedLater: '相法19条の2、措法69条の4',
       acquisitionCost: '措法39条',
-      reservedShare: '民法1048条',
+      forcedShare: '民法1048条',
       specialBenefit: '民法904条の3',
       spouseResidence: '民法1028条',
       landToState: '相続土地国庫帰属法',
@@ -244,7 +244,7 @@ export const division = {
       dividedLater:
         '未分割で申告する場合に「申告期限後3年以内の分割見込書」を添付。配偶者の税額軽減・小規模宅地等の特例に必要です。',
       acquisitionCost: '相続税を納めた方がこの日までに相続財産を売却し、確定申告で計算明細書を添付します。',
-      reservedShare: '侵害を知った時から1年以内に、内容証明郵便などで請求します。この日を過ぎると請求できません。',
+      forcedShare: '侵害を知った時から1年以内に、内容証明郵便などで請求します。この日を過ぎると請求できません。',
       specialBenefit: 'この日までに家庭裁判所へ遺産分割を請求しないと、法定相続分による分割になります。',
       spouseResidence: '相続開始時にその建物に居住していた配偶者。遺産分割・遺贈で取得し、登記が必要です。',
       landToState: '建物・担保・境界争いのない土地であること。法務局の承認、審査手数料と負担金が必要です。',
@@ -256,7 +256,7 @@ export const division = {
     titles: {
       secondDeath: '{{name}}様の相続と次の相続の税額の比較',
       laterDeaths: '{{name}}様の遺産の権利者',
-      reservedShares: '{{name}}様の相続における遺留分',
+      forcedShares: '{{name}}様の相続における遺留分',
     },
     estimate: '概算です。税額の確定は税理士が行います。',
   },

@@ -42,6 +42,20 @@ export const isCost = ({ asset_category }: AssetItem): boolean => costs.includes
 const undividedShare = ({ takers }: Pick<DividedAsset, 'takers'>): Fraction =>
   sub(ONE, sum(takers.map(({ share }) => share)));
 
+/** What else of a line is parted with it: the area of land, and tax that was paid abroad. */
+function measuredParts(
+  { land_area, land_chosen_area, foreign_tax }: AssetItem,
+  { n, d }: Fraction,
+): Partial<AssetItem> {
+  if (n === d) return {};
+  const area = (whole: number) => Math.floor((whole * 100 * Number(n)) / Number(d)) / 100;
+  return {
+    ...(land_area == null ? {} : { land_area: area(land_area) }),
+    ...(land_chosen_area == null ? {} : { land_chosen_area: area(land_chosen_area) }),
+    ...(foreign_tax == null ? {} : { foreign_tax: Number((BigInt(foreign_tax) * n) / d) }),
+  };
+}
+
 /** An asset as one line for each taker, in whole yen, and one without acquirer for what is undivided. */
 export function splitAsset<Item extends AssetItem>({ item, takers }: DividedAsset<Item>): (Item & AssetItem)[] {
   const rest = undividedShare({ takers });
@@ -51,8 +65,9 @@ export function splitAsset<Item extends AssetItem>({ item, takers }: DividedAsse
     fromYen(item.amount),
     holders.map(({ share }) => share),
   );
-  return holders.map(({ memberId }, index) => ({
+  return holders.map(({ memberId, share }, index) => ({
     ...item,
+    ...measuredParts(item, share),
     amount: toYen(parts[index] ?? 0n),
     acquirer_member_id: memberId,
   }));

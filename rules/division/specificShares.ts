@@ -16,7 +16,7 @@ export interface Benefit {
   isAdvance: boolean;
   /** The decedent wished it not to be counted, as is presumed of the home given to a spouse of twenty years (民法903条3項, 4項). */
   isExempt: boolean;
-  /** Both knew that it would harm those with a reserved share (民法1044条1項後段). */
+  /** Both knew that it would harm those with a forced share (民法1044条1項後段). */
   isHarmful: boolean;
 }
 

@@ -2,14 +2,14 @@ import type { AssetItem } from '../estateItems';
 import { compare, div, type Fraction, mul, ONE, sub, sum, ZERO } from '../fraction';
 import { fromYen, toYen } from '../yen';
 import { isDivisible, splitAsset, type Taker } from './division';
+import { taxKey } from './taxOfEstate';
 
-/** The lines that differ in nothing but amount and taker as one: the sums decide, and a curve asks hundreds of times. */
+/** The lines that the tax cannot tell apart as one: the sums decide, and a curve asks hundreds of times. */
 function merged(items: readonly AssetItem[]): AssetItem[] {
   const groups = new Map<string, AssetItem>();
   for (const item of items) {
-    const { amount, acquirer_member_id: _, ...rest } = item;
-    const key = JSON.stringify(rest);
-    const whole = fromYen(groups.get(key)?.amount ?? 0) + fromYen(amount);
+    const key = taxKey(item);
+    const whole = fromYen(groups.get(key)?.amount ?? 0) + fromYen(item.amount);
     groups.set(key, { ...item, amount: toYen(whole), acquirer_member_id: null });
   }
   return [...groups.values()];

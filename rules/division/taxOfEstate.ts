@@ -5,6 +5,19 @@ import type { EarlierInheritance, TaxMember } from '../personalTax';
 
 /** The one door from divisions to the estimate of inheritance tax. */
 
+/** What the estimate reads of a line beside amount and taker: lines with the same are taxed as their sum. */
+export const taxKey = ({
+  asset_category,
+  foreign_tax,
+  land_use,
+  land_ground,
+  land_area,
+  ...item
+}: AssetItem): string =>
+  land_use || foreign_tax
+    ? JSON.stringify({ ...item, foreign_tax, land_use, land_ground, land_area })
+    : String(asset_category);
+
 export interface EstateCase {
   decedentId: number;
   members: readonly TaxMember[];
@@ -17,8 +30,7 @@ export interface EstateCase {
 export interface EstateTax {
   /** 課税価格の合計. */
   net: number;
-  totalTax: number;
-  /** What all persons pay together. */
+  /** What all persons pay together, less what is refunded. */
   payable: number;
   persons: { memberId: number; taxable: number; surcharge: number; payable: number }[];
   provisional: boolean;
@@ -31,12 +43,17 @@ export interface EstateTax {
 export function taxOfEstate(items: readonly AssetItem[], estate: EstateCase): EstateTax {
   const { totals, persons, provisional } = estimateTax(items, estate);
   if (totals.total_tax === null) throw new RangeError(`No law for a death on ${estate.date}`);
+  const taxed = persons.map(({ memberId, taxable, surcharge, payable, refund }) => ({
+    memberId,
+    taxable,
+    surcharge,
+    payable: payable - refund,
+  }));
   return {
     net: totals.net_total,
-    totalTax: totals.total_tax,
     // Without any person on record the estate is one portion (相続税法基本通達16-2).
-    payable: persons.length > 0 ? persons.reduce((total, { payable }) => total + payable, 0) : totals.total_tax,
-    persons,
+    payable: persons.length > 0 ? taxed.reduce((total, { payable }) => total + payable, 0) : totals.total_tax,
+    persons: taxed,
     provisional,
   };
 }

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/components/ui/words';
 import { formatDayShort, formatYen } from '@/locales/format';
 import { todayInTokyo } from '@/rules/calendarDay';
-import { reservedShares } from '@/rules/division/reservedShares';
+import { forcedShares } from '@/rules/division/forcedShares';
 import { type Benefit, countsBenefits, specificShares } from '@/rules/division/specificShares';
 import type { BenefitRow } from './benefits';
 import styles from './division.module.css';
 import type { Estate } from './estate';
-import { divided, reservedHeirs } from './outcome';
+import { divided, forcedHeirs } from './outcome';
 
 interface Props {
   estate: Estate;
@@ -17,7 +17,7 @@ interface Props {
 
 const heirFigures = ['amount', 'received', 'takes', 'borne', 'claim'] as const;
 
-const useReserved = (estate: Estate, rows: readonly BenefitRow[]) =>
+const useForced = (estate: Estate, rows: readonly BenefitRow[]) =>
   useMemo(() => {
     const benefits = rows.flatMap(({ kind, memberId, amount, ...row }): Benefit[] =>
       kind === 'contribution' || !amount
@@ -32,46 +32,46 @@ const useReserved = (estate: Estate, rows: readonly BenefitRow[]) =>
     return {
       counts,
       specific: specificShares(estate.shares, facts, { withAdvances: counts, withContributions: counts }),
-      reserved: reservedShares({ ...facts, heirs: reservedHeirs(estate), death: estate.date }),
+      forced: forcedShares({ ...facts, heirs: forcedHeirs(estate), death: estate.date }),
     };
   }, [estate, rows]);
 
 /** 遺留分 of each heir, what may be claimed and of whom, and what 特別受益 and 寄与分 make of the shares. */
-export const ReservedView = ({ estate, rows }: Props) => {
+export const ForcedView = ({ estate, rows }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const { counts, specific, reserved } = useReserved(estate, rows);
+  const { counts, specific, forced } = useForced(estate, rows);
   const yen = (amount: number) => formatYen(amount, lang);
-  const nameOf = (id: number | null) => (id === null ? t('division.reserved.outsider') : estate.nameOf(id));
+  const nameOf = (id: number | null) => (id === null ? t('division.forced.outsider') : estate.nameOf(id));
   return (
     <>
       <p className={styles.lead}>
-        {t('division.reserved.basis', {
-          assets: yen(reserved.basis.assets),
-          gifts: yen(reserved.basis.gifts),
-          debts: yen(reserved.basis.debts),
-          total: yen(reserved.basis.total),
-          whole: reserved.whole,
+        {t('division.forced.basis', {
+          assets: yen(forced.basis.assets),
+          gifts: yen(forced.basis.gifts),
+          debts: yen(forced.basis.debts),
+          total: yen(forced.basis.total),
+          whole: forced.whole,
         })}
       </p>
-      {reserved.spouseBesideSiblings && <p className={styles.warning}>{t('division.reserved.spouseBesideSiblings')}</p>}
+      {forced.spouseBesideSiblings && <p className={styles.warning}>{t('division.forced.spouseBesideSiblings')}</p>}
       <table className={styles.table}>
-        <caption>{t('division.reserved.heirs')}</caption>
+        <caption>{t('division.forced.heirs')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('division.person')}</th>
             <th scope="col" data-end>
-              {t('division.reserved.ratio')}
+              {t('division.forced.ratio')}
             </th>
             {heirFigures.map((figure) => (
               <th key={figure} scope="col" data-end>
-                {t(`division.reserved.figures.${figure}`)}
+                {t(`division.forced.figures.${figure}`)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {reserved.heirs.map((heir) => (
+          {forced.heirs.map((heir) => (
             <tr key={heir.memberId}>
               <th scope="row">{nameOf(heir.memberId)}</th>
               <td data-end>{heir.ratio}</td>
@@ -84,52 +84,52 @@ export const ReservedView = ({ estate, rows }: Props) => {
           ))}
         </tbody>
       </table>
-      {reserved.benefits.length > 0 && (
+      {forced.benefits.length > 0 && (
         <table className={styles.table}>
-          <caption>{t('division.reserved.benefits')}</caption>
+          <caption>{t('division.forced.benefits')}</caption>
           <tbody>
-            {reserved.benefits.map(({ benefit, standing, counts: isCounted }, index) => (
+            {forced.benefits.map(({ benefit, standing, counts: isCounted }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows without ids, never moved.
               <tr key={index}>
                 <th scope="row">{nameOf(benefit.to)}</th>
-                <td>{t(`division.reserved.kinds.${benefit.kind}`)}</td>
+                <td>{t(`division.forced.kinds.${benefit.kind}`)}</td>
                 <td>{benefit.day ? formatDayShort(benefit.day, lang) : ''}</td>
                 <td data-end>{yen(benefit.amount)}</td>
                 <td>
-                  {t(isCounted ? 'division.reserved.counted' : 'division.reserved.notCounted')}{' '}
-                  {t(`division.reserved.standing.${standing}`)}
+                  {t(isCounted ? 'division.forced.counted' : 'division.forced.notCounted')}{' '}
+                  {t(`division.forced.standing.${standing}`)}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      {reserved.payers.length > 0 && (
+      {forced.payers.length > 0 && (
         <table className={styles.table}>
-          <caption>{t('division.reserved.payers')}</caption>
+          <caption>{t('division.forced.payers')}</caption>
           <tbody>
-            {reserved.payers.map(({ benefit, pays }, index) => (
+            {forced.payers.map(({ benefit, pays }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows without ids, never moved.
               <tr key={index}>
                 <th scope="row">{nameOf(benefit.to)}</th>
-                <td>{t(`division.reserved.kinds.${benefit.kind}`)}</td>
+                <td>{t(`division.forced.kinds.${benefit.kind}`)}</td>
                 <td data-end>{yen(pays)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      {reserved.uncovered > 0 && (
-        <p className={styles.warning}>{t('division.reserved.uncovered', { amount: yen(reserved.uncovered) })}</p>
+      {forced.uncovered > 0 && (
+        <p className={styles.warning}>{t('division.forced.uncovered', { amount: yen(forced.uncovered) })}</p>
       )}
       <table className={styles.table}>
-        <caption>{t('division.reserved.specific')}</caption>
+        <caption>{t('division.forced.specific')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('division.person')}</th>
             {(['advance', 'contribution', 'takes'] as const).map((figure) => (
               <th key={figure} scope="col" data-end>
-                {t(`division.reserved.ofSpecific.${figure}`)}
+                {t(`division.forced.ofSpecific.${figure}`)}
               </th>
             ))}
           </tr>
@@ -145,7 +145,7 @@ export const ReservedView = ({ estate, rows }: Props) => {
           ))}
         </tbody>
       </table>
-      {!counts && <p className={styles.warning}>{t('division.reserved.tenYears')}</p>}
+      {!counts && <p className={styles.warning}>{t('division.forced.tenYears')}</p>}
     </>
   );
 };

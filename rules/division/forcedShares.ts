@@ -3,7 +3,7 @@ import { add, compare, cutTo, div, type Fraction, format, fraction, max, min, mu
 import { fromYen, toYen } from '../yen';
 import { type Benefit, type EstateFacts, isAdvanceOf, specificShares } from './specificShares';
 
-export interface ReservedHeir {
+export interface ForcedHeir {
   memberId: number;
   /** The statutory share. */
   share: Fraction;
@@ -11,8 +11,8 @@ export interface ReservedHeir {
   rank: 0 | 1 | 2 | 3;
 }
 
-export interface ReservedCase extends EstateFacts {
-  heirs: readonly ReservedHeir[];
+export interface ForcedCase extends EstateFacts {
+  heirs: readonly ForcedHeir[];
   death: CalendarDay;
   /** What heirs take of the estate in fact, in yen; without it, what the law gives them. */
   taken?: ReadonlyMap<number, number>;
@@ -25,11 +25,11 @@ export type GiftStanding = 'bequest' | 'advance' | 'withinYear' | 'harmful' | 't
 export interface CountedBenefit {
   benefit: Benefit;
   standing: GiftStanding;
-  /** Whether it belongs to the basis of the reserved shares. */
+  /** Whether it belongs to the basis of the forced shares. */
   counts: boolean;
 }
 
-export interface ReservedShare {
+export interface ForcedShare {
   memberId: number;
   /** The part of the basis, 'n/d'. */
   ratio: string;
@@ -49,12 +49,12 @@ export interface Payer {
   pays: number;
 }
 
-export interface ReservedShares {
+export interface ForcedShares {
   basis: { assets: number; gifts: number; debts: number; total: number };
-  /** The part that is reserved together, 'n/d'. */
+  /** The part that is forced together, 'n/d'. */
   whole: string;
   benefits: CountedBenefit[];
-  heirs: ReservedShare[];
+  heirs: ForcedShare[];
   payers: Payer[];
   /** What of the claims no receiver can be held to. */
   uncovered: number;
@@ -70,7 +70,7 @@ const total = (benefits: readonly Benefit[]): Fraction => sum(benefits.map(({ am
  * Whether a gift or bequest belongs to the basis (民法1043条1項, 1044条): bequests; gifts to heirs within ten years as advances;
  * gifts to others within a year; those meant to harm without limit.
  */
-function standingOf(benefit: Benefit, { heirs, death }: ReservedCase): CountedBenefit {
+function standingOf(benefit: Benefit, { heirs, death }: ForcedCase): CountedBenefit {
   const found = (standing: GiftStanding, counts: boolean) => ({ benefit, standing, counts });
   if (benefit.kind === 'bequest') return found('bequest', true);
   if (benefit.isHarmful) return found('harmful', true);
@@ -81,18 +81,18 @@ function standingOf(benefit: Benefit, { heirs, death }: ReservedCase): CountedBe
   return found(toHeir ? 'advance' : 'withinYear', true);
 }
 
-/** The part reserved together: a third where only ascendants inherit, else a half; siblings have none (民法1042条1項). */
-function wholeOf(heirs: readonly ReservedHeir[]): Fraction {
+/** The part forced together: a third where only ascendants inherit, else a half; siblings have none (民法1042条1項). */
+function wholeOf(heirs: readonly ForcedHeir[]): Fraction {
   if (heirs.every(({ rank }) => rank === 3)) return ZERO;
   return heirs.every(({ rank }) => rank === 2) ? fraction(1, 3) : fraction(1, 2);
 }
 
 /**
  * 遺留分 of each heir and what may be claimed (民法1042条–1047条). The basis is the property at the death, bequests among it, with
- * the gifts that count, less all debts. Claim: the reserved share, less bequests and advances received, less what the heir takes
+ * the gifts that count, less all debts. Claim: the forced share, less bequests and advances received, less what the heir takes
  * of the estate (903条 brought in, 寄与分 not), with the debts the heir bears (1046条2項).
  */
-export function reservedShares(facts: ReservedCase): ReservedShares {
+export function forcedShares(facts: ForcedCase): ForcedShares {
   const benefits = facts.benefits.map((benefit) => standingOf(benefit, facts));
   const gifts = total(
     benefits.filter(({ counts, benefit }) => counts && benefit.kind === 'gift').map((one) => one.benefit),
@@ -142,10 +142,10 @@ const isReceived = (benefit: Benefit, memberId: number): boolean =>
 
 /**
  * Who pays (民法1047条): receivers of bequests before those of gifts, bequests in proportion, gifts the newest first and those of
- * one day in proportion; each to the value received, an heir to what is above their own reserved share.
+ * one day in proportion; each to the value received, an heir to what is above their own forced share.
  */
-function payersOf(benefits: readonly Benefit[], reserved: ReadonlyMap<number, Fraction>, claims: Fraction) {
-  const spared = new Map(reserved);
+function payersOf(benefits: readonly Benefit[], forced: ReadonlyMap<number, Fraction>, claims: Fraction) {
+  const spared = new Map(forced);
   const room = new Map<Benefit, Fraction>();
   const bequests = benefits.filter(({ kind }) => kind === 'bequest');
   const days = [...new Set(benefits.filter(({ kind }) => kind === 'gift').map(({ day }) => day ?? ''))]

@@ -7,7 +7,7 @@ import { YenInput } from '@/components/ui/readInputs';
 import { type BenefitKind, type BenefitRow, benefitKinds, emptyRow, useBenefits } from './benefits';
 import styles from './division.module.css';
 import type { Estate } from './estate';
-import { ReservedView } from './ReservedView';
+import { ForcedView } from './ForcedView';
 import { SheetLink } from './SheetLink';
 
 interface RowProps {
@@ -26,20 +26,20 @@ const BenefitInputs = ({ row, number, people, onChange }: RowProps) => {
   return (
     <div className={styles.payment}>
       <Select
-        aria-label={t('division.reserved.kind', { row: number })}
+        aria-label={t('division.forced.kind', { row: number })}
         value={row.kind}
-        options={benefitKinds.map((value) => ({ value, label: t(`division.reserved.kinds.${value}`) }))}
+        options={benefitKinds.map((value) => ({ value, label: t(`division.forced.kinds.${value}`) }))}
         onChange={(kind: BenefitKind) => onChange({ ...row, kind })}
       />
       <Select
-        aria-label={t('division.reserved.whom', { row: number })}
+        aria-label={t('division.forced.whom', { row: number })}
         value={row.memberId ?? outsider}
-        options={[...people, { value: outsider, label: t('division.reserved.outsider') }]}
+        options={[...people, { value: outsider, label: t('division.forced.outsider') }]}
         onChange={(value: number) => onChange({ ...row, memberId: value === outsider ? null : value })}
       />
       <YenInput
         id={`${id}-amount`}
-        label={t('division.reserved.amount', { row: number })}
+        label={t('division.forced.amount', { row: number })}
         value={row.amount}
         onChange={(amount) => onChange({ ...row, amount: typeof amount === 'number' ? amount : null })}
       />
@@ -47,7 +47,7 @@ const BenefitInputs = ({ row, number, people, onChange }: RowProps) => {
         <>
           <DayInput
             id={`${id}-day`}
-            label={t('division.reserved.day', { row: number })}
+            label={t('division.forced.day', { row: number })}
             value={row.day}
             onChange={(day) => onChange({ ...row, day: typeof day === 'string' ? day : null })}
           />
@@ -57,14 +57,14 @@ const BenefitInputs = ({ row, number, people, onChange }: RowProps) => {
               checked={row[flag]}
               onChange={({ target }) => onChange({ ...row, [flag]: target.checked })}
             >
-              {t(`division.reserved.${flag}`)}
+              {t(`division.forced.${flag}`)}
             </Checkbox>
           ))}
         </>
       )}
       {row.kind !== 'contribution' && (
         <Checkbox checked={row.isExempt} onChange={({ target }) => onChange({ ...row, isExempt: target.checked })}>
-          {t('division.reserved.isExempt')}
+          {t('division.forced.isExempt')}
         </Checkbox>
       )}
       <Button onClick={() => onChange(null)}>{t('division.payments.remove')}</Button>
@@ -78,7 +78,7 @@ interface Props {
 }
 
 /** 遺留分, with gifts, bequests and contributions to be put in. */
-export const ReservedShares = ({ familyCode, estate }: Props) => {
+export const ForcedShares = ({ familyCode, estate }: Props) => {
   const { t } = useTranslation();
   const [rows, set] = useBenefits(estate);
   const people = estate.members
@@ -87,10 +87,10 @@ export const ReservedShares = ({ familyCode, estate }: Props) => {
   return (
     <>
       <div className={styles.tools}>
-        <SheetLink familyCode={familyCode} inventoryId={estate.inventory.family_asset_id} of="reservedShares" />
+        <SheetLink familyCode={familyCode} inventoryId={estate.inventory.family_asset_id} of="forcedShares" />
       </div>
       <fieldset className={styles.payments}>
-        <legend>{t('division.reserved.rows')}</legend>
+        <legend>{t('division.forced.rows')}</legend>
         {rows.map((row, index) => (
           <BenefitInputs
             // biome-ignore lint/suspicious/noArrayIndexKey: rows without ids; a row that goes takes its inputs with it.
@@ -101,10 +101,10 @@ export const ReservedShares = ({ familyCode, estate }: Props) => {
             onChange={(next) => set(rows.flatMap((one, at) => (at === index ? (next ?? []) : one)))}
           />
         ))}
-        <Button onClick={() => set([...rows, emptyRow])}>{t('division.reserved.add')}</Button>
+        <Button onClick={() => set([...rows, emptyRow])}>{t('division.forced.add')}</Button>
       </fieldset>
-      <ReservedView estate={estate} rows={rows} />
-      <p className={styles.note}>{t('division.reserved.note')}</p>
+      <ForcedView estate={estate} rows={rows} />
+      <p className={styles.note}>{t('division.forced.note')}</p>
     </>
   );
 };
