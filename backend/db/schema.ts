@@ -648,6 +648,20 @@ export interface InterviewTable {
   updated_by: number | null;
 }
 
+export interface IssuedPaperTable {
+  content: Buffer;
+  created_at: Stamp;
+  created_by: number;
+  decedent_member_id: number;
+  family_id: number;
+  file_name: string;
+  id: GeneratedAlways<number>;
+  number: string;
+  papers: string[];
+  project_id: number | null;
+  property_id: number | null;
+}
+
 export interface KnownDeviceTable {
   device: Buffer;
   employee_id: number;
@@ -1428,6 +1442,7 @@ export interface Database {
   interview_facts: InterviewFactTable;
   interview_locations: InterviewLocationTable;
   interviews: InterviewTable;
+  issued_papers: IssuedPaperTable;
   known_devices: KnownDeviceTable;
   legal_adversaries: LegalAdversaryTable;
   legal_billings: LegalBillingTable;

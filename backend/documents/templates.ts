@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PaperKey } from '@/contract/paper';
 
 /** The templates, which staff edit in Excel and Word; they are read anew for each document. */
 const folder = 'backend/documents/templates';
 
-export const readTemplate = (name: 'project.xlsx' | 'project.docx'): Promise<Uint8Array> =>
+export const readTemplate = (name: 'project.xlsx' | 'project.docx' | `papers/${PaperKey}.docx`): Promise<Uint8Array> =>
   readFile(join(process.cwd(), folder, name));

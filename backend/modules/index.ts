@@ -5,6 +5,7 @@ import { inquiryModule } from '@/backend/flows/inquiryRoutes';
 import { insuranceModule } from '@/backend/flows/insuranceRoutes';
 import { interviewModule } from '@/backend/flows/interviewRoutes';
 import { mergeModule } from '@/backend/flows/mergeRoutes';
+import { paperModule } from '@/backend/flows/paperRoutes';
 import { projectDocumentModule } from '@/backend/flows/projectDocuments';
 import { settlementModule } from '@/backend/flows/settlementRoutes';
 import { timelineModule } from '@/backend/flows/timeline';
@@ -91,6 +92,7 @@ const nouns: readonly Module[] = [
   settlementModule,
   timelineModule,
   todayModule,
+  paperModule,
   projectDocumentModule,
   upkeepModule,
 ];

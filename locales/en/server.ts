@@ -2,6 +2,7 @@ import type { server as jp } from '../jp/server';
 import type { Words } from '../words';
 import { calendar } from './calendar';
 import { digest } from './digest';
+import { estatePapers } from './estatePapers';
 import { familyTree } from './familyTree';
 import { figures } from './figures';
 import { papers } from './papers';
@@ -10,6 +11,7 @@ import { refusals } from './refusals';
 export const server: Words<typeof jp> = {
   calendar,
   digest,
+  estatePapers,
   familyTree,
   figures,
   papers,

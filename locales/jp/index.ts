@@ -29,6 +29,7 @@ import { legalOrder } from './legalOrder';
 import { masters } from './masters';
 import { member } from './member';
 import { merge } from './merge';
+import { paper } from './paper';
 import { print } from './print';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
@@ -79,6 +80,7 @@ export const words = {
   ...masters,
   member,
   merge,
+  paper,
   print,
   projectDocument,
   property,
