@@ -58,6 +58,8 @@ export const estatePapers: Words<typeof jp> = {
     fraction: '{{num}}/{{den}}',
     yen: '¥{{amount}}',
   },
+  /** Kinds of building as registers name them. */
+  kinds: { 6: 'House', 7: 'Flat', 8: 'Block of flats', 9: 'Shop or office', 10: 'Factory or warehouse' },
   application: {
     whole: 'Transfer of ownership',
     share: 'Transfer of the whole share of {{name}}',

@@ -97,6 +97,7 @@ export const legal: Words<typeof jp> = {
     remarks: 'Remarks',
   },
   tabs: {
+    papers: 'Papers',
     conflict: 'Conflicts',
     basics: 'Basics',
     order: 'Order details',

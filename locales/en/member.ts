@@ -98,6 +98,7 @@ export const member: Words<typeof jp> = {
     remarks: 'Remarks',
   },
   tabs: {
+    papers: 'Papers',
     story: 'Timeline',
     basics: 'Basics',
     members: 'Family',

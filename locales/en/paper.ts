@@ -5,7 +5,6 @@ export const paper: Words<typeof jp> = {
   title: 'Papers',
   open: 'Papers',
   titleOf: 'Papers of the estate of {{name}}',
-  tab: 'Papers',
   names: {
     heirList: 'List of statutory heirs (registry)',
     relationChart: 'Chart of the succession (registry)',
@@ -51,15 +50,13 @@ export const paper: Words<typeof jp> = {
     noCopies: 'Choose the heirs to whom it goes.',
     died: '{{name}} has died and can neither acquire, sign nor apply.',
   },
-  issued: 'Issued papers',
-  noneIssued: 'No papers have been issued yet.',
-  columns: {
+  nobodyDied: 'Nobody of this family is recorded as dead.',
+  fields: {
     number: 'Number',
     issued_at: 'Issued',
     issued_by: 'By',
     decedent_name: 'Decedent',
     papers: 'Papers',
-    file_name: 'File',
   },
   download: 'Download',
 };

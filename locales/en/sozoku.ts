@@ -129,6 +129,7 @@ export const sozoku: Words<typeof jp> = {
     remarks: 'Remarks',
   },
   tabs: {
+    papers: 'Papers',
     conflict: 'Conflicts',
     basics: 'Basics',
     worklog: 'Work log',

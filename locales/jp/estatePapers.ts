@@ -56,6 +56,8 @@ export const estatePapers = {
     fraction: '{{den}}分の{{num}}',
     yen: '金{{amount}}円',
   },
+  /** Kinds of building as registers name them. */
+  kinds: { 6: '居宅', 7: '居宅', 8: '共同住宅', 9: '店舗・事務所', 10: '工場・倉庫' },
   application: {
     whole: '所有権移転',
     share: '{{name}}持分全部移転',

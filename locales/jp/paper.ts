@@ -3,7 +3,6 @@ export const paper = {
   title: '書類作成',
   open: '書類作成',
   titleOf: '{{name}}様の相続の書類',
-  tab: '書類',
   names: {
     heirList: '法定相続情報一覧図',
     relationChart: '相続関係説明図',
@@ -47,15 +46,13 @@ export const paper = {
     noCopies: '宛先の相続人を選んでください。',
     died: '{{name}}様は亡くなっています。取得者・委任者・申出人にできません。',
   },
-  issued: '発行済みの書類',
-  noneIssued: '発行した書類はまだありません。',
-  columns: {
+  nobodyDied: '亡くなった方が登録されていない家族です。',
+  fields: {
     number: '発行番号',
     issued_at: '発行日時',
     issued_by: '発行者',
     decedent_name: '被相続人',
     papers: '書類',
-    file_name: 'ファイル',
   },
   download: 'ダウンロード',
 };

@@ -66,7 +66,7 @@ export function drawPicture(picture: Picture, room: Room, dialect: Dialect, desc
       ++id,
       name,
       `${place(at(x), at(y), emu(width), emu(height))}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>` +
-        `<a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>${line(emu(frame), '000000', 'solid')}`,
+        `${frame === 0 ? '<a:noFill/>' : '<a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>'}${line(emu(frame), '000000', 'solid')}`,
       lines.map(({ size, ...said }) => ({
         ...said,
         halfPoints: Math.max(2, Math.floor(size * pointsPerUnit * scale * 2)),

@@ -27,7 +27,7 @@ const isDisinherited = (papers: PaperCase, id: number): boolean =>
 const decedentTexts = (papers: PaperCase, id: number, again: boolean): Said[] => {
   const { person } = estateWords;
   const member = memberIn(papers, id);
-  const name: Said[] = [...plain(person.decedent), { text: nameOf(member), name: true }];
+  const name: Said[] = [...plain(person.decedent), { text: nameOf(member), kind: 'name' }];
   if (again || member === undefined) return name;
   return [
     ...said(person.lastAddress, { text: member.cust_address }),
@@ -48,12 +48,12 @@ const listTexts = (papers: PaperCase): TreeTexts => ({
     if (!node.inherits)
       return isDisinherited(papers, node.memberId)
         ? plain(person.disinherited)
-        : said(person.replaced, { day: deathText(member) });
+        : [{ text: fill(person.replaced, { day: deathText(member) }), kind: 'whole' }];
     return [
       ...(papers.withAddresses ? said(person.address, { text: member.cust_address }) : []),
       ...said(person.birth, { day: birthText(member) }),
       ...plain(relationLine(node)),
-      { text: nameOf(member), name: true },
+      { text: nameOf(member), kind: 'name' },
       ...(papers.applicantId === node.memberId ? plain(person.applicant) : []),
     ];
   },
@@ -87,7 +87,7 @@ const chartTexts = (papers: PaperCase, decedentId: number): TreeTexts => ({
       ...said(person.birth, { day: birthText(member) }),
       ...(hasDied(member) ? said(person.death, { day: deathText(member) }) : []),
       ...plain(relationLine(node)),
-      { text: nameOf(member), name: true },
+      { text: nameOf(member), kind: 'name' },
       ...(shown ? plain(marks[mark]) : []),
     ];
   },

@@ -1,5 +1,5 @@
 import { fill } from '@/contract/notation/fill';
-import { land_categories, property_types } from '@/contract/options/property';
+import { land_categories } from '@/contract/options/property';
 import type { Property } from '@/contract/property';
 import { formatNumber } from '@/rules/format';
 import { cutTo, type Fraction, format, fraction, mul } from '@/rules/fraction';
@@ -31,6 +31,9 @@ const shareText = (share: string): string => {
 const ownShare = ({ share_num, share_den }: Pick<Property, 'share_num' | 'share_den'>): Fraction =>
   share_num && share_den ? fraction(BigInt(share_num), share_den) : fraction(1);
 
+const kindOf = (type: number | null): string | null =>
+  Object.entries(estateWords.kinds).find(([key]) => Number(key) === type)?.[1] ?? null;
+
 /** Real estate as its register tells it. */
 export const registerLines = (property: Property): Line[] => {
   const { register } = estateWords;
@@ -48,7 +51,7 @@ export const registerLines = (property: Property): Line[] => {
     : filled([
         [register.location, location],
         [register.house, house_number],
-        [register.kind, labelOf(property_types, property_type)],
+        [register.kind, kindOf(property_type)],
         [register.floorArea, size],
         [register.share, share],
       ]);

@@ -8,10 +8,10 @@ const perMillimetre = 96 / 25.4;
 /** The room for a tree on a sheet of A4 upright, beside its title, its maker and the 5 cm at its foot. */
 export const sheetSize = { width: 170 * perMillimetre, height: 172 * perMillimetre };
 
-/** A line of what is said of a person. A name is shrunk to its column; other lines are wrapped. */
+/** A line of what is said of a person: a name or what must stay together is shrunk to its column, other text is wrapped. */
 export interface Said {
   readonly text: string;
-  readonly name?: boolean;
+  readonly kind?: 'name' | 'whole';
 }
 
 export interface TreeTexts {
@@ -53,11 +53,11 @@ interface Block {
 
 const blockOf = (said: readonly Said[], column: number): Block => {
   const room = column * slack;
-  const lines = said.flatMap(({ text, name = false }): PictureLine[] =>
-    name
-      ? [{ text, size: sizeToFit(text, size.name, room), bold: true, start: true }]
-      : wrapped(text, room).map((line) => ({ text: line, size: size.text, bold: false, start: true })),
-  );
+  const lines = said.flatMap(({ text, kind }): PictureLine[] => {
+    if (kind === 'name') return [{ text, size: sizeToFit(text, size.name, room), bold: true, start: true }];
+    if (kind === 'whole') return [{ text, size: sizeToFit(text, size.text, room), bold: false, start: true }];
+    return wrapped(text, room).map((line) => ({ text: line, size: size.text, bold: false, start: true }));
+  });
   return {
     lines,
     width: Math.min(column, Math.max(...lines.map((line) => textWidth(line.text, line.size))) / slack),
@@ -132,7 +132,8 @@ export const treeSheets = (tree: HeirTree, texts: TreeTexts): Picture[] => {
   return sheets.map((group, index): Picture => {
     const again = index > 0;
     const strokes: Stroke[] = [];
-    const boxes: PictureBox[] = [];
+    // Programs take a group to be as large as what it holds: the room is held by an empty box.
+    const boxes: PictureBox[] = [{ x: 0, y: 0, ...sheetSize, name: '', lines: [], frame: 0 }];
     const put = ({ lines, height }: Block, x: number, y: number) =>
       boxes.push({ x, y, width: columnWidth, height, lines, name: lines.at(-1)?.text ?? '', frame: 0 });
     const double = (x: number, from: number, to: number) =>
