@@ -84,7 +84,15 @@ export const paper = {
     data: z.object({
       decedent_name: z.string(),
       /** Who may sign: the living heirs, and the heirs of who died since. */
-      heirs: z.array(z.object({ member_id: int, cust_name: z.string(), minor: z.boolean() })),
+      heirs: z.array(
+        z.object({
+          member_id: int,
+          cust_name: z.string(),
+          minor: z.boolean(),
+          /** Whether nothing is missing of a paper that goes to them. */
+          ready: z.boolean(),
+        }),
+      ),
       /** Who is proposed as the one who asks the registry. */
       applicant_member_id: nullableInt,
       papers: z.array(OfferedPaper),

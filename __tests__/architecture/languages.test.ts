@@ -61,6 +61,7 @@ const japanese: Readonly<Record<string, string>> = {
   'rules/variantKanji.ts': 'variants of kanji that a search reads as one',
   'rules/wareki.ts': 'eras',
   'rules/data/holidays.ts': 'holidays by name',
+  'rules/municipality.ts': 'how addresses name towns',
   'rules/sameName.ts': 'kana as they are heard',
   'rules/samePerson.ts': 'prefectures before an address',
   'rules/searchKey.ts': 'signs that a search reads as one',

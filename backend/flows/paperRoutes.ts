@@ -119,7 +119,12 @@ export const paperModule = implement(
       const decedent = papers.members.find(({ member_id }) => member_id === papers.decedentId);
       return {
         decedent_name: decedent?.cust_name ?? '',
-        heirs: signers.map(({ member: { member_id, cust_name }, minor }) => ({ member_id, cust_name, minor })),
+        heirs: signers.map(({ member: { member_id, cust_name, cust_address }, minor }) => ({
+          member_id,
+          cust_name,
+          minor,
+          ready: cust_address !== '',
+        })),
         applicant_member_id: ready.applicantId,
         papers: paperKeys.map((key) => ({
           paper: key,

@@ -10,15 +10,21 @@ interface Props {
   onChange: (chosen: boolean) => void;
 }
 
-/** A paper to choose; where something is missing, what it is and the way to put it right. */
+/**
+ * A paper to choose; where something is missing, what it is and the way to put it right. What goes to each heir can be made for
+ * those of whom nothing is missing.
+ */
 export const OfferedRow = ({ offered: { paper, per, problems }, chosen, onChange }: Props) => {
   const { t } = useTranslation();
-  const each = t(`paper.per.${per}`);
   return (
     <li>
-      <Checkbox checked={chosen} disabled={problems.length > 0} onChange={({ target }) => onChange(target.checked)}>
+      <Checkbox
+        checked={chosen}
+        disabled={per !== 'heir' && problems.length > 0}
+        onChange={({ target }) => onChange(target.checked)}
+      >
         {t(`paper.names.${paper}`)}
-        {each !== '' && <span className={styles.each}>{each}</span>}
+        {per !== 'estate' && <span className={styles.each}>{t(`paper.per.${per}`)}</span>}
       </Checkbox>
       {problems.length > 0 && (
         <ul className={styles.problems}>

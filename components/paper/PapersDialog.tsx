@@ -34,7 +34,7 @@ const Choice = ({ subject, offer, onClose }: Props & { offer: Offer }) => {
   const { downloadFile } = useEngine();
   const [make, { status }] = paperApi.make.useCommand();
   const [chosen, setChosen] = useState<readonly PaperKey[]>([]);
-  const [heirs, setHeirs] = useState(offer.heirs.map(({ member_id }) => member_id));
+  const [heirs, setHeirs] = useState(offer.heirs.filter(({ ready }) => ready).map(({ member_id }) => member_id));
   const [applicant, setApplicant] = useState(offer.applicant_member_id);
   const [withAddresses, setWithAddresses] = useState(true);
   const [refusal, setRefusal] = useState<CallError | null>(null);

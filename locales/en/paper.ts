@@ -17,7 +17,7 @@ export const paper: Words<typeof jp> = {
     registerRequest: 'Request for family registers',
     registrationApplication: 'Application for registration',
   },
-  per: { estate: '', heir: 'one an heir', property: 'one a property', town: 'one a town' },
+  per: { heir: 'one an heir', property: 'one a property', town: 'one a town' },
   papers: 'Papers',
   sheaf: 'Papers of the estate',
   heirs: 'Heirs who sign',

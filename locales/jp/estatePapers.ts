@@ -65,7 +65,7 @@ export const estatePapers = {
     free_value: '金{{amount}}円（非課税）',
   },
   item: { kind: '種類', name: '名称', location: '所在・口座等', quantity: '数量' },
-  article: { withCosts: '第３条', withoutCosts: '第２条' },
+  article: { withCosts: '第3条', withoutCosts: '第2条' },
   proxyFor: {
     wholeLife: '出生から死亡までの連続した戸籍・除籍・改製原戸籍謄本、住民票の除票（戸籍の附票）',
     present: '現在の戸籍謄本、住民票',

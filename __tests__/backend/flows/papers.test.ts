@@ -54,7 +54,7 @@ test('what fits is offered; several are made as one zip, kept under a number, an
   const file = await api.app.inject({ url: made.data.file_path });
   expect(file.headers['content-type']).toBe('application/zip');
   const names = Object.keys(new PizZip(file.rawPayload).files);
-  expect(names).toEqual(['法定相続情報一覧図.docx', expect.stringMatching(/^委任状（税務代理）_.+\.docx$/)]);
+  expect(names).toEqual(['法定相続情報一覧図.docx', expect.stringMatching(/^委任状\(税務代理\)_.+\.docx$/)]);
 
   const { data: issued } = await api.call('viewer', contract.paper.listing, { query: { ...subject } });
   expect(issued.data).toEqual([

@@ -1,3 +1,4 @@
+import { fill } from '@/contract/notation/fill';
 import { asset_categories } from '@/contract/options/family';
 import { formatNumber } from '@/rules/format';
 import type { DossierAsset } from '../sozoku/dossier';
@@ -18,7 +19,7 @@ export const dividedItems = ({ inventory }: PaperCase): DossierAsset[] =>
   (inventory?.items ?? []).filter(({ asset_category }) => !outside.has(asset_category ?? 0));
 
 const shareOf = ({ share_num, share_den }: DossierAsset): string =>
-  share_num && share_den ? `${share_den}分の${share_num}` : '';
+  share_num && share_den ? fill(estateWords.register.fraction, { num: share_num, den: share_den }) : '';
 
 const linesOf = (papers: PaperCase, item: DossierAsset) => {
   const property = propertyOf(papers, item);
@@ -56,7 +57,7 @@ export const divisionOf = (papers: PaperCase) => {
       items: borne.map((item) => ({
         text: [item.asset_detail ?? labelOf(asset_categories, item.asset_category), item.name, item.location]
           .filter(Boolean)
-          .join('　'),
+          .join(' '),
         amount: formatNumber(item.amount),
       })),
     })),
