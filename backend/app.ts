@@ -2,13 +2,14 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { createAccessJournal, sweepJournal } from './access/accessJournal';
 import { createFairQueue } from './access/fairQueue';
 import { operatorsOnly } from './access/operators';
 import { backupTasks } from './backup/scheduledBackup';
 import { addReferenceIndexes } from './db/addIndexes';
 import { mergeSums, syncSums } from './db/keptSums';
+import { createReplica, type Replica } from './db/replica';
 import type { Database } from './db/schema';
 import { createTotals } from './db/totals';
 import { refold } from './derived/search/refold';
@@ -40,7 +41,7 @@ export interface AppOptions {
   /** The exports' worker opens connections of its own. */
   readonly databaseUrl: string;
   readonly settings: Pick<Settings, 'allowedOrigins' | 'trustProxy' | 'requireTotp'> &
-    Partial<Pick<Settings, 'mail' | 'checkHour' | 'secretKeys' | 'operatorToken' | 'backup'>>;
+    Partial<Pick<Settings, 'replica' | 'mail' | 'checkHour' | 'secretKeys' | 'operatorToken' | 'backup'>>;
   readonly logger: FastifyBaseLogger;
   readonly exportWorker?: URL;
   readonly importWorker?: URL;
@@ -84,7 +85,7 @@ const checkTasks = (hour: Settings['checkHour'], logger: FastifyBaseLogger): rea
 
 const mountWatch = (
   app: FastifyInstance,
-  db: Kysely<Database>,
+  { db, replica }: { readonly db: Kysely<Database>; readonly replica: Replica | undefined },
   allow: (request: FastifyRequest) => Promise<void>,
 ): void => {
   const registry = new Registry();
@@ -95,6 +96,15 @@ const mountWatch = (
     labelNames: ['method', 'call', 'status'],
     registers: [registry],
   });
+  if (replica !== undefined)
+    new Gauge({
+      name: 'tsugi_replica_fresh',
+      help: 'Whether lists are read from the replica',
+      registers: [registry],
+      collect() {
+        this.set(Number(replica.isFresh()));
+      },
+    });
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, call, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -146,9 +156,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const journal = createAccessJournal(db, (error) =>
     logger.error({ err: error }, 'looks were not noted in the access journal'),
   );
+  const replica = settings.replica && createReplica({ ...settings.replica, primary: db, log: logger });
   const services: Services = {
     db,
-    totals: createTotals(keptTotals),
+    databaseUrl,
+    replica,
+    totals: createTotals(keptTotals, db),
     importer,
     exporter: createExporter({
       db,
@@ -168,7 +181,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   mountFeed(app, db);
   const allow = operatorsOnly(settings.operatorToken);
   mountApiDocument(app, modules, allow);
-  mountWatch(app, db, allow);
+  mountWatch(app, { db, replica }, allow);
   const tasks = [
     ...upkeepTasks,
     { name: 'sealing of secrets', run: (db: Kysely<Database>) => sealSecrets(db, secretKeys) },
@@ -181,5 +194,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.addHook('onClose', () => upkeep.stop());
   app.addHook('onClose', () => importer.stop());
   app.addHook('onClose', () => journal.stop());
+  app.addHook('onClose', () => replica?.stop());
   return app;
 };

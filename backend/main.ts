@@ -6,6 +6,7 @@ import { createApp } from '@/backend/app';
 import { openConnections } from '@/backend/db/pool';
 import { arrivalTimes, limitWaitingConnections } from '@/backend/http/connections';
 import { protect } from '@/backend/http/protect';
+import { readScreenPolicy } from '@/backend/http/screenPolicy';
 import { createLogger } from '@/backend/log';
 import { type OpenDatabase, openDatabase } from '@/backend/openDatabase';
 import { OperatorError } from '@/backend/refusal/operatorError';
@@ -16,6 +17,7 @@ import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@/demo/base/signIns';
 
 /** Requests that have come in may take this long to end when the program is stopped, in milliseconds. */
 const GRACE = 30_000;
+const POLICY = 'content-security-policy';
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** One Ctrl+C may arrive twice, from the terminal and from npm; a later one forces the end. */
 const ECHO = 1_000;
@@ -90,12 +92,14 @@ async function serveScreens(app: FastifyInstance): Promise<void> {
   await screens.prepare();
   closers.push(() => screens.close());
   const answer = screens.getRequestHandler();
+  const policyOf = await readScreenPolicy(process.env.NEXT_DIST_DIR ?? '.next');
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
       if (/^\/api(\/|\?|$)/.test(request.url)) return reply.callNotFound();
       reply.hijack();
+      reply.raw.setHeader(POLICY, policyOf(String(reply.raw.getHeader(POLICY))));
       await answer(request.raw, reply.raw);
     },
   });

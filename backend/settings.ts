@@ -40,6 +40,7 @@ const Environment = z.object({
   SERVE: z.enum(['all', 'api', 'web'], { error: 'must be all, api or web' }).default('all'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
+  REPLICA_MOST_LAG: wholeNumber(1, 300).default(5),
   DATA_DIR: z.string().default('.data'),
   DEMO_FAMILIES: wholeNumber(0, 1_000_000).default(2000),
   NEXT_PUBLIC_API_BASE_URL: z
@@ -103,7 +104,11 @@ const Settings = Environment.refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === un
   host: env.HOST,
   serve: env.SERVE,
   databaseUrl: env.DATABASE_URL,
-  databaseReplicaUrl: env.DATABASE_REPLICA_URL,
+  /** A copy that lists are read from, and how many seconds it may be behind; undefined where all is read from the primary. */
+  replica:
+    env.DATABASE_REPLICA_URL === undefined
+      ? undefined
+      : { url: env.DATABASE_REPLICA_URL, mostLag: env.REPLICA_MOST_LAG },
   dataDir: env.DATA_DIR,
   demoFamilies: env.DEMO_FAMILIES,
   apiBaseUrl: env.NEXT_PUBLIC_API_BASE_URL ?? '',

@@ -4,6 +4,9 @@ import type { ErrorLink } from './messages';
 import { dialled, numberIn } from './notation/phoneNumber';
 import type { Entry, Option } from './options/option';
 
+// The policy of pages refuses code that is made from text, which the library would try first.
+if (typeof window !== 'undefined') z.config({ jitless: true });
+
 /**
  * The value kinds of the product. Each is a zod schema that carries, as metadata, what a screen must know to show and
  * edit it, so that a field is described once: here for its checks, by its name for its words.

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { architecturePage } from '@/scripts/architecture/architecturePage';
 import { fileOf, imports, offenceOf, placeOf, sources } from '@/scripts/architecture/rooms';
 
@@ -36,4 +36,12 @@ test('the index of decisions lists every decision', () => {
   const index = readFileSync('docs/decisions/README.md', 'utf8');
   const files = readdirSync('docs/decisions').filter((file) => file !== 'README.md');
   expect(files.filter((file) => !index.includes(`(${file})`))).toEqual([]);
+});
+
+test('docs/security.md names tests that exist', () => {
+  const named = [...readFileSync('docs/security.md', 'utf8').matchAll(/`(__tests__\/[^`]+)`/g)].map(
+    ([, file]) => file ?? '',
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -51,6 +51,10 @@ test('a shared link leads back to its page after signing in', async ({ page }) =
 for (const lang of ['jp', 'en'] as const)
   test(`every screen is accessible (${lang})`, async ({ page }) => {
     test.setTimeout(420_000);
+    const violations: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy|Trusted/.test(message.text())) violations.push(message.text());
+    });
     await page.goto(`/login?lang=${lang}`);
     await expect(page.locator('form')).toBeVisible();
     await expectAccessible(page, { colours: lang === 'jp' });
@@ -84,4 +88,5 @@ for (const lang of ['jp', 'en'] as const)
     await expect(page).toHaveURL(/\/customer\/\d+\//);
     await expect(page.getByRole('tab').first()).toBeVisible();
     await expectAccessible(page, { colours: lang === 'jp' });
+    expect(violations).toEqual([]);
   });

@@ -17,3 +17,38 @@ test('a call that does not exist is answered by the API, a page by the screens',
   expect(page.status()).toBe(404);
   expect(page.headers()['content-type']).toContain('text/html');
 });
+
+test('text that gets into a page becomes no script and no markup', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('ログインID')).toBeFocused();
+  const ran = await page.evaluate(async () => {
+    const tried = (write: () => void): boolean => {
+      try {
+        write();
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    const into = document.createElement('div');
+    document.body.append(into);
+    const written = [
+      tried(() => {
+        into.innerHTML = '<img src="x" onerror="document.title = \'markup\'">';
+      }),
+      tried(() => {
+        const script = document.createElement('script');
+        script.src = 'https://elsewhere.example.jp/a.js';
+        into.append(script);
+      }),
+      tried(() => {
+        const script = document.createElement('script');
+        script.textContent = "document.title = 'script'";
+        into.append(script);
+      }),
+    ];
+    return { written, title: document.title };
+  });
+  expect(ran.title).not.toMatch(/markup|script/);
+  expect(ran.written.slice(0, 2)).toEqual([false, false]);
+});

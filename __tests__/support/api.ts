@@ -70,6 +70,10 @@ interface Options {
   readonly logger?: FastifyBaseLogger;
   /** A plugin that inspects statements and rows. */
   readonly plugin?: KyselyPlugin;
+  /** Where the data are; by default a database of its own on the tests' server. */
+  readonly database?: () => TestDatabase;
+  /** The connection string of a replica, once the database is there. */
+  readonly replicaUrl?: () => string;
 }
 
 export const testApi = ({
@@ -80,6 +84,8 @@ export const testApi = ({
   importWorker = pathToFileURL('dist/backend/flows/imports/importWorker.js'),
   logger = createLogger(process.env.LOG_LEVEL ?? 'error'),
   plugin,
+  database: openDatabase = testDatabase,
+  replicaUrl,
 }: Options = {}): TestApi => {
   let app: FastifyInstance | undefined;
   let own: Kysely<Database> | undefined;
@@ -88,7 +94,7 @@ export const testApi = ({
     await app?.close();
     await own?.destroy();
   });
-  const database = testDatabase();
+  const database = openDatabase();
   const tokens = new Map<PersonName, string>();
 
   const opened = (): FastifyInstance => {
@@ -103,7 +109,13 @@ export const testApi = ({
     app = await createApp({
       db: plugin === undefined ? db : db.withPlugin(plugin),
       databaseUrl: database.url,
-      settings: { allowedOrigins: ['https://screens.example.jp'], trustProxy: [], requireTotp },
+      settings: {
+        allowedOrigins: ['https://screens.example.jp'],
+        trustProxy: [],
+        requireTotp,
+        // Held back by a test for as long as that takes.
+        replica: replicaUrl && { url: replicaUrl(), mostLag: 300 },
+      },
       logger,
       exportWorker,
       importWorker,
@@ -151,7 +163,9 @@ export const testApi = ({
     get db() {
       return database.db;
     },
-    url: database.url,
+    get url() {
+      return database.url;
+    },
     signIn,
     async call(as, endpoint, input = {}, { headers = {} } = {}) {
       if (as === null) return send(endpoint, input as Record<string, unknown>, headers);

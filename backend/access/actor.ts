@@ -17,6 +17,8 @@ export interface Actor {
   readonly department_id: number;
   readonly office_ids: readonly number[];
   readonly token_hash: Buffer;
+  /** Where the database's log stood after this person's last change; null without a replica. */
+  readonly stored_at: string | null;
   /** The installation asks for a second factor that this account does not have yet. */
   readonly must_enrol: boolean;
 }
@@ -50,7 +52,7 @@ export const actorOf = async (
     select e.id, e.last_name || '　' || e.first_name as name, e.role_id, e.department_id,
       array(select office_id from employee_offices where employee_id = e.id) as office_ids,
       exists (select from second_factors where employee_id = e.id and confirmed_at is not null) as enrolled,
-      s.last_used_at < now() - interval '1 minute' as idle
+      s.stored_at, s.last_used_at < now() - interval '1 minute' as idle
     from sessions s join employees e on e.id = s.employee_id
     where s.token_hash = ${hash} and ${isLiveSession} and e.status = 1 and e.deleted_at is null`.execute(db);
   const found = rows[0];
@@ -60,4 +62,13 @@ export const actorOf = async (
   if (idle) await db.updateTable('sessions').set({ last_used_at: sql`now()` }).where('token_hash', '=', hash).execute();
   const must_enrol = requireSecondFactor && !enrolled && isAdministrator(actor.role_id);
   return { ...actor, token_hash: hash, must_enrol };
+};
+
+/** Notes that somebody has changed something: until a replica has it, their lists are read from the primary. */
+export const noteStored = async (db: Kysely<Database>, { id }: Actor): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ stored_at: sql`pg_current_wal_insert_lsn()` })
+    .where('employee_id', '=', id)
+    .execute();
 };

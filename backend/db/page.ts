@@ -156,7 +156,7 @@ export const listPage = async <Row, Filters, SortName extends string>(
       first === undefined
         ? (await sql<{ kept: Kept }>`select ${kept} as kept`.execute(db)).rows[0]?.kept
         : first.list_kept;
-    return [rows, totals.read(db, found) ?? (waits ? await countAll() : null)];
+    return [rows, totals.read(found) ?? (waits ? await countAll() : null)];
   };
   const search = async (): Promise<[rows: Counted<Row>[], total: number | null]> => {
     const { sql: text, parameters } = conditions.compile(db);

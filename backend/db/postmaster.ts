@@ -80,7 +80,7 @@ function ready(child: ChildProcess, ended: Promise<void>, onLine: (line: string)
       for (const line of lines.filter((text) => text !== '')) {
         if (log.length < 10_000) log += `${line}\n`;
         onLine(line);
-        if (line.includes('database system is ready to accept connections')) resolve();
+        if (/database system is ready to accept (read-only )?connections/.test(line)) resolve();
       }
     });
     ended.then(() => reject(new StartFailure(log)));

@@ -1248,6 +1248,7 @@ export interface SessionTable {
   id: GeneratedAlways<number>;
   last_used_at: Generated<string>;
   office_id: number;
+  stored_at: string | null;
   token_hash: Buffer;
   user_agent: string | null;
 }

@@ -13,7 +13,7 @@ export interface Totals {
   /** Asks for the kept total of a list under these conditions, as one value; null where none is kept. */
   kept(db: Db, list: KeptList, asked: AnyFilters, conditions: CompiledQuery): RawBuilder<Kept> | null;
   /** The total that was kept. Where many lines were summed for it, they are merged beside. */
-  read(db: Db, kept: Kept | undefined): number | null;
+  read(kept: Kept | undefined): number | null;
   /** About how many rows a search had when it was last counted. It decides how they are looked for, and is never shown. */
   about(search: string): number;
   note(search: string, total: number): void;
@@ -58,8 +58,11 @@ const keptTotal = (
     where v.version = ${sql.lit(version)} group by v.version)`;
 };
 
-/** @param plan the kept totals of all lists; without it none is kept */
-export const createTotals = (plan?: SumsPlan): Totals => {
+/**
+ * @param plan the kept totals of all lists; without it none is kept
+ * @param primary where their lines are merged
+ */
+export const createTotals = (plan?: SumsPlan, primary?: Db): Totals => {
   const known = new WeakMap<readonly KeptTotal[], readonly Count[]>();
   const countsIn = (list: KeptList): readonly Count[] => {
     if (list.kept === undefined) return [];
@@ -69,11 +72,11 @@ export const createTotals = (plan?: SumsPlan): Totals => {
   };
   const searches = new Map<string, number>();
   let merging = false;
-  const merge = async (db: Db, sums: SumsPlan) => {
-    if (merging) return;
+  const merge = async () => {
+    if (merging || plan === undefined || primary === undefined) return;
     merging = true;
     // Whoever reads next merges where this failed.
-    await mergeSums(db, sums, many).catch(() => undefined);
+    await mergeSums(primary, plan, many).catch(() => undefined);
     merging = false;
   };
   return {
@@ -83,10 +86,10 @@ export const createTotals = (plan?: SumsPlan): Totals => {
       if (count === undefined) return null;
       return keptTotal({ key: count.key, version: plan.version }, arrayOf(valuesOf(count.total, asked)));
     },
-    read(db, kept) {
+    read(kept) {
       if (kept == null) return null;
       const [total, lines] = kept;
-      if (lines > many && plan !== undefined) void merge(db, plan);
+      if (lines > many) void merge();
       return total;
     },
     about: (search) => searches.get(search) ?? 0,

@@ -31,6 +31,7 @@ export const exportList = async <Row, Filters, SortName extends string>(
     lang,
     columns: chosenColumns(sheet.columns(lang), query.columns, lang),
     query: listQuery(context.db, plan, { ...query, deleted: null }, only),
+    sourceUrl: context.sourceUrl,
   };
   return { file_path: await context.heavy(() => context.exporter.run(job, context.actor.id)) };
 };

@@ -53,11 +53,12 @@ const widestFigure = figureWidth(-9_999_999_999_999);
 
 const main = async (task: ExportTask): Promise<void> => {
   const formats = numberFormats(task.lang);
-  const pool = createPool(task.databaseUrl, { max: 3, statementTimeout: 300_000 });
-  const [reader, writer] = [await pool.connect(), await pool.connect()];
+  const source = createPool(task.sourceUrl, { max: 2, statementTimeout: 300_000 });
+  const target = createPool(task.databaseUrl, { max: 1, statementTimeout: 300_000 });
+  const [reader, writer] = await Promise.all([source.connect(), target.connect()]);
   try {
     await reader.query('begin read only isolation level repeatable read');
-    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: source }) });
     const stream = writeXlsxStream(sheetRows(db, reader, task), {
       name: task.sheet.slice(0, 31),
       freezePane: { rows: 1 },
@@ -72,7 +73,7 @@ const main = async (task: ExportTask): Promise<void> => {
   } finally {
     reader.release();
     writer.release();
-    await pool.end();
+    await Promise.all([source.end(), target.end()]);
   }
 };
 

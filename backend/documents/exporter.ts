@@ -47,11 +47,15 @@ export interface ExportJob {
   readonly lang: Lang;
   readonly columns: readonly ExportColumn[];
   readonly query: CompiledQuery;
+  /** The connection string of the database that the rows are read from. */
+  readonly sourceUrl: string;
 }
 
 /** The worker's input, as plain data. */
 export interface ExportTask {
+  /** Where the file is written. */
   readonly databaseUrl: string;
+  readonly sourceUrl: string;
   readonly fileId: number;
   readonly sheet: string;
   readonly lang: Lang;
@@ -148,9 +152,9 @@ export const createExporter = ({ db, databaseUrl, worker }: Options): Exporter =
   };
 
   return {
-    run: ({ name, lang, columns, query: { sql: text, parameters } }, actorId) =>
+    run: ({ name, lang, columns, query: { sql: text, parameters }, sourceUrl }, actorId) =>
       make(`${cleanFileName(name)}.xlsx`, actorId, (fileId) =>
-        work(worker, { databaseUrl, fileId, sheet: name, lang, columns, sql: text, parameters }),
+        work(worker, { databaseUrl, sourceUrl, fileId, sheet: name, lang, columns, sql: text, parameters }),
       ),
     document: ({ name, ...content }, actorId) =>
       make(`${cleanFileName(name)}.${documentEndings[content.document]}`, actorId, (fileId) =>

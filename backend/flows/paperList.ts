@@ -22,7 +22,9 @@ export const paperList = defineList({
   defaultSort: { by: 'issued_at', down: true },
   where: (filters: Filters) => equal('i', filters, ['project_id', 'property_id']),
   narrow: ({ family_code }: Filters) => [
-    sql<SqlBool>`i.family_id = (select coalesce(merged_into_id, id) from families
-      where family_code = ${family_code.toUpperCase()})`,
+    // With what was issued for families that were merged into it since.
+    sql<SqlBool>`i.family_id = any(array(with asked as (
+      select coalesce(merged_into_id, id) as id from families where family_code = ${family_code.toUpperCase()})
+      select id from asked union all select id from families where merged_into_id in (select id from asked)))`,
   ],
 });

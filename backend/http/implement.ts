@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { type AccessJournal, noteAccess } from '@/backend/access/accessJournal';
-import { type Actor, actorOf } from '@/backend/access/actor';
+import { type Actor, actorOf, noteStored } from '@/backend/access/actor';
 import type { FairQueue } from '@/backend/access/fairQueue';
 import { type Access, type Scope, scopeOf } from '@/backend/access/policy';
 import type { SecretKeys } from '@/backend/access/sealed';
 import { inTransaction } from '@/backend/db/inTransaction';
 import { byKey } from '@/backend/db/onePlan';
 import { Owners } from '@/backend/db/owners';
+import type { Replica, Source } from '@/backend/db/replica';
 import type { Database } from '@/backend/db/schema';
 import type { Totals } from '@/backend/db/totals';
 import { refreshDerived } from '@/backend/derived';
@@ -36,6 +37,9 @@ export interface SharedServices {
 
 export interface Services extends SharedServices {
   readonly db: Kysely<Database>;
+  readonly databaseUrl: string;
+  /** Undefined where all is read from the primary. */
+  readonly replica: Replica | undefined;
   /** Limits calls per person, so that one person cannot use up all connections. */
   readonly calls: FairQueue;
   /** Slow calls, such as files, run in a queue of their own. */
@@ -47,6 +51,8 @@ export interface Services extends SharedServices {
 /** The context of a request beside its input. For a command, `db` is its transaction. */
 export interface OpenContext extends SharedServices {
   readonly db: Kysely<Database>;
+  /** The connection string of what is read: the primary, or its replica. */
+  readonly sourceUrl: string;
   readonly lang: Lang;
   /** Today in Tokyo. */
   readonly today: string;
@@ -116,11 +122,19 @@ const parse = <Input>(endpoint: Endpoint, request: FastifyRequest): Input => {
   return { params: parts.params.data, query: parts.query.data, body: parts.body.data } as Input;
 };
 
-const openContext = (services: Services, db: Kysely<Database>, request: FastifyRequest): OpenContext => {
-  const { calls: _calls, heavy: _heavy, checkAnswers: _checkAnswers, ...shared } = services;
+const openContext = (services: Services, { db, url }: Source, request: FastifyRequest): OpenContext => {
+  const {
+    calls: _calls,
+    heavy: _heavy,
+    checkAnswers: _checks,
+    databaseUrl: _url,
+    replica: _replica,
+    ...shared
+  } = services;
   return {
     ...shared,
     db,
+    sourceUrl: url,
     lang: languageOf(request),
     today: todayInTokyo(),
     address: request.ip,
@@ -186,6 +200,9 @@ const recordsOf = (db: Kysely<Database>): Kysely<Database> => {
   return known;
 };
 
+/** Lists, figures and their files: the changes that others made in the last seconds may be missing. */
+const mayLag = ({ kind, path }: Endpoint): boolean => kind === 'paged' || /-export$|-dashboard-/.test(path);
+
 /** Whether a list is that of one family: others may be narrowed to one. */
 const isOfFamily = ({ query }: Endpoint): boolean => {
   const asked = (query as { shape?: Readonly<Record<string, z.ZodType>> }).shape?.family_code;
@@ -241,11 +258,12 @@ export const implement = <const Group extends EndpointGroup>(
   const rightOf = rights as Readonly<Record<string, Access>>;
 
   const mount = (app: FastifyInstance, services: Services): void => {
+    const primary: Source = { db: services.db, url: services.databaseUrl };
     /** An open call has no transaction: a refused sign-in must still be counted. */
     const runOpen = async (call: string, endpoint: Endpoint, request: FastifyRequest): Promise<Ran> => {
       const handler = handlers[call] as unknown as AnyRun;
       return {
-        data: await handler(parse(endpoint, request), openContext(services, services.db, request)),
+        data: await handler(parse(endpoint, request), openContext(services, primary, request)),
         news: [],
       };
     };
@@ -261,11 +279,15 @@ export const implement = <const Group extends EndpointGroup>(
           endTurn();
           return services.heavy.run(actor.id, job);
         };
-        const contextOn = (db: Kysely<Database>) =>
-          contextFor(openContext(services, db, request), actor, access, heavy);
-        const outside = contextOn(namesRecord(endpoint) ? recordsOf(services.db) : services.db);
+        const contextOn = ({ db, url }: Source) =>
+          contextFor(
+            openContext(services, { db: namesRecord(endpoint) ? recordsOf(db) : db, url }, request),
+            actor,
+            access,
+            heavy,
+          );
         const input = parse(endpoint, request);
-        const ready = typeof handler === 'function' ? handler : await handler.prepare(input, outside);
+        const ready = typeof handler === 'function' ? handler : await handler.prepare(input, contextOn(primary));
         const runOn = async (context: Context): Promise<Ran> => {
           const told = await ready(input, context);
           const answer = isAnswer(told) ? told() : told;
@@ -273,14 +295,18 @@ export const implement = <const Group extends EndpointGroup>(
           return { data, news };
         };
         if (endpoint.kind !== 'command') {
-          const ran = await runOn(outside);
+          const read = (source: Source) => runOn(contextOn(source));
+          const { replica } = services;
+          const ran = await (replica !== undefined && mayLag(endpoint)
+            ? replica.reading(actor.stored_at, primary, read)
+            : read(primary));
           await noteGiven(services, { noun, call, endpoint, input, data: ran.data, actor, request });
           return ran;
         }
         const sent = endpoint.secret ? undefined : request.headers['idempotency-key']?.toString();
         const key = idempotencyKey(actor.id, { call: `${noun}.${call}`, input, key: sent });
         const command = async (db: Kysely<Database>) => {
-          const context = contextOn(db);
+          const context = contextOn({ db, url: services.databaseUrl });
           await key?.claim(db);
           const ran = await runOn(context);
           await key?.answer(db, ran.data);
@@ -290,6 +316,10 @@ export const implement = <const Group extends EndpointGroup>(
           if (!key?.isTaken(error)) throw error;
           return { later: [], ran: { data: await key.firstAnswer(services.db), news: [] } };
         });
+        if (services.replica !== undefined)
+          await noteStored(services.db, actor).catch((error: unknown) =>
+            request.log.error({ err: error }, 'where the log stands after a change was not noted'),
+          );
         const told = await lookLater(services, stored.later, { actor, request });
         return { ...stored.ran, news: [...stored.ran.news, ...told] };
       } finally {

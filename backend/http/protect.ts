@@ -1,11 +1,11 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Scripts and styles of our own only; antd writes its styles into the page. */
+/** Scripts and styles of our own only; antd writes its styles into the page. Pages add the hashes of their scripts (`screenPolicy.ts`). */
 const contentSecurityPolicy = {
   directives: {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", "'unsafe-inline'"],
+    scriptSrc: ["'self'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     connectSrc: ["'self'", process.env.NEXT_PUBLIC_API_BASE_URL ?? ''].filter((source) => source !== ''),

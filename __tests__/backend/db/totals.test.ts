@@ -184,7 +184,7 @@ test('a reader who sums many lines has them merged', async () => {
   await sql`insert into list_counts (key, value, n, merged)
     select key, '{}', case when i % 2 = 0 then 1 else -1 end, false
     from (select distinct key from list_counts where value = '{}') k, generate_series(1, 400) i`.execute(api.db);
-  const totals = createTotals(keptTotals);
+  const totals = createTotals(keptTotals, api.db);
   const whole = customer.listing.query.parse({});
   for (const list of keptLists) await listPage(api.db, totals, list as never, whole as never);
   for (let tries = 0; (await unmerged()) > 0 && tries < 100; tries += 1)

@@ -34,6 +34,7 @@ import * as mergedTallies from './0037MergedTallies';
 import * as listCounts from './0039ListCounts';
 import * as accessJournal from './0042AccessJournal';
 import * as issuedPapers from './0050IssuedPapers';
+import * as positions from './0052Positions';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -71,4 +72,5 @@ export const migrations: Record<string, Migration> = {
   '0039ListCounts': listCounts,
   '0042AccessJournal': accessJournal,
   '0050IssuedPapers': issuedPapers,
+  '0052Positions': positions,
 };

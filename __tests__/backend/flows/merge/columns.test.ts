@@ -30,6 +30,7 @@ const without = new Set([
   'inquiries.search_tokens',
   'insurance_cases.works',
   'insurance_targets.target_data',
+  'issued_papers.papers',
   'legal_orders.bank_procedures',
   'legal_orders.identification_content',
   'list_counts.value',
