@@ -63,6 +63,8 @@ const table: readonly [resource: string, action: string, taxAndLegal: Row, insur
   ['employee', 'edit', ['all', 'all', 'all', 'none', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['handover', 'edit', ['all', 'all', 'all', 'own', 'none', 'none'], ['all', 'all', 'all', 'own', 'none', 'none']],
   ['conflict', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
+  ['paper', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['none', 'none', 'none', 'none', 'none', 'none']],
+  ['paper', 'make', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['conflict', 'decide', ['all', 'all', 'all', 'own', 'own', 'none'], ['all', 'all', 'all', 'own', 'own', 'none']],
   ['import', 'edit', ['all', 'all', 'all', 'none', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['merge', 'edit', ['all', 'all', 'all', 'own', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
