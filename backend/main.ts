@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { loadMeter } from '@/backend/access/passwordStrength';
 import { createApp } from '@/backend/app';
 import { openConnections } from '@/backend/db/pool';
+import { issueDemoInvoices } from '@/backend/demoInvoices';
 import { arrivalTimes, limitWaitingConnections } from '@/backend/http/connections';
 import { protect } from '@/backend/http/protect';
 import { readScreenPolicy } from '@/backend/http/screenPolicy';
@@ -72,6 +73,7 @@ async function open(settings: Settings, logger: FastifyBaseLogger): Promise<Open
       say(`Filling the new database with ${settings.demoFamilies} demo families …`);
       await fillBase(db, { signIns: true });
       await fillDemo(url, { families: settings.demoFamilies });
+      await issueDemoInvoices(db);
     },
     log: logger.child({ part: 'database' }),
     onLost: (error) => {

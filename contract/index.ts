@@ -21,6 +21,7 @@ import { inquiry } from './inquiry';
 import { insurance } from './insurance';
 import { insuranceTarget } from './insuranceTarget';
 import { interview } from './interview';
+import { invoice } from './invoice';
 import { journal } from './journal';
 import { legal } from './legal';
 import { legalFinance } from './legalFinance';
@@ -66,6 +67,7 @@ export const contract = {
   insurance,
   insuranceTarget,
   interview,
+  invoice,
   journal,
   legal,
   legalFinance,

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { int, nullableText } from './answerKinds';
 import type { DataOf } from './defineEndpoint';
 import { defineMaster } from './defineMaster';
-import { option, optional, patterned, postalCode, ref, rows, text } from './fields';
+import { flag, kana, option, optional, patterned, postalCode, ref, rows, text } from './fields';
 import { colors, departments, status } from './options/common';
 import { referral_categories } from './options/inquiry';
+import { account_kinds, professions } from './options/invoice';
 import { prefectures } from './options/prefectures';
 
 const department = () => option('departments', departments);
@@ -136,6 +137,41 @@ export const masters = {
     filters: ['name', 'type', 'referral_category', 'status'],
     unique: [['name', 'type']],
     failures: { store: 'An error occurred while creating.', update: 'An error occurred while updating.' },
+  }),
+  /** A legal person of the firm: who bills and signs. `code` opens the numbers of its invoices. */
+  legalPerson: defineMaster('legalPerson', {
+    path: 'firm',
+    table: 'legal_persons',
+    fields: {
+      name: text(100),
+      code: patterned(3, /^[A-Z0-9]+$/, 'code'),
+      department_id: department(),
+      profession: option('professions', professions),
+      is_individual: flag(),
+      registration_no: optional(patterned(14, /^T\d{13}$/, 'registration_no')),
+      representative: optional(text(50)),
+      post_code: optional(postalCode()),
+      prefecture_id: optional(option('prefectures', prefectures)),
+      address: optional(text(255)),
+      address2: optional(text(255)),
+      phone: optional(line()),
+      seal_text: optional(text(20)),
+      status: active(),
+      bank_accounts: rows(
+        z.object({
+          bank: text(30),
+          branch: text(30),
+          kind: option('account_kinds', account_kinds),
+          number: patterned(7, /^\d{7}$/, 'account_no'),
+          holder: kana(60),
+        }),
+        3,
+      ).optional(),
+    },
+    sorts: ['id', 'name', 'code', 'department_id', 'registration_no', 'status'],
+    filters: ['name', 'department_id', 'status'],
+    unique: [['name'], ['code']],
+    addition: true,
   }),
 };
 

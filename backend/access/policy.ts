@@ -85,6 +85,15 @@ const accessTable = {
   },
   /** Bills and receipts of projects; of staff only the cases where they are a preparer or the manager. */
   billing: { departments: [TAX, LEGAL], actions: { edit: ['all', 'own', 'own', 'none'] } },
+  /** Invoices and receipts; issuing them and entering payments also requires the right to bill the project. */
+  invoice: {
+    departments: [TAX, LEGAL],
+    actions: {
+      read: ['all', 'all', 'all', 'all'],
+      issue: ['all', 'own', 'own', 'none'],
+      export: ['all', 'own', 'own', 'none'],
+    },
+  },
   /**
    * Cases of the insurance department. The other two ask for them and read what came of it; the work on them is the
    * department's own.

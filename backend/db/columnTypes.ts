@@ -112,3 +112,5 @@ export interface ImportProblem {
 
 /** How many records of each table an import stored. */
 export type ImportCounts = Readonly<Record<string, number>>;
+
+export type { BankAccount, InvoiceLine, InvoicePayee, InvoiceRate } from '@/contract/invoicePaper';

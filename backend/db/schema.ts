@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Adoption, BankProcedure, Beneficiary, DeathEffects, Flag, HistoryAction, HistoryChanges, ImportCell, ImportCounts, ImportDifference, ImportFault, ImportLikely, ImportProblem, ImportTwin, InsuranceWork, JsonOf, PostingKind, PostingPlace, QuoteLine, Stamp, StoredFinding, Targets } from "./columnTypes";
+import type { Adoption, BankAccount, BankProcedure, Beneficiary, DeathEffects, Flag, HistoryAction, HistoryChanges, ImportCell, ImportCounts, ImportDifference, ImportFault, ImportLikely, ImportProblem, ImportTwin, InsuranceWork, InvoiceLine, InvoicePayee, InvoiceRate, JsonOf, PostingKind, PostingPlace, QuoteLine, Stamp, StoredFinding, Targets } from "./columnTypes";
 import type { ViewSettings } from "@/contract/savedView";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
@@ -648,6 +648,98 @@ export interface InterviewTable {
   updated_by: number | null;
 }
 
+export interface InvoiceFileTable {
+  bytes: Buffer;
+  invoice_id: number;
+  name: string;
+}
+
+export interface InvoicePaymentTable {
+  amount: number;
+  created_at: Stamp;
+  created_by: number;
+  id: Generated<number>;
+  invoice_id: number;
+  note: string | null;
+  paid_on: string;
+  payer: string | null;
+}
+
+export interface InvoiceReminderTable {
+  bytes: Buffer;
+  created_at: Stamp;
+  created_by: number;
+  id: Generated<number>;
+  invoice_id: number;
+  name: string;
+  open_amount: number;
+  sent_on: string;
+  step: number;
+}
+
+export interface InvoiceTable {
+  addressee_address: string | null;
+  addressee_member_id: number;
+  addressee_name: string;
+  addressee_post_code: string | null;
+  created_at: Stamp;
+  created_by: number | null;
+  deleted_at: string | null;
+  due_date: string | null;
+  /**
+   * What took its place: a return or a corrected invoice.
+   */
+  ended_by_id: number | null;
+  expenses: number;
+  id: Generated<number>;
+  issue_date: string;
+  kind: number;
+  legal_person_id: number;
+  legal_project_id: number | null;
+  lines: JsonOf<InvoiceLine[]>;
+  lock_version: Generated<number>;
+  net: number;
+  note: string | null;
+  number: string;
+  of_invoice_id: number | null;
+  office_id: number;
+  paid_on: string | null;
+  paid_total: Generated<number>;
+  /**
+   * Of a tax project: 1 the retainer, 2 the balance.
+   */
+  part: number | null;
+  /**
+   * The legal person as it was printed.
+   */
+  payee: JsonOf<InvoicePayee>;
+  payment_id: number | null;
+  rates: JsonOf<InvoiceRate[]>;
+  reminded_on: string | null;
+  reminder_step: Generated<number>;
+  serial: number;
+  /**
+   * Receipts have numbers of their own.
+   */
+  series: GeneratedAlways<number>;
+  sozoku_project_id: number | null;
+  subject: string;
+  tax: number;
+  total: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  with_tax: Flag;
+  withholding: number;
+  year: number;
+}
+
+export interface InvoiceSeryTable {
+  last: number;
+  legal_person_id: number;
+  series: number;
+  year: number;
+}
+
 export interface IssuedPaperTable {
   content: Buffer;
   created_at: Stamp;
@@ -785,6 +877,32 @@ export interface LegalOrderTable {
   updated_by: number | null;
   will_custody_no: string | null;
   will_type: number | null;
+}
+
+export interface LegalPersonTable {
+  address: string | null;
+  address2: string | null;
+  bank_accounts: Generated<JsonOf<BankAccount[]>>;
+  code: string;
+  created_at: Stamp;
+  created_by: number | null;
+  deleted_at: string | null;
+  department_id: number;
+  display_order: number | null;
+  id: Generated<number>;
+  is_individual: Flag;
+  lock_version: Generated<number>;
+  name: string;
+  phone: string | null;
+  post_code: string | null;
+  prefecture_id: number | null;
+  profession: number;
+  registration_no: string | null;
+  representative: string | null;
+  seal_text: string | null;
+  status: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
 }
 
 export interface LegalProjectTable {
@@ -1443,6 +1561,11 @@ export interface Database {
   interview_facts: InterviewFactTable;
   interview_locations: InterviewLocationTable;
   interviews: InterviewTable;
+  invoice_files: InvoiceFileTable;
+  invoice_payments: InvoicePaymentTable;
+  invoice_reminders: InvoiceReminderTable;
+  invoice_series: InvoiceSeryTable;
+  invoices: InvoiceTable;
   issued_papers: IssuedPaperTable;
   known_devices: KnownDeviceTable;
   legal_adversaries: LegalAdversaryTable;
@@ -1450,6 +1573,7 @@ export interface Database {
   legal_deposits: LegalDepositTable;
   legal_finances: LegalFinanceTable;
   legal_orders: LegalOrderTable;
+  legal_persons: LegalPersonTable;
   legal_projects: LegalProjectTable;
   legal_services: LegalServiceTable;
   legal_status_history: LegalStatusHistoryTable;

@@ -79,6 +79,8 @@ export interface DocumentTask {
 export interface Exporter {
   /** Writes all rows of a query into a file that dies in ten minutes, off the serving thread. @returns its path */
   run(job: ExportJob, actorId: number): Promise<string>;
+  /** Hands out a file that is kept elsewhere. @returns its path */
+  kept(file: { readonly name: string; readonly bytes: Uint8Array }, actorId: number): Promise<string>;
   /** Creates a document from its input. @returns its path */
   document(job: DocumentJob, actorId: number): Promise<string>;
   /** Offers a file that is kept elsewhere, for as long as any other. @returns its path */
@@ -156,6 +158,13 @@ export const createExporter = ({ db, databaseUrl, worker }: Options): Exporter =
       make(`${cleanFileName(name)}.xlsx`, actorId, (fileId) =>
         work(worker, { databaseUrl, sourceUrl, fileId, sheet: name, lang, columns, sql: text, parameters }),
       ),
+    kept: ({ name, bytes }, actorId) =>
+      make(name, actorId, async (file_id) => {
+        await db
+          .insertInto('export_chunks')
+          .values({ file_id, no: 1, bytes: Buffer.from(bytes) })
+          .execute();
+      }),
     document: ({ name, ...content }, actorId) =>
       make(`${cleanFileName(name)}.${documentEndings[content.document]}`, actorId, (fileId) =>
         work(documentWorker, { databaseUrl, fileId, content }),

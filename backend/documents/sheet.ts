@@ -3,7 +3,7 @@ import { wordsOf } from '@/locales/all';
 import type { ExportColumn } from './exporter';
 
 type Words = (typeof wordsOf)[Lang];
-type Noun = 'customer' | 'distortion' | 'inquiry' | 'interview' | 'journal' | 'search' | 'sozoku';
+type Noun = 'customer' | 'distortion' | 'inquiry' | 'interview' | 'invoice' | 'journal' | 'search' | 'sozoku';
 type Column<N extends Noun> = Omit<ExportColumn, 'header'> & { readonly field: keyof Words[N]['fields'] & string };
 
 /** The sheet of a list, in a language. */

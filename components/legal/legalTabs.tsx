@@ -1,3 +1,4 @@
+import { invoiceTabs } from '@/components/parts/invoice/invoiceTabs';
 import { lazyPart } from '@/components/ui/lazyPart';
 import type { Legal } from '@/contract/legal';
 import { useCapability } from '@/store/hooks';
@@ -15,6 +16,7 @@ interface Props {
 export const legalTabs = [
   { key: 'order', Content: ({ record }: Props) => <OrderTab record={record} /> },
   { key: 'finance', Content: ({ record }: Props) => <FinanceTab record={record} /> },
+  invoiceTabs.legal,
   { key: 'worklog', Content: ({ record }: Props) => <LegalWorklog record={record} /> },
 ];
 

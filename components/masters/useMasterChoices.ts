@@ -4,14 +4,22 @@ import { withStoredChoices } from '@/components/parts/withStoredChoices';
 import type { Choices } from '@/components/resource/defineResource';
 import type { AnyMaster } from '@/contract/defineMaster';
 import { type Choice, listOf, metaOf } from '@/contract/fields';
+import { rowSchemaOf } from '@/contract/stored';
 import { dropdownApi } from '@/store/dropdown';
 import { employeeApi } from '@/store/employee';
 
 const fieldsOf = ({ fields, asked }: AnyMaster) => Object.entries({ ...fields, ...asked });
 
+/** The fields, and the columns of rows among them. */
+const columnsOf = (master: AnyMaster) =>
+  fieldsOf(master).flatMap(([, field]) => [
+    field,
+    ...(metaOf(field).kind === 'rows' ? Object.values(rowSchemaOf(field)?.shape ?? {}) : []),
+  ]);
+
 const closedLists = (master: AnyMaster) =>
   Object.fromEntries(
-    fieldsOf(master).flatMap(([, field]) => {
+    columnsOf(master).flatMap((field) => {
       const list = listOf(field);
       return list === undefined ? [] : [[metaOf(field).of ?? '', list]];
     }),

@@ -7,7 +7,7 @@ export const useSettingsPages = () => {
   const known = Object.values(masters).filter(
     ({ noun, calls }) => !calls.listing.addition || capabilities?.includes(`${noun}.listing`),
   );
-  const firm = useCapability('firm.update') ? [{ noun: 'firm', path: 'firm' } as const] : [];
+  const firm = useCapability('firm.update') ? [{ noun: 'firm', path: 'notices' } as const] : [];
   const mayImport = useMay('import', 'edit') !== 'none';
   const imports = useCapability('imports.listing') && mayImport ? [{ noun: 'imports', href: '/import' } as const] : [];
   const mayAudit = useMay('journal', 'read') !== 'none';

@@ -59,6 +59,13 @@ const table: readonly MenuEntry[] = [
   { key: 'interview', departments: staff, links: listAndCreate('/interview'), paths: ['/interview'] },
   { key: 'project', departments: only(SOZOKU), links: list(sozokuProjects), paths: projects },
   { key: 'project', departments: only(LEGAL), links: list(legalProjects), paths: projects },
+  {
+    key: 'invoice',
+    departments: only(SOZOKU, LEGAL),
+    addition: 'invoice.listing',
+    links: list('/invoice'),
+    paths: ['/invoice'],
+  },
   { key: 'deadlines', departments: only(SOZOKU, LEGAL), links: list('/deadlines'), paths: ['/deadlines'] },
   {
     key: 'designDocuments',

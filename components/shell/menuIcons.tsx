@@ -3,6 +3,7 @@ import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import CarryOutOutlined from '@ant-design/icons/CarryOutOutlined';
 import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
 import ExceptionOutlined from '@ant-design/icons/ExceptionOutlined';
+import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined';
 import FolderOutlined from '@ant-design/icons/FolderOutlined';
 import IdcardOutlined from '@ant-design/icons/IdcardOutlined';
 import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
@@ -22,6 +23,7 @@ export const menuIcons: Readonly<Record<MenuEntry['key'], Icon>> = {
   inquiry: PhoneOutlined,
   interview: CalendarOutlined,
   project: FolderOutlined,
+  invoice: FileDoneOutlined,
   deadlines: ClockCircleOutlined,
   designDocuments: SafetyOutlined,
   employee: IdcardOutlined,

@@ -11,6 +11,7 @@ import type { Sozoku, SozokuRow } from '@/contract/sozoku';
 import { useMay } from '@/store/hooks';
 import own from './sozoku.module.css';
 
+const BulkIssue = lazyPart(() => import('@/components/parts/invoice/BulkIssue').then((module) => module.BulkIssue));
 const BillingEdit = lazyPart(() => import('./BillingEdit').then((module) => module.BillingEdit));
 
 /** Categories by id, as in the URL. */
@@ -66,7 +67,18 @@ export const SozokuListPage = ({ resource }: Props) => {
             </div>
           </>
         )}
-        slots={mayBill ? { selected: (rows, clear) => <BillingEdit rows={rows} onSaved={clear} /> } : {}}
+        slots={
+          mayBill
+            ? {
+                selected: (rows, clear) => (
+                  <>
+                    <BulkIssue rows={rows} onIssued={clear} />
+                    <BillingEdit rows={rows} onSaved={clear} />
+                  </>
+                ),
+              }
+            : {}
+        }
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { contractFee } from '@/components/parts/contractFee';
 import { historyOf } from '@/components/parts/historyOf';
+import { invoiceTabs } from '@/components/parts/invoice/invoiceTabs';
 import { ofDecedent } from '@/components/parts/ofDecedent';
 import { defineResource } from '@/components/resource/defineResource';
 import { lazyPart } from '@/components/ui/lazyPart';
@@ -127,6 +128,6 @@ export const sozokuResource = defineResource({
       { field: 'office_name', kind: 'officeBadge' },
     ],
     Notice: ProjectNotice,
-    tabs: [worklogTab, { key: 'chain', Content: ChainHistory }],
+    tabs: [worklogTab, invoiceTabs.sozoku, { key: 'chain', Content: ChainHistory }],
   },
 });

@@ -5,6 +5,7 @@ import * as family from './family';
 import type * as figureCheck from './figureCheck';
 import * as inquiry from './inquiry';
 import * as insurance from './insurance';
+import type * as invoice from './invoice';
 import type * as journal from './journal';
 import * as legal from './legal';
 import type { WordOf } from './option';
@@ -35,6 +36,7 @@ export type OptionWord =
   | WordOf<typeof conflict>
   | WordOf<typeof deadline>
   | WordOf<typeof figureCheck>
+  | WordOf<Omit<typeof invoice, 'INVOICE'>>
   | WordOf<Pick<typeof journal, 'journal_events'>>;
 
 export type OptionSetName = keyof typeof optionSets;

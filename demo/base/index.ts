@@ -5,6 +5,7 @@ import { type CalendarDay, todayInTokyo } from '@/rules/calendarDay';
 import { employees } from './employees';
 import { insuranceTargets } from './insuranceTargets';
 import { interviewLocations } from './interviewLocations';
+import { legalPersons } from './legalPersons';
 import { officeColours } from './officeColours';
 import { cities, offices } from './offices';
 import { postingsOf } from './postings';
@@ -43,6 +44,15 @@ export async function fillBase(db: Kysely<Database>, { signIns, today = todayInT
         })),
       )
       .execute();
+    await trx
+      .insertInto('legal_persons')
+      .values(
+        legalPersons.map(({ bank_accounts, ...person }) => ({
+          ...person,
+          bank_accounts: JSON.stringify(bank_accounts),
+        })),
+      )
+      .execute();
     await storeEmployees(trx, today, signIns ? await hashPassword(DEMO_PASSWORD) : null);
     if (signIns) await trx.insertInto('saved_views').values(savedViews()).execute();
     await trx.insertInto('insurance_targets').values(insuranceTargets(today)).execute();
@@ -52,6 +62,7 @@ export async function fillBase(db: Kysely<Database>, { signIns, today = todayInT
       'teams',
       'interview_locations',
       'referral_sources',
+      'legal_persons',
       'employees',
     ] as const) {
       await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)}`.execute(trx);

@@ -24,6 +24,7 @@ import { inquiry } from './inquiry';
 import { insurance } from './insurance';
 import { insuranceTarget } from './insuranceTarget';
 import { interview } from './interview';
+import { invoice } from './invoice';
 import { journal } from './journal';
 import { legal } from './legal';
 import { legalFinance } from './legalFinance';
@@ -75,6 +76,7 @@ export const words: Words<typeof jp> = {
   insurance,
   insuranceTarget,
   interview,
+  invoice,
   journal,
   legal,
   legalFinance,

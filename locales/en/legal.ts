@@ -97,6 +97,7 @@ export const legal: Words<typeof jp> = {
     remarks: 'Remarks',
   },
   tabs: {
+    invoices: 'Invoices',
     papers: 'Papers',
     conflict: 'Conflicts',
     basics: 'Basics',

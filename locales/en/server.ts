@@ -5,6 +5,7 @@ import { digest } from './digest';
 import { estatePapers } from './estatePapers';
 import { familyTree } from './familyTree';
 import { figures } from './figures';
+import { invoicePapers } from './invoicePapers';
 import { papers } from './papers';
 import { refusals } from './refusals';
 
@@ -14,6 +15,7 @@ export const server: Words<typeof jp> = {
   estatePapers,
   familyTree,
   figures,
+  invoicePapers,
   papers,
   refusals,
   order: { unnamedInsurance: 'Insurance contract' },

@@ -21,6 +21,7 @@ export const shell: Words<typeof jp> = {
     inquiry: 'Inquiries',
     interview: 'Interviews',
     project: 'Projects',
+    invoice: 'Invoices',
     deadlines: 'Deadlines',
     designDocuments: 'Insurance proposals',
     employee: 'Employees',

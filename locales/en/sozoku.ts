@@ -129,6 +129,7 @@ export const sozoku: Words<typeof jp> = {
     remarks: 'Remarks',
   },
   tabs: {
+    invoices: 'Invoices',
     papers: 'Papers',
     conflict: 'Conflicts',
     basics: 'Basics',

@@ -22,6 +22,7 @@ import { inquiry } from './inquiry';
 import { insurance } from './insurance';
 import { insuranceTarget } from './insuranceTarget';
 import { interview } from './interview';
+import { invoice } from './invoice';
 import { journal } from './journal';
 import { legal } from './legal';
 import { legalFinance } from './legalFinance';
@@ -73,6 +74,7 @@ export const words = {
   insurance,
   insuranceTarget,
   interview,
+  invoice,
   journal,
   legal,
   legalFinance,

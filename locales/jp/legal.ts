@@ -99,6 +99,7 @@ export const legal = {
     basics: '基本情報',
     order: '受注詳細',
     finance: '財務',
+    invoices: '請求書',
     worklog: '業務履歴',
     chart: '家族・相続人',
     properties: '物件',

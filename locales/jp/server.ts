@@ -3,6 +3,7 @@ import { digest } from './digest';
 import { estatePapers } from './estatePapers';
 import { familyTree } from './familyTree';
 import { figures } from './figures';
+import { invoicePapers } from './invoicePapers';
 import { papers } from './papers';
 import { refusals } from './refusals';
 
@@ -13,6 +14,7 @@ export const server = {
   estatePapers,
   familyTree,
   figures,
+  invoicePapers,
   papers,
   refusals,
   order: { unnamedInsurance: '保険契約' },

@@ -18,6 +18,7 @@ export const shell = {
     inquiry: '問合せ管理',
     interview: '面談管理',
     project: '案件管理',
+    invoice: '請求管理',
     deadlines: '期限管理',
     designDocuments: '設計書管理',
     employee: '社員管理',

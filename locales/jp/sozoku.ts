@@ -125,6 +125,7 @@ export const sozoku = {
     conflict: '利益相反',
     basics: '基本',
     worklog: '業務履歴',
+    invoices: '請求書',
     chain: '問合せ・面談履歴',
     family: '家族',
     assets: '財産目録',

@@ -189,7 +189,7 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'account.reset': admins,
 
   ...Object.fromEntries(
-    ['city', 'office', 'team', 'interviewLocation', 'introducedBy'].flatMap((master) => [
+    ['city', 'office', 'team', 'interviewLocation', 'introducedBy', 'legalPerson'].flatMap((master) => [
       [`${master}.listing`, managers],
       [`${master}.show`, managers],
       [`${master}.store`, admins],
@@ -208,6 +208,18 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'toss.store': everyWriter,
   'toss.show': everyone,
   'upkeep.progress': everyone,
+  'invoice.listing': taxAndLegal,
+  'invoice.export': writers,
+  'invoice.show': taxAndLegal,
+  'invoice.ofProject': taxAndLegal,
+  'invoice.issue': writers,
+  'invoice.correct': writers,
+  'invoice.giveBack': writers,
+  'invoice.pay': writers,
+  'invoice.receipt': writers,
+  'invoice.remind': writers,
+  'invoice.file': writers,
+  'invoice.clientMoney': writers,
   'journal.listing': admins,
   'journal.export': admins,
   'journal.summary': admins,

@@ -25,6 +25,8 @@ const otherwise = [
   'figureCheck.latest',
   // Billing rights do not depend on the office only: sozokuBilling.test.ts.
   'sozoku.billingBulkUpdate',
+  // Likewise, with their files: flows/invoice.test.ts.
+  ...Object.keys(contract.invoice).map((name) => `invoice.${name}`),
   // Likewise: legal/finance.test.ts.
   'legalFinance.save',
   // Allowed to all who may change the record: flows/toss.test.ts.

@@ -84,6 +84,9 @@ const table: readonly [resource: string, action: string, taxAndLegal: Row, insur
   ['distortion', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
   ['distortion', 'export', ['all', 'all', 'all', 'own', 'own', 'none'], ['all', 'all', 'all', 'own', 'own', 'none']],
   ['figureCheck', 'read', ['all', 'all', 'all', 'all', 'none', 'none'], ['all', 'all', 'all', 'all', 'none', 'none']],
+  ['invoice', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['none', 'none', 'none', 'none', 'none', 'none']],
+  ['invoice', 'issue', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
+  ['invoice', 'export', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['journal', 'read', ['all', 'all', 'all', 'none', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   [
     'journal',

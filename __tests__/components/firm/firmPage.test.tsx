@@ -4,7 +4,7 @@ import { answer, type Received, refusal, refuse, server } from '@/__tests__/supp
 import { sessionOf } from '@/__tests__/support/sessions';
 import { message } from '@/components/ui/message';
 import { firm } from '@/contract/firm';
-import FirmRoute from '@/pages/settings/firm';
+import FirmRoute from '@/pages/settings/notices';
 
 afterEach(() => act(() => message.destroy()));
 
@@ -14,7 +14,7 @@ const stored = { alarm_days: [30, 7, 1], digest_names: 0 as const, mail: true, l
 
 const open = (edit: 'all' | 'none' = 'all') => {
   server.use(answer(firm.show, stored));
-  return renderApp(<FirmRoute />, { session: administrator(edit), route: '/settings/firm' });
+  return renderApp(<FirmRoute />, { session: administrator(edit), route: '/settings/notices' });
 };
 
 test('an administrator sets the days of reminders, typed in any way, and what mails may name', async () => {

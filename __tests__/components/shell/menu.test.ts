@@ -2,8 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { activeLink, isActive, isDashboard, landingPage, mayOpen, menuOf as menuFor } from '@/components/shell/menu';
 
-const menuOf = (department: number | null, role: number | null, known = ['today.listing', 'distortion.listing']) =>
-  menuFor(department, role, known);
+const menuOf = (
+  department: number | null,
+  role: number | null,
+  known = ['today.listing', 'distortion.listing', 'invoice.listing'],
+) => menuFor(department, role, known);
 
 const today = 'today: /today';
 const employees = 'employee: /employees';
@@ -15,6 +18,7 @@ const staffEntries = (project: string, analysis: string) => [
   'inquiry: /inquiry /inquiry/create',
   'interview: /interview /interview/create',
   `project: ${project}`,
+  'invoice: /invoice',
   'deadlines: /deadlines',
   'designDocuments: /insurance /insurance/create',
   employees,
@@ -49,7 +53,7 @@ describe('the menu', () => {
   });
 
   it('of a person without a known department offers what belongs to none', () => {
-    const general = (expected[2] ?? []).filter((row) => !/^(project|deadlines|designDocuments)/.test(row));
+    const general = (expected[2] ?? []).filter((row) => !/^(project|invoice|deadlines|designDocuments)/.test(row));
     for (const department of [null, 7]) expect(shown(department, 4)).toEqual(general);
   });
 
@@ -62,7 +66,7 @@ describe('the menu', () => {
   );
 
   it('offers the page of today only where the backend knows it', () => {
-    expect(menuOf(1, 4, [])).toEqual(menuOf(1, 4).slice(1));
+    expect(menuOf(1, 4, ['invoice.listing'])).toEqual(menuOf(1, 4).slice(1));
   });
 
   it('puts settings alone under a heading', () => {

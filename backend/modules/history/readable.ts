@@ -7,6 +7,7 @@ import type { Lang } from '@/contract/notation/lang';
 import { optionSets } from '@/contract/options';
 import { conflict_decisions, conflict_severities } from '@/contract/options/conflict';
 import { settlement_kinds } from '@/contract/options/deadline';
+import { account_kinds, professions } from '@/contract/options/invoice';
 import type { Option } from '@/contract/options/option';
 import { labelIn, wordsOf } from '@/locales/all';
 import { type DeadlineRule, deadlineRules } from '@/rules/deadlineRules';
@@ -62,6 +63,8 @@ const options: Readonly<Record<string, readonly Option[]>> = {
   conflict_decisions,
   conflict_severities,
   settlement_kinds,
+  account_kinds,
+  professions,
 };
 
 /** Rules as they were called when older changes were written. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { beforeEnd } from '@/backend/db/inTransaction';
 import { lockRecord } from '@/backend/db/record';
 import type { Context } from '@/backend/http/implement';
+import { invoicedProblem, legalInvoices, type StandingInvoice } from '@/backend/records/standingInvoices';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
@@ -61,7 +62,7 @@ type Body = z.output<typeof LegalFinanceBody>;
 const staff = 4;
 
 /** Staff write the money of the cases only where they are worker or manager. @throws Refusal 403 */
-const allowBilling = ({ actor, allow }: Context, { office_id, worker_id, manager_id }: LegalProject): void => {
+export const allowBilling = ({ actor, allow }: Context, { office_id, worker_id, manager_id }: LegalProject): void => {
   if (actor.role_id !== staff) allow(office_id);
   else if (worker_id !== actor.id && manager_id !== actor.id) throw new Refusal('forbidden');
 };
@@ -79,13 +80,56 @@ const ledgerProblems = (deposits: readonly { readonly date: string; readonly amo
   }));
 };
 
-/** Stores billings and client money; the rows are written whole, in their order. @throws Refusal 403, 404, 409, 422 */
-export const saveFinance = async (context: Context, body: Body): Promise<() => Promise<LegalFinance>> => {
+const keptByInvoice = [
+  'billing_date',
+  'kind',
+  'fee',
+  'fee_with_tax',
+  'expenses',
+  'received_date',
+  'received_amount',
+] as const;
+type Row = { readonly [Field in (typeof keptByInvoice)[number] | 'billing_no']?: unknown };
+
+/** Bills that a change would make say something else than their invoices, or take away. */
+const invoicedProblems = (
+  before: LegalFinance,
+  rows: readonly Row[],
+  payerWithholds: number,
+  invoices: readonly StandingInvoice[],
+) =>
+  invoices.flatMap((invoice): Problem[] => {
+    const old = before.billings.find(({ billing_no }) => billing_no === invoice.number);
+    if (old === undefined) return [];
+    const index = rows.findIndex(({ billing_no }) => billing_no === invoice.number);
+    const row = rows[index];
+    if (row === undefined) return [invoicedProblem('billings', invoice)];
+    // Of a fee agreed with tax the amount before tax follows, and need not be sent.
+    const follows = old.fee_with_tax === null ? null : 'fee';
+    return [
+      ...keptByInvoice
+        .filter((field) => field !== follows && (row[field] ?? (field === 'expenses' ? 0 : null)) !== old[field])
+        .map((field) => invoicedProblem(`billings.${index}.${field}`, invoice)),
+      ...(payerWithholds === before.payer_withholds ? [] : [invoicedProblem('payer_withholds', invoice)]),
+    ];
+  });
+
+/**
+ * Stores billings and client money; the rows are written whole, in their order.
+ * @param byInvoice what invoices and their payments tell, which nobody else may
+ * @throws Refusal 403, 404, 409, 422
+ */
+export const saveFinance = async (
+  context: Context,
+  body: Body,
+  byInvoice = false,
+): Promise<() => Promise<LegalFinance>> => {
   const { project_legal_id: id, lock_version, billings: billed, deposits: held, ...own } = body;
-  const [project, finance, before, ...old] = await Promise.all([
+  const [project, finance, before, invoices, ...old] = await Promise.all([
     lockRecord(context, 'legal_projects', id),
     lockDetails(context, 'legal_finances', id),
     financeShown(context, id),
+    byInvoice ? [] : legalInvoices(context.db, id),
     rowsOf(context, 'legal_billings', id),
     rowsOf(context, 'legal_deposits', id),
   ]);
@@ -100,6 +144,7 @@ export const saveFinance = async (context: Context, body: Body): Promise<() => P
       ...legalFinanceProblems({ ...after, billings: rows, deposits } as Body, context.today, before),
       ...lineFeeProblems('billings', rows, ({ billing_date }) => billing_date),
       ...ledgerProblems(deposits),
+      ...invoicedProblems(before, rows, after.payer_withholds ?? 0, invoices),
       ...(project.progress_status === COMPLETED && balance !== 0
         ? [{ path: 'deposits', code: 'legal_deposit_left' }]
         : []),

@@ -1,6 +1,7 @@
 import { type Handlers, implement, type Module } from '@/backend/http/implement';
 import type { AnyMaster } from '@/contract/defineMaster';
 import { type MasterNoun, masters } from '@/contract/masters';
+import { legalPersonParts } from './legalPersonParts';
 import { type MasterParts, masterHandlers } from './masterHandlers';
 import { officeParts } from './officeParts';
 
@@ -8,7 +9,7 @@ const read = { resource: 'master', action: 'read' } as const;
 const edit = { resource: 'master', action: 'edit' } as const;
 const rights = { listing: read, show: read, store: edit, update: edit };
 
-const parts: { readonly [Noun in MasterNoun]?: MasterParts } = { office: officeParts };
+const parts: { readonly [Noun in MasterNoun]?: MasterParts } = { office: officeParts, legalPerson: legalPersonParts };
 
 /** Every master's calls. */
 export const masterModules: readonly Module[] = Object.values(masters).map((master) => {

@@ -3,6 +3,7 @@ import { anyOf } from '@/backend/db/anyOf';
 import { updateRecords } from '@/backend/db/record';
 import { lockFamiliesOf } from '@/backend/derived/familyLock';
 import type { Context } from '@/backend/http/implement';
+import { type StandingInvoice, taxInvoiceProblems, taxInvoices } from '@/backend/records/standingInvoices';
 import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
 import { type BillingBody, receiptProblems } from '@/contract/sozoku';
@@ -11,6 +12,8 @@ import { syncFamilySales } from './sozokuSale';
 import { lockChains, type Project } from './sozokuStore';
 
 type Row = z.output<typeof BillingBody>;
+/** What an invoice and its payments tell of a project: also that a part was paid in part. */
+type Told = Row & { readonly deposit_status?: number | null };
 
 /** Reads the projects for change, their families first. */
 const locked = async ({ db }: Context, ids: readonly number[]): Promise<ReadonlyMap<number, Project>> => {
@@ -31,26 +34,34 @@ const locked = async ({ db }: Context, ids: readonly number[]): Promise<Readonly
 };
 
 /** Problems of one row of a bulk edit, each under its field. */
-const rowProblems = ({ actor }: Context, { lock_version, ...row }: Row, before: Project | undefined): Problem[] => {
+const rowProblems = (
+  { actor }: Context,
+  { lock_version, ...row }: Row,
+  before: Project | undefined,
+  invoices: readonly StandingInvoice[],
+): Problem[] => {
   if (before === undefined) return [{ path: 'id', code: 'not_found' }];
   if (!mayBill(actor, before)) return [{ path: 'id', code: 'not_allowed' }];
   if (lock_version !== undefined && lock_version !== before.lock_version)
     return [{ path: 'id', code: 'saved_meanwhile' }];
   const sent = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
-  return receiptProblems({ ...before, ...sent });
+  return [...receiptProblems({ ...before, ...sent }), ...taxInvoiceProblems(before, sent, invoices)];
 };
 
-/** Writes bills and receipts of several projects, all or none. @throws Refusal 422, its errors keyed by row and field */
-export const saveBilling = async (context: Context, rows: readonly Row[]): Promise<void> => {
-  const projects = await locked(
-    context,
-    rows.map(({ id }) => id),
-  );
+/**
+ * Writes bills and receipts of several projects, all or none.
+ * @param byInvoice what invoices and their payments tell, which nobody else may
+ * @throws Refusal 422, its errors keyed by row and field
+ */
+export const saveBilling = async (context: Context, rows: readonly Told[], byInvoice = false): Promise<void> => {
+  const ids = rows.map(({ id }) => id);
+  const projects = await locked(context, ids);
+  const invoices = byInvoice ? [] : await taxInvoices(context.db, ids);
   const first = new Map(rows.map(({ id }, index) => [id, index] as const).reverse());
   const problems = rows.flatMap((row, index): Problem[] => {
     const found =
       first.get(row.id) === index
-        ? rowProblems(context, row, projects.get(row.id))
+        ? rowProblems(context, row, projects.get(row.id), invoices)
         : [{ path: 'id', code: 'twice_in_list' }];
     return found.map((problem) => ({ ...problem, path: `${index}.${problem.path}` }));
   });
@@ -60,8 +71,5 @@ export const saveBilling = async (context: Context, rows: readonly Row[]): Promi
     return before === undefined ? [] : [[before, patch] as const];
   });
   await updateRecords(context, 'sozoku_projects', patches);
-  await syncFamilySales(
-    context,
-    rows.map(({ id }) => id),
-  );
+  await syncFamilySales(context, ids);
 };

@@ -9,6 +9,7 @@ import type { Context } from '@/backend/http/implement';
 import type { LockedInquiry } from '@/backend/records/chainStatus';
 import { withDecedent } from '@/backend/records/decedent';
 import { askReferences } from '@/backend/records/referencedRecords';
+import { fieldsOfPart, taxInvoiceProblems, taxInvoices } from '@/backend/records/standingInvoices';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
@@ -47,14 +48,16 @@ const plain = ({ quote_lines, legal_toss, insurance_toss, real_estate_toss, ...c
 const given = (patch: Patch): Patch =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 
-/** Retainer and balance follow the fee with tax unless agreed otherwise. */
-const payments = (before: Project, fee: ContractFee, patch: Patch): Patch => {
+/** Retainer and balance follow the fee with tax unless agreed otherwise, or billed by an invoice. */
+const payments = (before: Project, fee: ContractFee, patch: Patch, invoiced: ReadonlySet<string>): Patch => {
   const [was, now] = [feeOfContract(before)?.total ?? null, feeOfContract(fee)?.total ?? null];
   if (now === was) return {};
   const usualBefore = was === null ? null : usualPayments(was);
   const usualNow = now === null ? { deposit_amount: null, balance_amount: null } : usualPayments(now);
   const isUsual = (field: 'deposit_amount' | 'balance_amount') =>
-    patch[field] === undefined && (before[field] === null || before[field] === usualBefore?.[field]);
+    patch[field] === undefined &&
+    !invoiced.has(field) &&
+    (before[field] === null || before[field] === usualBefore?.[field]);
   const deposit = isUsual('deposit_amount') ? usualNow.deposit_amount : (patch.deposit_amount ?? before.deposit_amount);
   const rest = now === null || deposit === null ? usualNow.balance_amount : Math.max(0, now - deposit);
   return {
@@ -64,6 +67,10 @@ const payments = (before: Project, fee: ContractFee, patch: Patch): Patch => {
 };
 
 const agreed = 7;
+
+const billed = Object.values(fieldsOfPart).flat();
+const concernsBills = (patch: Patch): boolean =>
+  [...billed, 'contract_amount', 'contract_with_tax', 'order_date'].some((field) => field in patch);
 
 /**
  * The deadline type follows the type of return unless chosen otherwise; a statutory day never becomes an agreed one.
@@ -143,7 +150,9 @@ export const changeSozoku = async (
   if (version !== undefined && version !== before.lock_version) throw new Refusal('stale', { data: await present() });
   const { change: sent, problems } = await withDecedent(context.db, before, asked);
   const { fee, problems: feeProblems } = contractFeeAfter(before, sent, context.today);
-  const patch = { ...sent, ...fee, ...payments(before, fee, sent), ...dueType(before, sent) };
+  const invoices = concernsBills(sent) ? await taxInvoices(context.db, [id]) : [];
+  const invoiced = new Set(invoices.map(({ part }) => fieldsOfPart[part ?? 0]?.[0] ?? ''));
+  const patch = { ...sent, ...fee, ...payments(before, fee, sent, invoiced), ...dueType(before, sent) };
   const merged = { ...before, ...patch } as Project;
   const due = dueAfter(before, merged, change.due_date);
   const status = ownStatus(patch, merged);
@@ -159,6 +168,7 @@ export const changeSozoku = async (
       ...status.problems,
       ...problems,
       ...feeProblems,
+      ...taxInvoiceProblems(before, patch, invoices),
       ...dayProblems(context.actor, after, changed),
       ...review.problems,
       ...references(before),

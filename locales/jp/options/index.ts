@@ -5,6 +5,7 @@ import { family } from './family';
 import { figureCheck } from './figureCheck';
 import { inquiry } from './inquiry';
 import { insurance } from './insurance';
+import { invoice } from './invoice';
 import { journal } from './journal';
 import { legal } from './legal';
 import { prefectures } from './prefectures';
@@ -19,6 +20,7 @@ export const options = {
   ...deadline,
   ...family,
   ...figureCheck,
+  ...invoice,
   ...journal,
   ...inquiry,
   ...insurance,

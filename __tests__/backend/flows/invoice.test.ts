@@ -1,0 +1,420 @@
+import { sql } from 'kysely';
+import PizZip from 'pizzip';
+import { linesOf } from '@/__tests__/backend/documents/wordText';
+import { testApi } from '@/__tests__/support/api';
+import { inTransaction } from '@/backend/db/inTransaction';
+import { Owners } from '@/backend/db/owners';
+import { contract } from '@/contract';
+import { addDays, todayInTokyo } from '@/rules/calendarDay';
+import * as legal from '../modules/legal/legalProjects';
+import * as tax from '../modules/sozoku/projects';
+
+jest.setTimeout(120_000);
+
+const api = testApi();
+const { invoice, legalPerson, sozoku } = contract;
+const today = todayInTokyo();
+const year = today.slice(0, 4);
+
+const account = { bank: 'つぎ銀行', branch: '本店', kind: 1, number: '1234567', holder: 'ゼイリシホウジンツギ' };
+const persons = {
+  tax: { name: '税理士法人つぎ', code: 'Z', department_id: 1, profession: 1, registration_no: 'T7000012050002' },
+  legal: { name: '司法書士法人つぎ', code: 'S', department_id: 2, profession: 2, registration_no: 'T7000012050002' },
+};
+const ids = { tax: 0, legal: 0, solo: 0 };
+
+const store = async (body: Record<string, unknown>): Promise<number> => {
+  const full = { is_individual: 0, status: 1, address: '千代田区1-1', bank_accounts: [account], ...body };
+  const { status, errors, data } = await api.call('admin', legalPerson.store, { body: full });
+  if (status !== 200) throw new Error(JSON.stringify(errors));
+  return data.id;
+};
+
+beforeAll(async () => {
+  await legal.fillLegalMasters(api);
+  ids.tax = await store(persons.tax);
+  ids.legal = await store(persons.legal);
+  ids.solo = await store({
+    name: '税理士　継一郎',
+    code: 'K',
+    department_id: 1,
+    profession: 1,
+    is_individual: 1,
+    registration_no: 'T1234567890123',
+  });
+});
+
+type Item = Record<string, unknown>;
+const issue = (items: Item[], as: 'admin' | 'staff' | 'staff2' | 'legalAdmin' = 'admin') =>
+  api.call(as, invoice.issue, { body: { items } });
+const show = async (id: number) => (await api.call('admin', invoice.show, { params: { id } })).data;
+const part = (project_id: number, which = 1, more: Item = {}): Item => ({
+  project_type: 1,
+  project_id,
+  part: which,
+  ...more,
+});
+
+/** An invoice of the retainer of a new order. */
+const issued = async (more: Item = {}, order: Item = {}) => {
+  const project = await tax.storeOrder(api, 1, order);
+  const { data, errors } = await issue([part(project, 1, more)]);
+  expect(errors).toEqual({});
+  return { project, id: data[0]?.id ?? 0, row: data[0] };
+};
+
+const textOf = async (id: number, reminder_id?: number): Promise<string[]> => {
+  const { data } = await api.call('admin', invoice.file, { params: { id }, query: reminder_id ? { reminder_id } : {} });
+  const { rawPayload } = await api.app.inject({ method: 'GET', url: data.file_path });
+  return linesOf(new PizZip(rawPayload).file('word/document.xml')?.asText() ?? '');
+};
+
+test('an invoice bears what the law asks of it, to the yen of a fee agreed with tax', async () => {
+  const { project, id, row } = await issued(
+    { due_date: '2027-01-31' },
+    { contract_amount: undefined, contract_with_tax: 200_000 },
+  );
+  expect(row).toMatchObject({
+    number: expect.stringMatching(`^Z${year}-\\d{5}$`),
+    state: 1,
+    total: 100_000,
+    due_date: '2027-01-31',
+  });
+  const paper = await show(id);
+  expect(paper).toMatchObject({
+    net: 90_910,
+    tax: 9_090,
+    withholding: 0,
+    expenses: 0,
+    registration_no: 'T7000012050002',
+  });
+  const text = await textOf(id);
+  expect(text).toEqual(
+    expect.arrayContaining([
+      '請求書',
+      `No. ${row?.number}`,
+      '税理士法人つぎ',
+      '登録番号 T7000012050002',
+      `${paper.addressee_name}　様`,
+      '￥100,000－',
+      '10%',
+      '10%対象',
+      '90,910',
+      '9,090',
+      'お支払期限　2027年1月31日',
+      'つぎ銀行　本店　普通　1234567',
+    ]),
+  );
+  expect(text.join()).not.toMatch(/[{}]|null|undefined/);
+  expect(await tax.projectRow(api, project)).toMatchObject({
+    prgrs_deposit_billing_date: today,
+    deposit_amount: 100_000,
+  });
+});
+
+test('what was issued stays: on the record, in the database, and on the project', async () => {
+  const { project, id, row } = await issued();
+  await expect(sql`update invoices set total = 1 where id = ${id}`.execute(api.db)).rejects.toThrow('stays as it is');
+  await expect(sql`delete from invoices where id = ${id}`.execute(api.db)).rejects.toThrow('stays as it is');
+  await expect(sql`update invoice_files set name = 'x'`.execute(api.db)).rejects.toThrow('stays as it is');
+  const link = [{ label: row?.number, href: `/invoice/${id}` }];
+  for (const change of [
+    { deposit_amount: 1 },
+    { prgrs_deposit_billing_date: '2026-05-01' },
+    { prgrs_payment_date: today },
+  ]) {
+    const bulk = await api.call('admin', sozoku.billingBulkUpdate, { body: [{ id: project, ...change }] });
+    expect([bulk.status, bulk.links]).toEqual([422, link]);
+    expect(Object.keys(bulk.errors)).toEqual([`0.${Object.keys(change)[0]}`]);
+    const whole = await tax.update(api, project, change);
+    expect([whole.status, whole.links]).toEqual([422, link]);
+  }
+  // A fee that changes leaves the invoiced retainer, and the balance takes the difference.
+  expect((await tax.update(api, project, { contract_amount: 2_000_000 })).errors).toEqual({});
+  expect(await tax.projectRow(api, project)).toMatchObject({
+    deposit_amount: row?.total,
+    balance_amount: 2_200_000 - (row?.total ?? 0),
+  });
+  expect((await issue([part(project)])).errors).toEqual({
+    'items.0.part': [`請求書「${row?.number}」を発行済みです。`],
+  });
+});
+
+test('payments are told to the project, and nobody else tells it', async () => {
+  const { project, id, row } = await issued();
+  const total = row?.total ?? 0;
+  const pay = (amount: number, paid_on = today) =>
+    api.call('admin', invoice.pay, { params: { id }, body: { amount, paid_on } });
+  expect((await pay(1000)).data).toMatchObject({ state: 2, paid_total: 1000, open_amount: total - 1000 });
+  expect(await tax.projectRow(api, project)).toMatchObject({ prgrs_payment_date: null, deposit_status: 6 });
+  expect((await pay(total - 1000)).data).toMatchObject({ state: 3, open_amount: 0, paid_on: today });
+  expect(await tax.projectRow(api, project)).toMatchObject({ prgrs_payment_date: today, deposit_status: null });
+  expect(await tax.saleOf(api, project)).toMatchObject({ received_amount: total });
+  expect((await pay(-total - 1)).errors).toHaveProperty('amount');
+  expect((await pay(0)).errors).toHaveProperty('amount');
+  expect((await pay(-total)).data).toMatchObject({ state: 1, paid_on: null });
+  expect(await tax.projectRow(api, project)).toMatchObject({ prgrs_payment_date: null, deposit_status: null });
+});
+
+test('a receipt for a payment, once; the whole sum with its tax', async () => {
+  const { id, row } = await issued();
+  const total = row?.total ?? 0;
+  await api.call('admin', invoice.pay, { params: { id }, body: { amount: total, paid_on: today } });
+  const [payment] = (await show(id)).payments;
+  const receipt = () => api.call('admin', invoice.receipt, { params: { id }, body: { payment_id: payment?.id } });
+  const { data } = await receipt();
+  const [told] = data.payments;
+  expect(told?.receipt_number).toMatch(new RegExp(`^ZR${year}-\\d{5}$`));
+  const text = await textOf(told?.receipt_id ?? 0);
+  expect(text).toEqual(expect.arrayContaining(['領収書', '上記の金額を正に領収いたしました。', '10%対象']));
+  expect(text.join()).toContain(row?.number);
+  expect((await receipt()).errors).toHaveProperty('payment_id');
+});
+
+test('a return over the whole names the first, and frees the bill; a correction takes its place', async () => {
+  const { project, id, row } = await issued();
+  const correct = (body: Item) =>
+    api.call('admin', invoice.correct, { params: { id }, body: { note: '件名の訂正', ...body } });
+  expect((await correct({})).errors).toHaveProperty('subject');
+  expect((await correct({ lines: [{ label: '内訳', amount: 1 }] })).errors).toHaveProperty('lines');
+  const { data: corrected } = await correct({ subject: '相続税の試算' });
+  expect(corrected).toMatchObject({
+    kind: 4,
+    subject: '相続税の試算',
+    total: row?.total,
+    of_invoice: { number: row?.number },
+    state: 1,
+  });
+  expect((await textOf(corrected.id)).join()).toContain(`請求書（No. ${row?.number}）を、本書のとおり訂正いたします`);
+  expect(await show(id)).toMatchObject({ state: 5, ended_by: { number: corrected.number }, open_amount: 0 });
+  const giveBack = (of: number) =>
+    api.call('admin', invoice.giveBack, { params: { id: of }, body: { note: '金額の誤り' } });
+  expect((await giveBack(id)).errors).toEqual({ id: ['返還または訂正済みの請求書です。'] });
+  await api.call('admin', invoice.pay, { params: { id: corrected.id }, body: { amount: 5, paid_on: today } });
+  expect((await giveBack(corrected.id)).errors).toHaveProperty('id');
+  await api.call('admin', invoice.pay, { params: { id: corrected.id }, body: { amount: -5, paid_on: today } });
+  const { data: back } = await giveBack(corrected.id);
+  expect(back).toMatchObject({
+    kind: 3,
+    state: 6,
+    total: row?.total,
+    note: '金額の誤り',
+    of_invoice: { number: corrected.number },
+  });
+  const text = await textOf(back.id);
+  expect(text).toEqual(
+    expect.arrayContaining(['返還インボイス（適格返還請求書）', '登録番号 T7000012050002', '10%対象']),
+  );
+  expect(text.join()).toContain(`請求書（No. ${corrected.number}）に係る対価を`);
+  expect(await tax.projectRow(api, project)).toMatchObject({ prgrs_deposit_billing_date: null });
+  expect((await tax.update(api, project, { deposit_amount: 330_000 })).status).toBe(200);
+  expect((await issue([part(project)])).data[0]).toMatchObject({ total: 330_000, state: 1 });
+});
+
+test('three reminders of what is overdue, one after the other', async () => {
+  const { id, project } = await issued({ due_date: addDays(today, 1) });
+  const remind = (of: number) => api.call('admin', invoice.remind, { params: { id: of } });
+  expect((await remind(id)).errors).toHaveProperty('id');
+  const late = await issue([part(project, 2, { due_date: addDays(today, -40) })]);
+  const overdue = late.data[0];
+  expect(overdue).toMatchObject({ overdue_days: 40 });
+  const of = overdue?.id ?? 0;
+  for (const step of [1, 2, 3])
+    expect((await remind(of)).data).toMatchObject({ reminder_step: step, reminded_on: today });
+  expect((await remind(of)).errors).toEqual({ id: ['最終のお願いまで送付済みです。'] });
+  const { reminders } = await show(of);
+  const texts = await Promise.all(reminders.map((reminder) => textOf(of, reminder.id)));
+  expect(
+    texts.map((lines) => lines.find((text) => /^(お支払いのご確認|再度のお願い|最終のお願い)$/.test(text))),
+  ).toEqual(['お支払いのご確認', '再度のお願い', '最終のお願い']);
+  expect((await api.call('admin', invoice.listing, { query: { overdue: 1 } })).data.data.map((row) => row.id)).toEqual([
+    of,
+  ]);
+});
+
+test('a legal billing: its number, its tax and expenses, what came in, and what may not be changed', async () => {
+  const project = await legal.storeOrdered(api);
+  const billing = { billing_date: '2026-05-01', kind: 1, fee_with_tax: 110_000, expenses: 3_000 };
+  const saved = await legal.saveFinance(api, project, {
+    billings: [billing, { billing_date: '2026-05-02', kind: 2, fee: 999 }],
+  });
+  const [first, second] = saved.data.billings;
+  const item = (billing_id: number | undefined): Item => ({ project_type: 2, project_id: project, billing_id });
+  const { data, errors } = await issue([item(first?.billing_id), item(second?.billing_id)], 'legalAdmin');
+  expect(errors).toEqual({});
+  const byTotal = new Map(data.map((row) => [row.total, row]));
+  expect(byTotal.get(113_000)).toMatchObject({ issue_date: '2026-05-01', legal_person_name: '司法書士法人つぎ' });
+  expect(byTotal.get(1_098)).toBeDefined();
+  const id = byTotal.get(113_000)?.id ?? 0;
+  await api.call('legalAdmin', invoice.pay, { params: { id }, body: { amount: 113_000, paid_on: '2026-06-01' } });
+  const { data: finance } = await api.call('legalAdmin', contract.legalFinance.show, { params: { id: project } });
+  expect(finance.billings[0]).toMatchObject({
+    billing_no: byTotal.get(113_000)?.number,
+    received_amount: 113_000,
+    received_date: '2026-06-01',
+  });
+  expect(finance.billings[1]).toMatchObject({ billing_no: byTotal.get(1_098)?.number, received_amount: null });
+  const rows = finance.billings.map(({ billing_id: _, ...row }) => row);
+  expect((await legal.saveFinance(api, project, { billings: rows, finance_deposit: 2 })).errors).toEqual({});
+  for (const change of [
+    { fee_with_tax: 1, fee: undefined },
+    { billing_date: '2026-05-03' },
+    { received_amount: 1 },
+    { expenses: 0 },
+  ]) {
+    const refused = await legal.saveFinance(api, project, { billings: [{ ...rows[0], ...change }, rows[1]] });
+    expect([refused.status, refused.links.map(({ href }) => href)[0]]).toEqual([422, `/invoice/${id}`]);
+  }
+  expect((await legal.saveFinance(api, project, { billings: [rows[1]] })).errors).toHaveProperty('billings');
+  expect((await legal.saveFinance(api, project, { payer_withholds: 1 })).errors).toHaveProperty('payer_withholds');
+});
+
+test('income tax is withheld from an individual only, as the payer must', async () => {
+  const { id } = await issued({ legal_person_id: ids.solo, payer_withholds: 1 }, { contract_amount: 4_000_000 });
+  expect(await show(id)).toMatchObject({ net: 2_000_000, withholding: 306_300, total: 2_200_000 - 306_300 });
+  expect(await textOf(id)).toEqual(expect.arrayContaining(['源泉徴収税額（所得税法204条）', '▲306,300']));
+  const body = await issued({ payer_withholds: 1 }, { contract_amount: 4_000_000 });
+  expect(await show(body.id)).toMatchObject({ withholding: 0 });
+  const project = await legal.storeOrdered(api);
+  const saved = await legal.saveFinance(api, project, {
+    payer_withholds: 1,
+    billings: [{ billing_date: '2026-05-01', kind: 1, fee: 100_000 }],
+  });
+  const refused = await issue([
+    { project_type: 2, project_id: project, billing_id: saved.data.billings[0]?.billing_id },
+  ]);
+  expect(refused.errors).toHaveProperty(['items.0.payer_withholds']);
+});
+
+describe('is refused', () => {
+  test('without the number of a qualified issuer, with the way to the settings', async () => {
+    const project = await tax.storeOrder(api);
+    const bare = await store({
+      name: '無登録',
+      code: 'N',
+      department_id: 1,
+      profession: 1,
+      registration_no: null,
+      bank_accounts: [],
+    });
+    const { status, links, errors } = await issue([part(project, 1, { legal_person_id: bare })]);
+    expect([status, links[0]]).toEqual([422, { label: '無登録', href: `/settings/firm/${bare}?edit=1` }]);
+    expect(errors['items.0.legal_person_id']).toHaveLength(2);
+    await api.call('admin', legalPerson.update, { params: { id: bare }, body: { status: 0 } });
+    const wrong = await api.call('admin', legalPerson.update, {
+      params: { id: bare },
+      body: { registration_no: 'T8000012050002' },
+    });
+    expect(wrong.errors).toHaveProperty('registration_no');
+  });
+
+  test('to somebody who has died, with a link to the project; and all of a batch with one of it', async () => {
+    const [one, other] = [await tax.storeOrder(api), await tax.storeOrder(api)];
+    const { representative_member_id } = await tax.projectRow(api, other);
+    await sql`update members set is_deceased = 1 where id = ${representative_member_id}`.execute(api.db);
+    const before = await sql`select count(*)::int as n, max(last) as last from invoices, invoice_series`.execute(
+      api.db,
+    );
+    const { status, links, errors } = await issue([part(one), part(other)]);
+    expect([status, links.map(({ href }) => href)]).toEqual([422, [`/projectConfirmed/${other}?edit=1`]]);
+    expect(Object.keys(errors)).toEqual(['items.1.addressee_member_id']);
+    const after = await sql`select count(*)::int as n, max(last) as last from invoices, invoice_series`.execute(api.db);
+    expect(after.rows).toEqual(before.rows);
+  });
+
+  test('where one may not bill, or nothing is to be billed', async () => {
+    const project = await tax.storeOrder(api, 1, { deposit_amount: 0 });
+    expect((await issue([part(project)])).errors).toHaveProperty(['items.0.part']);
+    expect((await issue([part(project, 2)], 'staff2')).status).toBe(403);
+    expect((await api.call('viewer', invoice.issue, { body: { items: [part(project)] } })).status).toBe(403);
+    expect((await issue([part(project, 2), part(project, 2)])).errors).toHaveProperty(['items.1.project_id']);
+    expect((await issue([part(project, 2)], 'staff')).status).toBe(200);
+  });
+});
+
+test('some 200 numbers taken by four at once, some undone: neither gaps nor doubles', async () => {
+  const person = await store({
+    name: '番号法人',
+    code: 'P',
+    department_id: 1,
+    profession: 1,
+    registration_no: 'T7000012050002',
+  });
+  const projects: number[] = [];
+  for (let n = 0; n < 4; n += 1) projects.push(await tax.storeOrder(api));
+  // Each takes its turns one after the other, as a person does; the four run beside each other.
+  const turns = projects.map(async (project, who) => {
+    for (let turn = 0; turn < 14; turn += 1) {
+      const asked = { legal_person_id: person, lines: turn % 5 === who ? [{ label: 'x', amount: 1 }] : null };
+      const { data, status } = await issue([part(project, 1, asked), part(project, 2, { legal_person_id: person })]);
+      if (status !== 200) continue;
+      for (const { id } of data) await api.call('admin', invoice.giveBack, { params: { id }, body: { note: 'x' } });
+    }
+  });
+  await Promise.all(turns);
+  const { rows } = await sql<{ serial: number }>`select serial from invoices where legal_person_id = ${person}
+    order by serial`.execute(api.db);
+  expect(rows.length).toBeGreaterThan(190);
+  expect(rows.map(({ serial }) => serial)).toEqual(rows.map((_, index) => index + 1));
+});
+
+test('a number that was taken in a transaction that is undone is given to the next', async () => {
+  const { issuePaper } = await import('@/backend/flows/invoice/issuePaper');
+  const { id, row } = await issued();
+  const stored = await api.db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const person = await api.db
+    .selectFrom('legal_persons')
+    .selectAll()
+    .where('id', '=', ids.tax)
+    .executeTakeFirstOrThrow();
+  const undone: string[] = [];
+  const attempt = inTransaction(api.db, async (db) => {
+    const addressee = { id: stored.addressee_member_id, name: 'x', post_code: null, address: null, is_deceased: 0 };
+    const context = { db, actor: { id: 1 }, owners: new Owners() } as never;
+    const paper = {
+      ...stored,
+      id: undefined,
+      person,
+      addressee,
+      with_tax: true,
+      project_type: 1,
+      project_id: stored.sozoku_project_id ?? 0,
+      part: 2,
+    };
+    undone.push((await issuePaper(context, { ...paper, kind: 1, first: null, of_invoice_id: null } as never)).number);
+    throw new Error('undone');
+  });
+  await expect(attempt).rejects.toThrow('undone');
+  expect(undone).toHaveLength(1);
+  expect(undone[0]).not.toBe(row?.number);
+  expect((await issued()).row?.number).toBe(undone[0]);
+});
+
+test('the settlement of client money tells opening, each line and closing', async () => {
+  const project = await legal.storeOrdered(api);
+  await legal.saveFinance(api, project, {
+    deposits: [
+      { date: '2026-05-03', kind: 3, amount: -3_000, note: '登録免許税' },
+      { date: '2026-05-01', kind: 1, amount: 10_000 },
+    ],
+  });
+  const { data } = await api.call('legalAdmin', invoice.clientMoney, { params: { id: project } });
+  const { rawPayload } = await api.app.inject({ method: 'GET', url: data.file_path });
+  const text = linesOf(new PizZip(rawPayload).file('word/document.xml')?.asText() ?? '').join('|');
+  expect(text).toMatch(
+    /期首残高\|0\|2026年5月1日\|[^|]+\|10,000\|10,000\|2026年5月3日\|[^|]*登録免許税\|3,000\|7,000\|合計・残高\|10,000\|3,000\|7,000/,
+  );
+  expect(text).toContain('残高　￥7,000　を引き続きお預かりしております。');
+});
+
+test('the list is filtered and exported', async () => {
+  const { id, row } = await issued();
+  const listed = async (query: Item) =>
+    (await api.call('viewer', invoice.listing, { query })).data.data.map((one) => one.id);
+  expect(await listed({ number: row?.number.toLowerCase() })).toEqual([id]);
+  expect(await listed({ proposal_number: row?.proposal_number, state: 1, kind: 1, office_id: 1 })).toEqual([id]);
+  expect(await listed({ proposal_number: row?.proposal_number, state: 3 })).toEqual([]);
+  expect((await api.call('viewer', invoice.export, { query: {} })).status).toBe(403);
+  const { data } = await api.call('admin', invoice.export, { query: { number: row?.number } });
+  expect((await api.app.inject({ method: 'GET', url: data.file_path })).statusCode).toBe(200);
+});

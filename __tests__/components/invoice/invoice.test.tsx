@@ -1,0 +1,206 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '@/__tests__/support/renderApp';
+import { testDescriptor } from '@/__tests__/support/resourceContract';
+import { answer, refuse, server } from '@/__tests__/support/server';
+import { sessionOf } from '@/__tests__/support/sessions';
+import { invoiceList } from '@/components/invoice/invoiceList';
+import { BulkIssue } from '@/components/parts/invoice/BulkIssue';
+import { InvoicePanel } from '@/components/parts/invoice/InvoicePanel';
+import { dropdown } from '@/contract/dropdown';
+import { type Invoice, type InvoiceRow, invoice } from '@/contract/invoice';
+import InvoiceScreen from '@/pages/invoice/[id]';
+import ListScreen from '@/pages/invoice/index';
+import { pageOf } from '../customer/customers';
+
+configure({ defaultHidden: true });
+
+const session = sessionOf({
+  capabilities: Object.keys(invoice).map((call) => `invoice.${call}`),
+  permissions: { invoice: { read: 'all', issue: 'all', export: 'all' } },
+});
+
+const row: InvoiceRow = {
+  id: 7,
+  number: 'Z2026-00007',
+  kind: 1,
+  state: 2,
+  issue_date: '2026-04-01',
+  due_date: '2026-05-31',
+  overdue_days: 12,
+  addressee_name: '髙橋　澪',
+  subject: '相続税申告業務報酬',
+  total: 550_000,
+  paid_total: 50_000,
+  open_amount: 500_000,
+  paid_on: '2026-04-30',
+  reminder_step: 1,
+  reminded_on: '2026-06-01',
+  project_type: 1,
+  project_id: 3,
+  proposal_number: 'TKY26-0003',
+  legal_person_name: '税理士法人つぎ',
+  office_id: 1,
+  office_name: '東京本店',
+};
+
+const record: Invoice = {
+  ...row,
+  family_code: 'F0000001',
+  addressee_member_id: 5,
+  addressee_post_code: null,
+  addressee_address: null,
+  registration_no: 'T7000012050002',
+  with_tax: 1,
+  lines: [{ label: '相続税申告 着手金', amount: 550_000, percent: 10 }],
+  rates: [{ percent: 10, net: 500_000, tax: 50_000, total: 550_000 }],
+  net: 500_000,
+  tax: 50_000,
+  expenses: 0,
+  withholding: 0,
+  note: null,
+  file_name: '請求書.docx',
+  created_at: '2026-04-01 09:30:00',
+  created_by: '大倉　和臣',
+  of_invoice: null,
+  ended_by: null,
+  payments: [
+    {
+      id: 4,
+      paid_on: '2026-04-30',
+      amount: 50_000,
+      payer: 'タカハシ',
+      note: null,
+      created_by: '大倉　和臣',
+      created_at: '2026-04-30 10:00:00',
+      receipt_id: null,
+      receipt_number: null,
+    },
+  ],
+  reminders: [{ id: 2, step: 1, sent_on: '2026-06-01', open_amount: 500_000, created_by: '大倉　和臣' }],
+};
+
+beforeEach(() =>
+  server.use(
+    answer(invoice.listing, pageOf([row], 1, 50)),
+    answer(invoice.show, record),
+    answer(dropdown.activeOffices, []),
+  ),
+);
+
+test('the list tells what is overdue, and how often it was reminded', async () => {
+  renderApp(<ListScreen />, { session, route: '/invoice', pathname: '/invoice' });
+  const line = (await screen.findByRole('link', { name: 'Z2026-00007' })).closest('tr') as HTMLElement;
+  expect(line).toHaveTextContent(/一部入金.*550,000.*500,000.*12日超過.*お支払いのご確認/);
+});
+
+const openRecord = (shown: Invoice = record) => {
+  server.use(answer(invoice.show, shown));
+  renderApp(<InvoiceScreen />, { session, route: '/invoice/7?id=7', pathname: '/invoice/[id]' });
+};
+
+test('a record: amounts by rate, payments, reminders; a payment is entered with what is open', async () => {
+  const user = userEvent.setup();
+  const sent: unknown[] = [];
+  server.use(
+    answer(invoice.pay, ({ body }) => {
+      sent.push(body);
+      return record;
+    }),
+  );
+  openRecord();
+  expect(await screen.findByRole('heading', { name: '請求書 Z2026-00007' })).toBeVisible();
+  expect(screen.getByText('10%対象').closest('tr')).toHaveTextContent('500,000');
+  expect(screen.getByText('消費税(10%)').closest('tr')).toHaveTextContent('50,000');
+  expect(screen.getByRole('button', { name: '督促状' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '入金を記録' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: '入金を記録' }));
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ amount: 500_000 })]));
+});
+
+test('what was replaced can only be read', async () => {
+  openRecord({ ...record, state: 5, ended_by: { id: 8, number: 'Z2026-00008', kind: 4 } });
+  expect(await screen.findByRole('link', { name: /Z2026-00008/ })).toHaveAttribute('href', '/invoice/8');
+  for (const name of ['入金を記録', '訂正', '返還']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+const told = {
+  issued: [row],
+  billable: [
+    {
+      part: 2,
+      billing_id: null,
+      kind: null,
+      billing_date: null,
+      due_date: null,
+      label: '相続税申告 残金',
+      total: 550_000,
+    },
+  ],
+  addressees: [{ value: 5, label: '髙橋　澪' }],
+  addressee_member_id: 5,
+  legal_persons: [{ value: 1, label: '税理士法人つぎ' }],
+  has_client_money: false,
+};
+
+test('a project: what was issued, and a bill that is issued in lines; a refusal leads to the settings', async () => {
+  const user = userEvent.setup();
+  const sent: unknown[] = [];
+  server.use(answer(invoice.ofProject, told));
+  renderApp(<InvoicePanel project={{ project_type: 1, project_id: 3 }} />, { session });
+  await user.click(await screen.findByRole('button', { name: '請求書を発行' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: '内訳を追加' }));
+  await user.type(within(dialog).getByRole('textbox', { name: '摘要 1' }), '基本報酬');
+  await user.type(within(dialog).getByRole('textbox', { name: '金額 1' }), '550000');
+  server.use(
+    refuse(invoice.issue, 422, 'x', {
+      errors: { 'items.0.legal_person_id': ['「税理士法人つぎ」の登録番号が未登録です。'] },
+      links: [{ label: '税理士法人つぎ', href: '/settings/firm/1?edit=1' }],
+    }),
+  );
+  await user.click(within(dialog).getByRole('button', { name: '発行' }));
+  expect(await within(dialog).findByRole('link', { name: '税理士法人つぎ' })).toHaveAttribute(
+    'href',
+    '/settings/firm/1?edit=1',
+  );
+  server.use(
+    answer(invoice.issue, ({ body }) => {
+      sent.push(body);
+      return [row];
+    }),
+  );
+  await user.click(within(dialog).getByRole('button', { name: '発行' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        items: [
+          expect.objectContaining({
+            project_type: 1,
+            project_id: 3,
+            part: 2,
+            addressee_member_id: 5,
+            legal_person_id: 1,
+            lines: [{ label: '基本報酬', amount: 550_000, untaxed: 0 }],
+          }),
+        ],
+      },
+    ]),
+  );
+});
+
+test('ticked projects are issued together; a refusal names its project', async () => {
+  const user = userEvent.setup();
+  const rows = [
+    { id: 3, proposal_number: 'TKY26-0003' },
+    { id: 4, proposal_number: 'TKY26-0004' },
+  ];
+  server.use(refuse(invoice.issue, 422, 'x', { errors: { 'items.1.part': ['請求する金額がありません。'] } }));
+  renderApp(<BulkIssue rows={rows} onIssued={() => undefined} />, { session });
+  await user.click(await screen.findByRole('button', { name: '請求書を発行(2件)' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '発行' }));
+  expect(await screen.findByText(/2件目\(TKY26-0004\): 請求する金額がありません。/)).toBeVisible();
+});
+
+testDescriptor(invoiceList, invoice, ['id', 'office_id', 'project_id', 'project_type']);

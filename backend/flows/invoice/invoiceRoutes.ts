@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { listPage } from '@/backend/db/page';
+import { exportList } from '@/backend/documents/exportList';
+import { type Context, implement } from '@/backend/http/implement';
+import { exportable } from '@/backend/records/listConditions';
+import { Refusal } from '@/backend/refusal/refusal';
+import { invoice } from '@/contract/invoice';
+import { billsOf, LEGAL } from './bills';
+import { clientMoneyStatement } from './clientMoney';
+import { invoiceList, invoiceRows, invoiceSheet, invoiceSheetPlan, invoiceShown, ofProject } from './invoiceRows';
+import { issueInvoices } from './issueInvoices';
+import { addresseesOf, legalPersons } from './payees';
+import { correctInvoice, giveBack, payInvoice, receiptFor, remind } from './settle';
+
+const read = { resource: 'invoice', action: 'read' } as const;
+const issue = { resource: 'invoice', action: 'issue' } as const;
+
+/** The kept file of a paper, or of one of its reminders. @throws Refusal 404 */
+const keptFile = async ({ db }: Context, id: number, reminderId: number | null | undefined) => {
+  const file =
+    reminderId == null
+      ? await db.selectFrom('invoice_files').select(['name', 'bytes']).where('invoice_id', '=', id).executeTakeFirst()
+      : await db
+          .selectFrom('invoice_reminders')
+          .select(['name', 'bytes'])
+          .where('id', '=', reminderId)
+          .where('invoice_id', '=', id)
+          .executeTakeFirst();
+  if (file === undefined) throw new Refusal('notFound');
+  return file;
+};
+
+export const invoiceModule = implement(
+  'invoice',
+  invoice,
+  {
+    listing: read,
+    export: { resource: 'invoice', action: 'export' },
+    show: read,
+    ofProject: read,
+    issue,
+    correct: issue,
+    giveBack: issue,
+    pay: issue,
+    receipt: issue,
+    remind: issue,
+    file: { resource: 'invoice', action: 'export' },
+    clientMoney: { resource: 'invoice', action: 'export' },
+  },
+  {
+    listing: ({ query }, { db, totals }) => listPage(db, totals, invoiceList, query),
+
+    export: ({ query }, context) =>
+      exportList(context, query, {
+        sheet: invoiceSheet,
+        plan: invoiceSheetPlan(context.lang),
+        only: exportable(context, 'v'),
+      }),
+
+    show: ({ params }, { db }) => invoiceShown(db, params.id),
+
+    async ofProject({ query }, context) {
+      const { db } = context;
+      const { project_type, project_id } = query;
+      const [issued, bills, addressees, persons, money] = await Promise.all([
+        invoiceRows(db, ofProject(query)),
+        billsOf(context, project_type, project_id),
+        addresseesOf(context, query),
+        legalPersons(context, project_type),
+        project_type === LEGAL
+          ? db.selectFrom('legal_deposits').select('id').where('project_id', '=', project_id).limit(1).execute()
+          : [],
+      ]);
+      return {
+        issued,
+        billable: bills.map(({ part, billing_id, kind, billing_date, due_date, label, total }) => ({
+          part,
+          billing_id,
+          kind,
+          billing_date,
+          due_date,
+          label,
+          total,
+        })),
+        addressees: addressees
+          .filter(({ is_deceased }) => is_deceased !== 1)
+          .map(({ id: value, name: label }) => ({ value, label })),
+        addressee_member_id: bills[0]?.addressee_member_id ?? null,
+        legal_persons: persons.map(({ id: value, name: label }) => ({ value, label })),
+        has_client_money: money.length > 0,
+      };
+    },
+
+    async issue({ body }, context) {
+      const ids = await issueInvoices(context, body.items);
+      return () => invoiceRows(context.db, sql`v.id = any(${ids}::int[])`);
+    },
+
+    correct: ({ params, body }, context) => correctInvoice(context, params.id, body),
+    giveBack: ({ params, body }, context) => giveBack(context, params.id, body),
+    pay: ({ params, body }, context) => payInvoice(context, params.id, body),
+    receipt: ({ params, body }, context) => receiptFor(context, params.id, body),
+    remind: ({ params }, context) => remind(context, params.id),
+
+    async file({ params, query }, context) {
+      const { office_id } = await context.db
+        .selectFrom('invoices')
+        .select('office_id')
+        .where('id', '=', params.id)
+        .executeTakeFirst()
+        .then((found) => found ?? Promise.reject(new Refusal('notFound')));
+      context.allow(office_id);
+      const file = await keptFile(context, params.id, query.reminder_id);
+      return { file_path: await context.exporter.kept(file, context.actor.id) };
+    },
+
+    clientMoney: ({ params }, context) => context.heavy(() => clientMoneyStatement(context, params.id)),
+  },
+);

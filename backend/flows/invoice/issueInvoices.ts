@@ -1,0 +1,172 @@
+import type { z } from 'zod';
+import type { Context } from '@/backend/http/implement';
+import { invoicedProblem, legalInvoices, taxInvoices } from '@/backend/records/standingInvoices';
+import { refuse } from '@/backend/refusal/refuse';
+import type { Problem } from '@/contract/fields';
+import type { IssueItem } from '@/contract/invoice';
+import type { InvoiceLine } from '@/contract/invoicePaper';
+import { INVOICE } from '@/contract/options/invoice';
+import { addMonths, dayOf, dayParts, lastDayOfMonth } from '@/rules/calendarDay';
+import { formatNumber } from '@/rules/format';
+import { invoiceSums, withheldFrom } from '@/rules/invoiceTax';
+import { type Bill, billsOf, LEGAL, linesOf, lockProjects, lockToBill, TAX } from './bills';
+import { type Issue, issuePaper } from './issuePaper';
+import { billedOn, changeBillings } from './mirror';
+import { addresseeProblems, addresseesOf, type LegalPerson, legalPersons, payeeProblems } from './payees';
+
+type Item = z.output<typeof IssueItem>;
+export interface Particulars {
+  readonly lines?: Item['lines'];
+  readonly subject?: string | null | undefined;
+  readonly due_date?: string | null | undefined;
+  readonly addressee_member_id?: number | null | undefined;
+}
+
+/** The last day of the month after. */
+const usualDue = (day: string): string => {
+  const { year, month } = dayParts(addMonths(`${day.slice(0, 7)}-01`, 1));
+  return dayOf(year, month, lastDayOfMonth(year, month));
+};
+
+/** The lines as asked for, whose taxed and untaxed parts come to the bill's. */
+export const linesFor = (bill: Bill, asked: Item['lines']): { lines: InvoiceLine[]; problems: Problem[] } => {
+  if (!asked?.length) return { lines: linesOf(bill), problems: [] };
+  const lines = asked.map(({ label, amount, untaxed }) => ({
+    label,
+    amount,
+    percent: untaxed === 1 ? null : bill.percent,
+  }));
+  const sumOf = (taxed: boolean) =>
+    lines.filter(({ percent }) => (percent !== null) === taxed).reduce((sum, { amount }) => sum + amount, 0);
+  const pairs = [
+    [sumOf(true), bill.fee],
+    [sumOf(false), bill.expenses],
+  ] as const;
+  const problems = pairs
+    .filter(([sum, amount]) => sum !== amount)
+    .map(([sum, amount]) => ({
+      path: 'lines',
+      code: 'invoice_lines',
+      params: { sum: formatNumber(sum), amount: formatNumber(amount) },
+    }));
+  return { lines, problems };
+};
+
+const billFor = async (context: Context, item: Item): Promise<{ bill: Bill | undefined; problems: Problem[] }> => {
+  const { project_type, project_id, part, billing_id } = item;
+  const bills = await billsOf(context, project_type, project_id);
+  const bill = bills.find((one) => (project_type === TAX ? one.part === part : one.billing_id === billing_id));
+  if (bill !== undefined) return { bill, problems: [] };
+  const path = project_type === TAX ? 'part' : 'billing_id';
+  const issued =
+    project_type === TAX
+      ? (await taxInvoices(context.db, [project_id])).find((invoice) => invoice.part === part)
+      : (await legalInvoices(context.db, project_id)).at(0);
+  if (issued === undefined) return { bill, problems: [{ path, code: 'invoice_nothing' }] };
+  return { bill, problems: [{ ...invoicedProblem(path, issued), code: 'invoice_issued' }] };
+};
+
+/** What an item would be issued as. */
+const prepared = async (
+  context: Context,
+  item: Item,
+  persons: readonly LegalPerson[],
+): Promise<{ issue: (Issue & { readonly billing_id: number | null }) | null; problems: Problem[] }> => {
+  const { bill, problems: missing } = await billFor(context, item);
+  if (bill === undefined) return { issue: null, problems: missing };
+  const person = item.legal_person_id == null ? persons[0] : persons.find(({ id }) => id === item.legal_person_id);
+  const unfit = payeeProblems('legal_person_id', person);
+  const addressees = await addresseesOf(context, bill);
+  const wanted = item.addressee_member_id ?? bill.addressee_member_id;
+  const addressee = addressees.find(({ id }) => id === wanted);
+  const { lines, problems: wrongLines } = linesFor(bill, item.lines);
+  const withheld = (net: number): number => {
+    if (bill.withholding !== null || person === undefined) return bill.withholding ?? 0;
+    return item.payer_withholds === 1 ? withheldFrom(person, net) : 0;
+  };
+  const sums = invoiceSums(lines, bill.with_tax, withheld);
+  const improper =
+    person !== undefined &&
+    bill.withholding !== null &&
+    bill.withholding !== withheldFrom(person, sums.net) &&
+    bill.withholding !== 0
+      ? [{ path: 'payer_withholds', code: 'invoice_withheld' }]
+      : [];
+  const problems = [...unfit, ...addresseeProblems('addressee_member_id', addressee, bill), ...wrongLines, ...improper];
+  if (problems.length > 0 || person === undefined || addressee === undefined) return { issue: null, problems };
+  // The day of a legal project's billing decides its rate: the invoice bears it too.
+  const issue_date = bill.project_type === LEGAL ? bill.billing_date : (item.issue_date ?? bill.billing_date);
+  const day = issue_date ?? context.today;
+  return {
+    problems: [],
+    issue: {
+      ...sums,
+      kind: INVOICE.invoice,
+      person,
+      addressee,
+      lines,
+      with_tax: bill.with_tax,
+      issue_date: day,
+      due_date: item.due_date ?? bill.due_date ?? usualDue(day),
+      subject: item.subject ?? bill.subject,
+      note: null,
+      first: null,
+      office_id: bill.office_id,
+      project_type: bill.project_type,
+      project_id: bill.project_id,
+      part: bill.part,
+      billing_id: bill.billing_id,
+      of_invoice_id: null,
+      payment_id: null,
+      paid_total: 0,
+      paid_on: null,
+    },
+  };
+};
+
+/** Series are locked in one order, whoever issues. */
+const bySeries = (one: Issue, other: Issue): number =>
+  one.person.id - other.person.id || one.issue_date.localeCompare(other.issue_date);
+
+/** Issues invoices, all or none. @returns their ids @throws Refusal 403, 404, 422 */
+export const issueInvoices = async (context: Context, items: readonly Item[]): Promise<number[]> => {
+  await lockProjects(context, items);
+  const projects = new Map(
+    items.map(({ project_type, project_id }) => [`${project_type}/${project_id}`, { project_type, project_id }]),
+  );
+  for (const { project_type, project_id } of projects.values()) await lockToBill(context, project_type, project_id);
+  const persons = { [TAX]: await legalPersons(context, TAX), [LEGAL]: await legalPersons(context, LEGAL) };
+  const seen = new Set<string>();
+  const issues: (Issue & { readonly billing_id: number | null })[] = [];
+  const problems: Problem[] = [];
+  for (const [index, item] of items.entries()) {
+    const key = [item.project_type, item.project_id, item.part, item.billing_id].join();
+    const { issue, problems: found } = await prepared(context, item, persons[item.project_type === TAX ? TAX : LEGAL]);
+    const all = seen.has(key) ? [{ path: 'project_id', code: 'twice_in_list' }] : found;
+    seen.add(key);
+    problems.push(...all.map((problem) => ({ ...problem, path: `items.${index}.${problem.path}` })));
+    if (issue !== null) issues.push(issue);
+  }
+  refuse(problems, context);
+  const ids: number[] = [];
+  const numbers = new Map<number, string>();
+  for (const issue of issues.sort(bySeries)) {
+    const { id, number } = await issuePaper(context, issue);
+    ids.push(id);
+    if (issue.billing_id !== null) numbers.set(issue.billing_id, number);
+  }
+  const tax = issues.filter(({ project_type }) => project_type === TAX);
+  if (tax.length > 0)
+    await billedOn(
+      context,
+      tax.map(({ project_id, part, issue_date }) => ({ project_id, part, day: issue_date })),
+    );
+  for (const projectId of new Set(
+    issues.filter(({ project_type }) => project_type === LEGAL).map(({ project_id }) => project_id),
+  ))
+    await changeBillings(context, projectId, ({ billing_id }) => {
+      const billing_no = numbers.get(billing_id);
+      return billing_no === undefined ? {} : { billing_no };
+    });
+  return ids;
+};

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { insertRecord } from '@/backend/db/record';
+import { cleanFileName } from '@/backend/documents/fileName';
+import { type InvoicePaper, invoiceFileName, writeInvoice } from '@/backend/documents/invoice/writeInvoice';
+import type { Context } from '@/backend/http/implement';
+import { INVOICE } from '@/contract/options/invoice';
+import { type Addressee, type LegalPerson, payeeOf } from './payees';
+
+/** What is issued: a paper without its number, and what it belongs to. */
+export interface Issue extends Omit<InvoicePaper, 'number' | 'addressee' | 'payee'> {
+  /** Where it is known before. */
+  readonly id?: number;
+  readonly person: LegalPerson;
+  readonly addressee: Addressee;
+  readonly net: number;
+  readonly tax: number;
+  readonly office_id: number;
+  readonly project_type: number;
+  readonly project_id: number;
+  readonly part: number | null;
+  readonly of_invoice_id: number | null;
+  readonly payment_id: number | null;
+  readonly paid_total: number;
+  readonly paid_on: string | null;
+}
+
+const RECEIPTS = 2;
+const seriesOf = (kind: number): number => (kind === INVOICE.receipt ? RECEIPTS : 1);
+/** Receipts have an R in their numbers. */
+const marks: Readonly<Record<number, string>> = { 1: '', [RECEIPTS]: 'R' };
+
+/**
+ * The next number of a series: a legal person, a year, receipts apart from all else. Its row stays locked until the transaction
+ * ends: one that is undone gives the number back, so that a series has neither gaps nor doubles.
+ */
+const nextNumber = async (
+  { db }: Context,
+  { id, code }: Pick<LegalPerson, 'id' | 'code'>,
+  year: number,
+  series: number,
+): Promise<{ serial: number; number: string }> => {
+  const { rows } = await sql<{ last: number }>`insert into invoice_series as s (legal_person_id, year, series, last)
+    values (${id}, ${year}, ${series}, 1)
+    on conflict (legal_person_id, year, series) do update set last = s.last + 1 returning last`.execute(db);
+  const serial = rows[0]?.last ?? 0;
+  return { serial, number: `${code}${marks[series] ?? ''}${year}-${String(serial).padStart(5, '0')}` };
+};
+
+/** Gives a paper its number, and keeps it with its file. @returns its id */
+export const issuePaper = async (context: Context, issue: Issue): Promise<{ id: number; number: string }> => {
+  const { person, addressee, kind, issue_date, lines, rates, with_tax } = issue;
+  const payee = payeeOf(person);
+  const year = Number(issue_date.slice(0, 4));
+  const { serial, number } = await nextNumber(context, person, year, seriesOf(kind));
+  const paper: InvoicePaper = { ...issue, number, payee, addressee };
+  const bytes = Buffer.from(await writeInvoice(paper));
+  const { id } = await insertRecord(context, 'invoices', {
+    ...(issue.id === undefined ? {} : { id: issue.id }),
+    legal_person_id: person.id,
+    kind,
+    year,
+    serial,
+    number,
+    issue_date,
+    due_date: issue.due_date,
+    office_id: issue.office_id,
+    sozoku_project_id: issue.project_type === 1 ? issue.project_id : null,
+    legal_project_id: issue.project_type === 1 ? null : issue.project_id,
+    part: issue.part,
+    of_invoice_id: issue.of_invoice_id,
+    payment_id: issue.payment_id,
+    addressee_member_id: addressee.id,
+    addressee_name: addressee.name,
+    addressee_post_code: addressee.post_code,
+    addressee_address: addressee.address,
+    subject: issue.subject,
+    payee,
+    lines: lines as never,
+    rates: rates as never,
+    with_tax: with_tax ? 1 : 0,
+    net: issue.net,
+    tax: issue.tax,
+    expenses: issue.expenses,
+    withholding: issue.withholding,
+    total: issue.total,
+    note: issue.note,
+    paid_total: issue.paid_total,
+    paid_on: issue.paid_on,
+  });
+  await context.db
+    .insertInto('invoice_files')
+    .values({ invoice_id: id, name: `${cleanFileName(invoiceFileName(paper))}.docx`, bytes })
+    .execute();
+  return { id, number };
+};

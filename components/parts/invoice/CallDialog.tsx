@@ -1,0 +1,115 @@
+import { Modal } from 'antd';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '@/components/resource/api';
+import { newKey } from '@/components/resource/newKey';
+import { RefusalText } from '@/components/resource/RefusalText';
+import { ChoiceInput } from '@/components/ui/ChoiceInput';
+import { DayInput } from '@/components/ui/DayInput';
+import { FlagInput } from '@/components/ui/FlagInput';
+import { describedBy, FormField } from '@/components/ui/FormField';
+import { notify } from '@/components/ui/notify';
+import { YenInput } from '@/components/ui/readInputs';
+import { TextInput } from '@/components/ui/TextInput';
+import { daysOf, ranges } from '@/contract/dateRange';
+import type { Choice } from '@/contract/fields';
+import styles from './invoice.module.css';
+
+export interface DialogField {
+  readonly field: string;
+  readonly label: string;
+  readonly kind: 'day' | 'plannedDay' | 'yen' | 'text' | 'choice' | 'flag';
+  readonly required?: boolean;
+  readonly hint?: string;
+  readonly choices?: readonly Choice[];
+}
+
+export type DialogValues = Readonly<Record<string, unknown>>;
+type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: CallError };
+
+interface Props {
+  readonly title: string;
+  readonly about?: string | undefined;
+  readonly okText: string;
+  readonly done: string;
+  readonly fields: readonly DialogField[];
+  readonly initial?: DialogValues;
+  /** Before the field names of a refusal: `items.0.` */
+  readonly prefix?: string;
+  readonly run: (values: DialogValues, idempotencyKey: string) => Promise<Outcome>;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+const inputs = { day: DayInput, plannedDay: DayInput, yen: YenInput, text: TextInput, flag: FlagInput };
+
+/** A dialog that asks for a few values and makes a call of them; a refusal stands beside its fields. */
+export const CallDialog = (props: Props) => {
+  const { title, about, okText, done, fields, initial = {}, prefix = '', run, onClose, children } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const key = useRef(newKey());
+  const [values, setValues] = useState<DialogValues>(initial);
+  const [error, setError] = useState<CallError | null>(null);
+  const [running, setRunning] = useState(false);
+
+  const send = async () => {
+    setRunning(true);
+    const result = await run(values, key.current);
+    setRunning(false);
+    if (result.ok) {
+      void notify(done);
+      return onClose();
+    }
+    // A key that was spent on something else would refuse every further try.
+    key.current = newKey();
+    setError(result.error);
+  };
+  const errorsOf = (field: string) => error?.errors[`${prefix}${field}`];
+  const apart = error !== null && (error.links?.length || !fields.some(({ field }) => errorsOf(field)));
+  return (
+    <Modal
+      open
+      title={title}
+      okText={okText}
+      cancelText={t('common.cancel')}
+      confirmLoading={running}
+      okButtonProps={{ htmlType: 'submit', form: `${id}-form` }}
+      onCancel={onClose}
+      mask={{ closable: false }}
+    >
+      <form
+        id={`${id}-form`}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {about && <p className={styles.quiet}>{about}</p>}
+        {apart && <RefusalText error={error} />}
+        {fields.map(({ field, label, kind, required = false, hint, choices }) => {
+          const inputId = `${id}-${field}`;
+          const errors = errorsOf(field);
+          const common = {
+            id: inputId,
+            value: values[field] ?? null,
+            onChange: (value: unknown) => setValues((before) => ({ ...before, [field]: value })),
+            required,
+            invalid: errors !== undefined,
+            describedBy: describedBy(inputId, { hint, errors }),
+          };
+          const Input = kind === 'choice' ? null : inputs[kind];
+          const possible = kind === 'day' ? { possible: daysOf(ranges.past) } : {};
+          return (
+            <FormField key={field} id={inputId} label={label} required={required} hint={hint} errors={errors}>
+              {Input === null ? <ChoiceInput {...common} choices={choices} /> : <Input {...common} {...possible} />}
+            </FormField>
+          );
+        })}
+        {children}
+      </form>
+    </Modal>
+  );
+};
