@@ -8,6 +8,7 @@ import { masters } from './masters';
 export const historyEntities = [
   'members',
   'family_assets',
+  'division_proposals',
   'properties',
   'engagements',
   'sozoku_projects',

@@ -7,6 +7,7 @@ import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { deadline } from './deadline';
 import { distortion } from './distortion';
+import { division } from './division';
 import { dropdown } from './dropdown';
 import { duplicate } from './duplicate';
 import { employee } from './employee';
@@ -53,6 +54,7 @@ export const contract = {
   dashboard,
   deadline,
   distortion,
+  division,
   dropdown,
   duplicate,
   employee,

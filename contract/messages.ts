@@ -44,6 +44,7 @@ export type MessageCode =
   | 'before_birth'
   | 'owner_alive'
   | 'not_death_date'
+  | 'inventory_changed'
   | 'in_the_future'
   | 'above_zero'
   | 'share'

@@ -4,6 +4,7 @@ import { type FamilyMember, relation } from './familyMember';
 import { type Couple, isDissolved, isOf, lastsUntilDeath, partnerIn, readCouples } from './marriages';
 import { carriesOn, dayRange, naturalEdge, type ParentEdge } from './parentEdge';
 import { edgesFromRelations } from './relationEdges';
+import { remembered } from './remembered';
 import { type Standing, standingOf } from './standing';
 
 /** Something the records leave open. `memberId` is null where it concerns the family as a whole. */
@@ -122,6 +123,13 @@ function readMarriages(members: readonly FamilyMember[], byId: ReadonlyMap<numbe
   };
 }
 
+const kinships = remembered<readonly FamilyMember[], Kinship>();
+
+interface KinshipOptions {
+  ignoreRenunciation?: boolean;
+  linksOnly?: boolean;
+}
+
 /**
  * Reads a family as a graph of parents and children around a decedent. Each member is placed by the links in the records;
  * only who has none is placed by the relation to the key person (not at all with `linksOnly`).
@@ -131,8 +139,14 @@ function readMarriages(members: readonly FamilyMember[], byId: ReadonlyMap<numbe
 export function readKinship(
   decedentId: number,
   family: readonly FamilyMember[],
-  options: { ignoreRenunciation?: boolean; linksOnly?: boolean } = {},
+  options: KinshipOptions = {},
 ): Kinship {
+  return kinships(family, `${decedentId} ${options.ignoreRenunciation} ${options.linksOnly}`, () =>
+    readAnew(decedentId, family, options),
+  );
+}
+
+function readAnew(decedentId: number, family: readonly FamilyMember[], options: KinshipOptions): Kinship {
   const members = [...family].sort((a, b) => a.memberId - b.memberId);
   const byId = new Map(members.map((member) => [member.memberId, member]));
   const decedent = byId.get(decedentId);

@@ -1,6 +1,7 @@
 import { birthRange, type FamilyMember } from './familyMember';
 import type { Fraction } from './fraction';
 import { type Kinship, readKinship } from './kinship';
+import { remembered } from './remembered';
 import { type Line, type Succession, shareLawOf, sharesByPerson, succeed, takingsOf } from './succession';
 
 export interface HeirsForTax {
@@ -23,8 +24,10 @@ const isUnborn = (member: FamilyMember): boolean =>
  * The family as the tax sees it while a child is unborn: as if the child were not there, neither in the number of heirs
  * nor in the shares of what is undivided (相続税法基本通達11の2-3, 15-3).
  */
-export const withoutUnborn = <Member extends FamilyMember>(members: readonly Member[]): Member[] =>
-  members.filter((member) => !isUnborn(member));
+export const withoutUnborn = <Member extends FamilyMember>(members: readonly Member[]): readonly Member[] =>
+  members.some(isUnborn) ? members.filter((member) => !isUnborn(member)) : members;
+
+const counted = remembered<readonly FamilyMember[], HeirsForTax>();
 
 /** The unborn who would inherit. */
 function unbornHeirs(decedentId: number, members: readonly FamilyMember[]): number[] {
@@ -43,6 +46,10 @@ function unbornHeirs(decedentId: number, members: readonly FamilyMember[]): numb
  * Throws RangeError where the decedent is not among the members.
  */
 export function heirsForTax(decedentId: number, members: readonly FamilyMember[]): HeirsForTax {
+  return counted(members, String(decedentId), () => countHeirs(decedentId, members));
+}
+
+function countHeirs(decedentId: number, members: readonly FamilyMember[]): HeirsForTax {
   const kinship = readKinship(decedentId, withoutUnborn(members), { ignoreRenunciation: true });
   const succession = succeed(kinship);
   const { lines, leftOut } = withinAdoptionLimit(kinship, succession);

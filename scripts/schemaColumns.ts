@@ -1,6 +1,7 @@
 /** Columns of which the program knows more than the database: the type in `backend/db/columnTypes.ts`. Every `jsonb` column is here. */
 export const columnTypes: Readonly<Record<string, string>> = {
   'conflict_checks.findings': 'StoredFinding[]',
+  'division_lines.item': 'DividedItem',
   'employee_postings.from': 'PostingPlace',
   'employee_postings.kind': 'PostingKind',
   'employee_postings.to': 'PostingPlace',

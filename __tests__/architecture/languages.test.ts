@@ -50,6 +50,8 @@ const japanese: Readonly<Record<string, string>> = {
   'contract/notation/phoneNumber.ts': 'phone numbers as typed',
   'contract/projectDocument.ts': "a message of the owner's contract",
   'pages/_app.tsx': "the product's name",
+  'rules/division/typedShare.ts': 'shares are typed in words',
+  'rules/division/writtenDivision.ts': 'an inventory is in Japanese, whoever writes it',
   'rules/japaneseText.ts': 'signs that a search reads as one',
   'rules/lunarCalendar.ts': 'long and short months, as in the table',
   'rules/typedDays.ts': 'days as typed',

@@ -70,6 +70,7 @@ export type HistoryAction = 'create' | 'update' | 'delete' | 'restore' | 'merge'
 export type HistoryChanges = Record<string, [before: unknown, after: unknown]>;
 
 export type { StoredFinding } from '@/contract/conflict';
+export type { DivisionLine as DividedItem } from '@/contract/division';
 /** A cell of an imported file: a text, a number as a spreadsheet keeps one, or nothing. */
 export type ImportCell = string | number | null;
 

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Adoption, BankAccount, BankProcedure, Beneficiary, DeathEffects, Flag, HistoryAction, HistoryChanges, ImportCell, ImportCounts, ImportDifference, ImportFault, ImportLikely, ImportProblem, ImportTwin, InsuranceWork, InvoiceLine, InvoicePayee, InvoiceRate, JsonOf, PostingKind, PostingPlace, QuoteLine, Stamp, StoredFinding, Targets } from "./columnTypes";
+import type { Adoption, BankAccount, BankProcedure, Beneficiary, DeathEffects, DividedItem, Flag, HistoryAction, HistoryChanges, ImportCell, ImportCounts, ImportDifference, ImportFault, ImportLikely, ImportProblem, ImportTwin, InsuranceWork, InvoiceLine, InvoicePayee, InvoiceRate, JsonOf, PostingKind, PostingPlace, QuoteLine, Stamp, StoredFinding, Targets } from "./columnTypes";
 import type { ViewSettings } from "@/contract/savedView";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
@@ -141,6 +141,48 @@ export interface DigestSubscriptionTable {
   created_at: Stamp;
   employee_id: number;
   lang: string;
+}
+
+export interface DivisionLineTable {
+  division_id: number;
+  id: Generated<number>;
+  item: JsonOf<DividedItem>;
+  sort: number;
+}
+
+export interface DivisionPaymentTable {
+  amount: number;
+  division_id: number;
+  from_member_id: number;
+  id: Generated<number>;
+  sort: number;
+  to_member_id: number;
+}
+
+export interface DivisionProposalTable {
+  created_at: Stamp;
+  created_by: number | null;
+  deleted_at: string | null;
+  family_asset_id: number;
+  family_id: number;
+  id: Generated<number>;
+  is_chosen: Flag;
+  lock_version: Generated<number>;
+  name: string;
+  proposed_on: string;
+  remarks: string | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
+export interface DivisionTakerTable {
+  den: number;
+  division_id: number;
+  id: Generated<number>;
+  line_sort: number;
+  member_id: number;
+  num: number;
+  sort: number;
 }
 
 export interface EmployeeCityTable {
@@ -1531,6 +1573,10 @@ export interface Database {
   different_people: DifferentPersonTable;
   digest_subscriptions: DigestSubscriptionTable;
   digests: DigestTable;
+  division_lines: DivisionLineTable;
+  division_payments: DivisionPaymentTable;
+  division_proposals: DivisionProposalTable;
+  division_takers: DivisionTakerTable;
   employee_cities: EmployeeCityTable;
   employee_offices: EmployeeOfficeTable;
   employee_postings: EmployeePostingTable;

@@ -23,6 +23,7 @@ const familyColumns: Readonly<Record<string, string>> = {
   insurance_cases: 'family_id',
   properties: 'family_id',
   family_assets: 'family_id',
+  division_proposals: 'family_id',
   engagements: 'family_id',
   sales: 'family_id',
 };

@@ -24,6 +24,7 @@ import { duplicateModule } from './duplicate/duplicateRoutes';
 import { employeeModule } from './employee/employeeRoutes';
 import { assetModule } from './family/assetRoutes';
 import { customerModule } from './family/customerRoutes';
+import { divisionModule } from './family/divisionRoutes';
 import { engagementModule } from './family/engagementRoutes';
 import { familyModule } from './family/familyRoutes';
 import { propertyModule } from './family/propertyRoutes';
@@ -58,6 +59,7 @@ const nouns: readonly Module[] = [
   customerModule,
   familyModule,
   assetModule,
+  divisionModule,
   propertyModule,
   engagementModule,
   salesModule,

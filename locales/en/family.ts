@@ -23,7 +23,7 @@ export const family: Words<typeof jp> = {
     },
   },
   sections: member.sections,
-  tabs: { ...member.tabs, grid: 'Edit as table' },
+  tabs: { ...member.tabs, grid: 'Edit as table', division: 'Division' },
   size: '{{count}} members',
   size_one: '{{count}} member',
   unknown: 'This family could not be found.',

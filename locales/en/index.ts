@@ -10,6 +10,7 @@ import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { deadline } from './deadline';
 import { distortion } from './distortion';
+import { division } from './division';
 import { duplicate } from './duplicate';
 import { employee } from './employee';
 import { engagement } from './engagement';
@@ -62,6 +63,7 @@ export const words: Words<typeof jp> = {
   dashboard,
   deadline,
   distortion,
+  division,
   duplicate,
   employee,
   engagement,

@@ -42,6 +42,8 @@ export const messages: Words<typeof jp> = {
   needs_day: 'This can be entered only when the exact date of death is known.',
   before_birth: 'Enter a date on or after the date of birth.',
   owner_alive: "The owner's death is not recorded, so an “At death” inventory cannot be created.",
+  inventory_changed:
+    'The inventory has changed since this proposal was made. Use “Reload inventory” to take over its assets.',
   not_death_date: "The valuation date of an “At death” inventory must be the owner's date of death ({{day}}).",
   in_the_future: 'Future dates cannot be entered.',
   above_zero: 'Enter a value greater than 0.',

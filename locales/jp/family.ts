@@ -21,7 +21,7 @@ export const family = {
     },
   },
   sections: member.sections,
-  tabs: { ...member.tabs, grid: '表で入力' },
+  tabs: { ...member.tabs, grid: '表で入力', division: '遺産分割' },
   size: '{{count}}人',
   unknown: 'この家族は見つかりませんでした。',
   representative: '代表',

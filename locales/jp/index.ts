@@ -8,6 +8,7 @@ import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { deadline } from './deadline';
 import { distortion } from './distortion';
+import { division } from './division';
 import { duplicate } from './duplicate';
 import { employee } from './employee';
 import { engagement } from './engagement';
@@ -60,6 +61,7 @@ export const words = {
   dashboard,
   deadline,
   distortion,
+  division,
   duplicate,
   employee,
   engagement,

@@ -1,4 +1,5 @@
 import { assetsTab } from '@/components/asset/assetsTab';
+import { divisionTab } from '@/components/division/divisionTab';
 import { chartTab } from '@/components/family/chartTab';
 import { FamilyPage } from '@/components/family/FamilyPage';
 import { gridTab } from '@/components/family/grid/gridTab';
@@ -7,7 +8,16 @@ import { conflictTabs } from '@/components/parts/conflict/conflictTab';
 import { propertiesTab } from '@/components/property/propertiesTab';
 import { ordersTab } from '@/components/sales/ordersTab';
 
-const tabs = [gridTab, chartTab, assetsTab, propertiesTab, ordersTab, paperTabs.family, conflictTabs.family];
+const tabs = [
+  gridTab,
+  chartTab,
+  assetsTab,
+  divisionTab,
+  propertiesTab,
+  ordersTab,
+  paperTabs.family,
+  conflictTabs.family,
+];
 
 const Family = () => <FamilyPage tabs={tabs} />;
 

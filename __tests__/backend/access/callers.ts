@@ -52,6 +52,12 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'asset.save': writers,
   'asset.show': taxAndLegal,
 
+  'division.listing': taxAndLegal,
+  'division.save': writers,
+  'division.choose': writers,
+  'division.destroy': managers,
+  'division.restore': managers,
+
   'property.store': writers,
   'property.show': taxAndLegal,
   'property.update': writers,

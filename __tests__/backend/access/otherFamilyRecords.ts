@@ -60,6 +60,11 @@ const inventory = async (api: TestApi, { family_code, member_id }: Home) => {
   return (await api.call('admin', contract.asset.save, { body })).data.family_asset_id;
 };
 
+const proposal = async (api: TestApi, home: Home) => {
+  const body = { family_asset_id: await inventory(api, home), name: '案', proposed_on: day, lines: [], payments: [] };
+  return (await api.call('admin', contract.division.save, { body })).data.division_id;
+};
+
 const member: Make = (api, { family_code, office }) => addMember(api, family_code, { office_id: office });
 const colleague: Make = async ({ db }) => {
   const { rows } = await sql<{ id: number }>`
@@ -125,6 +130,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
   project: { table: 'sozoku_projects', make: projectOf('sozoku'), ofFamily },
   legal: { table: 'legal_projects', make: projectOf('legal'), ofFamily },
   asset: { table: 'family_assets', make: inventory, ofFamily },
+  division: { table: 'division_proposals', make: proposal, ofFamily },
   engagement: { table: 'engagements', make: contact, ofFamily },
   worklog: { table: 'worklogs', make: worklog, ofFamily },
 };

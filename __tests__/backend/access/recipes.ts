@@ -23,6 +23,23 @@ export const recipesOn = (api: TestApi): Readonly<Record<string, Recipe>> => {
     const { family_code, member_id } = await familyIn(office);
     return { body: { family_code, member_id, as_of_date: day, purpose: 1, items: [] } };
   };
+  const proposal = async (office: number) => {
+    const { body } = await asset(office);
+    const { family_asset_id } = (await api.call('admin', contract.asset.save, { body })).data;
+    const member_id = await addMember(api, body.family_code, { office_id: office });
+    const takers = [{ member_id: body.member_id, num: 1, den: 2 }];
+    const payments = [{ from_member_id: body.member_id, to_member_id: member_id, amount: 1 }];
+    return {
+      family_asset_id,
+      name: '案',
+      proposed_on: day,
+      lines: [{ asset_category: 5, amount: 1, takers }],
+      payments,
+    };
+  };
+  const proposalId = async (office: number, change: Input = {}) =>
+    Number((await stored(contract.division.save, { body: { ...(await proposal(office)), ...change } })).division_id);
+
   const property = async (office: number) => {
     const { family_code, member_id } = await familyIn(office);
     return { family_code, owner_member_id: member_id, property_type: 7, order_purpose: 1, location: '丸の内' };
@@ -75,6 +92,17 @@ export const recipesOn = (api: TestApi): Readonly<Record<string, Recipe>> => {
       return [contract.family.saveMembers, { body: { family_code, members } }];
     },
     'asset.save': async (office) => [contract.asset.save, await asset(office)],
+    'division.save': async (office) => [contract.division.save, { body: await proposal(office) }],
+    'division.choose': async (office) => [
+      contract.division.choose,
+      { params: { id: await proposalId(office, { lines: [] }) }, body: {} },
+    ],
+    'division.destroy': async (office) => [contract.division.destroy, { params: { id: await proposalId(office) } }],
+    'division.restore': async (office) => {
+      const params = { id: await proposalId(office) };
+      await api.call('admin', contract.division.destroy, { params });
+      return [contract.division.restore, { params }];
+    },
     'property.store': async (office) => [contract.property.store, { body: await property(office) }],
     'property.update': async (office) => [
       contract.property.update,

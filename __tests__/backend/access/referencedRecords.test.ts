@@ -111,7 +111,7 @@ test('every command that names records is tested here, and every noun is known',
 });
 
 /** Callers with rights in all offices may reference any record. */
-const owners = ['asset', 'engagement', 'worklog', 'project', 'legal', 'inquiry', 'customer', 'family'];
+const owners = ['asset', 'division', 'engagement', 'worklog', 'project', 'legal', 'inquiry', 'customer', 'family'];
 const changed = ['family.save member_id', 'customer.createFromFamilyMember member_id'];
 /** An inquiry or a case of one's own office may be about a customer of another. */
 const anybodys = ['inquiry.store customer_id', 'insurance.store customer_id'];

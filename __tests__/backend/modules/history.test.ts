@@ -178,6 +178,7 @@ describe('rights are those to read the record', () => {
   const kinds: Record<HistoryEntity, string> = {
     members: 'customer',
     family_assets: 'customer',
+    division_proposals: 'customer',
     properties: 'customer',
     engagements: 'customer',
     sozoku_projects: 'customer',

@@ -33,6 +33,7 @@ import * as mergedTallies from './0037MergedTallies';
 
 import * as listCounts from './0039ListCounts';
 import * as accessJournal from './0042AccessJournal';
+import * as divisions from './0045Divisions';
 import * as invoices from './0047Invoices';
 import * as issuedPapers from './0050IssuedPapers';
 import * as positions from './0052Positions';
@@ -72,6 +73,7 @@ export const migrations: Record<string, Migration> = {
   '0037MergedTallies': mergedTallies,
   '0039ListCounts': listCounts,
   '0042AccessJournal': accessJournal,
+  '0045Divisions': divisions,
   '0047Invoices': invoices,
   '0050IssuedPapers': issuedPapers,
   '0052Positions': positions,

@@ -30,7 +30,7 @@ const heads = (condition: ReturnType<typeof sql>) => sql<Head>`
   from family_assets a join families f on f.id = a.family_id join members m on m.id = a.member_id
   where a.deleted_at is null and ${condition} order by a.as_of_date desc, a.id desc`;
 
-const itemsOf = async (db: Db, assetIds: readonly number[]): Promise<Item[]> => {
+export const itemsOf = async (db: Db, assetIds: readonly number[]): Promise<Item[]> => {
   const rows = await db
     .selectFrom('family_asset_items')
     .selectAll()
@@ -91,7 +91,7 @@ export const assetHeads = async (db: Db, familyId: number): Promise<AssetHead[]>
 
 type Body = z.output<typeof AssetBody>;
 
-const writeItems = async ({ db }: Context, assetId: number, items: Body['items']): Promise<void> => {
+export const writeItems = async ({ db }: Context, assetId: number, items: Body['items']): Promise<void> => {
   await beforeEnd(db, db.deleteFrom('family_asset_items').where('family_asset_id', '=', assetId).execute());
   if (items.length === 0) return;
   const rows = items.map((item, index) => ({ ...item, family_asset_id: assetId, sort: index + 1 }));
@@ -107,7 +107,7 @@ const writeItems = async ({ db }: Context, assetId: number, items: Body['items']
   );
 };
 
-const comparable = (items: readonly object[]): unknown[] =>
+export const comparable = (items: readonly object[]): unknown[] =>
   items.map((item) =>
     Object.fromEntries(
       Object.entries(item).filter(

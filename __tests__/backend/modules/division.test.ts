@@ -1,0 +1,175 @@
+import { testApi } from '@/__tests__/support/api';
+import { contract } from '@/contract';
+import { addMember, storeCustomer } from './customer/customers';
+
+const api = testApi();
+const { asset, division, history } = contract;
+
+const day = '2026-04-01';
+const land = {
+  asset_category: 1,
+  name: '自宅の土地',
+  location: '千代田区',
+  share_num: 1,
+  share_den: 2,
+  amount: 50_000_001,
+};
+const cash = { asset_category: 5, name: '普通預金', amount: 30_000_000 };
+const insurance = { asset_category: 7, amount: 7_000_000 };
+
+const estate = async () => {
+  const { family_code, member_id } = await storeCustomer(api, { office_id: 1 });
+  const [wife, son] = [
+    await addMember(api, family_code, { office_id: 1, relation: 3 }),
+    await addMember(api, family_code, { office_id: 1, relation: 4 }),
+  ];
+  const items = [land, cash, { ...insurance, acquirer_member_id: son }];
+  const inventory = { family_code, member_id, as_of_date: day, purpose: 1, items };
+  const { data } = await api.call('staff', asset.save, { body: inventory });
+  const body = {
+    family_asset_id: data.family_asset_id,
+    name: '配偶者に自宅',
+    proposed_on: day,
+    lines: [
+      {
+        ...land,
+        takers: [
+          { member_id: wife, num: 2, den: 3 },
+          { member_id: son, num: 1, den: 3 },
+        ],
+      },
+      { ...cash, takers: [{ member_id: son, num: 1, den: 2 }] },
+    ],
+    payments: [{ from_member_id: son, to_member_id: wife, amount: 1_000_000 }],
+  };
+  return { family_code, wife, son, inventory: { ...inventory, family_asset_id: data.family_asset_id }, body };
+};
+const listed = async (family_code: string) =>
+  (await api.call('viewer', division.listing, { query: { family_code } })).data;
+
+test('several proposals stand beside each other with who made them, the newest first', async () => {
+  const { family_code, body } = await estate();
+  const { data: first, errors } = await api.call('staff', division.save, { body });
+  expect(errors).toEqual({});
+  await api.call('manager', division.save, {
+    body: { ...body, name: '半分ずつ', proposed_on: '2026-05-01', payments: [] },
+  });
+  const rows = await listed(family_code);
+  expect(rows.map(({ name, created_by, is_chosen }) => [name, created_by, is_chosen])).toEqual([
+    ['半分ずつ', '試験　test-manager', 0],
+    ['配偶者に自宅', '試験　test-staff', 0],
+  ]);
+  expect(rows[1]).toEqual(first);
+  expect(first.lines).toMatchObject(body.lines);
+  expect(first.payments).toEqual(body.payments);
+});
+
+test('the chosen one becomes the acquirers of the inventory, and another one takes its place', async () => {
+  const { family_code, body, wife, son, inventory } = await estate();
+  const { data: first } = await api.call('staff', division.save, { body });
+  const { data: chosen } = await api.call('staff', division.choose, {
+    params: { id: first.division_id },
+    body: { lock_version: first.lock_version },
+  });
+  expect(chosen.is_chosen).toBe(1);
+  const acquired = async () => {
+    const { data } = await api.call('staff', asset.show, { params: { id: inventory.family_asset_id } });
+    return data.items.map((one) => [one.name, one.acquirer_member_id, one.amount, one.share_num, one.share_den]);
+  };
+  expect(await acquired()).toEqual([
+    ['自宅の土地', wife, 33_333_334, 1, 3],
+    ['自宅の土地', son, 16_666_667, 1, 6],
+    ['普通預金', son, 15_000_000, 1, 2],
+    ['普通預金', null, 15_000_000, null, null],
+    [null, son, 7_000_000, null, null],
+    ['代償金', son, -1_000_000, null, null],
+    ['代償金', wife, 1_000_000, null, null],
+  ]);
+  const lines = body.lines.map((line) => ({ ...line, takers: [{ member_id: wife, num: 1, den: 1 }] }));
+  const { data: second } = await api.call('staff', division.save, { body: { ...body, lines, payments: [] } });
+  await api.call('staff', division.choose, { params: { id: second.division_id } });
+  expect(await acquired()).toEqual([
+    ['自宅の土地', wife, 50_000_001, 1, 2],
+    ['普通預金', wife, 30_000_000, null, null],
+    [null, son, 7_000_000, null, null],
+  ]);
+  expect((await listed(family_code)).map(({ is_chosen }) => is_chosen)).toEqual([1, 0]);
+  const { data: told } = await api.call('staff', history.listing, {
+    query: { entity: 'division_proposals', record_id: first.division_id },
+  });
+  expect(told.data.map(({ action, changes }) => [action, changes.map(({ field }) => field)])).toEqual([
+    ['update', ['is_chosen']],
+    ['update', ['is_chosen']],
+    ['create', []],
+  ]);
+});
+
+test('an inventory that has changed is not written over; an older version of a proposal neither', async () => {
+  const { body, inventory } = await estate();
+  const { data } = await api.call('staff', division.save, { body });
+  const change = { ...body, division_id: data.division_id, lock_version: data.lock_version };
+  const { data: after } = await api.call('staff', division.save, { body: { ...change, payments: [] } });
+  expect([after.lock_version, after.payments]).toEqual([data.lock_version + 1, []]);
+  expect((await api.call('staff', division.save, { body: change })).status).toBe(409);
+  await api.call('staff', asset.save, { body: { ...inventory, items: [{ ...cash, amount: 1 }] } });
+  const refused = await api.call('staff', division.choose, { params: { id: data.division_id } });
+  expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['lines']]);
+});
+
+test.each<[string, (ids: { wife: number; son: number }) => object]>([
+  [
+    'lines.0.takers',
+    ({ wife, son }) => ({
+      lines: [
+        {
+          ...cash,
+          takers: [
+            { member_id: wife, num: 2, den: 3 },
+            { member_id: son, num: 1, den: 2 },
+          ],
+        },
+      ],
+    }),
+  ],
+  [
+    'lines.0.takers',
+    ({ wife }) => ({
+      lines: [
+        {
+          ...cash,
+          takers: [
+            { member_id: wife, num: 1, den: 3 },
+            { member_id: wife, num: 1, den: 2 },
+          ],
+        },
+      ],
+    }),
+  ],
+  ['lines.0.takers.0.den', ({ wife }) => ({ lines: [{ ...cash, takers: [{ member_id: wife, num: 1, den: 0 }] }] })],
+  ['lines.0.takers.0.member_id', () => ({ lines: [{ ...cash, takers: [{ member_id: 999_999, num: 1, den: 1 }] }] })],
+  ['payments.0.to_member_id', ({ wife }) => ({ payments: [{ from_member_id: wife, to_member_id: wife, amount: 1 }] })],
+  ['payments.0.amount', ({ wife, son }) => ({ payments: [{ from_member_id: wife, to_member_id: son, amount: 0 }] })],
+  ['name', () => ({ name: '' })],
+])('%s is refused, and nothing is stored', async (path, change) => {
+  const { family_code, body, ...ids } = await estate();
+  const { status, errors } = await api.call('staff', division.save, { body: { ...body, ...change(ids) } });
+  expect([status, Object.keys(errors)]).toEqual([422, [path]]);
+  expect(await listed(family_code)).toEqual([]);
+});
+
+test('of another office nobody saves, chooses or deletes; who deleted brings back', async () => {
+  const { family_code, body } = await estate();
+  const { data } = await api.call('staff', division.save, { body });
+  const params = { id: data.division_id };
+  const refused = [
+    await api.call('staff2', division.save, { body }),
+    await api.call('viewer', division.save, { body }),
+    await api.call('staff2', division.choose, { params }),
+    await api.call('staff', division.destroy, { params }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  await api.call('manager', division.destroy, { params });
+  expect(await listed(family_code)).toEqual([]);
+  expect((await api.call('manager', division.restore, { params })).status).toBe(200);
+  expect(await listed(family_code)).toHaveLength(1);
+});

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import { PageHeader } from '@/components/ui/PageHeader';
+import { StateMessage } from '@/components/ui/StateMessage';
+import { useAddress } from '@/components/ui/useAddress';
+import { useLang } from '@/components/ui/words';
+import { formatDayShort, formatYen } from '@/locales/format';
+import { todayInTokyo } from '@/rules/calendarDay';
+import { useAppSelector, useCapability } from '@/store/hooks';
+import { useBenefits } from './benefits';
+import styles from './division.module.css';
+import { assumptionNames, type Estate, useAssumptions } from './estate';
+import { LaterDeathsView } from './LaterDeathsView';
+import { LoadEstate } from './LoadEstate';
+import { ReservedView } from './ReservedView';
+import { SecondDeathView, useCurve } from './SecondDeathView';
+
+const SecondDeathPaper = ({ estate }: { estate: Estate }) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const [assumptions] = useAssumptions();
+  const curve = useCurve(estate, assumptions);
+  if (curve === null) return <p>{t('division.second.none')}</p>;
+  const told = assumptionNames.map((name) => {
+    const value = assumptions[name];
+    const amount = name === 'own' || name === 'use' ? formatYen(value, lang) : value;
+    return `${t(`division.second.assume.${name}`)}: ${amount}`;
+  });
+  return (
+    <>
+      <p>{t('division.second.plain')}</p>
+      <p>{told.join(' / ')}</p>
+      <SecondDeathView curve={curve} onPaper />
+    </>
+  );
+};
+
+const LaterDeathsPaper = ({ estate }: { estate: Estate }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t('division.later.plain')}</p>
+      <LaterDeathsView estate={estate} />
+    </>
+  );
+};
+
+const ReservedPaper = ({ estate }: { estate: Estate }) => {
+  const { t } = useTranslation();
+  const [rows] = useBenefits(estate);
+  return (
+    <>
+      <p>{t('division.reserved.plain')}</p>
+      <ReservedView estate={estate} rows={rows} />
+    </>
+  );
+};
+
+const sheets = {
+  secondDeath: SecondDeathPaper,
+  laterDeaths: LaterDeathsPaper,
+  reservedShares: ReservedPaper,
+};
+export type SheetName = keyof typeof sheets;
+
+const Sheet = ({ title, children }: { title: string; children: ReactNode }) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const office = useAppSelector(({ session }) => session.person?.office);
+  return (
+    <>
+      <div className={styles.screenOnly}>
+        <PageHeader
+          title={title}
+          actions={
+            <Button type="primary" onClick={() => window.print()}>
+              {t('print.command')}
+            </Button>
+          }
+        />
+      </div>
+      <article className={styles.sheet}>
+        <h1>{title}</h1>
+        {children}
+        <footer>
+          <span>{t('division.sheet.estimate')}</span>
+          <span>{t('family.chart.madeOn', { date: formatDayShort(todayInTokyo(), lang) })}</span>
+          <span>{office?.name}</span>
+        </footer>
+      </article>
+    </>
+  );
+};
+
+/** The page /family/[familyCode]/estateSheet: one sheet of A4 for the family; the address says of what, and what is assumed. */
+export const FamilySheet = () => {
+  const { t } = useTranslation();
+  const { query, isReady } = useAddress();
+  const offered = useCapability('division.listing');
+  const of = (Object.keys(sheets) as SheetName[]).find((name) => name === query.of) ?? 'secondDeath';
+  const Content = sheets[of];
+  if (!offered) return <StateMessage text={t('family.chart.unavailable')} />;
+  if (!isReady) return <StateMessage text={t('common.loading')} />;
+  return (
+    <LoadEstate familyCode={String(query.familyCode)} inventoryId={Number(query.inventory)}>
+      {(estate) => (
+        <Sheet title={t(`division.sheet.titles.${of}`, { name: estate.nameOf(estate.decedentId) })}>
+          <Content estate={estate} />
+        </Sheet>
+      )}
+    </LoadEstate>
+  );
+};

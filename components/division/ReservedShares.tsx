@@ -1,0 +1,110 @@
+import { Checkbox, Select } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import { DayInput } from '@/components/ui/DayInput';
+import { YenInput } from '@/components/ui/readInputs';
+import { type BenefitKind, type BenefitRow, benefitKinds, emptyRow, useBenefits } from './benefits';
+import styles from './division.module.css';
+import type { Estate } from './estate';
+import { ReservedView } from './ReservedView';
+import { SheetLink } from './SheetLink';
+
+interface RowProps {
+  row: BenefitRow;
+  number: number;
+  people: { value: number; label: string }[];
+  onChange: (row: BenefitRow | null) => void;
+}
+
+const outsider = 0;
+
+const BenefitInputs = ({ row, number, people, onChange }: RowProps) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const isGift = row.kind === 'gift';
+  return (
+    <div className={styles.payment}>
+      <Select
+        aria-label={t('division.reserved.kind', { row: number })}
+        value={row.kind}
+        options={benefitKinds.map((value) => ({ value, label: t(`division.reserved.kinds.${value}`) }))}
+        onChange={(kind: BenefitKind) => onChange({ ...row, kind })}
+      />
+      <Select
+        aria-label={t('division.reserved.whom', { row: number })}
+        value={row.memberId ?? outsider}
+        options={[...people, { value: outsider, label: t('division.reserved.outsider') }]}
+        onChange={(value: number) => onChange({ ...row, memberId: value === outsider ? null : value })}
+      />
+      <YenInput
+        id={`${id}-amount`}
+        label={t('division.reserved.amount', { row: number })}
+        value={row.amount}
+        onChange={(amount) => onChange({ ...row, amount: typeof amount === 'number' ? amount : null })}
+      />
+      {isGift && (
+        <>
+          <DayInput
+            id={`${id}-day`}
+            label={t('division.reserved.day', { row: number })}
+            value={row.day}
+            onChange={(day) => onChange({ ...row, day: typeof day === 'string' ? day : null })}
+          />
+          {(['isAdvance', 'isHarmful'] as const).map((flag) => (
+            <Checkbox
+              key={flag}
+              checked={row[flag]}
+              onChange={({ target }) => onChange({ ...row, [flag]: target.checked })}
+            >
+              {t(`division.reserved.${flag}`)}
+            </Checkbox>
+          ))}
+        </>
+      )}
+      {row.kind !== 'contribution' && (
+        <Checkbox checked={row.isExempt} onChange={({ target }) => onChange({ ...row, isExempt: target.checked })}>
+          {t('division.reserved.isExempt')}
+        </Checkbox>
+      )}
+      <Button onClick={() => onChange(null)}>{t('division.payments.remove')}</Button>
+    </div>
+  );
+};
+
+interface Props {
+  familyCode: string;
+  estate: Estate;
+}
+
+/** 遺留分, with gifts, bequests and contributions to be put in. */
+export const ReservedShares = ({ familyCode, estate }: Props) => {
+  const { t } = useTranslation();
+  const [rows, set] = useBenefits(estate);
+  const people = estate.members
+    .filter(({ memberId }) => memberId !== estate.decedentId)
+    .map(({ memberId }) => ({ value: memberId, label: estate.nameOf(memberId) }));
+  return (
+    <>
+      <div className={styles.tools}>
+        <SheetLink familyCode={familyCode} inventoryId={estate.inventory.family_asset_id} of="reservedShares" />
+      </div>
+      <fieldset className={styles.payments}>
+        <legend>{t('division.reserved.rows')}</legend>
+        {rows.map((row, index) => (
+          <BenefitInputs
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows without ids; a row that goes takes its inputs with it.
+            key={index}
+            row={row}
+            number={index + 1}
+            people={people}
+            onChange={(next) => set(rows.flatMap((one, at) => (at === index ? (next ?? []) : one)))}
+          />
+        ))}
+        <Button onClick={() => set([...rows, emptyRow])}>{t('division.reserved.add')}</Button>
+      </fieldset>
+      <ReservedView estate={estate} rows={rows} />
+      <p className={styles.note}>{t('division.reserved.note')}</p>
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { AssumptionFields } from './AssumptionFields';
+import styles from './division.module.css';
+import { type Estate, useAssumptions } from './estate';
+import { SecondDeathView, useCurve } from './SecondDeathView';
+import { SheetLink } from './SheetLink';
+
+interface Props {
+  familyCode: string;
+  estate: Estate;
+}
+
+/** 二次相続: what each share of the spouse costs at both deaths. */
+export const SecondDeath = ({ familyCode, estate }: Props) => {
+  const { t } = useTranslation();
+  const [assumptions, assume] = useAssumptions();
+  const curve = useCurve(estate, assumptions);
+  if (curve === null) return <p>{t('division.second.none')}</p>;
+  return (
+    <>
+      <div className={styles.tools}>
+        <AssumptionFields assumptions={assumptions} assume={assume} />
+        <SheetLink familyCode={familyCode} inventoryId={estate.inventory.family_asset_id} of="secondDeath" />
+      </div>
+      <SecondDeathView curve={curve} />
+      <p className={styles.note}>{t('division.second.note')}</p>
+    </>
+  );
+};

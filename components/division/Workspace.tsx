@@ -1,0 +1,210 @@
+import { Select } from 'antd';
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import { DayInput } from '@/components/ui/DayInput';
+import { FormField } from '@/components/ui/FormField';
+import { TextInput } from '@/components/ui/TextInput';
+import { optionLabel, useLang } from '@/components/ui/words';
+import { asset_categories } from '@/contract/options/family';
+import { formatYen } from '@/locales/format';
+import { bestDivision, type Goal } from '@/rules/division/bestDivision';
+import type { Payment } from '@/rules/division/division';
+import { shownShare } from '@/rules/division/typedShare';
+import { wholeAssets } from '@/rules/division/wholeAssets';
+import { compare, ZERO } from '@/rules/fraction';
+import styles from './division.module.css';
+import { cellKey, type Draft, readLine, reloaded, withTakers } from './draft';
+import { type Assumptions, type Estate, planOf } from './estate';
+import { OutcomeRows } from './OutcomeRows';
+import { outcomeOf } from './outcome';
+import { Payments } from './Payments';
+
+interface Props {
+  estate: Estate;
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  assumptions: Assumptions;
+  errors: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The same column, a row up or down. */
+const moveInColumn = (event: KeyboardEvent<HTMLElement>) => {
+  const step = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }[event.key];
+  if (step === undefined || event.nativeEvent.isComposing) return;
+  const cell = event.target instanceof HTMLElement ? event.target.closest('td') : null;
+  const row = cell?.parentElement;
+  const next = step > 0 ? row?.nextElementSibling : row?.previousElementSibling;
+  const found = cell && next?.children[[...(row?.children ?? [])].indexOf(cell)]?.querySelector('input');
+  event.preventDefault();
+  found?.focus();
+};
+
+/** Members of the family who may take something beside the heirs. */
+const useColumns = (estate: Estate, draft: Draft) => {
+  const [added, add] = useState<readonly number[]>([]);
+  const named = Object.entries(draft.typed).flatMap(([key, text]) => (text === '' ? [] : [Number(key.split(':')[1])]));
+  const paying = draft.payments.flatMap(({ from, to }) => [from, to]).filter((id) => id !== null);
+  const memberIds = [...new Set([...estate.shares.keys(), ...named, ...paying, ...added])];
+  const others = estate.members
+    .map(({ memberId }) => memberId)
+    .filter((id) => id !== estate.decedentId && !memberIds.includes(id));
+  return { memberIds, others, add: (id: number) => add([...added, id]) };
+};
+
+export const useDivision = (draft: Draft, memberIds: readonly number[]) =>
+  useMemo(() => {
+    const lines = draft.assets.map((_, line) => readLine(draft, line, memberIds));
+    const payments = draft.payments.flatMap(({ from, to, amount }): Payment[] =>
+      from !== null && to !== null && from !== to && Number.isSafeInteger(amount) && Number(amount) > 0
+        ? [{ from, to, amount: Number(amount) }]
+        : [],
+    );
+    const assets = draft.assets.map((item, line) => {
+      const read = lines[line];
+      return { item, takers: read && read.problem !== 'moreThanWhole' ? read.takers : [] };
+    });
+    return { lines, division: { assets, payments } };
+  }, [draft, memberIds]);
+
+/** The grid of assets and heirs: shares are typed, what follows stands beneath at once. */
+export const Workspace = ({ estate, draft, onChange, assumptions, errors }: Props) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const id = useId();
+  const columns = useColumns(estate, draft);
+  const idsKey = columns.memberIds.join();
+  const memberIds = useMemo(() => idsKey.split(',').filter(Boolean).map(Number), [idsKey]);
+  const { lines } = useDivision(draft, memberIds);
+  const later = useDeferredValue(draft);
+  const { division } = useDivision(later, memberIds);
+  const outcome = useMemo(
+    () => outcomeOf(estate, division, { memberIds, assumptions }),
+    [estate, division, memberIds, assumptions],
+  );
+  const propose = (goal: Goal) => {
+    const found = bestDivision({ ...planOf(estate, assumptions), spouseId: estate.spouseId }, goal);
+    if (found === null) return;
+    const assets = wholeAssets(draft.assets, found.takers);
+    onChange({
+      ...withTakers(
+        draft,
+        assets.map(({ takers }) => takers),
+      ),
+      name: t(`division.proposed.${goal}`),
+    });
+  };
+  const field = (name: 'name' | 'proposed_on') => ({
+    id: `${id}-${name}`,
+    value: draft[name],
+    onChange: (value: unknown) => onChange({ ...draft, [name]: value }),
+    invalid: errors[name] !== undefined,
+    required: true,
+  });
+  return (
+    <>
+      <div className={styles.tools}>
+        <FormField id={`${id}-name`} label={t('division.fields.name')} required errors={errors.name}>
+          <TextInput {...field('name')} />
+        </FormField>
+        <FormField
+          id={`${id}-proposed_on`}
+          label={t('division.fields.proposed_on')}
+          required
+          errors={errors.proposed_on}
+        >
+          <DayInput {...field('proposed_on')} />
+        </FormField>
+        <Button onClick={() => propose('first')}>{t('division.propose.first')}</Button>
+        <Button onClick={() => propose('both')} disabled={estate.spouseId === null}>
+          {t('division.propose.both')}
+        </Button>
+        <Button onClick={() => onChange(reloaded(draft, estate))}>{t('division.reload')}</Button>
+        <Select
+          aria-label={t('division.addPerson')}
+          placeholder={t('division.addPerson')}
+          value={null}
+          popupMatchSelectWidth={false}
+          options={columns.others.map((value) => ({ value, label: estate.nameOf(value) }))}
+          onChange={(value: number | null) => value !== null && columns.add(value)}
+        />
+      </div>
+      <p className={styles.note}>{t('division.keys')}</p>
+      <section className={styles.scroll} aria-label={t('division.grid')}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{t('division.grid')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('division.asset')}</th>
+              <th scope="col" data-end>
+                {t('division.amount')}
+              </th>
+              {memberIds.map((memberId) => (
+                <th key={memberId} scope="col" data-end>
+                  {estate.nameOf(memberId)}
+                  <small>{shownShare(estate.shares.get(memberId) ?? ZERO) || t('division.noHeir')}</small>
+                </th>
+              ))}
+              <th scope="col" data-end>
+                {t('division.left')}
+              </th>
+            </tr>
+          </thead>
+          <tbody onKeyDown={moveInColumn}>
+            {draft.assets.map((item, line) => {
+              const read = lines[line];
+              const category = asset_categories.find(({ value }) => value === item.asset_category);
+              const label = item.name ?? item.location ?? (category ? optionLabel(category, t) : '');
+              const wrong = read?.problem
+                ? [t(`division.problems.${read.problem}`)]
+                : (errors[`lines.${line}.takers`] ?? []);
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a proposal have no ids and never change places.
+                <tr key={line} data-wrong={wrong.length > 0}>
+                  <th scope="row">
+                    {label}
+                    <small>{category && optionLabel(category, t)}</small>
+                    {wrong.length > 0 && (
+                      <span role="alert" className={styles.wrong}>
+                        {wrong.join(' ')}
+                      </span>
+                    )}
+                  </th>
+                  <td data-end>{formatYen(item.amount, lang)}</td>
+                  {memberIds.map((memberId) => (
+                    <td key={memberId}>
+                      <TextInput
+                        id={`${id}-${line}-${memberId}`}
+                        label={t('division.cell', { asset: label, name: estate.nameOf(memberId) })}
+                        value={draft.typed[cellKey(line, memberId)] ?? ''}
+                        invalid={wrong.length > 0}
+                        onChange={(value) =>
+                          onChange({
+                            ...draft,
+                            typed: { ...draft.typed, [cellKey(line, memberId)]: String(value ?? '') },
+                          })
+                        }
+                      />
+                    </td>
+                  ))}
+                  <td data-end>{read && compare(read.left, ZERO) > 0 ? shownShare(read.left) : ''}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+          <tfoot>
+            <OutcomeRows outcome={outcome} memberIds={memberIds} />
+          </tfoot>
+        </table>
+      </section>
+      <Payments estate={estate} draft={draft} onChange={onChange} memberIds={memberIds} errors={errors} />
+      <p>
+        {t('division.taxTotal', { amount: formatYen(outcome.tax, lang) })}{' '}
+        {outcome.bothDeaths !== null && t('division.bothTotal', { amount: formatYen(outcome.bothDeaths, lang) })}
+        {outcome.provisional && <strong> {t('asset.provisional')}</strong>}
+        {outcome.undivided && <strong> {t('division.undividedNote')}</strong>}
+      </p>
+      <p className={styles.note}>{t('division.bestNote')}</p>
+    </>
+  );
+};

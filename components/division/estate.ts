@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { useAddress } from '@/components/ui/useAddress';
+import type { Asset } from '@/contract/asset';
+import type { TreeMember } from '@/contract/family';
+import type { CalendarDay } from '@/rules/calendarDay';
+import { heirsAt } from '@/rules/division/heirsAt';
+import type { SecondDeathPlan } from '@/rules/division/secondDeath';
+import type { Fraction } from '@/rules/fraction';
+import { estateDay } from '@/rules/inheritanceTax';
+import type { TaxMember } from '@/rules/personalTax';
+import { recordedMember } from '@/rules/recordedFamily';
+
+/** An inventory with the family as the rules read it. */
+export interface Estate {
+  inventory: Asset;
+  members: readonly TaxMember[];
+  decedentId: number;
+  date: CalendarDay;
+  /** Whether the decedent has died. */
+  isOpen: boolean;
+  shares: ReadonlyMap<number, Fraction>;
+  /** The husband or wife who takes part in the division. */
+  spouseId: number | null;
+  nameOf: (id: number | null) => string;
+}
+
+export const useEstate = (inventory: Asset, tree: readonly TreeMember[]): Estate =>
+  useMemo(() => {
+    const members = tree.map(recordedMember);
+    const decedentId = inventory.member_id;
+    const death = members.find(({ memberId }) => memberId === decedentId)?.death ?? null;
+    const shares = heirsAt({ decedentId, members });
+    const isSpouse = (id: number) =>
+      tree.some(({ member_id, marriages }) => {
+        const others = marriages.map(({ spouse_member_id }) => spouse_member_id);
+        return (member_id === id && others.includes(decedentId)) || (member_id === decedentId && others.includes(id));
+      }) || [2, 3].includes(tree.find(({ member_id }) => member_id === id)?.relation ?? 0);
+    return {
+      inventory,
+      members,
+      decedentId,
+      date: estateDay(death, inventory.as_of_date),
+      isOpen: death !== null,
+      shares,
+      spouseId: [...shares.keys()].find(isSpouse) ?? null,
+      nameOf: (id) => tree.find(({ member_id }) => member_id === id)?.cust_name ?? '',
+    };
+  }, [inventory, tree]);
+
+export const assumptionNames = ['own', 'use', 'growth', 'years'] as const;
+export type Assumption = (typeof assumptionNames)[number];
+export type Assumptions = Record<Assumption, number>;
+
+const usual: Assumptions = { own: 0, use: 0, growth: 0, years: 10 };
+const ranges: Record<Assumption, readonly [number, number]> = {
+  own: [0, 9_999_999_999_999],
+  use: [0, 999_999_999],
+  growth: [-100, 100],
+  years: [0, 10],
+};
+
+/** What is assumed of the time until the second death: in the address, so that a sheet and a link show the same. */
+export const useAssumptions = (): [Assumptions, (name: Assumption, value: unknown) => void] => {
+  const { query, go } = useAddress();
+  const assumed = useMemo(() => {
+    const read = (name: Assumption) => {
+      const asked = query[name] === undefined ? usual[name] : Number(query[name]);
+      const [least, most] = ranges[name];
+      return Number.isInteger(asked) && asked >= least && asked <= most ? asked : usual[name];
+    };
+    return Object.fromEntries(assumptionNames.map((name) => [name, read(name)])) as Assumptions;
+  }, [query]);
+  const set = (name: Assumption, value: unknown) =>
+    go((now) => ({ ...now, [name]: value === null || value === '' ? undefined : String(value) }), true);
+  return [assumed, set];
+};
+
+export const planOf = (
+  { inventory, members, decedentId, date }: Estate,
+  { own, use, growth, years }: Assumptions,
+): Omit<SecondDeathPlan, 'spouseId'> => ({
+  items: inventory.items,
+  decedentId,
+  members,
+  date,
+  ownProperty: own,
+  yearlyUse: use,
+  growth,
+  years,
+});

@@ -1,0 +1,85 @@
+import { type Division, dividedItems, type Holding, holdingsOf, isCost, isDivisible } from '@/rules/division/division';
+import { reservedShares } from '@/rules/division/reservedShares';
+import { bothDeaths } from '@/rules/division/secondDeath';
+import { taxOfEstate } from '@/rules/division/taxOfEstate';
+import { cutTo, fraction, mul, ZERO } from '@/rules/fraction';
+import { statutoryHeirs } from '@/rules/heirs';
+import { type Assumptions, type Estate, planOf } from './estate';
+
+export interface PersonOutcome extends Holding {
+  /** What is above the statutory share; below zero what is missing. */
+  beyondStatutory: number;
+  /** What is above the reserved share; null of whoever has none. */
+  beyondReserved: number | null;
+  tax: number;
+}
+
+export interface Outcome {
+  persons: PersonOutcome[];
+  undivided: Holding | null;
+  tax: number;
+  /** Both deaths together; null without a spouse who takes part. */
+  bothDeaths: number | null;
+  provisional: boolean;
+}
+
+const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((total, { amount }) => total + amount, 0);
+
+/** What is to be divided: property and debts of the inventory in yen. */
+export const divided = (items: Estate['inventory']['items']) => ({
+  assets: sumOf(items.filter((item) => isDivisible(item) && !isCost(item))),
+  debts: sumOf(items.filter(isCost)),
+});
+
+/** The heirs as the reserved shares ask for them. */
+export const reservedHeirs = ({ decedentId, members, shares }: Estate) => {
+  const ranks = new Map(statutoryHeirs(decedentId, members).heirs.map(({ memberId, rank }) => [memberId, rank]));
+  return [...shares].map(([memberId, share]) => ({ memberId, share, rank: ranks.get(memberId) ?? 0 }));
+};
+
+/** What a division brings each person, held against the statutory and reserved shares, and its tax. */
+export const outcomeOf = (
+  estate: Estate,
+  division: Division,
+  { memberIds, assumptions }: { memberIds: readonly number[]; assumptions: Assumptions },
+): Outcome => {
+  const { inventory, decedentId, members, date, shares, spouseId } = estate;
+  const items = [...inventory.items.filter((item) => !isDivisible(item)), ...dividedItems(division)];
+  const tax = taxOfEstate(items, { decedentId, members, date });
+  const holdings = holdingsOf(division, memberIds);
+  const lines = division.assets.map(({ item }) => item);
+  const [assets, costs] = [sumOf(lines.filter((item) => !isCost(item))), sumOf(lines.filter(isCost))];
+  const reserved = reservedShares({
+    heirs: reservedHeirs(estate),
+    death: date,
+    assets,
+    debts: costs,
+    benefits: [],
+    contributions: [],
+  });
+  const persons = holdings.flatMap((holding): PersonOutcome[] => {
+    const { memberId, net } = holding;
+    if (memberId === null) return [];
+    const statutory = Number(cutTo(mul(fraction(assets - costs), shares.get(memberId) ?? ZERO), 1n));
+    const own = reserved.heirs.find((one) => one.memberId === memberId);
+    return [
+      {
+        ...holding,
+        beyondStatutory: net - statutory,
+        beyondReserved: own === undefined || own.ratio.startsWith('0') ? null : net - own.amount,
+        tax: tax.persons.find((one) => one.memberId === memberId)?.payable ?? 0,
+      },
+    ];
+  });
+  const open = holdings.find(({ memberId }) => memberId === null);
+  return {
+    persons,
+    undivided: open && (open.assets !== 0 || open.costs !== 0) ? open : null,
+    tax: tax.payable,
+    bothDeaths:
+      spouseId === null || shares.size < 2
+        ? null
+        : bothDeaths({ ...planOf(estate, assumptions), spouseId }, items).total,
+    provisional: tax.provisional,
+  };
+};

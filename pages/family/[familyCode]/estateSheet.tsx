@@ -1,0 +1,1 @@
+export { FamilySheet as default } from '@/components/division/FamilySheet';

@@ -1,0 +1,127 @@
+import { type CalendarDay, todayInTokyo } from '../calendarDay';
+import { renunciationDeadline } from '../deadlines';
+import { dayOfDeath } from '../deaths';
+import { type FamilyMember, inheritanceIn } from '../familyMember';
+import { add, type Fraction, format, fraction, mul, ONE, ZERO } from '../fraction';
+import type { HeirReason } from '../heirCodes';
+import { type Heir, statutoryHeirs } from '../heirs';
+
+/** One person's part of what a dead holder held. */
+export interface Passing {
+  memberId: number;
+  reason: HeirReason;
+  representedId: number | null;
+  /** The share of the holder's own estate (民法900条, 901条), 'n/d'. */
+  share: string;
+  /** The part of the first estate that comes down so, 'n/d'. */
+  part: string;
+}
+
+/** What one death does to the first estate. */
+export interface DeathStep {
+  decedentId: number;
+  /** Null where no day is known. */
+  day: CalendarDay | null;
+  /** What they held of the first estate, 'n/d'. */
+  held: string;
+  passings: Passing[];
+  /** 再転相続 (民法916条): they died before their own time to choose was over, having chosen nothing. */
+  choiceOpen: boolean;
+}
+
+export interface FinalHolder {
+  memberId: number;
+  /** The part of the first estate, 'n/d'. */
+  part: string;
+  /**
+   * Why it stays with somebody who has died too: nobody is left to take it (民法951条), or the days do not tell whether they
+   * died before or after the one from whom it comes.
+   */
+  stuck: 'withoutHeirs' | 'orderUnknown' | null;
+}
+
+export interface LaterDeaths {
+  steps: DeathStep[];
+  holders: FinalHolder[];
+}
+
+const asFraction = (text: string): Fraction => {
+  const [n = '0', d = '1'] = text.split('/');
+  return fraction(BigInt(n), BigInt(d));
+};
+
+const LAST = '9999-12-31';
+
+/**
+ * 数次相続: the first estate followed through the deaths of its holders, the earliest death first, each by the law of that
+ * death (民法882条, 896条, 900条, 901条): what a dead holder held goes to those who inherit from that holder. Who renounced a
+ * later estate takes nothing of it (939条). The final parts add up to 1 wherever anybody inherits from the first decedent.
+ *
+ * Throws RangeError where the decedent is not among the members.
+ */
+export function followLaterDeaths(
+  decedentId: number,
+  members: readonly FamilyMember[],
+  today: CalendarDay = todayInTokyo(),
+): LaterDeaths {
+  const byId = new Map(members.map((member) => [member.memberId, member]));
+  const heirsOf = new Map<number, readonly Heir[]>();
+  const heirs = (id: number) => {
+    const found = heirsOf.get(id) ?? statutoryHeirs(id, members, today).heirs;
+    heirsOf.set(id, found);
+    return found;
+  };
+  const held = new Map<number, Fraction>([[decedentId, ONE]]);
+  const steps = new Map<number, DeathStep>();
+  const dead = new Set<number>();
+  const dayOf = (id: number) => dayOfDeath(byId.get(id) ?? { death: null });
+
+  const pass = (id: number) => {
+    const whole = held.get(id) ?? ZERO;
+    dead.add(id);
+    const takers = heirs(id);
+    if (takers.length === 0) return;
+    held.delete(id);
+    steps.set(id, {
+      decedentId: id,
+      day: dayOf(id),
+      held: format(whole),
+      choiceOpen: id !== decedentId && hasChoiceOpen(byId.get(id), byId.get(decedentId)),
+      passings: takers.map(({ memberId, reason, representedId, share }) => {
+        const part = mul(whole, asFraction(share));
+        held.set(memberId, add(held.get(memberId) ?? ZERO, part));
+        return { memberId, reason, representedId, share, part: format(part) };
+      }),
+    });
+  };
+
+  pass(decedentId);
+  for (;;) {
+    const next = [...held.keys()]
+      .filter((id) => !dead.has(id) && byId.get(id)?.death)
+      .sort((a, b) => ((dayOf(a) ?? LAST) < (dayOf(b) ?? LAST) ? -1 : 1))[0];
+    if (next === undefined) break;
+    pass(next);
+  }
+  return {
+    steps: [...steps.values()],
+    holders: [...held]
+      .filter(([id]) => id !== decedentId)
+      .map(([memberId, part]) => ({
+        memberId,
+        part: format(part),
+        stuck: dead.has(memberId) ? (steps.has(memberId) ? 'orderUnknown' : 'withoutHeirs') : null,
+      })),
+  };
+}
+
+/** Whether an heir died within the time to choose, having neither accepted nor renounced (民法915条1項, 916条). */
+function hasChoiceOpen(heir: FamilyMember | undefined, decedent: FamilyMember | undefined): boolean {
+  const opened = decedent && dayOfDeath(decedent);
+  const died = heir && dayOfDeath(heir);
+  if (!opened || !died) return false;
+  const own = inheritanceIn(heir, decedent.memberId);
+  if (own?.acceptedDate || own?.limitedAcceptanceDate || own?.renouncedDate) return false;
+  const until = own?.extendedUntil ?? renunciationDeadline(own?.knownDate ?? opened)?.due;
+  return until !== undefined && died <= until;
+}

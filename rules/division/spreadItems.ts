@@ -1,0 +1,31 @@
+import type { AssetItem } from '../estateItems';
+import { compare, div, type Fraction, mul, ONE, sub, sum, ZERO } from '../fraction';
+import { fromYen, toYen } from '../yen';
+import { isDivisible, splitAsset, type Taker } from './division';
+
+/** The lines that differ in nothing but amount and taker as one: the sums decide, and a curve asks hundreds of times. */
+function merged(items: readonly AssetItem[]): AssetItem[] {
+  const groups = new Map<string, AssetItem>();
+  for (const item of items) {
+    const { amount, acquirer_member_id: _, ...rest } = item;
+    const key = JSON.stringify(rest);
+    const whole = fromYen(groups.get(key)?.amount ?? 0) + fromYen(amount);
+    groups.set(key, { ...item, amount: toYen(whole), acquirer_member_id: null });
+  }
+  return [...groups.values()];
+}
+
+/** The lines of an estate of which each person takes the same part of everything that is divided. */
+export const spreadItems = (items: readonly AssetItem[], takers: readonly Taker[]): AssetItem[] => [
+  ...items.filter((item) => !isDivisible(item)),
+  ...merged(items.filter(isDivisible)).flatMap((item) => splitAsset({ item, takers })),
+];
+
+/** One person's share, and the rest for the others in proportion to theirs. */
+export function takersWith(personId: number | null, share: Fraction, among: readonly Taker[]): Taker[] {
+  const others = among.filter(({ memberId }) => memberId !== personId);
+  const all = sum(others.map((one) => one.share));
+  const own = personId === null ? [] : [{ memberId: personId, share }];
+  const rest = others.map((one) => ({ memberId: one.memberId, share: mul(sub(ONE, share), div(one.share, all)) }));
+  return [...own, ...rest].filter((one) => compare(one.share, ZERO) > 0);
+}
