@@ -20,7 +20,7 @@ export type PaperKey = (typeof paperKeys)[number];
 const paperKey = z.enum(paperKeys, 'choose');
 
 /** What keeps a paper from being made. */
-export const paperProblems = [
+const paperProblems = [
   'noDeath',
   'noBirth',
   'noAddress',

@@ -10,7 +10,7 @@ import { labelOf } from '../sozoku/labels';
 import { estateWords } from './estateWords';
 
 /** The relation as a register words it; empty where the records do not tell. */
-export const relationText = (relation: RegisterRelation): string => {
+const relationText = (relation: RegisterRelation): string => {
   if (relation === null) return '';
   if ('entry' in relation) return labelOf(relations, relation.entry);
   if ('descendant' in relation) return wordAt(estateWords.descendants, String(Math.min(5, relation.descendant)));
