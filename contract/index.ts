@@ -29,6 +29,7 @@ import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
 import { masterCalls } from './masters';
 import { merge } from './merge';
+import { paper } from './paper';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { sales } from './sales';
@@ -75,6 +76,7 @@ export const contract = {
   legalOrder,
   ...masterCalls,
   merge,
+  paper,
   projectDocument,
   property,
   sales,

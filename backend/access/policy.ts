@@ -144,6 +144,11 @@ const accessTable = {
   import: { departments: [TAX, LEGAL], actions: { edit: ['all', 'none', 'none', 'none'] } },
   /** Making one file of two of the same person; of both families. */
   merge: { departments: [TAX, LEGAL], actions: { edit: ['all', 'own', 'none', 'none'] } },
+  /** Papers for courts, offices, banks and families; also requires the right to change the family's office's records. */
+  paper: {
+    departments: [TAX, LEGAL],
+    actions: { read: ['all', 'all', 'all', 'all'], make: ['all', 'own', 'own', 'none'] },
+  },
   master: {
     departments: [TAX, LEGAL],
     actions: { read: ['all', 'all', 'none', 'none'], edit: ['all', 'none', 'none', 'none'] },

@@ -796,6 +796,20 @@ export interface InvoiceSeryTable {
   year: number;
 }
 
+export interface IssuedPaperTable {
+  content: Buffer;
+  created_at: Stamp;
+  created_by: number;
+  decedent_member_id: number;
+  family_id: number;
+  file_name: string;
+  id: GeneratedAlways<number>;
+  number: string;
+  papers: string[];
+  project_id: number | null;
+  property_id: number | null;
+}
+
 export interface KnownDeviceTable {
   device: Buffer;
   employee_id: number;
@@ -1613,6 +1627,7 @@ export interface Database {
   invoice_reminders: InvoiceReminderTable;
   invoice_series: InvoiceSeryTable;
   invoices: InvoiceTable;
+  issued_papers: IssuedPaperTable;
   known_devices: KnownDeviceTable;
   legal_adversaries: LegalAdversaryTable;
   legal_billings: LegalBillingTable;

@@ -2,6 +2,7 @@ import { workerData } from 'node:worker_threads';
 import { createPool } from '@/backend/db/pool';
 import { storeChunks } from './chunks';
 import type { DocumentContent, DocumentInputs, DocumentKind } from './documents';
+import { writePaper, writePapers } from './estatePapers/writePapers';
 import type { DocumentTask } from './exporter';
 import { writeFigures } from './figures/writeFigures';
 import { writeProjectExcel } from './sozoku/writeProjectExcel';
@@ -13,6 +14,8 @@ import { writeTables } from './writeTables';
 const writers: { readonly [Kind in DocumentKind]: (input: DocumentInputs[Kind]) => Promise<Uint8Array> } = {
   projectExcel: writeProjectExcel,
   projectWord: writeProjectWord,
+  paper: writePaper,
+  papers: writePapers,
   figures: writeFigures,
   tables: writeTables,
 };

@@ -1,3 +1,4 @@
+import type { PapersInput } from './estatePapers/writePapers';
 import type { FigureSheet } from './figures/writeFigures';
 import type { Dossier } from './sozoku/dossier';
 import type { TableBook } from './writeTables';
@@ -9,6 +10,9 @@ import type { TableBook } from './writeTables';
 export interface DocumentInputs {
   projectExcel: Dossier;
   projectWord: Dossier;
+  /** One paper of an estate, or several in one zip. */
+  paper: PapersInput;
+  papers: PapersInput;
   figures: FigureSheet;
   tables: TableBook;
 }
@@ -23,6 +27,8 @@ export type DocumentContent<K extends DocumentKind = DocumentKind> = {
 export const documentEndings: Readonly<Record<DocumentKind, string>> = {
   projectExcel: 'xlsx',
   projectWord: 'docx',
+  paper: 'docx',
+  papers: 'zip',
   figures: 'xlsx',
   tables: 'xlsx',
 };

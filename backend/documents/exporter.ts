@@ -83,6 +83,8 @@ export interface Exporter {
   kept(file: { readonly name: string; readonly bytes: Uint8Array }, actorId: number): Promise<string>;
   /** Creates a document from its input. @returns its path */
   document(job: DocumentJob, actorId: number): Promise<string>;
+  /** Offers a file that is kept elsewhere, for as long as any other. @returns its path */
+  offer(name: string, content: Uint8Array, actorId: number): Promise<string>;
 }
 
 declare module '@/backend/http/implement' {
@@ -90,6 +92,17 @@ declare module '@/backend/http/implement' {
     readonly exporter: Exporter;
   }
 }
+
+/** The name and the bytes of a file that was made, by its path. @throws Error where it is not there */
+export const fileAt = async (db: Kysely<Database>, path: string): Promise<{ name: string; content: Buffer }> => {
+  const { rows } = await sql<{ name: string; content: Buffer }>`
+    select x.name, string_agg(c.bytes, ''::bytea order by c.no) as content
+    from export_files x join export_chunks c on c.file_id = x.id
+    where x.token_hash = ${hashToken(path.split('/').at(-1) ?? '')} group by x.id`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw new Error('the file is not there');
+  return found;
+};
 
 /** How long a finished file can be downloaded. */
 const lifetime = '10 minutes';
@@ -156,5 +169,12 @@ export const createExporter = ({ db, databaseUrl, worker }: Options): Exporter =
       make(`${cleanFileName(name)}.${documentEndings[content.document]}`, actorId, (fileId) =>
         work(documentWorker, { databaseUrl, fileId, content }),
       ),
+    offer: (name, content, actorId) =>
+      make(name, actorId, async (fileId) => {
+        await db
+          .insertInto('export_chunks')
+          .values({ file_id: fileId, no: 1, bytes: Buffer.from(content) })
+          .execute();
+      }),
   };
 };

@@ -10,10 +10,12 @@ import { JOURNAL } from '@/contract/options/journal';
 const office = 'application/vnd.openxmlformats-officedocument';
 
 /** A file's type by its ending, and a name for browsers that read no other letters than Latin ones. */
-const kindOf = (name: string): { type: string; plainName: string } =>
-  name.endsWith('.docx')
+const kindOf = (name: string): { type: string; plainName: string } => {
+  if (name.endsWith('.zip')) return { type: 'application/zip', plainName: 'export.zip' };
+  return name.endsWith('.docx')
     ? { type: `${office}.wordprocessingml.document`, plainName: 'export.docx' }
     : { type: `${office}.spreadsheetml.sheet`, plainName: 'export.xlsx' };
+};
 
 async function* chunks(db: Kysely<Database>, fileId: number): AsyncGenerator<Buffer> {
   for (let no = 1; ; no += 1) {

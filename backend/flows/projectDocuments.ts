@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
-import { treeColumns } from '@/backend/derived/treeColumns';
-import type { Dossier, DossierMember, DossierOffice } from '@/backend/documents/sozoku/dossier';
+import type { Dossier } from '@/backend/documents/sozoku/dossier';
 import { dossierOf } from '@/backend/documents/sozoku/dossierOf';
 import { deadAddressee } from '@/backend/documents/sozoku/matter';
 import { projectFileName } from '@/backend/documents/sozoku/projectFileName';
@@ -8,47 +6,16 @@ import { type Context, implement } from '@/backend/http/implement';
 import { assetShown } from '@/backend/modules/family/assetStore';
 import { sozokuShown } from '@/backend/modules/sozoku/sozokuRows';
 import { estateInventory } from '@/backend/records/estateInventory';
-import { fullAddress } from '@/backend/records/fullAddress';
 import { Refusal } from '@/backend/refusal/refusal';
 import { errorsMap } from '@/contract/messages';
 import { projectDocument } from '@/contract/projectDocument';
 import { wordsOf } from '@/locales/all';
+import { letterhead, paperMembers } from './paperSources';
 
 /** The inventory that the project estimates by. */
 const inventoryOf = async ({ db }: Context, matter: Parameters<typeof estateInventory>[1]) => {
   const found = await estateInventory(db, matter);
   return found === null ? null : assetShown(db, found.id);
-};
-
-const membersOf = async ({ db }: Context, familyId: number, decedentId: number | null) => {
-  const { rows } = await sql<DossierMember>`select ${treeColumns}, m.last_name_kana, m.first_name_kana, m.zipcode,
-      ${fullAddress} as cust_address, m.phone1, m.domicile
-    from members m join families f on f.id = m.family_id
-    where m.family_id = ${familyId} and (m.deleted_at is null or m.id = ${decedentId}) order by m.member_no`.execute(
-    db,
-  );
-  return rows;
-};
-
-const letterhead = async ({ db }: Context, officeId: number): Promise<DossierOffice> => {
-  const office = await db
-    .selectFrom('offices')
-    .select([
-      'name',
-      'post_code',
-      'prefecture_id',
-      'address',
-      'address2',
-      'phone',
-      'fax',
-      'representative',
-      'representative_position',
-    ])
-    .where('id', '=', officeId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (office === undefined) throw new Refusal('notFound');
-  return office;
 };
 
 /** Everything that the papers of a project show. @throws Refusal 403 where its office is beyond one's right, 404 */
@@ -64,9 +31,9 @@ const dossier = async (context: Context, projectId: number, officeId: number): P
   context.allow(stored.office_id);
   const { family_id, decedent_member_id } = stored;
   const [office, project, members, inventory] = await Promise.all([
-    letterhead(context, officeId),
+    letterhead(db, officeId),
     sozokuShown(db, lang, projectId, stored.office_id),
-    membersOf(context, family_id, decedent_member_id),
+    paperMembers(db, family_id, decedent_member_id),
     inventoryOf(context, stored),
   ]);
   return dossierOf({ today, office, project, members, inventory });

@@ -6,6 +6,7 @@ import { insuranceModule } from '@/backend/flows/insuranceRoutes';
 import { interviewModule } from '@/backend/flows/interviewRoutes';
 import { invoiceModule } from '@/backend/flows/invoice/invoiceRoutes';
 import { mergeModule } from '@/backend/flows/mergeRoutes';
+import { paperModule } from '@/backend/flows/paperRoutes';
 import { projectDocumentModule } from '@/backend/flows/projectDocuments';
 import { settlementModule } from '@/backend/flows/settlementRoutes';
 import { timelineModule } from '@/backend/flows/timeline';
@@ -95,6 +96,7 @@ const nouns: readonly Module[] = [
   settlementModule,
   timelineModule,
   todayModule,
+  paperModule,
   projectDocumentModule,
   upkeepModule,
 ];

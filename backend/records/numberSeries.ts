@@ -41,6 +41,12 @@ export const insuranceSeries = (day: string): Series => {
 
 export const legalSeries = (char: string): Series => numbered(`legal:${char}`, char, 6);
 
+/** @param today Tokyo's: its year is part of the number of issued papers */
+export const paperSeries = (today: string): Series => {
+  const start = `P${today.slice(2, 4)}`;
+  return numbered(`paper:${start}`, start, 6);
+};
+
 /** The next proposal number, without allotting it. */
 export const proposalNumberAhead = async (db: Kysely<Database>, { series, number }: Series): Promise<string> => {
   const rows = await db.selectFrom('number_series').select('last').where('series', '=', series).execute();

@@ -35,6 +35,7 @@ import { legalOrder } from './legalOrder';
 import { masters } from './masters';
 import { member } from './member';
 import { merge } from './merge';
+import { paper } from './paper';
 import { print } from './print';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
@@ -89,6 +90,7 @@ export const words: Words<typeof jp> = {
   ...masters,
   member,
   merge,
+  paper,
   print,
   projectDocument,
   property,

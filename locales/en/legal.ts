@@ -98,6 +98,7 @@ export const legal: Words<typeof jp> = {
   },
   tabs: {
     invoices: 'Invoices',
+    papers: 'Papers',
     conflict: 'Conflicts',
     basics: 'Basics',
     order: 'Order details',

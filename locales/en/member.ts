@@ -101,6 +101,7 @@ export const member: Words<typeof jp> = {
     remarks: 'Remarks',
   },
   tabs: {
+    papers: 'Papers',
     story: 'Timeline',
     basics: 'Basics',
     members: 'Family',

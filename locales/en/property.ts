@@ -4,6 +4,7 @@ import type { Words } from '../words';
 export const property: Words<typeof jp> = {
   title: 'Property orders',
   createTitle: 'New property order',
+  tabs: { basics: 'Basics', papers: 'Papers' },
   ofFamily: 'Family properties',
   noMatter: 'This family has no projects yet',
   fields: {

@@ -2,6 +2,7 @@ import type { server as jp } from '../jp/server';
 import type { Words } from '../words';
 import { calendar } from './calendar';
 import { digest } from './digest';
+import { estatePapers } from './estatePapers';
 import { familyTree } from './familyTree';
 import { figures } from './figures';
 import { invoicePapers } from './invoicePapers';
@@ -11,6 +12,7 @@ import { refusals } from './refusals';
 export const server: Words<typeof jp> = {
   calendar,
   digest,
+  estatePapers,
   familyTree,
   figures,
   invoicePapers,

@@ -130,6 +130,7 @@ export const sozoku: Words<typeof jp> = {
   },
   tabs: {
     invoices: 'Invoices',
+    papers: 'Papers',
     conflict: 'Conflicts',
     basics: 'Basics',
     worklog: 'Work log',

@@ -33,6 +33,7 @@ import { legalOrder } from './legalOrder';
 import { masters } from './masters';
 import { member } from './member';
 import { merge } from './merge';
+import { paper } from './paper';
 import { print } from './print';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
@@ -87,6 +88,7 @@ export const words = {
   ...masters,
   member,
   merge,
+  paper,
   print,
   projectDocument,
   property,

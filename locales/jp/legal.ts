@@ -94,6 +94,7 @@ export const legal = {
     remarks: '備考',
   },
   tabs: {
+    papers: '書類',
     conflict: '利益相反',
     basics: '基本情報',
     order: '受注詳細',

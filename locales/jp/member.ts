@@ -99,6 +99,7 @@ export const member = {
     remarks: '備考',
   },
   tabs: {
+    papers: '書類',
     story: '経緯',
     basics: '基本情報',
     members: '家族',

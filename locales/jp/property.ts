@@ -1,6 +1,7 @@
 export const property = {
   title: '物件受注',
   createTitle: '物件受注を登録',
+  tabs: { basics: '基本情報', papers: '書類' },
   ofFamily: '家族の物件',
   noMatter: 'この家族の案件はまだありません',
   fields: {

@@ -1,5 +1,6 @@
 import { calendar } from './calendar';
 import { digest } from './digest';
+import { estatePapers } from './estatePapers';
 import { familyTree } from './familyTree';
 import { figures } from './figures';
 import { invoicePapers } from './invoicePapers';
@@ -10,6 +11,7 @@ import { refusals } from './refusals';
 export const server = {
   calendar,
   digest,
+  estatePapers,
   familyTree,
   figures,
   invoicePapers,

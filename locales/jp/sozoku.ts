@@ -121,6 +121,7 @@ export const sozoku = {
     remarks: '備考',
   },
   tabs: {
+    papers: '書類',
     conflict: '利益相反',
     basics: '基本',
     worklog: '業務履歴',

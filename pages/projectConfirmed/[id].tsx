@@ -1,6 +1,7 @@
 import { assetsTab } from '@/components/asset/assetsTab';
 import { relativesTab } from '@/components/customer/relativesTab';
 import { chartTab } from '@/components/family/chartTab';
+import { paperTabs } from '@/components/paper/paperTabs';
 import { conflictTabs } from '@/components/parts/conflict/conflictTab';
 import { DocumentButtons } from '@/components/projectDocument/DocumentButtons';
 import { propertiesTab } from '@/components/property/propertiesTab';
@@ -13,6 +14,7 @@ const tabs = [
   ofDecedent(assetsTab),
   ofDecedent(propertiesTab),
   ofDecedent(chartTab),
+  paperTabs.sozoku,
   conflictTabs.sozoku,
   sozokuHistoryTab,
 ];

@@ -2,11 +2,12 @@ import { assetsTab } from '@/components/asset/assetsTab';
 import { chartTab } from '@/components/family/chartTab';
 import { legalResource } from '@/components/legal/legalResource';
 import { legalHistoryTab, legalTabs } from '@/components/legal/legalTabs';
+import { paperTabs } from '@/components/paper/paperTabs';
 import { conflictTabs } from '@/components/parts/conflict/conflictTab';
 import { propertiesTab } from '@/components/property/propertiesTab';
 import { ResourceDetail } from '@/components/resource/ResourceDetail';
 
-const tabs = [...legalTabs, chartTab, propertiesTab, assetsTab, conflictTabs.legal, legalHistoryTab];
+const tabs = [...legalTabs, chartTab, propertiesTab, assetsTab, paperTabs.legal, conflictTabs.legal, legalHistoryTab];
 
 const LegalPage = () => <ResourceDetail resource={legalResource} tabs={tabs} />;
 

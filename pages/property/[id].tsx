@@ -1,6 +1,9 @@
+import { paperTabs } from '@/components/paper/paperTabs';
 import { FamilyRecordPage } from '@/components/parts/FamilyRecordPage';
 import { propertyResource } from '@/components/property/propertyResource';
 
-const PropertyPage = () => <FamilyRecordPage resource={propertyResource} />;
+const tabs = [paperTabs.property];
+
+const PropertyPage = () => <FamilyRecordPage resource={propertyResource} tabs={tabs} />;
 
 export default PropertyPage;

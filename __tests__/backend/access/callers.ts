@@ -66,6 +66,11 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'engagement.save': writers,
   'engagement.listing': taxAndLegal,
 
+  'paper.offer': taxAndLegal,
+  'paper.make': writers,
+  'paper.listing': taxAndLegal,
+  'paper.file': taxAndLegal,
+
   'projectDocument.excel': writers,
   'projectDocument.word': writers,
 

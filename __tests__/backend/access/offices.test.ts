@@ -41,6 +41,8 @@ const otherwise = [
   // What is open of own offices only: flows/handover.test.ts.
   'handover.show',
   'handover.save',
+  // The family's or the project's office: flows/papers.test.ts.
+  'paper.make',
   // Their files: flows/projectDocuments.test.ts.
   'projectDocument.excel',
   'projectDocument.word',

@@ -69,6 +69,8 @@ const table: readonly [resource: string, action: string, taxAndLegal: Row, insur
   ['conflict', 'decide', ['all', 'all', 'all', 'own', 'own', 'none'], ['all', 'all', 'all', 'own', 'own', 'none']],
   ['import', 'edit', ['all', 'all', 'all', 'none', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['merge', 'edit', ['all', 'all', 'all', 'own', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
+  ['paper', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['none', 'none', 'none', 'none', 'none', 'none']],
+  ['paper', 'make', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['master', 'read', ['all', 'all', 'all', 'all', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['master', 'edit', ['all', 'all', 'all', 'none', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['target', 'filter', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],

@@ -37,6 +37,7 @@ import * as estateTax from './0043EstateTax';
 import * as intermediateHeir from './0044IntermediateHeir';
 import * as divisions from './0045Divisions';
 import * as invoices from './0047Invoices';
+import * as issuedPapers from './0050IssuedPapers';
 import * as positions from './0052Positions';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
@@ -78,5 +79,6 @@ export const migrations: Record<string, Migration> = {
   '0044IntermediateHeir': intermediateHeir,
   '0045Divisions': divisions,
   '0047Invoices': invoices,
+  '0050IssuedPapers': issuedPapers,
   '0052Positions': positions,
 };

@@ -10,7 +10,7 @@ export interface Dialect {
   group(shapes: string, size: { readonly width: number; readonly height: number }, description: string): string;
 }
 
-export interface SizedLine extends Pick<PictureLine, 'text' | 'bold'> {
+export interface SizedLine extends Pick<PictureLine, 'text' | 'bold' | 'start'> {
   /** In half points, the unit of Word. */
   readonly halfPoints: number;
 }
@@ -27,8 +27,10 @@ export const escaped = (text: string): string =>
     .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const line = (width: number, colour: string, dash: Stroke['dash']) =>
-  `<a:ln w="${width}" cap="sq"><a:solidFill><a:srgbClr val="${colour}"/></a:solidFill>` +
-  `<a:prstDash val="${dash}"/><a:miter lim="800000"/></a:ln>`;
+  width === 0
+    ? '<a:ln><a:noFill/></a:ln>'
+    : `<a:ln w="${width}" cap="sq"><a:solidFill><a:srgbClr val="${colour}"/></a:solidFill>` +
+      `<a:prstDash val="${dash}"/><a:miter lim="800000"/></a:ln>`;
 
 const place = (x: number, y: number, width: number, height: number) =>
   `<a:xfrm><a:off x="${x}" y="${y}"/><a:ext cx="${width}" cy="${height}"/></a:xfrm>`;
@@ -64,10 +66,9 @@ export function drawPicture(picture: Picture, room: Room, dialect: Dialect, desc
       ++id,
       name,
       `${place(at(x), at(y), emu(width), emu(height))}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>` +
-        `<a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>${line(emu(frame), '000000', 'solid')}`,
-      lines.map(({ text, size, bold }) => ({
-        text,
-        bold,
+        `${frame === 0 ? '<a:noFill/>' : '<a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>'}${line(emu(frame), '000000', 'solid')}`,
+      lines.map(({ size, ...said }) => ({
+        ...said,
         halfPoints: Math.max(2, Math.floor(size * pointsPerUnit * scale * 2)),
       })),
     );

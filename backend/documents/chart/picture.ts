@@ -29,12 +29,14 @@ export interface PictureLine {
   readonly text: string;
   readonly size: number;
   readonly bold: boolean;
+  /** Begins at the box's edge; others stand in its middle. */
+  readonly start?: boolean;
 }
 
 export interface PictureBox extends Pick<ChartBox, 'x' | 'y' | 'width' | 'height'> {
   readonly name: string;
   readonly lines: readonly PictureLine[];
-  /** The width of its frame. */
+  /** The width of its frame; 0 for none. */
   readonly frame: number;
 }
 

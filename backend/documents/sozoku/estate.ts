@@ -15,7 +15,7 @@ const shareOf = ({ share_num, share_den }: DossierAsset): string =>
 const joined = (parts: readonly (string | null)[], between: string) => parts.filter((part) => part).join(between);
 
 /** The inventory by kind, in the order of forms 11 and 15, and the debts and funeral costs apart. */
-export const estateOf = ({ assets, members, succession }: Dossier) => {
+export const estateOf = ({ assets, members, succession }: Pick<Dossier, 'assets' | 'members' | 'succession'>) => {
   const nameOf = (id: number | null) => members.find(({ member_id }) => member_id === id)?.cust_name ?? '';
   let no = 0;
   const lineOf = (item: DossierAsset) => ({

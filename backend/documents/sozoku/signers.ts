@@ -25,7 +25,7 @@ const livingHeirs = (decedentId: number, members: readonly DossierMember[]): Dos
 
 /** The signing clients: all living heirs of the decedent, or the client alone. */
 export const signersOf = (
-  { members, decedentId, today }: Dossier,
+  { members, decedentId, today }: Pick<Dossier, 'members' | 'decedentId' | 'today'>,
   { ofDeath, client }: { readonly ofDeath: boolean; readonly client: DossierMember | undefined },
 ) => {
   const { untilAge } = estateTaxLawOn(today).minor;

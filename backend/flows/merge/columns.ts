@@ -42,6 +42,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, Treatment>
   interview_facts: { family_id: 'derived' },
   interviews: { family_id: 'family', customer_attendee_ids: 'apart' },
   invoices: { addressee_member_id: 'stay' },
+  issued_papers: { family_id: 'stay', decedent_member_id: 'stay' },
   legal_adversaries: { member_id: 'member' },
   legal_orders: { trust_settlor_id: 'member', trust_trustee_id: 'member', trust_beneficiary_id: 'member' },
   legal_projects: { family_id: 'family', customer_id: 'customer', decedent_member_id: 'member' },

@@ -39,5 +39,9 @@ export const propertyShown = async (db: Db, id: number): Promise<Property> => {
   return computed(row);
 };
 
+/** The real estate in a person's name, each whole. */
+export const propertiesOf = async (db: Db, ownerId: number): Promise<Property[]> =>
+  (await stored(db, sql`p.owner_member_id = ${ownerId}`)).map(computed);
+
 export const propertyHeads = async (db: Db, familyId: number): Promise<PropertyHead[]> =>
   (await stored(db, sql`p.family_id = ${familyId}`)).map(computed).map((property) => propertyHead.parse(property));

@@ -39,6 +39,7 @@ const without = new Set([
   'invoices.lines',
   'invoices.payee',
   'invoices.rates',
+  'issued_papers.papers',
   'legal_orders.bank_procedures',
   'legal_orders.identification_content',
   'legal_persons.bank_accounts',

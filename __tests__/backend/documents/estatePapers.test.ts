@@ -1,0 +1,332 @@
+import PizZip from 'pizzip';
+import { heirListSheets, relationChartSheets } from '@/backend/documents/estatePapers/heirDrawings';
+import type { PaperCase } from '@/backend/documents/estatePapers/paperCase';
+import { problemsOf } from '@/backend/documents/estatePapers/problems';
+import { sheetSize, treeSheets } from '@/backend/documents/estatePapers/treeSheets';
+import { papersOf, writePaper, writePapers } from '@/backend/documents/estatePapers/writePapers';
+import { type PaperKey, paperKeys } from '@/contract/paper';
+import { wordsOf } from '@/locales/all';
+import { textWidth } from '@/rules/familyChart/textFit';
+import { recordedMember } from '@/rules/recordedFamily';
+import { heirTree } from '@/rules/registerTree';
+import { estateProperties, families, paperCase } from './estateCases';
+import { linesOf, xmlOf } from './wordText';
+
+const { names } = wordsOf.jp.paper;
+const caseOf = (family: string, given: Partial<PaperCase> = {}) => paperCase(families[family] ?? [], given);
+const all = ({ members }: PaperCase) => members.map(({ member_id }) => member_id);
+const inputOf = (papers: PaperCase, keys: readonly PaperKey[], propertyId: number | null = null) => ({
+  papers,
+  wanted: { memberIds: all(papers), propertyId },
+  kinds: keys.map((key) => ({ key, title: names[key], template: null })),
+});
+/** The text of each file, paragraph by paragraph. */
+const textsOf = async (papers: PaperCase, key: PaperKey): Promise<string[][]> =>
+  (await papersOf(inputOf(papers, [key]))).map(({ bytes }) => linesOf(xmlOf(bytes)));
+const textOf = async (papers: PaperCase, key: PaperKey): Promise<string[]> => (await textsOf(papers, key)).flat();
+const saidOn = (sheets: ReturnType<typeof relationChartSheets>): string[] =>
+  sheets.flatMap(({ picture }) => picture.boxes.flatMap(({ lines }) => lines.map(({ text }) => text)));
+
+describe('法定相続情報一覧図, by the lines of 不動産登記規則247条', () => {
+  test('the decedent: name, last address and domicile, birth and death', async () => {
+    expect((await textOf(caseOf('threeHeirs'), 'heirList')).slice(0, 7)).toEqual([
+      '被相続人　𠮷田　﨑次郎　法定相続情報',
+      '最後の住所　東京都世田谷区太子堂一丁目2番3号',
+      '最後の本籍　長野県松本市大手三丁目4番5号',
+      '出生　昭和15年2月1日',
+      '死亡　令和8年3月3日',
+      '（被相続人）',
+      '𠮷田　﨑次郎',
+    ]);
+  });
+
+  test('the heirs: name, birth, relation of the register, the address where it is wanted, and who asks', () => {
+    const heirs = (given: Partial<PaperCase>) => saidOn(heirListSheets(caseOf('threeHeirs', given)));
+    expect(heirs({ applicantId: 3 }).slice(-9)).toEqual([
+      '住所　東京都世田谷区太子堂一丁目2番3号',
+      '出生　昭和45年5月5日',
+      '（長男）',
+      '𠮷田　一郎',
+      '（申出人）',
+      '住所　東京都世田谷区太子堂一丁目2番3号',
+      '出生　昭和48年8月8日',
+      '（長女）',
+      '𠮷田　咲',
+    ]);
+    expect(heirs({ withAddresses: false }).filter((line) => line.startsWith('住所'))).toEqual([]);
+  });
+
+  test('who was replaced has no name; renunciation and 欠格 are not told, 廃除 is not listed; no shares', () => {
+    const said = saidOn(heirListSheets(caseOf('representation')));
+    expect(said).toEqual(
+      expect.arrayContaining(['被代襲者（令和元年6月30日死亡）', '（孫・代襲者）', '𠮷田　一郎', '𠮷田　正']),
+    );
+    expect(said).not.toEqual(expect.arrayContaining(['濵田　咲']));
+    expect(said).not.toEqual(expect.arrayContaining(['𠮷田　健二']));
+    expect(said.filter((line) => /放棄|欠格|廃除|分の|\d\/\d/.test(line))).toEqual([]);
+  });
+
+  test('date, maker’s name and address; A4 upright with 5 cm free at the foot', async () => {
+    const [paper] = await papersOf(inputOf(caseOf('threeHeirs'), ['heirList']));
+    const xml = xmlOf(paper?.bytes ?? new Uint8Array());
+    expect(linesOf(xml).slice(-3)).toEqual([
+      '作成日　令和8年11月29日',
+      '作成者　住所　東京都千代田区丸の内1丁目2番3号　つぎビル8階',
+      '氏名　税理士法人つぎ　東京本店　代表社員税理士　継　太郎',
+    ]);
+    expect(xml).toContain('<w:pgSz w:w="11906" w:h="16838"/>');
+    const foot = Number(/w:bottom="(\d+)"/.exec(xml)?.[1]);
+    expect((foot / 1440) * 25.4).toBeGreaterThanOrEqual(50);
+  });
+
+  test('twelve heirs take two sheets, numbered, each heir once', async () => {
+    const sheets = heirListSheets(caseOf('twelveHeirs'));
+    expect(sheets).toHaveLength(2);
+    const heirs = families.twelveHeirs?.filter(({ is_deceased }) => is_deceased === 0) ?? [];
+    expect(saidOn(sheets).filter((line) => heirs.some(({ cust_name }) => cust_name === line))).toHaveLength(12);
+    const titles = (await textOf(caseOf('twelveHeirs'), 'heirList')).filter((line) => line.includes('法定相続情報'));
+    expect(titles).toEqual([
+      '被相続人　𠮷田　﨑次郎　法定相続情報（1／2）',
+      '被相続人　𠮷田　﨑次郎　法定相続情報（2／2）',
+    ]);
+  });
+
+  test.each(Object.keys(families))(
+    '%s: nothing leaves its sheet or lies over anything else, and each heir has a line',
+    (family) => {
+      for (const { picture } of [...heirListSheets(caseOf(family)), ...relationChartSheets(caseOf(family))]) {
+        const [, ...boxes] = picture.boxes;
+        expect(picture).toMatchObject(sheetSize);
+        for (const { x, y, width, height, lines } of boxes) {
+          expect(x >= 0 && y >= 0 && x + width <= sheetSize.width + 1 && y + height <= sheetSize.height).toBe(true);
+          for (const { text, size } of lines) expect(textWidth(text, size)).toBeLessThanOrEqual(width);
+        }
+        const over = boxes.filter((one, index) =>
+          boxes.some(
+            (other, at) =>
+              at > index &&
+              one.x < other.x + other.width &&
+              other.x < one.x + one.width &&
+              one.y < other.y + other.height - 1 &&
+              other.y < one.y + one.height - 1,
+          ),
+        );
+        expect(over).toEqual([]);
+        const ends = picture.strokes.flatMap(({ from, to }) => [from, to]);
+        const columns = boxes.filter(({ x }) => x > 0);
+        const unhung = columns.filter(
+          ({ x, y, height }) =>
+            !ends.some((end) => Math.abs(end.x - (x - 4)) < 1 && end.y > y && end.y < y + height) &&
+            // The spouse beside a decedent who has parents above hangs from the decedent.
+            !ends.some((end) => Math.abs(end.x - (x + 24)) < 1 && Math.abs(end.y - (y - 2)) < 1),
+        );
+        expect(unhung).toEqual([]);
+      }
+    },
+  );
+
+  test('a branch too long for a sheet goes on on the next', () => {
+    const many = Array.from({ length: 12 }, (_, index) => 100 + index);
+    const base = families.representation ?? [];
+    const [grandchild] = base.filter(({ member_id }) => member_id === 5);
+    const members = [
+      ...base,
+      ...many.flatMap((member_id) => (grandchild ? [{ ...grandchild, member_id, cust_name: `孫　${member_id}` }] : [])),
+    ];
+    const said = saidOn(heirListSheets(paperCase(members)));
+    for (const member_id of many) expect(said.filter((line) => line === `孫　${member_id}`)).toHaveLength(1);
+    expect(said.filter((line) => line.startsWith('被代襲者')).length).toBeGreaterThan(1);
+  });
+});
+
+describe('相続関係説明図', () => {
+  test('tells who takes real estate, who takes none, and who renounced', () => {
+    const said = saidOn(relationChartSheets(caseOf('representation')));
+    const markOf = (name: string) => said[said.indexOf(name) + 1];
+    expect([markOf('𠮷田　髙子'), markOf('𠮷田　一郎'), markOf('濵田　蓮')]).toEqual([
+      '（相続）',
+      '（放棄）',
+      '（分割）',
+    ]);
+  });
+
+  test('the heirs of an heir who died since have a sheet of their own', () => {
+    const sheets = relationChartSheets(caseOf('successive'));
+    expect(sheets.map(({ decedent }) => decedent?.cust_name)).toEqual(['𠮷田　﨑次郎', '𠮷田　一郎']);
+  });
+
+  test('where all of the first rank renounced the next stands on a sheet of its own', () => {
+    const renounced = (families.siblings ?? []).concat(
+      (families.threeHeirs ?? [])
+        .filter(({ member_id }) => member_id === 3)
+        .map((child) => ({
+          ...child,
+          inheritances: [
+            {
+              decedent_member_id: 1,
+              known_date: null,
+              extended_until: null,
+              accepted_date: null,
+              limited_acceptance_date: null,
+              renounced_date: '2026-05-01',
+              loss_of_right: null,
+            },
+          ],
+        })),
+    );
+    expect(relationChartSheets(paperCase(renounced))).toHaveLength(2);
+  });
+});
+
+test('the agreement tells real estate as its register does, who bears the debts, and has a place to sign for each heir', async () => {
+  const lines = await textOf(caseOf('minor'), 'division');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '所在\t世田谷区太子堂一丁目',
+      '地番\t12番3',
+      '地目\t宅地',
+      '地積\t165.25㎡',
+      '家屋番号\t12番3',
+      '種類\t居宅',
+      '持分\t2分の1',
+      '名称\t三田銀行　世田谷支店　普通　1234567',
+      '医療費 未払分 世田谷中央病院\t金384,200円',
+      '第3条（後日判明した遺産）',
+      '相続人　𠮷田　髙子\t㊞',
+      '相続人　𠮷田　一郎（未成年者）',
+      '特別代理人　住所',
+    ]),
+  );
+});
+
+test('the application names the tax with its article, or why there is none', async () => {
+  const [house, , cheap] = [
+    await textsOf(caseOf('threeHeirs'), 'registrationApplication'),
+    null,
+    await textOf(
+      caseOf('threeHeirs', {
+        properties: estateProperties.slice(0, 1).map((one) => ({ ...one, fixed_asset_value: 900_000 })),
+      }),
+      'registrationApplication',
+    ),
+  ];
+  expect(house[0]).toEqual(
+    expect.arrayContaining([
+      '登記の目的\t所有権移転',
+      '原　　　因\t令和8年3月3日　相続',
+      '課税価格\t金41,230,000円',
+      '登録免許税\t金164,900円',
+    ]),
+  );
+  expect(house[1]).toEqual(
+    expect.arrayContaining(['登記の目的\t𠮷田　﨑次郎持分全部移転', '持分　2分の1', '登録免許税\t金16,400円']),
+  );
+  expect(cheap).toContain('登録免許税\t租税特別措置法第84条の2の3第2項により非課税');
+});
+
+test('without acquirers the heirs are registered by their statutory shares', async () => {
+  const papers = caseOf('threeHeirs', { inventory: null });
+  const [land] = await textsOf(papers, 'registrationApplication');
+  expect(land?.filter((line) => line.startsWith('持分'))).toEqual(['持分　2分の1', '持分　4分の1', '持分　4分の1']);
+});
+
+test('one request a town, one power of attorney an heir', async () => {
+  const papers = caseOf('twelveHeirs');
+  const files = await papersOf(inputOf(papers, ['registerProxy', 'registerRequest']));
+  expect(files).toHaveLength(12 + 1);
+  expect(new Set(files.map(({ name }) => name)).size).toBe(8 + 1);
+  const zip = new PizZip(await writePapers(inputOf(papers, ['registerProxy', 'registerRequest'])));
+  expect(Object.keys(zip.files)).toHaveLength(13);
+});
+
+test.each(paperKeys)('%s: no blank, no sign of an unknown field', async (key) => {
+  for (const lines of await textsOf(caseOf('threeHeirs'), key)) {
+    expect(lines.filter((line) => /[{}]|undefined|null|NaN|###/.test(line))).toEqual([]);
+    expect(lines.length).toBeGreaterThan(8);
+  }
+});
+
+test('several files are no single paper', async () => {
+  await expect(writePaper(inputOf(caseOf('threeHeirs'), ['taxProxy']))).rejects.toThrow('One paper');
+});
+
+describe('what keeps a paper from being made', () => {
+  const without = (id: number, given: object): PaperCase =>
+    paperCase((families.threeHeirs ?? []).map((one) => (one.member_id === id ? { ...one, ...given } : one)));
+  const member = (id: number, name: string) => ({ name, href: `/family/member/${id}?edit=1` });
+
+  test.each<[string, PaperKey, PaperCase, readonly object[]]>([
+    ['nothing', 'heirList', caseOf('threeHeirs'), []],
+    [
+      'a death known in part',
+      'relationChart',
+      without(1, { death_date: '2026-03' }),
+      [{ code: 'noDeath', ...member(1, '𠮷田　﨑次郎') }],
+    ],
+    [
+      'no birth of an heir',
+      'heirList',
+      without(3, { birth_day: null }),
+      [{ code: 'noBirth', ...member(3, '𠮷田　一郎') }],
+    ],
+    [
+      'a relation that is not told',
+      'heirList',
+      without(3, { gender: null }),
+      [{ code: 'noRelation', ...member(3, '𠮷田　一郎') }],
+    ],
+    [
+      'no applicant',
+      'heirList',
+      caseOf('threeHeirs', { applicantId: null }),
+      [{ code: 'noApplicant', name: '', href: null }],
+    ],
+    [
+      'an applicant who died',
+      'heirList',
+      caseOf('successive', { applicantId: 3 }),
+      [{ code: 'died', ...member(3, '𠮷田　一郎') }],
+    ],
+    [
+      'no inventory',
+      'division',
+      caseOf('threeHeirs', { inventory: null }),
+      [{ code: 'noInventory', name: '𠮷田　﨑次郎', href: null }],
+    ],
+    [
+      'a domicile that is missing',
+      'registerRequest',
+      without(4, { domicile: null }),
+      [{ code: 'noDomicile', ...member(4, '𠮷田　咲') }],
+    ],
+    [
+      'a property without value',
+      'registrationApplication',
+      caseOf('threeHeirs', {
+        properties: estateProperties.slice(0, 1).map((one) => ({ ...one, fixed_asset_value: null })),
+      }),
+      [{ code: 'noValue', name: '世田谷区太子堂一丁目', href: '/property/1?edit=1' }],
+    ],
+    [
+      'a signer without address',
+      'taxProxy',
+      without(4, { cust_address: '' }),
+      [{ code: 'noAddress', ...member(4, '𠮷田　咲') }],
+    ],
+  ])('%s', (_, key, papers, problems) => {
+    const living = papers.members.filter(({ is_deceased }) => is_deceased === 0).map(({ member_id }) => member_id);
+    expect(problemsOf(key, papers, { memberIds: living, propertyId: null })).toEqual(problems);
+  });
+
+  test('who died is no addressee', () => {
+    const papers = caseOf('successive');
+    expect(problemsOf('taxProxy', papers, { memberIds: [3, 4], propertyId: null })).toEqual([
+      { code: 'died', ...member(3, '𠮷田　一郎') },
+    ]);
+  });
+});
+
+test('a tree without heirs has one sheet with the decedent alone', () => {
+  const tree = heirTree(1, [recordedMember((families.oneHeir ?? [])[0] as never)]);
+  expect(treeSheets(tree, { decedent: () => [{ text: 'A', kind: 'name' }], person: () => [] })).toHaveLength(1);
+});

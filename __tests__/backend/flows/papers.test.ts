@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import PizZip from 'pizzip';
+import { testApi } from '@/__tests__/support/api';
+import { people } from '@/__tests__/support/people';
+import { contract } from '@/contract';
+import { JOURNAL } from '@/contract/options/journal';
+import { paperKeys } from '@/contract/paper';
+import { linesOf, xmlOf } from '../documents/wordText';
+import { fillProjectMasters, projectRow, storeOrder } from '../modules/sozoku/projects';
+
+jest.setTimeout(60_000);
+
+const api = testApi();
+
+beforeAll(() => fillProjectMasters(api));
+
+/** A project whose decedent and heirs have all that papers need. */
+const estate = async () => {
+  const id = await storeOrder(api);
+  const { family_id, decedent_member_id, representative_member_id } = await projectRow(api, id);
+  await sql`update members set birth_year = 1945, birth_month = 3, birth_day = 12, gender = coalesce(gender, 2),
+    zipcode = '1540004', address = '世田谷区太子堂1丁目2番3号', domicile = '長野県松本市大手3丁目4番5号'
+    where family_id = ${family_id}`.execute(api.db);
+  await sql`update offices set address = '千代田区丸の内1丁目' where id = 1`.execute(api.db);
+  const { rows } = await sql<{ family_code: string }>`select family_code from families where id = ${family_id}`.execute(
+    api.db,
+  );
+  const subject = {
+    family_code: rows[0]?.family_code ?? '',
+    decedent_member_id: decedent_member_id ?? 0,
+    project_id: id,
+  };
+  return { id, subject, heirId: representative_member_id ?? 0 };
+};
+
+const wanted = (heirId: number, ...papers: (typeof paperKeys)[number][]) => ({
+  papers,
+  member_ids: [heirId],
+  applicant_member_id: heirId,
+});
+
+test('what fits is offered; several are made as one zip, kept under a number, and handed out again as they were', async () => {
+  const { subject, heirId } = await estate();
+  const { data: offer } = await api.call('staff', contract.paper.offer, { query: subject });
+  expect(offer.papers.map(({ paper }) => paper)).toEqual(paperKeys);
+  expect(offer.applicant_member_id).toBe(heirId);
+  expect(offer.papers.find(({ paper }) => paper === 'inventory')?.problems.map(({ code }) => code)).toEqual([
+    'noInventory',
+  ]);
+
+  const body = { ...subject, ...wanted(heirId, 'taxProxy', 'heirList') };
+  const made = await api.call('staff', contract.paper.make, { body });
+  expect(made.status).toBe(200);
+  const file = await api.app.inject({ url: made.data.file_path });
+  expect(file.headers['content-type']).toBe('application/zip');
+  const names = Object.keys(new PizZip(file.rawPayload).files);
+  expect(names).toEqual(['法定相続情報一覧図.docx', expect.stringMatching(/^委任状\(税務代理\)_.+\.docx$/)]);
+
+  const { data: issued } = await api.call('viewer', contract.paper.listing, { query: { ...subject } });
+  expect(issued.data).toEqual([
+    expect.objectContaining({
+      id: made.data.id,
+      number: made.data.number,
+      papers: ['heirList', 'taxProxy'],
+      file_name: expect.stringMatching(/^相続書類_.+\.zip$/),
+      project_id: subject.project_id,
+    }),
+  ]);
+  const again = await api.call('viewer', contract.paper.file, { params: { id: made.data.id } });
+  expect((await api.app.inject({ url: again.data.file_path })).rawPayload.equals(file.rawPayload)).toBe(true);
+  const { rows } =
+    await sql`select 1 from access_journal where subject = 'paper' and event = ${JOURNAL.documentMade} and employee_id = ${people.staff.id}`.execute(
+      api.db,
+    );
+  expect(rows).toHaveLength(1);
+});
+
+test('one paper comes as it is, filled with the family’s own records', async () => {
+  const { subject, heirId } = await estate();
+  const { data } = await api.call('staff', contract.paper.make, {
+    body: { ...subject, ...wanted(heirId, 'heirList') },
+  });
+  const file = await api.app.inject({ url: data.file_path });
+  const lines = linesOf(xmlOf(file.rawPayload));
+  expect(lines[0]).toMatch(/^被相続人　.+　法定相続情報$/);
+  expect(lines).toEqual(expect.arrayContaining(['出生　昭和20年3月12日', '死亡　令和8年2月28日', '（申出人）']));
+});
+
+test('numbers have no gap and no double when several make papers at once', async () => {
+  const { subject, heirId } = await estate();
+  const before = await api.db.selectFrom('issued_papers').select('number').execute();
+  const body = { ...subject, ...wanted(heirId, 'registerProxy') };
+  const made = await Promise.all(
+    (['staff', 'admin', 'manager', 'legal'] as const).map((who) => api.call(who, contract.paper.make, { body })),
+  );
+  const last = (number: string) => Number(number.slice(-6));
+  const numbers = made.map(({ data }) => last(data.number)).sort((a, b) => a - b);
+  const first = Math.max(0, ...before.map(({ number }) => last(number))) + 1;
+  expect(numbers).toEqual([first, first + 1, first + 2, first + 3]);
+});
+
+test('what is missing is told with the page where it is put right, and nothing is kept', async () => {
+  const { subject, heirId } = await estate();
+  await sql`update members set birth_day = null where id = ${heirId}`.execute(api.db);
+  const refused = await api.call('staff', contract.paper.make, { body: { ...subject, ...wanted(heirId, 'heirList') } });
+  expect(refused.status).toBe(422);
+  expect(refused.errors?.papers?.[0]).toContain('生年月日が登録されていません');
+  expect(refused.links).toEqual([{ label: expect.any(String), href: `/family/member/${heirId}?edit=1` }]);
+  const { rows } = await sql`select 1 from issued_papers where project_id = ${subject.project_id}`.execute(api.db);
+  expect(rows).toEqual([]);
+});
+
+test('an heir who has died is no addressee', async () => {
+  const { subject, heirId } = await estate();
+  await sql`update members set is_deceased = 1, death_date = '2026-06-01' where id = ${heirId}`.execute(api.db);
+  const refused = await api.call('staff', contract.paper.make, { body: { ...subject, ...wanted(heirId, 'taxProxy') } });
+  expect(refused.errors?.papers?.[0]).toContain('亡くなっています');
+  expect(refused.links?.map(({ href }) => href)).toContain(`/family/member/${heirId}?edit=1`);
+});
+
+test('papers are of the family that is named, of its own projects and properties', async () => {
+  const [one, other] = [await estate(), await estate()];
+  const call = (query: object) => api.call('staff', contract.paper.offer, { query: { ...one.subject, ...query } });
+  for (const [query, field] of [
+    [{ decedent_member_id: other.subject.decedent_member_id }, 'decedent_member_id'],
+    [{ project_id: other.id }, 'project_id'],
+    [{ property_id: 999_999 }, 'property_id'],
+    [{ family_code: 'F9999999' }, 'family_code'],
+  ] as const)
+    expect(Object.keys((await call(query)).errors ?? {})).toEqual([field]);
+});
+
+test('papers of another office are not made by its staff, and not by who only reads', async () => {
+  const { subject, heirId } = await estate();
+  const body = { ...subject, ...wanted(heirId, 'taxProxy') };
+  for (const who of ['staff2', 'viewer', 'insurance'] as const)
+    expect((await api.call(who, contract.paper.make, { body })).status).toBe(403);
+  expect((await api.call('insurance', contract.paper.listing, { query: subject })).status).toBe(403);
+  expect((await api.call('staff', contract.paper.file, { params: { id: 999_999 } })).status).toBe(404);
+});

@@ -1,0 +1,148 @@
+import { fill } from '@/contract/notation/fill';
+import type { Property } from '@/contract/property';
+import { formatNumber } from '@/rules/format';
+import { municipalityOf } from '@/rules/municipality';
+import { rangeOfPartialDay } from '@/rules/partialDate';
+import { nodesOf } from '@/rules/registerTree';
+import type { Picture } from '../chart/picture';
+import { wordDrawing } from '../chart/word';
+import type { DossierMember } from '../sozoku/dossier';
+import { estateOf } from '../sozoku/estate';
+import { kanaOf, officeBlock } from '../sozoku/labels';
+import { signersOf } from '../sozoku/signers';
+import { successionOf } from '../sozoku/succession';
+import type { WordData } from '../sozoku/wordData';
+import { day } from '../sozoku/wordMatter';
+import { divisionOf } from './divisionFields';
+import { estateWords } from './estateWords';
+import { heirListSheets, registeredTree, relationChartSheets } from './heirDrawings';
+import { decedentIn, memberIn, type PaperCase } from './paperCase';
+import { birthText, deathText } from './personTexts';
+import { applicationOf } from './properties';
+
+const person = (member: DossierMember | undefined) => ({
+  name: member?.cust_name ?? '',
+  kana: member ? kanaOf(member) : '',
+  address: member?.cust_address ?? '',
+  domicile: member?.domicile ?? '',
+  birth: member ? birthText(member) : '',
+});
+
+/** Those who sign for the estate: the living heirs, and the heirs of who died since. */
+export const signersFor = ({ members, decedentId, today }: PaperCase) =>
+  signersOf({ members, decedentId, today }, { ofDeath: true, client: undefined });
+
+/** What every paper of an estate may show. */
+export const commonFields = (papers: PaperCase): WordData => {
+  const decedent = decedentIn(papers);
+  const office = officeBlock(papers.office);
+  return {
+    today: day(papers.today),
+    office,
+    maker: { address: office.full_address, name: [office.name, office.representative].filter(Boolean).join('　') },
+    decedent: { ...person(decedent), death: deathText(decedent) },
+    heirs: signersFor(papers).map(({ member, minor }) => ({ ...person(member), minor })),
+  };
+};
+
+/** EMU in a pixel of the layout, with the frame that a picture keeps. */
+const room = { width: 19.2 * 360_000, height: 25 * 360_000, largest: 1 };
+
+const sheetFields = (
+  title: string,
+  sheets: readonly { readonly picture: Picture; readonly decedent: DossierMember | undefined }[],
+): WordData => ({
+  sheets: sheets.map(({ picture, decedent }, index) => ({
+    title_name: decedent?.cust_name ?? '',
+    page: sheets.length > 1 ? fill(estateWords.page, { page: String(index + 1), pages: String(sheets.length) }) : '',
+    following: index > 0,
+    drawing: wordDrawing(picture, { room, title: `${title}　${index + 1}`, no: index + 1 }),
+  })),
+});
+
+export const heirListFields = (papers: PaperCase, title: string): WordData =>
+  sheetFields(title, heirListSheets(papers));
+export const relationChartFields = (papers: PaperCase, title: string): WordData =>
+  sheetFields(title, relationChartSheets(papers));
+
+export const divisionFields = (papers: PaperCase): WordData => {
+  const { takers, bearers } = divisionOf(papers);
+  const { withCosts, withoutCosts } = estateWords.article;
+  return {
+    takers,
+    bearers,
+    has_bearers: bearers.length > 0,
+    last_article: bearers.length > 0 ? withCosts : withoutCosts,
+  };
+};
+
+const yen = (value: number | null): string => (value === null ? '' : formatNumber(value).replace(/^-/, '△'));
+
+export const inventoryFields = (papers: PaperCase): WordData => {
+  const { inventory, members, decedentId } = papers;
+  const assets = inventory?.items ?? [];
+  const { death_date } = decedentIn(papers);
+  const date = death_date === null ? (inventory?.as_of_date ?? papers.today) : rangeOfPartialDay(death_date).latest;
+  const { kinds, debts, funeral, totals } = estateOf({
+    assets,
+    members,
+    succession: successionOf(decedentId, members, assets, date),
+  });
+  const costOf = ({ item, creditor, amount, bearer }: (typeof debts)[number]) => ({
+    item,
+    creditor: creditor ?? '',
+    amount: yen(amount),
+    bearer,
+  });
+  return {
+    as_of: day(inventory?.as_of_date ?? null),
+    kinds: kinds.map(({ name, items, subtotal }) => ({
+      name,
+      subtotal: yen(subtotal),
+      items: items.map(({ no, detail, name: called, quantity, unit, share, amount, acquirer }) => ({
+        no: String(no),
+        detail: detail ?? '',
+        name: called,
+        quantity: quantity === null ? '' : `${formatNumber(quantity)}${unit ?? ''}`,
+        share,
+        amount: yen(amount),
+        acquirer,
+      })),
+    })),
+    debts: [...debts, ...funeral].map(costOf),
+    has_debts: debts.length + funeral.length > 0,
+    totals: { assets: yen(totals.assets), costs: yen(totals.costs), net: yen(totals.assets - totals.costs) },
+  };
+};
+
+export const proxyFields = (papers: PaperCase, memberId: number): WordData => ({
+  principal: person(memberIn(papers, memberId)),
+});
+
+export const applicationFields = (papers: PaperCase, property: Property): WordData => ({
+  cause: deathText(decedentIn(papers)),
+  ...applicationOf(papers, property),
+});
+
+/** Whose registers are wanted: the decedent's from birth to death, and the heirs' present ones. */
+export const registerPersons = (papers: PaperCase): DossierMember[] => {
+  const heirs = nodesOf(registeredTree(papers)).flatMap(({ memberId }) => memberIn(papers, memberId) ?? []);
+  return [...new Set([decedentIn(papers), ...heirs])];
+};
+
+/** The towns that keep those registers, in the order of the persons; who has no recorded domicile is left out. */
+export const townsOf = (papers: PaperCase): string[] => [
+  ...new Set(
+    registerPersons(papers).flatMap(({ domicile }) => (domicile ? (municipalityOf(domicile) ?? domicile) : [])),
+  ),
+];
+
+export const registerRequestFields = (papers: PaperCase, town: string): WordData => ({
+  town,
+  persons: registerPersons(papers)
+    .filter(({ domicile }) => domicile && (municipalityOf(domicile) ?? domicile) === town)
+    .map((member) => ({
+      ...person(member),
+      wanted: estateWords.proxyFor[member.is_deceased === 1 ? 'wholeLife' : 'present'],
+    })),
+});

@@ -1,0 +1,35 @@
+import type { Asset } from '@/contract/asset';
+import type { Property } from '@/contract/property';
+import type { CalendarDay } from '@/rules/calendarDay';
+import type { DossierAsset, DossierMember, DossierOffice } from '../sozoku/dossier';
+
+/** The inventory of an estate, as its own call answers it. */
+export type PaperInventory = Pick<Asset, 'family_asset_id' | 'as_of_date'> & {
+  readonly items: readonly DossierAsset[];
+};
+
+/** Everything that the papers of an estate show, as plain data, so that it goes to a worker as it is. */
+export interface PaperCase {
+  readonly today: CalendarDay;
+  readonly office: DossierOffice & { readonly id: number };
+  /** The whole family with the decedent, in the order of their numbers. */
+  readonly members: readonly DossierMember[];
+  readonly decedentId: number;
+  readonly inventory: PaperInventory | null;
+  /** The real estate in the decedent's name. */
+  readonly properties: readonly Property[];
+  /** Who asks the registry for the list of heirs; null while nobody is chosen. */
+  readonly applicantId: number | null;
+  /** Whether the list of heirs tells where they live. */
+  readonly withAddresses: boolean;
+}
+
+export const memberIn = ({ members }: Pick<PaperCase, 'members'>, id: number | null): DossierMember | undefined =>
+  members.find(({ member_id }) => member_id === id);
+
+/** @throws RangeError where the decedent is not of the family */
+export const decedentIn = (papers: PaperCase): DossierMember => {
+  const found = memberIn(papers, papers.decedentId);
+  if (found === undefined) throw new RangeError(`Not a member of the family: ${papers.decedentId}`);
+  return found;
+};

@@ -1,0 +1,118 @@
+import type { PaperKey, PaperProblem } from '@/contract/paper';
+import { isCalendarDay } from '@/rules/calendarDay';
+import { hasDied } from '@/rules/hasDied';
+import { nodesOf } from '@/rules/registerTree';
+import type { DossierMember } from '../sozoku/dossier';
+import { dividedItems } from './divisionFields';
+import { registerPersons, signersFor } from './fields';
+import { registeredTree } from './heirDrawings';
+import { decedentIn, memberIn, type PaperCase } from './paperCase';
+import { applicantsOf, isLand } from './properties';
+import { estatePapers, type Need, type Wanted } from './registry';
+
+const ofMember = (code: PaperProblem['code'], member: DossierMember): PaperProblem => ({
+  code,
+  name: member.cust_name,
+  href: `/family/member/${member.member_id}?edit=1`,
+});
+const hasFullDeath = ({ death_date }: DossierMember) => death_date !== null && isCalendarDay(death_date);
+const hasFullBirth = ({ birth_day }: DossierMember) => birth_day !== null;
+
+const nodesIn = (papers: PaperCase) =>
+  nodesOf(registeredTree(papers)).map((node) => ({ node, member: memberIn(papers, node.memberId) }));
+const inventoryHref = ({ inventory }: PaperCase) =>
+  inventory ? `/family/asset/${inventory.family_asset_id}?edit=1` : null;
+const wantedProperties = ({ properties }: PaperCase, { propertyId }: Wanted) =>
+  properties.filter(({ property_id }) => propertyId === null || property_id === propertyId);
+
+type Look = (papers: PaperCase, wanted: Wanted) => readonly PaperProblem[];
+
+const looks: Readonly<Record<Need, Look>> = {
+  death: (papers) => (hasFullDeath(decedentIn(papers)) ? [] : [ofMember('noDeath', decedentIn(papers))]),
+  decedentPlace: (papers) => {
+    const decedent = decedentIn(papers);
+    return [
+      ...(decedent.cust_address === '' ? [ofMember('noAddress', decedent)] : []),
+      ...(hasFullBirth(decedent) ? [] : [ofMember('noBirth', decedent)]),
+    ];
+  },
+  heirs: (papers) => (nodesIn(papers).length > 0 ? [] : [ofMember('noHeirs', decedentIn(papers))]),
+  births: (papers) =>
+    nodesIn(papers).flatMap(({ node, member }) =>
+      member && node.inherits && !hasFullBirth(member) ? [ofMember('noBirth', member)] : [],
+    ),
+  relations: (papers) =>
+    nodesIn(papers).flatMap(({ node, member }) =>
+      member && node.inherits && node.relation === null ? [ofMember('noRelation', member)] : [],
+    ),
+  replaced: (papers) =>
+    nodesIn(papers).flatMap(({ node, member }) => {
+      if (node.inherits) return [];
+      if (member === undefined) {
+        const [below] = node.below;
+        const child = memberIn(papers, below?.memberId ?? null);
+        return child ? [ofMember('noParent', child)] : [];
+      }
+      return hasDied(member) && !hasFullDeath(member) ? [ofMember('noDeath', member)] : [];
+    }),
+  applicant: (papers) => {
+    const member = memberIn(papers, papers.applicantId);
+    if (member === undefined) return [{ code: 'noApplicant', name: '', href: null }];
+    if (hasDied(member)) return [ofMember('died', member)];
+    return member.cust_address === '' ? [ofMember('noAddress', member)] : [];
+  },
+  maker: ({ office }) =>
+    office.address ? [] : [{ code: 'noOffice', name: office.name, href: `/settings/offices/${office.id}?edit=1` }],
+  inventory: (papers) =>
+    (papers.inventory?.items.length ?? 0) > 0
+      ? []
+      : [{ code: 'noInventory', name: decedentIn(papers).cust_name, href: inventoryHref(papers) }],
+  acquirers: (papers) => {
+    const items = dividedItems(papers);
+    const open = items.filter(({ acquirer_member_id }) => acquirer_member_id === null).length;
+    const dead = [...new Set(items.map(({ acquirer_member_id }) => memberIn(papers, acquirer_member_id)))];
+    return [
+      ...(open > 0 ? [{ code: 'noAcquirer' as const, name: String(open), href: inventoryHref(papers) }] : []),
+      ...dead.flatMap((member) => (member && hasDied(member) ? [ofMember('died', member)] : [])),
+    ];
+  },
+  signers: (papers, { memberIds }) => {
+    const asked = memberIds.flatMap((id) => memberIn(papers, id) ?? []);
+    const signing = signersFor(papers).filter(({ member }) => memberIds.includes(member.member_id));
+    return [
+      ...asked.filter(hasDied).map((member) => ofMember('died', member)),
+      ...signing.flatMap(({ member }) => (member.cust_address === '' ? [ofMember('noAddress', member)] : [])),
+    ];
+  },
+  domiciles: (papers) =>
+    registerPersons(papers).flatMap((member) => (member.domicile ? [] : [ofMember('noDomicile', member)])),
+  properties: (papers, wanted) =>
+    wantedProperties(papers, wanted).length > 0
+      ? []
+      : [{ code: 'noProperty', name: decedentIn(papers).cust_name, href: null }],
+  values: (papers, wanted) =>
+    wantedProperties(papers, wanted).flatMap((property): PaperProblem[] => {
+      const { property_id, location, fixed_asset_value } = property;
+      const of = (code: PaperProblem['code']) => ({ code, name: location, href: `/property/${property_id}?edit=1` });
+      const number = isLand(property) ? property.lot_number : property.house_number;
+      return [...(fixed_asset_value === null ? [of('noValue')] : []), ...(number ? [] : [of('noNumber')])];
+    }),
+  registrants: (papers, wanted) => [
+    ...new Map(
+      wantedProperties(papers, wanted)
+        .flatMap((property) => applicantsOf(papers, property))
+        .flatMap(({ member }) =>
+          hasDied(member)
+            ? [ofMember('died', member)]
+            : member.cust_address === ''
+              ? [ofMember('noAddress', member)]
+              : [],
+        )
+        .map((problem) => [`${problem.code} ${problem.href}`, problem]),
+    ).values(),
+  ],
+};
+
+/** What keeps a paper from being made, each with the page where it is put right. */
+export const problemsOf = (paper: PaperKey, papers: PaperCase, wanted: Wanted): PaperProblem[] =>
+  estatePapers[paper].needs.flatMap((need) => looks[need](papers, wanted));

@@ -1,0 +1,100 @@
+import type { PaperKey } from '@/contract/paper';
+import type { WordData } from '../sozoku/wordData';
+import {
+  applicationFields,
+  divisionFields,
+  heirListFields,
+  inventoryFields,
+  proxyFields,
+  registerRequestFields,
+  relationChartFields,
+  signersFor,
+  townsOf,
+} from './fields';
+import { memberIn, type PaperCase } from './paperCase';
+
+/** What a sheaf of papers was asked for. */
+export interface Wanted {
+  /** The heirs to whom papers of one heir go. */
+  readonly memberIds: readonly number[];
+  /** The property that a paper is about; null for all of the estate. */
+  readonly propertyId: number | null;
+}
+
+/** One file of a paper: the part of its name that tells it from others, and what its template shows. */
+export interface PaperCopy {
+  readonly label: string;
+  readonly fields: () => WordData;
+}
+
+/** Facts that must be on record before a paper can be made; `problems.ts` looks for them. */
+export type Need =
+  | 'death'
+  | 'decedentPlace'
+  | 'heirs'
+  | 'births'
+  | 'relations'
+  | 'replaced'
+  | 'applicant'
+  | 'maker'
+  | 'inventory'
+  | 'acquirers'
+  | 'signers'
+  | 'domiciles'
+  | 'properties'
+  | 'values'
+  | 'registrants';
+
+interface Paper {
+  readonly needs: readonly Need[];
+  /** Whom or what it goes to, or is about. */
+  readonly per: 'estate' | 'heir' | 'property' | 'town';
+  readonly copies: (papers: PaperCase, wanted: Wanted, title: string) => readonly PaperCopy[];
+}
+
+const ofEstate = (fields: (papers: PaperCase, title: string) => WordData): Pick<Paper, 'per' | 'copies'> => ({
+  per: 'estate',
+  copies: (papers, _, title) => [{ label: '', fields: () => fields(papers, title) }],
+});
+
+const ofHeir: Pick<Paper, 'per' | 'copies'> = {
+  per: 'heir',
+  copies: (papers, { memberIds }) =>
+    signersFor(papers)
+      .filter(({ member }) => memberIds.includes(member.member_id))
+      .map(({ member }) => ({
+        label: memberIn(papers, member.member_id)?.cust_name ?? '',
+        fields: () => proxyFields(papers, member.member_id),
+      })),
+};
+
+const proxy: Paper = { needs: ['signers', 'maker'], ...ofHeir };
+
+/** Every paper of an estate, in the order in which they are offered. */
+export const estatePapers: Readonly<Record<PaperKey, Paper>> = {
+  heirList: {
+    needs: ['death', 'decedentPlace', 'heirs', 'births', 'relations', 'replaced', 'applicant', 'maker'],
+    ...ofEstate(heirListFields),
+  },
+  relationChart: { needs: ['death', 'heirs'], ...ofEstate(relationChartFields) },
+  division: { needs: ['death', 'heirs', 'inventory', 'acquirers', 'signers'], ...ofEstate(divisionFields) },
+  inventory: { needs: ['inventory'], ...ofEstate(inventoryFields) },
+  registerProxy: proxy,
+  registrationProxy: proxy,
+  balanceProxy: proxy,
+  taxProxy: proxy,
+  registerRequest: {
+    needs: ['death', 'heirs', 'domiciles', 'maker'],
+    per: 'town',
+    copies: (papers) =>
+      townsOf(papers).map((town) => ({ label: town, fields: () => registerRequestFields(papers, town) })),
+  },
+  registrationApplication: {
+    needs: ['death', 'properties', 'values', 'registrants'],
+    per: 'property',
+    copies: (papers, { propertyId }) =>
+      papers.properties
+        .filter(({ property_id }) => propertyId === null || property_id === propertyId)
+        .map((property) => ({ label: property.location, fields: () => applicationFields(papers, property) })),
+  },
+};

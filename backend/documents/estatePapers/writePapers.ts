@@ -1,0 +1,54 @@
+import PizZip from 'pizzip';
+import type { PaperKey } from '@/contract/paper';
+import { cleanFileName } from '../fileName';
+import { fillDocument } from '../fillDocument';
+import { readTemplate } from '../templates';
+import { commonFields } from './fields';
+import type { PaperCase } from './paperCase';
+import { estatePapers, type Wanted } from './registry';
+
+/** Papers of an estate to be made: of which kind, with their names in the files. */
+export interface PapersInput {
+  readonly papers: PaperCase;
+  readonly wanted: Wanted;
+  readonly kinds: readonly { readonly key: PaperKey; readonly title: string; readonly template: Uint8Array | null }[];
+}
+
+interface WrittenPaper {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The papers, each filled into its template: the firm's own where it keeps one. */
+export const papersOf = async ({ papers, wanted, kinds }: PapersInput): Promise<WrittenPaper[]> => {
+  const common = commonFields(papers);
+  const written = await Promise.all(
+    kinds.map(async ({ key, title, template }) => {
+      const source = template ?? (await readTemplate(`papers/${key}.docx`));
+      return estatePapers[key].copies(papers, wanted, title).map(({ label, fields }) => ({
+        name: cleanFileName([title, label].filter(Boolean).join('_')),
+        bytes: fillDocument(source, { ...common, ...fields() }),
+      }));
+    }),
+  );
+  return written.flat();
+};
+
+/** One paper as it is. @throws Error where there are none or several */
+export const writePaper = async (input: PapersInput): Promise<Uint8Array> => {
+  const [paper, ...others] = await papersOf(input);
+  if (paper === undefined || others.length > 0) throw new Error('One paper was expected');
+  return paper.bytes;
+};
+
+/** Several papers in one zip, each under a name of its own. */
+export const writePapers = async (input: PapersInput): Promise<Uint8Array> => {
+  const zip = new PizZip();
+  const names = new Map<string, number>();
+  for (const { name, bytes } of await papersOf(input)) {
+    const times = (names.get(name) ?? 0) + 1;
+    names.set(name, times);
+    zip.file(`${name}${times > 1 ? `_${times}` : ''}.docx`, bytes);
+  }
+  return zip.generate({ type: 'uint8array', compression: 'DEFLATE' });
+};

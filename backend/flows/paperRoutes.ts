@@ -1,0 +1,196 @@
+import { listPage } from '@/backend/db/page';
+import { signersFor } from '@/backend/documents/estatePapers/fields';
+import type { PaperCase } from '@/backend/documents/estatePapers/paperCase';
+import { problemsOf } from '@/backend/documents/estatePapers/problems';
+import { estatePapers, type Wanted } from '@/backend/documents/estatePapers/registry';
+import { fileAt } from '@/backend/documents/exporter';
+import { paperLang } from '@/backend/documents/papers';
+import { type Context, implement } from '@/backend/http/implement';
+import { noteAct } from '@/backend/http/noteAct';
+import { assetShown } from '@/backend/modules/family/assetStore';
+import { requireFamilyId } from '@/backend/modules/family/familyLookup';
+import { familyOffice } from '@/backend/modules/family/familyOffice';
+import { propertiesOf } from '@/backend/modules/family/propertyStore';
+import { estateInventory } from '@/backend/records/estateInventory';
+import { paperSeries, proposalNumber } from '@/backend/records/numberSeries';
+import { Refusal } from '@/backend/refusal/refusal';
+import { refuse } from '@/backend/refusal/refuse';
+import type { ErrorLink } from '@/contract/messages';
+import { fill } from '@/contract/notation/fill';
+import { JOURNAL } from '@/contract/options/journal';
+import { type PaperKey, paper, paperKeys } from '@/contract/paper';
+import { wordsOf } from '@/locales/all';
+import { paperList } from './paperList';
+import { letterhead, paperMembers } from './paperSources';
+
+const AFTER_DEATH = 1;
+
+interface Subject {
+  readonly family_code: string;
+  readonly decedent_member_id: number;
+  readonly project_id?: number | null | undefined;
+  readonly property_id?: number | null | undefined;
+}
+
+/** The office of the record from which papers are made: the project's, or else the family's. @throws Refusal 422 */
+const officeOf = async (context: Context, familyId: number, { project_id }: Subject): Promise<number> => {
+  if (project_id == null) return familyOffice(context, familyId);
+  const project = await context.db
+    .selectFrom('sozoku_projects')
+    .select('office_id')
+    .where('id', '=', project_id)
+    .where('family_id', '=', familyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (project === undefined) refuse([{ path: 'project_id', code: 'other_family' }], context);
+  return project?.office_id ?? 0;
+};
+
+interface Found {
+  readonly familyId: number;
+  readonly officeId: number;
+  readonly papers: PaperCase;
+}
+
+const found = async (
+  context: Context,
+  subject: Subject,
+  asked: Pick<PaperCase, 'applicantId' | 'withAddresses'>,
+): Promise<Found> => {
+  const { db, today } = context;
+  const { decedent_member_id: decedentId, property_id } = subject;
+  const familyId = await requireFamilyId(context, subject.family_code);
+  const officeId = await officeOf(context, familyId, subject);
+  const [office, members, head, properties] = await Promise.all([
+    letterhead(db, officeId),
+    paperMembers(db, familyId, decedentId),
+    estateInventory(db, { family_id: familyId, decedent_member_id: decedentId, project_category: AFTER_DEATH }),
+    propertiesOf(db, decedentId),
+  ]);
+  if (!members.some(({ member_id }) => member_id === decedentId))
+    refuse([{ path: 'decedent_member_id', code: 'not_in_family' }], context);
+  if (property_id != null && !properties.some((one) => one.property_id === property_id))
+    refuse([{ path: 'property_id', code: 'choose' }], context);
+  const inventory = head === null ? null : await assetShown(db, head.id);
+  return { familyId, officeId, papers: { today, office, members, decedentId, inventory, properties, ...asked } };
+};
+
+/** The representative of the family where they inherit, else the first heir. */
+const proposedApplicant = (papers: PaperCase): number | null => {
+  const members = signersFor(papers).map(({ member }) => member);
+  return (members.find(({ is_representative }) => is_representative === 1) ?? members[0])?.member_id ?? null;
+};
+
+/** @throws Refusal 422 with what is missing of each paper, and the pages where it is put right */
+const refuseIncomplete = (
+  keys: readonly PaperKey[],
+  papers: PaperCase,
+  { wanted, lang }: { readonly wanted: Wanted; readonly lang: Context['lang'] },
+): void => {
+  const { names, problems: sentences, fix } = wordsOf[lang].paper;
+  const texts = new Set<string>();
+  const links = new Map<string, ErrorLink>();
+  for (const key of keys) {
+    const problems = problemsOf(key, papers, wanted);
+    const none = problems.length === 0 && estatePapers[key].copies(papers, wanted, '').length === 0;
+    for (const { code, name, href } of none ? [{ code: 'noCopies' as const, name: '', href: null }] : problems) {
+      texts.add(`${names[key]}: ${fill(sentences[code], { name })}`);
+      if (href !== null) links.set(href, { label: name || fix, href });
+    }
+  }
+  if (texts.size > 0) throw new Refusal('invalid', { errors: { papers: [...texts] }, links: [...links.values()] });
+};
+
+const read = { resource: 'paper', action: 'read' } as const;
+
+export const paperModule = implement(
+  'paper',
+  paper,
+  { offer: read, make: { resource: 'paper', action: 'make' }, listing: read, file: read },
+  {
+    async offer({ query }, context) {
+      const { papers } = await found(context, query, { applicantId: null, withAddresses: true });
+      const signers = signersFor(papers);
+      const ready = { ...papers, applicantId: proposedApplicant(papers) };
+      const wanted = {
+        memberIds: signers.map(({ member }) => member.member_id),
+        propertyId: query.property_id ?? null,
+      };
+      const decedent = papers.members.find(({ member_id }) => member_id === papers.decedentId);
+      return {
+        decedent_name: decedent?.cust_name ?? '',
+        heirs: signers.map(({ member: { member_id, cust_name, cust_address }, minor }) => ({
+          member_id,
+          cust_name,
+          minor,
+          ready: cust_address !== '',
+        })),
+        applicant_member_id: ready.applicantId,
+        papers: paperKeys.map((key) => ({
+          paper: key,
+          per: estatePapers[key].per,
+          problems: problemsOf(key, ready, wanted),
+        })),
+      };
+    },
+
+    make: {
+      /** The file is made before the transaction, which waits for no other connection. */
+      async prepare({ body }, context) {
+        const { papers: keys, member_ids: memberIds, applicant_member_id, with_addresses, ...subject } = body;
+        const { familyId, officeId, papers } = await found(context, subject, {
+          applicantId: applicant_member_id ?? null,
+          withAddresses: with_addresses !== 0,
+        });
+        context.allow(officeId);
+        const wanted: Wanted = { memberIds, propertyId: subject.property_id ?? null };
+        refuseIncomplete(keys, papers, { wanted, lang: context.lang });
+        const { names } = wordsOf[paperLang].paper;
+        const count = keys.reduce((sum, key) => sum + estatePapers[key].copies(papers, wanted, '').length, 0);
+        const decedent = papers.members.find(({ member_id }) => member_id === papers.decedentId)?.cust_name ?? '';
+        const what = keys.length === 1 && keys[0] ? names[keys[0]] : wordsOf[paperLang].paper.sheaf;
+        const job = {
+          name: `${what}_${decedent}_${context.today.replaceAll('-', '')}`,
+          input: { papers, wanted, kinds: keys.map((key) => ({ key, title: names[key], template: null })) },
+        };
+        const file_path = await context.heavy(() =>
+          context.exporter.document({ ...job, document: count === 1 ? 'paper' : 'papers' }, context.actor.id),
+        );
+
+        return async (_, command) => {
+          const number = await proposalNumber(command.db, paperSeries(command.today));
+          const kept = await fileAt(command.db, file_path);
+          const { id } = await command.db
+            .insertInto('issued_papers')
+            .values({
+              number,
+              family_id: familyId,
+              decedent_member_id: papers.decedentId,
+              project_id: subject.project_id ?? null,
+              property_id: subject.property_id ?? null,
+              papers: [...keys],
+              file_name: kept.name,
+              content: kept.content,
+              created_by: command.actor.id,
+            })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          await noteAct(command, JOURNAL.documentMade, { subject: 'paper' });
+          return { file_path, id, number };
+        };
+      },
+    },
+
+    listing: ({ query }, { db, totals }) => listPage(db, totals, paperList, query),
+
+    async file({ params: { id } }, { db, actor, exporter }) {
+      const issued = await db
+        .selectFrom('issued_papers')
+        .select(['file_name', 'content'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (issued === undefined) throw new Refusal('notFound');
+      return { file_path: await exporter.offer(issued.file_name, issued.content, actor.id) };
+    },
+  },
+);

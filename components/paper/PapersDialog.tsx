@@ -1,0 +1,124 @@
+import { Checkbox, Modal, Select } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QueryBoundary } from '@/components/parts/QueryBoundary';
+import type { CallError } from '@/components/resource/api';
+import { useEngine } from '@/components/resource/EngineContext';
+import { RefusalText } from '@/components/resource/RefusalText';
+import { FormField } from '@/components/ui/FormField';
+import { notify } from '@/components/ui/notify';
+import type { DataOf } from '@/contract/defineEndpoint';
+import type { PaperKey, paper } from '@/contract/paper';
+import { paperApi } from '@/store/paper';
+import { OfferedRow } from './OfferedRow';
+import styles from './paper.module.css';
+
+/** Whose papers, and from which record. */
+export interface PaperSubject {
+  readonly family_code: string;
+  readonly decedent_member_id: number;
+  readonly project_id?: number;
+  readonly property_id?: number;
+}
+
+interface Props {
+  subject: PaperSubject;
+  onClose: () => void;
+}
+
+type Offer = DataOf<(typeof paper)['offer']>;
+
+const Choice = ({ subject, offer, onClose }: Props & { offer: Offer }) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const { downloadFile } = useEngine();
+  const [make, { status }] = paperApi.make.useCommand();
+  const [chosen, setChosen] = useState<readonly PaperKey[]>([]);
+  const [heirs, setHeirs] = useState(offer.heirs.filter(({ ready }) => ready).map(({ member_id }) => member_id));
+  const [applicant, setApplicant] = useState(offer.applicant_member_id);
+  const [withAddresses, setWithAddresses] = useState(true);
+  const [refusal, setRefusal] = useState<CallError | null>(null);
+  const ofHeirs = offer.papers.some(({ paper: key, per }) => per === 'heir' && chosen.includes(key));
+  const people = offer.heirs.map(({ member_id, cust_name, minor }) => ({
+    value: member_id,
+    label: minor ? t('paper.minor', { name: cust_name }) : cust_name,
+  }));
+
+  const send = async () => {
+    setRefusal(null);
+    const body = {
+      ...subject,
+      papers: [...chosen],
+      member_ids: heirs,
+      applicant_member_id: applicant,
+      with_addresses: withAddresses,
+    };
+    const result = await make({ body });
+    if (!result.ok) return setRefusal(result.error);
+    downloadFile(result.data.file_path);
+    void notify(t('paper.made', { number: result.data.number }));
+    onClose();
+  };
+
+  return (
+    <Modal
+      open
+      width={680}
+      title={t('paper.titleOf', { name: offer.decedent_name })}
+      okText={t('paper.make', { count: chosen.length })}
+      cancelText={t('common.cancel')}
+      okButtonProps={{ disabled: chosen.length === 0, loading: status === 'loading' }}
+      onOk={send}
+      onCancel={onClose}
+    >
+      <ul className={styles.offered} aria-label={t('paper.papers')}>
+        {offer.papers.map((offered) => (
+          <OfferedRow
+            key={offered.paper}
+            offered={offered}
+            chosen={chosen.includes(offered.paper)}
+            onChange={(on) =>
+              setChosen(on ? [...chosen, offered.paper] : chosen.filter((key) => key !== offered.paper))
+            }
+          />
+        ))}
+      </ul>
+      {chosen.includes('heirList') && (
+        <>
+          <FormField id={`${id}-applicant`} label={t('paper.applicant')} hint={t('paper.applicantHint')}>
+            <Select
+              id={`${id}-applicant`}
+              className={styles.applicant}
+              value={applicant}
+              options={people}
+              onChange={(value: number) => setApplicant(value)}
+            />
+          </FormField>
+          <Checkbox checked={withAddresses} onChange={({ target }) => setWithAddresses(target.checked)}>
+            {t('paper.withAddresses')}
+          </Checkbox>
+        </>
+      )}
+      {ofHeirs && (
+        <fieldset className={styles.heirs}>
+          <legend>{t('paper.heirs')}</legend>
+          <Checkbox.Group options={people} value={heirs} onChange={setHeirs} />
+          <p className={styles.note}>{t('paper.heirsHint')}</p>
+        </fieldset>
+      )}
+      <p className={styles.note}>{t('paper.several')}</p>
+      {refusal !== null && <RefusalText error={refusal} />}
+    </Modal>
+  );
+};
+
+/** The papers that fit a record: those that can be made are chosen, and made together. */
+export const PapersDialog = ({ subject, onClose }: Props) => {
+  const answer = paperApi.offer.useQuery({ query: subject });
+  if (answer.data !== undefined) return <Choice subject={subject} offer={answer.data} onClose={onClose} />;
+  return (
+    <Modal open footer={null} onCancel={onClose}>
+      <QueryBoundary answer={answer}>{() => null}</QueryBoundary>
+    </Modal>
+  );
+};

@@ -1,0 +1,101 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFamilyRows } from '@/components/parts/useFamily';
+import { described } from '@/components/resource/defineResource';
+import { useEngine } from '@/components/resource/EngineContext';
+import { ListView } from '@/components/resource/ListView';
+import { useErrorTexts } from '@/components/resource/useErrorTexts';
+import { useListUrl } from '@/components/resource/useListUrl';
+import { Button } from '@/components/ui/Button';
+import { lazyPart } from '@/components/ui/lazyPart';
+import { notify } from '@/components/ui/notify';
+import { useLateName } from '@/components/ui/PersonName';
+import type { IssuedPapers } from '@/contract/paper';
+import { useMay } from '@/store/hooks';
+import { paperApi } from '@/store/paper';
+import type { PaperSubject } from './PapersDialog';
+import styles from './paper.module.css';
+import { paperList } from './paperList';
+
+const PapersDialog = lazyPart(() => import('./PapersDialog').then((module) => module.PapersDialog));
+
+const list = described(paperList.list);
+const keyPerson = 1;
+
+type Place = Omit<PaperSubject, 'decedent_member_id'> & {
+  /** Null where the record names nobody: one of the family's dead is chosen. */
+  readonly decedent_member_id: number | null;
+};
+
+/** What was issued for a record, and the way to further papers. */
+export const PapersTab = ({ place }: { place: Place }) => {
+  const { t } = useTranslation();
+  const lateName = useLateName();
+  const { downloadFile } = useEngine();
+  const errorTexts = useErrorTexts('paper');
+  const mayMake = useMay('paper', 'make') !== 'none';
+  const state = useListUrl(list);
+  const { family_code, decedent_member_id: named, ...record } = place;
+  const { rows = [] } = useFamilyRows(named === null ? family_code : null);
+  const [fetchFile] = paperApi.file.useCommand();
+  const [chosen, choose] = useState<number | null>(null);
+  const [open, setOpen] = useState(false);
+  const dead = rows.filter(({ is_deceased }) => is_deceased === 1);
+  const first = dead.find(({ relation }) => relation === keyPerson) ?? dead[0];
+  const decedentId = named ?? chosen ?? first?.member_id ?? null;
+
+  const download = async ({ id }: IssuedPapers) => {
+    const result = await fetchFile({ params: { id } });
+    if (result.ok) downloadFile(result.data.file_path);
+    else void notify(errorTexts(result.error).join(' '), 'error');
+  };
+
+  return (
+    <>
+      <ListView
+        resource={paperList}
+        list={list}
+        state={state}
+        within={{ query: { family_code, ...record } }}
+        slots={{
+          toolbar: mayMake && (
+            <>
+              {named === null && dead.length > 1 && (
+                <Select
+                  size="small"
+                  className={styles.decedent}
+                  aria-label={t('paper.fields.decedent_name')}
+                  value={decedentId}
+                  options={dead.map(({ member_id, cust_name }) => ({
+                    value: member_id,
+                    label: lateName(cust_name, true),
+                  }))}
+                  onChange={(value: number) => choose(value)}
+                />
+              )}
+              {decedentId === null ? (
+                <span className={styles.note}>{t('paper.nobodyDied')}</span>
+              ) : (
+                <Button type="primary" onClick={() => setOpen(true)}>
+                  {t('paper.open')}
+                </Button>
+              )}
+            </>
+          ),
+          rowButton: (row: IssuedPapers) => (
+            <Button size="small" onClick={() => download(row)}>
+              {t('paper.download')}
+            </Button>
+          ),
+        }}
+      />
+      {open && decedentId !== null && (
+        <PapersDialog
+          subject={{ family_code, decedent_member_id: decedentId, ...record }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+};
