@@ -31,7 +31,7 @@ const ofAccountant = (fee: number): number => {
   return toYen((below * 1021n + beyond * 2042n) / 10_000n);
 };
 
-export const PROFESSION = { accountant: 1, scrivener: 2, administrative: 3 } as const;
+const PROFESSION = { accountant: 1, scrivener: 2 } as const;
 
 interface Payee {
   readonly profession: number;

@@ -15,12 +15,6 @@ import { billedOn, changeBillings } from './mirror';
 import { addresseeProblems, addresseesOf, type LegalPerson, legalPersons, payeeProblems } from './payees';
 
 type Item = z.output<typeof IssueItem>;
-export interface Particulars {
-  readonly lines?: Item['lines'];
-  readonly subject?: string | null | undefined;
-  readonly due_date?: string | null | undefined;
-  readonly addressee_member_id?: number | null | undefined;
-}
 
 /** The last day of the month after. */
 const usualDue = (day: string): string => {
@@ -29,7 +23,7 @@ const usualDue = (day: string): string => {
 };
 
 /** The lines as asked for, whose taxed and untaxed parts come to the bill's. */
-export const linesFor = (bill: Bill, asked: Item['lines']): { lines: InvoiceLine[]; problems: Problem[] } => {
+const linesFor = (bill: Bill, asked: Item['lines']): { lines: InvoiceLine[]; problems: Problem[] } => {
   if (!asked?.length) return { lines: linesOf(bill), problems: [] };
   const lines = asked.map(({ label, amount, untaxed }) => ({
     label,

@@ -80,7 +80,7 @@ export const addresseesOf = async ({ db }: Pick<Context, 'db'>, project: OfProje
 };
 
 /** The page of a project on which another representative is chosen. */
-export const projectHref = ({ project_type, project_id }: OfProject): string =>
+const projectHref = ({ project_type, project_id }: OfProject): string =>
   `${project_type === 1 ? '/projectConfirmed' : '/projectLegal'}/${project_id}`;
 
 /** Who is written to: somebody of the family who is alive. */
