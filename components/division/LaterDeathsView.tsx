@@ -63,7 +63,7 @@ export const LaterDeathsView = ({ estate }: { estate: Estate }) => {
               <tr key={memberId}>
                 <th scope="row">{nameOf(memberId)}</th>
                 <td>
-                  {t(`heirs.reason.${reason}`)} {t(`division.later.articles.${reason}`)}
+                  {t(`heirs.reason.${reason}`)}
                   {representedId !== null && ` ${t('family.heirs.represented', { name: nameOf(representedId) })}`}
                 </td>
                 <td data-end>{share}</td>

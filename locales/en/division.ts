@@ -141,18 +141,6 @@ export const division: Words<typeof jp> = {
       withoutHeirs: 'No heirs on record (Civil Code, Art. 951). Please check the family links.',
       orderUnknown: 'The order of deaths is unknown (Civil Code, Art. 32-2). Please check the dates of death.',
     },
-    articles: {
-      spouse: '(Civil Code, Art. 890)',
-      child: '(Civil Code, Art. 887(1))',
-      adoptedChild: '(Civil Code, Art. 887(1), 809)',
-      fetus: '(Civil Code, Art. 886)',
-      representation: '(Civil Code, Art. 887(2), (3))',
-      doubleStatus: '(Civil Code, Art. 887, 809)',
-      ascendant: '(Civil Code, Art. 889(1)1)',
-      sibling: '(Civil Code, Art. 889(1)2)',
-      halfSibling: '(Civil Code, Art. 900(4))',
-      nephew: '(Civil Code, Art. 889(2))',
-    },
     note: 'Each estate is reckoned by the statutory shares at that death. Wills and divisions change them.',
     plain:
       'Where an heir dies before the estate is divided, that right goes on to their own heirs. This shows who holds which part today.',
