@@ -84,7 +84,7 @@ const family: readonly DossierMember[] = [
   }),
 ];
 
-const asset = (
+export const asset = (
   asset_category: number,
   asset_detail: string | null,
   name: string,

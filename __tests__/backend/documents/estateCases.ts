@@ -2,6 +2,7 @@ import { adoptedBy, born, childOf, inherits, marriedTo, treeMember } from '@/__t
 import type { PaperCase } from '@/backend/documents/estatePapers/paperCase';
 import type { DossierAsset, DossierMember } from '@/backend/documents/sozoku/dossier';
 import type { Property } from '@/contract/property';
+import { asset } from './dossiers';
 
 type Given = Partial<DossierMember>;
 
@@ -93,28 +94,8 @@ export const families: Readonly<Record<string, readonly DossierMember[]>> = {
   minor: [...couple, child(3, '𠮷田　一郎', '2012-05-05')],
 };
 
-const item = (
-  asset_category: number,
-  asset_detail: string,
-  name: string,
-  amount: number,
-  given: Partial<DossierAsset> = {},
-) => ({
-  asset_category,
-  asset_detail,
-  name,
-  location: null,
-  quantity: null,
-  unit: null,
-  unit_price: null,
-  share_num: null,
-  share_den: null,
-  fixed_asset_value: null,
-  amount,
-  acquirer_member_id: 2,
-  evidence: 3,
-  ...given,
-});
+const item = (kind: number, detail: string, name: string, amount: number, given: Partial<DossierAsset> = {}) =>
+  asset(kind, detail, name, amount, { acquirer_member_id: 2, ...given });
 
 const bank = (no: number): DossierAsset =>
   item(5, '普通預金', `三田銀行　世田谷支店　普通　${1234567 + no}`, 23_456_789 + no);
@@ -173,6 +154,7 @@ const property = (given: Partial<Property>): Property => ({
   registration_completed_date: null,
   registration_due_date: null,
   registration_tax: null,
+  to_deceased_heir: null,
   owner_death_date: DEATH,
   owner_known_date: DEATH,
   sale_price: null,
