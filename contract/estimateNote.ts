@@ -9,6 +9,14 @@ import { nullableInt, nullableText } from './answerKinds';
  * - `giftWithoutDonee`: gifts added by the heirs' shares, since nobody is put down as the donee.
  * - `debtNotDeducted`, `funeralNotDeducted`: put down for somebody who may not deduct them (相続税法13条).
  * - `costsBeyondTaken`: debts and funeral costs beyond what their bearers take.
+ * - `lawTooOld`: the death is before the first one whose law the product holds; no tax is computed.
+ * - `undivided`: property that nobody takes yet: no relief for the spouse nor for land in it (19条の2, 措法69条の4).
+ * - `settledWithoutDonee`: as `giftWithoutDonee`, under 相続時精算課税; its gift tax is credited to nobody.
+ * - `giftOutsideWindow`: gifts too old to be added. `giftDateMissing`: added whole, since their day is not known.
+ * - `landUndivided`, `landGroundMissing`, `landAreaMissing`: land put down for 小規模宅地等 that does not get it.
+ * - `landProposed`: the estimate chose the areas. `landBetter`: another choice saves so much. `landBeyondLimit`: too much chosen.
+ * - `birthMissing`: a credit by age cannot be computed.
+ * - `refund`: gift tax of 相続時精算課税 that is refunded.
  * - `creditPassedOn`: a minor's or disabled person's credit that those who owe support use (19条の3第2項, 19条の4第3項).
  */
 export const estimateNoteCodes = [
@@ -20,6 +28,19 @@ export const estimateNoteCodes = [
   'funeralNotDeducted',
   'costsBeyondTaken',
   'creditPassedOn',
+  'lawTooOld',
+  'undivided',
+  'settledWithoutDonee',
+  'giftOutsideWindow',
+  'giftDateMissing',
+  'landUndivided',
+  'landGroundMissing',
+  'landAreaMissing',
+  'landProposed',
+  'landBetter',
+  'landBeyondLimit',
+  'birthMissing',
+  'refund',
 ] as const;
 export type EstimateNoteCode = (typeof estimateNoteCodes)[number];
 

@@ -143,11 +143,11 @@ export const masters = {
     path: 'firm',
     table: 'legal_persons',
     fields: {
-      name: text(100),
+      name: text(50),
       code: patterned(3, /^[A-Z0-9]+$/, 'code'),
       department_id: department(),
       profession: option('professions', professions),
-      is_individual: flag(),
+      is_individual: flag().optional(),
       registration_no: optional(patterned(14, /^T\d{13}$/, 'registration_no')),
       representative: optional(text(50)),
       post_code: optional(postalCode()),

@@ -21,6 +21,7 @@ import {
   rows,
   text,
   time,
+  yen,
 } from './fields';
 import { gender, newsletter, phone_types } from './options/common';
 import { adoption_types, disability, loss_of_right, marriage_end_reasons, relations } from './options/family';
@@ -101,6 +102,11 @@ export const memberFields = {
         /** To which day the court extended the period of 民法915条1項. */
         extended_until: optional(plannedDay()),
         loss_of_right: optional(option('loss_of_right', loss_of_right)),
+        /** 包括受遺者. */
+        universal_legatee: optional(flag()),
+        /** What was left of a minor's and a disabled person's credit in an earlier inheritance, in yen. */
+        minor_credit_left: optional(yen()),
+        disabled_credit_left: optional(yen()),
       }),
       30,
     ),

@@ -21,6 +21,7 @@ import {
   text,
   yen,
 } from './fields';
+import { yes_no } from './options/common';
 import { prefectures } from './options/prefectures';
 import {
   land_categories,
@@ -69,6 +70,8 @@ export const PropertyBody = z.object({
   registration_date: optional(lifeDay()),
   registration_applied_date: optional(lifeDay()),
   registration_completed_date: optional(lifeDay()),
+  /** Registered in the name of an heir who has died since: free of tax for a time. */
+  to_deceased_heir: optional(option('yes_no', yes_no)),
   sale_price: optional(yen()),
   broker_fee: optional(yen()),
   remarks: optional(longText()),

@@ -2,10 +2,11 @@ import type { Selectable } from 'kysely';
 import type { FamilyAssetItemTable } from '@/backend/db/schema';
 import { prefectures } from '@/contract/options/prefectures';
 import { optionLabel } from '@/locales/all';
-import { addDays, type CalendarDay, dayParts, daysBetween } from '@/rules/calendarDay';
+import { addDays, type CalendarDay, dayOf, dayParts, daysBetween } from '@/rules/calendarDay';
 import { statutoryHeirs } from '@/rules/heirs';
 import { inventoryPurpose } from '@/rules/inventory';
 import { rangeOfPartialDay } from '@/rules/partialDate';
+import { landUse } from '@/rules/smallLand';
 import {
   assetRemarks,
   banks,
@@ -21,7 +22,7 @@ import {
 } from './data/estateWords';
 import { type Estate, estateOf, type Parcel } from './estate';
 import type { Family } from './family/makeFamily';
-import { ageOn, recorded } from './family/tree';
+import { ageOn, recorded, relation } from './family/tree';
 import type { Maker } from './maker';
 import { workdayUpTo } from './moments';
 import { createRng, type Rng } from './rng';
@@ -114,6 +115,14 @@ const blank: Item = {
   amount: 0,
   acquirer_member_id: null,
   evidence: null,
+  gift_date: null,
+  gift_tax_paid: null,
+  spouse_deduction: null,
+  land_use: null,
+  land_ground: null,
+  land_area: null,
+  land_chosen_area: null,
+  foreign_tax: null,
 };
 
 /** A round or an exact sum between two, in yen. */
@@ -286,10 +295,23 @@ function depositsOf(rng: Rng, purse: Purse, least: number): Item[] {
 }
 
 /** A gift of a year before, which counts again. */
+/** 贈与税の基礎控除; up to two million yen beyond it the rate is a tenth. */
+const GIFT_DEDUCTION = 1_100_000;
+
 function giftOf(rng: Rng, day: CalendarDay): Item[] {
   if (!rng.chance(0.09)) return [];
-  const name = `${dayParts(day).year - rng.int(1, 2)}年の現金贈与`;
-  return [{ ...blank, asset_category: category.gift, name, amount: rng.int(5, 22) * 100_000 }];
+  const year = dayParts(day).year - rng.int(1, 2);
+  const amount = rng.int(5, 22) * 100_000;
+  return [
+    {
+      ...blank,
+      asset_category: category.gift,
+      name: `${year}年の現金贈与`,
+      amount,
+      gift_date: dayOf(year, rng.int(1, 12), rng.int(1, 28)),
+      gift_tax_paid: Math.max(0, amount - GIFT_DEDUCTION) / 10,
+    },
+  ];
 }
 
 function debtsOf(rng: Rng, dead: boolean): Item[] {
@@ -321,7 +343,18 @@ function fillAcquirers(rng: Rng, items: readonly Item[], { key, people }: Family
     const home = item.asset_category <= category.buildings || item.asset_category >= category.debts;
     item.acquirer_member_id = home && rng.chance(0.7) ? first : rng.pick(heirs);
   }
+  const home = items.find(({ asset_category, unit }) => asset_category === category.land && unit === '㎡');
+  const taker = people.find(({ row }) => row.id === home?.acquirer_member_id);
+  if (home && taker) Object.assign(home, homeLand(home, spouses.includes(taker.row.relation)));
 }
+
+const spouses: readonly number[] = [relation.husband, relation.wife];
+
+/** The land of the home, for 小規模宅地等. */
+const homeLand = ({ quantity, share_num, share_den }: Item, ofSpouse: boolean): Partial<Item> => {
+  const area = Math.floor((Number(quantity ?? 0) * (share_num ?? 1) * 100) / (share_den ?? 1)) / 100;
+  return area === 0 ? {} : { land_use: landUse.residential, land_ground: ofSpouse ? 1 : 2, land_area: area };
+};
 
 function fillEvidence(rng: Rng, items: readonly Item[], filed: boolean): void {
   for (const item of items) {

@@ -114,6 +114,7 @@ const blank: Row = {
   registration_date: null,
   registration_applied_date: null,
   registration_completed_date: null,
+  to_deceased_heir: null,
   sale_price: null,
   broker_fee: null,
   remarks: null,

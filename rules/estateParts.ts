@@ -1,5 +1,5 @@
-import type { InheritanceTaxLaw } from './data/inheritanceTaxRates';
-import { type AssetItem, emptyLot, gainOf, type Holder, type Lot, lotsOf } from './estateItems';
+import type { InheritanceTaxLaw } from './data/estateTaxLaw';
+import { emptyLot, gainOf, type Holder, isAcquiring, type Lot } from './estateItems';
 import { add, compare, cutTo, div, type Fraction, fraction, max, min, mul, ONE, sub, sum, ZERO } from './fraction';
 import type { TaxNote } from './taxNotes';
 import { fromYen, toYen } from './yen';
@@ -10,6 +10,8 @@ export interface AssetSums {
   total_assets: number;
   deemed_total: number;
   exempt_total: number;
+  /** 小規模宅地等: how much the value of land falls. */
+  land_relief: number;
   /** Deducted debts and funeral costs; notes explain the rest. */
   debt_total: number;
   funeral_total: number;
@@ -26,6 +28,23 @@ export interface EstatePart {
   divided: bigint;
   /** Whether the person acquires anything by inheritance or bequest. */
   acquires: boolean;
+  /** What the person takes, by kind. */
+  lot: Lot;
+  share: Fraction;
+  exempt: Fraction;
+  /** The share of what is undivided, after its exemptions. */
+  undivided: Fraction;
+  /** Debts and funeral costs that are deducted: the person's own, and the share of those without a bearer. */
+  debt: Fraction;
+  funeral: Fraction;
+  shared: Fraction;
+  /** 純資産価額: without calendar-year gifts. */
+  net: Fraction;
+  /** Calendar-year gifts that are added. */
+  gifts: Fraction;
+  /** Assets on which tax was paid abroad, and that tax. */
+  foreign: Fraction;
+  foreignTax: Fraction;
 }
 
 interface Law {
@@ -33,6 +52,8 @@ interface Law {
   heirCount: number;
   /** The heirs and their shares, renouncers left out. */
   shares: ReadonlyMap<number, Fraction>;
+  /** Whether somebody who is no heir is a universal legatee (包括受遺者). */
+  isUniversalLegatee: (id: number) => boolean;
   /** Whether somebody who renounced or lost the right may deduct funeral costs from a bequest (相続税法基本通達13-1). */
   mayBearFuneral: (id: number) => boolean;
 }
@@ -60,6 +81,8 @@ interface Taker {
   lot: Lot;
   share: Fraction;
   isHeir: boolean;
+  bearsDebt: boolean;
+  exempt: Fraction;
   acquires: boolean;
   bearsFuneral: boolean;
   /** The person's own part, plus their share of the undivided estate. */
@@ -115,11 +138,10 @@ const noteOf = (code: TaxNote['code'], memberId: Holder, amount: Fraction): TaxN
  * Throws RangeError for amounts that are no whole yen or beyond exact numbers.
  */
 export function estateParts(
-  items: readonly AssetItem[],
+  lots: ReadonlyMap<Holder, Lot>,
   law: Law,
 ): { sums: AssetSums; parts: EstatePart[]; notes: TaxNote[] } {
-  const { shares, mayBearFuneral } = law;
-  const lots = lotsOf(items);
+  const { shares, mayBearFuneral, isUniversalLegatee } = law;
   const exemptOf = exemptions(lots, law);
   const common = lots.get(null) ?? emptyLot;
   const commonGain = sub(fraction(gainOf(common)), exemptOf(null, common));
@@ -129,15 +151,31 @@ export function estateParts(
   const takers = [...new Set([...holders.keys(), ...acquirers])].map((holder): Taker => {
     const lot = holder === null ? emptyLot : (lots.get(holder) ?? emptyLot);
     const share = holders.get(holder) ?? ZERO;
-    const own = sub(fraction(gainOf(lot)), exemptOf(holder, lot));
+    const exempt = exemptOf(holder, lot);
+    const own = sub(fraction(gainOf(lot)), exempt);
     const undivided = mul(commonGain, share);
     const isHeir = holders.has(holder);
-    const acquires = gainOf(lot) > 0n || (isHeir && gainOf(common) > 0n);
-    const bearsFuneral = isHeir || (holder !== null && acquires && mayBearFuneral(holder));
+    const acquires = isAcquiring(lot) || (isHeir && isAcquiring(common));
+    const bearsDebt = isHeir || (holder !== null && isUniversalLegatee(holder));
+    const bearsFuneral = bearsDebt || (holder !== null && acquires && mayBearFuneral(holder));
     const gain = notNegative(add(own, undivided));
-    const debt = min(fraction(isHeir ? lot.debt : 0n), gain);
+    const debt = min(fraction(bearsDebt ? lot.debt : 0n), gain);
     const funeral = min(fraction(bearsFuneral ? lot.funeral : 0n), sub(gain, debt));
-    return { holder, lot, share, isHeir, acquires, bearsFuneral, own, undivided, debt, funeral, shared: ZERO };
+    return {
+      holder,
+      lot,
+      share,
+      isHeir,
+      bearsDebt,
+      exempt,
+      acquires,
+      bearsFuneral,
+      own,
+      undivided,
+      debt,
+      funeral,
+      shared: ZERO,
+    };
   });
   const commonCosts = fraction(common.debt + common.funeral);
   const settled = shareCosts(takers, commonCosts);
@@ -154,6 +192,17 @@ export function estateParts(
       taxable: cutTo(add(room(taker), gifts), 1000n),
       divided: cutTo(add(notNegative(sub(taker.own, beyondUndivided)), gifts), 1000n),
       acquires: taker.acquires,
+      lot: taker.lot,
+      share: taker.share,
+      exempt: taker.exempt,
+      undivided: taker.undivided,
+      debt: taker.debt,
+      funeral: taker.funeral,
+      shared: taker.shared,
+      net: room(taker),
+      gifts,
+      foreign: add(fraction(taker.lot.foreign), mul(fraction(common.foreign), taker.share)),
+      foreignTax: add(fraction(taker.lot.foreignTax), mul(fraction(common.foreignTax), taker.share)),
     };
   });
 
@@ -166,6 +215,7 @@ export function estateParts(
       total_assets: toYen(all(({ assets }) => assets)),
       deemed_total: toYen(all(({ insurance, retirement }) => insurance + retirement)),
       exempt_total: yen(exempt),
+      land_relief: toYen(all(({ landRelief }) => landRelief)),
       debt_total: yen(
         add(
           total(settled, ({ debt }) => debt),
@@ -183,22 +233,32 @@ export function estateParts(
     parts,
     notes: [
       ...settled.flatMap(notesOf),
+      ...noteOf('undivided', null, fraction(gainOf({ ...common, settledGift: 0n }))),
       ...noteOf(isAdded ? 'giftWithoutDonee' : 'giftNotAdded', null, fraction(common.calendarGift)),
+      ...noteOf('settledWithoutDonee', null, fraction(common.settledGift)),
+      ...noteOf('giftOutsideWindow', null, fraction(common.outsideWindow)),
       ...noteOf('costsBeyondTaken', null, sub(commonCosts, sharedCosts)),
     ],
   };
 }
 
-function notesOf({ holder, lot, isHeir, acquires, bearsFuneral, debt, funeral }: Taker): TaxNote[] {
+/** What the day of a gift leaves out, and gifts without a day. */
+const giftNotes = (holder: Holder, lot: Lot, isAdded: boolean): TaxNote[] => [
+  ...noteOf('giftOutsideWindow', holder, fraction(lot.outsideWindow)),
+  ...noteOf('giftDateMissing', holder, fraction((isAdded ? lot.undatedCalendar : 0n) + lot.undatedSettled)),
+];
+
+function notesOf({ holder, lot, acquires, bearsDebt, bearsFuneral, debt, funeral }: Taker): TaxNote[] {
   const beyond = (may: boolean, cost: bigint, deducted: Fraction) => (may ? sub(fraction(cost), deducted) : ZERO);
   return [
     ...noteOf('giftNotAdded', holder, acquires ? ZERO : fraction(lot.calendarGift)),
-    ...noteOf('debtNotDeducted', holder, isHeir ? ZERO : fraction(lot.debt)),
+    ...giftNotes(holder, lot, acquires),
+    ...noteOf('debtNotDeducted', holder, bearsDebt ? ZERO : fraction(lot.debt)),
     ...noteOf('funeralNotDeducted', holder, bearsFuneral ? ZERO : fraction(lot.funeral)),
     ...noteOf(
       'costsBeyondTaken',
       holder,
-      add(beyond(isHeir, lot.debt, debt), beyond(bearsFuneral, lot.funeral, funeral)),
+      add(beyond(bearsDebt, lot.debt, debt), beyond(bearsFuneral, lot.funeral, funeral)),
     ),
   ];
 }

@@ -30,6 +30,11 @@ export interface Inheritance {
   renouncedDate?: CalendarDay | null | undefined;
   /** 1 欠格, 2 廃除. */
   lossOfRight?: number | null | undefined;
+  /** 包括受遺者, who stands like an heir (民法990条). */
+  universalLegatee?: boolean | undefined;
+  /** What was left of the minor's and the disabled person's credit in an earlier inheritance, in yen; null for no earlier use. */
+  minorCreditLeft?: number | null | undefined;
+  disabledCreditLeft?: number | null | undefined;
 }
 
 /** A death: between which days, and at which time where that day's order counts. */

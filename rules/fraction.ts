@@ -10,17 +10,26 @@ const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
 export function fraction(n: bigint | number, d: bigint | number = 1n): Fraction {
   const top = BigInt(n);
   const bottom = BigInt(d);
+  if (bottom === 1n) return { n: top, d: 1n };
   if (bottom === 0n) throw new RangeError('A fraction has no zero denominator');
   const sign = bottom < 0n ? -1n : 1n;
   const divisor = gcd(top < 0n ? -top : top, bottom * sign) * sign;
   return { n: top / divisor, d: bottom / divisor };
 }
 
+/** A decimal number exactly as it is written, such as 165.29. Throws where it is not finite. */
+export function decimalFraction(value: number): Fraction {
+  const [whole = '', decimals = ''] = value.toFixed(6).split('.');
+  return fraction(BigInt(whole + decimals), 10n ** BigInt(decimals.length));
+}
+
 export const ZERO = fraction(0);
 export const ONE = fraction(1);
 
-export const add = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.d + b.n * a.d, a.d * b.d);
-export const sub = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.d - b.n * a.d, a.d * b.d);
+export const add = (a: Fraction, b: Fraction): Fraction =>
+  a.d === b.d ? fraction(a.n + b.n, a.d) : fraction(a.n * b.d + b.n * a.d, a.d * b.d);
+export const sub = (a: Fraction, b: Fraction): Fraction =>
+  a.d === b.d ? fraction(a.n - b.n, a.d) : fraction(a.n * b.d - b.n * a.d, a.d * b.d);
 export const mul = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.n, a.d * b.d);
 /** Throws RangeError for a zero divisor. */
 export const div = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.d, a.d * b.n);
@@ -28,7 +37,7 @@ export const sum = (terms: readonly Fraction[]): Fraction => terms.reduce(add, Z
 
 /** Negative, zero or positive, as a is smaller than, equal to or greater than b. */
 export function compare(a: Fraction, b: Fraction): number {
-  const difference = a.n * b.d - b.n * a.d;
+  const difference = a.d === b.d ? a.n - b.n : a.n * b.d - b.n * a.d;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 

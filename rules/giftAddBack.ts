@@ -1,6 +1,5 @@
 import { addDays, addMonths, type CalendarDay } from './calendarDay';
-import { giftAddBackDeduction, giftAddBackLaws, giftAddBackRecentYears } from './data/inheritanceTaxRates';
-import { lawOn } from './data/lawOn';
+import { estateTaxLawOn } from './data/estateTaxLaw';
 
 export interface GiftAddBackWindow {
   /** Gifts from this day to the death are added back. */
@@ -18,23 +17,27 @@ export interface GiftAddBackWindow {
  * corresponding day itself is included; where there is none, the month's last day.
  */
 export function giftAddBackWindow(deathDate: CalendarDay): GiftAddBackWindow {
-  const { years, notBefore } = lawOn(giftAddBackLaws, deathDate);
+  const { years, notBefore, recentYears, deduction } = estateTaxLawOn(deathDate).giftAddBack;
   const counted = addMonths(deathDate, -12 * years);
   const from = notBefore && counted < notBefore ? notBefore : counted;
-  const recentFrom = addMonths(deathDate, -12 * giftAddBackRecentYears);
+  const recentFrom = addMonths(deathDate, -12 * recentYears);
   return {
     from,
     to: deathDate,
     olderPartTo: from < recentFrom ? addDays(recentFrom, -1) : null,
-    deduction: from < recentFrom ? giftAddBackDeduction : 0,
+    deduction: from < recentFrom ? deduction : 0,
   };
 }
 
 /** Yen added back for one person's gifts, at their value when given (相続税法19条1項). */
-export function giftAddBack(gifts: readonly { date: CalendarDay; amount: number }[], deathDate: CalendarDay): number {
+export function giftAddBack(
+  gifts: readonly { date: CalendarDay; amount: number | bigint }[],
+  deathDate: CalendarDay,
+): bigint {
   const { from, to, olderPartTo, deduction } = giftAddBackWindow(deathDate);
   const total = (first: CalendarDay, last: CalendarDay) =>
-    gifts.reduce((sum, { date, amount }) => (date >= first && date <= last ? sum + amount : sum), 0);
+    gifts.reduce((sum, { date, amount }) => (date >= first && date <= last ? sum + BigInt(amount) : sum), 0n);
   if (olderPartTo === null) return total(from, to);
-  return Math.max(0, total(from, olderPartTo) - deduction) + total(addDays(olderPartTo, 1), to);
+  const older = total(from, olderPartTo) - BigInt(deduction);
+  return (older > 0n ? older : 0n) + total(addDays(olderPartTo, 1), to);
 }

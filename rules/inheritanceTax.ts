@@ -1,12 +1,29 @@
 import type { CalendarDay } from './calendarDay';
-import { type InheritanceTaxLaw, inheritanceTaxLaws } from './data/inheritanceTaxRates';
-import { lawOn } from './data/lawOn';
-import type { AssetItem } from './estateItems';
-import { type AssetSums, estateParts } from './estateParts';
-import type { Death } from './familyMember';
+import { estateTaxLawOn, FIRST_DEATH, type InheritanceTaxLaw } from './data/estateTaxLaw';
+import { type AssetItem, emptyLot, lotsOf } from './estateItems';
+import { type AssetSums, type EstatePart, estateParts } from './estateParts';
+import { type Death, inheritanceIn } from './familyMember';
 import { cutTo, format, fraction, mul, ONE } from './fraction';
 import { readKinship } from './kinship';
-import { type PersonTax, personalTaxes, type TaxMember } from './personalTax';
+import { isTaxHeir } from './personalCredits';
+import {
+  type EarlierInheritance,
+  type PersonTax,
+  personalTaxes,
+  type TaxedEstate,
+  type TaxMember,
+} from './personalTax';
+import {
+  enteredChoice,
+  keepsLimit,
+  type LandChoice,
+  type LandPlan,
+  landChoices,
+  landLots,
+  outcomeOf,
+  reliefByHolder,
+  totalRelief,
+} from './smallLand';
 import type { Standing } from './standing';
 import { shareLawOf, sharesByPerson, succeed, takingsOf } from './succession';
 import { type HeirsForTax, heirsForTax, withoutUnborn } from './taxHeirs';
@@ -23,11 +40,12 @@ export interface TaxPortion {
   tax: number;
 }
 
+/** Null for deaths whose law the product does not hold. */
 export interface TotalTax {
   heir_count: number;
-  basic_deduction: number;
-  taxable_total: number;
-  total_tax: number;
+  basic_deduction: number | null;
+  taxable_total: number | null;
+  total_tax: number | null;
 }
 
 /** The totals that stand on a family's list of assets, named as on the wire. */
@@ -40,24 +58,36 @@ export interface AssetContext {
   members: readonly TaxMember[];
   /** The day of the valuation; the law of the day of death applies. */
   date: CalendarDay;
-  giftTaxPaid?: ReadonlyMap<number, number>;
+  /** The decedent's own inheritance of the last ten years (相次相続控除). */
+  earlier?: EarlierInheritance | null | undefined;
 }
 
 export interface TaxEstimate {
   totals: AssetTotals;
   portions: TaxPortion[];
   persons: PersonTax[];
+  /** What goes into each person's taxable value. */
+  parts: EstatePart[];
+  /** The day whose law applies. */
+  day: CalendarDay;
+  /** 小規模宅地等; null where no land is put down for it. */
+  land: LandPlan | null;
   /** Some figures will change: an heir is not born yet. */
   provisional: boolean;
   notes: TaxNote[];
 }
 
-/** The law in force for a death on a day. */
-const taxLawOn = (date: CalendarDay): InheritanceTaxLaw => lawOn(inheritanceTaxLaws, date);
+/** Whether the product holds the law of deaths on a day. */
+export const isComputed = (date: CalendarDay): boolean => date >= FIRST_DEATH;
 
-/** 遺産に係る基礎控除 in yen (相続税法15条1項). */
-export function basicDeduction(heirCount: number, date: CalendarDay): number {
-  const { fixed, perHeir } = taxLawOn(date).basicDeduction;
+/** A note where the product does not hold the law of deaths on a day. */
+export const lawNotes = (date: CalendarDay): TaxNote[] =>
+  isComputed(date) ? [] : [{ code: 'lawTooOld', memberId: null, amount: null }];
+
+/** 遺産に係る基礎控除 in yen (相続税法15条1項); null for deaths whose law the product does not hold. */
+export function basicDeduction(heirCount: number, date: CalendarDay): number | null {
+  if (!isComputed(date)) return null;
+  const { fixed, perHeir } = estateTaxLawOn(date).basicDeduction;
   return fixed + perHeir * heirCount;
 }
 
@@ -78,8 +108,12 @@ export function totalTaxOf(
   heirs: Pick<HeirsForTax, 'count' | 'shares'>,
   date: CalendarDay,
 ): { totals: TotalTax; portions: TaxPortion[] } {
-  const law = taxLawOn(date);
   const deduction = basicDeduction(heirs.count, date);
+  if (deduction === null) {
+    const unknown = { basic_deduction: null, taxable_total: null, total_tax: null };
+    return { totals: { heir_count: heirs.count, ...unknown }, portions: [] };
+  }
+  const law = estateTaxLawOn(date);
   const exceeding = fromYen(netTotal) - fromYen(deduction);
   const taxable = exceeding > 0n ? exceeding : 0n;
   const shares = heirs.count > 0 ? heirs.shares : [{ memberId: null, share: ONE }];
@@ -114,47 +148,148 @@ const hasGivenUp = (standing: Standing): boolean =>
 const withoutTakers = (items: readonly AssetItem[], ids: ReadonlySet<number>): AssetItem[] =>
   items.map((item) => (ids.has(item.acquirer_member_id ?? 0) ? { ...item, acquirer_member_id: null } : item));
 
+/** An estate with all that its figures follow from, except the choice of land. */
+interface Basis {
+  items: readonly AssetItem[];
+  members: readonly TaxMember[];
+  law: InheritanceTaxLaw;
+  day: CalendarDay;
+  heirs: HeirsForTax;
+  estate: Omit<TaxedEstate, 'parts' | 'totalTax'>;
+  lots: ReturnType<typeof lotsOf>;
+  parting: Parameters<typeof estateParts>[1];
+}
+
+/** The figures of an estate whose land falls in value by so much for each acquirer. */
+function reckon({ members, day, heirs, estate, lots, parting }: Basis, reliefs: ReadonlyMap<number, bigint>) {
+  const relieved = new Map(lots);
+  for (const [holder, landRelief] of reliefs) {
+    relieved.set(holder, { ...(lots.get(holder) ?? emptyLot), landRelief });
+  }
+  const { sums, parts, notes } = estateParts(relieved, parting);
+  const net = toYen(parts.reduce((total, { taxable }) => total + taxable, 0n));
+  const { totals, portions } = totalTaxOf(net, heirs, day);
+  const persons =
+    totals.total_tax === null ? [] : personalTaxes({ ...estate, parts, totalTax: totals.total_tax }, members);
+  const payable = persons.reduce((sum, one) => sum + one.payable - one.refund, 0);
+  return { totals: { ...sums, net_total: net, ...totals }, portions, persons, parts, notes, payable };
+}
+
+const OTHERS_SHOWN = 4;
+
+/** Applies the areas that were typed, or the choice by which all persons together pay least. */
+function withLand(basis: Basis) {
+  const { items, heirs } = basis;
+  const law = basis.law.smallLand;
+  const { lots, notes } = landLots(items, (id) => id === heirs.spouseId);
+  if (lots.length === 0) return { ...reckon(basis, new Map()), land: null, landNotes: notes };
+  const reckoned = new Map<string, ReturnType<typeof reckon>>();
+  const tried = (choice: LandChoice) => {
+    const reliefs = reliefByHolder(law, lots, choice);
+    const key = [...reliefs].join(' ');
+    const result = reckoned.get(key) ?? reckon(basis, reliefs);
+    reckoned.set(key, result);
+    return { result, outcome: outcomeOf(law, lots, choice, result.payable) };
+  };
+  const choices = landChoices(law, lots)
+    .map(tried)
+    .toSorted(
+      (one, other) =>
+        one.outcome.payable - other.outcome.payable || totalRelief(other.outcome) - totalRelief(one.outcome),
+    );
+  const entered = enteredChoice(items, lots);
+  const [best] = choices;
+  const applied = entered ? tried(entered) : best;
+  if (best === undefined || applied === undefined) throw new RangeError('Land without a choice');
+  const others = choices.slice(1, 1 + OTHERS_SHOWN).map(({ outcome }) => outcome);
+  const land: LandPlan = {
+    by: entered ? 'entered' : 'proposed',
+    applied: applied.outcome,
+    best: best.outcome,
+    others,
+  };
+  const isBeyond = entered !== null && !keepsLimit(law, lots, entered);
+  const saved = applied.outcome.payable - best.outcome.payable;
+  const landNotes: TaxNote[] = [
+    ...notes,
+    ...(isBeyond ? [{ code: 'landBeyondLimit' as const, memberId: null, amount: null }] : []),
+    ...(entered === null ? [{ code: 'landProposed' as const, memberId: null, amount: totalRelief(best.outcome) }] : []),
+    ...(saved > 0 ? [{ code: 'landBetter' as const, memberId: null, amount: saved }] : []),
+  ];
+  return { ...applied.result, land, landNotes };
+}
+
+/** Heirs whose birth would decide a credit and is not known. */
+const birthNotes = (estate: Basis['estate'], persons: readonly PersonTax[], members: readonly TaxMember[]): TaxNote[] =>
+  members
+    .filter(({ memberId, birth, disability }) => {
+      const asks = !birth && (disability ?? 1) > 1;
+      return (
+        asks &&
+        persons.some((person) => person.memberId === memberId) &&
+        isTaxHeir({ ...estate, parts: [], totalTax: 0 }, memberId)
+      );
+    })
+    .map(({ memberId }) => ({ code: 'birthMissing', memberId, amount: null }));
+
 /**
  * Estimates the inheritance tax of an estate (概算; only a 税理士 states a tax result): the totals, the portions behind the
- * total tax, what each person would pay, and what is to be known beside the figures.
+ * total tax, what each person would pay, the choice of land, and what is to be known beside the figures.
  *
  * Throws RangeError where the decedent is not among the members, or for amounts that are no whole yen.
  */
 export function estimateTax(items: readonly AssetItem[], context: AssetContext): TaxEstimate {
-  const { decedentId, giftTaxPaid = new Map() } = context;
+  const { decedentId, earlier = null } = context;
   const members = withoutUnborn(context.members);
   const unborn = context.members.filter((member) => !members.includes(member)).map(({ memberId }) => memberId);
-  const decedent = members.find(({ memberId }) => memberId === decedentId);
+  const byId = new Map(members.map((member) => [member.memberId, member]));
+  const decedent = byId.get(decedentId);
   const day = estateDay(decedent?.death, context.date);
-  const law = taxLawOn(day);
+  const law = estateTaxLawOn(day);
   const kinship = readKinship(decedentId, members);
   const takings = takingsOf(succeed(kinship), shareLawOf(kinship));
-  const shares = sharesByPerson(takings);
   const heirs = heirsForTax(decedentId, context.members);
-  const { sums, parts, notes } = estateParts(withoutTakers(items, new Set(unborn)), {
-    law,
-    heirCount: heirs.count,
-    shares,
-    mayBearFuneral: (id) => hasGivenUp(kinship.standing(id)),
-  });
-  const net = toYen(parts.reduce((total, { taxable }) => total + taxable, 0n));
-  const { totals, portions } = totalTaxOf(net, heirs, day);
   const decedentIsResident = decedent?.isResident !== false;
-  const persons = personalTaxes(
-    { kinship, decedentIsResident, law, heirs, takings, parts, totalTax: totals.total_tax, giftTaxPaid, day },
+  const ownItems = withoutTakers(items, new Set(unborn));
+  const estate = { kinship, decedentIsResident, law, heirs, takings, earlier, day };
+  const basis: Basis = {
+    items: ownItems,
     members,
-  );
+    law,
+    day,
+    heirs,
+    estate,
+    lots: lotsOf(ownItems, day),
+    parting: {
+      law,
+      heirCount: heirs.count,
+      shares: sharesByPerson(takings),
+      isUniversalLegatee: (id) => {
+        const member = byId.get(id);
+        return member !== undefined && inheritanceIn(member, decedentId)?.universalLegatee === true;
+      },
+      mayBearFuneral: (id) => hasGivenUp(kinship.standing(id)),
+    },
+  };
+  const { totals, portions, persons, parts, notes, land, landNotes } = withLand(basis);
   return {
-    totals: { ...sums, net_total: net, ...totals },
+    totals,
     portions,
     persons,
+    parts,
+    day,
+    land,
     provisional: heirs.unborn.length > 0,
     notes: [
+      ...lawNotes(day),
       ...unbornNotes(heirs),
       ...notes,
-      ...persons.flatMap(({ memberId, passedOn }): TaxNote[] =>
-        passedOn > 0 ? [{ code: 'creditPassedOn', memberId, amount: passedOn }] : [],
-      ),
+      ...landNotes,
+      ...birthNotes(estate, persons, members),
+      ...persons.flatMap(({ memberId, passedOn, refund }): TaxNote[] => [
+        ...(passedOn > 0 ? [{ code: 'creditPassedOn' as const, memberId, amount: passedOn }] : []),
+        ...(refund > 0 ? [{ code: 'refund' as const, memberId, amount: refund }] : []),
+      ]),
     ],
   };
 }

@@ -1,8 +1,11 @@
 import type { CalendarDay } from './calendarDay';
+import { estateTaxLawOn } from './data/estateTaxLaw';
 import type { AssetItem } from './estateItems';
 import type { Death } from './familyMember';
+import { decimalFraction } from './fraction';
 import { estateDay, estimateTax, type TaxEstimate } from './inheritanceTax';
-import type { TaxMember } from './personalTax';
+import type { EarlierInheritance, TaxMember } from './personalTax';
+import { isWithinLimit } from './smallLand';
 
 /** Entries of `asset_purposes`. */
 export const inventoryPurpose = { inLife: 1, atDeath: 2, asFiled: 3 } as const;
@@ -26,10 +29,27 @@ export function inventoryDateProblem(
   return estateDay(death, as_of_date) === as_of_date ? null : 'not_death_date';
 }
 
-interface Inventory extends Dated {
+/** What an inventory tells of the owner's own inheritance before (相次相続控除). */
+export interface FirstInheritance {
+  readonly first_death_date?: CalendarDay | null | undefined;
+  readonly first_acquired?: number | null | undefined;
+  readonly first_tax?: number | null | undefined;
+}
+
+interface Inventory extends Dated, FirstInheritance {
   readonly ownerId: number;
   readonly items: readonly AssetItem[];
 }
+
+/** The earlier inheritance where it is told whole. */
+export const earlierOf = ({
+  first_death_date,
+  first_acquired,
+  first_tax,
+}: FirstInheritance): EarlierInheritance | null =>
+  first_death_date && first_acquired != null && first_tax != null
+    ? { date: first_death_date, acquired: first_acquired, tax: first_tax }
+    : null;
 
 /**
  * The estimate by an inventory, with a note where its day is not that of the death.
@@ -37,8 +57,21 @@ interface Inventory extends Dated {
  * Throws RangeError where the owner is not among the members, or for amounts that are no whole yen.
  */
 export function inventoryEstimate({ ownerId, items, ...dated }: Inventory, members: readonly TaxMember[]): TaxEstimate {
-  const estimate = estimateTax(items, { decedentId: ownerId, members, date: dated.as_of_date });
+  const estimate = estimateTax(items, {
+    decedentId: ownerId,
+    members,
+    date: dated.as_of_date,
+    earlier: earlierOf(dated),
+  });
   const death = members.find(({ memberId }) => memberId === ownerId)?.death;
   if (inventoryDateProblem(dated, death) === null) return estimate;
   return { ...estimate, notes: [{ code: 'dateNotDeath', memberId: ownerId, amount: null }, ...estimate.notes] };
+}
+
+/** Rows whose chosen areas exceed the joint limit of 小規模宅地等 together (措法69条の4第2項). */
+export function rowsBeyondLandLimit(items: readonly AssetItem[], day: CalendarDay): number[] {
+  const chosen = items.flatMap(({ land_use, land_chosen_area }, index) =>
+    land_use && land_chosen_area ? [{ index, use: land_use, area: decimalFraction(land_chosen_area) }] : [],
+  );
+  return isWithinLimit(estateTaxLawOn(day).smallLand, chosen) ? [] : chosen.map(({ index }) => index);
 }

@@ -1,5 +1,6 @@
 import { ageOfPartial } from './age';
 import type { EstatePart } from './estateParts';
+import { inheritanceIn } from './familyMember';
 import { add, compare, div, type Fraction, fraction, min, mul, sub, sum, ZERO } from './fraction';
 import type { TaxCredit, TaxedEstate, TaxMember } from './personalTax';
 import { supportersOf } from './supporters';
@@ -29,6 +30,8 @@ export const openAccount = (member: TaxMember, part: EstatePart, tax: Fraction, 
     minorSupport: ZERO,
     disabledCredit: ZERO,
     disabledSupport: ZERO,
+    successiveCredit: ZERO,
+    foreignCredit: ZERO,
   },
   left: add(tax, surcharge),
   passedOn: ZERO,
@@ -44,22 +47,30 @@ export function take(account: Account, credit: TaxCredit, amount: Fraction): Fra
 
 type Kind = 'minor' | 'disabled';
 
+/** Statutory heirs, renouncers among them. */
+export const isTaxHeir = ({ heirs }: TaxedEstate, id: number): boolean =>
+  heirs.shares.some((one) => one.memberId === id) || heirs.leftOut.includes(id);
+
 /**
  * The credit of one kind that a person is entitled to: statutory heirs, renouncers among them, who acquire something. A
  * minor's is refused only to an heir abroad of a decedent who lived abroad too (制限納税義務者: 相続税法19条の3第1項); a disabled
- * person's asks for residence in Japan (19条の4第1項). Without a known birth there is none.
+ * person's asks for residence in Japan (19条の4第1項). Without a known birth there is none. Who had the credit in an earlier
+ * inheritance gets no more than was left of it then (19条の3第3項, 19条の4第3項).
  */
-function creditOf({ law, heirs, decedentIsResident, day }: TaxedEstate, { member, part }: Account, kind: Kind) {
+function creditOf(estate: TaxedEstate, { member, part }: Account, kind: Kind): Fraction {
+  const { law, decedentIsResident, day, kinship } = estate;
   const { memberId, birth, disability, isResident = true } = member;
-  const isHeir = heirs.shares.some((one) => one.memberId === memberId) || heirs.leftOut.includes(memberId);
-  if (!part.acquires || !isHeir || !birth) return ZERO;
+  if (!part.acquires || !isTaxHeir(estate, memberId) || !birth) return ZERO;
   const age = ageOfPartial(birth, day) ?? 0;
   const { minor, disabled } = law;
+  const earlier = inheritanceIn(member, kinship.decedent.memberId);
+  const left = kind === 'minor' ? earlier?.minorCreditLeft : earlier?.disabledCreditLeft;
+  const upToLeft = (credit: number) => fraction(left == null ? credit : Math.min(credit, left));
   if (kind === 'minor') {
-    return isResident || decedentIsResident ? fraction(minor.perYear * Math.max(0, minor.untilAge - age)) : ZERO;
+    return isResident || decedentIsResident ? upToLeft(minor.perYear * Math.max(0, minor.untilAge - age)) : ZERO;
   }
   const perYear = { 2: disabled.ordinaryPerYear, 3: disabled.specialPerYear }[disability ?? 0] ?? 0;
-  return isResident ? fraction(perYear * Math.max(0, disabled.untilAge - age)) : ZERO;
+  return isResident ? upToLeft(perYear * Math.max(0, disabled.untilAge - age)) : ZERO;
 }
 
 /** The tax after the spouse's relief, by which supporters share a credit. */

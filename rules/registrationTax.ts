@@ -1,5 +1,6 @@
 import type { CalendarDay } from './calendarDay';
-import { type CheapLandRelief, cheapLandReliefs, registrationTaxRate } from './data/registrationTaxRates';
+import { valueOn, versionOn } from './data/datedRule';
+import { cheapLandRelief, deceasedHeirRelief, registrationTaxRates } from './data/registrationTaxRates';
 import { cutTo, type Fraction, fraction } from './fraction';
 
 /** Entries of `property_types` registered as land. A right to use land or an unknown type is not. */
@@ -14,13 +15,25 @@ interface Registered {
   share_num: number | null;
   share_den: number | null;
   registration_applied_date: CalendarDay | null;
+  /** 1: registered in the name of an heir who has died since. */
+  to_deceased_heir?: number | null | undefined;
+}
+
+/** Why land is registered without tax. */
+export interface RegistrationRelief {
+  /** The key of its words. */
+  key: 'cheapLand' | 'deceasedHeir';
+  /** The last day of application; null while no end is enacted. */
+  until: CalendarDay | null;
+  /** Yen: the most that the registered share may be worth; null for any value. */
+  upTo: number | null;
 }
 
 export interface RegistrationTax {
   /** Yen. */
   tax: number;
   /** Why there is none. */
-  relief: CheapLandRelief | null;
+  relief: RegistrationRelief | null;
 }
 
 const registeredValue = ({ fixed_asset_value, share_num, share_den }: Registered): Fraction =>
@@ -28,22 +41,33 @@ const registeredValue = ({ fixed_asset_value, share_num, share_den }: Registered
     ? fraction(BigInt(fixed_asset_value ?? 0) * BigInt(share_num), share_den)
     : fraction(fixed_asset_value ?? 0);
 
+const YES = 1;
+
+/** The relief for a registration, if any: of an intermediate heir who has died, or of small value. */
+function reliefOf(property: Registered, value: Fraction, day: CalendarDay): RegistrationRelief | null {
+  if (property.property_type === null || !landTypes.includes(property.property_type)) return null;
+  const deceased = property.to_deceased_heir === YES ? versionOn(deceasedHeirRelief, day) : null;
+  if (deceased) return { key: 'deceasedHeir', until: deceased.until, upTo: null };
+  const cheap = versionOn(cheapLandRelief, day);
+  if (cheap === null || value.n > BigInt(cheap.value.upTo) * value.d) return null;
+  return { key: 'cheapLand', until: cheap.until, upTo: cheap.value.upTo };
+}
+
 /**
  * 登録免許税 of an inheritance registration: 4/1000 of the value cut to 1,000 yen (登録免許税法9条・別表第一, 国税通則法118条1項),
- * the tax cut to 100 yen and at least 1,000 yen (国税通則法119条1項, 登録免許税法19条); none for land of small value in the time of
- * the relief. Null while the value is not known.
+ * the tax cut to 100 yen and at least 1,000 yen (国税通則法119条1項, 登録免許税法19条); none for land while a relief is in force.
+ * Null while the value is not known and decides, or for days before the rate.
  * @param today the day of application while none is recorded
  */
 export function registrationTax(property: Registered, today: CalendarDay): RegistrationTax | null {
-  if (property.fixed_asset_value === null) return null;
   const value = registeredValue(property);
   const day = property.registration_applied_date ?? today;
-  const isLand = property.property_type !== null && landTypes.includes(property.property_type);
-  const relief = cheapLandReliefs.find(
-    ({ from, until, upTo }) => isLand && from <= day && day <= until && value.n <= BigInt(upTo) * value.d,
-  );
+  const relief = reliefOf(property, value, day);
+  if (property.fixed_asset_value === null) return relief?.key === 'deceasedHeir' ? { tax: 0, relief } : null;
   if (relief) return { tax: 0, relief };
-  const { perMille, least } = registrationTaxRate;
+  const rate = valueOn(registrationTaxRates, day);
+  if (rate === null) return null;
+  const { perMille, least } = rate;
   const base = cutTo(value, 1_000n) || 1_000n;
   const tax = Number(cutTo(fraction(base * BigInt(perMille), 1_000n), 100n));
   return { tax: Math.max(least, tax), relief: null };

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import packageFile from '@/package.json' with { type: 'json' };
 import { addMonths, todayInTokyo } from '@/rules/calendarDay';
 import { say } from './saying';
 
@@ -36,8 +36,12 @@ const adviceOn = (used: string, { version, deprecated, time }: Published, oldest
   ];
 };
 
+const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string>
+>;
 const oldest = addMonths(todayInTokyo(), -staleAfter);
-const used = Object.entries({ ...packageFile.dependencies, ...packageFile.devDependencies });
+const used = Object.entries({ ...dependencies, ...devDependencies });
 let advised = 0;
 for (const [name, version] of used)
   for (const line of adviceOn(version, await publishedOf(name), oldest)) {

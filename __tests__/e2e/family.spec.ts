@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { choose, colleague, enter, expectAccessible, somebody } from './support';
+import { choose, colleague, enter, expectAccessible, save, somebody } from './support';
 
 test('a family grows, a death is recorded, and the heirs, deadlines and chart follow', async ({ page, request }) => {
   const person = somebody();
@@ -59,4 +59,34 @@ test('an inventory takes rows from Excel, and its totals are the law’s', async
   await page.keyboard.press('Control+v');
   await expect(page.getByText('40,000,000円').first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^評価額 \d+行目/ })).toHaveCount(40);
+});
+
+test('each figure of an estimate tells how it is made, and the law of a day is shown', async ({
+  page,
+  request,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const stored = await (await colleague(request, 'sozoku-manager')).storeCustomer(somebody());
+  await enter(page, 'sozoku-manager');
+  await page.goto(`/family/asset/new?family_code=${stored.family_code}&member_id=${stored.member_id}`);
+  await page.getByRole('combobox', { name: /種類/ }).first().focus();
+  await page.evaluate(() =>
+    navigator.clipboard.writeText('現金・預貯金等\t普通預金\t京浜銀行\t\t\t\t\t\t\t\t90,000,000'),
+  );
+  await page.keyboard.press('Control+v');
+  await save(page);
+  await page.getByRole('button', { name: '90,000,000円' }).last().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('相続税法11条の2');
+  await dialog.getByRole('button', { name: '課税価格' }).click();
+  await expect(dialog).toContainText('相続税法11条の2・13条・19条');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '閉じる' }).last().click();
+  await page.getByRole('link', { name: /計算根拠の一覧/ }).click();
+  await expect(page.getByRole('heading', { name: /^相続税の総額/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/settings/law');
+  await expect(page.getByRole('row', { name: /遺産に係る基礎控除/ })).toContainText('30,000,000円');
+  await expectAccessible(page);
 });

@@ -48,7 +48,10 @@ describe('an unborn heir', () => {
     ]);
     expect(estimate.persons.map(({ taxable }) => taxable)).toEqual([50_000_000, 50_000_000]);
     expect(estimate.provisional).toBe(true);
-    expect(estimate.notes).toEqual([{ code: 'unborn', memberId: 6, amount: null }]);
+    expect(estimate.notes).toEqual([
+      { code: 'unborn', memberId: 6, amount: null },
+      { code: 'undivided', memberId: null, amount: 100_000_000 },
+    ]);
   });
 
   test('is counted once born, even after the death', () => {
@@ -57,7 +60,7 @@ describe('an unborn heir', () => {
     expect(estimate.totals).toMatchObject({ heir_count: 3, total_tax: 6_300_000 });
     expect(estimate.provisional).toBe(false);
     // A newborn's credit goes beyond its own tax.
-    expect(estimate.notes.map(({ code }) => code)).toEqual(['creditPassedOn']);
+    expect(estimate.notes.map(({ code }) => code)).toEqual(['undivided', 'creditPassedOn']);
   });
 
   test('who was not born alive never counts, and nothing is provisional', () => {
@@ -131,7 +134,10 @@ describe('calendar-year gifts', () => {
   test('without a donee are the heirs’, with a note', () => {
     const estimate = estimateOf(family, row('cash', 100_000_000), row('gift', 3_000_000));
     expect(estimate.totals.net_total).toBe(103_000_000);
-    expect(estimate.notes).toEqual([{ code: 'giftWithoutDonee', memberId: null, amount: 3_000_000 }]);
+    expect(estimate.notes).toEqual([
+      { code: 'undivided', memberId: null, amount: 100_000_000 },
+      { code: 'giftWithoutDonee', memberId: null, amount: 3_000_000 },
+    ]);
   });
 });
 
@@ -353,7 +359,7 @@ describe('an undivided estate', () => {
       row('debt', 10_000_000, 2),
     );
     // Taxable 90 million, of it the widow’s 60; her divided part stays whole.
-    const tax = estimate.totals.total_tax;
+    const tax = estimate.totals.total_tax ?? 0;
     expect(personIn(estimate, 2)).toMatchObject({ taxable: 60_000_000, spouseRelief: Math.floor((tax * 40) / 90) });
   });
 });

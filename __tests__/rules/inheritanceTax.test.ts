@@ -519,13 +519,11 @@ describe("persons' credits", () => {
 
   test('gift tax already paid comes off before the spouse relief', () => {
     const members = [decedent(), wife, child(3)];
-    const estimate = estimateTax([cash(OKU, 2), cash(OKU, 3)], {
-      ...context(members),
-      giftTaxPaid: new Map([
-        [2, 1_000_000],
-        [3, 2_000_000],
-      ]),
-    });
+    const gift = (taker: number, gift_tax_paid: number) => ({ ...item(12, 10_000_000, taker), gift_tax_paid });
+    const estimate = estimateTax(
+      [cash(90_000_000, 2), cash(90_000_000, 3), gift(2, 1_000_000), gift(3, 2_000_000)],
+      context(members),
+    );
     expect(estimate.persons.map(({ giftTaxCredit, payable }) => [giftTaxCredit, payable])).toEqual([
       [1_000_000, 0],
       [2_000_000, 14_700_000],
@@ -544,7 +542,8 @@ describe('dated law', () => {
   test.each([
     ['2014-12-31', 3, 80_000_000],
     ['2015-01-01', 3, 48_000_000],
-    ['1990-01-01', 1, 60_000_000],
+    ['2010-04-01', 1, 60_000_000],
+    ['2010-03-31', 1, null],
   ])('the basic deduction on %s for %d heirs is %d', (date, count, deduction) => {
     expect(basicDeduction(count, date)).toBe(deduction);
   });

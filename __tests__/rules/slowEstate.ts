@@ -1,6 +1,6 @@
 /**
  * The estimate of an estate once more, by the letter of the articles and with arithmetic of its own, for the families that
- * random tests make: a spouse, children, parents and a friend.
+ * random tests make: a spouse, children, parents and a friend; gifts, land, debts, earlier inheritances, tax abroad.
  */
 export interface SlowPerson {
   id: number;
@@ -11,12 +11,28 @@ export interface SlowPerson {
   /** 1 none, 2 ordinary, 3 special. */
   disability: number;
   resident: boolean;
+  /** What an earlier inheritance left of a credit. */
+  minorLeft?: number | null;
 }
 
 export interface SlowItem {
   kind: number;
   amount: number;
   taker: number | null;
+  giftDay?: string | null;
+  giftTax?: number;
+  spouseDeduction?: number;
+  /** Land: 1 residential, 2 or 3 business, 4 rental; hundredths of m² that qualify. */
+  use?: number;
+  area?: number;
+  foreignTax?: number;
+}
+
+export interface SlowDeath {
+  day: string;
+  resident: boolean;
+  /** Full years since the decedent's own inheritance, what they got, the tax on it. */
+  earlier: { years: number; acquired: number; tax: number } | null;
 }
 
 /** A number as numerator and denominator. */
@@ -34,7 +50,15 @@ const all = (values: readonly Q[]) => values.reduce(plus, zero);
 /** Cut to a multiple; never asked of anything below zero. */
 const cut = ([a, b]: Q, unit: bigint): bigint => (a / (b * unit)) * unit;
 
-const brackets = [
+const OLD = [
+  [0, 10],
+  [10_000_000, 15],
+  [30_000_000, 20],
+  [50_000_000, 30],
+  [100_000_000, 40],
+  [300_000_000, 50],
+] as const;
+const NEW = [
   [0, 10],
   [10_000_000, 15],
   [30_000_000, 20],
@@ -45,7 +69,7 @@ const brackets = [
   [600_000_000, 55],
 ] as const;
 
-const bracketTax = (portion: bigint): Q =>
+const bracketTax = (portion: bigint, brackets: readonly (readonly [number, number])[]): Q =>
   all(
     brackets.map(([from, percent], index) => {
       const to = brackets[index + 1]?.[0];
@@ -53,6 +77,63 @@ const bracketTax = (portion: bigint): Q =>
       return top > BigInt(from) ? q((top - BigInt(from)) * BigInt(percent), 100) : zero;
     }),
   );
+
+const yearsBefore = (day: string, years: number) => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
+
+/** 19条1項, 令和5年法律3号附則19条. */
+function addedGifts(gifts: readonly SlowItem[], death: string) {
+  const long = death >= '2027-01-01';
+  const seven = yearsBefore(death, 7);
+  const from = long ? (seven < '2024-01-01' ? '2024-01-01' : seven) : yearsBefore(death, 3);
+  const recent = yearsBefore(death, 3);
+  let [older, rest, tax] = [0, 0, 0];
+  for (const { amount, giftDay, giftTax = 0, spouseDeduction = 0 } of gifts) {
+    if (giftDay && (giftDay < from || giftDay > death)) continue;
+    const kept = amount - spouseDeduction;
+    if (kept > 0) tax += giftTax;
+    if (giftDay && giftDay < recent) older += kept;
+    else rest += kept;
+  }
+  return { added: rest + (long ? Math.max(0, older - 1_000_000) : older), tax };
+}
+
+/** 21条の15, 租税特別措置法70条の3の2. */
+function settledGifts(gifts: readonly SlowItem[]) {
+  const years = [...new Set(gifts.map(({ giftDay }) => giftDay?.slice(0, 4)))];
+  return years.reduce((sum, year) => {
+    const ofYear = gifts.reduce((all, one) => (one.giftDay?.slice(0, 4) === year ? all + one.amount : all), 0);
+    return sum + (year && year >= '2024' ? Math.max(0, ofYear - 1_100_000) : ofYear);
+  }, 0);
+}
+
+const sumBy = (items: readonly SlowItem[], of: (item: SlowItem) => number) =>
+  items.reduce((sum, item) => sum + of(item), 0);
+
+/** 租税特別措置法69条の4: the yen by which land falls, for every way to use the limit up one lot after the other. */
+export function slowLandChoices(items: readonly SlowItem[], death: string): Map<SlowItem, bigint>[] {
+  const lots = items.filter(({ use, taker }) => use !== undefined && taker !== null);
+  const limits = [0, death >= '2015-01-01' ? 330 : 240, 400, 400, 200];
+  const limitOf = ({ use = 0 }: SlowItem) => (limits[use] ?? 0) * 100;
+  const orders = (rest: readonly SlowItem[]): SlowItem[][] =>
+    rest.length === 0
+      ? [[]]
+      : rest.flatMap((one) => orders(rest.filter((other) => other !== one)).map((tail) => [one, ...tail]));
+  const fill = (order: readonly SlowItem[], together: boolean) => {
+    const room: [Q, Q] = [q(1), q(1)];
+    return new Map(
+      order.map((lot) => {
+        if (!together && lot.use === 4) return [lot, 0n];
+        const which = !together && lot.use === 1 ? 0 : 1;
+        const part = least(q(lot.area ?? 0, limitOf(lot)), room[which]);
+        room[which] = minus(room[which], part);
+        const chosen = times(part, q(limitOf(lot)));
+        const value = over(times(q(lot.amount), chosen), q(lot.area ?? 1));
+        return [lot, cut(times(value, q(lot.use === 4 ? 50 : 80, 100)), 1n)] as const;
+      }),
+    );
+  };
+  return orders(lots).flatMap((order) => [fill(order, true), ...(death >= '2015-01-01' ? [fill(order, false)] : [])]);
+}
 
 /** Shares among heirs: the spouse's part, the rest by heads. */
 function sharesOf(spouse: readonly SlowPerson[], heads: readonly SlowPerson[]): Map<number, Q> {
@@ -62,7 +143,13 @@ function sharesOf(spouse: readonly SlowPerson[], heads: readonly SlowPerson[]): 
   return new Map([...spouse.map(({ id }) => [id, part] as const), ...heads.map(({ id }) => [id, rest] as const)]);
 }
 
-export function slowEstimate(people: readonly SlowPerson[], items: readonly SlowItem[], decedentResident: boolean) {
+export function slowEstimate(
+  people: readonly SlowPerson[],
+  items: readonly SlowItem[],
+  death: SlowDeath,
+  land: ReadonlyMap<SlowItem, bigint> = new Map(),
+) {
+  const since2015 = death.day >= '2015-01-01';
   const of = (...roles: string[]) => people.filter(({ role }) => roles.includes(role));
   const [spouse, children, parents] = [of('spouse'), of('child', 'adopted'), of('parent')];
 
@@ -91,7 +178,13 @@ export function slowEstimate(people: readonly SlowPerson[], items: readonly Slow
         return received <= limit ? q(sumOf(taker, kind)) : over(times(q(sumOf(taker, kind)), q(limit)), q(received));
       }),
     );
-  const gross = (taker: number | null) => sumOf(taker, 1, 5, 7, 8, 11);
+  const rowsOf = (taker: number | null, kind: number) =>
+    items.filter((item) => item.taker === taker && item.kind === kind);
+  const relief = (taker: number | null) =>
+    items.reduce((sum, item) => (item.taker === taker ? sum + (land.get(item) ?? 0n) : sum), 0n);
+  const acquired = (taker: number | null) => sumOf(taker, 1, 5, 7, 8, 11);
+  const gross = (taker: number | null) =>
+    BigInt(sumOf(taker, 1, 5, 7, 8) + settledGifts(rowsOf(taker, 11))) - relief(taker);
   const common = minus(q(gross(null)), exempt(null));
 
   // 13条, 55条: heirs bear what nobody is put down for by their shares, beyond that by what is left to the others.
@@ -103,7 +196,7 @@ export function slowEstimate(people: readonly SlowPerson[], items: readonly Slow
     const person = people.find((one) => one.id === id);
     const own = id === null ? zero : minus(q(gross(id)), exempt(id));
     const undivided = times(common, share ?? zero);
-    const acquires = (id !== null && gross(id) > 0) || (share !== undefined && gross(null) > 0);
+    const acquires = (id !== null && acquired(id) > 0) || (share !== undefined && acquired(null) > 0);
     const debt = share !== undefined && id !== null ? sumOf(id, 21) : 0;
     const maySpend = id !== null && (share !== undefined || (acquires && person?.renounced === true));
     const gain = plus(own, undivided);
@@ -136,13 +229,15 @@ export function slowEstimate(people: readonly SlowPerson[], items: readonly Slow
   const anyHeirAcquires = rows.some(({ share, acquires }) => share !== undefined && acquires);
   const taxables = rows.map(({ id, share, own, undivided, acquires, gain, costs }) => {
     const given = plus(
-      q(acquires && id !== null ? sumOf(id, 12) : 0),
-      anyHeirAcquires ? times(q(sumOf(null, 12)), share ?? zero) : zero,
+      q(acquires && id !== null ? addedGifts(rowsOf(id, 12), death.day).added : 0),
+      anyHeirAcquires ? times(q(addedGifts(rowsOf(null, 12), death.day).added), share ?? zero) : zero,
     );
     const beyond = most(zero, minus(costs, undivided));
     return {
       id,
       acquires,
+      worth: minus(gain, costs),
+      given,
       taxable: cut(plus(minus(gain, costs), given), 1000n),
       divided: cut(plus(most(zero, minus(own, beyond)), given), 1000n),
     };
@@ -150,23 +245,27 @@ export function slowEstimate(people: readonly SlowPerson[], items: readonly Slow
   const net = taxables.reduce((sum, { taxable }) => sum + taxable, 0n);
 
   // 15条, 16条.
-  const over0 = net - BigInt(30_000_000 + 6_000_000 * n);
+  const over0 = net - BigInt(since2015 ? 30_000_000 + 6_000_000 * n : 50_000_000 + 10_000_000 * n);
   const base = over0 > 0n ? over0 : 0n;
   const portions = n > 0 ? [...forTax.values()] : [q(1)];
-  const total = cut(all(portions.map((share) => bracketTax(cut(times(q(base), share), 1000n)))), 100n);
+  const total = cut(
+    all(portions.map((share) => bracketTax(cut(times(q(base), share), 1000n), since2015 ? NEW : OLD))),
+    100n,
+  );
 
-  // 17条 to 19条の4.
-  const accounts = taxables.flatMap(({ id, acquires, taxable, divided }) => {
+  // 17条 to 20条の2.
+  const accounts = taxables.flatMap(({ id, acquires, taxable, divided, worth, given }) => {
     const person = people.find((one) => one.id === id);
-    if (person === undefined || net === 0n) return [];
-    const tax = over(times(q(total), q(taxable)), q(net));
+    if (person === undefined) return [];
+    const tax = net === 0n ? zero : over(times(q(total), q(taxable)), q(net));
     let left = person.role === 'friend' ? times(tax, q(12, 10)) : tax;
-    if (person.role === 'spouse') {
+    if (acquires) left = minus(left, least(left, q(addedGifts(rowsOf(id, 12), death.day).tax)));
+    if (person.role === 'spouse' && net > 0n) {
       const share = forTax.get(person.id) ?? zero;
       const free = least(most(times(q(net), share), q(160_000_000)), q(divided));
       left = minus(left, least(left, over(times(q(total), free), q(net))));
     }
-    return [{ person, acquires, taxable, weight: left, left }];
+    return [{ person, acquires, taxable, weight: left, left, worth, given }];
   });
   const supports = (one: SlowPerson, other: SlowPerson) => {
     const roles = [one.role, other.role];
@@ -178,8 +277,10 @@ export function slowEstimate(people: readonly SlowPerson[], items: readonly Slow
     const surpluses = accounts.map((account) => {
       const { age, disability, resident, id } = account.person;
       const entitled = taxHeirs.has(id) && account.acquires;
-      const minor = resident || decedentResident ? 100_000 * Math.max(0, 18 - age) : 0;
-      const perYear = disability === 3 ? 200_000 : disability === 2 ? 100_000 : 0;
+      const [aYear, majority] = [since2015 ? 100_000 : 60_000, death.day >= '2022-04-01' ? 18 : 20];
+      const young = resident || death.resident ? aYear * Math.max(0, majority - age) : 0;
+      const minor = Math.min(young, account.person.minorLeft ?? young);
+      const perYear = disability === 3 ? 2 * aYear : disability === 2 ? aYear : 0;
       const credit = entitled ? q(kind === 'minor' ? minor : resident ? perYear * Math.max(0, 85 - age) : 0) : zero;
       const used = least(credit, account.left);
       account.left = minus(account.left, used);
@@ -201,15 +302,55 @@ export function slowEstimate(people: readonly SlowPerson[], items: readonly Slow
       }
     });
   }
+  const worths = all(taxables.map(({ worth }) => worth));
+  for (const account of accounts) {
+    const { id } = account.person;
+    const { earlier } = death;
+    if (earlier !== null && earlier.years < 10 && civil.has(id) && less(zero, account.worth)) {
+      const kept = q(earlier.acquired - earlier.tax);
+      const still = least(over(worths, kept), q(1));
+      const mine = times(times(q(earlier.tax), still), over(account.worth, worths));
+      account.left = minus(account.left, least(account.left, times(mine, q(10 - earlier.years, 10))));
+    }
+    const abroad = (taker: number | null) => items.filter((item) => item.taker === taker && item.foreignTax);
+    const share = civil.get(id) ?? zero;
+    const of = (amount: (item: SlowItem) => number) =>
+      plus(q(sumBy(abroad(id), amount)), times(q(sumBy(abroad(null), amount)), share));
+    const whole = plus(account.worth, account.given);
+    if (!less(zero, whole)) continue;
+    const limit = times(
+      account.left,
+      least(
+        q(1),
+        over(
+          of(({ amount }) => amount),
+          whole,
+        ),
+      ),
+    );
+    account.left = minus(
+      account.left,
+      least(
+        of(({ foreignTax = 0 }) => foreignTax),
+        limit,
+      ),
+    );
+  }
+  const settledTax = (id: number) => BigInt(sumBy(rowsOf(id, 11), ({ giftTax = 0 }) => giftTax));
+  const paid = accounts.map(({ person, left, taxable }) => {
+    const due = minus(left, q(settledTax(person.id)));
+    const isRefund = less(due, zero);
+    return {
+      id: person.id,
+      taxable: Number(taxable),
+      payable: isRefund ? 0 : Number(cut(due, 100n)),
+      refund: isRefund ? Number(settledTax(person.id) - cut(left, 1n)) : 0,
+    };
+  });
   return {
     heirCount: n,
     net: Number(net),
     total: Number(total),
-    taxable: Object.fromEntries(
-      accounts.filter(({ taxable }) => taxable > 0n).map(({ person, taxable }) => [person.id, Number(taxable)]),
-    ),
-    payable: Object.fromEntries(
-      accounts.filter(({ taxable }) => taxable > 0n).map(({ person, left }) => [person.id, Number(cut(left, 100n))]),
-    ),
+    paid: paid.filter(({ taxable, refund }) => taxable > 0 || refund > 0).toSorted((one, other) => one.id - other.id),
   };
 }

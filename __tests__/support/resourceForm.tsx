@@ -134,6 +134,7 @@ export const testForm = <Row extends object, Rec extends object>(form_: FormCase
       else if (spec.kind === 'refs')
         for (const one of value as unknown[])
           await waitFor(() => expect(shown()).toContain(labelOf(choices, spec, one)));
+      else if (spec.kind === 'flag') expect(inputOf(field).checked).toBe(value === 1);
       else if (spec.kind === 'day') expect(inputOf(field).value).toMatch(/^\d{4}年/);
       else if (spec.kind !== 'rows') expect(inputOf(field)).toHaveValue(String(value));
     }

@@ -307,13 +307,21 @@ export interface FamilyAssetItemTable {
   evidence: number | null;
   family_asset_id: number;
   fixed_asset_value: number | null;
+  foreign_tax: number | null;
+  gift_date: string | null;
+  gift_tax_paid: number | null;
   id: Generated<number>;
+  land_area: number | null;
+  land_chosen_area: number | null;
+  land_ground: number | null;
+  land_use: number | null;
   location: string | null;
   name: string | null;
   quantity: number | null;
   share_den: number | null;
   share_num: number | null;
   sort: number;
+  spouse_deduction: number | null;
   unit: string | null;
   unit_price: number | null;
 }
@@ -324,6 +332,9 @@ export interface FamilyAssetTable {
   created_by: number | null;
   deleted_at: string | null;
   family_id: number;
+  first_acquired: number | null;
+  first_death_date: string | null;
+  first_tax: number | null;
   id: Generated<number>;
   lock_version: Generated<number>;
   member_id: number;
@@ -482,13 +493,16 @@ export interface ImportSheetTable {
 export interface InheritanceTable {
   accepted_date: string | null;
   decedent_member_id: number;
+  disabled_credit_left: number | null;
   extended_until: string | null;
   id: Generated<number>;
   known_date: string | null;
   limited_acceptance_date: string | null;
   loss_of_right: number | null;
   member_id: number;
+  minor_credit_left: number | null;
   renounced_date: string | null;
+  universal_legatee: Generated<number>;
 }
 
 export interface InquiryTable {
@@ -1271,6 +1285,7 @@ export interface PropertyTable {
   small_lot_area: number | null;
   small_lot_type: number | null;
   status: number | null;
+  to_deceased_heir: number | null;
   updated_at: Generated<string>;
   updated_by: number | null;
   usage: number | null;

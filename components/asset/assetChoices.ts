@@ -5,7 +5,8 @@ import { optionChoices } from '@/components/parts/optionChoices';
 import { useFamilyRows, useRelativeChoices } from '@/components/parts/useFamily';
 import { useFamilyCode } from '@/components/parts/useFamilyCode';
 import type { Choices, Values } from '@/components/resource/defineResource';
-import { asset_categories, asset_purposes, evidence_status } from '@/contract/options/family';
+import { asset_categories, asset_purposes, evidence_status, land_grounds } from '@/contract/options/family';
+import { small_lot_types } from '@/contract/options/property';
 import { isCalendarDay, todayInTokyo } from '@/rules/calendarDay';
 
 /** The closed lists that an inventory chooses from. */
@@ -16,6 +17,8 @@ export const useAssetLists = (): Choices => {
       asset_categories: optionChoices(asset_categories, t),
       asset_purposes: optionChoices(asset_purposes, t),
       evidence_status: optionChoices(evidence_status, t),
+      small_lot_types: optionChoices(small_lot_types, t),
+      land_grounds: optionChoices(land_grounds, t),
     }),
     [t],
   );

@@ -32,11 +32,24 @@ export const assetResource = defineResource({
     },
     useChoices: useAssetChoices,
     useInitial: useNewAsset,
-    always: ({ family_code, member_id, as_of_date, purpose, remarks, items }) => ({
+    always: ({
       family_code,
       member_id,
       as_of_date,
       purpose,
+      first_death_date,
+      first_acquired,
+      first_tax,
+      remarks,
+      items,
+    }) => ({
+      family_code,
+      member_id,
+      as_of_date,
+      purpose,
+      first_death_date,
+      first_acquired,
+      first_tax,
       remarks,
       items: items.map(({ item_id: _id, sort: _sort, ...item }) => item),
     }),
@@ -44,6 +57,7 @@ export const assetResource = defineResource({
     sections: [
       { key: 'head', entries: ['member_id', 'purpose', { field: 'as_of_date', Edit: AsOfDate }] },
       { key: 'items', entries: [{ field: 'items', cells: { asset_detail: DetailInput } }] },
+      { key: 'first', entries: ['first_death_date', 'first_acquired', 'first_tax'] },
       { key: 'totals', entries: [{ key: 'totals', fields: [], wide: true, Edit: LiveTotals, Show: StoredTotals }] },
       { key: 'remarks', entries: ['remarks'] },
     ],

@@ -31,7 +31,7 @@ const SecondDeathPaper = ({ estate }: { estate: Estate }) => {
     <>
       <p>{t('division.second.plain')}</p>
       <p>{told.join(' / ')}</p>
-      <SecondDeathView curve={curve} onPaper />
+      <SecondDeathView estate={estate} curve={curve} onPaper />
     </>
   );
 };

@@ -17,13 +17,13 @@ export const OutcomeRows = ({ outcome, memberIds }: Props) => {
   const lang = useLang();
   const personOf = (id: number) => outcome.persons.find(({ memberId }) => memberId === id);
   const open = outcome.undivided;
+  const shown = (value: number | null | undefined) => (value == null ? '―' : formatYen(value, lang));
   const openOf = (name: (typeof rows)[number]) =>
     open && (name === 'assets' || name === 'costs' || name === 'net') ? formatYen(open[name], lang) : '';
   const isShown = (name: (typeof rows)[number]) =>
     !quiet.has(name) || outcome.persons.some((person) => person[name] !== 0) || openOf(name) !== '';
   const text = (person: PersonOutcome | undefined, name: (typeof rows)[number]) => {
-    const value = person?.[name];
-    return value === undefined || value === null ? '―' : formatYen(value, lang);
+    return shown(person?.[name]);
   };
   return rows.filter(isShown).map((name) => (
     <tr key={name} data-strong={name === 'net' || name === 'tax'}>
@@ -35,7 +35,7 @@ export const OutcomeRows = ({ outcome, memberIds }: Props) => {
           {text(personOf(id), name)}
         </td>
       ))}
-      <td data-end>{name === 'tax' ? formatYen(outcome.tax, lang) : openOf(name)}</td>
+      <td data-end>{name === 'tax' ? shown(outcome.tax) : openOf(name)}</td>
     </tr>
   ));
 };

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isComputed } from '@/rules/inheritanceTax';
 import { AssumptionFields } from './AssumptionFields';
 import styles from './division.module.css';
 import { type Estate, useAssumptions } from './estate';
@@ -15,14 +16,14 @@ export const SecondDeath = ({ familyCode, estate }: Props) => {
   const { t } = useTranslation();
   const [assumptions, assume] = useAssumptions();
   const curve = useCurve(estate, assumptions);
-  if (curve === null) return <p>{t('division.second.none')}</p>;
+  if (curve === null) return <p>{t(isComputed(estate.date) ? 'division.second.none' : 'asset.notes.lawTooOld')}</p>;
   return (
     <>
       <div className={styles.tools}>
         <AssumptionFields assumptions={assumptions} assume={assume} />
         <SheetLink familyCode={familyCode} inventoryId={estate.inventory.family_asset_id} of="secondDeath" />
       </div>
-      <SecondDeathView curve={curve} />
+      <SecondDeathView estate={estate} curve={curve} />
       <p className={styles.note}>{t('division.second.note')}</p>
     </>
   );

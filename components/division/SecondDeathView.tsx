@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChartData } from '@/components/dashboard/chartData';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { useLang } from '@/components/ui/words';
-import { formatYen } from '@/locales/format';
+import { formatList, formatYen } from '@/locales/format';
 import { type SecondDeathCurve, type SecondDeathPoint, secondDeathCurve } from '@/rules/division/secondDeath';
 import styles from './division.module.css';
 import { type Assumptions, type Estate, planOf } from './estate';
@@ -63,13 +63,14 @@ const Points = ({ caption, rows, least }: TableProps) => {
 };
 
 interface Props {
+  estate: Estate;
   curve: SecondDeathCurve;
   /** On paper every tenth share alone. */
   onPaper?: boolean;
 }
 
 /** The curve of both deaths: a chart, the shares that the law or the figures mark, and the table of all. */
-export const SecondDeathView = ({ curve, onPaper = false }: Props) => {
+export const SecondDeathView = ({ estate, curve, onPaper = false }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const data = useMemo((): ChartData => {
@@ -101,6 +102,12 @@ export const SecondDeathView = ({ curve, onPaper = false }: Props) => {
       <p className={styles.lead}>
         {t('division.second.lead', { share: percent(curve.best), amount: formatYen(least, lang) })}
       </p>
+      {curve.assumed.length > 0 && (
+        <p className={styles.warning}>
+          {t('division.second.assumed', { names: formatList(curve.assumed.map(estate.nameOf), lang) })}
+        </p>
+      )}
+      {curve.isHeirless && <p className={styles.warning}>{t('division.second.heirless')}</p>}
       <div className={styles.chart}>
         <FigureDrawing data={data} stacked={false} lang={lang} label={t('division.second.chart')} />
       </div>

@@ -95,7 +95,9 @@ export const SideBySide = ({
                 return (
                   <td key={proposals[index]?.division_id} data-end>
                     {formatYen(person?.net ?? 0, lang)}
-                    <small>{t('division.ofTax', { amount: formatYen(person?.tax ?? 0, lang) })}</small>
+                    {person?.tax != null && (
+                      <small>{t('division.ofTax', { amount: formatYen(person.tax, lang) })}</small>
+                    )}
                   </td>
                 );
               })}

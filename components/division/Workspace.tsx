@@ -52,7 +52,7 @@ const useColumns = (estate: Estate, draft: Draft) => {
   return { memberIds, others, add: (id: number) => add([...added, id]) };
 };
 
-export const useDivision = (draft: Draft, memberIds: readonly number[]) =>
+const useDivision = (draft: Draft, memberIds: readonly number[]) =>
   useMemo(() => {
     const lines = draft.assets.map((_, line) => readLine(draft, line, memberIds));
     const payments = draft.payments.flatMap(({ from, to, amount }): Payment[] =>
@@ -199,7 +199,9 @@ export const Workspace = ({ estate, draft, onChange, assumptions, errors }: Prop
       </section>
       <Payments estate={estate} draft={draft} onChange={onChange} memberIds={memberIds} errors={errors} />
       <p>
-        {t('division.taxTotal', { amount: formatYen(outcome.tax, lang) })}{' '}
+        {outcome.tax === null
+          ? t('asset.notes.lawTooOld')
+          : t('division.taxTotal', { amount: formatYen(outcome.tax, lang) })}{' '}
         {outcome.bothDeaths !== null && t('division.bothTotal', { amount: formatYen(outcome.bothDeaths, lang) })}
         {outcome.provisional && <strong> {t('asset.provisional')}</strong>}
         {outcome.undivided && <strong> {t('division.undividedNote')}</strong>}

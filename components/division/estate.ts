@@ -7,6 +7,7 @@ import { heirsAt } from '@/rules/division/heirsAt';
 import type { SecondDeathPlan } from '@/rules/division/secondDeath';
 import type { Fraction } from '@/rules/fraction';
 import { estateDay } from '@/rules/inheritanceTax';
+import { earlierOf } from '@/rules/inventory';
 import type { TaxMember } from '@/rules/personalTax';
 import { recordedMember } from '@/rules/recordedFamily';
 
@@ -83,6 +84,7 @@ export const planOf = (
   decedentId,
   members,
   date,
+  earlier: earlierOf(inventory),
   ownProperty: own,
   yearlyUse: use,
   growth,

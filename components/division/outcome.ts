@@ -4,6 +4,8 @@ import { bothDeaths } from '@/rules/division/secondDeath';
 import { taxOfEstate } from '@/rules/division/taxOfEstate';
 import { cutTo, fraction, mul, ZERO } from '@/rules/fraction';
 import { statutoryHeirs } from '@/rules/heirs';
+import { isComputed } from '@/rules/inheritanceTax';
+import { earlierOf } from '@/rules/inventory';
 import { type Assumptions, type Estate, planOf } from './estate';
 
 export interface PersonOutcome extends Holding {
@@ -11,14 +13,15 @@ export interface PersonOutcome extends Holding {
   beyondStatutory: number;
   /** What is above the reserved share; null of whoever has none. */
   beyondReserved: number | null;
-  tax: number;
+  /** Null where the product does not hold the law of the day of death. */
+  tax: number | null;
 }
 
 export interface Outcome {
   persons: PersonOutcome[];
   undivided: Holding | null;
-  tax: number;
-  /** Both deaths together; null without a spouse who takes part. */
+  tax: number | null;
+  /** Both deaths together; null without a spouse who takes part, or without a tax. */
   bothDeaths: number | null;
   provisional: boolean;
 }
@@ -45,7 +48,9 @@ export const outcomeOf = (
 ): Outcome => {
   const { inventory, decedentId, members, date, shares, spouseId } = estate;
   const items = [...inventory.items.filter((item) => !isDivisible(item)), ...dividedItems(division)];
-  const tax = taxOfEstate(items, { decedentId, members, date });
+  const tax = isComputed(date)
+    ? taxOfEstate(items, { decedentId, members, date, earlier: earlierOf(inventory) })
+    : null;
   const holdings = holdingsOf(division, memberIds);
   const lines = division.assets.map(({ item }) => item);
   const [assets, costs] = [sumOf(lines.filter((item) => !isCost(item))), sumOf(lines.filter(isCost))];
@@ -67,7 +72,7 @@ export const outcomeOf = (
         ...holding,
         beyondStatutory: net - statutory,
         beyondReserved: own === undefined || own.ratio.startsWith('0') ? null : net - own.amount,
-        tax: tax.persons.find((one) => one.memberId === memberId)?.payable ?? 0,
+        tax: tax && (tax.persons.find((one) => one.memberId === memberId)?.payable ?? 0),
       },
     ];
   });
@@ -75,11 +80,11 @@ export const outcomeOf = (
   return {
     persons,
     undivided: open && (open.assets !== 0 || open.costs !== 0) ? open : null,
-    tax: tax.payable,
+    tax: tax?.payable ?? null,
     bothDeaths:
-      spouseId === null || shares.size < 2
+      tax === null || spouseId === null || shares.size < 2
         ? null
         : bothDeaths({ ...planOf(estate, assumptions), spouseId }, items).total,
-    provisional: tax.provisional,
+    provisional: tax?.provisional ?? false,
   };
 };

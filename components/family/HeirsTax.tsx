@@ -7,7 +7,7 @@ import type { EstimateNote } from '@/contract/estimateNote';
 import type { TreeMember } from '@/contract/family';
 import { formatList, formatYen } from '@/locales/format';
 import { todayInTokyo } from '@/rules/calendarDay';
-import { basicDeduction, estateDay, type TaxPortion, totalTaxOf } from '@/rules/inheritanceTax';
+import { basicDeduction, estateDay, lawNotes, type TaxPortion, totalTaxOf } from '@/rules/inheritanceTax';
 import { recordedMember } from '@/rules/recordedFamily';
 import { heirsForTax } from '@/rules/taxHeirs';
 import { namedNotes, unbornNotes } from '@/rules/taxNotes';
@@ -29,13 +29,14 @@ export const HeirsTax = ({ members, decedentId, netTotal, notes = [] }: Props) =
   const family = useMemo(() => members.map(recordedMember), [members]);
   const date = estateDay(family.find(({ memberId }) => memberId === decedentId)?.death, todayInTokyo());
   const heirs = useMemo(() => heirsForTax(decedentId, family), [decedentId, family]);
+  const deduction = basicDeduction(heirs.count, date);
   const estimate = netTotal === null ? null : totalTaxOf(netTotal, heirs, date);
   const nameOf = (id: number | null) =>
     members.find(({ member_id }) => member_id === id)?.cust_name ?? t('family.heirs.tax.nobody');
 
   const figures = [
     ['heirCount', t('family.heirs.tax.people', { count: heirs.count })],
-    ['basicDeduction', formatYen(basicDeduction(heirs.count, date), lang)],
+    ['basicDeduction', formatYen(deduction, lang)],
     ...(estimate
       ? ([
           ['netTotal', formatYen(netTotal, lang)],
@@ -60,13 +61,16 @@ export const HeirsTax = ({ members, decedentId, netTotal, notes = [] }: Props) =
       </dl>
       <EstimateNotes
         provisional={heirs.unborn.length > 0}
-        notes={[...namedNotes(unbornNotes(heirs), members), ...notes.filter(({ code }) => code !== 'unborn')]}
+        notes={[
+          ...namedNotes([...lawNotes(date), ...unbornNotes(heirs)], members),
+          ...notes.filter(({ code }) => code !== 'unborn' && code !== 'lawTooOld'),
+        ]}
       />
       {heirs.leftOut.length > 0 && (
         <p>{t('family.heirs.tax.leftOut', { names: formatList(heirs.leftOut.map(nameOf), lang) })}</p>
       )}
       {estimate && estimate.totals.taxable_total === 0 && <p>{t('family.heirs.tax.within')}</p>}
-      {estimate && estimate.totals.taxable_total > 0 && (
+      {estimate && (estimate.totals.taxable_total ?? 0) > 0 && (
         <Table<TaxPortion>
           size="small"
           caption={<span className="visually-hidden">{t('family.heirs.tax.portionsCaption')}</span>}

@@ -65,9 +65,9 @@ const Registration = ({ duties, tax, left = standing }: Props) => {
         <dd>{tax === null ? t('property.registration.noValue') : formatYen(tax.tax, lang)}</dd>
         <dd className={styles.law}>
           {tax?.relief
-            ? t('property.registration.cheapLand', {
-                upTo: formatYen(tax.relief.upTo, lang),
-                until: formatDay(tax.relief.until, lang),
+            ? t(`property.registration.${tax.relief.key}`, {
+                upTo: tax.relief.upTo === null ? '' : formatYen(tax.relief.upTo, lang),
+                until: tax.relief.until === null ? '' : formatDay(tax.relief.until, lang),
                 article: t(`property.registration.articles.${tax.relief.key}`),
               })
             : t('property.registration.taxLaw')}
@@ -111,6 +111,7 @@ export const LiveRegistration = ({ values, record }: FormHandle<Property>) => {
       share_num: wholeOf(values.share_num),
       share_den: wholeOf(values.share_den),
       registration_applied_date: dayOf(values.registration_applied_date),
+      to_deceased_heir: wholeOf(values.to_deceased_heir),
     },
     todayInTokyo(),
   );

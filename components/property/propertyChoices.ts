@@ -5,6 +5,7 @@ import { optionChoices } from '@/components/parts/optionChoices';
 import { useFamilyRows, useRelativeChoices } from '@/components/parts/useFamily';
 import { useFamilyCode } from '@/components/parts/useFamilyCode';
 import type { Choices, Values } from '@/components/resource/defineResource';
+import { yes_no } from '@/contract/options/common';
 import { small_lot_types, valuation_methods } from '@/contract/options/property';
 import { dropdownApi } from '@/store/dropdown';
 
@@ -16,6 +17,7 @@ export const usePropertyLists = (): Choices => {
     () => ({
       valuation_methods: optionChoices(valuation_methods, t),
       small_lot_types: optionChoices(small_lot_types, t),
+      yes_no: optionChoices(yes_no, t),
     }),
     [t],
   );

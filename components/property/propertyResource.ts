@@ -78,6 +78,7 @@ export const propertyResource = defineResource({
           'registration_date',
           'registration_applied_date',
           'registration_completed_date',
+          'to_deceased_heir',
           { key: 'registration', fields: [], wide: true, Edit: LiveRegistration, Show: StoredRegistration },
         ],
       },

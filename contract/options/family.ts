@@ -102,4 +102,17 @@ export const asset_details = options('asset_details', [
   [1008, '10'],
 ]);
 
+/** Why the acquirer of land qualifies for 小規模宅地等. The group is the use, an entry of `small_lot_types`. */
+export const land_grounds = options('land_grounds', [
+  [1, '1'],
+  [2, '1'],
+  [3, '1'],
+  [4, '1'],
+  [5, '2'],
+  [6, '2'],
+  [7, '3'],
+  [8, '4'],
+  [9, '4'],
+]);
+
 export const evidence_status = options('evidence_status', [1, 2, 3, 4]);

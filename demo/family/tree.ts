@@ -200,7 +200,7 @@ export const linkDivorced = (one: Person, other: Person): void => marry(one, oth
 export function inheritanceOf({ inheritances }: Person, decedent: Person): Inheritance {
   const found = inheritances.find(({ decedent_member_id }) => decedent_member_id === decedent.row.id);
   if (found) return found;
-  const begun = {
+  const begun: Inheritance = {
     decedent_member_id: decedent.row.id,
     known_date: null,
     extended_until: null,
@@ -208,6 +208,9 @@ export function inheritanceOf({ inheritances }: Person, decedent: Person): Inher
     limited_acceptance_date: null,
     renounced_date: null,
     loss_of_right: null,
+    universal_legatee: 0,
+    minor_credit_left: null,
+    disabled_credit_left: null,
   };
   inheritances.push(begun);
   return begun;

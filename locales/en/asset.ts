@@ -29,6 +29,27 @@ export const asset: Words<typeof jp> = {
       'Of the debts and funeral costs of {{name}}, {{amount}} exceeds the property acquired and is not deducted.',
     creditPassedOn:
       'Credits of {{amount}} that {{name}} cannot use are deducted from the tax of the persons liable for support (Inheritance Tax Act, Arts. 19-3(2) and 19-4(3)). Check whether the credit was used in an earlier inheritance.',
+    lawTooOld: 'No tax is computed for deaths before 1 April 2010, whose law this product does not hold.',
+    undivided:
+      'Property of {{amount}} is undivided. Spouse relief and the relief for small residential or business land do not apply to it (Inheritance Tax Act, Art. 19-2(2); Act on Special Measures, Art. 69-4(4)).',
+    settledWithoutDonee:
+      'Gifts of {{amount}} under the settlement system without a donee are added by the shares of the heirs; their gift tax is not credited.',
+    giftOutsideWindow:
+      'Gifts of {{amount}} to {{name}} are outside the period for adding back (Inheritance Tax Act, Art. 19).',
+    giftDateMissing: 'Gifts of {{amount}} to {{name}} have no date and are added in full.',
+    landUndivided:
+      'Land of {{amount}} entered for the small land relief is not reduced, because nobody acquires it yet (Act on Special Measures, Art. 69-4(4)).',
+    landGroundMissing:
+      'Land of {{amount}} acquired by {{name}} is not reduced, because the ground for the small land relief is missing.',
+    landAreaMissing: 'Land of {{amount}} acquired by {{name}} is not reduced, because its qualifying area is missing.',
+    landProposed:
+      'No area is chosen for the small land relief. The estimate uses the choice with the lowest total tax (reduction {{amount}}).',
+    landBetter: 'Another choice for the small land relief lowers the total tax payable by {{amount}}.',
+    landBeyondLimit:
+      'The areas chosen for the small land relief exceed the limit (Act on Special Measures, Art. 69-4(2)).',
+    birthMissing: 'The date of birth of {{name}} is missing, so the credit for disability is not computed.',
+    refund:
+      '{{name}} can expect a refund of {{amount}} of gift tax paid under the settlement system (Inheritance Tax Act, Art. 33-2).',
   },
   dateHints: {
     death: 'The date the owner died.',
@@ -43,6 +64,9 @@ export const asset: Words<typeof jp> = {
     member_name: 'Owner',
     as_of_date: 'Valuation date',
     purpose: 'Purpose',
+    first_death_date: 'Death in the earlier inheritance',
+    first_acquired: 'Net property acquired then',
+    first_tax: 'Inheritance tax paid then',
     remarks: 'Remarks',
     items: 'Assets and debts',
     item_count: 'Lines',
@@ -50,6 +74,7 @@ export const asset: Words<typeof jp> = {
     total_assets: 'Total assets',
     deemed_total: 'Deemed inherited property',
     exempt_total: 'Exempt amount',
+    land_relief: 'Small land relief',
     debt_total: 'Debts',
     funeral_total: 'Funeral costs',
     gift_addback: 'Gifts added back',
@@ -76,11 +101,20 @@ export const asset: Words<typeof jp> = {
       amount: 'Value',
       acquirer_member_id: 'Acquired by',
       evidence: 'Documents',
+      gift_date: 'Gift date',
+      gift_tax_paid: 'Gift tax',
+      spouse_deduction: 'Spouse deduction of gift tax',
+      land_use: 'Small land type',
+      land_ground: 'Ground',
+      land_area: 'Qualifying area (㎡)',
+      land_chosen_area: 'Chosen area (㎡)',
+      foreign_tax: 'Foreign tax',
     },
   },
   sections: {
     head: 'Inventory',
     items: 'Assets and debts',
+    first: 'Earlier inheritance (successive inheritance credit)',
     totals: 'Totals',
     remarks: 'Remarks',
   },
@@ -96,6 +130,10 @@ export const asset: Words<typeof jp> = {
     minorSupport: 'Support credit (Art. 19-3(2))',
     disabledCredit: 'Credit for disability',
     disabledSupport: 'Support credit (Art. 19-4(3))',
+    successiveCredit: 'Successive inheritance credit',
+    foreignCredit: 'Foreign tax credit',
+    settledTaxCredit: 'Gift tax credit (settlement)',
+    refund: 'Refund',
     passedOn: 'Credit passed on',
     payable: 'Tax payable',
   },

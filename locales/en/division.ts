@@ -118,6 +118,9 @@ export const division: Words<typeof jp> = {
     marksCaption: 'Main shares compared',
     all: 'Tax by share (steps of 1%)',
     chart: "Spouse's share and total tax",
+    assumed: 'No second parent is recorded, so these are taken to be children of the spouse: {{names}}',
+    heirless:
+      'Nobody on record inherits from the spouse: the second estate is taxed as one portion. Please check the family links.',
     none: 'This is computed where there is a spouse beside other heirs.',
     note: 'Both taxes are estimates. The second estate is taken to be divided by statutory shares, with the credit for successive inheritances (Art. 20).',
     plain:
@@ -135,7 +138,7 @@ export const division: Words<typeof jp> = {
     choiceOpen:
       'Died while the choice was open: the heirs may accept or renounce the first estate too (Civil Code, Art. 916).',
     stuck: {
-      withoutHeirs: 'Left no heirs (Civil Code, Art. 951).',
+      withoutHeirs: 'No heirs on record (Civil Code, Art. 951). Please check the family links.',
       orderUnknown: 'The order of deaths is unknown (Civil Code, Art. 32-2). Please check the dates of death.',
     },
     articles: {

@@ -14,6 +14,7 @@ import { division } from './division';
 import { duplicate } from './duplicate';
 import { employee } from './employee';
 import { engagement } from './engagement';
+import { estimate } from './estimate';
 import { failures } from './failures';
 import { family } from './family';
 import { figureCheck } from './figureCheck';
@@ -27,6 +28,7 @@ import { insuranceTarget } from './insuranceTarget';
 import { interview } from './interview';
 import { invoice } from './invoice';
 import { journal } from './journal';
+import { law } from './law';
 import { legal } from './legal';
 import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
@@ -66,6 +68,7 @@ export const words: Words<typeof jp> = {
   division,
   duplicate,
   employee,
+  estimate,
   engagement,
   failures,
   family,
@@ -80,6 +83,7 @@ export const words: Words<typeof jp> = {
   interview,
   invoice,
   journal,
+  law,
   legal,
   legalFinance,
   legalOrder,

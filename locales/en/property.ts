@@ -45,6 +45,7 @@ export const property: Words<typeof jp> = {
     registration: 'Registration deadline and tax',
     registration_due_date: 'Registration deadline',
     registration_applied_date: 'Application date',
+    to_deceased_heir: 'Registered to an heir who has died',
     registration_completed_date: 'Registration completed',
     registration_tax: 'Registration tax',
     sale_price: 'Sale price',
@@ -62,10 +63,15 @@ export const property: Words<typeof jp> = {
     remarks: 'Remarks',
   },
   registration: {
-    articles: { cheapLand: 'Act on Special Measures Concerning Taxation, Art. 84-2-3(2)' },
+    articles: {
+      cheapLand: 'Act on Special Measures Concerning Taxation, Art. 84-2-3(2)',
+      deceasedHeir: 'Act on Special Measures Concerning Taxation, Art. 84-2-3(1)',
+    },
     none: "No deadline, because the owner's death is not recorded.",
     noValue: 'Calculated once the fixed asset tax value is entered.',
     taxLaw: 'Fixed asset tax value × 4/1000 (Registration and License Tax Act, Art. 9 and Appended Table 1)',
+    deceasedHeir:
+      'Exempt if applied for by {{until}}, because the land is registered to an heir who died before its registration ({{article}})',
     cheapLand: 'Exempt if applied for by {{until}}, because the land is worth {{upTo}} or less ({{article}})',
   },
 };

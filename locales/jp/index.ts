@@ -12,6 +12,7 @@ import { division } from './division';
 import { duplicate } from './duplicate';
 import { employee } from './employee';
 import { engagement } from './engagement';
+import { estimate } from './estimate';
 import { failures } from './failures';
 import { family } from './family';
 import { figureCheck } from './figureCheck';
@@ -25,6 +26,7 @@ import { insuranceTarget } from './insuranceTarget';
 import { interview } from './interview';
 import { invoice } from './invoice';
 import { journal } from './journal';
+import { law } from './law';
 import { legal } from './legal';
 import { legalFinance } from './legalFinance';
 import { legalOrder } from './legalOrder';
@@ -64,6 +66,7 @@ export const words = {
   division,
   duplicate,
   employee,
+  estimate,
   engagement,
   failures,
   family,
@@ -78,6 +81,7 @@ export const words = {
   interview,
   invoice,
   journal,
+  law,
   legal,
   legalFinance,
   legalOrder,

@@ -42,6 +42,7 @@ export const property = {
     registration: '登記期限と登録免許税',
     registration_due_date: '登記期限',
     registration_applied_date: '登記申請日',
+    to_deceased_heir: '亡くなった相続人名義への登記',
     registration_completed_date: '登記完了日',
     registration_tax: '登録免許税',
     sale_price: '売却価格',
@@ -59,10 +60,14 @@ export const property = {
     remarks: '備考',
   },
   registration: {
-    articles: { cheapLand: '租税特別措置法84条の2の3第2項' },
+    articles: {
+      cheapLand: '租税特別措置法84条の2の3第2項',
+      deceasedHeir: '租税特別措置法84条の2の3第1項',
+    },
     none: '所有者の死亡が記録されていないため、期限はありません。',
     noValue: '固定資産税評価額を入力すると計算されます。',
     taxLaw: '固定資産税評価額×4/1000(登録免許税法9条・別表第一)',
+    deceasedHeir: '登記前に亡くなった相続人の名義とする土地の登記のため{{until}}までの申請は免税({{article}})',
     cheapLand: '価額{{upTo}}以下の土地のため{{until}}までの申請は免税({{article}})',
   },
 };

@@ -1,5 +1,6 @@
 import type { AssetItem } from '../estateItems';
 import { add, compare, type Fraction, fraction, min, ONE, sub, ZERO } from '../fraction';
+import { isComputed } from '../inheritanceTax';
 import { isDivisible, type Taker } from './division';
 import { heirsAt } from './heirsAt';
 import { type SecondDeathPlan, secondDeathCurve } from './secondDeath';
@@ -64,11 +65,12 @@ function bettered(start: readonly Taker[], { ids, costOf }: Search): Taker[] {
 /**
  * The division with the lowest tax that is found: for the spouse every share of the curve and those the law marks (相続税法19条の2),
  * for the others first those who pay no surcharge (18条) by their statutory shares, then bettered step by step, so that credits
- * of minors and disabled persons (19条の3, 19条の4) are used. The best of what was tried, not a proof. Null where nobody inherits.
+ * of minors and disabled persons (19条の3, 19条の4) are used. The best of what was tried, not a proof. Null where nobody inherits or
+ * the product does not hold the law of the day.
  */
 export function bestDivision(plan: Plan, goal: Goal): BestDivision | null {
   const shares = heirsAt(plan);
-  if (shares.size === 0) return null;
+  if (shares.size === 0 || !isComputed(plan.date)) return null;
   const spouseId = plan.spouseId !== null && shares.has(plan.spouseId) ? plan.spouseId : null;
   const others = cheapestOthers(plan, shares);
   const curve = spouseId === null ? null : secondDeathCurve({ ...plan, spouseId, others });

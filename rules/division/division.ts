@@ -39,7 +39,7 @@ export const isDivisible = ({ asset_category }: AssetItem): boolean => !settled.
 export const isCost = ({ asset_category }: AssetItem): boolean => costs.includes(asset_category);
 
 /** The part of an asset that nobody takes yet; below zero where more is given out than there is. */
-export const undividedShare = ({ takers }: Pick<DividedAsset, 'takers'>): Fraction =>
+const undividedShare = ({ takers }: Pick<DividedAsset, 'takers'>): Fraction =>
   sub(ONE, sum(takers.map(({ share }) => share)));
 
 /** An asset as one line for each taker, in whole yen, and one without acquirer for what is undivided. */

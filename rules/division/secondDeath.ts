@@ -3,7 +3,9 @@ import { dayOfDeath } from '../deaths';
 import type { AssetItem } from '../estateItems';
 import type { Death } from '../familyMember';
 import { type Fraction, fraction, min, ONE, ZERO } from '../fraction';
-import type { TaxMember } from '../personalTax';
+import { isComputed } from '../inheritanceTax';
+import { readKinship } from '../kinship';
+import type { EarlierInheritance, TaxMember } from '../personalTax';
 import { fromYen, toYen } from '../yen';
 import { isCost, MONEY, type Taker } from './division';
 import { heirsAt } from './heirsAt';
@@ -18,6 +20,8 @@ export interface SecondDeathPlan {
   /** The day of the first death, or of the valuation while the owner lives. */
   date: CalendarDay;
   spouseId: number;
+  /** The inheritance by which the decedent came to their property, up to ten years before. */
+  earlier?: EarlierInheritance | null;
   /** The spouse's own property in yen, without what the first death brings. */
   ownProperty: number;
   /** What the spouse uses up in a year, in yen. */
@@ -58,6 +62,10 @@ export interface SecondDeathCurve {
   best: SecondDeathPoint;
   /** The lowest tax at the first death. */
   bestFirst: SecondDeathPoint;
+  /** Children of the first decedent who are taken to be the spouse's too: their records name no second parent. */
+  assumed: readonly number[];
+  /** Nobody on record inherits from the spouse, so that the second estate is taxed as one portion. */
+  isHeirless: boolean;
 }
 
 const free = 160_000_000;
@@ -73,7 +81,12 @@ function takersAt(plan: SecondDeathPlan, share: Fraction): Taker[] {
 export const firstItems = (plan: SecondDeathPlan, share: Fraction): AssetItem[] =>
   spreadItems(plan.items, takersAt(plan, share));
 
-const firstCase = ({ decedentId, members, date }: SecondDeathPlan): EstateCase => ({ decedentId, members, date });
+const firstCase = ({ decedentId, members, date, earlier = null }: SecondDeathPlan): EstateCase => ({
+  decedentId,
+  members,
+  date,
+  earlier,
+});
 
 /** What the spouse gets by the first death: property, insurance and retirement money, less debts and funeral costs. */
 function gainOfSpouse(items: readonly AssetItem[], spouseId: number): number {
@@ -105,19 +118,39 @@ interface SecondFamily {
   members: readonly TaxMember[];
   date: CalendarDay;
   years: number;
+  /** Children of the first decedent who are taken to be the spouse's too: their records name no second parent. */
+  assumed: readonly number[];
+}
+
+/** The children of the first decedent whose other parent is not on record, where no child of the spouse is. */
+function assumedChildren({ decedentId, members, spouseId }: SecondDeathPlan): number[] {
+  const kinship = readKinship(decedentId, members);
+  if (kinship.childrenOf(spouseId).length > 0) return [];
+  return kinship
+    .childrenOf(decedentId)
+    .map(({ childId }) => childId)
+    .filter((id) => {
+      const child = kinship.memberOf(id);
+      return child !== null && !(child.fatherId && child.motherId) && child.adoptions.length === 0;
+    });
 }
 
 /** The family as the second death finds it: both spouses dead, the second after the years of the plan. */
-function secondFamily({ decedentId, members, date, spouseId, years }: SecondDeathPlan): SecondFamily {
+function secondFamily(plan: SecondDeathPlan): SecondFamily {
+  const { decedentId, members, date, spouseId, years } = plan;
   const died = members.find(({ memberId }) => memberId === spouseId)?.death ?? null;
   const recorded = died && dayOfDeath({ death: died });
   const second = recorded ?? addMonths(date, years * 12);
+  const assumed = assumedChildren(plan);
   return {
     date: second,
     years: recorded ? fullYears(date, recorded) : years,
+    assumed,
     members: members.map((member) => {
       if (member.memberId === spouseId) return { ...member, death: died ?? toDeath(second) };
-      return member.memberId === decedentId ? { ...member, death: member.death ?? toDeath(date) } : member;
+      if (member.memberId === decedentId) return { ...member, death: member.death ?? toDeath(date) };
+      if (!assumed.includes(member.memberId)) return member;
+      return member.fatherId ? { ...member, motherId: spouseId } : { ...member, fatherId: spouseId };
     }),
   };
 }
@@ -137,7 +170,7 @@ function secondCase(
       decedentId: plan.spouseId,
       members: family.members,
       date: family.date,
-      earlier: { ...first, years: family.years },
+      earlier: { ...first, date: plan.date },
     },
   };
 }
@@ -182,14 +215,14 @@ function shareFor(plan: SecondDeathPlan, amount: number): Fraction {
 
 /**
  * 二次相続: the tax of both deaths for every share of the spouse, each point by two estimates of its own (相続税法15条–20条). Null
- * where the spouse is the only heir or nothing can be divided.
+ * where the spouse is the only heir, nothing can be divided, or the product does not hold the law of the day.
  *
  * Throws RangeError where decedent or spouse are not among the members.
  */
 export function secondDeathCurve(plan: SecondDeathPlan): SecondDeathCurve | null {
   const shares = heirsAt(plan);
   const own = shares.get(plan.spouseId);
-  if (own === undefined || shares.size < 2) return null;
+  if (own === undefined || shares.size < 2 || !isComputed(plan.date)) return null;
   const family = secondFamily(plan);
   const point = (share: Fraction) => pointAt(plan, family, share);
   const points = Array.from({ length: 101 }, (_, percent) => point(fraction(percent, 100)));
@@ -203,6 +236,8 @@ export function secondDeathCurve(plan: SecondDeathPlan): SecondDeathCurve | null
     secondFree: lastFree(point, points),
     best: least(marked, ({ total, first }) => [total, first]),
     bestFirst: least(marked, ({ first, total }) => [first, total]),
+    assumed: family.assumed,
+    isHeirless: heirsAt({ decedentId: plan.spouseId, members: family.members }).size === 0,
   };
 }
 

@@ -13,7 +13,7 @@ export interface WrittenItem extends AssetItem {
 }
 
 /** How money between the heirs is called in an inventory, whatever the language of the screen. */
-export const PAYMENT_NAME = '代償金';
+const PAYMENT_NAME = '代償金';
 
 const isPayment = ({ asset_category, name }: WrittenItem): boolean => asset_category === MONEY && name === PAYMENT_NAME;
 

@@ -44,6 +44,8 @@ const acts = [
   'limited_acceptance_date',
   'renounced_date',
   'loss_of_right',
+  'minor_credit_left',
+  'disabled_credit_left',
 ] as const;
 
 interface Inheritances {
@@ -64,7 +66,7 @@ export const joinedInheritances = (rows: readonly InheritanceRow[], idOf: Id): I
     else {
       const both = filled<InheritanceRow>(joined[at], mapped, acts);
       if (both === null) contradicting.push(member_id);
-      else joined[at] = both;
+      else joined[at] = { ...both, universal_legatee: both.universal_legatee || mapped.universal_legatee };
     }
   }
   return { rows: joined, contradicting };

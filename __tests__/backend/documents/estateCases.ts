@@ -113,6 +113,14 @@ const item = (
   amount,
   acquirer_member_id: 2,
   evidence: 3,
+  gift_date: null,
+  gift_tax_paid: null,
+  spouse_deduction: null,
+  land_use: null,
+  land_ground: null,
+  land_area: null,
+  land_chosen_area: null,
+  foreign_tax: null,
   ...given,
 });
 
@@ -175,6 +183,7 @@ const property = (given: Partial<Property>): Property => ({
   registration_tax: null,
   owner_death_date: DEATH,
   owner_known_date: DEATH,
+  to_deceased_heir: null,
   sale_price: null,
   broker_fee: null,
   remarks: null,

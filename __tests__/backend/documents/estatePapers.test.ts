@@ -1,4 +1,5 @@
 import PizZip from 'pizzip';
+import { inherits } from '@/__tests__/rules/familyChart/families';
 import { heirListSheets, relationChartSheets } from '@/backend/documents/estatePapers/heirDrawings';
 import type { PaperCase } from '@/backend/documents/estatePapers/paperCase';
 import { problemsOf } from '@/backend/documents/estatePapers/problems';
@@ -159,20 +160,7 @@ describe('相続関係説明図', () => {
     const renounced = (families.siblings ?? []).concat(
       (families.threeHeirs ?? [])
         .filter(({ member_id }) => member_id === 3)
-        .map((child) => ({
-          ...child,
-          inheritances: [
-            {
-              decedent_member_id: 1,
-              known_date: null,
-              extended_until: null,
-              accepted_date: null,
-              limited_acceptance_date: null,
-              renounced_date: '2026-05-01',
-              loss_of_right: null,
-            },
-          ],
-        })),
+        .map((child) => ({ ...child, ...inherits({ renounced_date: '2026-05-01' }) })),
     );
     expect(relationChartSheets(paperCase(renounced))).toHaveLength(2);
   });

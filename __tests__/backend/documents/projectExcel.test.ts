@@ -419,10 +419,11 @@ test('相続税概算: what is provisional while an heir is unborn', async () =>
   const { rows } = sheetOf(sheets, '相続税概算');
   expect(rows.flat()).toContain('概算・参考（仮の金額(胎児の出生前)）');
   expect(rows.flat().filter((cell) => String(cell).includes('胎児のため'))).toHaveLength(1);
-  expect(rows.find((row) => row.includes('あん分税額'))?.slice(-3)).toEqual([
+  expect(rows.find((row) => row.includes('あん分税額'))?.slice(-4)).toEqual([
     '障害者控除',
     '扶養義務者の控除',
-    '納付税額',
+    'その他の控除',
+    '納付税額（△還付）',
   ]);
   expect(sheetOf(sheets, '相続人一覧').rows.flat()).toContain('胎児（出生まで仮）');
 });

@@ -116,7 +116,8 @@ describe('a dossier of the records of a project', () => {
     interview_details: [],
   };
   const items = assets.map((item, sort) => ({ ...item, sort, item_id: sort }));
-  const inventory = { member_id: 1, as_of_date: '2026-03-03', items };
+  const first = { first_death_date: null, first_acquired: null, first_tax: null };
+  const inventory = { member_id: 1, as_of_date: '2026-03-03', ...first, items };
   const sources = { today, office, project: source, members, inventory };
 
   test('holds the figures of the rules, and the work from its beginning', () => {

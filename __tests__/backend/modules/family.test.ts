@@ -106,6 +106,9 @@ describe('members', () => {
       limited_acceptance_date: null,
       renounced_date: null,
       loss_of_right: null,
+      universal_legatee: 0,
+      minor_credit_left: null,
+      disabled_credit_left: null,
     };
     const knew = (decedent_member_id: number, known_date: string | null) => ({
       inheritances: [{ ...nothing, decedent_member_id, known_date }],
@@ -310,8 +313,58 @@ describe('inventories', () => {
         heir_count: 2,
         total_tax: 7_700_000,
         estimate_provisional: 1,
-        estimate_notes: [{ code: 'unborn', member_id: unborn.member_id, amount: null }],
+        estimate_notes: [{ code: 'unborn', member_id: unborn.member_id, amount: null }, { code: 'undivided' }],
       });
+    });
+
+    test('what the tax asks of gifts, land and an earlier inheritance is stored, changed, cleared, and reckoned with', async () => {
+      const { family_code, member_id } = await newFamily({ death_date: '2025-06-10' });
+      const { member_id: son } = await addMember(family_code, { relation: 4 });
+      const first = { first_death_date: '2020-04-01', first_acquired: 50_000_000, first_tax: 5_000_000 };
+      const land = { land_use: 1, land_ground: 2, land_area: 200.5, land_chosen_area: 100.25 };
+      const gift = { gift_date: '2023-05-01', gift_tax_paid: 90_000, spouse_deduction: 1_000_000 };
+      const bare = (asset_category: number, amount: number) => ({ asset_category, amount, acquirer_member_id: son });
+      const whole = [
+        { ...bare(1, 40_000_000), ...land, foreign_tax: 10_000 },
+        { ...bare(12, 3_000_000), ...gift },
+        bare(5, 30_000_000),
+      ];
+      const head = { family_code, member_id, as_of_date: '2025-06-10' };
+      const { data: made } = await save({ ...head, ...first, items: whole });
+      expect(made).toMatchObject({ ...first, items: whole, land_relief: 16_000_000, gift_addback: 2_000_000 });
+      const { family_asset_id } = made;
+      const params = { id: family_asset_id };
+      expect((await api.call('viewer', asset.show, { params })).data).toMatchObject({ ...first, items: whole });
+      const none = { first_death_date: null, first_acquired: null, first_tax: null };
+      const { data: cleared } = await save({
+        ...head,
+        ...none,
+        family_asset_id,
+        items: whole.map(({ asset_category, amount }) => bare(asset_category, amount)),
+      });
+      expect(cleared).toMatchObject({ ...none, land_relief: 0, gift_addback: 3_000_000 });
+      expect(cleared.items[0]).toMatchObject({ land_use: null, land_chosen_area: null, foreign_tax: null });
+
+      const { status, errors } = await save({
+        ...head,
+        first_tax: 1,
+        items: [
+          { ...bare(1, 40_000_000), ...land, land_ground: 5 },
+          { ...bare(1, 40_000_000), land_use: 4, land_ground: 8, land_area: 200, land_chosen_area: 150 },
+          { ...bare(5, 1), ...gift },
+        ],
+      });
+      expect(status).toBe(422);
+      expect(Object.keys(errors).sort()).toEqual([
+        'first_acquired',
+        'first_death_date',
+        'items.0.land_chosen_area',
+        'items.0.land_ground',
+        'items.1.land_chosen_area',
+        'items.2.gift_date',
+        'items.2.gift_tax_paid',
+        'items.2.spouse_deduction',
+      ]);
     });
   });
 });

@@ -40,10 +40,15 @@ const first = {
   amount: 33_058_000,
   acquirer_member_id: 32,
   evidence: 3,
+  land_use: 1,
+  land_ground: 2,
+  land_area: 165.29,
+  land_chosen_area: 100,
+  foreign_tax: 12_000,
 };
 const second = {
-  asset_category: 21,
-  asset_detail: '借入金',
+  asset_category: 1,
+  asset_detail: '貸家建付地',
   name: '𠮷田銀行',
   location: '横浜支店',
   quantity: 2,
@@ -55,6 +60,11 @@ const second = {
   amount: 5_000_000,
   acquirer_member_id: 33,
   evidence: 1,
+  land_use: 4,
+  land_ground: 8,
+  land_area: 90.5,
+  land_chosen_area: 80,
+  foreign_tax: 34_000,
 };
 
 const body = AssetBody.omit({ family_asset_id: true, family_code: true, lock_version: true });
@@ -65,11 +75,17 @@ describe('the form of an inventory', () => {
     member_id: [31, 32],
     as_of_date: ['2026-01-10', '2026-02-10'],
     purpose: [1, 3],
+    first_death_date: ['2020-01-01', '2021-02-02'],
+    first_acquired: [50_000_000, 60_000_000],
+    first_tax: [5_000_000, 6_000_000],
     remarks: ['備考1\n2行目', '備考2'],
     items: [[first], [second]],
   } as const;
+  // A row is sent whole, with what it leaves empty.
+  const noGift = { gift_date: null, gift_tax_paid: null, spouse_deduction: null };
   const sent = (stored: Record<string, unknown>) => ({
     ...stored,
+    items: (stored.items as object[]).map((row) => ({ ...noGift, ...row })),
     family_code: 'F0000001',
     family_asset_id: 4,
     lock_version: 3,

@@ -8,8 +8,8 @@ import type { DataOf } from '@/contract/defineEndpoint';
 import { dropdown } from '@/contract/dropdown';
 import { type FamilyRow, family, type TreeMember } from '@/contract/family';
 import type { Member } from '@/contract/member';
-import { contact_methods, directions } from '@/contract/options/common';
-import { asset_categories, asset_purposes, evidence_status } from '@/contract/options/family';
+import { contact_methods, directions, yes_no } from '@/contract/options/common';
+import { asset_categories, asset_purposes, evidence_status, land_grounds } from '@/contract/options/family';
 import * as property from '@/contract/options/property';
 
 const everything = { read: 'all', create: 'all', edit: 'all', delete: 'all', restore: 'all', export: 'all' } as const;
@@ -85,6 +85,8 @@ export const familyChoices: Choices = {
   asset_categories: listed(asset_categories),
   asset_purposes: listed(asset_purposes),
   evidence_status: listed(evidence_status),
+  land_grounds: listed(land_grounds),
+  yes_no: listed(yes_no),
   contact_methods: listed(contact_methods),
   directions: listed(directions),
 };

@@ -101,6 +101,39 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
+const account = (bank: string, kind: number) => ({ bank, branch: '本店', kind, number: '1234567', holder: 'ツギ' });
+const persons = {
+  name: ['税理士法人', '司法書士法人'],
+  code: ['Z', 'S'],
+  department_id: [1, 2],
+  profession: [1, 2],
+  is_individual: [1, 0],
+  registration_no: ['T7000012050002', 'T8999900000001'],
+  representative: ['大倉', '三枝'],
+  post_code: ['000-0001', '000-0002'],
+  prefecture_id: [13, 27],
+  address: ['千代田区', '北区'],
+  address2: ['1階', '2階'],
+  phone: ['03-0000-0001', '03-0000-0002'],
+  seal_text: ['印一', '印二'],
+  bank_accounts: [[account('みなと銀行', 1)], [account('やま銀行', 2)]],
+  display_order: [10, 2],
+  status: [1, 0],
+} as const;
+const legalPerson: Case = {
+  record: {
+    id: 5,
+    ...Object.fromEntries(Object.entries(persons).map(([name, [first]]) => [name, first])),
+    updated_at: '2026-04-01 09:05:00',
+    updated_by: '髙橋　澪',
+    lock_version: 3,
+  },
+  values: persons as unknown as Values,
+  unshown: ['lock_version'],
+};
+
+const allCases: Readonly<Record<string, Case>> = { ...cases, legalPerson };
+
 /** Test cases of an undescribed master, from its fields. */
 const caseOf = (master: AnyMaster): Case => {
   const [first, second] = [sampleBody(master, 1, true), { ...sampleBody(master, 2, true), status: 0 }];
@@ -114,7 +147,7 @@ const caseOf = (master: AnyMaster): Case => {
 };
 
 describe.each(Object.values(described))('$noun', (master) => {
-  const { record, values, unshown } = cases[master.noun] ?? caseOf(master);
+  const { record, values, unshown } = allCases[master.noun] ?? caseOf(master);
   const resource = resourceAt(master.path) as unknown as Resource<object, object>;
   testDescriptor(resource, master.calls, unshown);
   testForm({

@@ -7,6 +7,7 @@ import type { Choice } from '@/contract/fields';
 import type { MasterRecord } from '@/contract/masters';
 import { colors, departments, roles, status, user_types } from '@/contract/options/common';
 import { referral_categories } from '@/contract/options/inquiry';
+import { account_kinds, professions } from '@/contract/options/invoice';
 import { prefectures } from '@/contract/options/prefectures';
 
 export const named = (...names: string[]): Choice[] =>
@@ -22,6 +23,8 @@ export const choices = {
   departments: listed(departments),
   referral_categories: listed(referral_categories),
   prefectures: listed(prefectures),
+  professions: listed(professions),
+  account_kinds: listed(account_kinds),
   roles: listed(roles),
   user_types: listed(user_types),
   office: offices,

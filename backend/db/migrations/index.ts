@@ -33,6 +33,8 @@ import * as mergedTallies from './0037MergedTallies';
 
 import * as listCounts from './0039ListCounts';
 import * as accessJournal from './0042AccessJournal';
+import * as estateTax from './0043EstateTax';
+import * as intermediateHeir from './0044IntermediateHeir';
 import * as divisions from './0045Divisions';
 import * as invoices from './0047Invoices';
 import * as issuedPapers from './0050IssuedPapers';
@@ -73,6 +75,8 @@ export const migrations: Record<string, Migration> = {
   '0037MergedTallies': mergedTallies,
   '0039ListCounts': listCounts,
   '0042AccessJournal': accessJournal,
+  '0043EstateTax': estateTax,
+  '0044IntermediateHeir': intermediateHeir,
   '0045Divisions': divisions,
   '0047Invoices': invoices,
   '0050IssuedPapers': issuedPapers,

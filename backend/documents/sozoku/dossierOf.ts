@@ -2,6 +2,7 @@ import type { Asset } from '@/contract/asset';
 import type { Sozoku } from '@/contract/sozoku';
 import type { CalendarDay } from '@/rules/calendarDay';
 import { hasDied } from '@/rules/hasDied';
+import { earlierOf } from '@/rules/inventory';
 import { concernsDeath, matterWording } from '@/rules/matterWording';
 import { rangeOfPartialDay } from '@/rules/partialDate';
 import {
@@ -37,7 +38,10 @@ interface Sources {
   /** The whole family, with the decedent, in the order of their numbers. */
   readonly members: readonly DossierMember[];
   /** The decedent's newest inventory; in life planning, that of the owner. */
-  readonly inventory: Pick<Asset, 'member_id' | 'as_of_date' | 'items'> | null;
+  readonly inventory: Pick<
+    Asset,
+    'member_id' | 'as_of_date' | 'items' | 'first_death_date' | 'first_acquired' | 'first_tax'
+  > | null;
 }
 
 /** Puts a project's records together for its documents, and asks the rules who inherits and what tax there would be. */
@@ -64,7 +68,8 @@ export const dossierOf = ({ today, office, project, members, inventory }: Source
     decedentId,
     members,
     assets,
-    succession: decedentId === null ? null : successionOf(decedentId, members, assets, date),
+    succession:
+      decedentId === null ? null : successionOf(decedentId, members, assets, date, inventory && earlierOf(inventory)),
     quoteLines: project.quote_lines,
     progress: progressSteps.map((step) => ({
       step,

@@ -22,7 +22,7 @@ import { labelOf, memberBlock, officeBlock } from './labels';
 import { matterOf } from './matter';
 import { matterLabels } from './matterLabels';
 import { day, decedentData, heirData, printedName } from './peopleData';
-import { figuresOf, taxTableOf } from './taxTable';
+import { figuresOf, taxStepsOf, taxTableOf } from './taxTable';
 
 /** An answer of the list yes_no as papers say it. */
 const presence = (answer: number | null): string =>
@@ -69,7 +69,7 @@ const noTotals = {
   taxable_total: null,
   total_tax: null,
 } satisfies TemplateData;
-const noPerson: TemplateData = { ...figuresOf(() => null), support: null };
+const noPerson: TemplateData = { ...figuresOf(() => null), support: null, others: null, due: null };
 
 /** Values for the placeholders of project.xlsx. */
 export const excelData = (dossier: Dossier): TemplateData => {
@@ -94,6 +94,7 @@ export const excelData = (dossier: Dossier): TemplateData => {
     estate: { ...totals },
     tax: { ...noTotals, ...table?.totals, heading: table?.heading ?? paperWords.estimate },
     tax_notes: (table?.notes ?? []).map((text) => ({ text })),
+    tax_steps: taxStepsOf(dossier),
     portions: table?.portions ?? [],
     persons: (table?.persons ?? []).map(({ memberId: _, ...person }) => person),
     persons_sum: table ? { ...table.sum } : noPerson,

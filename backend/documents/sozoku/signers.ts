@@ -1,6 +1,5 @@
 import { ageOfPartial } from '@/rules/age';
-import { inheritanceTaxLaws } from '@/rules/data/inheritanceTaxRates';
-import { lawOn } from '@/rules/data/lawOn';
+import { estateTaxLawOn } from '@/rules/data/estateTaxLaw';
 import { hasDied } from '@/rules/hasDied';
 import { statutoryHeirs } from '@/rules/heirs';
 import { recordedMember } from '@/rules/recordedFamily';
@@ -29,7 +28,7 @@ export const signersOf = (
   { members, decedentId, today }: Pick<Dossier, 'members' | 'decedentId' | 'today'>,
   { ofDeath, client }: { readonly ofDeath: boolean; readonly client: DossierMember | undefined },
 ) => {
-  const { untilAge } = lawOn(inheritanceTaxLaws, today).minor;
+  const { untilAge } = estateTaxLawOn(today).minor;
   const signing = ofDeath ? (decedentId === null ? [] : livingHeirs(decedentId, members)) : client ? [client] : [];
   return signing.map((member) => {
     const { birth_year: year, birth_month: month, birth_day: day, is_fetus } = member;

@@ -1,11 +1,11 @@
 import type { TreeMember } from '@/contract/family';
 import { type AgeRange, ageRange } from '@/rules/age';
 import type { CalendarDay } from '@/rules/calendarDay';
-import { inheritanceTaxLaws } from '@/rules/data/inheritanceTaxRates';
-import { lawOn } from '@/rules/data/lawOn';
+import { estateTaxLawOn } from '@/rules/data/estateTaxLaw';
 import type { AssetItem } from '@/rules/estateItems';
 import { statutoryHeirs } from '@/rules/heirs';
 import { estimateTax, type TaxEstimate } from '@/rules/inheritanceTax';
+import type { EarlierInheritance } from '@/rules/personalTax';
 import { recordedMember } from '@/rules/recordedFamily';
 import { heirsForTax } from '@/rules/taxHeirs';
 
@@ -31,6 +31,8 @@ export interface SuccessionHeir {
 export interface Succession {
   readonly heirs: readonly SuccessionHeir[];
   readonly tax: TaxEstimate;
+  /** The decedent's own inheritance before, by which the tax was reckoned. */
+  readonly earlier: EarlierInheritance | null;
 }
 
 /**
@@ -43,13 +45,14 @@ export const successionOf = (
   members: readonly TreeMember[],
   assets: readonly AssetItem[],
   date: CalendarDay,
+  earlier: EarlierInheritance | null = null,
 ): Succession => {
   const family = members.map(recordedMember);
   const { heirs, excluded } = statutoryHeirs(decedentId, family);
   const { shares, unborn } = heirsForTax(decedentId, family);
   const counted = new Set(shares.map(({ memberId }) => memberId));
   const renounced = excluded.filter(({ reason }) => reason === 'renounced').map(({ memberId }) => memberId);
-  const { untilAge } = lawOn(inheritanceTaxLaws, date).minor;
+  const { untilAge } = estateTaxLawOn(date).minor;
   const heirOf = (memberId: number): SuccessionHeir => {
     const heir = heirs.find((one) => one.memberId === memberId);
     const birth = family.find((one) => one.memberId === memberId)?.birth;
@@ -67,5 +70,9 @@ export const successionOf = (
     };
   };
   const ids = new Set([...heirs.map(({ memberId }) => memberId), ...renounced, ...counted]);
-  return { heirs: [...ids].map(heirOf), tax: estimateTax(assets, { decedentId, members: family, date }) };
+  return {
+    heirs: [...ids].map(heirOf),
+    tax: estimateTax(assets, { decedentId, members: family, date, earlier }),
+    earlier,
+  };
 };

@@ -2,7 +2,9 @@ import type { EstimateNote } from '@/contract/estimateNote';
 import { fill } from '@/contract/notation/fill';
 import { wordsOf } from '@/locales/all';
 import { formatYen } from '@/locales/format';
+import { explainedFigures, type FigureTerm, isFigureCode } from '@/rules/estimateFigures';
 import { type PersonTax, taxCredits } from '@/rules/personalTax';
+import { recordedMember } from '@/rules/recordedFamily';
 import { namedNotes } from '@/rules/taxNotes';
 import { paperLang, paperWords } from '../papers';
 import type { Dossier } from './dossier';
@@ -14,6 +16,8 @@ const columns = [
   'tax',
   'surcharge',
   ...taxCredits,
+  'settledTaxCredit',
+  'refund',
   'passedOn',
   'payable',
 ] as const satisfies readonly (keyof Figures)[];
@@ -24,14 +28,67 @@ export const figuresOf = <Value>(figure: (column: (typeof columns)[number]) => V
 
 const supportOf = ({ minorSupport, disabledSupport }: Figures): number => minorSupport + disabledSupport;
 
+/** 相次相続控除, 外国税額控除 and the gift tax of 相続時精算課税. */
+const othersOf = ({ successiveCredit, foreignCredit, settledTaxCredit }: Figures): number =>
+  successiveCredit + foreignCredit + settledTaxCredit;
+/** What is paid; below zero what is refunded. */
+const dueOf = ({ payable, refund }: Figures): number => payable - refund;
+const joinedOf = (figures: Figures) => ({
+  support: supportOf(figures),
+  others: othersOf(figures),
+  due: dueOf(figures),
+});
+
 const sumOf = (persons: readonly PersonTax[]): Figures =>
   figuresOf((column) => persons.reduce((sum, person) => sum + person[column], 0));
 
-const words = wordsOf[paperLang].asset;
+const { asset: words, estimate: stepWords } = wordsOf[paperLang];
 
 /** A note as screens say it. */
 const noteText = ({ code, member_name, amount }: EstimateNote): string =>
   fill(words.notes[code], { name: member_name ?? words.nobody, amount: formatYen(amount, paperLang) });
+
+const termName = ({ code }: FigureTerm): string =>
+  isFigureCode(code) ? stepWords.figures[code].name : stepWords.terms[code];
+
+const termAmount = ({ amount, unit, ratio }: FigureTerm): string | number | null => {
+  if (ratio !== null || amount === null) return ratio;
+  if (unit === 'people') return fill(words.people, { count: amount });
+  if (unit === 'years') return fill(stepWords.years, { years: amount });
+  if (unit === 'percent') return fill(stepWords.percent, { percent: amount });
+  return unit === 'area' ? fill(stepWords.area, { area: amount }) : amount;
+};
+
+/** Each figure with its steps, a row a step; the figure, its amount and its article stand on the last. */
+export const taxStepsOf = ({ succession, members, assets, decedentId }: Dossier) => {
+  if (succession === null || decedentId === null) return [];
+  const nameOf = (id: number | null) => members.find(({ member_id }) => member_id === id)?.cust_name ?? '';
+  const { tax, earlier } = succession;
+  const figures = explainedFigures(tax, { items: assets, members: members.map(recordedMember), decedentId, earlier });
+  return figures.flatMap(({ code, memberId, amount, terms }) => {
+    const { name, article } = stepWords.figures[code];
+    const named = [name, nameOf(memberId)].filter(Boolean).join('　');
+    const steps = terms.map((term, index) => ({
+      name: index === 0 ? named : '',
+      term: `${index === 0 && term.sign === '+' ? '　' : term.sign}　${termName(term)}`,
+      amount: termAmount(term),
+      from: [
+        term.memberId === memberId ? '' : nameOf(term.memberId),
+        ...term.items.map((at) =>
+          fill(stepWords.row, { no: at + 1, name: assets[at]?.name ?? assets[at]?.asset_detail ?? '' }),
+        ),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      article: index === 0 ? article : '',
+    }));
+    const whole = code === 'heir_count' ? fill(words.people, { count: amount ?? 0 }) : amount;
+    return [
+      ...steps,
+      { name: steps.length === 0 ? named : '', term: `=　${name}`, amount: whole, from: '', article: '' },
+    ];
+  });
+};
 
 /** The estimate as a table: the portions behind the total tax, and what each person would pay. */
 export const taxTableOf = ({ succession, members }: Dossier) => {
@@ -46,11 +103,11 @@ export const taxTableOf = ({ succession, members }: Dossier) => {
     portions: portions.map(({ memberId, share, amount, tax }) => ({ name: nameOf(memberId), share, amount, tax })),
     persons: persons.map((person) => ({
       ...person,
-      support: supportOf(person),
+      ...joinedOf(person),
       name: nameOf(person.memberId),
       ratio: net === 0 ? null : person.taxable / net,
     })),
-    sum: { ...sum, support: supportOf(sum) },
+    sum: { ...sum, ...joinedOf(sum) },
     heading: provisional ? fill(paperWords.estimateBecause, { reason: words.provisional }) : paperWords.estimate,
     notes: namedNotes(notes, members).map(noteText),
   };

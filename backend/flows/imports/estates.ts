@@ -1,7 +1,7 @@
 import { newMemberValues } from '@/backend/modules/family/memberStore';
 import { AssetBody, assetProblems } from '@/contract/asset';
 import { PropertyBody, propertyProblems } from '@/contract/property';
-import { inventoryDateProblem } from '@/rules/inventory';
+import { inventoryDateProblem, rowsBeyondLandLimit } from '@/rules/inventory';
 import { recordedMember } from '@/rules/recordedFamily';
 import { unknownMember } from '@/rules/unknownMember';
 import type { Somebody } from './people';
@@ -95,6 +95,8 @@ export const assetOf = (reads: readonly ReadRow[], whom: Whom): NewAsset | null 
   const code = inventoryDateProblem(head, death);
   if (code) first.fault({ path: 'as_of_date', code, params: { day } });
   const items = parsed.flatMap((values) => values?.items ?? []);
+  for (const index of rowsBeyondLandLimit(items, head.as_of_date))
+    reads[index]?.fault({ path: 'items.0.land_chosen_area', code: 'land_joint_limit' });
   for (const read of reads.slice(500)) read.fault({ path: 'items', code: 'too_many', params: { max: 500 } });
   return { reads, read: first, owner, values: { ...head, items } };
 };

@@ -13,7 +13,7 @@ import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import { type Asset, AssetBody, type AssetHead, assetProblems } from '@/contract/asset';
 import { formatPartialDay } from '@/locales/formatPartialDate';
-import { inventoryDateProblem } from '@/rules/inventory';
+import { inventoryDateProblem, rowsBeyondLandLimit } from '@/rules/inventory';
 import { recordedMember } from '@/rules/recordedFamily';
 import { assetTotalsOf } from './assetTotals';
 import { requireFamilyId } from './familyLookup';
@@ -25,7 +25,7 @@ type Head = Omit<Asset, 'items' | keyof Awaited<ReturnType<typeof assetTotalsOf>
 
 const heads = (condition: ReturnType<typeof sql>) => sql<Head>`
   select a.id as family_asset_id, f.family_code, f.id as family_id, a.member_id, ${fullName} as member_name, m.is_deceased,
-    a.as_of_date, a.purpose, a.remarks, a.updated_at, a.lock_version,
+    a.as_of_date, a.purpose, a.first_death_date, a.first_acquired, a.first_tax, a.remarks, a.updated_at, a.lock_version,
     ${personName('a.updated_by')} as updated_by
   from family_assets a join families f on f.id = a.family_id join members m on m.id = a.member_id
   where a.deleted_at is null and ${condition} order by a.as_of_date desc, a.id desc`;
@@ -64,28 +64,30 @@ export const assetHeads = async (db: Db, familyId: number): Promise<AssetHead[]>
     rows.map(({ family_asset_id }) => family_asset_id),
   );
   return Promise.all(
-    rows.map(async ({ family_asset_id, member_id, member_name, is_deceased, as_of_date, purpose, updated_at }) => {
-      const own = items.filter((item) => item.family_asset_id === family_asset_id);
-      const { net_total, estimate_provisional, estimate_notes } = await assetTotalsOf(
-        db,
-        familyId,
-        { member_id, as_of_date, purpose },
-        own,
-      );
-      return {
-        family_asset_id,
-        member_id,
-        member_name,
-        is_deceased,
-        as_of_date,
-        purpose,
-        item_count: own.length,
-        net_total,
-        estimate_provisional,
-        estimate_notes,
-        updated_at,
-      };
-    }),
+    rows.map(
+      async ({ family_asset_id, member_id, member_name, is_deceased, as_of_date, purpose, updated_at, ...first }) => {
+        const own = items.filter((item) => item.family_asset_id === family_asset_id);
+        const { net_total, estimate_provisional, estimate_notes } = await assetTotalsOf(
+          db,
+          familyId,
+          { ...first, member_id, as_of_date, purpose },
+          own,
+        );
+        return {
+          family_asset_id,
+          member_id,
+          member_name,
+          is_deceased,
+          as_of_date,
+          purpose,
+          item_count: own.length,
+          net_total,
+          estimate_provisional,
+          estimate_notes,
+          updated_at,
+        };
+      },
+    ),
   );
 };
 
@@ -130,6 +132,12 @@ const dateProblems = async ({ db, lang }: Context, familyId: number, now: Dated,
   return [{ path: 'as_of_date', code, params: { day: formatPartialDay(owner.death_date ?? '', lang) } }];
 };
 
+const landProblems = ({ items, as_of_date }: Pick<Body, 'items' | 'as_of_date'>) =>
+  rowsBeyondLandLimit(items, as_of_date).map((index) => ({
+    path: `items.${index}.land_chosen_area`,
+    code: 'land_joint_limit' as const,
+  }));
+
 /** Stores an inventory, or changes it where `family_asset_id` is given. Its lines are written whole, in their order. */
 export const saveAsset = async (context: Context, body: Body): Promise<() => Promise<Asset>> => {
   const { family_asset_id, family_code, items, lock_version, ...head } = body;
@@ -143,8 +151,22 @@ export const saveAsset = async (context: Context, body: Body): Promise<() => Pro
   ]);
   context.allow(office);
   if (before !== undefined && before.family_id !== familyId) throw new Refusal('notFound');
-  refuse([...assetProblems(body), ...(await dateProblems(context, familyId, head, before)), ...references], context);
-  const values = { ...head, remarks: head.remarks ?? null };
+  refuse(
+    [
+      ...assetProblems(body),
+      ...landProblems(body),
+      ...(await dateProblems(context, familyId, head, before)),
+      ...references,
+    ],
+    context,
+  );
+  const values = {
+    ...head,
+    first_death_date: head.first_death_date ?? null,
+    first_acquired: head.first_acquired ?? null,
+    first_tax: head.first_tax ?? null,
+    remarks: head.remarks ?? null,
+  };
   const present = () => assetShown(context.db, id);
   if (before === undefined) {
     await sendRecord(context, 'family_assets', { ...values, id, family_id: familyId });

@@ -4,7 +4,7 @@ import type { Database } from '@/backend/db/schema';
 import { familyTree } from '@/backend/records/familyTree';
 import type { Asset, AssetTotals } from '@/contract/asset';
 import type { AssetItem } from '@/rules/estateItems';
-import { inventoryEstimate } from '@/rules/inventory';
+import { type FirstInheritance, inventoryEstimate } from '@/rules/inventory';
 import { recordedMember } from '@/rules/recordedFamily';
 import { namedNotes } from '@/rules/taxNotes';
 
@@ -14,11 +14,11 @@ type Reckoned = z.output<typeof AssetTotals> & Pick<Asset, 'estimate_provisional
 export const assetTotalsOf = async (
   db: Kysely<Database>,
   familyId: number,
-  { member_id, as_of_date, purpose }: Pick<Asset, 'member_id' | 'as_of_date' | 'purpose'>,
+  { member_id, ...head }: Pick<Asset, 'member_id' | 'as_of_date' | 'purpose'> & FirstInheritance,
   items: readonly AssetItem[],
 ): Promise<Reckoned> => {
   const members = await familyTree(db, familyId, member_id);
-  const inventory = { ownerId: member_id, as_of_date, purpose, items };
+  const inventory = { ...head, ownerId: member_id, items };
   const { totals, provisional, notes } = inventoryEstimate(inventory, members.map(recordedMember));
   return { ...totals, estimate_provisional: provisional ? 1 : 0, estimate_notes: namedNotes(notes, members) };
 };

@@ -55,8 +55,8 @@ const rowProblems = (
  */
 export const saveBilling = async (context: Context, rows: readonly Told[], byInvoice = false): Promise<void> => {
   const ids = rows.map(({ id }) => id);
-  const projects = await locked(context, ids);
-  const invoices = byInvoice ? [] : await taxInvoices(context.db, ids);
+  // Read behind the locks, and in one round trip with them.
+  const [projects, invoices] = await Promise.all([locked(context, ids), byInvoice ? [] : taxInvoices(context.db, ids)]);
   const first = new Map(rows.map(({ id }, index) => [id, index] as const).reverse());
   const problems = rows.flatMap((row, index): Problem[] => {
     const found =

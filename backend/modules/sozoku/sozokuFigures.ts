@@ -27,16 +27,12 @@ type Matter = Parameters<typeof estateInventory>[1];
 export const estateFigures = async (db: Kysely<Database>, matter: Matter): Promise<Figures> => {
   const inventory = await estateInventory(db, matter);
   if (inventory === null) return unknown;
-  const { id, member_id: ownerId, purpose, as_of_date } = inventory;
+  const { id, member_id: ownerId, ...head } = inventory;
   const [members, items] = await Promise.all([
     familyTree(db, matter.family_id, ownerId),
-    db
-      .selectFrom('family_asset_items')
-      .select(['asset_category', 'amount', 'acquirer_member_id'])
-      .where('family_asset_id', '=', id)
-      .execute(),
+    db.selectFrom('family_asset_items').selectAll().where('family_asset_id', '=', id).orderBy('sort').execute(),
   ]);
-  const estimate = inventoryEstimate({ ownerId, purpose, as_of_date, items }, members.map(recordedMember));
+  const estimate = inventoryEstimate({ ...head, ownerId, items }, members.map(recordedMember));
   const { totals, persons, provisional, notes } = estimate;
   return {
     estate_total: totals.net_total,

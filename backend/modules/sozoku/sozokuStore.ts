@@ -137,12 +137,13 @@ export const changeSozoku = async (
   present: () => Promise<unknown>,
 ): Promise<Project> => {
   const asked = given(plain(change));
-  const [before, chain, references] = await Promise.all([
+  const [before, chain, references, invoices] = await Promise.all([
     lockRecord(context, 'sozoku_projects', id),
     lockChainOf(context, id),
     askReferences(context, SozokuBody, asked, {
       families: sql<number>`(select family_id from sozoku_projects where id = ${id})`,
     }),
+    concernsBills(asked) ? taxInvoices(context.db, [id]) : [],
   ]);
   context.allow(before.office_id);
   if (change.office_id !== undefined) context.allow(change.office_id);
@@ -150,7 +151,6 @@ export const changeSozoku = async (
   if (version !== undefined && version !== before.lock_version) throw new Refusal('stale', { data: await present() });
   const { change: sent, problems } = await withDecedent(context.db, before, asked);
   const { fee, problems: feeProblems } = contractFeeAfter(before, sent, context.today);
-  const invoices = concernsBills(sent) ? await taxInvoices(context.db, [id]) : [];
   const invoiced = new Set(invoices.map(({ part }) => fieldsOfPart[part ?? 0]?.[0] ?? ''));
   const patch = { ...sent, ...fee, ...payments(before, fee, sent, invoiced), ...dueType(before, sent) };
   const merged = { ...before, ...patch } as Project;

@@ -28,8 +28,8 @@ export const DeathOutcomeView = ({ members, decedentId, deathDate, inventory, ne
   const { t } = useTranslation();
   const lang = useLang();
   const { count } = heirsForTax(decedentId, members.map(recordedMember));
-  const exceeds =
-    inventory !== undefined && inventory.net_total > basicDeduction(count, rangeOfPartialDay(deathDate).latest);
+  const deduction = basicDeduction(count, rangeOfPartialDay(deathDate).latest);
+  const exceeds = inventory !== undefined && deduction !== null && inventory.net_total > deduction;
   return (
     <>
       <section aria-label={t('family.heirs.title')}>
@@ -38,7 +38,7 @@ export const DeathOutcomeView = ({ members, decedentId, deathDate, inventory, ne
       </section>
       <HeirsTax members={members} decedentId={decedentId} netTotal={inventory?.net_total ?? null} />
       <p className={exceeds ? styles.needed : undefined}>
-        {inventory === undefined
+        {inventory === undefined || deduction === null
           ? t('family.death.unknown')
           : t(exceeds ? 'family.death.needed' : 'family.death.notNeeded')}{' '}
         {inventory === undefined ? (

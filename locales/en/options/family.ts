@@ -111,6 +111,17 @@ export const family: Words<typeof jp> = {
     1007: 'Crypto-assets',
     1008: 'Tax refund',
   },
+  land_grounds: {
+    1: 'Spouse',
+    2: 'Relative in the same household',
+    3: 'Relative without an own home',
+    4: 'Relative sharing the livelihood',
+    5: 'Relative who continues the business',
+    6: 'Business of a relative sharing the livelihood',
+    7: 'Relative who is an officer of the company',
+    8: 'Relative who continues the rental',
+    9: 'Rental of a relative sharing the livelihood',
+  },
   evidence_status: {
     1: 'Not requested',
     2: 'Requested',

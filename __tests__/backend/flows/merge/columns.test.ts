@@ -10,7 +10,13 @@ const treated = () =>
     .sort();
 
 /** Columns that name people of the firm, or no record at all. */
-const ofOthers = new Set(['insurance_cases.attendee_ids', 'interviews.attendee_ids', 'project_deadlines.person_ids']);
+const ofOthers = new Set([
+  'insurance_cases.attendee_ids',
+  'interviews.attendee_ids',
+  'invoice_series.legal_person_id',
+  'invoices.legal_person_id',
+  'project_deadlines.person_ids',
+]);
 
 /** Documents and lists that name neither members nor families nor customers, or tell what was. */
 const without = new Set([
@@ -30,9 +36,13 @@ const without = new Set([
   'inquiries.search_tokens',
   'insurance_cases.works',
   'insurance_targets.target_data',
+  'invoices.lines',
+  'invoices.payee',
+  'invoices.rates',
   'issued_papers.papers',
   'legal_orders.bank_procedures',
   'legal_orders.identification_content',
+  'legal_persons.bank_accounts',
   'list_counts.value',
   'members.search_tokens',
   'merge_rows.after',

@@ -17,6 +17,9 @@ export const inheritanceKnownOn = (
       limited_acceptance_date: null,
       renounced_date: null,
       loss_of_right: null,
+      universal_legatee: 0,
+      minor_credit_left: null,
+      disabled_credit_left: null,
     },
   ],
 });

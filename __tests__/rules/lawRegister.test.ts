@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { addDays, isCalendarDay } from '@/rules/calendarDay';
+import type { DatedRule } from '@/rules/data/datedRule';
+import { estateTaxLawOn, FIRST_DEATH } from '@/rules/data/estateTaxLaw';
+import { endingRules, lawOfDay, lawRegister } from '@/rules/data/lawRegister';
+
+const rules = Object.entries(lawRegister) as [string, DatedRule<object>][];
+
+describe.each(rules)('%s', (_, { article, versions }) => {
+  test('names its article, and each version its statute', () => {
+    expect(article).toMatch(/法\d+条/);
+    for (const { source } of versions) expect(source).toMatch(/(昭和|平成|令和)\d+年法律\d+号/);
+  });
+
+  test('has no gap and no overlap, and only its last version may be open', () => {
+    versions.forEach(({ from, until }, index) => {
+      const next = versions[index + 1];
+      expect(isCalendarDay(from)).toBe(true);
+      if (next) expect(next.from).toBe(addDays(until ?? '', 1));
+      if (until !== null) expect(until >= from).toBe(true);
+    });
+  });
+});
+
+test('every rule that decides by the death is held for every death from the first on', () => {
+  const byDeath = rules.filter(([, { by }]) => by === 'death');
+  expect(byDeath.length).toBeGreaterThan(9);
+  for (const [, { versions }] of byDeath) {
+    expect((versions[0]?.from ?? '') <= FIRST_DEATH).toBe(true);
+    expect(versions.at(-1)?.until).toBeNull();
+  }
+  for (let year = 2010; year <= 2060; year += 1)
+    expect(estateTaxLawOn(`${year}-12-31`).brackets.at(-1)?.upTo).toBeNull();
+});
+
+test('every list of dated versions is in the register', () => {
+  const files = readdirSync('rules/data').filter((name) => name.endsWith('.ts'));
+  const dated = files.flatMap((name) => [
+    ...readFileSync(`rules/data/${name}`, 'utf8').matchAll(/^export const (\w+): DatedRule</gm),
+  ]);
+  expect(dated).not.toHaveLength(0);
+  const source = readFileSync('rules/data/lawRegister.ts', 'utf8');
+  expect(
+    dated.map(([, name]) => name).filter((name) => !new RegExp(`^  (\\w+: )?${name},$`, 'm').test(source)),
+  ).toEqual([]);
+});
+
+test('the law of a day tells figures and days, and what ends', () => {
+  const on = (day: string, key: string) => lawOfDay(day).find((rule) => rule.key === key)?.version;
+  expect(on('2014-12-31', 'basicDeduction')).toMatchObject({ from: '2010-04-01', until: '2014-12-31' });
+  expect(on('2015-01-01', 'basicDeduction')?.facts).toEqual([
+    { code: 'fixed', value: 30_000_000 },
+    { code: 'perHeir', value: 6_000_000 },
+  ]);
+  expect(on('2015-01-01', 'taxRates')?.brackets).toHaveLength(8);
+  expect(on('2027-04-01', 'cheapLand')).toBeNull();
+  expect(endingRules('2026-11-29')).toEqual([
+    { key: 'cheapLand', until: '2027-03-31' },
+    { key: 'deceasedHeir', until: '2027-03-31' },
+  ]);
+  expect(endingRules('2027-04-01')).toEqual([]);
+});

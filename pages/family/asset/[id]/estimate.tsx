@@ -1,0 +1,1 @@
+export { EstimatePrint as default } from '@/components/asset/steps/EstimatePrint';

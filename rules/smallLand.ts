@@ -1,0 +1,218 @@
+import type { SmallLandLaw } from './data/estateTaxLaw';
+import { type AssetItem, type Holder, kindOfItem } from './estateItems';
+import {
+  compare,
+  cutTo,
+  decimalFraction,
+  div,
+  type Fraction,
+  fraction,
+  min,
+  mul,
+  ONE,
+  sub,
+  sum,
+  ZERO,
+} from './fraction';
+import type { TaxNote } from './taxNotes';
+import { fromYen } from './yen';
+
+/** Entries of `small_lot_types`; 5 is none. */
+export const landUse = { residential: 1, business: 2, company: 3, rental: 4 } as const;
+type Use = (typeof landUse)[keyof typeof landUse];
+
+/** A parcel for which 小規模宅地等 may be chosen. */
+export interface SmallLot {
+  /** Its place in the list of assets. */
+  index: number;
+  holder: number;
+  use: Use;
+  /** m² that qualify. */
+  area: Fraction;
+  /** Yen of that area. */
+  value: bigint;
+}
+
+/** The area chosen of each lot, in the order of the lots. */
+export type LandChoice = readonly Fraction[];
+
+export interface LandOutcome {
+  /** By lot: its place in the list, the m² chosen, the yen its value falls. */
+  lots: { index: number; memberId: number; use: number; area: number; chosen: number; relief: number }[];
+  /** Yen that all persons pay in the end, less refunds. */
+  payable: number;
+}
+
+/** What is applied, and what the other choices would give. */
+export interface LandPlan {
+  /** `entered`: areas were typed. `proposed`: the best choice is applied. */
+  by: 'entered' | 'proposed';
+  applied: LandOutcome;
+  best: LandOutcome;
+  /** The next best after it. */
+  others: LandOutcome[];
+}
+
+const uses: readonly number[] = Object.values(landUse);
+const isUse = (use: number | null | undefined): use is Use => uses.includes(use ?? 0);
+
+const areaLimit = (law: SmallLandLaw, use: Use): number =>
+  use === landUse.residential ? law.residentialArea : use === landUse.rental ? law.rentalArea : law.businessArea;
+const percentOf = (law: SmallLandLaw, use: Use): number =>
+  use === landUse.residential
+    ? law.residentialPercent
+    : use === landUse.rental
+      ? law.rentalPercent
+      : law.businessPercent;
+
+/** Whether a row tells enough of its land, and the notes on those that do not. */
+export function landLots(
+  items: readonly AssetItem[],
+  isSpouse: (id: number) => boolean,
+): { lots: SmallLot[]; notes: TaxNote[] } {
+  const notes: TaxNote[] = [];
+  const lots = items.flatMap((item, index): SmallLot[] => {
+    const { land_use, land_ground, land_area, amount, acquirer_member_id } = item;
+    if (!isUse(land_use) || kindOfItem(item) !== 'assets' || amount <= 0) return [];
+    const holder: Holder = acquirer_member_id ?? null;
+    const needsNoGround = holder !== null && land_use === landUse.residential && isSpouse(holder);
+    const missing = (code: TaxNote['code']) => {
+      notes.push({ code, memberId: holder, amount });
+      return [];
+    };
+    if (holder === null) return missing('landUndivided');
+    if (!land_ground && !needsNoGround) return missing('landGroundMissing');
+    if (!land_area) return missing('landAreaMissing');
+    return [{ index, holder, use: land_use, area: decimalFraction(land_area), value: fromYen(amount) }];
+  });
+  return { lots, notes };
+}
+
+/** 減額: the value of the chosen area, by the percentage of its use, cut to the yen. */
+const reliefOf = (law: SmallLandLaw, { use, area, value }: SmallLot, chosen: Fraction): bigint =>
+  cutTo(mul(div(mul(fraction(value), chosen), area), fraction(percentOf(law, use), 100)), 1n);
+
+const isRental = ({ use }: Pick<SmallLot, 'use'>) => use === landUse.rental;
+const isResidential = ({ use }: Pick<SmallLot, 'use'>) => use === landUse.residential;
+
+/** Whether areas chosen together are within the limit (措法69条の4第2項). */
+export function isWithinLimit(
+  law: SmallLandLaw,
+  chosen: readonly { readonly use: number; readonly area: Fraction }[],
+): boolean {
+  const known = chosen.flatMap(({ use, area }) => (isUse(use) ? [{ use, area }] : []));
+  const used = (some: typeof known) => sum(some.map(({ use, area }) => div(area, fraction(areaLimit(law, use)))));
+  const isMixed = !law.bothInFull || known.some((one) => isRental(one) && compare(one.area, ZERO) > 0);
+  if (isMixed) return compare(used(known), ONE) <= 0;
+  return [isResidential, (one: { use: Use }) => !isResidential(one)].every(
+    (part) => compare(used(known.filter(part)), ONE) <= 0,
+  );
+}
+
+/** Takes the lots in an order, each as far as the limit leaves room. */
+function filled(law: SmallLandLaw, lots: readonly SmallLot[], order: readonly number[], mixed: boolean): LandChoice {
+  const room = { residential: ONE, other: ONE };
+  const chosen = lots.map(() => ZERO);
+  for (const at of order) {
+    const lot = lots[at];
+    if (lot === undefined || (!mixed && isRental(lot))) continue;
+    const budget = !mixed && isResidential(lot) ? 'residential' : 'other';
+    const limit = fraction(areaLimit(law, lot.use));
+    const area = min(lot.area, mul(room[budget], limit));
+    room[budget] = sub(room[budget], div(area, limit));
+    chosen[at] = area;
+  }
+  return chosen;
+}
+
+function permutations(places: readonly number[]): number[][] {
+  if (places.length < 2) return [[...places]];
+  return places.flatMap((place) => permutations(places.filter((one) => one !== place)).map((rest) => [place, ...rest]));
+}
+
+/** With more lots than this not every order is tried. */
+const TRIED_WHOLE = 4;
+
+/**
+ * The orders in which lots may be filled up: each for few lots; for many, by what a unit of the limit saves, each lot first,
+ * and each acquirer's lots first.
+ */
+function ordersOf(law: SmallLandLaw, lots: readonly SmallLot[]): number[][] {
+  const places = lots.map((_, at) => at);
+  if (lots.length <= TRIED_WHOLE) return permutations(places);
+  const worth = (at: number): Fraction => {
+    const lot = lots[at];
+    if (lot === undefined) return ZERO;
+    return div(fraction(reliefOf(law, lot, lot.area) * BigInt(areaLimit(law, lot.use))), lot.area);
+  };
+  const byWorth = places.toSorted((one, other) => compare(worth(other), worth(one)));
+  const first = (isFirst: (at: number) => boolean) => [
+    ...byWorth.filter(isFirst),
+    ...byWorth.filter((at) => !isFirst(at)),
+  ];
+  const holders = [...new Set(lots.map(({ holder }) => holder))];
+  return [
+    byWorth,
+    ...places.map((place) => first((at) => at === place)),
+    ...holders.map((holder) => first((at) => lots[at]?.holder === holder)),
+    ...holders.map((holder) => first((at) => lots[at]?.holder !== holder)),
+  ];
+}
+
+/** The choices that use the limit up, each once. */
+export function landChoices(law: SmallLandLaw, lots: readonly SmallLot[]): LandChoice[] {
+  const hasRental = lots.some(isRental);
+  const mixes = law.bothInFull ? (hasRental ? [true, false] : [false]) : [true];
+  const all = ordersOf(law, lots).flatMap((order) => mixes.map((mixed) => filled(law, lots, order, mixed)));
+  const keyOf = (choice: LandChoice) => choice.map(({ n, d }) => `${n}/${d}`).join(' ');
+  return [...new Map(all.map((choice) => [keyOf(choice), choice])).values()];
+}
+
+/** The choice that was typed; null where no area was. */
+export function enteredChoice(items: readonly AssetItem[], lots: readonly SmallLot[]): LandChoice | null {
+  const entered = lots.map(({ index }) => items[index]?.land_chosen_area ?? null);
+  if (entered.every((area) => area === null)) return null;
+  return entered.map((area, at) => min(decimalFraction(area ?? 0), lots[at]?.area ?? ZERO));
+}
+
+/** The yen by which each holder's land falls in value. */
+export function reliefByHolder(
+  law: SmallLandLaw,
+  lots: readonly SmallLot[],
+  choice: LandChoice,
+): ReadonlyMap<number, bigint> {
+  const reliefs = new Map<number, bigint>();
+  lots.forEach((lot, at) => {
+    const relief = reliefOf(law, lot, choice[at] ?? ZERO);
+    reliefs.set(lot.holder, (reliefs.get(lot.holder) ?? 0n) + relief);
+  });
+  return reliefs;
+}
+
+const toNumber = ({ n, d }: Fraction): number => Number(cutTo(fraction(n * 100n, d), 1n)) / 100;
+
+export const outcomeOf = (
+  law: SmallLandLaw,
+  lots: readonly SmallLot[],
+  choice: LandChoice,
+  payable: number,
+): LandOutcome => ({
+  lots: lots.map((lot, at) => ({
+    index: lot.index,
+    memberId: lot.holder,
+    use: lot.use,
+    area: toNumber(lot.area),
+    chosen: toNumber(choice[at] ?? ZERO),
+    relief: Number(reliefOf(law, lot, choice[at] ?? ZERO)),
+  })),
+  payable,
+});
+
+export const totalRelief = ({ lots }: LandOutcome): number => lots.reduce((total, { relief }) => total + relief, 0);
+
+/** Whether the areas typed keep within the limit. */
+export const keepsLimit = (law: SmallLandLaw, lots: readonly SmallLot[], choice: LandChoice): boolean =>
+  isWithinLimit(
+    law,
+    lots.map(({ use }, at) => ({ use, area: choice[at] ?? ZERO })),
+  );
