@@ -127,8 +127,11 @@ export const saveDivision = async (context: Context, body: Body): Promise<() => 
   const present = () => divisionShown(context.db, before.id);
   const old = await present();
   const also = plain(old) === plain(body) ? {} : { lines: [comparable(old.lines), comparable(lines)] };
-  await updateRecord(context, 'division_proposals', before, values, { version: lock_version, present, also });
-  if (Object.keys(also).length > 0) await writeRows(context, before.id, body);
+  const isOther = Object.keys(also).length > 0;
+  // The inventory holds what was chosen, which this no longer is.
+  const patch = isOther ? { ...values, is_chosen: 0 as const } : values;
+  await updateRecord(context, 'division_proposals', before, patch, { version: lock_version, present, also });
+  if (isOther) await writeRows(context, before.id, body);
   return present;
 };
 
