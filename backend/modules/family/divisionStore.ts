@@ -100,8 +100,15 @@ const writeRows = async (
   );
 };
 
+/** Lines and payments with their fields in one order, however they came. */
 const plain = ({ lines, payments }: Pick<Body, 'lines' | 'payments'>): string =>
-  JSON.stringify([comparable(lines), payments]);
+  JSON.stringify([
+    lines.map((line: Readonly<Record<string, unknown>> & Body['lines'][number]) => [
+      ...itemFields.map((name) => line[name] ?? null),
+      line.takers.map(({ member_id, num, den }) => [member_id, num, den]),
+    ]),
+    payments.map(({ from_member_id, to_member_id, amount }) => [from_member_id, to_member_id, amount]),
+  ]);
 
 /** Stores a proposal, or changes it where `division_id` is given. */
 export const saveDivision = async (context: Context, body: Body): Promise<() => Promise<Division>> => {
