@@ -142,6 +142,21 @@ test('papers are of the family that is named, of its own projects and properties
     expect(Object.keys((await call(query)).errors ?? {})).toEqual([field]);
 });
 
+test('heirs and applicants are of the family', async () => {
+  const [one, other] = [await estate(), await estate()];
+  for (const [given, field] of [
+    // Of one heir each: without an heir there is no such paper.
+    [{ member_ids: [other.heirId] }, 'papers'],
+    [{ member_ids: [2_147_483_647] }, 'papers'],
+    [{ applicant_member_id: other.heirId }, 'applicant_member_id'],
+    [{ applicant_member_id: 2_147_483_647 }, 'applicant_member_id'],
+  ] as const) {
+    const body = { ...one.subject, ...wanted(one.heirId, 'heirList', 'taxProxy'), ...given };
+    const { status, errors } = await api.call('staff', contract.paper.make, { body: body as never });
+    expect([given, status, Object.keys(errors)]).toEqual([given, 422, [field]]);
+  }
+});
+
 test('papers of another office are not made by its staff, and not by who only reads', async () => {
   const { subject, heirId } = await estate();
   const body = { ...subject, ...wanted(heirId, 'taxProxy') };
