@@ -67,8 +67,10 @@ const found = async (
     estateInventory(db, { family_id: familyId, decedent_member_id: decedentId, project_category: AFTER_DEATH }),
     propertiesOf(db, decedentId),
   ]);
-  if (!members.some(({ member_id }) => member_id === decedentId))
-    refuse([{ path: 'decedent_member_id', code: 'not_in_family' }], context);
+  const ofFamily = (id: number) => members.some(({ member_id }) => member_id === id);
+  if (!ofFamily(decedentId)) refuse([{ path: 'decedent_member_id', code: 'not_in_family' }], context);
+  if (asked.applicantId !== null && !ofFamily(asked.applicantId))
+    refuse([{ path: 'applicant_member_id', code: 'not_in_family' }], context);
   if (property_id != null && !properties.some((one) => one.property_id === property_id))
     refuse([{ path: 'property_id', code: 'choose' }], context);
   const inventory = head === null ? null : await assetShown(db, head.id);

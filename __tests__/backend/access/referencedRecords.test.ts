@@ -115,7 +115,9 @@ const commands = modules.flatMap(({ noun, group, rights }) =>
 test('every command that names records is tested here, and every noun is known', () => {
   const walked = commands.filter(({ key }) => !elsewhere.includes(key));
   expect(walked.map(({ key }) => key).filter((key) => recipes[key] === undefined)).toEqual([]);
-  expect(walked.flatMap(({ fields }) => fields.map(({ of }) => of)).filter((of) => nouns[of] === undefined)).toEqual([]);
+  expect(walked.flatMap(({ fields }) => fields.map(({ of }) => of)).filter((of) => nouns[of] === undefined)).toEqual(
+    [],
+  );
 });
 
 /** Callers with rights in all offices may reference any record. */
