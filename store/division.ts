@@ -1,4 +1,4 @@
 import { callsOf } from './callsOf';
 import { createApiSlice } from './createApiSlice';
 
-export const divisionApi = createApiSlice('division', callsOf('division'));
+export const divisionApi = createApiSlice('division', callsOf('division'), { staleOthers: true });

@@ -286,8 +286,10 @@ export const implement = <const Group extends EndpointGroup>(
             access,
             heavy,
           );
+        // Asks for the right, before anything is said about the input.
+        const outside = contextOn(primary);
         const input = parse(endpoint, request);
-        const ready = typeof handler === 'function' ? handler : await handler.prepare(input, contextOn(primary));
+        const ready = typeof handler === 'function' ? handler : await handler.prepare(input, outside);
         const runOn = async (context: Context): Promise<Ran> => {
           const told = await ready(input, context);
           const answer = isAnswer(told) ? told() : told;
@@ -295,7 +297,7 @@ export const implement = <const Group extends EndpointGroup>(
           return { data, news };
         };
         if (endpoint.kind !== 'command') {
-          const read = (source: Source) => runOn(contextOn(source));
+          const read = (source: Source) => runOn(source === primary ? outside : contextOn(source));
           const { replica } = services;
           const ran = await (replica !== undefined && mayLag(endpoint)
             ? replica.reading(actor.stored_at, primary, read)

@@ -4,6 +4,7 @@ import { Panel } from '@/components/parts/Panel';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { Button } from '@/components/ui/Button';
 import { StateMessage } from '@/components/ui/StateMessage';
+import { hasUnsavedWork } from '@/components/ui/unsavedWork';
 import { useAddress } from '@/components/ui/useAddress';
 import { useLang } from '@/components/ui/words';
 import type { AssetHead } from '@/contract/asset';
@@ -56,6 +57,10 @@ const Chosen = ({ record: { member_id, family_code }, heads }: Props & { heads: 
     value: family_asset_id,
     label: t('division.inventoryOf', { name: member_name, date: formatDayShort(as_of_date, lang) }),
   }));
+  /** Another part or inventory: what is typed stays as a draft. */
+  const show = (change: Readonly<Record<string, unknown>>) => {
+    if (!hasUnsavedWork() || window.confirm(t('resource.leave'))) go((now) => ({ ...now, ...change }), true);
+  };
   return (
     <Panel
       label={t('division.title')}
@@ -66,7 +71,7 @@ const Chosen = ({ record: { member_id, family_code }, heads }: Props & { heads: 
           value={head.family_asset_id}
           options={options}
           popupMatchSelectWidth={false}
-          onChange={(id) => go((now) => ({ ...now, inventory: id }), true)}
+          onChange={(inventory) => show({ inventory })}
         />
       }
     >
@@ -74,7 +79,7 @@ const Chosen = ({ record: { member_id, family_code }, heads }: Props & { heads: 
         aria-label={t('division.parts.title')}
         value={part}
         options={partNames.map((name) => ({ value: name, label: t(`division.parts.${name}`) }))}
-        onChange={(name) => go((now) => ({ ...now, part: name === 'proposals' ? undefined : name }), true)}
+        onChange={(name) => show({ part: name === 'proposals' ? undefined : name })}
       />
       <LoadEstate key={head.family_asset_id} familyCode={family_code} inventoryId={head.family_asset_id}>
         {(estate) => (

@@ -1,20 +1,20 @@
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { useFamilyRights } from '@/components/parts/useRights';
-import { newKey } from '@/components/resource/newKey';
+import { DraftOffer } from '@/components/resource/DraftOffer';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { Button } from '@/components/ui/Button';
 import { notify, notifyUndoable } from '@/components/ui/notify';
 import type { Division } from '@/contract/division';
 import { todayInTokyo } from '@/rules/calendarDay';
-import { assetApi } from '@/store/asset';
 import { divisionApi } from '@/store/division';
 import { AssumptionFields } from './AssumptionFields';
 import styles from './division.module.css';
-import { bodyOf, type Draft, draftOf, newDraft, readLine } from './draft';
+import { draftOf, newDraft } from './draft';
 import { type Estate, useAssumptions } from './estate';
+import { ProposalConflict } from './ProposalConflict';
 import { SideBySide } from './SideBySide';
+import { useProposalForm } from './useProposalForm';
 import { Workspace } from './Workspace';
 
 interface Props {
@@ -29,35 +29,15 @@ const Loaded = ({ estate, proposals }: { estate: Estate; proposals: readonly Div
   const errorTexts = useErrorTexts();
   const { edit, remove } = useFamilyRights();
   const [assumptions, assume] = useAssumptions();
-  const [draft, setDraft] = useState<Draft | null>(null);
-  const key = useRef(newKey());
-  const [save, saving] = divisionApi.save.useCommand();
+  const form = useProposalForm(estate);
+  const { draft, saving, conflict } = form;
   const [choose, choosing] = divisionApi.choose.useCommand();
   const [destroy, destroying] = divisionApi.destroy.useCommand();
   const [restore] = divisionApi.restore.useCommand();
-  const inventory = assetApi.show.useQuery({ params: { id: estate.inventory.family_asset_id } });
 
-  const store = async () => {
-    if (draft === null) return;
-    const ids = estate.members.map(({ memberId }) => memberId);
-    const lines = draft.assets.map((_, line) => readLine(draft, line, ids));
-    if (lines.some(({ problem }) => problem !== null)) return void notify(t('division.problems.rows'), 'error');
-    const body = bodyOf(
-      draft,
-      estate.inventory.family_asset_id,
-      lines.map(({ takers }) => takers),
-    );
-    const result = await save({ body: body as never }, { idempotencyKey: key.current });
-    key.current = newKey();
-    if (!result.ok) return;
-    setDraft(null);
-    await notify(t('division.saved'));
-  };
   const take = async ({ division_id, lock_version }: Division) => {
     const result = await choose({ params: { id: division_id }, body: { lock_version } });
-    if (!result.ok) return;
-    inventory.refetch();
-    await notify(t('division.written'));
+    if (result.ok) await notify(t('division.written'));
   };
   const drop = async ({ division_id, name }: Division) => {
     const result = await destroy({ params: { id: division_id } });
@@ -69,19 +49,22 @@ const Loaded = ({ estate, proposals }: { estate: Estate; proposals: readonly Div
   const error = draft === null ? (choosing.error ?? destroying.error) : saving.error;
   return (
     <>
-      {error && (
+      {error && conflict === null && (
         <p role="alert" className={styles.wrong}>
           {errorTexts(error).join('\n')}
         </p>
       )}
       {draft === null ? (
         <>
+          {edit({}) && form.offered && (
+            <DraftOffer draft={form.offered} onTake={form.takeDraft} onDiscard={form.discardDraft} />
+          )}
           {edit({}) && (
             <div className={styles.tools}>
               <Button
                 type="primary"
                 onClick={() =>
-                  setDraft(newDraft(estate, t('division.newName', { count: proposals.length + 1 }), todayInTokyo()))
+                  form.open(newDraft(estate, t('division.newName', { count: proposals.length + 1 }), todayInTokyo()))
                 }
               >
                 {t('division.create')}
@@ -92,27 +75,34 @@ const Loaded = ({ estate, proposals }: { estate: Estate; proposals: readonly Div
             estate={estate}
             proposals={proposals}
             assumptions={assumptions}
-            mayEdit={edit({})}
-            mayDelete={remove({})}
-            onEdit={(proposal) => setDraft(draftOf(proposal))}
-            onChoose={take}
-            onDelete={drop}
+            onEdit={edit({}) ? (proposal) => form.open(draftOf(proposal)) : undefined}
+            onChoose={edit({}) ? take : undefined}
+            onDelete={remove({}) ? drop : undefined}
           />
         </>
       ) : (
         <>
+          {conflict && (
+            <ProposalConflict
+              {...conflict}
+              estate={estate}
+              assumptions={assumptions}
+              onKeepMine={form.keepMine}
+              onTakeTheirs={form.takeTheirs}
+            />
+          )}
           <Workspace
             estate={estate}
             draft={draft}
-            onChange={setDraft}
+            onChange={form.change}
             assumptions={assumptions}
             errors={saving.error?.errors ?? noErrors}
           />
           <div className={styles.tools}>
-            <Button type="primary" onClick={store}>
+            <Button type="primary" onClick={form.save} loading={saving.status === 'loading'}>
               {t('division.save')}
             </Button>
-            <Button onClick={() => setDraft(null)}>{t('division.leave')}</Button>
+            <Button onClick={form.leave}>{t('division.leave')}</Button>
           </div>
         </>
       )}

@@ -14,24 +14,14 @@ interface Props {
   estate: Estate;
   proposals: readonly Division[];
   assumptions: Assumptions;
-  mayEdit: boolean;
-  mayDelete: boolean;
-  onEdit: (proposal: Division) => void;
-  onChoose: (proposal: Division) => Promise<void>;
-  onDelete: (proposal: Division) => Promise<void>;
+  /** What may be done with a proposal; nothing where they are only compared. */
+  onEdit?: ((proposal: Division) => void) | undefined;
+  onChoose?: ((proposal: Division) => Promise<void>) | undefined;
+  onDelete?: ((proposal: Division) => Promise<void>) | undefined;
 }
 
 /** The proposals beside each other: what each person gets and pays by each of them. */
-export const SideBySide = ({
-  estate,
-  proposals,
-  assumptions,
-  mayEdit,
-  mayDelete,
-  onEdit,
-  onChoose,
-  onDelete,
-}: Props) => {
+export const SideBySide = ({ estate, proposals, assumptions, onEdit, onChoose, onDelete }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const { memberIds, outcomes } = useMemo(() => {
@@ -66,17 +56,17 @@ export const SideBySide = ({
                   })}
                 </small>
                 <span className={styles.actions}>
-                  {mayEdit && (
+                  {onEdit && (
                     <Button size="small" onClick={() => onEdit(proposal)}>
                       {t('division.edit')}
                     </Button>
                   )}
-                  {mayEdit && proposal.is_chosen === 0 && (
+                  {onChoose && (
                     <Button size="small" onClick={() => onChoose(proposal)}>
                       {t('division.choose')}
                     </Button>
                   )}
-                  {mayDelete && (
+                  {onDelete && (
                     <Button size="small" onClick={() => onDelete(proposal)}>
                       {t('division.delete')}
                     </Button>

@@ -2,7 +2,7 @@ import type { Division, DivisionLine } from '@/contract/division';
 import type { CalendarDay } from '@/rules/calendarDay';
 import type { Taker } from '@/rules/division/division';
 import { readShare, shownShare } from '@/rules/division/typedShare';
-import { divisibleItems } from '@/rules/division/writtenDivision';
+import { assetKey, divisibleItems, measuresOf } from '@/rules/division/writtenDivision';
 import { add, compare, type Fraction, fraction, ZERO } from '@/rules/fraction';
 import type { Estate } from './estate';
 
@@ -35,14 +35,20 @@ const linesOf = ({ inventory }: Estate) => {
     { item: Omit<DivisionLine, 'takers'>; parts: { memberId: number; amount: number }[] }
   >();
   for (const { item_id: _id, sort: _sort, acquirer_member_id, ...item } of divisibleItems(inventory.items)) {
-    const { amount, share_num: _num, share_den: _den, ...rest } = item;
+    const { amount } = item;
     const part = acquirer_member_id ? [{ memberId: acquirer_member_id, amount }] : [];
-    const key = JSON.stringify([rest.asset_category, rest.asset_detail, rest.name, rest.location]);
+    const key = assetKey(item);
     const known = item.name || item.location ? lines.get(key) : undefined;
     if (known === undefined)
       lines.set(item.name || item.location ? key : `${key} ${lines.size}`, { item, parts: part });
     else {
-      known.item = { ...known.item, amount: known.item.amount + amount, share_num: null, share_den: null };
+      known.item = {
+        ...known.item,
+        ...measuresOf([known.item, item]),
+        amount: known.item.amount + amount,
+        share_num: null,
+        share_den: null,
+      };
       known.parts.push(...part);
     }
   }
@@ -95,12 +101,10 @@ export const withTakers = (draft: Draft, takers: readonly (readonly Taker[])[]):
 
 /** The inventory's present assets, with the takers of those that are still there. */
 export const reloaded = (draft: Draft, estate: Estate): Draft => {
-  const keyOf = ({ asset_category, asset_detail, name, location }: Draft['assets'][number]) =>
-    JSON.stringify([asset_category, asset_detail, name, location]);
   const now = linesOf(estate).map(({ item }) => item);
-  const before = draft.assets.map(keyOf);
+  const before = draft.assets.map(assetKey);
   const typed = now.flatMap((item, line) => {
-    const old = before.indexOf(keyOf(item));
+    const old = before.indexOf(assetKey(item));
     return Object.entries(draft.typed).flatMap(([key, text]) => {
       const [index, memberId] = key.split(':').map(Number);
       return index === old ? [[cellKey(line, memberId ?? 0), text] as const] : [];

@@ -52,6 +52,11 @@ export const division: Words<typeof jp> = {
   save: 'Save proposal',
   saved: 'The proposal was saved.',
   leave: 'Back without saving',
+  conflict: {
+    text: '{{name}} saved this proposal first. Compare both and choose which one stays. Nothing you entered is lost.',
+    keepMine: 'Save mine',
+    takeTheirs: 'Go on from what is saved',
+  },
   edit: 'Edit',
   choose: 'Choose',
   chosen: 'Chosen',

@@ -49,6 +49,11 @@ export const division = {
   save: '分割案を保存',
   saved: '分割案を保存しました。',
   leave: '保存せずに戻る',
+  conflict: {
+    text: 'この分割案は{{name}}が先に保存しました。両方を比べて、残す方を選んでください。入力内容は失われていません。',
+    keepMine: '自分の内容で保存',
+    takeTheirs: '保存済みの内容から続ける',
+  },
   edit: '編集',
   choose: '採用する',
   chosen: '採用',

@@ -1,5 +1,6 @@
 import { assetsTab } from '@/components/asset/assetsTab';
 import { relativesTab } from '@/components/customer/relativesTab';
+import { divisionTab } from '@/components/division/divisionTab';
 import { chartTab } from '@/components/family/chartTab';
 import { paperTabs } from '@/components/paper/paperTabs';
 import { conflictTabs } from '@/components/parts/conflict/conflictTab';
@@ -12,6 +13,7 @@ import { sozokuHistoryTab, sozokuResource } from '@/components/sozoku/sozokuReso
 const tabs = [
   ofRepresentative(relativesTab),
   ofDecedent(assetsTab),
+  ofDecedent(divisionTab),
   ofDecedent(propertiesTab),
   ofDecedent(chartTab),
   paperTabs.sozoku,

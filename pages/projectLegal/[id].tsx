@@ -1,4 +1,5 @@
 import { assetsTab } from '@/components/asset/assetsTab';
+import { divisionTab } from '@/components/division/divisionTab';
 import { chartTab } from '@/components/family/chartTab';
 import { legalResource } from '@/components/legal/legalResource';
 import { legalHistoryTab, legalTabs } from '@/components/legal/legalTabs';
@@ -7,7 +8,16 @@ import { conflictTabs } from '@/components/parts/conflict/conflictTab';
 import { propertiesTab } from '@/components/property/propertiesTab';
 import { ResourceDetail } from '@/components/resource/ResourceDetail';
 
-const tabs = [...legalTabs, chartTab, propertiesTab, assetsTab, paperTabs.legal, conflictTabs.legal, legalHistoryTab];
+const tabs = [
+  ...legalTabs,
+  chartTab,
+  propertiesTab,
+  assetsTab,
+  divisionTab,
+  paperTabs.legal,
+  conflictTabs.legal,
+  legalHistoryTab,
+];
 
 const LegalPage = () => <ResourceDetail resource={legalResource} tabs={tabs} />;
 

@@ -3,7 +3,7 @@ import { contract } from '@/contract';
 import { addMember, storeCustomer } from './customer/customers';
 
 const api = testApi();
-const { asset, division, history } = contract;
+const { asset, division, family, history, merge } = contract;
 
 const day = '2026-04-01';
 const land = {
@@ -172,4 +172,118 @@ test('of another office nobody saves, chooses or deletes; who deleted brings bac
   expect(await listed(family_code)).toEqual([]);
   expect((await api.call('manager', division.restore, { params })).status).toBe(200);
   expect(await listed(family_code)).toHaveLength(1);
+});
+
+const inventoryOf = async (id: number) => (await api.call('staff', asset.show, { params: { id } })).data.items;
+
+test('a chosen proposal that is changed is chosen no longer, and is chosen again; so is one beside acquirers set by hand', async () => {
+  const { body, wife, inventory } = await estate();
+  const { data } = await api.call('staff', division.save, { body });
+  const choose = () => api.call('staff', division.choose, { params: { id: data.division_id } });
+  const { data: chosen } = await choose();
+  const whole = [{ member_id: wife, num: 1, den: 1 }];
+  const change = { ...body, division_id: data.division_id, payments: [] };
+  const lines = body.lines.map((line) => ({ ...line, takers: whole }));
+  const { data: renamed } = await api.call('staff', division.save, {
+    body: { ...body, division_id: data.division_id, lock_version: chosen.lock_version, name: '最終案' },
+  });
+  const { data: changed } = await api.call('staff', division.save, { body: { ...change, lines } });
+  expect([renamed.is_chosen, changed.is_chosen]).toEqual([1, 0]);
+  const acquirers = async () =>
+    (await inventoryOf(inventory.family_asset_id)).map(({ acquirer_member_id }) => acquirer_member_id);
+  expect((await choose()).data.is_chosen).toBe(1);
+  const written = await acquirers();
+  expect(written.slice(0, 2)).toEqual([wife, wife]);
+  await api.call('staff', asset.save, { body: inventory });
+  expect((await choose()).status).toBe(200);
+  expect(await acquirers()).toEqual(written);
+});
+
+test('what the inventory says of an asset since the proposal was made stays; areas that changed in parts are asked about', async () => {
+  const { body, wife, son, inventory } = await estate();
+  const area = { land_area: 100.03, land_use: 1, evidence: 1 };
+  const [first, second] = body.lines;
+  const lines = [{ ...first, ...area }, second];
+  const { data } = await api.call('staff', division.save, { body: { ...body, lines } });
+  const choose = () => api.call('staff', division.choose, { params: { id: data.division_id } });
+  const newer = { ...land, ...area, land_area: 120, evidence: 2, unit_price: 500_000, foreign_tax: 300 };
+  await api.call('staff', asset.save, { body: { ...inventory, items: [newer, cash] } });
+  expect((await choose()).status).toBe(200);
+  const chosen = await inventoryOf(inventory.family_asset_id);
+  expect(chosen.slice(0, 2)).toMatchObject([
+    { acquirer_member_id: wife, land_area: 80, foreign_tax: 200, evidence: 2, unit_price: 500_000 },
+    { acquirer_member_id: son, land_area: 40, foreign_tax: 100, evidence: 2, unit_price: 500_000 },
+  ]);
+  const write = (items: readonly object[]) =>
+    api.call('staff', asset.save, {
+      body: { ...inventory, items: items.map((one) => ({ ...one, item_id: undefined, sort: undefined })) },
+    });
+  await write(chosen);
+  expect(await choose()).toMatchObject({ status: 422, errors: { lines: [expect.any(String)] } });
+  const parts = chosen.slice(2).filter(({ name }) => name !== '代償金');
+  const [wifes, sons] = [
+    { ...chosen[0], land_area: 66.68, foreign_tax: null, land_ground: 1 },
+    { ...chosen[1], land_area: 33.34, foreign_tax: null, evidence: 3 },
+  ];
+  await write([wifes, sons, ...parts]);
+  expect((await choose()).status).toBe(200);
+  expect((await inventoryOf(inventory.family_asset_id)).slice(0, 2)).toMatchObject([
+    { acquirer_member_id: wife, land_area: 66.68, land_ground: 1, evidence: 2 },
+    { acquirer_member_id: son, land_area: 33.34, land_ground: null, evidence: 3 },
+  ]);
+});
+
+test('who takes or pays by a living proposal is not deleted, and the inventory is named', async () => {
+  const { body, family_code, wife, inventory } = await estate();
+  const id = await addMember(api, family_code, { office_id: 1, relation: 4 });
+  const removed = () => api.call('manager', family.destroy, { params: { id } });
+  const payments = [{ from_member_id: wife, to_member_id: id, amount: 1 }];
+  const { data } = await api.call('staff', division.save, { body: { ...body, payments } });
+  expect(await removed()).toMatchObject({
+    status: 422,
+    links: [{ href: `/family/asset/${inventory.family_asset_id}` }],
+  });
+  const takers = [{ member_id: id, num: 1, den: 1 }];
+  await api.call('staff', division.save, {
+    body: { ...body, division_id: data.division_id, lines: [{ ...cash, takers }], payments: [] },
+  });
+  expect((await removed()).status).toBe(422);
+  await api.call('manager', division.destroy, { params: { id: data.division_id } });
+  expect((await removed()).status).toBe(200);
+});
+
+test('two members who are one person have one share of an asset and pay themselves nothing; it is undone whole', async () => {
+  const { body, family_code, wife, son } = await estate();
+  const twin = await addMember(api, family_code, { office_id: 1, relation: 4 });
+  const lines = [
+    {
+      ...cash,
+      takers: [
+        { member_id: son, num: 1, den: 6 },
+        { member_id: wife, num: 1, den: 2 },
+        { member_id: twin, num: 1, den: 3 },
+      ],
+    },
+    { ...land, takers: [{ member_id: twin, num: 1, den: 1 }] },
+  ];
+  const pay = (from_member_id: number, to_member_id: number) => ({ from_member_id, to_member_id, amount: 1_000 });
+  const { data } = await api.call('staff', division.save, {
+    body: { ...body, lines, payments: [pay(son, twin), pay(twin, wife)] },
+  });
+  const people = [{ kept_member_id: son, gone_member_id: twin, choices: {} }];
+  const saved = await api.call('admin', merge.save, { body: { people } });
+  expect([saved.status, saved.errors]).toEqual([200, {}]);
+  const [merged] = await listed(family_code);
+  expect([merged?.lines.map(({ takers }) => takers), merged?.payments]).toEqual([
+    [
+      [
+        { member_id: son, num: 1, den: 2 },
+        { member_id: wife, num: 1, den: 2 },
+      ],
+      [{ member_id: son, num: 1, den: 1 }],
+    ],
+    [pay(son, wife)],
+  ]);
+  await api.call('admin', merge.undo, { params: { id: saved.data.id } });
+  expect(await listed(family_code)).toEqual([data]);
 });

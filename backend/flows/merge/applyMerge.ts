@@ -69,6 +69,30 @@ const followInside = async ({ db }: Context, { kept, gone, families }: Moves): P
     where r.heir_member_id = p.gone`.execute(db);
 };
 
+const mostOfPart = sql`9999999999999`;
+
+/** In proposals to divide an estate: two shares of an asset become one, and nobody pays themselves. */
+const followDivisions = async ({ db }: Context, { kept, gone, families }: Moves): Promise<void> => {
+  const people = sql`unnest(${[...gone]}::int[], ${[...kept]}::int[]) as p (gone, kept)`;
+  const both = sql`${people} join division_takers g on g.member_id = p.gone
+    join division_takers r on r.member_id = p.kept and (r.division_id, r.line_sort) = (g.division_id, g.line_sort)
+    where ${scopeOf('division_takers', families)}`;
+  const { rows } = await sql<{ gone_row: number }>`with sums as (
+      select r.id, g.id as gone_row, r.num::numeric * g.den + g.num::numeric * r.den as num, r.den::numeric * g.den as den from ${both}),
+    parts as (select id, gone_row, div(num, gcd(num, den)) as num, div(den, gcd(num, den)) as den from sums),
+    fitting as (select id, gone_row,
+      case when den > ${mostOfPart} then greatest(1, div(num * ${mostOfPart}, den)) else num end as num,
+      least(den, ${mostOfPart}) as den from parts)
+    update division_takers t set num = f.num, den = f.den from fitting f where t.id = f.id returning f.gone_row`.execute(
+    db,
+  );
+  await sql`delete from division_takers where id = any(${rows.map((row) => row.gone_row)}::int[])`.execute(db);
+  await sql`delete from division_payments r using ${people} where ${scopeOf('division_payments', families)}
+    and ((r.from_member_id = p.gone and r.to_member_id = p.kept) or (r.from_member_id = p.kept and r.to_member_id = p.gone))`.execute(
+    db,
+  );
+};
+
 /** The rows of life events as the merged family has them. */
 const writeEvents = async ({ db }: Context, family: MergedFamily, { family: id, families }: Moves): Promise<void> => {
   const marriages = JSON.stringify(family.marriages);
@@ -239,6 +263,7 @@ export const applyMerge = async (
   await noteBefore(db, mergeId, families);
   await writeEvents(context, family, moves);
   await followInside(context, moves);
+  await followDivisions(context, moves);
   await follow(context, moves);
   await moveMembers(context, moves);
   await writeLinks(context, family);

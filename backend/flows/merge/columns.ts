@@ -83,6 +83,23 @@ const of =
   (families) =>
     sql`${sql.ref(`r.${column}`)} in (select o.id from ${sql.table(table)} o where o.family_id = any(${families}))`;
 
+/** Rows that belong to a family through another record: by which column, to which table. */
+const owners = {
+  family_asset_items: ['family_asset_id', 'family_assets'],
+  division_takers: ['division_id', 'division_proposals'],
+  division_payments: ['division_id', 'division_proposals'],
+  legal_orders: ['id', 'legal_projects'],
+  legal_adversaries: ['project_id', 'legal_projects'],
+} as const;
+
+/** The family that a row `r` belongs to. */
+export const familyOf = (table: string): RawBuilder<unknown> => {
+  const owner = Object.entries(owners).find(([name]) => name === table)?.[1];
+  if (owner === undefined) return sql`r.family_id`;
+  const [column, through] = owner;
+  return sql`(select o.family_id from ${sql.table(through)} o where o.id = ${sql.ref(`r.${column}`)})`;
+};
+
 /** The tables whose rows a merge changes, each after those that its rows refer to. */
 export const recordTables: Readonly<Record<string, Scope>> = {
   families: (families) => sql`r.id = any(${families})`,
@@ -92,17 +109,17 @@ export const recordTables: Readonly<Record<string, Scope>> = {
   marriages: ofFamily,
   inheritances: of('member_id', 'members'),
   family_assets: ofFamily,
-  family_asset_items: of('family_asset_id', 'family_assets'),
+  family_asset_items: of(...owners.family_asset_items),
   division_proposals: ofFamily,
-  division_takers: of('division_id', 'division_proposals'),
-  division_payments: of('division_id', 'division_proposals'),
+  division_takers: of(...owners.division_takers),
+  division_payments: of(...owners.division_payments),
   engagements: ofFamily,
   inquiries: ofFamily,
   interviews: ofFamily,
   sozoku_projects: ofFamily,
   legal_projects: ofFamily,
-  legal_orders: of('id', 'legal_projects'),
-  legal_adversaries: of('project_id', 'legal_projects'),
+  legal_orders: of(...owners.legal_orders),
+  legal_adversaries: of(...owners.legal_adversaries),
   insurance_cases: ofFamily,
   properties: ofFamily,
   deadline_settlements: of('heir_member_id', 'members'),

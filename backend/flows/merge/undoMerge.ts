@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { lockFamilies } from '@/backend/derived/familyLock';
 import type { Context } from '@/backend/http/implement';
@@ -7,7 +7,7 @@ import { Refusal } from '@/backend/refusal/refusal';
 import { errorsMap } from '@/contract/messages';
 import { wordsOf } from '@/locales/all';
 import { mendDocuments } from './applyMerge';
-import { columns, recordTables } from './columns';
+import { columns, familyOf, recordTables } from './columns';
 import { noteMerge } from './history';
 import { type ChangedRow, changedSince, differingFromBefore, putBack } from './journal';
 
@@ -22,15 +22,6 @@ interface Merge {
   readonly undo_until: string;
   readonly undone_at: string | null;
 }
-
-/** The family that a row `r` belongs to. */
-const familyOf = (table: string): RawBuilder<unknown> => {
-  if (table === 'family_asset_items')
-    return sql`(select o.family_id from family_assets o where o.id = r.family_asset_id)`;
-  if (table === 'legal_orders') return sql`(select o.family_id from legal_projects o where o.id = r.id)`;
-  if (table === 'legal_adversaries') return sql`(select o.family_id from legal_projects o where o.id = r.project_id)`;
-  return sql`r.family_id`;
-};
 
 /** Rows that name a member of the other one of two families. */
 const straddling = async (db: Db, families: readonly number[]): Promise<ChangedRow[]> => {

@@ -100,8 +100,15 @@ const writeRows = async (
   );
 };
 
+/** Lines and payments with their fields in one order, however they came. */
 const plain = ({ lines, payments }: Pick<Body, 'lines' | 'payments'>): string =>
-  JSON.stringify([comparable(lines), payments]);
+  JSON.stringify([
+    lines.map((line: Readonly<Record<string, unknown>> & Body['lines'][number]) => [
+      ...itemFields.map((name) => line[name] ?? null),
+      line.takers.map(({ member_id, num, den }) => [member_id, num, den]),
+    ]),
+    payments.map(({ from_member_id, to_member_id, amount }) => [from_member_id, to_member_id, amount]),
+  ]);
 
 /** Stores a proposal, or changes it where `division_id` is given. */
 export const saveDivision = async (context: Context, body: Body): Promise<() => Promise<Division>> => {
@@ -127,8 +134,11 @@ export const saveDivision = async (context: Context, body: Body): Promise<() => 
   const present = () => divisionShown(context.db, before.id);
   const old = await present();
   const also = plain(old) === plain(body) ? {} : { lines: [comparable(old.lines), comparable(lines)] };
-  await updateRecord(context, 'division_proposals', before, values, { version: lock_version, present, also });
-  if (Object.keys(also).length > 0) await writeRows(context, before.id, body);
+  const isOther = Object.keys(also).length > 0;
+  // The inventory holds what was chosen, which this no longer is.
+  const patch = isOther ? { ...values, is_chosen: 0 as const } : values;
+  await updateRecord(context, 'division_proposals', before, patch, { version: lock_version, present, also });
+  if (isOther) await writeRows(context, before.id, body);
   return present;
 };
 

@@ -24,7 +24,7 @@ const chainUses = (familyId: number, memberId: number) => {
       where ${living} and ${memberId} in (member_id, insured_member_id, policyholder_member_id)`;
 };
 
-/** Other records that depend on a member: relatives, inventories, properties, sales, chains. */
+/** Other records that depend on a member: relatives, inventories, proposals to divide them, properties, sales, chains. */
 const usesOf = async (db: Kysely<Database>, familyId: number, memberId: number): Promise<readonly Reference[]> => {
   const { rows } = await sql<Reference>`
     select 'members' as "table", id from members where deleted_at is null and (father_member_id = ${memberId}
@@ -35,6 +35,10 @@ const usesOf = async (db: Kysely<Database>, familyId: number, memberId: number):
     union select 'family_assets', id from family_assets where member_id = ${memberId} and deleted_at is null
     union select 'properties', id from properties where owner_member_id = ${memberId} and deleted_at is null
     union select 'sales', id from sales where member_id = ${memberId} and deleted_at is null
+    union select 'family_assets', d.family_asset_id from division_proposals d where d.deleted_at is null and (
+      exists (select from division_takers t where t.division_id = d.id and t.member_id = ${memberId})
+      or exists (select from division_payments p where p.division_id = d.id
+        and ${memberId} in (p.from_member_id, p.to_member_id)))
     union (${chainUses(familyId, memberId)})
     order by 1, 2`.execute(db);
   return rows;

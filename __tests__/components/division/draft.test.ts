@@ -1,0 +1,21 @@
+import { newDraft, reloaded } from '@/components/division/draft';
+import type { Estate } from '@/components/division/estate';
+import type { Asset } from '@/contract/asset';
+
+const land = { asset_category: 1, name: '自宅の土地', location: '千代田区', land_use: 1 };
+const parts = [
+  { ...land, amount: 40, acquirer_member_id: 2, land_area: 200, land_chosen_area: 150, foreign_tax: 7 },
+  { ...land, amount: 60, acquirer_member_id: 3, land_area: 300, land_chosen_area: null, foreign_tax: 3 },
+  { ...land, land_use: 3, amount: 50, acquirer_member_id: 3, land_area: 80 },
+];
+const estateOf = (items: readonly object[]) => ({ inventory: { items } as unknown as Asset }) as Estate;
+
+test('lines of one asset are one line with their area and foreign tax together; another use of the land is another asset', () => {
+  const draft = newDraft(estateOf(parts), '案', '2026-04-01');
+  expect(draft.assets).toMatchObject([
+    { amount: 100, land_area: 500, land_chosen_area: 150, foreign_tax: 10, land_use: 1 },
+    { amount: 50, land_area: 80, land_use: 3 },
+  ]);
+  expect(draft.typed).toEqual({ '0:2': '2/5', '0:3': '3/5', '1:3': '1' });
+  expect(reloaded(draft, estateOf(parts.toReversed())).typed).toEqual({ '0:3': '1', '1:2': '2/5', '1:3': '3/5' });
+});
