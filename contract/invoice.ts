@@ -68,10 +68,14 @@ const Payment = z.object({
 /** What names another paper. */
 const Named = z.object({ id: int, number: z.string(), kind: int });
 
+/** Who may bill the project: they, besides managers and administrators. */
+const inCharge = { in_charge_ids: z.array(int) };
+
 /** A paper as it was issued, and what became of it. */
 export const Invoice = z.object({
   ...InvoiceRow.shape,
   family_code: z.string(),
+  ...inCharge,
   addressee_member_id: int,
   addressee_post_code: nullableText,
   addressee_address: nullableText,
@@ -163,6 +167,8 @@ export const invoice = {
   ofProject: query('/api/invoice-of-project', {
     query: z.object(Project),
     data: z.object({
+      office_id: int,
+      ...inCharge,
       issued: z.array(InvoiceRow),
       billable: z.array(Billable),
       addressees: z.array(z.object({ value: int, label: z.string() })),

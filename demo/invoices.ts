@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { inTransaction } from '@/backend/db/inTransaction';
 import { Owners } from '@/backend/db/owners';
 import type { Database } from '@/backend/db/schema';
+import { invoiceShown } from '@/backend/flows/invoice/invoiceRows';
 import { issueInvoices } from '@/backend/flows/invoice/issueInvoices';
-import { correctInvoice, giveBack, payInvoice, receiptFor, remind } from '@/backend/flows/invoice/settle';
+import { correctInvoice, giveBack, receiptFor, remind } from '@/backend/flows/invoice/settle';
 import type { Context } from '@/backend/http/implement';
 import { todayInTokyo } from '@/rules/calendarDay';
 
@@ -28,12 +29,12 @@ const contextOn = (db: Db): Context =>
 const run = <T>(db: Db, work: (context: Context) => Promise<T>): Promise<T> =>
   inTransaction(db, (trx) => work(contextOn(trx)));
 
-/** Retainers that were billed, and when they were paid; the newest first. */
+/** Retainers that were billed, the newest first. */
 const billedRetainers = (db: Db) =>
   db
     .selectFrom('sozoku_projects as p')
     .innerJoin('members as m', 'm.id', 'p.representative_member_id')
-    .select(['p.id', 'p.prgrs_payment_date as paid_on', 'p.deposit_amount as amount'])
+    .select('p.id')
     .where('p.deleted_at', 'is', null)
     .where('p.deposit_amount', '>', 0)
     .where('p.prgrs_deposit_billing_date', 'is not', null)
@@ -48,7 +49,7 @@ const legalBillings = (db: Db) =>
     .selectFrom('legal_billings as b')
     .innerJoin('legal_projects as p', 'p.id', 'b.project_id')
     .innerJoin('members as m', 'm.customer_id', 'p.customer_id')
-    .select(['b.id', 'b.project_id', 'b.received_date as paid_on', 'b.received_amount as amount'])
+    .select(['b.id', 'b.project_id'])
     .where('p.deleted_at', 'is', null)
     .where('b.withholding', '=', 0)
     .where('b.total', '>', 0)
@@ -65,25 +66,19 @@ const legalBillings = (db: Db) =>
  * make: paid ones with their payments and a receipt, overdue ones with a reminder, one corrected and one given back.
  */
 export const issueDemoInvoices = async (db: Db): Promise<void> => {
-  const tax = (await billedRetainers(db)).map(({ id, ...paid }) => ({
-    ...paid,
-    item: { project_type: 1, project_id: id, part: 1 },
-  }));
-  const legal = (await legalBillings(db)).map(({ id, project_id, ...paid }) => ({
-    ...paid,
-    item: { project_type: 2, project_id, billing_id: id },
+  const tax = (await billedRetainers(db)).map(({ id }) => ({ project_type: 1, project_id: id, part: 1 }));
+  const legal = (await legalBillings(db)).map(({ id, project_id }) => ({
+    project_type: 2,
+    project_id,
+    billing_id: id,
   }));
   const open: number[] = [];
-  for (const [index, { item, paid_on, amount }] of [...tax, ...legal].entries())
+  for (const [index, item] of [...tax, ...legal].entries())
     await run(db, async (context) => {
       const [id = 0] = await issueInvoices(context, [item]);
-      if (paid_on === null || amount === null) {
-        open.push(id);
-        return;
-      }
-      const paid = await payInvoice(context, id, { paid_on, amount });
-      const [payment] = (await paid()).payments;
-      if (payment !== undefined && index % 4 === 0) await receiptFor(context, id, { payment_id: payment.id });
+      const [payment] = (await invoiceShown(context.db, id)).payments;
+      if (payment === undefined) open.push(id);
+      else if (index % 4 === 0) await receiptFor(context, id, { payment_id: payment.id });
     });
   const [corrected, back, ...rest] = open;
   if (corrected !== undefined)

@@ -8,6 +8,8 @@ interface Display {
   readonly name: RawBuilder<string>;
   /** The page of a record. */
   readonly page?: (id: number) => string;
+  /** Its page where the id alone does not lead there. */
+  readonly address?: RawBuilder<string>;
   /** The list of the deleted ones. */
   readonly deleted?: string;
   /** The record's type, if its name does not say so. */
@@ -53,6 +55,12 @@ export const displays: Readonly<Record<string, Display>> = {
     kind: ({ asset }) => asset.title,
   },
   properties: { name: sql`location`, page: (id) => `/property/${id}`, kind: ({ property }) => property.title },
+  division_proposals: {
+    name: sql`name`,
+    address: sql`(select '/family/' || f.family_code || '?tab=division' from families f where f.id = family_id)`,
+    kind: ({ division }) => division.parts.proposals,
+  },
+  invoices: { name: sql`number`, page: (id) => `/invoice/${id}`, kind: ({ invoice }) => invoice.panel.kind },
   families: { name: sql`family_code` },
   offices: { name: sql`name` },
   teams: { name: sql`name` },

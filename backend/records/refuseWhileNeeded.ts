@@ -11,12 +11,15 @@ const named = 5;
 
 /** The page on which a record can be seen; none where it has no page of its own. */
 export const linkTo = async (db: Kysely<Database>, { table, id }: Reference, lang: Lang): Promise<ErrorLink[]> => {
-  const { name, page, kind } = displays[table] ?? {};
-  if (name === undefined || page === undefined) return [];
+  const { name, page, address = sql<string>`${page?.(id) ?? null}::text`, kind } = displays[table] ?? {};
+  if (name === undefined) return [];
   const { rows } = await sql<{
     name: string;
-  }>`select ${name} as name from ${sql.table(table)} where id = ${id}`.execute(db);
-  return rows.map(({ name }) => ({ label: [kind?.(wordsOf[lang]), name].filter(Boolean).join(' '), href: page(id) }));
+    href: string | null;
+  }>`select ${name} as name, ${address} as href from ${sql.table(table)} where id = ${id}`.execute(db);
+  return rows.flatMap(({ name, href }) =>
+    href === null ? [] : [{ label: [kind?.(wordsOf[lang]), name].filter(Boolean).join(' '), href }],
+  );
 };
 
 /** The pages of the first of some records. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { anyOf } from '@/backend/db/anyOf';
+import type { Reference } from '@/backend/db/references';
 import type { Database } from '@/backend/db/schema';
 import type { Problem } from '@/contract/fields';
 import { INVOICE } from '@/contract/options/invoice';
@@ -31,6 +32,29 @@ export const legalInvoices = (db: Kysely<Database>, id: number): Promise<Standin
     .select((eb) => eb.ref('legal_project_id').$notNull().as('project_id'))
     .where('legal_project_id', '=', id)
     .execute();
+
+/** Those of a project, as records that need it. */
+export const invoicesNeeding = async (
+  db: Kysely<Database>,
+  column: 'sozoku_project_id' | 'legal_project_id',
+  id: number,
+): Promise<Reference[]> =>
+  (await standing(db).select('id').where(column, '=', id).orderBy('id').execute()).map((invoice) => ({
+    table: 'invoices',
+    id: invoice.id,
+  }));
+
+/** Whether a part of a tax project's standing invoices has come in, but not all of one. */
+export const isPartPaid = async (db: Kysely<Database>, id: number): Promise<boolean> => {
+  const rows = await standing(db)
+    .select('id')
+    .where('sozoku_project_id', '=', id)
+    .where('paid_total', '>', 0)
+    .whereRef('paid_total', '<', 'total')
+    .limit(1)
+    .execute();
+  return rows.length > 0;
+};
 
 /** What may not be changed because an invoice says so. */
 export const invoicedProblem = (path: string, { id, number }: StandingInvoice): Problem => ({

@@ -5,17 +5,19 @@ import { useOptionName } from '@/components/parts/invoice/InvoicePanel';
 import styles from '@/components/parts/invoice/invoice.module.css';
 import { Panel } from '@/components/parts/Panel';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
+import { useMayBill } from '@/components/parts/useMayBill';
 import type { CallError } from '@/components/resource/api';
 import { useEngine } from '@/components/resource/EngineContext';
 import { RefusalText } from '@/components/resource/RefusalText';
+import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { Button } from '@/components/ui/Button';
+import { notify } from '@/components/ui/notify';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { useAddress } from '@/components/ui/useAddress';
 import { useLang } from '@/components/ui/words';
 import type { Invoice } from '@/contract/invoice';
 import { INVOICE, invoice_kinds, invoice_states, reminder_steps } from '@/contract/options/invoice';
-import { formatDateTime, formatDay } from '@/locales/format';
-import { formatNumber } from '@/rules/format';
+import { formatDateTime, formatDay, formatYen } from '@/locales/format';
 import { useMay } from '@/store/hooks';
 import { invoiceApi } from '@/store/invoice';
 import { InvoiceActions } from './InvoiceActions';
@@ -93,11 +95,12 @@ const Facts = ({ record }: { record: Invoice }) => {
 
 const Amounts = ({ record }: { record: Invoice }) => {
   const { t } = useTranslation();
+  const lang = useLang();
   const { lines, rates, expenses, withholding, total, with_tax } = record;
   const sum = (label: string, amount: number) => (
     <tr key={label}>
       <th scope="row">{label}</th>
-      <td className={styles.amount}>{formatNumber(amount)}</td>
+      <td className={styles.amount}>{formatYen(amount, lang)}</td>
     </tr>
   );
   return (
@@ -112,7 +115,7 @@ const Amounts = ({ record }: { record: Invoice }) => {
             <tr key={index}>
               <td>{label}</td>
               <td>{percent === null ? t('invoice.issueDialog.untaxed') : `${percent}%`}</td>
-              <td className={styles.amount}>{formatNumber(amount)}</td>
+              <td className={styles.amount}>{formatYen(amount, lang)}</td>
             </tr>
           ))}
         </tbody>
@@ -155,7 +158,7 @@ const Payments = ({ record, mayIssue }: { record: Invoice; mayIssue: boolean }) 
           {record.payments.map(({ id, paid_on, amount, payer, note, created_by, receipt_id, receipt_number }) => (
             <tr key={id}>
               <td>{formatDay(paid_on, lang)}</td>
-              <td className={styles.amount}>{formatNumber(amount)}</td>
+              <td className={styles.amount}>{formatYen(amount, lang)}</td>
               <td>{[payer, note].filter((part) => part !== null).join('　')}</td>
               <td>{created_by}</td>
               <td>
@@ -180,10 +183,12 @@ const Payments = ({ record, mayIssue }: { record: Invoice; mayIssue: boolean }) 
 
 const useFile = (id: number) => {
   const { downloadFile } = useEngine();
+  const errorTexts = useErrorTexts();
   const [file] = invoiceApi.file.useCommand();
   return async (reminder_id?: number) => {
     const result = await file({ params: { id }, query: reminder_id === undefined ? {} : { reminder_id } });
     if (result.ok) downloadFile(result.data.file_path);
+    else void notify(errorTexts(result.error).join(' '), 'error');
   };
 };
 
@@ -202,7 +207,7 @@ const Reminders = ({ record, mayTake }: { record: Invoice; mayTake: boolean }) =
             <tr key={id}>
               <td>{name(reminder_steps, step)}</td>
               <td>{formatDay(sent_on, lang)}</td>
-              <td className={styles.amount}>{formatNumber(open_amount)}</td>
+              <td className={styles.amount}>{formatYen(open_amount, lang)}</td>
               <td>{created_by}</td>
               <td>
                 {mayTake && (
@@ -221,7 +226,7 @@ const Reminders = ({ record, mayTake }: { record: Invoice; mayTake: boolean }) =
 
 const Paper = ({ record }: { record: Invoice }) => {
   const { t } = useTranslation();
-  const mayIssue = useMay('invoice', 'issue') !== 'none';
+  const mayIssue = useMayBill('invoice')(record);
   const mayTake = useMay('invoice', 'export') !== 'none';
   const take = useFile(record.id);
   const bills = record.kind === INVOICE.invoice || record.kind === INVOICE.corrected;

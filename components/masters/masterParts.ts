@@ -93,4 +93,5 @@ export const masterParts: { readonly [Noun in MasterNoun]?: MasterParts<MasterRe
   office,
   interviewLocation: { columns: { updated_at: { extra: true } } },
   introducedBy: { columns: { referral_category: { width: 220 } } },
+  legalPerson: { columns: { is_individual: { width: 110 } } },
 };

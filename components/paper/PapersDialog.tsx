@@ -5,6 +5,7 @@ import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import type { CallError } from '@/components/resource/api';
 import { useEngine } from '@/components/resource/EngineContext';
 import { RefusalText } from '@/components/resource/RefusalText';
+import { useOnce } from '@/components/resource/useOnce';
 import { FormField } from '@/components/ui/FormField';
 import { notify } from '@/components/ui/notify';
 import type { DataOf } from '@/contract/defineEndpoint';
@@ -33,6 +34,7 @@ const Choice = ({ subject, offer, onClose }: Props & { offer: Offer }) => {
   const id = useId();
   const { downloadFile } = useEngine();
   const [make, { status }] = paperApi.make.useCommand();
+  const once = useOnce();
   const [chosen, setChosen] = useState<readonly PaperKey[]>([]);
   const [heirs, setHeirs] = useState(offer.heirs.filter(({ ready }) => ready).map(({ member_id }) => member_id));
   const [applicant, setApplicant] = useState(offer.applicant_member_id);
@@ -53,7 +55,7 @@ const Choice = ({ subject, offer, onClose }: Props & { offer: Offer }) => {
       applicant_member_id: applicant,
       with_addresses: withAddresses,
     };
-    const result = await make({ body });
+    const result = await once((idempotencyKey) => make({ body }, { idempotencyKey }));
     if (!result.ok) return setRefusal(result.error);
     downloadFile(result.data.file_path);
     void notify(t('paper.made', { number: result.data.number }));

@@ -1,5 +1,5 @@
 import { Checkbox, Modal } from 'antd';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import { notify } from '@/components/ui/notify';
@@ -7,8 +7,8 @@ import { TextInput } from '@/components/ui/TextInput';
 import type { SavedView } from '@/contract/savedView';
 import { type CallError, useCallRun } from './api';
 import { useEngine } from './EngineContext';
-import { newKey } from './newKey';
 import { useErrorTexts } from './useErrorTexts';
+import { useOnce } from './useOnce';
 import type { Views } from './useViews';
 import styles from './views.module.css';
 
@@ -28,7 +28,7 @@ export const ViewNameDialog = ({ views, view, onClose }: Props) => {
   const { api } = useEngine().views;
   const store = useCallRun<SavedView>(api, 'store');
   const rename = useCallRun<SavedView>(api, 'update');
-  const key = useRef('');
+  const once = useOnce();
   const [name, setName] = useState(view?.name ?? '');
   const [isDefault, setDefault] = useState(false);
   const [running, setRunning] = useState(false);
@@ -38,19 +38,13 @@ export const ViewNameDialog = ({ views, view, onClose }: Props) => {
     if (running || name.trim() === '') return;
     setRunning(true);
     setRefusal(undefined);
-    key.current ||= newKey();
     const result = await (view
       ? rename({ params: { id: view.id }, body: { name } })
-      : store(
-          { body: { screen, name, settings: settings(), is_default: isDefault ? 1 : 0 } },
-          { idempotencyKey: key.current },
+      : once((idempotencyKey) =>
+          store({ body: { screen, name, settings: settings(), is_default: isDefault ? 1 : 0 } }, { idempotencyKey }),
         ));
     setRunning(false);
-    if (!result.ok) {
-      // A key that was spent on something else would refuse every further try.
-      if (result.error.status === 409) key.current = '';
-      return setRefusal(result.error);
-    }
+    if (!result.ok) return setRefusal(result.error);
     if (view === null) show(result.data, true);
     void notify(t('resource.saved'));
     onClose();

@@ -10,11 +10,11 @@ import { described, type Resource, type Values } from './defineResource';
 import { fieldNames, isSecret } from './entries';
 import { changesOf, disputedOf, errorsOf, filledOf } from './formState';
 import type { FormModel } from './model';
-import { newKey } from './newKey';
 import type { Specs } from './spec';
 import { useDraft } from './useDraft';
 import { useFormState } from './useFormState';
 import { useLeaveGuard } from './useLeaveGuard';
+import { useOnce } from './useOnce';
 
 const pick = (record: object, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, Reflect.get(record, name)]));
@@ -92,7 +92,7 @@ export const useForm = <Row extends object, Rec extends object>(options: Options
   const [saving, setSaving] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const sending = useRef(false);
-  const key = useRef('');
+  const once = useOnce();
   /** The server's answer to the last save. */
   const saved = useRef<object | null>(null);
 
@@ -126,8 +126,6 @@ export const useForm = <Row extends object, Rec extends object>(options: Options
 
   const refuse = ({ status, message, errors, requestId }: CallError) => {
     if (status === signedOut) return;
-    // A key that was spent on something else would refuse every further try.
-    if (status === conflictStatus) key.current = '';
     dispatch({ type: 'refused', errors });
     setRefusals((count) => count + 1);
     const said = status === noAnswer ? t('resource.notSent') : wording(message);
@@ -146,10 +144,7 @@ export const useForm = <Row extends object, Rec extends object>(options: Options
   const send = (attempt: Attempt<Rec>) => {
     const { base, version } = attempt;
     const body = sentOf(attempt);
-    if (base === null) {
-      key.current ||= newKey();
-      return runStore({ body }, { idempotencyKey: key.current });
-    }
+    if (base === null) return once((idempotencyKey) => runStore({ body }, { idempotencyKey }));
     const always = form.always?.(base) ?? {};
     const lock = version === undefined ? {} : { lock_version: version };
     const input = { params: resource.params(base), body: { ...always, ...body, ...lock } };

@@ -1,9 +1,9 @@
 import { Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newKey } from '@/components/resource/newKey';
 import { RowsInput } from '@/components/resource/RowsInput';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
+import { useOnce } from '@/components/resource/useOnce';
 import { Button } from '@/components/ui/Button';
 import { notify } from '@/components/ui/notify';
 import { useLang } from '@/components/ui/words';
@@ -39,7 +39,7 @@ export const BillingDialog = ({ rows: stored, onSaved, onClose }: Props) => {
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState('');
   const [review, setReview] = useState<readonly ChangedRow[] | null>(null);
-  const key = useRef(newKey());
+  const once = useOnce();
 
   const refuse = (wrong: Errors, changed: readonly ChangedRow[]) => {
     const found = gridErrors(wrong, changed);
@@ -63,15 +63,12 @@ export const BillingDialog = ({ rows: stored, onSaved, onClose }: Props) => {
   };
 
   const save = async (changed: readonly ChangedRow[]) => {
-    const result = await run({ body: changed.map(sentRow) }, { idempotencyKey: key.current });
+    const result = await once((idempotencyKey) => run({ body: changed.map(sentRow) }, { idempotencyKey }));
     if (result.ok) {
       void notify(t('resource.saved'));
       return onSaved();
     }
-    if (result.error.status === 422) {
-      key.current = newKey();
-      return refuse(result.error.errors, changed);
-    }
+    if (result.error.status === 422) return refuse(result.error.errors, changed);
     setFailure(errorTexts(result.error).join('\n'));
   };
 

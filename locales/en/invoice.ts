@@ -45,6 +45,7 @@ export const invoice = {
   reminded: '{{step}} ({{day}})',
   yen: '{{amount}} yen',
   panel: {
+    kind: 'Invoice',
     title: 'Invoices and receipts',
     none: 'No invoice was issued.',
     billable: 'Not invoiced yet',

@@ -219,6 +219,9 @@ export const messages: Words<typeof jp> = {
   invoice_withheld:
     'Only an individual judicial scrivener’s fee is subject to withholding. Take the withholding off the project.',
   invoice_dead: '{{name}} has died and cannot be the addressee. Choose another.',
+  invoice_dead_since: 'The addressee {{name}} has died. Correct the invoice first, with another addressee.',
+  invoice_code_used: 'Numbers were issued with this code. It cannot be changed.',
+  invoice_code_near: 'Numbers would collide with those of “{{name}}”, whose code is “{{code}}”.',
   invoice_ended: 'This invoice was returned or replaced.',
   invoice_not_paid: 'Record the refund first: {{paid}} yen were received.',
   invoice_paid: 'This invoice is paid in full.',

@@ -45,6 +45,7 @@ export const invoice = {
   reminded: '{{step}}({{day}})',
   yen: '{{amount}}円',
   panel: {
+    kind: '請求書',
     title: '請求書・領収書',
     none: '発行した請求書はありません。',
     billable: '未発行の請求',

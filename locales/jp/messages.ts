@@ -209,6 +209,9 @@ export const messages = {
   invoice_withheld:
     '請求元が個人の司法書士事務所ではないため、源泉徴収の対象になりません。案件の「源泉徴収あり」を外してください。',
   invoice_dead: '{{name}}様は亡くなられているため、宛名に記載できません。宛名を選び直してください。',
+  invoice_dead_since: '宛名の{{name}}様は亡くなられています。先に請求書を訂正し、宛名を変更してください。',
+  invoice_code_used: '番号を発行済みのため、記号は変更できません。',
+  invoice_code_near: '「{{name}}」の記号「{{code}}」と番号が重複するため、使用できません。',
   invoice_ended: '返還または訂正済みの請求書です。',
   invoice_not_paid: '入金額を返金してから返還してください(入金済み {{paid}}円)。',
   invoice_paid: '全額入金済みです。',

@@ -6,6 +6,7 @@ import { inTransaction } from '@/backend/db/inTransaction';
 import { Owners } from '@/backend/db/owners';
 import { contract } from '@/contract';
 import { addDays, todayInTokyo } from '@/rules/calendarDay';
+import { storeCustomer } from '../modules/customer/customers';
 import * as legal from '../modules/legal/legalProjects';
 import * as tax from '../modules/sozoku/projects';
 
@@ -156,6 +157,119 @@ test('payments are told to the project, and nobody else tells it', async () => {
   expect(await tax.projectRow(api, project)).toMatchObject({ prgrs_payment_date: null, deposit_status: null });
 });
 
+test('a bill that was entered as paid by hand is issued as paid', async () => {
+  const days = { prgrs_deposit_billing_date: '2026-05-01', prgrs_payment_date: '2026-05-20' };
+  const { project, id, row } = await issued({}, days);
+  expect(row).toMatchObject({ state: 3, open_amount: 0, paid_on: '2026-05-20' });
+  expect((await show(id)).payments).toMatchObject([{ amount: row?.total, paid_on: '2026-05-20' }]);
+  expect(await tax.projectRow(api, project)).toMatchObject(days);
+
+  const matter = await legal.storeOrdered(api);
+  const received = { received_date: '2026-05-20', received_amount: 60_000 };
+  const billing = { billing_date: '2026-05-01', kind: 1, fee_with_tax: 110_000, ...received };
+  const saved = await legal.saveFinance(api, matter, { billings: [billing] });
+  const { billing_id } = saved.data.billings[0] ?? {};
+  const { data } = await issue([{ project_type: 2, project_id: matter, billing_id }]);
+  expect(data[0]).toMatchObject({ state: 2, paid_total: 60_000 });
+  const body = { amount: 1_000, paid_on: '2026-06-01' };
+  await api.call('admin', invoice.pay, { params: { id: data[0]?.id ?? 0 }, body });
+  const { data: finance } = await api.call('legalAdmin', contract.legalFinance.show, { params: { id: matter } });
+  expect(finance.billings[0]).toMatchObject({ received_amount: 61_000, received_date: '2026-06-01' });
+});
+
+test('a project is paid in part while any of its invoices is; a status that somebody chose stays', async () => {
+  const { project, id } = await issued();
+  const { data } = await issue([part(project, 2)]);
+  const balance = data[0];
+  const pay = (of: number, amount: number) =>
+    api.call('admin', invoice.pay, { params: { id: of }, body: { amount, paid_on: today } });
+  const status = async () => (await tax.projectRow(api, project)).deposit_status;
+  await pay(id, 1_000);
+  await pay(balance?.id ?? 0, balance?.total ?? 0);
+  expect(await status()).toBe(6);
+  await pay(id, -1_000);
+  expect(await status()).toBeNull();
+  expect((await tax.update(api, project, { deposit_status: 7 })).status).toBe(200);
+  await pay(balance?.id ?? 0, -(balance?.total ?? 0));
+  expect(await status()).toBe(7);
+});
+
+test('a project is not deleted while an invoice stands for it', async () => {
+  const { project, id, row } = await issued();
+  await tax.update(api, project, { order_date: '2026-04-11' });
+  const destroy = () => api.call('admin', sozoku.destroy, { params: { id: project }, body: { reason: 'x' } });
+  const refused = await destroy();
+  expect([refused.status, refused.links]).toEqual([422, [{ label: `請求書 ${row?.number}`, href: `/invoice/${id}` }]]);
+  await api.call('admin', invoice.giveBack, { params: { id }, body: { note: 'x' } });
+  expect((await destroy()).status).toBe(200);
+
+  const matter = await legal.storeOrdered(api);
+  const saved = await legal.saveFinance(api, matter, { billings: [{ billing_date: today, kind: 1, fee: 1_000 }] });
+  const { billing_id } = saved.data.billings[0] ?? {};
+  const { data } = await issue([{ project_type: 2, project_id: matter, billing_id }]);
+  const removal = await api.call('admin', contract.legal.destroy, { params: { id: matter }, body: { reason: 'x' } });
+  expect([removal.status, removal.links[0]?.href]).toEqual([422, `/invoice/${data[0]?.id}`]);
+});
+
+test('who is written to is not deleted, and after a merge is written to as the one that stays', async () => {
+  const project = await tax.storeOrder(api);
+  const { representative_member_id: main } = await tax.projectRow(api, project);
+  const { family_code } = await api.db
+    .selectFrom('families as f')
+    .innerJoin('members as m', 'm.family_id', 'f.id')
+    .select('family_code')
+    .where('m.id', '=', main)
+    .executeTakeFirstOrThrow();
+  const sister = { last_name: '髙橋', first_name: '渚', last_name_kana: 'タカハシ', first_name_kana: 'ナギサ' };
+  const stored = { family_code, office_id: 1, relation: 7, ...sister };
+  const relative = await api.call('admin', contract.family.save, { body: stored });
+  expect(relative.errors).toEqual({});
+  const { member_id } = relative.data;
+  const { data } = await issue([part(project, 1, { addressee_member_id: member_id, due_date: addDays(today, -1) })]);
+  const id = data[0]?.id ?? 0;
+  const links = async (member: number) => {
+    const refused = await api.call('admin', contract.family.destroy, { params: { id: member } });
+    return refused.links.map(({ href }) => href);
+  };
+  expect(await links(member_id)).toEqual([`/invoice/${id}`]);
+  const own = await storeCustomer(api, sister);
+  const person = { kept_member_id: own.member_id, gone_member_id: member_id, choices: {} };
+  const merged = await api.call('admin', contract.merge.save, { body: { people: [person], key: 'gone' } });
+  expect(merged.errors).toEqual({});
+  expect((await api.call('admin', invoice.remind, { params: { id } })).errors).toEqual({});
+  await sql`update families set main_member_id = ${main} where main_member_id = ${own.member_id}`.execute(api.db);
+  expect(await links(own.member_id)).toEqual([`/invoice/${id}`]);
+  await sql`update members set is_deceased = 1 where id = ${own.member_id}`.execute(api.db);
+  const late = await api.call('admin', invoice.remind, { params: { id } });
+  expect([late.status, late.links.map(({ href }) => href)]).toEqual([422, [`/invoice/${id}`]]);
+});
+
+describe('the code of a legal person opens numbers that stay its own', () => {
+  const change = (id: number, code: string) =>
+    api.call('admin', legalPerson.update, { params: { id }, body: { code } });
+  const other = { is_individual: 0, status: 1, bank_accounts: [], department_id: 1, profession: 1 };
+
+  test('it does not change once a number was issued', async () => {
+    await issued();
+    expect((await change(ids.tax, 'Y')).errors).toEqual({ code: ['番号を発行済みのため、記号は変更できません。'] });
+  });
+
+  test.each(['ZR', 'Z'])('%s: nor would another open the same numbers', async (code) => {
+    const { errors } = await api.call('admin', legalPerson.store, { body: { ...other, name: `別法人${code}`, code } });
+    expect(errors).toHaveProperty('code');
+  });
+
+  test('nor does a code beside that of somebody who was there before', async () => {
+    const id = await store({ ...persons.tax, name: '前法人', code: 'XR' });
+    await sql`update legal_persons set deleted_at = now() where id = ${id}`.execute(api.db);
+    for (const code of ['X', 'XR', 'XRR'])
+      expect((await change(ids.solo, code)).errors).toEqual({
+        code: ['「前法人」の記号「XR」と番号が重複するため、使用できません。'],
+      });
+    expect((await change(ids.solo, 'X2')).errors).toEqual({});
+  });
+});
+
 test('a receipt for a payment, once; the whole sum with its tax', async () => {
   const { id, row } = await issued();
   const total = row?.total ?? 0;
@@ -227,9 +341,9 @@ test('three reminders of what is overdue, one after the other', async () => {
   expect(
     texts.map((lines) => lines.find((text) => /^(お支払いのご確認|再度のお願い|最終のお願い)$/.test(text))),
   ).toEqual(['お支払いのご確認', '再度のお願い', '最終のお願い']);
-  expect((await api.call('admin', invoice.listing, { query: { overdue: 1 } })).data.data.map((row) => row.id)).toEqual([
-    of,
-  ]);
+  const { proposal_number } = overdue ?? {};
+  const { data } = await api.call('admin', invoice.listing, { query: { overdue: 1, proposal_number } });
+  expect(data.data.map((row) => row.id)).toEqual([of]);
 });
 
 test('a legal billing: its number, its tax and expenses, what came in, and what may not be changed', async () => {
@@ -246,6 +360,13 @@ test('a legal billing: its number, its tax and expenses, what came in, and what 
   expect(byTotal.get(113_000)).toMatchObject({ issue_date: '2026-05-01', legal_person_name: '司法書士法人つぎ' });
   expect(byTotal.get(1_098)).toBeDefined();
   const id = byTotal.get(113_000)?.id ?? 0;
+  const { data: numbered } = await api.call('legalAdmin', contract.legalFinance.show, { params: { id: project } });
+  expect((await issue([item(numbered.billings[1]?.billing_id)])).errors).toEqual({
+    'items.0.billing_id': [`請求書「${byTotal.get(1_098)?.number}」を発行済みです。`],
+  });
+  expect((await issue([item(2_000_000)])).errors).toEqual({
+    'items.0.billing_id': ['請求する金額がありません。案件の金額を入力してください。'],
+  });
   await api.call('legalAdmin', invoice.pay, { params: { id }, body: { amount: 113_000, paid_on: '2026-06-01' } });
   const { data: finance } = await api.call('legalAdmin', contract.legalFinance.show, { params: { id: project } });
   expect(finance.billings[0]).toMatchObject({

@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { testDescriptor } from '@/__tests__/support/resourceContract';
-import { answer, refuse, server } from '@/__tests__/support/server';
+import { answer, refusal, refuse, server } from '@/__tests__/support/server';
 import { sessionOf } from '@/__tests__/support/sessions';
 import { invoiceList } from '@/components/invoice/invoiceList';
 import { BulkIssue } from '@/components/parts/invoice/BulkIssue';
@@ -16,7 +16,7 @@ import { pageOf } from '../customer/customers';
 configure({ defaultHidden: true });
 
 const session = sessionOf({
-  capabilities: Object.keys(invoice).map((call) => `invoice.${call}`),
+  capabilities: ['idempotency', ...Object.keys(invoice).map((call) => `invoice.${call}`)],
   permissions: { invoice: { read: 'all', issue: 'all', export: 'all' } },
 });
 
@@ -47,6 +47,7 @@ const row: InvoiceRow = {
 const record: Invoice = {
   ...row,
   family_code: 'F0000001',
+  in_charge_ids: [111],
   addressee_member_id: 5,
   addressee_post_code: null,
   addressee_address: null,
@@ -94,9 +95,9 @@ test('the list tells what is overdue, and how often it was reminded', async () =
   expect(line).toHaveTextContent(/一部入金.*550,000.*500,000.*12日超過.*お支払いのご確認/);
 });
 
-const openRecord = (shown: Invoice = record) => {
+const openRecord = (shown: Invoice = record, as = session) => {
   server.use(answer(invoice.show, shown));
-  renderApp(<InvoiceScreen />, { session, route: '/invoice/7?id=7', pathname: '/invoice/[id]' });
+  renderApp(<InvoiceScreen />, { session: as, route: '/invoice/7?id=7', pathname: '/invoice/[id]' });
 };
 
 test('a record: amounts by rate, payments, reminders; a payment is entered with what is open', async () => {
@@ -111,12 +112,64 @@ test('a record: amounts by rate, payments, reminders; a payment is entered with 
   openRecord();
   expect(await screen.findByRole('heading', { name: '請求書 Z2026-00007' })).toBeVisible();
   expect(screen.getByText('10%対象').closest('tr')).toHaveTextContent('500,000');
-  expect(screen.getByText('消費税(10%)').closest('tr')).toHaveTextContent('50,000');
+  expect(screen.getByText('消費税(10%)').closest('tr')).toHaveTextContent('50,000円');
   expect(screen.getByRole('button', { name: '督促状' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: '入金を記録' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: '入金を記録' }));
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ amount: 500_000 })]));
+});
+
+test('a payment whose answer was lost is sent with the same key, and with another once that was spent', async () => {
+  const user = userEvent.setup();
+  const keys: (string | null)[] = [];
+  const refusing = (status: number) =>
+    answer(invoice.pay, ({ headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      return status === 0 ? Response.error() : refusal(status, 'x');
+    });
+  openRecord();
+  await user.click(await screen.findByRole('button', { name: '入金を記録' }));
+  const dialog = await screen.findByRole('dialog');
+  for (const status of [0, 503, 422, 409, 422]) {
+    server.use(refusing(status));
+    await waitFor(() =>
+      expect(within(dialog).getByRole('button', { name: /入金を記録/ })).not.toHaveClass('ant-btn-loading'),
+    );
+    await user.click(within(dialog).getByRole('button', { name: /入金を記録/ }));
+    await within(dialog).findByRole('alert');
+  }
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(new Set(keys.slice(0, 4))).toEqual(new Set([keys[0]]));
+  expect(keys[4]).not.toBe(keys[0]);
+});
+
+test('what none of the fields of a dialog is refused for is told beside what one of them is', async () => {
+  const user = userEvent.setup();
+  const errors = { amount: ['金額の誤り'], id: ['全額入金済みです。'] };
+  server.use(refuse(invoice.pay, 422, 'x', { errors }));
+  openRecord();
+  await user.click(await screen.findByRole('button', { name: '入金を記録' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '入金を記録' }));
+  expect(await screen.findByText(/全額入金済みです。/)).toBeVisible();
+});
+
+test('a file that cannot be had says why', async () => {
+  const user = userEvent.setup();
+  server.use(refuse(invoice.file, 404, 'x', { errors: { id: ['ファイルがありません。'] } }));
+  openRecord();
+  await user.click(await screen.findByRole('button', { name: 'ファイルをダウンロード' }));
+  expect(await screen.findByText('ファイルがありません。')).toBeVisible();
+});
+
+test.each([
+  ['somebody else', 12, false],
+  ['who is in charge', 11, true],
+])('%s of the staff is offered payments or not', async (_, id, offered) => {
+  const own = { invoice: { read: 'all', issue: 'own', export: 'own' } } as const;
+  openRecord(record, sessionOf({ id, permissions: own }));
+  expect(await screen.findByText('10%対象')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '入金を記録' }) !== null).toBe(offered);
 });
 
 test('what was replaced can only be read', async () => {
@@ -126,6 +179,8 @@ test('what was replaced can only be read', async () => {
 });
 
 const told = {
+  office_id: 1,
+  in_charge_ids: [111],
   issued: [row],
   billable: [
     {

@@ -33,6 +33,8 @@ const statements = [
   // One bill stands for a payment of a tax project.
   `create unique index invoices_part on invoices (sozoku_project_id, part)
     where sozoku_project_id is not null and kind in (1, 4) and ended_by_id is null`,
+  'create index invoices_sozoku on invoices (sozoku_project_id) where sozoku_project_id is not null',
+  'create index invoices_addressee on invoices (addressee_member_id)',
   'create index invoices_legal on invoices (legal_project_id) where legal_project_id is not null',
   'create index invoices_of on invoices (of_invoice_id) where of_invoice_id is not null',
   'create index invoices_issued on invoices (issue_date desc, id desc)',

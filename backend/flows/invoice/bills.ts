@@ -42,6 +42,14 @@ export interface Bill {
   readonly billing_date: string | null;
   readonly due_date: string | null;
   readonly addressee_member_id: number;
+  /** What came in before, as it was entered by hand. */
+  readonly received: Received | null;
+}
+
+export interface Received {
+  /** Null where the whole was paid. */
+  readonly amount: number | null;
+  readonly day: string;
 }
 
 export interface AskedBill {
@@ -79,7 +87,12 @@ export const customerMember = async ({ db }: Pick<Context, 'db'>, customerId: nu
 };
 
 const taxBill = (project: TaxProject, part: 1 | 2, today: string): Bill => {
-  const [amount, billed] = fieldsOfPart[part] as readonly [keyof TaxProject, keyof TaxProject, string];
+  const [amount, billed, receipt] = fieldsOfPart[part] as readonly [
+    keyof TaxProject,
+    keyof TaxProject,
+    keyof TaxProject,
+  ];
+  const received = project[receipt] as string | null;
   const fee = feeOfContract(project);
   const day = project.order_date ?? today;
   const total = Number(project[amount] ?? 0);
@@ -103,11 +116,12 @@ const taxBill = (project: TaxProject, part: 1 | 2, today: string): Bill => {
     billing_date: (project[billed] as string | null) ?? null,
     due_date: null,
     addressee_member_id: project.representative_member_id,
+    received: received === null ? null : { amount: null, day: received },
   };
 };
 
 const legalBill = (project: LegalProject, billing: LegalFinance['billings'][number], addressee: number): Bill => {
-  const { fee: net, consumption_tax: tax, fee_with_tax, billing_date } = billing;
+  const { fee: net, consumption_tax: tax, fee_with_tax, billing_date, received_amount, received_date } = billing;
   const matter = labelIn(project_types, project.project_type, paperLang) ?? '';
   return {
     project_type: LEGAL,
@@ -127,6 +141,8 @@ const legalBill = (project: LegalProject, billing: LegalFinance['billings'][numb
     billing_date,
     due_date: billing.due_date,
     addressee_member_id: addressee,
+    received:
+      received_amount !== null && received_date !== null ? { amount: received_amount, day: received_date } : null,
   };
 };
 

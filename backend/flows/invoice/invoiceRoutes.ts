@@ -7,7 +7,15 @@ import { Refusal } from '@/backend/refusal/refusal';
 import { invoice } from '@/contract/invoice';
 import { billsOf, LEGAL } from './bills';
 import { clientMoneyStatement } from './clientMoney';
-import { invoiceList, invoiceRows, invoiceSheet, invoiceSheetPlan, invoiceShown, ofProject } from './invoiceRows';
+import {
+  billedBy,
+  invoiceList,
+  invoiceRows,
+  invoiceSheet,
+  invoiceSheetPlan,
+  invoiceShown,
+  ofProject,
+} from './invoiceRows';
 import { issueInvoices } from './issueInvoices';
 import { addresseesOf, legalPersons } from './payees';
 import { correctInvoice, giveBack, payInvoice, receiptFor, remind } from './settle';
@@ -62,7 +70,8 @@ export const invoiceModule = implement(
     async ofProject({ query }, context) {
       const { db } = context;
       const { project_type, project_id } = query;
-      const [issued, bills, addressees, persons, money] = await Promise.all([
+      const [billed, issued, bills, addressees, persons, money] = await Promise.all([
+        billedBy(db, query),
         invoiceRows(db, ofProject(query)),
         billsOf(context, project_type, project_id),
         addresseesOf(context, query),
@@ -72,6 +81,7 @@ export const invoiceModule = implement(
           : [],
       ]);
       return {
+        ...billed,
         issued,
         billable: bills.map(({ part, billing_id, kind, billing_date, due_date, label, total }) => ({
           part,

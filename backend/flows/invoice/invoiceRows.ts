@@ -12,6 +12,7 @@ import type { InvoicePayee } from '@/contract/invoicePaper';
 import type { Lang } from '@/contract/notation/lang';
 import { invoice_kinds, invoice_states } from '@/contract/options/invoice';
 
+type Db = Context['db'];
 type Filters = Omit<z.output<typeof invoice.listing.query>, 'sort_asc' | 'sort_desc' | 'page' | 'limit' | 'total'>;
 
 const bills = sql`v.kind in (1, 4)`;
@@ -25,6 +26,24 @@ const state = sql<number>`case when v.kind in (2, 3) then 6 when v.ended_by_id i
 
 const proposal = sql<string>`coalesce((select p.proposal_number from sozoku_projects p where p.id = v.sozoku_project_id),
   (select p.proposal_number from legal_projects p where p.id = v.legal_project_id))`;
+
+/** The people of a project who may bill it. */
+const inCharge = (type: number, id: RawBuilder<unknown>) =>
+  type === 1
+    ? sql`(select array_remove(array[p.worker1_id, p.worker2_id, p.manager_id], null) from sozoku_projects p where p.id = ${id})`
+    : sql`(select array_remove(array[p.worker_id, p.manager_id], null) from legal_projects p where p.id = ${id})`;
+
+/** The office of a project, and who may bill it. @throws Refusal 404 */
+export const billedBy = async (
+  db: Db,
+  { project_type: type, project_id }: { readonly project_type: number; readonly project_id: number },
+): Promise<{ office_id: number; in_charge_ids: number[] }> => {
+  const { rows } = await sql<{ office_id: number; in_charge_ids: number[] }>`select office_id,
+      ${inCharge(type, sql`${project_id}`)} as in_charge_ids
+    from ${sql.table(type === 1 ? 'sozoku_projects' : 'legal_projects')}
+    where id = ${project_id} and deleted_at is null`.execute(db);
+  return rows[0] ?? Promise.reject(new Refusal('notFound'));
+};
 
 const rowColumns = sql<InvoiceRow>`v.id, v.number, v.kind, ${state} as state, v.issue_date, v.due_date,
   case when ${isOverdue} then current_date - v.due_date end as overdue_days, v.addressee_name, v.subject, v.total, v.paid_total,
@@ -90,8 +109,6 @@ export const invoiceSheet = defineSheet('invoice', [
   { field: 'office_name', kind: 'text', width: 16 },
 ]);
 
-type Db = Context['db'];
-
 /** Rows by a condition, the newest first. */
 export const invoiceRows = async (db: Db, condition: RawBuilder<SqlBool>): Promise<InvoiceRow[]> => {
   const { rows } = await sql<InvoiceRow>`select ${rowColumns} from invoices v ${joins}
@@ -124,6 +141,7 @@ export const invoiceShown = async (db: Db, id: number): Promise<Invoice> => {
   const { rows } =
     await sql<Told>`select ${rowColumns}, v.addressee_member_id, v.addressee_post_code, v.addressee_address,
       v.payee, v.with_tax, v.lines, v.rates, v.net, v.tax, v.expenses, v.withholding, v.note, v.of_invoice_id, v.ended_by_id,
+      coalesce(${inCharge(1, sql`v.sozoku_project_id`)}, ${inCharge(2, sql`v.legal_project_id`)}) as in_charge_ids,
       (select x.name from invoice_files x where x.invoice_id = v.id) as file_name, v.created_at,
       ${personName('v.created_by')} as created_by,
       (select f.family_code from families f where f.id = coalesce(

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '@/backend/http/implement';
-import { invoicedProblem, legalInvoices, taxInvoices } from '@/backend/records/standingInvoices';
+import { financeShown } from '@/backend/modules/legal/financeStore';
+import { invoicedProblem, legalInvoices, type StandingInvoice, taxInvoices } from '@/backend/records/standingInvoices';
 import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
 import type { IssueItem } from '@/contract/invoice';
@@ -13,6 +14,7 @@ import { type Bill, billsOf, LEGAL, linesOf, lockProjects, lockToBill, TAX } fro
 import { type Issue, issuePaper } from './issuePaper';
 import { billedOn, changeBillings } from './mirror';
 import { addresseeProblems, addresseesOf, type LegalPerson, legalPersons, payeeProblems } from './payees';
+import { storePayment } from './payments';
 
 type Item = z.output<typeof IssueItem>;
 
@@ -46,16 +48,28 @@ const linesFor = (bill: Bill, asked: Item['lines']): { lines: InvoiceLine[]; pro
   return { lines, problems };
 };
 
+/** The invoice that stands for a bill already: a legal billing bears its number. */
+const issuedFor = async (
+  context: Context,
+  { project_type, project_id, part, billing_id }: Item,
+): Promise<StandingInvoice | undefined> => {
+  if (project_type === TAX)
+    return (await taxInvoices(context.db, [project_id])).find((invoice) => invoice.part === part);
+  const [invoices, { billings }] = await Promise.all([
+    legalInvoices(context.db, project_id),
+    financeShown(context, project_id),
+  ]);
+  const billing = billings.find((one) => one.billing_id === billing_id);
+  return invoices.find(({ number }) => number === billing?.billing_no);
+};
+
 const billFor = async (context: Context, item: Item): Promise<{ bill: Bill | undefined; problems: Problem[] }> => {
   const { project_type, project_id, part, billing_id } = item;
   const bills = await billsOf(context, project_type, project_id);
   const bill = bills.find((one) => (project_type === TAX ? one.part === part : one.billing_id === billing_id));
   if (bill !== undefined) return { bill, problems: [] };
   const path = project_type === TAX ? 'part' : 'billing_id';
-  const issued =
-    project_type === TAX
-      ? (await taxInvoices(context.db, [project_id])).find((invoice) => invoice.part === part)
-      : (await legalInvoices(context.db, project_id)).at(0);
+  const issued = await issuedFor(context, item);
   if (issued === undefined) return { bill, problems: [{ path, code: 'invoice_nothing' }] };
   return { bill, problems: [{ ...invoicedProblem(path, issued), code: 'invoice_issued' }] };
 };
@@ -112,8 +126,8 @@ const prepared = async (
       billing_id: bill.billing_id,
       of_invoice_id: null,
       payment_id: null,
-      paid_total: 0,
-      paid_on: null,
+      paid_total: bill.received === null ? 0 : (bill.received.amount ?? sums.total),
+      paid_on: bill.received?.day ?? null,
     },
   };
 };
@@ -147,6 +161,8 @@ export const issueInvoices = async (context: Context, items: readonly Item[]): P
   for (const issue of issues.sort(bySeries)) {
     const { id, number } = await issuePaper(context, issue);
     ids.push(id);
+    const { paid_total: amount, paid_on } = issue;
+    if (paid_on !== null && amount !== 0) await storePayment(context, { invoice_id: id, paid_on, amount });
     if (issue.billing_id !== null) numbers.set(issue.billing_id, number);
   }
   const tax = issues.filter(({ project_type }) => project_type === TAX);

@@ -35,10 +35,17 @@ const marks: Readonly<Record<number, string>> = { 1: '', [RECEIPTS]: 'R' };
  */
 const nextNumber = async (
   { db }: Context,
-  { id, code }: Pick<LegalPerson, 'id' | 'code'>,
+  { id }: Pick<LegalPerson, 'id'>,
   year: number,
   series: number,
 ): Promise<{ serial: number; number: string }> => {
+  // The code is read behind a lock: from its first number on it cannot change any more.
+  const { code } = await db
+    .selectFrom('legal_persons')
+    .select('code')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirstOrThrow();
   const { rows } = await sql<{ last: number }>`insert into invoice_series as s (legal_person_id, year, series, last)
     values (${id}, ${year}, ${series}, 1)
     on conflict (legal_person_id, year, series) do update set last = s.last + 1 returning last`.execute(db);

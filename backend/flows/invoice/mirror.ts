@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/http/implement';
 import { financeShown, saveFinance } from '@/backend/modules/legal/financeStore';
 import { saveBilling } from '@/backend/modules/sozoku/sozokuBilling';
-import { fieldsOfPart } from '@/backend/records/standingInvoices';
+import { fieldsOfPart, isPartPaid } from '@/backend/records/standingInvoices';
 import type { LegalFinance } from '@/contract/legalFinance';
 import { TAX } from './bills';
 
@@ -54,6 +54,20 @@ interface Paid {
   readonly total: number;
 }
 
+/** 一部入金 while any of a project's invoices is; a status that somebody chose stays otherwise. */
+const partPaidStatus = async (
+  { db }: Context,
+  id: number,
+): Promise<{ readonly deposit_status?: typeof PART_PAID | null }> => {
+  if (await isPartPaid(db, id)) return { deposit_status: PART_PAID };
+  const { deposit_status } = await db
+    .selectFrom('sozoku_projects')
+    .select('deposit_status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return deposit_status === PART_PAID ? { deposit_status: null } : {};
+};
+
 /** What came in for an invoice; the day is that of the last payment. */
 export const receivedFor = async (context: Context, invoice: Paid, sum: number, day: string | null): Promise<void> => {
   const { number, project_type, project_id, part, total } = invoice;
@@ -62,6 +76,6 @@ export const receivedFor = async (context: Context, invoice: Paid, sum: number, 
       billing_no === number ? { received_amount: sum === 0 ? null : sum, received_date: sum === 0 ? null : day } : {},
     );
   const received = fieldsOfPart[part ?? 0]?.[2] ?? '';
-  const change = { [received]: sum >= total ? day : null, deposit_status: sum > 0 && sum < total ? PART_PAID : null };
-  return saveBilling(context, [{ id: project_id, ...change }], true);
+  const status = await partPaidStatus(context, project_id);
+  return saveBilling(context, [{ id: project_id, [received]: sum >= total ? day : null, ...status }], true);
 };

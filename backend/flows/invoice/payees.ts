@@ -6,6 +6,7 @@ import type { Context } from '@/backend/http/implement';
 import { fullAddress } from '@/backend/records/fullAddress';
 import type { Problem } from '@/contract/fields';
 import type { InvoicePayee } from '@/contract/invoicePaper';
+import type { ErrorLink } from '@/contract/messages';
 import { prefectures } from '@/contract/options/prefectures';
 import { labelIn } from '@/locales/all';
 
@@ -84,15 +85,18 @@ const projectHref = ({ project_type, project_id }: OfProject): string =>
   `${project_type === 1 ? '/projectConfirmed' : '/projectLegal'}/${project_id}`;
 
 /** Who is written to: somebody of the family who is alive. */
-export const addresseeProblems = (path: string, found: Addressee | undefined, project: OfProject): Problem[] => {
+const livingProblems = (found: Addressee | undefined, path: string, code: string, link: ErrorLink): Problem[] => {
   if (found === undefined) return [{ path, code: 'choose' }];
-  if (found.is_deceased !== 1) return [];
-  return [
-    {
-      path,
-      code: 'invoice_dead',
-      params: { name: found.name },
-      link: { label: found.name, href: `${projectHref(project)}?edit=1` },
-    },
-  ];
+  return found.is_deceased === 1 ? [{ path, code, params: { name: found.name }, link }] : [];
 };
+
+/** Of a paper of its own: the project names another representative. */
+export const addresseeProblems = (path: string, found: Addressee | undefined, project: OfProject): Problem[] =>
+  livingProblems(found, path, 'invoice_dead', { label: found?.name ?? '', href: `${projectHref(project)}?edit=1` });
+
+/** Of a paper that follows an invoice: a corrected one names somebody else. */
+export const standingAddresseeProblems = (
+  found: Addressee | undefined,
+  { id, number }: { readonly id: number; readonly number: string },
+): Problem[] =>
+  livingProblems(found, 'addressee_member_id', 'invoice_dead_since', { label: number, href: `/invoice/${id}` });

@@ -5,6 +5,7 @@ import type { InvoiceTable } from '@/backend/db/schema';
 import { cleanFileName } from '@/backend/documents/fileName';
 import { reminderFileName, writeReminder } from '@/backend/documents/invoice/writeReminder';
 import type { Context } from '@/backend/http/implement';
+import { presentMember } from '@/backend/records/mergedRecords';
 import { Refusal } from '@/backend/refusal/refusal';
 import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
@@ -15,7 +16,8 @@ import { LEGAL, lockProjects, lockToBill, TAX } from './bills';
 import { invoiceShown } from './invoiceRows';
 import { type Issue, issuePaper } from './issuePaper';
 import { billedOn, changeBillings, receivedFor } from './mirror';
-import { addresseeProblems, addresseesOf, payeeProblems } from './payees';
+import { type Addressee, addresseesOf, payeeProblems, standingAddresseeProblems } from './payees';
+import { storePayment } from './payments';
 
 type Stored = Selectable<InvoiceTable>;
 type BodyOf<Call extends 'correct' | 'giveBack' | 'pay' | 'receipt'> = z.output<(typeof invoice)[Call]['body']>;
@@ -41,6 +43,19 @@ const standingProblems = ({ kind, ended_by_id }: Stored): Problem[] =>
     ? []
     : [{ path: 'id', code: 'invoice_ended' }];
 
+/** Who is written to about an invoice: the addressee as merged since, where nobody else is asked for. */
+const addresseeOf = async (
+  context: Context,
+  stored: Stored,
+  asked: number | null = null,
+): Promise<Addressee | undefined> => {
+  const [addressees, present] = await Promise.all([
+    addresseesOf(context, projectOf(stored)),
+    presentMember(context.db, stored.addressee_member_id),
+  ]);
+  return addressees.find(({ id }) => id === (asked ?? present?.id));
+};
+
 /** A further paper of the same bill: its particulars are those of the first where nothing else is said. */
 const further = async (
   context: Context,
@@ -53,12 +68,8 @@ const further = async (
     .selectAll()
     .where('id', '=', stored.legal_person_id)
     .executeTakeFirst();
-  const addressees = await addresseesOf(context, project);
-  const addressee = addressees.find(({ id }) => id === (addressee_member_id ?? stored.addressee_member_id));
-  const problems = [
-    ...payeeProblems('legal_person_id', person),
-    ...addresseeProblems('addressee_member_id', addressee, project),
-  ];
+  const addressee = await addresseeOf(context, stored, addressee_member_id);
+  const problems = [...payeeProblems('legal_person_id', person), ...standingAddresseeProblems(addressee, stored)];
   if (problems.length > 0 || person === undefined || addressee === undefined) return { issue: null, problems };
   const { lines, rates, net, tax, expenses, withholding, total, subject, office_id, part } = stored;
   return {
@@ -111,10 +122,7 @@ export const payInvoice = async (context: Context, id: number, body: BodyOf<'pay
     ],
     context,
   );
-  await context.db
-    .insertInto('invoice_payments')
-    .values({ invoice_id: id, paid_on, amount, payer, note, created_by: context.actor.id })
-    .execute();
+  await storePayment(context, { invoice_id: id, paid_on, amount, payer, note });
   const last = stored.paid_on !== null && stored.paid_on > paid_on ? stored.paid_on : paid_on;
   const day = sum === 0 ? null : last;
   await updateRecord(context, 'invoices', stored, { paid_total: sum, paid_on: day });
@@ -234,14 +242,14 @@ export const correctInvoice = async (context: Context, id: number, body: BodyOf<
 
 /** Sends the next of the three reminders of what is overdue. @throws Refusal 403, 404, 422 */
 export const remind = async (context: Context, id: number): Promise<Answer> => {
-  const { stored, project } = await locked(context, id);
+  const { stored } = await locked(context, id);
   const { today, db, actor } = context;
   const { due_date, total, paid_total, reminder_step, reminded_on, payee } = stored;
-  const addressee = (await addresseesOf(context, project)).find((one) => one.id === stored.addressee_member_id);
+  const addressee = await addresseeOf(context, stored);
   refuse(
     [
       ...standingProblems(stored),
-      ...addresseeProblems('addressee_member_id', addressee, project),
+      ...standingAddresseeProblems(addressee, stored),
       ...(paid_total >= total ? [{ path: 'id', code: 'invoice_paid' }] : []),
       ...(due_date === null || due_date >= today
         ? [{ path: 'id', code: 'invoice_not_due', params: { day: due_date ?? '' } }]

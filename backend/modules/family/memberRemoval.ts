@@ -10,7 +10,7 @@ import { refuse } from '@/backend/refusal/refuse';
 import { allowFamily, makeRepresentative } from './familyOffice';
 import { linkProblems, lockFamilyOf, placeIn, selfProblem } from './memberStore';
 
-/** Records of the family's chains that reference a member: inquiries, interview attendees, projects, insurance cases. */
+/** Records of the family's chains that reference a member: inquiries, interview attendees, projects and their standing invoices, insurance cases. */
 const chainUses = (familyId: number, memberId: number) => {
   const living = sql`family_id = ${familyId} and deleted_at is null`;
   return sql`select 'inquiries', id from inquiries where ${living} and ${memberId} in (member_id, decedent_member_id)
@@ -18,6 +18,8 @@ const chainUses = (familyId: number, memberId: number) => {
     union all select 'sozoku_projects', id from sozoku_projects
       where ${living} and ${memberId} in (representative_member_id, decedent_member_id)
     union all select 'legal_projects', id from legal_projects where ${living} and decedent_member_id = ${memberId}
+    union all select 'invoices', id from invoices where kind in (1, 4) and ended_by_id is null
+      and addressee_member_id in (select id from members where id = ${memberId} or merged_into_id = ${memberId})
     union all select 'insurance_cases', id from insurance_cases
       where ${living} and ${memberId} in (member_id, insured_member_id, policyholder_member_id)`;
 };

@@ -5,6 +5,7 @@ import { propertiesOf } from '@/backend/records/projectProperties';
 import { refuseWhileNeeded } from '@/backend/records/refuseWhileNeeded';
 import { restoreRecordChecked } from '@/backend/records/restoreRecord';
 import { allowSettled, settledDeletion } from '@/backend/records/settledProjects';
+import { invoicesNeeding } from '@/backend/records/standingInvoices';
 import { hasMoney } from './legalFacts';
 import { syncLegalSale } from './legalSale';
 
@@ -26,7 +27,10 @@ export const removeLegal = async (context: Context, id: number, reason: string |
   const project = await lockRecord(context, 'legal_projects', id);
   context.allow(project.office_id);
   const historyChanges = settledDeletion(context, 'project', await holds(context, legalSettled(sql`${id}`)), reason);
-  await refuseWhileNeeded(context, await propertiesOf(context.db, 2, id));
+  await refuseWhileNeeded(context, [
+    ...(await propertiesOf(context.db, 2, id)),
+    ...(await invoicesNeeding(context.db, 'legal_project_id', id)),
+  ]);
   await deleteRecord(context, 'legal_projects', id, historyChanges);
   await syncLegalSale(context, id);
 };

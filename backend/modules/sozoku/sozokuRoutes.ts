@@ -9,6 +9,7 @@ import { propertiesOf } from '@/backend/records/projectProperties';
 import { refuseWhileNeeded } from '@/backend/records/refuseWhileNeeded';
 import { restoreRecordChecked } from '@/backend/records/restoreRecord';
 import { allowSettled, restorableUnlessSettled, settledDeletion } from '@/backend/records/settledProjects';
+import { invoicesNeeding } from '@/backend/records/standingInvoices';
 import { saveWorklog } from '@/backend/records/worklogs';
 import { Refusal } from '@/backend/refusal/refusal';
 import { isSettled, sozoku } from '@/contract/sozoku';
@@ -84,7 +85,10 @@ export const sozokuModule = implement(
       context.allow(office_id);
       await lockChains(context, [inquiry_id]);
       const historyChanges = settledDeletion(context, 'project', isSettled(project), body.reason);
-      await refuseWhileNeeded(context, await propertiesOf(context.db, 1, id));
+      await refuseWhileNeeded(context, [
+        ...(await propertiesOf(context.db, 1, id)),
+        ...(await invoicesNeeding(context.db, 'sozoku_project_id', id)),
+      ]);
       await deleteRecord(context, 'sozoku_projects', id, historyChanges);
       await syncSozokuSale(context, id);
       return {};

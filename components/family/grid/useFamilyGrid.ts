@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { CallError } from '@/components/resource/api';
 import type { Values } from '@/components/resource/defineResource';
 import type { FormModel } from '@/components/resource/model';
-import { newKey } from '@/components/resource/newKey';
 import { changedRow } from '@/components/resource/rowKeys';
 import { useDraft } from '@/components/resource/useDraft';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { useLeaveGuard } from '@/components/resource/useLeaveGuard';
+import { useOnce } from '@/components/resource/useOnce';
 import { notify } from '@/components/ui/notify';
 import { useLang } from '@/components/ui/words';
 import type { FamilyMembers, MemberRow } from '@/contract/family';
@@ -94,7 +94,7 @@ export const useFamilyGrid = (stored: FamilyMembers, model: FormModel) => {
   const dispatch = useAppDispatch();
   const [run, { status }] = familyApi.saveMembers.useCommand();
   const [state, setState] = useState(() => begin(stored));
-  const key = useRef('');
+  const once = useOnce();
   const latest = useRef(state);
   latest.current = state;
   const { base, rows } = state;
@@ -155,7 +155,6 @@ export const useFamilyGrid = (stored: FamilyMembers, model: FormModel) => {
 
   const refuse = (error: CallError, sent: readonly MemberRow[]): void => {
     if (error.status === signedOut) return;
-    key.current = error.status === stale ? '' : key.current;
     if (error.status === stale && error.current !== undefined) {
       const theirs = error.current as FamilyMembers;
       setState((present) => ({
@@ -187,11 +186,9 @@ export const useFamilyGrid = (stored: FamilyMembers, model: FormModel) => {
     setState({ ...present, errors, messages: isWrong ? [t('resource.checkErrors')] : [] });
     const members = sentRows(present);
     if (isWrong || members.length === 0) return;
-    key.current ||= newKey();
     const body = { family_code: base.family_code, members };
-    const result = await run({ body }, { idempotencyKey: key.current });
+    const result = await once((idempotencyKey) => run({ body }, { idempotencyKey }));
     if (!result.ok) return refuse(result.error, members);
-    key.current = '';
     draft.done();
     leaveFreely();
     setState(begin(result.data));

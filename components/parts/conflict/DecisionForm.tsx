@@ -1,9 +1,9 @@
 import { Radio } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOptionChoices } from '@/components/parts/useOptionChoices';
-import { newKey } from '@/components/resource/newKey';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
+import { useOnce } from '@/components/resource/useOnce';
 import { Button } from '@/components/ui/Button';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import { notify } from '@/components/ui/notify';
@@ -20,7 +20,7 @@ export const DecisionForm = ({ type, id }: { type: ConflictMatterType; id: numbe
   const { t } = useTranslation();
   const prefix = useId();
   const errorTexts = useErrorTexts();
-  const key = useRef(newKey());
+  const once = useOnce();
   const { conflict_decisions: choices = [] } = useOptionChoices(closed);
   const [run, { error }] = conflictApi.decide.useCommand();
   const [decision, setDecision] = useState<number | null>(null);
@@ -31,8 +31,7 @@ export const DecisionForm = ({ type, id }: { type: ConflictMatterType; id: numbe
   const save = async () => {
     setMissing(decision === null || !isReasoned);
     if (decision === null || !isReasoned) return;
-    const result = await run({ body: { type, id, decision, reason } }, { idempotencyKey: key.current });
-    key.current = newKey();
+    const result = await once((idempotencyKey) => run({ body: { type, id, decision, reason } }, { idempotencyKey }));
     if (!result.ok) return;
     setDecision(null);
     setReason('');

@@ -1,9 +1,9 @@
 import { Modal } from 'antd';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '@/components/resource/api';
-import { newKey } from '@/components/resource/newKey';
 import { RefusalText } from '@/components/resource/RefusalText';
+import { useOnce } from '@/components/resource/useOnce';
 import { ChoiceInput } from '@/components/ui/ChoiceInput';
 import { DayInput } from '@/components/ui/DayInput';
 import { FlagInput } from '@/components/ui/FlagInput';
@@ -48,25 +48,26 @@ export const CallDialog = (props: Props) => {
   const { title, about, okText, done, fields, initial = {}, prefix = '', run, onClose, children } = props;
   const { t } = useTranslation();
   const id = useId();
-  const key = useRef(newKey());
+  const once = useOnce();
   const [values, setValues] = useState<DialogValues>(initial);
   const [error, setError] = useState<CallError | null>(null);
   const [running, setRunning] = useState(false);
 
   const send = async () => {
     setRunning(true);
-    const result = await run(values, key.current);
+    const result = await once((idempotencyKey) => run(values, idempotencyKey));
     setRunning(false);
     if (result.ok) {
       void notify(done);
       return onClose();
     }
-    // A key that was spent on something else would refuse every further try.
-    key.current = newKey();
     setError(result.error);
   };
   const errorsOf = (field: string) => error?.errors[`${prefix}${field}`];
-  const apart = error !== null && (error.links?.length || !fields.some(({ field }) => errorsOf(field)));
+  const beside = new Set(fields.map(({ field }) => `${prefix}${field}`));
+  const others = Object.keys(error?.errors ?? {}).filter((path) => !beside.has(path));
+  const besideNone = others.length > 0 || Object.keys(error?.errors ?? {}).length === 0;
+  const apart = error !== null && (error.links?.length || besideNone);
   return (
     <Modal
       open

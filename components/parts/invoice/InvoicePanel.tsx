@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '@/components/parts/Panel';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
+import { useMayBill } from '@/components/parts/useMayBill';
 import type { CallError } from '@/components/resource/api';
 import { useEngine } from '@/components/resource/EngineContext';
 import { RefusalText } from '@/components/resource/RefusalText';
@@ -82,7 +83,7 @@ const Issued = ({ rows }: { rows: OfProject['issued'] }) => {
 const Bills = ({ project, told }: { project: Project; told: OfProject }) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const may = useMay('invoice', 'issue') !== 'none';
+  const may = useMayBill('invoice')(told);
   const [bill, setBill] = useState<Billable | null>(null);
   if (told.billable.length === 0) return <p className={styles.quiet}>{t('invoice.panel.nothing')}</p>;
   return (

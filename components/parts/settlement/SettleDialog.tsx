@@ -3,8 +3,8 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOptionChoices } from '@/components/parts/useOptionChoices';
 import { useRuleName } from '@/components/parts/useRuleName';
-import { newKey } from '@/components/resource/newKey';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
+import { useOnce } from '@/components/resource/useOnce';
 import { DayInput } from '@/components/ui/DayInput';
 import { describedBy, FormField } from '@/components/ui/FormField';
 import type { InputProps } from '@/components/ui/inputProps';
@@ -43,7 +43,7 @@ export const SettleDialog = ({ of, deadline, subject, onClose }: Props) => {
   const newsTold = useCapability('deadline_changes');
   const [reopen] = settlementApi.reopen.useCommand();
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef(newKey());
+  const once = useOnce();
   const [kind, setKind] = useState(1);
   const [day, setDay] = useState<unknown>(todayInTokyo());
   const [note, setNote] = useState<unknown>('');
@@ -51,12 +51,8 @@ export const SettleDialog = ({ of, deadline, subject, onClose }: Props) => {
   const save = async () => {
     const body = { ...deadlineKey(of, deadline), due, kind, day: day as string, note: note as string };
     const undo = async () => (await reopen({ body: deadlineKey(of, deadline) })).ok;
-    const result = await run({ body }, { idempotencyKey: key.current, undo });
-    if (!result.ok) {
-      // A key that was spent on something else would refuse every further try.
-      key.current = newKey();
-      return;
-    }
+    const result = await once((idempotencyKey) => run({ body }, { idempotencyKey, undo }));
+    if (!result.ok) return;
     if (!newsTold)
       void notify(t('settlement.settled', { name, kind: kinds.find(({ value }) => value === kind)?.label ?? '' }));
     onClose();
