@@ -15,7 +15,7 @@ test.describe('the head of a record', () => {
       await page.mouse.move(600, 600);
       await page.mouse.wheel(0, 600);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-      await expect(page.getByRole('tab', { name: '変更履歴' })).toBeInViewport();
+      await expect(page.getByRole('tab', { selected: true })).toBeInViewport();
       await expect(page.getByRole('button', { name: '編集' })).toBeInViewport();
       const heights = await head(page).evaluate((element) => ({
         whole: element.getBoundingClientRect().height,
