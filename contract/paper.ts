@@ -35,6 +35,9 @@ const paperProblems = [
   'noProperty',
   'noValue',
   'noNumber',
+  'noShare',
+  'noPayer',
+  'notRegistered',
   'noCopies',
   'died',
 ] as const;

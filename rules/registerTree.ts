@@ -93,7 +93,12 @@ const childRelation = (kinship: Kinship, edge: ParentEdge): RegisterRelation => 
     .childrenOf(edge.parentId)
     .filter((one) => one.childId !== child.memberId && parentKey(kinship, one.childId) === key)
     .flatMap(({ childId }) => kinship.memberOf(childId) ?? []);
-  const older = others.filter((one) => genderOf(one) !== 3 - gender).map((one) => isOlder(one, child));
+  const older = others
+    .filter((one) => genderOf(one) !== 3 - gender)
+    .map((one) => {
+      const before = isOlder(one, child);
+      return before && genderOf(one) === null ? null : before;
+    });
   return older.includes(null) ? null : { gender, order: 1 + older.filter(Boolean).length };
 };
 

@@ -5,6 +5,16 @@ import { cutTo, type Fraction, fraction } from './fraction';
 
 /** Entries of `property_types` registered as land. A right to use land or an unknown type is not. */
 const landTypes: readonly number[] = [1, 2, 3, 4, 5, 12];
+export const isLand = ({ property_type }: Pick<Registered, 'property_type'>): boolean =>
+  property_type !== null && landTypes.includes(property_type);
+
+const LEASEHOLD = 11;
+const UNREGISTERED_HOUSE = 13;
+export const isLeasehold = ({ property_type }: Pick<Registered, 'property_type'>): boolean =>
+  property_type === LEASEHOLD;
+/** Whether its ownership has a register: a right to use land and a building that nobody registered have none. */
+export const isRegistered = (property: Pick<Registered, 'property_type'>): boolean =>
+  !isLeasehold(property) && property.property_type !== UNREGISTERED_HOUSE;
 
 interface Registered {
   /** An entry of `property_types`. */
@@ -45,7 +55,7 @@ const YES = 1;
 
 /** The relief for a registration, if any: of an intermediate heir who has died, or of small value. */
 function reliefOf(property: Registered, value: Fraction, day: CalendarDay): RegistrationRelief | null {
-  if (property.property_type === null || !landTypes.includes(property.property_type)) return null;
+  if (!isLand(property)) return null;
   const deceased = property.to_deceased_heir === YES ? versionOn(deceasedHeirRelief, day) : null;
   if (deceased) return { key: 'deceasedHeir', until: deceased.until, upTo: null };
   const cheap = versionOn(cheapLandRelief, day);

@@ -14,7 +14,7 @@ const all = Object.fromEntries(allLanguages.map((lang) => [lang, flat(wordsOf[la
 const english = all.en;
 const japanese = all.jp;
 /** Paper has its own typography: full-width brackets and spaces. */
-const onScreens = japanese.filter(([path]) => !/^papers\.|^estatePapers\.|^figures\.notes\./.test(path));
+const onScreens = japanese.filter(([path]) => !/^papers\.|^estatePapers\.|^invoicePapers\.|^figures\.notes\./.test(path));
 
 const matches = (words: readonly (readonly [string, string])[], pattern: RegExp): string[] =>
   words.filter(([, text]) => pattern.test(text)).map(([path, text]) => `${path}: ${text}`);

@@ -43,6 +43,16 @@ test('children stand by age with their relation of the register; children of ano
   expect(branches.filter(({ ofCouple }) => !ofCouple).map(({ memberId }) => memberId)).toEqual([6]);
 });
 
+test('an elder child of unknown gender leaves the order of the younger open', () => {
+  const { branches } = treeOf([
+    decedent,
+    wife,
+    treeMember(3, 10, { ...childOf(1, 2), ...born('1970-01-01') }),
+    treeMember(4, 10, { ...childOf(1, 2), ...born('1972-01-01'), gender: 1 }),
+  ]);
+  expect(branches.map(shape)).toEqual(['3 ?', '4 ?']);
+});
+
 test('who renounced or is unworthy is listed as the registers do, who was disinherited is not; who died first is replaced', () => {
   const members = [
     decedent,

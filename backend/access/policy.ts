@@ -147,7 +147,11 @@ const accessTable = {
   /** Papers for courts, offices, banks and families; also requires the right to change the family's office's records. */
   paper: {
     departments: [TAX, LEGAL],
-    actions: { read: ['all', 'all', 'all', 'all'], make: ['all', 'own', 'own', 'none'] },
+    actions: {
+      read: ['all', 'all', 'all', 'all'],
+      make: ['all', 'own', 'own', 'none'],
+      export: ['all', 'own', 'own', 'none'],
+    },
   },
   master: {
     departments: [TAX, LEGAL],

@@ -83,8 +83,6 @@ export interface Exporter {
   kept(file: { readonly name: string; readonly bytes: Uint8Array }, actorId: number): Promise<string>;
   /** Creates a document from its input. @returns its path */
   document(job: DocumentJob, actorId: number): Promise<string>;
-  /** Offers a file that is kept elsewhere, for as long as any other. @returns its path */
-  offer(name: string, content: Uint8Array, actorId: number): Promise<string>;
 }
 
 declare module '@/backend/http/implement' {
@@ -169,12 +167,5 @@ export const createExporter = ({ db, databaseUrl, worker }: Options): Exporter =
       make(`${cleanFileName(name)}.${documentEndings[content.document]}`, actorId, (fileId) =>
         work(documentWorker, { databaseUrl, fileId, content }),
       ),
-    offer: (name, content, actorId) =>
-      make(name, actorId, async (fileId) => {
-        await db
-          .insertInto('export_chunks')
-          .values({ file_id: fileId, no: 1, bytes: Buffer.from(content) })
-          .execute();
-      }),
   };
 };

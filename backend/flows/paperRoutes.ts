@@ -106,7 +106,12 @@ const read = { resource: 'paper', action: 'read' } as const;
 export const paperModule = implement(
   'paper',
   paper,
-  { offer: read, make: { resource: 'paper', action: 'make' }, listing: read, file: read },
+  {
+    offer: read,
+    make: { resource: 'paper', action: 'make' },
+    listing: read,
+    file: { resource: 'paper', action: 'export' },
+  },
   {
     async offer({ query }, context) {
       const { papers } = await found(context, query, { applicantId: null, withAddresses: true });
@@ -183,14 +188,18 @@ export const paperModule = implement(
 
     listing: ({ query }, { db, totals }) => listPage(db, totals, paperList, query),
 
-    async file({ params: { id } }, { db, actor, exporter }) {
+    async file({ params: { id } }, context) {
+      const { db, exporter, actor } = context;
       const issued = await db
-        .selectFrom('issued_papers')
-        .select(['file_name', 'content'])
-        .where('id', '=', id)
+        .selectFrom('issued_papers as i')
+        .leftJoin('sozoku_projects as p', 'p.id', 'i.project_id')
+        .select(['i.family_id', 'p.office_id', 'i.file_name as name', 'i.content as bytes'])
+        .where('i.id', '=', id)
         .executeTakeFirst();
       if (issued === undefined) throw new Refusal('notFound');
-      return { file_path: await exporter.offer(issued.file_name, issued.content, actor.id) };
+      const { family_id, office_id, ...file } = issued;
+      context.allow(office_id ?? (await familyOffice(context, family_id)));
+      return { file_path: await exporter.kept(file, actor.id) };
     },
   },
 );

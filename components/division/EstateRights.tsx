@@ -45,9 +45,11 @@ export const EstateRights = ({ estate }: { estate: Estate }) => {
                 <small>{t(`division.rights.articles.${code}`)}</small>
               </th>
               <td data-short={isOver && applies !== 'no'}>
-                {lastDay
-                  ? formatDay(lastDay, lang)
-                  : t(`division.rights.noDay.${code === 'landToState' ? 'any' : 'beforeDivision'}`)}
+                {lastDay ? (
+                  <span className={styles.day}>{formatDay(lastDay, lang)}</span>
+                ) : (
+                  t(`division.rights.noDay.${code === 'landToState' ? 'any' : 'beforeDivision'}`)
+                )}
                 {isOver && applies !== 'no' && <small>{t('division.rights.over')}</small>}
               </td>
               <td>

@@ -11,9 +11,9 @@ import { endingRules, type LawFact, type LawOfDay, lawOfDay } from '@/rules/data
 import { formatNumber } from '@/rules/format';
 import styles from './law.module.css';
 
-const units: Readonly<Record<string, 'percent' | 'perMille' | 'years' | 'area'>> = {
+const units: Readonly<Record<string, 'percent' | 'perMille' | 'years' | 'age' | 'area'>> = {
   surchargePercent: 'percent',
-  untilAge: 'years',
+  untilAge: 'age',
   withinYears: 'years',
   residentialArea: 'area',
   businessArea: 'area',

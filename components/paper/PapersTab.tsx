@@ -35,6 +35,7 @@ export const PapersTab = ({ place }: { place: Place }) => {
   const { downloadFile } = useEngine();
   const errorTexts = useErrorTexts('paper');
   const mayMake = useMay('paper', 'make') !== 'none';
+  const mayTake = useMay('paper', 'export') !== 'none';
   const state = useListUrl(list);
   const { family_code, decedent_member_id: named, ...record } = place;
   const { rows = [] } = useFamilyRows(named === null ? family_code : null);
@@ -83,11 +84,13 @@ export const PapersTab = ({ place }: { place: Place }) => {
               )}
             </>
           ),
-          rowButton: (row: IssuedPapers) => (
-            <Button size="small" onClick={() => download(row)}>
-              {t('paper.download')}
-            </Button>
-          ),
+          ...(mayTake && {
+            rowButton: (row: IssuedPapers) => (
+              <Button size="small" onClick={() => download(row)}>
+                {t('paper.download')}
+              </Button>
+            ),
+          }),
         }}
       />
       {open && decedentId !== null && (

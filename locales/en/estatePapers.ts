@@ -63,11 +63,14 @@ export const estatePapers: Words<typeof jp> = {
   application: {
     whole: 'Transfer of ownership',
     share: 'Transfer of the whole share of {{name}}',
-    free: 'Free under article 84-2-3(2) of the Act on Special Measures Concerning Taxation',
+    free: {
+      deceasedHeir: 'Free under article 84-2-3(1) of the Act on Special Measures Concerning Taxation',
+      cheapLand: 'Free under article 84-2-3(2) of the Act on Special Measures Concerning Taxation',
+    },
     free_value: '¥{{amount}} (free)',
   },
-  item: { kind: 'Kind', name: 'Name', location: 'Place or account', quantity: 'Quantity' },
-  article: { withCosts: 'Article 3', withoutCosts: 'Article 2' },
+  item: { kind: 'Kind', name: 'Name', location: 'Place or account', quantity: 'Quantity', part: 'Part' },
+  article: 'Article {{no}}',
   proxyFor: {
     wholeLife: 'All registers from birth to death, and the removed certificate of residence',
     present: 'The present register, and the certificate of residence',

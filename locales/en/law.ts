@@ -21,6 +21,7 @@ export const law: Words<typeof jp> = {
   percent: '{{value}}%',
   perMille: '{{value}}/1000',
   years: '{{value}} years',
+  age: 'age {{value}}',
   area: '{{value}} ㎡',
   by: {
     death: 'By the day of death',

@@ -97,12 +97,12 @@ export const legal: Words<typeof jp> = {
     remarks: 'Remarks',
   },
   tabs: {
-    invoices: 'Invoices',
     papers: 'Papers',
     conflict: 'Conflicts',
     basics: 'Basics',
     order: 'Order details',
     finance: 'Finances',
+    invoices: 'Invoices',
     worklog: 'Work log',
     chart: 'Family and heirs',
     properties: 'Properties',

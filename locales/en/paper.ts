@@ -46,6 +46,10 @@ export const paper: Words<typeof jp> = {
     noAcquirer: 'In the inventory {{name}} lines have no acquirer.',
     noProperty: 'No real estate is recorded in the name of {{name}}.',
     noValue: '{{name}} has no assessed value on record.',
+    noShare:
+      'Several persons take {{name}}, and the inventory does not tell their shares. Enter the share of each line.',
+    noPayer: 'In the inventory what is paid between the heirs does not match what is received.',
+    notRegistered: '{{name}} is a leasehold or an unregistered building: its ownership has no register to apply to.',
     noNumber: '{{name}} has no lot or house number on record.',
     noCopies: 'Choose the heirs to whom it goes.',
     died: '{{name}} has died and can neither acquire, sign nor apply.',

@@ -129,11 +129,11 @@ export const sozoku: Words<typeof jp> = {
     remarks: 'Remarks',
   },
   tabs: {
-    invoices: 'Invoices',
     papers: 'Papers',
     conflict: 'Conflicts',
     basics: 'Basics',
     worklog: 'Work log',
+    invoices: 'Invoices',
     chain: 'Inquiry and interview history',
     family: 'Family',
     assets: 'Inventories',

@@ -61,11 +61,14 @@ export const estatePapers = {
   application: {
     whole: '所有権移転',
     share: '{{name}}持分全部移転',
-    free: '租税特別措置法第84条の2の3第2項により非課税',
+    free: {
+      deceasedHeir: '租税特別措置法第84条の2の3第1項により非課税',
+      cheapLand: '租税特別措置法第84条の2の3第2項により非課税',
+    },
     free_value: '金{{amount}}円（非課税）',
   },
-  item: { kind: '種類', name: '名称', location: '所在・口座等', quantity: '数量' },
-  article: { withCosts: '第3条', withoutCosts: '第2条' },
+  item: { kind: '種類', name: '名称', location: '所在・口座等', quantity: '数量', part: '取得分' },
+  article: '第{{no}}条',
   proxyFor: {
     wholeLife: '出生から死亡までの連続した戸籍・除籍・改製原戸籍謄本、住民票の除票（戸籍の附票）',
     present: '現在の戸籍謄本、住民票',

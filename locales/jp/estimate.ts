@@ -30,7 +30,7 @@ export const estimate = {
     choice: '選択',
     applied: '適用中',
     best: '最有利',
-    other: '他の選択',
+    other: 'ほかの選択',
     areas: '選択面積',
     relief: '減額',
     payable: '納付税額の合計',
@@ -152,7 +152,7 @@ export const estimate = {
       rule: '相続時精算課税の贈与に課された贈与税です。控除しきれない額は還付されます。',
     },
     refund: {
-      name: '{{name}}は相続時精算課税の贈与税{{amount}}の還付を受けられる見込みです(相法33条の2)。',
+      name: '還付税額',
       article: '相続税法33条の2',
       rule: '相続時精算課税の贈与税のうち、税額から控除しきれない額です。',
     },

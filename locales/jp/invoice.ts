@@ -105,6 +105,6 @@ export const invoice = {
     reason: '理由',
     remindTitle: '督促状の作成',
     remindAbout: '「{{step}}」を作成し、送付日を記録します。',
-    by: '{{name}}　{{at}}',
+    by: '{{name}}({{at}})',
   },
 };

@@ -18,7 +18,8 @@ export const law = {
   no: 'なし',
   percent: '{{value}}%',
   perMille: '{{value}}/1000',
-  years: '{{value}}年(歳)',
+  years: '{{value}}年',
+  age: '{{value}}歳',
   area: '{{value}}㎡',
   by: { death: '死亡日', gift: '贈与日', application: '申請日', supply: '取引日' },
   rules: {

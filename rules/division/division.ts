@@ -1,4 +1,4 @@
-import type { AssetItem } from '../estateItems';
+import { type AssetItem, type ItemKind, kindOfItem } from '../estateItems';
 import { compare, type Fraction, ONE, sub, sum, ZERO } from '../fraction';
 import { fromYen, toYen } from '../yen';
 import { yenParts } from './yenParts';
@@ -30,13 +30,15 @@ export interface Division<Item extends AssetItem = AssetItem> {
 /** 現金・預貯金等: what money between heirs counts as. */
 export const MONEY = 5;
 
-/** Deemed property and gifts have their takers by contract or by the gift: a division has no say in them. */
-const settled: readonly number[] = [7, 8, 11, 12];
-const costs: readonly number[] = [21, 22];
+type Kind = Pick<AssetItem, 'asset_category'>;
+const costs: ReadonlySet<ItemKind> = new Set(['debt', 'funeral']);
 
-/** Whether the heirs divide it: the decedent's property and debts. */
-export const isDivisible = ({ asset_category }: AssetItem): boolean => !settled.includes(asset_category);
-export const isCost = ({ asset_category }: AssetItem): boolean => costs.includes(asset_category);
+export const isCost = (item: Kind): boolean => costs.has(kindOfItem(item));
+/**
+ * Whether the heirs divide it: the decedent's property and debts. Deemed property and gifts have their takers by contract or
+ * by the gift: a division has no say in them.
+ */
+export const isDivisible = (item: Kind): boolean => kindOfItem(item) === 'assets' || isCost(item);
 
 /** The part of an asset that nobody takes yet; below zero where more is given out than there is. */
 const undividedShare = ({ takers }: Pick<DividedAsset, 'takers'>): Fraction =>

@@ -15,14 +15,20 @@ export interface WrittenItem extends AssetItem {
 /** How money between the heirs is called in an inventory, whatever the language of the screen. */
 const PAYMENT_NAME = '代償金';
 
-const isPayment = ({ asset_category, name }: WrittenItem): boolean => asset_category === MONEY && name === PAYMENT_NAME;
+type Named = Pick<WrittenItem, 'asset_category' | 'name'>;
+
+/** Whether a line is money between the heirs, and so no part of the estate. */
+export const isPayment = ({ asset_category, name }: Named): boolean =>
+  asset_category === MONEY && name === PAYMENT_NAME;
 
 /** The lines of an inventory that a division is about. */
 export const divisibleItems = <Item extends WrittenItem>(items: readonly Item[]): Item[] =>
   items.filter((item) => isDivisible(item) && !isPayment(item));
 
+type Told = Pick<WrittenItem, 'asset_category' | 'asset_detail' | 'name' | 'location' | 'land_use'>;
+
 /** What is the same asset, however many lines it has. */
-export const assetKey = ({ asset_category, asset_detail, name, location, land_use }: WrittenItem): string =>
+export const assetKey = ({ asset_category, asset_detail, name, location, land_use }: Told): string =>
   JSON.stringify([asset_category, asset_detail ?? null, name ?? null, location ?? null, land_use ?? null]);
 
 /** What is parted with an asset beside its amount, and how much of it cutting a part may lose. */

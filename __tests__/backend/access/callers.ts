@@ -69,7 +69,7 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'paper.offer': taxAndLegal,
   'paper.make': writers,
   'paper.listing': taxAndLegal,
-  'paper.file': taxAndLegal,
+  'paper.file': writers,
 
   'projectDocument.excel': writers,
   'projectDocument.word': writers,

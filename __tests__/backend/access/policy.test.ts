@@ -71,6 +71,7 @@ const table: readonly [resource: string, action: string, taxAndLegal: Row, insur
   ['merge', 'edit', ['all', 'all', 'all', 'own', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['paper', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['paper', 'make', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
+  ['paper', 'export', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['master', 'read', ['all', 'all', 'all', 'all', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['master', 'edit', ['all', 'all', 'all', 'none', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['target', 'filter', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],

@@ -2,6 +2,8 @@ import { adoptedBy, born, childOf, inherits, marriedTo, treeMember } from '@/__t
 import type { PaperCase } from '@/backend/documents/estatePapers/paperCase';
 import type { DossierAsset, DossierMember } from '@/backend/documents/sozoku/dossier';
 import type { Property } from '@/contract/property';
+import { writtenDivision } from '@/rules/division/writtenDivision';
+import { fraction } from '@/rules/fraction';
 import { asset } from './dossiers';
 
 type Given = Partial<DossierMember>;
@@ -115,6 +117,8 @@ export const fortyAssets: readonly DossierAsset[] = [
   item(22, '葬儀費用', '葬儀一式', 1_860_000, { location: '世田谷セレモニー' }),
 ];
 
+const taker = (memberId: number, num: number, den: number) => ({ memberId, share: fraction(num, den) });
+
 const property = (given: Partial<Property>): Property => ({
   property_id: 1,
   family_code: 'F0000001',
@@ -181,6 +185,40 @@ export const estateProperties: readonly Property[] = [
     fixed_asset_value: 8_240_000,
   }),
 ];
+
+const lot = item(1, '宅地', '自宅敷地', 30_000_000, {
+  location: '世田谷区太子堂一丁目',
+  quantity: 165.25,
+  unit: '㎡',
+  acquirer_member_id: null,
+});
+const account = { ...bank(0), name: '三田銀行　普通　1234567', amount: 20_000_000, acquirer_member_id: null };
+const medicine = item(21, '医療費', '未払分', 384_200, { location: '世田谷中央病院' });
+
+const chosenLines = (): DossierAsset[] =>
+  writtenDivision(
+    {
+      assets: [
+        { item: lot, takers: [taker(3, 1, 3), taker(4, 2, 3)] },
+        { item: account, takers: [taker(3, 20_000, 39_999), taker(4, 19_999, 39_999)] },
+        { item: medicine, takers: [taker(2, 1, 1)] },
+      ],
+      payments: [{ from: 4, to: 3, amount: 5_000_000 }],
+    },
+    [],
+  ).map((line) => asset(line.asset_category, line.asset_detail ?? null, line.name ?? '', line.amount, line as never));
+
+/**
+ * The inventory as a chosen division writes it, with money from the daughter to the son: they part the lot, and an
+ * account in parts too fine for a register.
+ */
+export const chosenDivision = {
+  inventory: {
+    family_asset_id: 1,
+    as_of_date: DEATH,
+    items: chosenLines(),
+  },
+} as const satisfies Partial<PaperCase>;
 
 /** The papers of one of the families. */
 export const paperCase = (members: readonly DossierMember[], given: Partial<PaperCase> = {}): PaperCase => ({

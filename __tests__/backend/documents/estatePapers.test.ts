@@ -3,14 +3,18 @@ import { inherits } from '@/__tests__/rules/familyChart/families';
 import { heirListSheets, relationChartSheets } from '@/backend/documents/estatePapers/heirDrawings';
 import type { PaperCase } from '@/backend/documents/estatePapers/paperCase';
 import { problemsOf } from '@/backend/documents/estatePapers/problems';
+import { applicantsOf, propertyOf } from '@/backend/documents/estatePapers/properties';
+import { estatePapers } from '@/backend/documents/estatePapers/registry';
 import { sheetSize, treeSheets } from '@/backend/documents/estatePapers/treeSheets';
 import { papersOf, writePaper, writePapers } from '@/backend/documents/estatePapers/writePapers';
+import type { DossierAsset } from '@/backend/documents/sozoku/dossier';
 import { type PaperKey, paperKeys } from '@/contract/paper';
+import type { Property } from '@/contract/property';
 import { wordsOf } from '@/locales/all';
 import { textWidth } from '@/rules/familyChart/textFit';
 import { recordedMember } from '@/rules/recordedFamily';
 import { heirTree } from '@/rules/registerTree';
-import { estateProperties, families, paperCase } from './estateCases';
+import { chosenDivision, estateProperties, families, fortyAssets, paperCase } from './estateCases';
 import { linesOf, xmlOf } from './wordText';
 
 const { names } = wordsOf.jp.paper;
@@ -190,6 +194,89 @@ test('the agreement tells real estate as its register does, who bears the debts,
   );
 });
 
+describe('after a division was chosen', () => {
+  const chosen = () => caseOf('threeHeirs', chosenDivision);
+  const takenBy = (lines: readonly string[], name: string) => {
+    const from = lines.findIndex((line) => line.startsWith(`相続人　${name}　は、次の遺産`));
+    const rest = lines.slice(from + 1);
+    return rest.slice(
+      0,
+      rest.findIndex((line) => /^相続人|^第/.test(line)),
+    );
+  };
+
+  test('the agreement tells the share of each taker, or the yen where no share is told', async () => {
+    const lines = await textOf(chosen(), 'division');
+    const [son, daughter] = [takenBy(lines, '𠮷田　一郎'), takenBy(lines, '𠮷田　咲')];
+    expect(son.filter((line) => /^持分|^取得分/.test(line))).toEqual(['持分\t3分の1', '取得分\t金10,000,250円']);
+    expect(daughter.filter((line) => /^持分|^取得分/.test(line))).toEqual(['持分\t3分の2', '取得分\t金9,999,750円']);
+    expect(daughter).toEqual(expect.arrayContaining(['所在\t世田谷区太子堂一丁目', '名称\t三田銀行　普通　1234567']));
+  });
+
+  test('money between the heirs is a duty to pay with an article of its own, and no asset', async () => {
+    const lines = await textOf(chosen(), 'division');
+    expect(lines.filter((line) => line.includes('代償金'))).toEqual(['第2条（代償金）']);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '相続人　𠮷田　咲　は、前条の遺産を取得する代償として、相続人　𠮷田　一郎　に対し、金5,000,000円を支払う義務を負う。',
+        '第3条（債務及び葬式費用の負担）',
+        '第4条（後日判明した遺産）',
+      ]),
+    );
+    const inventory = await textOf(chosen(), 'inventory');
+    expect(inventory.filter((line) => /代償金|△/.test(line))).toEqual([]);
+  });
+
+  test('who takes a part is registered with it', async () => {
+    const [land] = await textsOf(chosen(), 'registrationApplication');
+    expect(land?.filter((line) => line.startsWith('持分'))).toEqual(['持分　3分の1', '持分　3分の2']);
+  });
+
+  test('halves of what the decedent had half of are quarters', () => {
+    const [, house] = estateProperties;
+    const [, line] = fortyAssets;
+    if (!house || !line) throw new Error('no house');
+    const half = { ...line, share_num: 1, share_den: 2 };
+    const items = [half, { ...half, acquirer_member_id: 3 }];
+    const shares = (of: readonly DossierAsset[]) =>
+      applicantsOf(
+        caseOf('threeHeirs', { inventory: { family_asset_id: 1, as_of_date: '2026-03-03', items: of } }),
+        house,
+      )?.map(({ share }) => share);
+    expect(shares(items)).toEqual(['1/4', '1/4']);
+    expect(shares(items.map((one) => ({ ...one, share_den: 4 })))).toEqual(['1/4', '1/4']);
+    expect(shares(items.map((one) => ({ ...one, share_den: 3 })))).toBeUndefined();
+  });
+});
+
+test('two lots of one place are told by their numbers; a place alone names none of them', () => {
+  const [one] = estateProperties;
+  if (!one) throw new Error('no lot');
+  const other = { ...one, property_id: 9, lot_number: '12番4' };
+  const line = (location: string) => ({ ...(fortyAssets[0] as DossierAsset), location });
+  const found = (location: string, properties: readonly Property[]) =>
+    propertyOf(caseOf('threeHeirs', { properties }), line(location))?.property_id;
+  expect(found('世田谷区太子堂一丁目12番4', [one, other])).toBe(9);
+  expect(found('世田谷区太子堂一丁目', [one, other])).toBeUndefined();
+  expect(found('世田谷区太子堂一丁目', [one])).toBe(1);
+  expect(found('世田谷区太子堂一丁目', [{ ...one, property_type: 11 }])).toBeUndefined();
+});
+
+test('land of an heir who died is free by the first paragraph', async () => {
+  const properties = estateProperties.slice(0, 1).map((one) => ({ ...one, to_deceased_heir: 1 as const }));
+  expect(await textOf(caseOf('threeHeirs', { properties }), 'registrationApplication')).toContain(
+    '登録免許税\t租税特別措置法第84条の2の3第1項により非課税',
+  );
+});
+
+test('of all real estate the application leaves out what has no register', () => {
+  const [lot, house] = estateProperties;
+  if (!lot || !house) throw new Error('no property');
+  const papers = caseOf('threeHeirs', { properties: [lot, { ...house, property_type: 13 }] });
+  const copies = estatePapers.registrationApplication.copies(papers, { memberIds: [], propertyId: null }, '');
+  expect(copies).toHaveLength(1);
+});
+
 test('the application names the tax with its article, or why there is none', async () => {
   const [house, , cheap] = [
     await textsOf(caseOf('threeHeirs'), 'registrationApplication'),
@@ -244,6 +331,11 @@ test('several files are no single paper', async () => {
 describe('what keeps a paper from being made', () => {
   const without = (id: number, given: object): PaperCase =>
     paperCase((families.threeHeirs ?? []).map((one) => (one.member_id === id ? { ...one, ...given } : one)));
+  /** A chosen division with other facts on its lines, and some of them missing at its end. */
+  const chosenWith = (given: Partial<DossierAsset>, missing = 0): Partial<PaperCase> => {
+    const items = chosenDivision.inventory.items.slice(0, chosenDivision.inventory.items.length - missing);
+    return { inventory: { ...chosenDivision.inventory, items: items.map((item) => ({ ...item, ...given })) } };
+  };
   const member = (id: number, name: string) => ({ name, href: `/family/member/${id}?edit=1` });
 
   test.each<[string, PaperKey, PaperCase, readonly object[]]>([
@@ -263,8 +355,8 @@ describe('what keeps a paper from being made', () => {
     [
       'a relation that is not told',
       'heirList',
-      without(3, { gender: null }),
-      [{ code: 'noRelation', ...member(3, '𠮷田　一郎') }],
+      without(4, { gender: null }),
+      [{ code: 'noRelation', ...member(4, '𠮷田　咲') }],
     ],
     [
       'no applicant',
@@ -298,6 +390,24 @@ describe('what keeps a paper from being made', () => {
       }),
       [{ code: 'noValue', name: '世田谷区太子堂一丁目', href: '/property/1?edit=1' }],
     ],
+    [
+      'co-takers without shares',
+      'registrationApplication',
+      caseOf('threeHeirs', chosenWith({ share_num: null, share_den: null })),
+      [{ code: 'noShare', name: '世田谷区太子堂一丁目', href: '/family/asset/1?edit=1' }],
+    ],
+    [
+      'money that nobody receives',
+      'division',
+      caseOf('threeHeirs', chosenWith({}, 1)),
+      [{ code: 'noPayer', name: '', href: '/family/asset/1?edit=1' }],
+    ],
+    ...[11, 13].map((property_type): [string, PaperKey, PaperCase, readonly object[]] => [
+      `ownership without register ${property_type}`,
+      'registrationApplication',
+      caseOf('threeHeirs', { properties: estateProperties.slice(0, 1).map((one) => ({ ...one, property_type })) }),
+      [{ code: 'notRegistered', name: '世田谷区太子堂一丁目', href: '/property/1?edit=1' }],
+    ]),
     [
       'a signer without address',
       'taxProxy',

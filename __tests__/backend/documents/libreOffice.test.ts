@@ -76,8 +76,10 @@ test('both files open and print: sheets and parts on pages of A4, with names and
     '請求・入金',
     '対応履歴',
   ];
-  expect(sheets).toHaveLength(titles.length);
-  for (const [page, title] of titles.entries()) expect(sheets[page]).toContain(title);
+  const named = sheets.map((page) => /\d+ \/ \d+\s+(\S+)/.exec(page)?.[1]);
+  expect(named.filter((name, page) => name !== named[page - 1])).toEqual(titles);
+  // Only the steps behind the figures go on to further pages.
+  expect(named.filter((name) => name !== '相続税概算')).toHaveLength(titles.length - 1);
   expect(withoutSpaces(sheets[0])).toContain('𠮷田﨑次郎');
   expect(sheets[0]).toContain('2027年1月4日');
   expect(sheets[3]).toContain('143,572,467');
@@ -115,7 +117,7 @@ test.each([
 test('templates that an office program has saved anew are filled as before', async () => {
   const sheets = (await pagesOf('excelAnew.pdf')).map(withoutSpaces);
   const parts = (await pagesOf('wordAnew.pdf')).map(withoutSpaces);
-  expect(sheets).toHaveLength(9);
+  expect(sheets).toHaveLength((await pagesOf('excel.pdf')).length);
   expect(sheets[3]).toContain('143,572,467');
   expect(parts).toHaveLength(7);
   expect(parts.at(-1)).toContain('濵田凛');

@@ -322,6 +322,31 @@ describe('is refused', () => {
     expect(after.rows).toEqual(before.rows);
   });
 
+  test('naming records that are unknown or of another family', async () => {
+    const [own, other] = [await tax.storeOrder(api), await tax.storeOrder(api)];
+    const stranger = (await tax.projectRow(api, other)).representative_member_id;
+    const unknown = 2_147_483_647;
+    for (const [given, field] of [
+      [{ addressee_member_id: stranger }, 'addressee_member_id'],
+      [{ addressee_member_id: unknown }, 'addressee_member_id'],
+      [{ legal_person_id: unknown }, 'legal_person_id'],
+      [{ project_id: unknown }, 'project_id'],
+      [{ project_type: 2, project_id: own, part: null, billing_id: unknown }, 'project_id'],
+    ] as const) {
+      const { status, errors } = await issue([part(own, 1, given)]);
+      expect([given, status, Object.keys(errors)]).toEqual([given, 422, [`items.0.${field}`]]);
+    }
+    const { id } = await issued();
+    const correct = (body: object) =>
+      api.call('admin', invoice.correct, { params: { id }, body: { note: '訂正', ...body } as never });
+    for (const addressee_member_id of [stranger, unknown]) {
+      const { status, errors } = await correct({ addressee_member_id });
+      expect([status, Object.keys(errors)]).toEqual([422, ['addressee_member_id']]);
+    }
+    const receipt = await api.call('admin', invoice.receipt, { params: { id }, body: { payment_id: unknown } });
+    expect([receipt.status, Object.keys(receipt.errors)]).toEqual([422, ['payment_id']]);
+  });
+
   test('where one may not bill, or nothing is to be billed', async () => {
     const project = await tax.storeOrder(api, 1, { deposit_amount: 0 });
     expect((await issue([part(project)])).errors).toHaveProperty(['items.0.part']);

@@ -66,13 +66,25 @@ test('what fits is offered; several are made as one zip, kept under a number, an
       project_id: subject.project_id,
     }),
   ]);
-  const again = await api.call('viewer', contract.paper.file, { params: { id: made.data.id } });
+  const again = await api.call('staff', contract.paper.file, { params: { id: made.data.id } });
   expect((await api.app.inject({ url: again.data.file_path })).rawPayload.equals(file.rawPayload)).toBe(true);
   const { rows } =
     await sql`select 1 from access_journal where subject = 'paper' and event = ${JOURNAL.documentMade} and employee_id = ${people.staff.id}`.execute(
       api.db,
     );
-  expect(rows).toHaveLength(1);
+  expect(rows).toHaveLength(2);
+});
+
+test('what was issued is handed out under the right to export, within one’s offices', async () => {
+  const { subject, heirId } = await estate();
+  for (const project_id of [subject.project_id, undefined]) {
+    const body = { ...subject, project_id, ...wanted(heirId, 'taxProxy') };
+    const { data: made } = await api.call('staff', contract.paper.make, { body });
+    const statusFor = async (who: 'admin' | 'staff' | 'staff2' | 'viewer' | 'insurance') =>
+      (await api.call(who, contract.paper.file, { params: { id: made.id } })).status;
+    expect(await Promise.all((['admin', 'staff'] as const).map(statusFor))).toEqual([200, 200]);
+    expect(await Promise.all((['staff2', 'viewer', 'insurance'] as const).map(statusFor))).toEqual([403, 403, 403]);
+  }
 });
 
 test('one paper comes as it is, filled with the family’s own records', async () => {
@@ -128,6 +140,21 @@ test('papers are of the family that is named, of its own projects and properties
     [{ family_code: 'F9999999' }, 'family_code'],
   ] as const)
     expect(Object.keys((await call(query)).errors ?? {})).toEqual([field]);
+});
+
+test('heirs and applicants are of the family', async () => {
+  const [one, other] = [await estate(), await estate()];
+  for (const [given, field] of [
+    // Of one heir each: without an heir there is no such paper.
+    [{ member_ids: [other.heirId] }, 'papers'],
+    [{ member_ids: [2_147_483_647] }, 'papers'],
+    [{ applicant_member_id: other.heirId }, 'applicant_member_id'],
+    [{ applicant_member_id: 2_147_483_647 }, 'applicant_member_id'],
+  ] as const) {
+    const body = { ...one.subject, ...wanted(one.heirId, 'heirList', 'taxProxy'), ...given };
+    const { status, errors } = await api.call('staff', contract.paper.make, { body: body as never });
+    expect([given, status, Object.keys(errors)]).toEqual([given, 422, [field]]);
+  }
 });
 
 test('papers of another office are not made by its staff, and not by who only reads', async () => {

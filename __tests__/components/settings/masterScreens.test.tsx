@@ -38,6 +38,7 @@ describe('the settings', () => {
       '/settings/interview-locations',
       '/settings/introduced-by',
       '/settings/insurance-targets',
+      '/settings/law',
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { fill } from '@/contract/notation/fill';
 import type { Property } from '@/contract/property';
+import { isPayment } from '@/rules/division/writtenDivision';
 import { formatNumber } from '@/rules/format';
 import { municipalityOf } from '@/rules/municipality';
 import { rangeOfPartialDay } from '@/rules/partialDate';
@@ -66,13 +67,16 @@ export const relationChartFields = (papers: PaperCase, title: string): WordData 
   sheetFields(title, relationChartSheets(papers));
 
 export const divisionFields = (papers: PaperCase): WordData => {
-  const { takers, bearers } = divisionOf(papers);
-  const { withCosts, withoutCosts } = estateWords.article;
+  const division = divisionOf(papers);
+  const [has_payments, has_bearers] = [division.payments.length > 0, division.bearers.length > 0];
+  const article = (no: number) => fill(estateWords.article, { no });
   return {
-    takers,
-    bearers,
-    has_bearers: bearers.length > 0,
-    last_article: bearers.length > 0 ? withCosts : withoutCosts,
+    ...division,
+    has_payments,
+    has_bearers,
+    payment_article: article(2),
+    cost_article: article(has_payments ? 3 : 2),
+    last_article: article(2 + Number(has_payments) + Number(has_bearers)),
   };
 };
 
@@ -80,7 +84,7 @@ const yen = (value: number | null): string => (value === null ? '' : formatNumbe
 
 export const inventoryFields = (papers: PaperCase): WordData => {
   const { inventory, members, decedentId } = papers;
-  const assets = inventory?.items ?? [];
+  const assets = (inventory?.items ?? []).filter((item) => !isPayment(item));
   const { death_date } = decedentIn(papers);
   const date = death_date === null ? (inventory?.as_of_date ?? papers.today) : rangeOfPartialDay(death_date).latest;
   const { kinds, debts, funeral, totals } = estateOf({

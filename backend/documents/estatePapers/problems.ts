@@ -1,14 +1,16 @@
 import type { PaperKey, PaperProblem } from '@/contract/paper';
+import type { Property } from '@/contract/property';
 import { isCalendarDay } from '@/rules/calendarDay';
 import { hasDied } from '@/rules/hasDied';
 import { nodesOf } from '@/rules/registerTree';
+import { isLand, isRegistered } from '@/rules/registrationTax';
 import type { DossierMember } from '../sozoku/dossier';
-import { dividedItems } from './divisionFields';
+import { dividedItems, paymentLines, paymentsOf } from './divisionFields';
 import { registerPersons, signersFor } from './fields';
 import { registeredTree } from './heirDrawings';
 import { decedentIn, memberIn, type PaperCase } from './paperCase';
-import { applicantsOf, isLand } from './properties';
-import { estatePapers, type Need, type Wanted } from './registry';
+import { applicantsOf } from './properties';
+import { estatePapers, type Need, type Wanted, wantedProperties } from './registry';
 
 const ofMember = (code: PaperProblem['code'], member: DossierMember): PaperProblem => ({
   code,
@@ -22,8 +24,11 @@ const nodesIn = (papers: PaperCase) =>
   nodesOf(registeredTree(papers)).map((node) => ({ node, member: memberIn(papers, node.memberId) }));
 const inventoryHref = ({ inventory }: PaperCase) =>
   inventory ? `/family/asset/${inventory.family_asset_id}?edit=1` : null;
-const wantedProperties = ({ properties }: PaperCase, { propertyId }: Wanted) =>
-  properties.filter(({ property_id }) => propertyId === null || property_id === propertyId);
+const ofProperty = (code: PaperProblem['code'], { property_id, location }: Property): PaperProblem => ({
+  code,
+  name: location,
+  href: `/property/${property_id}?edit=1`,
+});
 
 type Look = (papers: PaperCase, wanted: Wanted) => readonly PaperProblem[];
 
@@ -68,11 +73,12 @@ const looks: Readonly<Record<Need, Look>> = {
       ? []
       : [{ code: 'noInventory', name: decedentIn(papers).cust_name, href: inventoryHref(papers) }],
   acquirers: (papers) => {
-    const items = dividedItems(papers);
+    const items = [...dividedItems(papers), ...paymentLines(papers)];
     const open = items.filter(({ acquirer_member_id }) => acquirer_member_id === null).length;
     const dead = [...new Set(items.map(({ acquirer_member_id }) => memberIn(papers, acquirer_member_id)))];
     return [
       ...(open > 0 ? [{ code: 'noAcquirer' as const, name: String(open), href: inventoryHref(papers) }] : []),
+      ...(paymentsOf(papers) === null ? [{ code: 'noPayer' as const, name: '', href: inventoryHref(papers) }] : []),
       ...dead.flatMap((member) => (member && hasDied(member) ? [ofMember('died', member)] : [])),
     ];
   },
@@ -92,23 +98,26 @@ const looks: Readonly<Record<Need, Look>> = {
       : [{ code: 'noProperty', name: decedentIn(papers).cust_name, href: null }],
   values: (papers, wanted) =>
     wantedProperties(papers, wanted).flatMap((property): PaperProblem[] => {
-      const { property_id, location, fixed_asset_value } = property;
-      const of = (code: PaperProblem['code']) => ({ code, name: location, href: `/property/${property_id}?edit=1` });
       const number = isLand(property) ? property.lot_number : property.house_number;
-      return [...(fixed_asset_value === null ? [of('noValue')] : []), ...(number ? [] : [of('noNumber')])];
+      if (!isRegistered(property)) return [ofProperty('notRegistered', property)];
+      return [
+        ...(property.fixed_asset_value === null ? [ofProperty('noValue', property)] : []),
+        ...(number ? [] : [ofProperty('noNumber', property)]),
+      ];
     }),
   registrants: (papers, wanted) => [
     ...new Map(
       wantedProperties(papers, wanted)
-        .flatMap((property) => applicantsOf(papers, property))
-        .flatMap(({ member }) =>
-          hasDied(member)
-            ? [ofMember('died', member)]
-            : member.cust_address === ''
-              ? [ofMember('noAddress', member)]
-              : [],
-        )
-        .map((problem) => [`${problem.code} ${problem.href}`, problem]),
+        .flatMap((property) => {
+          const applicants = applicantsOf(papers, property);
+          if (applicants === null)
+            return [{ code: 'noShare' as const, name: property.location, href: inventoryHref(papers) }];
+          return applicants.flatMap(({ member }) => [
+            ...(hasDied(member) ? [ofMember('died', member)] : []),
+            ...(!hasDied(member) && member.cust_address === '' ? [ofMember('noAddress', member)] : []),
+          ]);
+        })
+        .map((problem) => [`${problem.code} ${problem.href} ${problem.name}`, problem]),
     ).values(),
   ],
 };

@@ -2,10 +2,10 @@ import { fill } from '@/contract/notation/fill';
 import { land_categories } from '@/contract/options/property';
 import type { Property } from '@/contract/property';
 import { formatNumber } from '@/rules/format';
-import { cutTo, type Fraction, format, fraction, mul } from '@/rules/fraction';
+import { compare, cutTo, type Fraction, format, fraction, mul, ONE, sum } from '@/rules/fraction';
 import { statutoryHeirs } from '@/rules/heirs';
 import { recordedMember } from '@/rules/recordedFamily';
-import { registrationTax } from '@/rules/registrationTax';
+import { isLand, isLeasehold, registrationTax } from '@/rules/registrationTax';
 import type { DossierAsset, DossierMember } from '../sozoku/dossier';
 import { labelOf } from '../sozoku/labels';
 import { estateWords } from './estateWords';
@@ -13,11 +13,6 @@ import { memberIn, type PaperCase } from './paperCase';
 
 /** A label and what stands beside it. */
 export type Line = { readonly label: string; readonly value: string };
-
-/** Types that are registered as land. */
-const landTypes = new Set([1, 2, 3, 4, 5, 11, 12]);
-export const isLand = ({ property_type }: Pick<Property, 'property_type'>): boolean =>
-  property_type !== null && landTypes.has(property_type);
 
 export const filled = (lines: readonly (readonly [string, string | null])[]): Line[] =>
   lines.flatMap(([label, value]) => (value ? [{ label, value }] : []));
@@ -34,12 +29,12 @@ const ownShare = ({ share_num, share_den }: Pick<Property, 'share_num' | 'share_
 const kindOf = (type: number | null): string | null =>
   Object.entries(estateWords.kinds).find(([key]) => Number(key) === type)?.[1] ?? null;
 
-/** Real estate as its register tells it. */
-export const registerLines = (property: Property): Line[] => {
+/** Real estate as its register tells it, with the share of the whole that is meant. */
+export const registerLines = (property: Property, held: Fraction = ownShare(property)): Line[] => {
   const { register } = estateWords;
   const { location, lot_number, house_number, land_category, area, property_type } = property;
   const size = area === null ? null : fill(register.squareMetres, { area: formatNumber(area) });
-  const share = shareText(format(ownShare(property)));
+  const share = shareText(format(held));
   return isLand(property)
     ? filled([
         [register.location, location],
@@ -59,22 +54,53 @@ export const registerLines = (property: Property): Line[] => {
 
 const folded = (text: string | null): string => (text ?? '').normalize('NFKC').replace(/\s/g, '');
 
-/** Whether a line of the inventory is this property, by the place that both name. */
-const isSame = (item: DossierAsset, property: Property): boolean => {
-  const place = folded(property.location);
-  const wholes = [`${place}${folded(property.lot_number)}`, `${place}${folded(property.house_number)}`, place];
-  const said = [folded(item.location), folded(item.name)].filter((text) => text.length > 3);
-  return said.some((text) => wholes.includes(text));
-};
-
 const LAND_ITEM = 1;
 const HOUSE_ITEM = 2;
 
-/** The property that a line of the inventory is about. */
-export const propertyOf = ({ properties }: PaperCase, item: DossierAsset): Property | undefined =>
-  item.asset_category !== LAND_ITEM && item.asset_category !== HOUSE_ITEM
-    ? undefined
-    : properties.find((property) => isSame(item, property) && isLand(property) === (item.asset_category === LAND_ITEM));
+/** The kind of line under which a property stands in an inventory. A right to use land stands as land without being a lot. */
+const itemKindOf = (property: Property): number | null => {
+  if (isLand(property)) return LAND_ITEM;
+  return isLeasehold(property) ? null : HOUSE_ITEM;
+};
+
+/** The one property that a line of the inventory names: by its number, or by its place where no other of its kind has it. */
+export const propertyOf = ({ properties }: PaperCase, item: DossierAsset): Property | undefined => {
+  const said = [folded(item.location), folded(item.name)].filter((text) => text.length > 3);
+  const among = properties.filter((property) => itemKindOf(property) === item.asset_category);
+  const onlyOne = (textsOf: (property: Property) => readonly string[]) => {
+    const [found, ...others] = among.filter((property) => textsOf(property).some((text) => said.includes(text)));
+    return others.length === 0 ? found : undefined;
+  };
+  return (
+    onlyOne(({ location, lot_number, house_number }) =>
+      [lot_number, house_number].flatMap((number) => (number ? [`${folded(location)}${folded(number)}`] : [])),
+    ) ?? onlyOne(({ location }) => [folded(location)])
+  );
+};
+
+/** The lines of the inventory that are about a property. */
+const linesOf = (papers: PaperCase, property: Property): DossierAsset[] =>
+  (papers.inventory?.items ?? []).filter((item) => propertyOf(papers, item) === property);
+
+const lineShare = ({ share_num, share_den }: DossierAsset): Fraction | null =>
+  share_num && share_den ? fraction(share_num, share_den) : null;
+
+/**
+ * The share of the whole property that a line of the inventory gives to who takes it: all that the decedent had where one
+ * person takes it. Null where several do and the lines do not tell.
+ */
+export const takenShare = (papers: PaperCase, property: Property, item: DossierAsset): Fraction | null => {
+  const own = ownShare(property);
+  const lines = linesOf(papers, property);
+  if (new Set(lines.map(({ acquirer_member_id }) => acquirer_member_id)).size <= 1) return own;
+  const shares = lines.flatMap((line) => lineShare(line) ?? []);
+  const share = lineShare(item);
+  if (share === null || shares.length < lines.length) return null;
+  const whole = sum(shares);
+  if (compare(whole, own) === 0) return share;
+  // Lines without the decedent's own share count that share as the whole.
+  return compare(whole, ONE) === 0 ? mul(own, share) : null;
+};
 
 interface Applicant {
   readonly member: DossierMember;
@@ -82,20 +108,30 @@ interface Applicant {
   readonly share: string;
 }
 
-/** Who is registered: whoever takes it by the inventory, else the heirs by their statutory shares. */
-export const applicantsOf = (papers: PaperCase, property: Property): Applicant[] => {
-  const own = ownShare(property);
-  const items = (papers.inventory?.items ?? []).filter((item) => propertyOf(papers, item) === property);
-  const takers = items.flatMap((item) => {
-    const member = memberIn(papers, item.acquirer_member_id);
-    const part = item.share_num && item.share_den && items.length > 1 ? fraction(item.share_num, item.share_den) : own;
-    return member ? [{ member, share: format(part) }] : [];
-  });
-  if (takers.length > 0 && takers.length === items.length) return takers;
-  return statutoryHeirs(papers.decedentId, papers.members.map(recordedMember)).heirs.flatMap(({ memberId, share }) => {
-    const member = memberIn(papers, memberId);
+const statutoryApplicants = ({ decedentId, members }: PaperCase, own: Fraction): Applicant[] =>
+  statutoryHeirs(decedentId, members.map(recordedMember)).heirs.flatMap(({ memberId, share }) => {
+    const member = memberIn({ members }, memberId);
     const [num = 1, den = 1] = share.split('/').map(Number);
     return member ? [{ member, share: format(mul(own, fraction(num, den))) }] : [];
+  });
+
+/**
+ * Who is registered: whoever takes it by the inventory, else the heirs by their statutory shares. Null where several take it
+ * and the inventory does not tell their shares.
+ */
+export const applicantsOf = (papers: PaperCase, property: Property): Applicant[] | null => {
+  const own = ownShare(property);
+  const lines = linesOf(papers, property).map((item) => ({
+    member: memberIn(papers, item.acquirer_member_id),
+    part: takenShare(papers, property, item),
+  }));
+  const takers = [...new Set(lines.map(({ member }) => member))];
+  const members = takers.filter((member) => member !== undefined);
+  if (members.length === 0 || members.length < takers.length) return statutoryApplicants(papers, own);
+  if (lines.some(({ part }) => part === null)) return null;
+  return members.map((member) => {
+    const parts = lines.flatMap((line) => (line.member === member ? (line.part ?? []) : []));
+    return { member, share: format(members.length === 1 ? own : sum(parts)) };
   });
 };
 
@@ -108,7 +144,7 @@ export const applicationOf = (papers: PaperCase, property: Property) => {
   const own = ownShare(property);
   const tax = registrationTax(property, papers.today);
   const value = cutTo(mul(fraction(property.fixed_asset_value ?? 0), own), 1_000n) || 1_000n;
-  const applicants = applicantsOf(papers, property);
+  const applicants = applicantsOf(papers, property) ?? [];
   return {
     purpose: format(own) === '1/1' ? application.whole : fill(application.share, { name: decedent }),
     applicants: applicants.map(({ member, share }) => ({
@@ -117,7 +153,7 @@ export const applicationOf = (papers: PaperCase, property: Property) => {
       share: applicants.length > 1 || format(own) !== '1/1' ? shareText(share) : '',
     })),
     value: tax?.relief ? fill(application.free_value, { amount: formatNumber(value) }) : amount(value),
-    tax: tax?.relief ? application.free : amount(tax?.tax ?? 0),
+    tax: tax?.relief ? application.free[tax.relief.key] : amount(tax?.tax ?? 0),
     taxed: !tax?.relief,
     lines: registerLines(property),
   };

@@ -1,4 +1,6 @@
 import type { PaperKey } from '@/contract/paper';
+import type { Property } from '@/contract/property';
+import { isRegistered } from '@/rules/registrationTax';
 import type { WordData } from '../sozoku/wordData';
 import {
   applicationFields,
@@ -20,6 +22,13 @@ export interface Wanted {
   /** The property that a paper is about; null for all of the estate. */
   readonly propertyId: number | null;
 }
+
+/** The property that is asked for; of all, those whose ownership is registered, where there are any. */
+export const wantedProperties = ({ properties }: PaperCase, { propertyId }: Wanted): readonly Property[] => {
+  if (propertyId !== null) return properties.filter(({ property_id }) => property_id === propertyId);
+  const registered = properties.filter(isRegistered);
+  return registered.length > 0 ? registered : properties;
+};
 
 /** One file of a paper: the part of its name that tells it from others, and what its template shows. */
 export interface PaperCopy {
@@ -92,9 +101,10 @@ export const estatePapers: Readonly<Record<PaperKey, Paper>> = {
   registrationApplication: {
     needs: ['death', 'properties', 'values', 'registrants'],
     per: 'property',
-    copies: (papers, { propertyId }) =>
-      papers.properties
-        .filter(({ property_id }) => propertyId === null || property_id === propertyId)
-        .map((property) => ({ label: property.location, fields: () => applicationFields(papers, property) })),
+    copies: (papers, wanted) =>
+      wantedProperties(papers, wanted).map((property) => ({
+        label: property.location,
+        fields: () => applicationFields(papers, property),
+      })),
   },
 };
