@@ -1,18 +1,18 @@
 import { Select } from 'antd';
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { DayInput } from '@/components/ui/DayInput';
 import { FormField } from '@/components/ui/FormField';
 import { TextInput } from '@/components/ui/TextInput';
-import { optionLabel, useLang } from '@/components/ui/words';
-import { asset_categories } from '@/contract/options/family';
+import { useLang } from '@/components/ui/words';
 import { formatYen } from '@/locales/format';
 import { bestDivision, type Goal } from '@/rules/division/bestDivision';
 import type { Payment } from '@/rules/division/division';
 import { shownShare } from '@/rules/division/typedShare';
 import { wholeAssets } from '@/rules/division/wholeAssets';
 import { compare, ZERO } from '@/rules/fraction';
+import { AssetRow } from './AssetRow';
 import styles from './division.module.css';
 import { cellKey, type Draft, readLine, reloaded, withTakers } from './draft';
 import { type Assumptions, type Estate, planOf } from './estate';
@@ -81,6 +81,16 @@ export const Workspace = ({ estate, draft, onChange, assumptions, errors }: Prop
   const outcome = useMemo(
     () => outcomeOf(estate, division, { memberIds, assumptions }),
     [estate, division, memberIds, assumptions],
+  );
+  const latest = useRef(draft);
+  latest.current = draft;
+  const type = useCallback(
+    (line: number, memberId: number, value: unknown) => {
+      const now = latest.current;
+      latest.current = { ...now, typed: { ...now.typed, [cellKey(line, memberId)]: String(value ?? '') } };
+      onChange(latest.current);
+    },
+    [onChange],
   );
   const propose = (goal: Goal) => {
     const found = bestDivision({ ...planOf(estate, assumptions), spouseId: estate.spouseId }, goal);
@@ -153,42 +163,21 @@ export const Workspace = ({ estate, draft, onChange, assumptions, errors }: Prop
           <tbody onKeyDown={moveInColumn}>
             {draft.assets.map((item, line) => {
               const read = lines[line];
-              const category = asset_categories.find(({ value }) => value === item.asset_category);
-              const label = item.name ?? item.location ?? (category ? optionLabel(category, t) : '');
-              const wrong = read?.problem
-                ? [t(`division.problems.${read.problem}`)]
-                : (errors[`lines.${line}.takers`] ?? []);
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a proposal have no ids and never change places.
-                <tr key={line} data-wrong={wrong.length > 0}>
-                  <th scope="row">
-                    {label}
-                    <small>{category && optionLabel(category, t)}</small>
-                    {wrong.length > 0 && (
-                      <span role="alert" className={styles.wrong}>
-                        {wrong.join(' ')}
-                      </span>
-                    )}
-                  </th>
-                  <td data-end>{formatYen(item.amount, lang)}</td>
-                  {memberIds.map((memberId) => (
-                    <td key={memberId}>
-                      <TextInput
-                        id={`${id}-${line}-${memberId}`}
-                        label={t('division.cell', { asset: label, name: estate.nameOf(memberId) })}
-                        value={draft.typed[cellKey(line, memberId)] ?? ''}
-                        invalid={wrong.length > 0}
-                        onChange={(value) =>
-                          onChange({
-                            ...draft,
-                            typed: { ...draft.typed, [cellKey(line, memberId)]: String(value ?? '') },
-                          })
-                        }
-                      />
-                    </td>
-                  ))}
-                  <td data-end>{read && compare(read.left, ZERO) > 0 ? shownShare(read.left) : ''}</td>
-                </tr>
+                <AssetRow
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a proposal have no ids and never change places.
+                  key={line}
+                  id={id}
+                  estate={estate}
+                  item={item}
+                  line={line}
+                  memberIds={memberIds}
+                  typed={JSON.stringify(memberIds.map((memberId) => draft.typed[cellKey(line, memberId)] ?? ''))}
+                  problem={read?.problem ?? null}
+                  left={read && compare(read.left, ZERO) > 0 ? shownShare(read.left) : ''}
+                  refused={errors[`lines.${line}.takers`]}
+                  onType={type}
+                />
               );
             })}
           </tbody>
