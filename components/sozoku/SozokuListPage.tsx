@@ -72,7 +72,7 @@ export const SozokuListPage = ({ resource }: Props) => {
             ? {
                 selected: (rows, clear) => (
                   <>
-                    <BulkIssue rows={rows} onIssued={clear} />
+                    {rows.length > 0 && <BulkIssue rows={rows} onIssued={clear} />}
                     <BillingEdit rows={rows} onSaved={clear} />
                   </>
                 ),
