@@ -64,18 +64,26 @@ type LegalProject = Selectable<LegalProjectTable>;
 
 const words = wordsOf[paperLang].invoicePapers;
 
-/** Locks all families before any of their records, as everywhere. */
-export const lockProjects = async ({ db }: Context, asked: readonly AskedBill[]): Promise<void> => {
+/**
+ * Locks all families before any of their records, as everywhere.
+ * @returns the projects that are there, by `projectKey`
+ */
+export const lockProjects = async ({ db }: Context, asked: readonly AskedBill[]): Promise<ReadonlySet<string>> => {
   const idsOf = (type: number) =>
     asked.filter(({ project_type }) => project_type === type).map(({ project_id }) => project_id);
-  const { rows } = await sql<{ family_id: number }>`
-    select family_id from sozoku_projects where id = any(${idsOf(TAX)}::int[])
-    union select family_id from legal_projects where id = any(${idsOf(LEGAL)}::int[])`.execute(db);
+  const { rows } = await sql<{ family_id: number; project_type: number; project_id: number }>`
+    select family_id, ${TAX}::int as project_type, id as project_id from sozoku_projects
+      where id = any(${idsOf(TAX)}::int[]) and deleted_at is null
+    union all select family_id, ${LEGAL}::int, id from legal_projects
+      where id = any(${idsOf(LEGAL)}::int[]) and deleted_at is null`.execute(db);
   await lockFamilies(
     db,
     rows.map(({ family_id }) => family_id),
   );
+  return new Set(rows.map(projectKey));
 };
+
+export const projectKey = ({ project_type, project_id }: AskedBill): string => `${project_type}/${project_id}`;
 
 export const customerMember = async ({ db }: Pick<Context, 'db'>, customerId: number): Promise<number> => {
   const { id } = await db

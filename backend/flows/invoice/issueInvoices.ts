@@ -10,7 +10,7 @@ import { INVOICE } from '@/contract/options/invoice';
 import { addMonths, dayOf, dayParts, lastDayOfMonth } from '@/rules/calendarDay';
 import { formatNumber } from '@/rules/format';
 import { invoiceSums, withheldFrom } from '@/rules/invoiceTax';
-import { type Bill, billsOf, LEGAL, linesOf, lockProjects, lockToBill, TAX } from './bills';
+import { type Bill, billsOf, LEGAL, linesOf, lockProjects, lockToBill, projectKey, TAX } from './bills';
 import { type Issue, issuePaper } from './issuePaper';
 import { billedOn, changeBillings } from './mirror';
 import { addresseeProblems, addresseesOf, type LegalPerson, legalPersons, payeeProblems } from './payees';
@@ -138,10 +138,12 @@ const bySeries = (one: Issue, other: Issue): number =>
 
 /** Issues invoices, all or none. @returns their ids @throws Refusal 403, 404, 422 */
 export const issueInvoices = async (context: Context, items: readonly Item[]): Promise<number[]> => {
-  await lockProjects(context, items);
-  const projects = new Map(
-    items.map(({ project_type, project_id }) => [`${project_type}/${project_id}`, { project_type, project_id }]),
+  const present = await lockProjects(context, items);
+  const unknown = items.flatMap((item, index) =>
+    present.has(projectKey(item)) ? [] : [{ path: `items.${index}.project_id`, code: 'choose' }],
   );
+  refuse(unknown, context);
+  const projects = new Map(items.map((item) => [projectKey(item), item]));
   for (const { project_type, project_id } of projects.values()) await lockToBill(context, project_type, project_id);
   const persons = { [TAX]: await legalPersons(context, TAX), [LEGAL]: await legalPersons(context, LEGAL) };
   const seen = new Set<string>();

@@ -135,7 +135,8 @@ export const receiptFor = async (context: Context, id: number, { payment_id }: B
   const { stored } = await locked(context, id);
   const { payments } = await invoiceShown(context.db, id);
   const payment = payments.find((one) => one.id === payment_id);
-  if (payment === undefined) throw new Refusal('notFound');
+  refuse(payment === undefined ? [{ path: 'payment_id', code: 'choose' }] : [], context);
+  if (payment === undefined) return shown(context, id);
   const { issue, problems } = await further(context, stored, { kind: INVOICE.receipt });
   const { amount, receipt_number } = payment;
   refuse(
