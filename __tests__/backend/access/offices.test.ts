@@ -42,6 +42,7 @@ const otherwise = [
   'handover.show',
   'handover.save',
   // The family's or the project's office: flows/papers.test.ts.
+  'paper.file',
   'paper.make',
   // Their files: flows/projectDocuments.test.ts.
   'projectDocument.excel',
