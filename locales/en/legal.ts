@@ -107,6 +107,7 @@ export const legal: Words<typeof jp> = {
     chart: 'Family and heirs',
     properties: 'Properties',
     assets: 'Assets',
+    division: 'Division',
     history: 'History',
   },
   rows: { deadline_settlements: settlement.fields, conflict_checks: conflict.historyFields },

@@ -137,6 +137,7 @@ export const sozoku: Words<typeof jp> = {
     chain: 'Inquiry and interview history',
     family: 'Family',
     assets: 'Inventories',
+    division: 'Division',
     properties: 'Properties',
     chart: 'Family chart',
     history: 'History',

@@ -104,6 +104,7 @@ export const legal = {
     chart: '家族・相続人',
     properties: '物件',
     assets: '財産',
+    division: '遺産分割',
     history: '変更履歴',
   },
   rows: { deadline_settlements: settlement.fields, conflict_checks: conflict.historyFields },

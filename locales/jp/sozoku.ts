@@ -129,6 +129,7 @@ export const sozoku = {
     chain: '問合せ・面談履歴',
     family: '家族',
     assets: '財産目録',
+    division: '遺産分割',
     properties: '物件',
     chart: '相続関係図',
     history: '変更履歴',
