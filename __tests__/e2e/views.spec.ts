@@ -32,12 +32,19 @@ test('a saved view is offered and opens the list in another browser', async ({ p
   const elsewhere = await browser.newPage();
   await openAs(elsewhere, 'sozoku-viewer', '/customer');
   await expect(elsewhere).toHaveURL(/\/customer\?newsletter=1&view=\d+$/);
-  await elsewhere.getByRole('button', { name: 'ビュー: 会報誌' }).click();
-  // The panel takes the focus once it stands; until then it may move away under the pointer.
-  await expect(elsewhere.getByRole('button', { name: '会報誌', exact: true })).toBeFocused();
-  await elsewhere.getByRole('button', { name: '「会報誌」を削除' }).press('Enter');
-  await elsewhere.getByRole('dialog', { name: '削除の確認' }).getByRole('button', { name: '削除' }).click();
-  await expect(elsewhere.getByRole('button', { name: 'ビュー', exact: true })).toBeFocused();
+  await expect(elsewhere.locator('a[data-record]').first()).toBeVisible();
+  await elsewhere.waitForLoadState('networkidle');
+  const dialog = elsewhere.getByRole('dialog', { name: '削除の確認' });
+  const remove = elsewhere.getByRole('button', { name: '「会報誌」を削除' });
+  await expect(async () => {
+    if (!(await dialog.isVisible())) {
+      if (!(await remove.isVisible()))
+        await elsewhere.getByRole('button', { name: 'ビュー: 会報誌' }).click({ timeout: 5_000 });
+      await remove.press('Enter', { timeout: 5_000 });
+    }
+    await dialog.getByRole('button', { name: '削除' }).click({ timeout: 5_000 });
+    await expect(elsewhere.getByRole('button', { name: 'ビュー', exact: true })).toBeFocused({ timeout: 10_000 });
+  }).toPass({ timeout: 120_000 });
   await elsewhere.close();
 });
 
