@@ -31,7 +31,6 @@ export const RecordHead = ({ noun, title, kana, actions, summary, tabs, tab, onT
       {tabs.length > 1 && (
         <Tabs
           size="small"
-          tabBarGutter={20}
           activeKey={tab}
           onChange={onTab}
           items={tabs.map((key) => ({ key, label: word(`${noun}.tabs.${key}`) }))}
