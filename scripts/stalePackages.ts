@@ -5,7 +5,7 @@ import { addMonths, todayInTokyo } from '@/rules/calendarDay';
 import { say } from './saying';
 
 /**
- * npm run dependencies: names the packages that nobody has released for two years, that are deprecated, or of which a newer
+ * npm run packages:stale: names the packages that nobody has released for two years, that are deprecated, or of which a newer
  * major version is out. It asks the registry, ends with 1 where something is to be decided, and is no part of the tests.
  */
 const staleAfter = 24;
