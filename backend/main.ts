@@ -101,7 +101,9 @@ async function serveScreens(app: FastifyInstance): Promise<void> {
     handler: async (request, reply) => {
       if (/^\/api(\/|\?|$)/.test(request.url)) return reply.callNotFound();
       reply.hijack();
-      reply.raw.setHeader(POLICY, policyOf(String(reply.raw.getHeader(POLICY))));
+      // Files of the build are no pages: the hashes of all scripts would be larger than many of them.
+      if (!request.url.startsWith('/_next/'))
+        reply.raw.setHeader(POLICY, policyOf(String(reply.raw.getHeader(POLICY))));
       await answer(request.raw, reply.raw);
     },
   });

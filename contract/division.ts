@@ -16,7 +16,7 @@ const TakerBody = z.object({ member_id: ref('member'), num: part(), den: part() 
 export const DivisionLineBody = z.object({ ...itemFields, takers: rows(TakerBody, 60) });
 
 /** 代償金: what one heir pays another out of their own pocket. */
-const DivisionPaymentBody = z.object({
+export const DivisionPaymentBody = z.object({
   from_member_id: ref('member'),
   to_member_id: ref('member'),
   amount: yen(),

@@ -113,7 +113,10 @@ const Billable = z.object({
 
 const Project = { project_type: department, project_id: ref('project') };
 
-const lineRows = optional(rows(z.object({ label: text(60), amount: yen(true), untaxed: optional(flag()) }), 40));
+const LineRow = z.object({ label: text(60), amount: yen(true), untaxed: optional(flag()) });
+export type LineRow = z.output<typeof LineRow>;
+
+const lineRows = optional(rows(LineRow, 40));
 
 /** What may be said of an invoice; the rest follows from the project's bill. */
 const particulars = {

@@ -45,3 +45,20 @@ test('docs/security.md names tests that exist', () => {
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });
+
+test('no script has a name that npm runs by itself, as after every install', () => {
+  const own = [
+    'dependencies',
+    'install',
+    'prepare',
+    'prepack',
+    'prepublish',
+    'publish',
+    'shrinkwrap',
+    'uninstall',
+    'version',
+  ];
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const names = Object.keys(scripts);
+  expect(names.filter((name) => own.includes(name) || own.includes(name.replace(/^(pre|post)/, '')))).toEqual([]);
+});

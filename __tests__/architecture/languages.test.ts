@@ -62,6 +62,7 @@ const japanese: Readonly<Record<string, string>> = {
   'rules/typedYen.ts': 'amounts as typed',
   'rules/variantKanji.ts': 'variants of kanji that a search reads as one',
   'rules/wareki.ts': 'eras',
+  'rules/data/estateRightLaw.ts': 'articles and statutes, by their names',
   'rules/data/estateTaxLaw.ts': 'articles and statutes, by their names',
   'rules/data/holidays.ts': 'holidays by name',
   'rules/data/lawRegister.ts': 'articles and statutes, by their names',

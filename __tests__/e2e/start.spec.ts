@@ -18,6 +18,17 @@ test('a call that does not exist is answered by the API, a page by the screens',
   expect(page.headers()['content-type']).toContain('text/html');
 });
 
+test('a page names its scripts by their hashes, and its files bear no such list', async ({ request }) => {
+  const page = await request.get('/login');
+  const policy = page.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src 'self' 'sha256-/);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  const script = /src="(\/_next\/static\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? '';
+  const file = await request.get(script);
+  expect(file.status()).toBe(200);
+  expect(file.headers()['content-security-policy']).not.toContain('sha256-');
+});
+
 test('text that gets into a page becomes no script and no markup', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByLabel('ログインID')).toBeFocused();

@@ -4,13 +4,14 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { auth, type Session } from '@/contract/auth';
 import type { Lang } from '@/contract/notation/lang';
 import { DEMO_PASSWORD } from '@/demo/base/signIns';
+import { words } from '@/locales/jp';
 import { todayInTokyo } from '@/rules/calendarDay';
 import { browserSession } from '@/services/browserSession';
 
 /** Where the API answers that the screens on the other port call. */
 export const apiOrigin = `http://127.0.0.1:${process.env.E2E_APP_PORT ?? '3110'}`;
 
-const words = {
+const signInWords = {
   jp: { username: 'ログインID', password: 'パスワード' },
   en: { username: 'Login ID', password: 'Password' },
 };
@@ -22,13 +23,13 @@ export const fillSignIn = async (
   lang: 'jp' | 'en' = 'jp',
   office = '',
 ): Promise<void> => {
-  await page.getByLabel(words[lang].username, { exact: true }).fill(username);
+  await page.getByLabel(signInWords[lang].username, { exact: true }).fill(username);
   if (office !== '') {
     await page.keyboard.press('Tab');
     await choose(page, '拠点', office);
   }
-  await page.getByLabel(words[lang].password, { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByLabel(words[lang].password, { exact: true }).press('Enter');
+  await page.getByLabel(signInWords[lang].password, { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel(signInWords[lang].password, { exact: true }).press('Enter');
   await expect(page).not.toHaveURL(/login/);
 };
 
@@ -104,8 +105,22 @@ interface Judged {
   colours?: boolean;
 }
 
-/** Expects no serious accessibility violation on the page. */
+/** Keys that stand in the place of their words, as text or as a name. */
+const wordless = (nouns: readonly string[]): string[] => {
+  const said = ['aria-label', 'title', 'placeholder'].flatMap((name) =>
+    [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name)),
+  );
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) said.push(walker.currentNode.textContent);
+  return said.flatMap((text) => {
+    const [, noun] = /^\s*([a-z]\w*)(?:\.\w+)+\s*$/.exec(text ?? '') ?? [];
+    return noun !== undefined && nouns.includes(noun) ? [text ?? ''] : [];
+  });
+};
+
+/** Expects no serious accessibility violation on the page, and a word for everything. */
 export const expectAccessible = async (page: Page, { colours = true }: Judged = {}): Promise<void> => {
+  expect(await page.evaluate(wordless, Object.keys(words))).toEqual([]);
   // Colours are judged once nothing fades in any more, nor will fade out meanwhile, as what is said in passing does.
   await expect(page.locator('.ant-message-notice')).toHaveCount(0);
   await page.evaluate(untilStill);

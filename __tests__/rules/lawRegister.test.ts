@@ -57,6 +57,8 @@ test('the law of a day tells figures and days, and what ends', () => {
   expect(endingRules('2026-11-29')).toEqual([
     { key: 'cheapLand', until: '2027-03-31' },
     { key: 'deceasedHeir', until: '2027-03-31' },
+    { key: 'emptyHouse', until: '2027-12-31' },
   ]);
-  expect(endingRules('2027-04-01')).toEqual([]);
+  expect(endingRules('2027-12-31')).toEqual([{ key: 'emptyHouse', until: '2027-12-31' }]);
+  expect(endingRules('2028-01-01')).toEqual([]);
 });

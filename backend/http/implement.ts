@@ -200,8 +200,12 @@ const recordsOf = (db: Kysely<Database>): Kysely<Database> => {
   return known;
 };
 
-/** Lists, figures and their files: the changes that others made in the last seconds may be missing. */
-const mayLag = ({ kind, path }: Endpoint): boolean => kind === 'paged' || /-export$|-dashboard-/.test(path);
+/**
+ * Lists, figures and their files: the changes that others made in the last seconds may be missing. The rows of one record belong to
+ * the record.
+ */
+export const mayLag = ({ kind, path }: Endpoint): boolean =>
+  !path.includes(':') && (kind === 'paged' || /-export$|[/-]dashboard-/.test(path));
 
 /** Whether a list is that of one family: others may be narrowed to one. */
 const isOfFamily = ({ query }: Endpoint): boolean => {

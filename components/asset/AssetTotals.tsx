@@ -8,17 +8,19 @@ import type { FormHandle } from '@/components/resource/defineResource';
 import { useLang } from '@/components/ui/words';
 import type { Asset } from '@/contract/asset';
 import { formatYen } from '@/locales/format';
-import { explainedFigures, figureKey } from '@/rules/estimateFigures';
-import { formatNumber } from '@/rules/format';
-import type { AssetTotals, TaxEstimate } from '@/rules/inheritanceTax';
+import { explainedFigures } from '@/rules/estimateFigures';
+import type { AssetTotals } from '@/rules/inheritanceTax';
 import { earlierOf, type FirstInheritance } from '@/rules/inventory';
 import { recordedMember } from '@/rules/recordedFamily';
 import { namedNotes } from '@/rules/taxNotes';
+import { type Ask, AskedFigure } from './AskedFigure';
+import { AssetSubtotals } from './AssetSubtotals';
 import styles from './asset.module.css';
 import { useAssetLists } from './assetChoices';
-import { estimateOf, firstOf, isFilledIn, namedRows, reckoned, type Subtotal, subtotalsOf } from './figures';
+import { estimateOf, firstOf, isFilledIn, namedRows, reckoned, subtotalsOf } from './figures';
 import { FigureDialog } from './steps/FigureDialog';
 import { LandChoices } from './steps/LandChoices';
+import { TaxedPersons } from './TaxedPersons';
 
 const estateRows = [
   'total_assets',
@@ -42,34 +44,6 @@ interface FiguresProps {
   onAsk: Ask | undefined;
 }
 
-type Ask = (key: string) => void;
-
-/** A figure that opens its steps. */
-const Asked = ({
-  figure,
-  name,
-  text,
-  onAsk,
-}: {
-  figure: string;
-  name: string;
-  text: string;
-  onAsk: Ask | undefined;
-}) => {
-  const { t } = useTranslation();
-  if (onAsk === undefined) return text;
-  return (
-    <button
-      type="button"
-      className={styles.asked}
-      title={t('estimate.explain', { name })}
-      onClick={() => onAsk(figure)}
-    >
-      {text}
-    </button>
-  );
-};
-
 const Figures = ({ totals, rows, onAsk }: FiguresProps) => {
   const { t } = useTranslation();
   const lang = useLang();
@@ -79,7 +53,7 @@ const Figures = ({ totals, rows, onAsk }: FiguresProps) => {
         <div key={name} data-strong={name === 'net_total' || name === 'total_tax'}>
           <dt>{t(`asset.fields.${name}`)}</dt>
           <dd>
-            <Asked
+            <AskedFigure
               figure={name}
               name={t(`asset.fields.${name}`)}
               text={
@@ -95,120 +69,6 @@ const Figures = ({ totals, rows, onAsk }: FiguresProps) => {
         </div>
       ))}
     </dl>
-  );
-};
-
-const Subtotals = ({ subtotals }: { subtotals: readonly Subtotal[] }) => {
-  const { t } = useTranslation();
-  const lang = useLang();
-  const { asset_categories = [] } = useAssetLists();
-  return (
-    <table className={styles.table}>
-      <caption>{t('asset.subtotals')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('asset.rows.items.asset_category')}</th>
-          <th scope="col" data-end>
-            {t('asset.fields.item_count')}
-          </th>
-          <th scope="col" data-end>
-            {t('asset.subtotal')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {subtotals.map(({ category, count, amount }) => (
-          <tr key={category}>
-            <th scope="row">{asset_categories.find(({ value }) => value === category)?.label}</th>
-            <td data-end>{formatNumber(count)}</td>
-            <td data-end>{formatYen(amount, lang)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
-
-interface PersonsProps {
-  estimate: TaxEstimate;
-  nameOf: (id: number | null) => string;
-  onAsk: Ask;
-}
-
-const personColumns = [
-  'taxable',
-  'tax',
-  'surcharge',
-  'giftTaxCredit',
-  'spouseRelief',
-  'minorCredit',
-  'minorSupport',
-  'disabledCredit',
-  'disabledSupport',
-  'successiveCredit',
-  'foreignCredit',
-  'settledTaxCredit',
-  'payable',
-  'refund',
-  'passedOn',
-] as const;
-/** Columns shown only if not empty. */
-const seldom = new Set<string>([
-  'giftTaxCredit',
-  'minorSupport',
-  'disabledSupport',
-  'successiveCredit',
-  'foreignCredit',
-  'settledTaxCredit',
-  'refund',
-  'passedOn',
-]);
-
-const Persons = ({ estimate, nameOf, onAsk }: PersonsProps) => {
-  const { t } = useTranslation();
-  const lang = useLang();
-  if (estimate.persons.every(({ tax, refund }) => tax === 0 && refund === 0)) return null;
-  const columns = personColumns.filter(
-    (column) => !seldom.has(column) || estimate.persons.some((person) => person[column] > 0),
-  );
-  return (
-    <details className={styles.scroll}>
-      <summary>{t('asset.persons.title')}</summary>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{t('asset.persons.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('asset.persons.name')}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col" data-end>
-                {t(`asset.persons.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {estimate.persons.map((person) => (
-            <tr key={person.memberId}>
-              <th scope="row">{nameOf(person.memberId)}</th>
-              {columns.map((column) => (
-                <td key={column} data-end>
-                  {person[column] === 0 ? (
-                    formatYen(0, lang)
-                  ) : (
-                    <Asked
-                      figure={figureKey(column, person.memberId)}
-                      name={t(`asset.persons.${column}`)}
-                      text={formatYen(person[column], lang)}
-                      onAsk={onAsk}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
   );
 };
 
@@ -261,7 +121,7 @@ const Totals = ({ familyCode, ownerId, date, purpose, items, first, printHref, s
     <div className={styles.totals}>
       <EstimateNotes notes={notes} provisional={provisional} />
       <div className={styles.columns}>
-        <Subtotals subtotals={subtotals} />
+        <AssetSubtotals subtotals={subtotals} />
         {totals ? (
           <>
             <Figures totals={totals} rows={estateRows} onAsk={onAsk} />
@@ -271,7 +131,7 @@ const Totals = ({ familyCode, ownerId, date, purpose, items, first, printHref, s
           <p className={styles.note}>{t('asset.afterSaving')}</p>
         )}
       </div>
-      {estimate && <Persons estimate={estimate} nameOf={nameOf} onAsk={setAsked} />}
+      {estimate && <TaxedPersons estimate={estimate} nameOf={nameOf} onAsk={setAsked} />}
       {estimate?.land && <LandChoices land={estimate.land} rows={rows} />}
       {asked !== null && figures.length > 0 && (
         <FigureDialog

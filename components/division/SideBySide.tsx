@@ -55,6 +55,7 @@ export const SideBySide = ({ estate, proposals, assumptions, onEdit, onChoose, o
                     name: proposal.created_by,
                   })}
                 </small>
+                {proposal.remarks && <small className={styles.remarks}>{proposal.remarks}</small>}
                 <span className={styles.actions}>
                   {onEdit && (
                     <Button size="small" onClick={() => onEdit(proposal)}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { DayInput } from '@/components/ui/DayInput';
 import { FormField } from '@/components/ui/FormField';
-import { TextInput } from '@/components/ui/TextInput';
+import { LongTextInput, TextInput } from '@/components/ui/TextInput';
 import { useLang } from '@/components/ui/words';
 import { formatYen } from '@/locales/format';
 import { bestDivision, type Goal } from '@/rules/division/bestDivision';
@@ -104,12 +104,12 @@ export const Workspace = ({ estate, draft, onChange, assumptions, errors }: Prop
       name: t(`division.proposed.${goal}`),
     });
   };
-  const field = (name: 'name' | 'proposed_on') => ({
+  const field = (name: 'name' | 'proposed_on' | 'remarks') => ({
     id: `${id}-${name}`,
     value: draft[name],
-    onChange: (value: unknown) => onChange({ ...draft, [name]: value }),
+    onChange: (value: unknown) => onChange({ ...latest.current, [name]: value }),
     invalid: errors[name] !== undefined,
-    required: true,
+    required: name !== 'remarks',
   });
   return (
     <>
@@ -187,6 +187,9 @@ export const Workspace = ({ estate, draft, onChange, assumptions, errors }: Prop
         </table>
       </section>
       <Payments estate={estate} draft={draft} onChange={onChange} memberIds={memberIds} errors={errors} />
+      <FormField id={`${id}-remarks`} label={t('division.fields.remarks')} errors={errors.remarks}>
+        <LongTextInput {...field('remarks')} />
+      </FormField>
       <p>
         {outcome.tax === null
           ? t('asset.notes.lawTooOld')

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSame } from '@/components/resource/formState';
-import { newKey } from '@/components/resource/newKey';
 import { useDraft } from '@/components/resource/useDraft';
 import { useLeaveGuard } from '@/components/resource/useLeaveGuard';
+import { useOnce } from '@/components/resource/useOnce';
 import { notify } from '@/components/ui/notify';
 import type { Division } from '@/contract/division';
 import { divisionApi } from '@/store/division';
@@ -19,14 +19,13 @@ export const useProposalForm = (estate: Estate) => {
   const [opened, setOpened] = useState<Draft | null>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [theirs, setTheirs] = useState<Division | null>(null);
-  const key = useRef('');
+  const once = useOnce();
   const { family_asset_id } = estate.inventory;
   const work = draft === null || isSame(draft, opened) ? null : { ...draft };
   const kept = useDraft(`division/${family_asset_id}`, work);
   const leaveFreely = useLeaveGuard(work !== null);
 
   const begin = (next: Draft | null, base = next) => {
-    key.current = '';
     setOpened(base);
     setDraft(next);
     setTheirs(null);
@@ -51,16 +50,15 @@ export const useProposalForm = (estate: Estate) => {
   const save = async (lock_version = draft?.lock_version ?? null) => {
     if (draft === null || saving.status === 'loading') return;
     if (read(draft).some(({ problem }) => problem !== null)) return void notify(t('division.problems.rows'), 'error');
-    key.current ||= newKey();
-    const result = await run({ body: sent({ ...draft, lock_version }) as never }, { idempotencyKey: key.current });
+    const body = sent({ ...draft, lock_version }) as never;
+    const result = await once((idempotencyKey) => run({ body }, { idempotencyKey }), String(draft.division_id));
     if (result.ok) {
       finish(null);
       await notify(t('division.saved'));
       return;
     }
-    if (result.error.status !== stale) return;
-    key.current = '';
-    if (result.error.current !== undefined) setTheirs(result.error.current as Division);
+    if (result.error.status === stale && result.error.current !== undefined)
+      setTheirs(result.error.current as Division);
   };
 
   return {

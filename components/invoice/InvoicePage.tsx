@@ -7,11 +7,9 @@ import { Panel } from '@/components/parts/Panel';
 import { QueryBoundary } from '@/components/parts/QueryBoundary';
 import { useMayBill } from '@/components/parts/useMayBill';
 import type { CallError } from '@/components/resource/api';
-import { useEngine } from '@/components/resource/EngineContext';
 import { RefusalText } from '@/components/resource/RefusalText';
-import { useErrorTexts } from '@/components/resource/useErrorTexts';
+import { useTakeFile } from '@/components/resource/useTakeFile';
 import { Button } from '@/components/ui/Button';
-import { notify } from '@/components/ui/notify';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { useAddress } from '@/components/ui/useAddress';
 import { useLang } from '@/components/ui/words';
@@ -182,14 +180,10 @@ const Payments = ({ record, mayIssue }: { record: Invoice; mayIssue: boolean }) 
 };
 
 const useFile = (id: number) => {
-  const { downloadFile } = useEngine();
-  const errorTexts = useErrorTexts();
+  const take = useTakeFile('invoice');
   const [file] = invoiceApi.file.useCommand();
-  return async (reminder_id?: number) => {
-    const result = await file({ params: { id }, query: reminder_id === undefined ? {} : { reminder_id } });
-    if (result.ok) downloadFile(result.data.file_path);
-    else void notify(errorTexts(result.error).join(' '), 'error');
-  };
+  return (reminder_id?: number) =>
+    take(file({ params: { id }, query: reminder_id === undefined ? {} : { reminder_id } }));
 };
 
 const Reminders = ({ record, mayTake }: { record: Invoice; mayTake: boolean }) => {

@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFamilyRows } from '@/components/parts/useFamily';
 import { described } from '@/components/resource/defineResource';
-import { useEngine } from '@/components/resource/EngineContext';
 import { ListView } from '@/components/resource/ListView';
-import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { useListUrl } from '@/components/resource/useListUrl';
+import { useTakeFile } from '@/components/resource/useTakeFile';
 import { Button } from '@/components/ui/Button';
 import { lazyPart } from '@/components/ui/lazyPart';
-import { notify } from '@/components/ui/notify';
 import { useLateName } from '@/components/ui/PersonName';
 import type { IssuedPapers } from '@/contract/paper';
 import { useMay } from '@/store/hooks';
@@ -32,8 +30,7 @@ type Place = Omit<PaperSubject, 'decedent_member_id'> & {
 export const PapersTab = ({ place }: { place: Place }) => {
   const { t } = useTranslation();
   const lateName = useLateName();
-  const { downloadFile } = useEngine();
-  const errorTexts = useErrorTexts('paper');
+  const take = useTakeFile('paper');
   const mayMake = useMay('paper', 'make') !== 'none';
   const mayTake = useMay('paper', 'export') !== 'none';
   const state = useListUrl(list);
@@ -45,12 +42,6 @@ export const PapersTab = ({ place }: { place: Place }) => {
   const dead = rows.filter(({ is_deceased }) => is_deceased === 1);
   const first = dead.find(({ relation }) => relation === keyPerson) ?? dead[0];
   const decedentId = named ?? chosen ?? first?.member_id ?? null;
-
-  const download = async ({ id }: IssuedPapers) => {
-    const result = await fetchFile({ params: { id } });
-    if (result.ok) downloadFile(result.data.file_path);
-    else void notify(errorTexts(result.error).join(' '), 'error');
-  };
 
   return (
     <>
@@ -86,7 +77,7 @@ export const PapersTab = ({ place }: { place: Place }) => {
           ),
           ...(mayTake && {
             rowButton: (row: IssuedPapers) => (
-              <Button size="small" onClick={() => download(row)}>
+              <Button size="small" onClick={() => take(fetchFile({ params: { id: row.id } }))}>
                 {t('paper.download')}
               </Button>
             ),

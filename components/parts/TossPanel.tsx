@@ -2,8 +2,8 @@ import { Popconfirm } from 'antd';
 import Link from 'next/link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newKey } from '@/components/resource/newKey';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
+import { useOnce } from '@/components/resource/useOnce';
 import { Button } from '@/components/ui/Button';
 import { notify } from '@/components/ui/notify';
 import { useLang } from '@/components/ui/words';
@@ -66,6 +66,7 @@ const Panel = ({ type, record, chain }: Props) => {
   const of = chain === undefined ? null : { query: { id: record.id, id_type: chain } };
   const { data: tabs } = chainApi.tabs.useQuery(of, { keepPrevious: true });
   const [run, { status }] = tossApi.store.useCommand();
+  const once = useOnce();
   const [failure, setFailure] = useState('');
   const may = useRights(resourceOf(type)).edit(record);
   if (data === undefined) return null;
@@ -75,7 +76,8 @@ const Panel = ({ type, record, chain }: Props) => {
   const open = tossKinds.filter((kind) => kind !== type && !isThere(kind));
   const handOver = async (to: TossKind) => {
     setFailure('');
-    const result = await run({ body: { from: { type, id: record.id }, to } }, { idempotencyKey: newKey() });
+    const body = { from: { type, id: record.id }, to };
+    const result = await once((idempotencyKey) => run({ body }, { idempotencyKey }), to);
     if (!result.ok) return setFailure(errorTexts(result.error).join(' '));
     const { proposal_number, conflict_notice } = result.data;
     void notify(t('toss.done', { kind: t(`toss.kinds.${to}`), number: proposal_number }));

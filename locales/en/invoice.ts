@@ -43,7 +43,6 @@ export const invoice = {
   },
   days: '{{days}} days overdue',
   reminded: '{{step}} ({{day}})',
-  yen: '{{amount}} yen',
   panel: {
     kind: 'Invoice',
     title: 'Invoices and receipts',

@@ -28,6 +28,7 @@ export const law: Words<typeof jp> = {
     gift: 'By the day of the gift',
     application: 'By the day of application',
     supply: 'By the day of supply',
+    sale: 'By the day of the sale',
   },
   rules: {
     statutoryShares: 'Statutory shares',
@@ -45,6 +46,7 @@ export const law: Words<typeof jp> = {
     registrationTax: 'Registration tax (inheritance)',
     cheapLand: 'Registration tax exemption (land of small value)',
     deceasedHeir: 'Registration tax exemption (heir who has died)',
+    emptyHouse: 'Deduction for a vacant home',
     consumptionTax: 'Consumption tax',
   },
   facts: {
@@ -61,6 +63,8 @@ export const law: Words<typeof jp> = {
     untilAge: 'Until the age of',
     ordinaryPerYear: 'Ordinary, for each year',
     specialPerYear: 'Special, for each year',
+    saleDeduction: 'Deduction from the gain',
+    threeHeirsDeduction: 'Deduction with three heirs or more',
     withinYears: 'Years since the earlier inheritance',
     residentialArea: 'Limit for homes',
     businessArea: 'Limit for businesses',

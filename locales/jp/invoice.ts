@@ -43,7 +43,6 @@ export const invoice = {
   },
   days: '{{days}}日超過',
   reminded: '{{step}}({{day}})',
-  yen: '{{amount}}円',
   panel: {
     kind: '請求書',
     title: '請求書・領収書',

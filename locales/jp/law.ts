@@ -21,7 +21,7 @@ export const law = {
   years: '{{value}}年',
   age: '{{value}}歳',
   area: '{{value}}㎡',
-  by: { death: '死亡日', gift: '贈与日', application: '申請日', supply: '取引日' },
+  by: { death: '死亡日', gift: '贈与日', application: '申請日', supply: '取引日', sale: '売却日' },
   rules: {
     statutoryShares: '法定相続分',
     basicDeduction: '遺産に係る基礎控除',
@@ -38,6 +38,7 @@ export const law = {
     registrationTax: '登録免許税(相続登記)',
     cheapLand: '登録免許税の免税(少額の土地)',
     deceasedHeir: '登録免許税の免税(亡くなった相続人の名義)',
+    emptyHouse: '空き家の3,000万円特別控除',
     consumptionTax: '消費税',
   },
   facts: {
@@ -54,6 +55,8 @@ export const law = {
     untilAge: '年齢',
     ordinaryPerYear: '一般障害者1年当たり',
     specialPerYear: '特別障害者1年当たり',
+    saleDeduction: '特別控除額',
+    threeHeirsDeduction: '特別控除額(相続人3人以上)',
     withinYears: '前回の相続からの年数',
     residentialArea: '居住用の限度面積',
     businessArea: '事業用の限度面積',

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDay } from '../calendarDay';
 import { consumptionTaxRates } from './consumptionTaxRates';
 import { type DatedRule, versionOn } from './datedRule';
+import { emptyHouseDeductions } from './estateRightLaw';
 import {
   basicDeductions,
   disabledCredits,
@@ -88,6 +89,7 @@ export const lawRegister = {
   registrationTax: registrationTaxRates,
   cheapLand: cheapLandRelief,
   deceasedHeir: deceasedHeirRelief,
+  emptyHouse: emptyHouseDeductions,
   consumptionTax: ofRows(
     consumptionTaxRates,
     { article: '消費税法29条、地方税法72条の83', by: 'supply' },

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type CalendarDay, dayOf, dayParts } from '../calendarDay';
+import { emptyHouseDeductions } from '../data/estateRightLaw';
 import {
   divisionDeadline,
   forcedShareLimit,
@@ -54,8 +55,6 @@ const land = 1;
 const house = 2;
 const insurance = 7;
 
-/** 租税特別措置法35条3項: sales until this day. Confirmed each year against the tax reform. */
-const EMPTY_HOUSE_UNTIL = '2027-12-31';
 /** 相続土地国庫帰属法 is in force from this day, for older inheritances too. */
 const LAND_TO_STATE_FROM = '2023-04-27';
 
@@ -63,7 +62,8 @@ const LAND_TO_STATE_FROM = '2023-04-27';
 function emptyHouseUntil(death: CalendarDay): CalendarDay {
   const { year } = dayParts(periodEnd(death, 36));
   const own = dayOf(year, 12, 31);
-  return own < EMPTY_HOUSE_UNTIL ? own : EMPTY_HOUSE_UNTIL;
+  const until = emptyHouseDeductions.versions.at(-1)?.until;
+  return until && until < own ? until : own;
 }
 
 /** Minors among the heirs whose parent is an heir too, or who share a parent with another minor heir (民法826条). */

@@ -5,11 +5,10 @@ import { invoicedProblem, legalInvoices, type StandingInvoice, taxInvoices } fro
 import { refuse } from '@/backend/refusal/refuse';
 import type { Problem } from '@/contract/fields';
 import type { IssueItem } from '@/contract/invoice';
-import type { InvoiceLine } from '@/contract/invoicePaper';
 import { INVOICE } from '@/contract/options/invoice';
 import { addMonths, dayOf, dayParts, lastDayOfMonth } from '@/rules/calendarDay';
-import { formatNumber } from '@/rules/format';
 import { invoiceSums, withheldFrom } from '@/rules/invoiceTax';
+import { askedLines } from './askedLines';
 import { type Bill, billsOf, LEGAL, linesOf, lockProjects, lockToBill, projectKey, TAX } from './bills';
 import { type Issue, issuePaper } from './issuePaper';
 import { billedOn, changeBillings } from './mirror';
@@ -22,30 +21,6 @@ type Item = z.output<typeof IssueItem>;
 const usualDue = (day: string): string => {
   const { year, month } = dayParts(addMonths(`${day.slice(0, 7)}-01`, 1));
   return dayOf(year, month, lastDayOfMonth(year, month));
-};
-
-/** The lines as asked for, whose taxed and untaxed parts come to the bill's. */
-const linesFor = (bill: Bill, asked: Item['lines']): { lines: InvoiceLine[]; problems: Problem[] } => {
-  if (!asked?.length) return { lines: linesOf(bill), problems: [] };
-  const lines = asked.map(({ label, amount, untaxed }) => ({
-    label,
-    amount,
-    percent: untaxed === 1 ? null : bill.percent,
-  }));
-  const sumOf = (taxed: boolean) =>
-    lines.filter(({ percent }) => (percent !== null) === taxed).reduce((sum, { amount }) => sum + amount, 0);
-  const pairs = [
-    [sumOf(true), bill.fee],
-    [sumOf(false), bill.expenses],
-  ] as const;
-  const problems = pairs
-    .filter(([sum, amount]) => sum !== amount)
-    .map(([sum, amount]) => ({
-      path: 'lines',
-      code: 'invoice_lines',
-      params: { sum: formatNumber(sum), amount: formatNumber(amount) },
-    }));
-  return { lines, problems };
 };
 
 /** The invoice that stands for a bill already: a legal billing bears its number. */
@@ -87,7 +62,9 @@ const prepared = async (
   const addressees = await addresseesOf(context, bill);
   const wanted = item.addressee_member_id ?? bill.addressee_member_id;
   const addressee = addressees.find(({ id }) => id === wanted);
-  const { lines, problems: wrongLines } = linesFor(bill, item.lines);
+  const { lines, problems: wrongLines } = item.lines?.length
+    ? askedLines(item.lines, bill.percent, { taxed: bill.fee, untaxed: bill.expenses })
+    : { lines: linesOf(bill), problems: [] };
   const withheld = (net: number): number => {
     if (bill.withholding !== null || person === undefined) return bill.withholding ?? 0;
     return item.payer_withholds === 1 ? withheldFrom(person, net) : 0;

@@ -12,6 +12,7 @@ import type { Problem } from '@/contract/fields';
 import type { invoice } from '@/contract/invoice';
 import { INVOICE, reminder_steps } from '@/contract/options/invoice';
 import { formatNumber } from '@/rules/format';
+import { askedLines, partsOf } from './askedLines';
 import { LEGAL, lockProjects, lockToBill, TAX } from './bills';
 import { invoiceShown } from './invoiceRows';
 import { type Issue, issuePaper } from './issuePaper';
@@ -196,20 +197,9 @@ export const correctInvoice = async (context: Context, id: number, body: BodyOf<
   const { stored, project } = await locked(context, id);
   const { addressee_member_id, subject, due_date, lines: asked, note } = body;
   const { issue, problems } = await further(context, stored, { kind: INVOICE.corrected, addressee_member_id });
-  const percent = stored.rates[0]?.percent ?? 0;
-  const lines = asked?.length
-    ? asked.map(({ label, amount, untaxed }) => ({ label, amount, percent: untaxed === 1 ? null : percent }))
-    : stored.lines;
-  const sumOf = (of: typeof lines, taxed: boolean) =>
-    of.filter((line) => (line.percent !== null) === taxed).reduce((sum, { amount }) => sum + amount, 0);
-  const wrong = [true, false]
-    .map((taxed) => [sumOf(lines, taxed), sumOf(stored.lines, taxed)] as const)
-    .filter(([sum, amount]) => sum !== amount)
-    .map(([sum, amount]) => ({
-      path: 'lines',
-      code: 'invoice_lines',
-      params: { sum: formatNumber(sum), amount: formatNumber(amount) },
-    }));
+  const { lines, problems: wrong } = asked?.length
+    ? askedLines(asked, stored.rates[0]?.percent ?? 0, partsOf(stored.lines))
+    : { lines: stored.lines, problems: [] };
   const says = [addressee_member_id, subject, due_date, asked?.length ? asked : null].some((one) => one != null);
   refuse(
     [

@@ -100,15 +100,17 @@ const writeRows = async (
   );
 };
 
-/** Lines and payments with their fields in one order, however they came. */
-const plain = ({ lines, payments }: Pick<Body, 'lines' | 'payments'>): string =>
-  JSON.stringify([
+/** Lines with their fields in one order, however they came. */
+const linesIn = ({ lines }: Pick<Body, 'lines'>): string =>
+  JSON.stringify(
     lines.map((line: Readonly<Record<string, unknown>> & Body['lines'][number]) => [
       ...itemFields.map((name) => line[name] ?? null),
       line.takers.map(({ member_id, num, den }) => [member_id, num, den]),
     ]),
-    payments.map(({ from_member_id, to_member_id, amount }) => [from_member_id, to_member_id, amount]),
-  ]);
+  );
+
+const paymentsIn = ({ payments }: Pick<Body, 'payments'>): string =>
+  JSON.stringify(payments.map(({ from_member_id, to_member_id, amount }) => [from_member_id, to_member_id, amount]));
 
 /** Stores a proposal, or changes it where `division_id` is given. */
 export const saveDivision = async (context: Context, body: Body): Promise<() => Promise<Division>> => {
@@ -133,7 +135,10 @@ export const saveDivision = async (context: Context, body: Body): Promise<() => 
   }
   const present = () => divisionShown(context.db, before.id);
   const old = await present();
-  const also = plain(old) === plain(body) ? {} : { lines: [comparable(old.lines), comparable(lines)] };
+  const also = {
+    ...(linesIn(old) === linesIn(body) ? {} : { lines: [comparable(old.lines), comparable(lines)] }),
+    ...(paymentsIn(old) === paymentsIn(body) ? {} : { payments: [comparable(old.payments), comparable(payments)] }),
+  };
   const isOther = Object.keys(also).length > 0;
   // The inventory holds what was chosen, which this no longer is.
   const patch = isOther ? { ...values, is_chosen: 0 as const } : values;
@@ -164,9 +169,11 @@ export const chooseDivision = async (
   id: number,
   version: number | undefined,
 ): Promise<() => Promise<Division>> => {
+  // The inventory first, as where a proposal is saved.
+  const { family_asset_id } = await divisionShown(context.db, id);
+  await lockRecord(context, 'family_assets', family_asset_id);
   const before = await lockRecord(context, 'division_proposals', id);
   await allowFamily(context, before.family_id);
-  await lockRecord(context, 'family_assets', before.family_asset_id);
   const present = () => divisionShown(context.db, id);
   const [shown, inventory] = await Promise.all([present(), itemsOf(context.db, [before.family_asset_id])]);
   const division = divisionOf(shown);

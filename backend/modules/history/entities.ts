@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Access } from '@/backend/access/policy';
 import { AssetBody, AssetItemBody } from '@/contract/asset';
 import type { AnyMaster } from '@/contract/defineMaster';
-import { DivisionBody, DivisionLineBody } from '@/contract/division';
+import { DivisionBody, DivisionLineBody, DivisionPaymentBody } from '@/contract/division';
 import { EmployeeBody } from '@/contract/employee';
 import { EngagementBody } from '@/contract/engagement';
 import { flag, option, ref, yen } from '@/contract/fields';
@@ -73,7 +73,7 @@ export const recorded: Readonly<Record<HistoryEntity, Recorded>> = {
   family_assets: { access: customer, fields: { ...AssetBody.shape, ...AssetItemBody.shape } },
   division_proposals: {
     access: customer,
-    fields: { ...DivisionBody.shape, ...DivisionLineBody.shape, is_chosen: flag() },
+    fields: { ...DivisionLineBody.shape, ...DivisionPaymentBody.shape, ...DivisionBody.shape, is_chosen: flag() },
   },
   properties: { access: customer, fields: { ...PropertyBody.shape, ...settlements } },
   legal_projects: {

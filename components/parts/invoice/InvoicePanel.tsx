@@ -12,8 +12,7 @@ import { lazyPart } from '@/components/ui/lazyPart';
 import { optionLabel, useLang } from '@/components/ui/words';
 import { invoice_kinds, invoice_states } from '@/contract/options/invoice';
 import type { Option } from '@/contract/options/option';
-import { formatDay } from '@/locales/format';
-import { formatNumber } from '@/rules/format';
+import { formatDay, formatYen } from '@/locales/format';
 import { useMay } from '@/store/hooks';
 import { invoiceApi } from '@/store/invoice';
 import type { Billable, OfProject } from './IssueDialog';
@@ -70,8 +69,8 @@ const Issued = ({ rows }: { rows: OfProject['issued'] }) => {
               <td>{formatDay(row.issue_date, lang)}</td>
               <td>{formatDay(row.due_date, lang)}</td>
               <td>{row.addressee_name}</td>
-              <td className={styles.amount}>{formatNumber(row.total)}</td>
-              <td className={styles.amount}>{formatNumber(row.open_amount)}</td>
+              <td className={styles.amount}>{formatYen(row.total, lang)}</td>
+              <td className={styles.amount}>{formatYen(row.open_amount, lang)}</td>
             </tr>
           ))}
         </tbody>
@@ -94,7 +93,7 @@ const Bills = ({ project, told }: { project: Project; told: OfProject }) => {
             <tr key={`${one.part}/${one.billing_id}`}>
               <td>{one.label}</td>
               <td>{formatDay(one.billing_date, lang)}</td>
-              <td className={styles.amount}>{t('invoice.yen', { amount: formatNumber(one.total) })}</td>
+              <td className={styles.amount}>{formatYen(one.total, lang)}</td>
               <td className={styles.amount}>
                 {may && (
                   <Button size="small" aria-haspopup="dialog" onClick={() => setBill(one)}>

@@ -5,11 +5,12 @@ import { Button } from '@/components/ui/Button';
 import { FlagInput } from '@/components/ui/FlagInput';
 import { YenInput } from '@/components/ui/readInputs';
 import { TextInput } from '@/components/ui/TextInput';
+import { useLang } from '@/components/ui/words';
 import type { DataOf, InputOf } from '@/contract/defineEndpoint';
 import type { Choice } from '@/contract/fields';
 import type { invoice } from '@/contract/invoice';
+import { formatFacts, formatYen } from '@/locales/format';
 import { todayInTokyo } from '@/rules/calendarDay';
-import { formatNumber } from '@/rules/format';
 import { invoiceApi } from '@/store/invoice';
 import { CallDialog, type DialogField } from './CallDialog';
 import styles from './invoice.module.css';
@@ -87,6 +88,7 @@ interface Props {
 /** Issues the invoice of one bill. */
 export const IssueDialog = ({ project, bill, told, onClose }: Props) => {
   const { t } = useTranslation();
+  const lang = useLang();
   const [run] = invoiceApi.issue.useCommand();
   const [lines, setLines] = useState<readonly Line[]>([]);
   const ofTax = project.project_type === 1;
@@ -114,7 +116,7 @@ export const IssueDialog = ({ project, bill, told, onClose }: Props) => {
   return (
     <CallDialog
       title={t('invoice.issueDialog.title')}
-      about={`${bill.label}　${t('invoice.yen', { amount: formatNumber(bill.total) })}　${t('invoice.issueDialog.about')}`}
+      about={formatFacts([bill.label, formatYen(bill.total, lang), t('invoice.issueDialog.about')], lang)}
       okText={t('invoice.issueDialog.go')}
       done={t('invoice.panel.issued')}
       prefix="items.0."

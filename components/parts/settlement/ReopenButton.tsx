@@ -2,8 +2,8 @@ import { Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuleName } from '@/components/parts/useRuleName';
-import { newKey } from '@/components/resource/newKey';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
+import { useOnce } from '@/components/resource/useOnce';
 import { Button } from '@/components/ui/Button';
 import { notify } from '@/components/ui/notify';
 import { useCapability } from '@/store/hooks';
@@ -23,11 +23,13 @@ export const ReopenButton = ({ of, deadline }: Props) => {
   const name = useRuleName()(deadline.rule);
   const newsTold = useCapability('deadline_changes');
   const [run, { status }] = settlementApi.reopen.useCommand();
+  const once = useOnce();
   const [failure, setFailure] = useState('');
 
   const reopen = async () => {
     setFailure('');
-    const result = await run({ body: deadlineKey(of, deadline) }, { idempotencyKey: newKey() });
+    const body = deadlineKey(of, deadline);
+    const result = await once((idempotencyKey) => run({ body }, { idempotencyKey }));
     if (!result.ok) setFailure(errorTexts(result.error).join(' '));
     else if (!newsTold) void notify(t('settlement.reopened', { name }));
   };
