@@ -51,12 +51,15 @@ export const useNamedViews = (
   const chosen = viewed?.chosen;
   const learn = useCallback(
     (all: readonly SavedView[]) => {
-      const own = all.find(({ id }) => String(id) === chosen);
+      // An address that names no view, as for a moment between two steps, does not forget the one chosen last.
+      const last = readPreference<Views['first']>(place, undefined);
+      const id = chosen ?? (last ? String(last.id) : undefined);
+      const own = all.find((view) => String(view.id) === id);
       const found = own ?? all.find(({ is_default }) => is_default === 1) ?? false;
       writePreference(place, found);
       setFirst(found);
     },
-    [place, chosen, writePreference],
+    [place, chosen, readPreference, writePreference],
   );
   const opens = isOffered && viewed?.isPlain && chosen === undefined && first ? first : null;
   const show = viewed?.show;

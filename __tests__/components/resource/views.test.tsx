@@ -206,6 +206,23 @@ test('the view that was chosen last is there again where the list is opened with
   expect(last.router.visited).toEqual(['/sample']);
 });
 
+test('the view that was chosen last is remembered while the address names none', async () => {
+  const { sent } = backend();
+  const shown = show();
+  await rowsCame();
+  await shown.user.click((await panelOf(shown)).getByRole('button', { name: '青だけ' }));
+  await waitFor(() => expect(remembered()).toEqual(blue));
+  shown.unmount();
+  sent.length = 0;
+
+  const linked = show('/sample?colour=1');
+  await rowsCame();
+  await waitFor(() => expect(sent).toEqual(['sample:listing']));
+  expect(linked.router.visited).toEqual(['/sample?colour=1']);
+  await act(async () => undefined);
+  expect(remembered()).toEqual(blue);
+});
+
 describe('the default view', () => {
   test('that this browser remembers opens a bare address with its rows at once, and leaves no step behind', async () => {
     const { asked } = backend([byDefault(fees), blue]);
