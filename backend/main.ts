@@ -14,7 +14,7 @@ import { loadSettings, type Settings } from '@/backend/settings';
 import { fillDemo } from '@/demo';
 import { fillBase } from '@/demo/base';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@/demo/base/signIns';
-import { issueDemoInvoices } from '@/demo/invoices';
+import { completeDemo } from '@/demo/completed';
 
 /** Requests that have come in may take this long to end when the program is stopped, in milliseconds. */
 const GRACE = 30_000;
@@ -73,7 +73,7 @@ async function open(settings: Settings, logger: FastifyBaseLogger): Promise<Open
       say(`Filling the new database with ${settings.demoFamilies} demo families …`);
       await fillBase(db, { signIns: true });
       await fillDemo(url, { families: settings.demoFamilies });
-      await issueDemoInvoices(db);
+      await completeDemo(db);
     },
     log: logger.child({ part: 'database' }),
     onLost: (error) => {

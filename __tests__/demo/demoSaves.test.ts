@@ -82,6 +82,7 @@ describe.each([
         ['team', records('teams')],
         ['interviewLocation', records('interview_locations')],
         ['introducedBy', records('referral_sources')],
+        ['legalPerson', records('legal_persons')],
         ['employee', records('employees', undefined, ', role_id')],
         ['property', records('properties', ofFamily)],
         ['inquiry', records('inquiries', ofOffice)],
@@ -117,6 +118,13 @@ describe.each([
       records: records('family_assets', ofFamily),
       show: byId(contract.asset.show),
       save: contract.asset.save,
+    },
+    {
+      noun: 'division',
+      records: `select r.id, f.family_code, ${ofFamily} as offices from division_proposals r
+        join families f on f.id = r.family_id where r.deleted_at is null order by r.id`,
+      show: among(contract.division.listing, null, 'division_id', ({ family_code }) => ({ query: { family_code } })),
+      save: contract.division.save,
     },
     {
       noun: 'engagement',

@@ -1,6 +1,7 @@
 import { fillDemo } from '@/demo';
 import { fillBase } from '@/demo/base';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '@/demo/base/signIns';
+import { completeDemo } from '@/demo/completed';
 import type { CalendarDay } from '@/rules/calendarDay';
 import type { TestFirm } from './api';
 
@@ -21,6 +22,7 @@ export const demoFirm = (families: number, today: CalendarDay): TestFirm => ({
   async fill({ db, url }) {
     await fillBase(db, { signIns: true, today });
     await fillDemo(url, { families, today });
+    await completeDemo(db, today);
   },
   accountOf(name) {
     const username = accounts[name];
