@@ -5,6 +5,7 @@ import { type AssetSums, type EstatePart, estateParts } from './estateParts';
 import { type Death, inheritanceIn } from './familyMember';
 import { cutTo, format, fraction, mul, ONE } from './fraction';
 import { readKinship } from './kinship';
+import { openFacts } from './openFacts';
 import { isTaxHeir } from './personalCredits';
 import {
   type EarlierInheritance,
@@ -27,7 +28,7 @@ import {
 import type { Standing } from './standing';
 import { shareLawOf, sharesByPerson, succeed, takingsOf } from './succession';
 import { type HeirsForTax, heirsForTax, withoutUnborn } from './taxHeirs';
-import { type TaxNote, unbornNotes } from './taxNotes';
+import type { TaxNote } from './taxNotes';
 import { fromYen, toYen } from './yen';
 
 /** One heir's portion of the taxable estate and its tax, in yen. */
@@ -72,7 +73,7 @@ export interface TaxEstimate {
   day: CalendarDay;
   /** 小規模宅地等; null where no land is put down for it. */
   land: LandPlan | null;
-  /** Some figures will change: an heir is not born yet. */
+  /** Some figures may change: an heir is not born yet, or the order of two deaths is not known. */
   provisional: boolean;
   notes: TaxNote[];
 }
@@ -272,6 +273,7 @@ export function estimateTax(items: readonly AssetItem[], context: AssetContext):
     },
   };
   const { totals, portions, persons, parts, notes, land, landNotes } = withLand(basis);
+  const open = openFacts(decedentId, context.members);
   return {
     totals,
     portions,
@@ -279,10 +281,10 @@ export function estimateTax(items: readonly AssetItem[], context: AssetContext):
     parts,
     day,
     land,
-    provisional: heirs.unborn.length > 0,
+    provisional: open.length > 0,
     notes: [
       ...lawNotes(day),
-      ...unbornNotes(heirs),
+      ...open,
       ...notes,
       ...landNotes,
       ...birthNotes(estate, persons, members),

@@ -7,12 +7,14 @@ export const asset = {
   people: '{{count}}人',
   leftOut: '種類か評価額を読み取れない{{count}}行は計算に含まれていません。',
   afterSaving: '合計と税額は保存後に表示されます。',
-  provisional: '仮の金額(胎児の出生前)',
+  provisional: '仮の金額(未確定の事項あり)',
   notesTitle: '概算の注意事項',
   nobody: '(未入力の方)',
   notes: {
     dateNotDeath: '「相続開始時」の目録ですが、基準日が{{name}}の死亡日と一致しません。',
     unborn: '{{name}}は胎児のため、出生まで法定相続人の数・相続分に含めていません(相基通15-3)。',
+    deathOrderUnknown:
+      '{{name}}の死亡と被相続人の死亡の先後が不明のため、互いに相続しないものとして計算しています(民法32条の2)。先後が分かると、相続人と税額が変わることがあります。',
     giftNotAdded: '{{name}}への贈与{{amount}}は、相続・遺贈による取得がないため加算していません(相法19条)。',
     giftWithoutDonee: '受贈者が未入力の贈与{{amount}}は、各相続人の相続分で加算しています。',
     debtNotDeducted: '{{name}}の債務{{amount}}は、相続人の負担でないため控除していません(相法13条)。',
