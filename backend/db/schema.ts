@@ -299,6 +299,19 @@ export interface FamilyTable {
   updated_by: number | null;
 }
 
+export interface FamilyAssetBenefitTable {
+  amount: number;
+  family_asset_id: number;
+  given_on: string | null;
+  id: Generated<number>;
+  is_advance: Flag;
+  is_exempt: Flag;
+  is_harmful: Flag;
+  kind: number;
+  member_id: number | null;
+  sort: number;
+}
+
 export interface FamilyAssetItemTable {
   acquirer_member_id: number | null;
   amount: number;
@@ -328,6 +341,7 @@ export interface FamilyAssetItemTable {
 
 export interface FamilyAssetTable {
   as_of_date: string;
+  benefits_told: Flag;
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
@@ -340,6 +354,10 @@ export interface FamilyAssetTable {
   member_id: number;
   purpose: number;
   remarks: string | null;
+  second_death_years: number | null;
+  spouse_growth: number | null;
+  spouse_property: number | null;
+  spouse_yearly_use: number | null;
   updated_at: Generated<string>;
   updated_by: number | null;
 }
@@ -1601,6 +1619,7 @@ export interface Database {
   export_chunks: ExportChunkTable;
   export_files: ExportFileTable;
   families: FamilyTable;
+  family_asset_benefits: FamilyAssetBenefitTable;
   family_asset_items: FamilyAssetItemTable;
   family_assets: FamilyAssetTable;
   figure_checks: FigureCheckTable;

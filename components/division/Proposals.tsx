@@ -28,7 +28,7 @@ const Loaded = ({ estate, proposals }: { estate: Estate; proposals: readonly Div
   const { t } = useTranslation();
   const errorTexts = useErrorTexts();
   const { edit, remove } = useFamilyRights();
-  const [assumptions, assume] = useAssumptions();
+  const [assumptions] = useAssumptions(estate);
   const form = useProposalForm(estate);
   const { draft, saving, conflict } = form;
   const [choose, choosing] = divisionApi.choose.useCommand();
@@ -106,7 +106,7 @@ const Loaded = ({ estate, proposals }: { estate: Estate; proposals: readonly Div
           </div>
         </>
       )}
-      {estate.spouseId !== null && <AssumptionFields assumptions={assumptions} assume={assume} />}
+      {estate.spouseId !== null && <AssumptionFields estate={estate} />}
     </>
   );
 };

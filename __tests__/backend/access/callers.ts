@@ -51,6 +51,7 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
 
   'asset.save': writers,
   'asset.show': taxAndLegal,
+  'asset.assume': writers,
 
   'division.listing': taxAndLegal,
   'division.save': writers,

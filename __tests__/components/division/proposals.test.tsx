@@ -19,7 +19,7 @@ afterEach(() => act(() => message.destroy()));
 
 const everything = { read: 'all', create: 'all', edit: 'all', delete: 'all', restore: 'all', export: 'all' } as const;
 const session = sessionOf({
-  capabilities: [...capabilities, 'division.listing'],
+  capabilities: [...capabilities, 'division.listing', 'asset.assume'],
   permissions: { customer: everything },
 });
 const cash = item({ name: '普通預金', amount: 30_000_000 });
@@ -111,6 +111,31 @@ test('an attempt that no answer came to is sent again as the same', async () => 
   await waitFor(() => expect(screen.queryByRole('button', { name: '分割案を保存' })).toBeNull());
   expect(keys[0]).toEqual(expect.any(String));
   expect(keys[1]).toBe(keys[0]);
+});
+
+test('what is assumed is tried first, kept with the inventory, and cleared', async () => {
+  await show();
+  const sent: Received[] = [];
+  let kept = inventory({ items: [cash] });
+  server.use(
+    answer(asset.show, () => kept),
+    answer(asset.assume, (request: Received) => {
+      sent.push(request);
+      kept = { ...kept, ...(request.body as Partial<typeof kept>), lock_version: kept.lock_version + 1 };
+      return kept;
+    }),
+  );
+  const own = () => screen.getByLabelText<HTMLInputElement>('配偶者固有の財産(円)');
+  expect(screen.getByText('保存された内容はありません。')).toBeVisible();
+  fireEvent.change(own(), { target: { value: '5000万' } });
+  fireEvent.blur(own());
+  press('この内容を保存');
+  expect(await screen.findByText('保存済みの内容で計算しています。')).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({ spouse_property: 50_000_000, second_death_years: 10, benefits: null });
+  expect(own().value).toBe('50,000,000');
+  press('保存した内容を消去');
+  expect(await screen.findByText('保存された内容はありません。')).toBeVisible();
+  expect(sent[1]?.body).toMatchObject({ spouse_property: null, second_death_years: null, lock_version: 4 });
 });
 
 test('the inventory leads to its division', async () => {
