@@ -14,6 +14,7 @@ import { inventoryPurpose } from '@/rules/inventory';
 import { familyApi } from '@/store/family';
 import styles from './division.module.css';
 import { EstateRights } from './EstateRights';
+import type { Estate } from './estate';
 import { ForcedShares } from './ForcedShares';
 import { LaterDeaths } from './LaterDeaths';
 import { LoadEstate } from './LoadEstate';
@@ -25,7 +26,7 @@ const parts = {
   secondDeath: SecondDeath,
   laterDeaths: LaterDeaths,
   forcedShares: ForcedShares,
-  rights: EstateRights,
+  rights: ({ estate }: { estate: Estate }) => <EstateRights {...estate} items={estate.inventory.items} />,
 };
 const partNames = Object.keys(parts) as (keyof typeof parts)[];
 

@@ -138,10 +138,17 @@ test('what is assumed is tried first, kept with the inventory, and cleared', asy
   expect(sent[1]?.body).toMatchObject({ spouse_property: null, second_death_years: null, lock_version: 4 });
 });
 
-test('the inventory leads to its division', async () => {
-  useFamily();
-  server.use(answer(asset.show, inventory({ items: [cash] })), answer(sales.listing, pageOf([] as never[])));
+test('the inventory leads to its division, and shows the rights of the estate with their last days', async () => {
+  useFamily([{ ...father, is_deceased: 1, death_date: '2026-01-10' }, mother, son]);
+  server.use(
+    answer(asset.show, inventory({ items: [cash], is_deceased: 1 })),
+    answer(sales.listing, pageOf([] as never[])),
+  );
   renderApp(<AssetPage />, { session, route: '/family/asset/4', pathname: '/family/asset/[id]' });
   const link = await screen.findByRole('link', { name: '遺産分割' });
   expect(link).toHaveAttribute('href', '/family/F0000001?tab=division&inventory=4');
+  const rights = await screen.findByRole('region', { name: '期限のある権利' }, { timeout: 20_000 });
+  const right = (name: RegExp) => within(rights).getByRole('row', { name });
+  expect(right(/^相続税額の取得費加算/)).toHaveTextContent('2029年11月10日');
+  expect(right(/^死亡保険金の請求/)).toHaveTextContent('該当なし');
 });
