@@ -29,6 +29,7 @@ export const division: Words<typeof jp> = {
     payments: { from_member_id: 'Payer', to_member_id: 'Receiver', amount: 'Compensation' },
   },
   create: 'New proposal',
+  unsaved: 'New proposal',
   newName: 'Proposal {{count}}',
   noProposals: 'There are no proposals yet.',
   sideBySide: 'Proposals side by side',

@@ -27,6 +27,7 @@ export const division = {
   },
   create: '分割案を作成',
   newName: '分割案{{count}}',
+  unsaved: '新しい分割案',
   noProposals: '分割案はまだありません。',
   sideBySide: '分割案の比較',
   grid: '財産ごとの取得割合',

@@ -80,7 +80,7 @@ test('the chosen one becomes the acquirers of the inventory, and another one tak
     ['自宅の土地', wife, 33_333_334, 1, 3],
     ['自宅の土地', son, 16_666_667, 1, 6],
     ['普通預金', son, 15_000_000, 1, 2],
-    ['普通預金', null, 15_000_000, null, null],
+    ['普通預金', null, 15_000_000, 1, 2],
     [null, son, 7_000_000, null, null],
     ['代償金', son, -1_000_000, null, null],
     ['代償金', wife, 1_000_000, null, null],

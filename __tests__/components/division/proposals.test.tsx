@@ -72,6 +72,21 @@ test('work is given up only when one says so, and is offered again where it was 
   expect(screen.queryByRole('button', { name: '続きから入力する' })).toBeNull();
 });
 
+test('a draft is left of each proposal, and typing in another leaves it', async () => {
+  const { unmount } = await show();
+  edit('1/2');
+  unmount();
+  const again = await show();
+  press('分割案を作成');
+  fireEvent.change(share(), { target: { value: '1/3' } });
+  again.unmount();
+  await show();
+  const offers = screen.getAllByRole('region', { name: '下書き' });
+  expect(offers.map((offer) => offer.querySelector('strong')?.textContent)).toEqual(['新しい分割案', '配偶者の案']);
+  fireEvent.click(within(offers[1] as HTMLElement).getByRole('button', { name: '続きから入力する' }));
+  expect(share().value).toBe('1/2');
+});
+
 test('who comes second sees both proposals and saves theirs over what is stored now', async () => {
   await show();
   const sent: Received[] = [];
