@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { DayInput } from '@/components/ui/DayInput';
 import { YenInput } from '@/components/ui/readInputs';
+import { labelIn } from '@/components/ui/words';
+import { benefit_kinds } from '@/contract/options/family';
 import { asKept, type BenefitKind, type BenefitRow, benefitKinds, emptyRow, useBenefits } from './benefits';
 import styles from './division.module.css';
 import type { Estate } from './estate';
@@ -29,7 +31,7 @@ const BenefitInputs = ({ row, number, people, onChange }: RowProps) => {
       <Select
         aria-label={t('division.forced.kind', { row: number })}
         value={row.kind}
-        options={benefitKinds.map((value) => ({ value, label: t(`division.forced.kinds.${value}`) }))}
+        options={benefitKinds.map((value, index) => ({ value, label: labelIn(benefit_kinds, index + 1, t) }))}
         onChange={(kind: BenefitKind) => onChange({ ...row, kind })}
       />
       <Select

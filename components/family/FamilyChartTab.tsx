@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EstateRightsPanel } from '@/components/division/estateRightsPanels';
+import { EstateRightsPanel } from '@/components/parts/rights/estateRightsPanels';
 import { Button } from '@/components/ui/Button';
 import type { TreeMember } from '@/contract/family';
 import { inventoryPurpose } from '@/rules/inventory';

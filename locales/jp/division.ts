@@ -163,7 +163,6 @@ export const division = {
     whom: '受けた人 {{row}}行目',
     amount: '金額 {{row}}行目',
     day: '贈与日 {{row}}行目',
-    kinds: { gift: '生前贈与', bequest: '遺贈', contribution: '寄与分' },
     outsider: '家族以外の方',
     isAdvance: '特別受益(婚姻・養子縁組・生計の資本)',
     isHarmful: '遺留分を害すると知っていた',

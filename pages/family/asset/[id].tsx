@@ -1,12 +1,14 @@
+import type { ComponentProps } from 'react';
 import { assetResource } from '@/components/asset/assetResource';
-import { RightsOfInventory } from '@/components/division/estateRightsPanels';
 import { ToDivision } from '@/components/division/ToDivision';
 import { FamilyRecordPage } from '@/components/parts/FamilyRecordPage';
-import type { Asset } from '@/contract/asset';
+import { RightsOfInventory } from '@/components/parts/rights/estateRightsPanels';
+
+type Asset = ComponentProps<typeof RightsOfInventory>['record'];
 
 const slots = {
   toolbar: (record: Asset) => <ToDivision record={record} />,
-  footer: (record: Asset) => record.is_deceased === 1 && <RightsOfInventory {...record} />,
+  footer: (record: Asset) => <RightsOfInventory record={record} />,
 };
 
 const AssetPage = () => <FamilyRecordPage resource={assetResource} slots={slots} />;

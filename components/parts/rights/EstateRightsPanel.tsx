@@ -6,8 +6,8 @@ import type { Asset } from '@/contract/asset';
 import type { TreeMember } from '@/contract/family';
 import { recordedMember } from '@/rules/recordedFamily';
 import { assetApi } from '@/store/asset';
-import styles from './division.module.css';
 import { EstateRights } from './EstateRights';
+import styles from './rights.module.css';
 
 interface Props {
   decedentId: number;
@@ -36,8 +36,8 @@ export const EstateRightsPanel = ({ decedentId, members, inventoryId }: Props) =
   );
 };
 
-/** The same on the page of an inventory whose owner has died. */
-export const RightsOfInventory = ({ family_code, member_id, family_asset_id }: Asset) => (
+/** The same on the page of an inventory. */
+export const RightsOfInventory = ({ record: { family_code, member_id, family_asset_id } }: { record: Asset }) => (
   <QueryBoundary answer={useFamilyTree(family_code)}>
     {({ members }) => <EstateRightsPanel decedentId={member_id} members={members} inventoryId={family_asset_id} />}
   </QueryBoundary>

@@ -6,7 +6,7 @@ import { todayInTokyo } from '@/rules/calendarDay';
 import { estateRights } from '@/rules/division/estateRights';
 import type { AssetItem } from '@/rules/estateItems';
 import { type FamilyMember, inheritanceIn } from '@/rules/familyMember';
-import styles from './division.module.css';
+import styles from './rights.module.css';
 
 interface Props {
   decedentId: number;
