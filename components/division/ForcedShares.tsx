@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { DayInput } from '@/components/ui/DayInput';
 import { YenInput } from '@/components/ui/readInputs';
-import { labelIn } from '@/components/ui/words';
-import { benefit_kinds } from '@/contract/options/family';
-import { asKept, type BenefitKind, type BenefitRow, benefitKinds, emptyRow, useBenefits } from './benefits';
+import { asKept, type BenefitKind, type BenefitRow, benefitKinds, emptyRow, kindLabel, useBenefits } from './benefits';
 import styles from './division.module.css';
 import type { Estate } from './estate';
 import { ForcedView } from './ForcedView';
@@ -31,7 +29,7 @@ const BenefitInputs = ({ row, number, people, onChange }: RowProps) => {
       <Select
         aria-label={t('division.forced.kind', { row: number })}
         value={row.kind}
-        options={benefitKinds.map((value, index) => ({ value, label: labelIn(benefit_kinds, index + 1, t) }))}
+        options={benefitKinds.map((value) => ({ value, label: kindLabel(value, t) }))}
         onChange={(kind: BenefitKind) => onChange({ ...row, kind })}
       />
       <Select

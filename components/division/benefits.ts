@@ -1,11 +1,18 @@
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useAddress } from '@/components/ui/useAddress';
+import { labelIn } from '@/components/ui/words';
 import type { Benefit } from '@/contract/asset';
+import { benefit_kinds } from '@/contract/options/family';
 import { isCalendarDay } from '@/rules/calendarDay';
 import type { Estate } from './estate';
 
 export const benefitKinds = ['gift', 'bequest', 'contribution'] as const;
 export type BenefitKind = (typeof benefitKinds)[number];
+
+/** The entry of `benefit_kinds`. */
+const idOf = (kind: BenefitKind): number => benefitKinds.indexOf(kind) + 1;
+export const kindLabel = (kind: BenefitKind, t: TFunction) => labelIn(benefit_kinds, idOf(kind), t);
 
 /** A gift, a bequest or a contribution as it is asked for. */
 export interface BenefitRow {
@@ -79,7 +86,7 @@ const keptRow = ({ kind, member_id, amount, given_on, ...row }: Benefit): Benefi
 
 /** A row as an inventory keeps it; the amount of one that is half typed is missed there. */
 export const asKept = ({ kind, memberId, amount, day, ...row }: BenefitRow) => ({
-  kind: benefitKinds.indexOf(kind) + 1,
+  kind: idOf(kind),
   member_id: memberId,
   amount: amount as number,
   given_on: day,
