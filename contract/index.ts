@@ -38,6 +38,7 @@ import { savedView } from './savedView';
 import { search } from './search';
 import { settlement } from './settlement';
 import { sozoku } from './sozoku';
+import { statement } from './statement';
 import { timeline } from './timeline';
 import { today } from './today';
 import { toss } from './toss';
@@ -85,6 +86,7 @@ export const contract = {
   search,
   settlement,
   sozoku,
+  statement,
   timeline,
   today,
   toss,

@@ -219,6 +219,10 @@ export type MessageCode =
   | 'invoice_unchanged'
   | 'invoice_before_first'
   | 'invoice_receipt_right'
+  | 'statement_changed'
+  | 'statement_recorded'
+  | 'statement_sum'
+  | 'statement_twice'
   | 'deletion_reason'
   | 'one_self';
 

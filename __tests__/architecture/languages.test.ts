@@ -50,6 +50,8 @@ const japanese: Readonly<Record<string, string>> = {
   'contract/notation/phoneNumber.ts': 'phone numbers as typed',
   'contract/projectDocument.ts': "a message of the owner's contract",
   'pages/_app.tsx': "the product's name",
+  'rules/bank/payerName.ts': 'names and legal forms as banks write them',
+  'rules/bank/readStatement.ts': 'heads of statements',
   'rules/division/typedShare.ts': 'shares are typed in words',
   'rules/division/writtenDivision.ts': 'an inventory is in Japanese, whoever writes it',
   'rules/japaneseText.ts': 'signs that a search reads as one',

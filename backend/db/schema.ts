@@ -719,6 +719,7 @@ export interface InvoicePaymentTable {
   note: string | null;
   paid_on: string;
   payer: string | null;
+  statement_key: string | null;
 }
 
 export interface InvoiceReminderTable {

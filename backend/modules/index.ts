@@ -5,6 +5,7 @@ import { inquiryModule } from '@/backend/flows/inquiryRoutes';
 import { insuranceModule } from '@/backend/flows/insuranceRoutes';
 import { interviewModule } from '@/backend/flows/interviewRoutes';
 import { invoiceModule } from '@/backend/flows/invoice/invoiceRoutes';
+import { statementModule } from '@/backend/flows/invoice/statementRoutes';
 import { mergeModule } from '@/backend/flows/mergeRoutes';
 import { paperModule } from '@/backend/flows/paperRoutes';
 import { projectDocumentModule } from '@/backend/flows/projectDocuments';
@@ -71,6 +72,7 @@ const nouns: readonly Module[] = [
   legalOrderModule,
   legalFinanceModule,
   invoiceModule,
+  statementModule,
   insuranceModule,
   tossModule,
   conflictModule,

@@ -48,6 +48,7 @@ import { settings } from './settings';
 import { settlement } from './settlement';
 import { shell } from './shell';
 import { sozoku } from './sozoku';
+import { statement } from './statement';
 import { timeline } from './timeline';
 import { today } from './today';
 import { toss } from './toss';
@@ -103,6 +104,7 @@ export const words: Words<typeof jp> = {
   settlement,
   shell,
   sozoku,
+  statement,
   timeline,
   today,
   toss,

@@ -232,5 +232,9 @@ export const messages: Words<typeof jp> = {
   invoice_unchanged: 'Enter what is to be corrected.',
   invoice_before_first: 'The day is before that of the invoice ({{day}}).',
   invoice_receipt_right: 'There is no receipt for a refund.',
+  statement_changed: 'Invoice {{number}} has changed since ({{open}} yen open). Match the statement again.',
+  statement_recorded: 'This line was recorded as a payment of invoice {{number}} already.',
+  statement_sum: 'What is open of the chosen invoices ({{sum}} yen) is not what came in ({{amount}} yen).',
+  statement_twice: 'Another line pays the same invoice. Record them one after the other.',
   one_self: 'Only one family member can have the relation “Self”. At present it is “{{name}}”.',
 };

@@ -46,6 +46,7 @@ import { settings } from './settings';
 import { settlement } from './settlement';
 import { shell } from './shell';
 import { sozoku } from './sozoku';
+import { statement } from './statement';
 import { timeline } from './timeline';
 import { today } from './today';
 import { toss } from './toss';
@@ -101,6 +102,7 @@ export const words = {
   settlement,
   shell,
   sozoku,
+  statement,
   timeline,
   today,
   toss,

@@ -222,5 +222,9 @@ export const messages = {
   invoice_unchanged: '訂正する項目を入力してください。',
   invoice_before_first: '請求日({{day}})より前の日付は入力できません。',
   invoice_receipt_right: '返金の領収書は発行できません。',
+  statement_changed: '請求書「{{number}}」は照合後に変更されました(未収 {{open}}円)。もう一度照合してください。',
+  statement_recorded: 'この明細は請求書「{{number}}」の入金として記録済みです。',
+  statement_sum: '選択した請求書の未収額の合計({{sum}}円)が入金額({{amount}}円)と一致しません。',
+  statement_twice: '同じ請求書が別の明細でも選択されています。1件ずつ記録してください。',
   one_self: '「本人」は家族に1人だけ登録できます。現在の本人は「{{name}}」です。',
 } satisfies Record<MessageCode, string>;

@@ -226,6 +226,8 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'invoice.remind': writers,
   'invoice.file': writers,
   'invoice.clientMoney': writers,
+  'statement.match': writers,
+  'statement.record': writers,
   'journal.listing': admins,
   'journal.export': admins,
   'journal.summary': admins,
