@@ -1,6 +1,7 @@
 import { account } from './account';
 import { asset } from './asset';
 import { auth } from './auth';
+import { bookkeeping } from './bookkeeping';
 import { chain } from './chain';
 import { conflict } from './conflict';
 import { customer } from './customer';
@@ -49,6 +50,7 @@ export const contract = {
   account,
   asset,
   auth,
+  bookkeeping,
   chain,
   conflict,
   customer,

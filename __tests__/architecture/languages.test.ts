@@ -46,6 +46,7 @@ const japanese: Readonly<Record<string, string>> = {
   'backend/documents/chart/excel.ts': 'a font',
   'backend/documents/chart/word.ts': 'a font',
   'components/resource/kanaCapture.ts': 'kana as typed',
+  'backend/documents/bookkeeping/programs.ts': 'columns, accounts and tax classes of bookkeeping programs',
   'contract/notation/lang.ts': 'the name of a language in itself',
   'contract/notation/phoneNumber.ts': 'phone numbers as typed',
   'contract/projectDocument.ts': "a message of the owner's contract",

@@ -1,3 +1,4 @@
+import { bookkeepingModule } from '@/backend/flows/bookkeeping/bookkeepingRoutes';
 import { conflictModule } from '@/backend/flows/conflict/conflictRoutes';
 import { handoverModule } from '@/backend/flows/handoverRoutes';
 import { importModule } from '@/backend/flows/imports/importRoutes';
@@ -71,6 +72,7 @@ const nouns: readonly Module[] = [
   legalModule,
   legalOrderModule,
   legalFinanceModule,
+  bookkeepingModule,
   invoiceModule,
   statementModule,
   insuranceModule,

@@ -3,6 +3,7 @@ import type { Words } from '../words';
 import { account } from './account';
 import { asset } from './asset';
 import { auth } from './auth';
+import { bookkeeping } from './bookkeeping';
 import { chain } from './chain';
 import { common } from './common';
 import { conflict } from './conflict';
@@ -59,6 +60,7 @@ export const words: Words<typeof jp> = {
   account,
   asset,
   auth,
+  bookkeeping,
   chain,
   common,
   conflict,

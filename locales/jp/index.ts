@@ -1,6 +1,7 @@
 import { account } from './account';
 import { asset } from './asset';
 import { auth } from './auth';
+import { bookkeeping } from './bookkeeping';
 import { chain } from './chain';
 import { common } from './common';
 import { conflict } from './conflict';
@@ -57,6 +58,7 @@ export const words = {
   account,
   asset,
   auth,
+  bookkeeping,
   chain,
   common,
   conflict,
