@@ -1,6 +1,7 @@
 import { account } from './account';
 import { asset } from './asset';
 import { auth } from './auth';
+import { billingBook } from './billingBook';
 import { bookkeeping } from './bookkeeping';
 import { chain } from './chain';
 import { conflict } from './conflict';
@@ -50,6 +51,7 @@ export const contract = {
   account,
   asset,
   auth,
+  billingBook,
   bookkeeping,
   chain,
   conflict,

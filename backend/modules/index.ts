@@ -1,3 +1,4 @@
+import { billingBookModule } from '@/backend/flows/billingBook/billingBookRoutes';
 import { bookkeepingModule } from '@/backend/flows/bookkeeping/bookkeepingRoutes';
 import { conflictModule } from '@/backend/flows/conflict/conflictRoutes';
 import { handoverModule } from '@/backend/flows/handoverRoutes';
@@ -72,6 +73,7 @@ const nouns: readonly Module[] = [
   legalModule,
   legalOrderModule,
   legalFinanceModule,
+  billingBookModule,
   bookkeepingModule,
   invoiceModule,
   statementModule,

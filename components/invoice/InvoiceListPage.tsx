@@ -4,12 +4,17 @@ import { Button } from '@/components/ui/Button';
 import { useCapability, useMay } from '@/store/hooks';
 import { invoiceList } from './invoiceList';
 
-const StatementLink = () => {
+const Ways = () => {
   const { t } = useTranslation();
-  const known = useCapability('statement.match');
-  const may = useMay('invoice', 'issue') !== 'none';
-  return known && may ? <Button href="/invoice/statement">{t('statement.title')}</Button> : null;
+  const knows = { statement: useCapability('statement.match'), bookkeeping: useCapability('bookkeeping.preview') };
+  const may = { statement: useMay('invoice', 'issue'), bookkeeping: useMay('invoice', 'book') };
+  const ways = (['statement', 'bookkeeping'] as const).filter((way) => knows[way] && may[way] !== 'none');
+  return ways.map((way) => (
+    <Button key={way} href={`/invoice/${way}`}>
+      {t(`${way}.title`)}
+    </Button>
+  ));
 };
 
 /** The list of invoices, and the ways from it. */
-export const InvoiceListPage = () => <ResourceList resource={invoiceList} slots={{ toolbar: <StatementLink /> }} />;
+export const InvoiceListPage = () => <ResourceList resource={invoiceList} slots={{ toolbar: <Ways /> }} />;

@@ -3,6 +3,7 @@ import type { Words } from '../words';
 import { account } from './account';
 import { asset } from './asset';
 import { auth } from './auth';
+import { billingBook } from './billingBook';
 import { bookkeeping } from './bookkeeping';
 import { chain } from './chain';
 import { common } from './common';
@@ -60,6 +61,7 @@ export const words: Words<typeof jp> = {
   account,
   asset,
   auth,
+  billingBook,
   bookkeeping,
   chain,
   common,

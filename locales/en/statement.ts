@@ -14,7 +14,6 @@ export const statement = {
     amount: 'Amount',
     found: 'Match',
     invoices: 'Invoice paid',
-    standing: 'Difference',
   },
   levels: { sure: 'Match', likely: 'Likely', several: 'Several', none: 'None' },
   grounds: {

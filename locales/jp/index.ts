@@ -1,6 +1,7 @@
 import { account } from './account';
 import { asset } from './asset';
 import { auth } from './auth';
+import { billingBook } from './billingBook';
 import { bookkeeping } from './bookkeeping';
 import { chain } from './chain';
 import { common } from './common';
@@ -58,6 +59,7 @@ export const words = {
   account,
   asset,
   auth,
+  billingBook,
   bookkeeping,
   chain,
   common,

@@ -14,7 +14,6 @@ export const statement = {
     amount: '入金額',
     found: '照合',
     invoices: '消し込む請求書',
-    standing: '差額',
   },
   levels: { sure: '一致', likely: '候補あり', several: '候補が複数', none: '該当なし' },
   grounds: {

@@ -226,6 +226,8 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'invoice.remind': writers,
   'invoice.file': writers,
   'invoice.clientMoney': writers,
+  'billingBook.make': writers,
+  'billingBook.read': writers,
   'bookkeeping.preview': admins,
   'bookkeeping.store': admins,
   'bookkeeping.file': admins,

@@ -151,7 +151,7 @@ export const recordStatement = async (context: Context, lines: readonly Line[]):
     return [
       ...lineProblems(line, at, locked, before.get(keyOf(line))),
       ...(twice < 0 ? [] : [{ path: `${at}.invoices.${twice}.id`, code: 'statement_twice' }]),
-      ...(doubled ? [{ path: `${at}.day`, code: 'twice_in_list' }] : []),
+      ...(doubled ? [{ path: `${at}.day`, code: 'statement_line_twice' }] : []),
     ];
   });
   refuse(problems, context);

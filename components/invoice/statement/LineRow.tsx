@@ -96,14 +96,16 @@ export const LineRow = ({ line, open, chosen, errors, onChoose }: Props) => {
               ))}
           </>
         )}
+        {invoices.length > 0 && (
+          <div className={kind === 'differs' ? styles.wrong : styles.quiet}>
+            {t(`statement.standings.${kind}`, { amount: formatYen(difference, lang) })}
+          </div>
+        )}
         {errors.length > 0 && (
           <div role="alert" className={styles.wrong}>
             {errors.join(' ')}
           </div>
         )}
-      </td>
-      <td className={kind === 'differs' && invoices.length > 0 ? styles.wrong : undefined}>
-        {invoices.length > 0 && t(`statement.standings.${kind}`, { amount: formatYen(difference, lang) })}
       </td>
     </tr>
   );

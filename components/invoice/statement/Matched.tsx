@@ -17,8 +17,8 @@ import styles from './statement.module.css';
 
 type Answer = DataOf<typeof statement.match>;
 
-const columns = ['day', 'payer', 'amount', 'found', 'invoices', 'standing'] as const;
-const widths = [112, 150, 96, 118, undefined, 112];
+const columns = ['day', 'payer', 'amount', 'found', 'invoices'] as const;
+const widths = [132, 150, 96, 150, undefined];
 
 const Unread = ({ faults, outgoing }: Pick<Answer, 'faults' | 'outgoing'>) => {
   const { t } = useTranslation();
