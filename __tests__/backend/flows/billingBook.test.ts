@@ -97,7 +97,7 @@ test('a project that somebody saved since is refused where the workbook changes 
   const [first, second] = [await storeOrder(api), await storeOrder(api)];
   const stale = await edited([first, second], { 2: { [heads.deposit]: 1 } });
   const untouched = await edited([first, second], { 3: { [heads.deposit]: 1 } });
-  expect((await update(api, first, { balance_amount: 777 })).errors).toEqual({});
+  expect((await update(api, first, { order_date: '2026-04-11' })).errors).toEqual({});
   expect((await read(stale)).errors).toEqual({
     '2.id': ['ほかの担当者が先に保存しました。一覧を読み込み直してください。'],
   });
