@@ -11,7 +11,7 @@ const Ways = () => {
   const ways = (['statement', 'bookkeeping'] as const).filter((way) => knows[way] && may[way] !== 'none');
   return ways.map((way) => (
     <Button key={way} href={`/invoice/${way}`}>
-      {t(`${way}.title`)}
+      {t(`${way}.way`)}
     </Button>
   ));
 };

@@ -38,54 +38,55 @@ const base64Of = (file: Blob): Promise<string> =>
   });
 
 /** Why a workbook was refused, cell by cell. */
-const Refused = ({ error, onClose }: { error: CallError; onClose: () => void }) => {
+const Refused = ({ error }: { error: CallError }) => {
   const { t } = useTranslation();
   const word = useWords();
   const cells = Object.entries(error.errors).filter(([path]) => /^\d/.test(path));
+  if (cells.length === 0) return <RefusalText error={error} />;
   return (
-    <Modal open title={t('billingBook.refused')} footer={null} onCancel={onClose}>
-      {cells.length === 0 ? (
-        <RefusalText error={error} />
-      ) : (
-        <>
-          <p>{t('billingBook.refusedAbout')}</p>
-          <ul role="alert" className={styles.cells}>
-            {cells.map(([path, texts]) => {
-              const [row = '', field = ''] = path.split('.');
-              const text = texts.join(' ');
-              return (
-                <li key={path}>
-                  {field === 'id'
-                    ? t('billingBook.row', { row, text })
-                    : t('billingBook.cell', { row, field: word(`sozoku.fields.${field}`), text })}
-                </li>
-              );
-            })}
-          </ul>
-        </>
-      )}
-    </Modal>
+    <div role="alert">
+      <p>{t('billingBook.refused')}</p>
+      <ul className={styles.cells}>
+        {cells.map(([path, texts]) => {
+          const [row = '', field = ''] = path.split('.');
+          const text = texts.join(' ');
+          return (
+            <li key={path}>
+              {field === 'id'
+                ? t('billingBook.row', { row, text })
+                : t('billingBook.cell', { row, field: word(`sozoku.fields.${field}`), text })}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 };
 
+interface Props {
+  readonly onRead: (read: ReadBook) => void;
+  readonly onClose: () => void;
+}
+
 /** Takes a workbook back; what it changes is reviewed before it is saved. */
-export const TakeBook = ({ onRead }: { onRead: (read: ReadBook) => void }) => {
+export const TakeBook = ({ onRead, onClose }: Props) => {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [read] = billingBookApi.read.useCommand();
   const [error, setError] = useState<CallError | null>(null);
-  const known = useCapability('billingBook.read');
-  if (!known) return null;
   const take = async (file: File | undefined) => {
     if (input.current) input.current.value = '';
     if (file === undefined) return;
     const result = await read({ body: { file: await base64Of(file) } });
     if (!result.ok) return setError(result.error);
+    setError(null);
     if (result.data.changes.length === 0) return notify(t('billingBook.unchanged'));
     onRead(result.data);
   };
   return (
-    <>
+    <Modal open title={t('sozoku.billing.title')} footer={null} onCancel={onClose}>
+      <p>{t('billingBook.start')}</p>
+      {error !== null && <Refused error={error} />}
       <input
         ref={input}
         type="file"
@@ -94,8 +95,11 @@ export const TakeBook = ({ onRead }: { onRead: (read: ReadBook) => void }) => {
         aria-label={t('billingBook.file')}
         onChange={(event) => take(event.target.files?.[0])}
       />
-      <Button onClick={() => input.current?.click()}>{t('billingBook.read')}</Button>
-      {error !== null && <Refused error={error} onClose={() => setError(null)} />}
-    </>
+      <div className={styles.foot}>
+        <Button type="primary" onClick={() => input.current?.click()}>
+          {t('billingBook.read')}
+        </Button>
+      </div>
+    </Modal>
   );
 };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { lazyPart } from '@/components/ui/lazyPart';
 import type { SozokuRow } from '@/contract/sozoku';
+import { useCapability } from '@/store/hooks';
 import type { ReadBook } from './BillingBook';
 
 const BillingDialog = lazyPart(() => import('./BillingDialog').then((module) => module.BillingDialog));
@@ -13,23 +14,26 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Bills and receipts of the ticked projects, entered together; or those of a workbook that comes back. */
+/** Bills and receipts of the ticked projects, entered together; where none are ticked, those of a workbook that comes back. */
 export const BillingEdit = ({ rows: ticked, onSaved }: Props) => {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<ReadBook | null>(null);
+  const takesBooks = useCapability('billingBook.read');
+  const none = ticked.length === 0;
+  const close = () => setEdited(null);
   return (
     <>
-      {ticked.length === 0 && <TakeBook onRead={setEdited} />}
-      <Button disabled={ticked.length === 0} onClick={() => setEdited({ rows: [...ticked], changes: [] })}>
-        {ticked.length === 0 ? t('sozoku.billing.open') : t('sozoku.billing.openOf', { count: ticked.length })}
+      <Button disabled={none && !takesBooks} onClick={() => setEdited({ rows: [...ticked], changes: [] })}>
+        {none ? t('sozoku.billing.open') : t('sozoku.billing.openOf', { count: ticked.length })}
       </Button>
-      {edited !== null && (
+      {edited?.rows.length === 0 && <TakeBook onRead={setEdited} onClose={close} />}
+      {edited !== null && edited.rows.length > 0 && (
         <BillingDialog
           rows={edited.rows}
           changes={edited.changes}
-          onClose={() => setEdited(null)}
+          onClose={close}
           onSaved={() => {
-            setEdited(null);
+            close();
             onSaved();
           }}
         />

@@ -1,6 +1,8 @@
 /** Invoices and payments for the programs that keep the books. */
 export const bookkeeping = {
   title: 'Export for bookkeeping',
+  /** In the list of invoices. */
+  way: 'Journal',
   about:
     'Invoices and returns issued and payments received in the period, as journal lines of the bookkeeping program. What was exported is marked and left out from then on.',
   fields: {

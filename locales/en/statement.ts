@@ -1,6 +1,8 @@
 /** Statements of banks, matched with open invoices. */
 export const statement = {
   title: 'Match bank transfers',
+  /** In the list of invoices. */
+  way: 'Transfers',
   about:
     'Paste the statement from internet banking (day, description, payer, amount received), or choose a CSV or Zengin file (transfer notice, statement of account). With column headings the order does not matter.',
   text: 'Bank statement',

@@ -1,6 +1,8 @@
 /** Invoices and payments for the programs that keep the books. */
 export const bookkeeping = {
   title: '会計ソフトへの出力',
+  /** In the list of invoices. */
+  way: '仕訳出力',
   about:
     '期間内に発行した請求書・返還インボイスと入金を、設定した会計ソフトの仕訳の形式で出力します。出力したものには印が付き、次回からは対象外になります。',
   fields: {

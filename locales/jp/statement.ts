@@ -1,6 +1,8 @@
 /** Statements of banks, matched with open invoices. */
 export const statement = {
   title: '入金消込',
+  /** In the list of invoices. */
+  way: '入金消込',
   about:
     'インターネットバンキングの入出金明細(日付・摘要・振込依頼人・入金額)を貼り付けるか、CSVまたは全銀形式(振込入金通知・入出金取引明細)のファイルを選択してください。見出し行があれば列の順序は問いません。',
   text: '入出金明細',

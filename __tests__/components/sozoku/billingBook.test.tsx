@@ -42,6 +42,7 @@ test('a workbook that comes back is reviewed, old beside new, before it is saved
     }),
   );
   const user = await open();
+  await user.click(await screen.findByRole('button', { name: '請求・入金の一括編集' }));
   await user.upload(await screen.findByLabelText('Excelファイル'), book);
   const table = await screen.findByRole('table', { name: '変更内容の確認' });
   expect(within(table).getAllByRole('row')[1]).toHaveTextContent('一号着手金(税込)550,000円600,000円');
@@ -57,6 +58,7 @@ test('what is wrong with a workbook is told cell by cell', async () => {
     }),
   );
   const user = await open();
+  await user.click(await screen.findByRole('button', { name: '請求・入金の一括編集' }));
   await user.upload(await screen.findByLabelText('Excelファイル'), book);
   const told = await screen.findByRole('alert');
   expect(
