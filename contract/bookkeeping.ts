@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { int, nullableInt, nullableText } from './answerKinds';
 import { command, query } from './defineEndpoint';
-import { anyDay, exportedFile, flag, idParams, option, optional, ref, yen } from './fields';
+import { exportedFile, flag, idParams, option, optional, pastDay, ref, yen } from './fields';
 import { unknown_signs } from './options/bookkeeping';
 
 const Side = z.object({ account: z.string(), sub_account: z.string(), tax_class: z.string() });
@@ -32,7 +32,7 @@ const Fault = z.object({
 });
 export type JournalFault = z.output<typeof Fault>;
 
-const asked = { legal_person_id: ref('legalPerson'), from: anyDay(), to: anyDay() };
+const asked = { legal_person_id: ref('legalPerson'), from: pastDay(), to: pastDay() };
 
 const Export = z.object({
   id: int,

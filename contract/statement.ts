@@ -9,7 +9,7 @@ export const grounds = ['number', 'name', 'family', 'close', 'amount', 'part', '
 export type Ground = (typeof grounds)[number];
 export const levels = ['sure', 'likely', 'several', 'none'] as const;
 export type Level = (typeof levels)[number];
-export const statementFaults = ['day', 'amount', 'columns'] as const;
+const statementFaults = ['day', 'amount', 'columns'] as const;
 
 /** The most lines of a statement that are recorded at once. */
 const MOST_LINES = 200;

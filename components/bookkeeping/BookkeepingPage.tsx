@@ -16,6 +16,7 @@ import { notify } from '@/components/ui/notify';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { useLang } from '@/components/ui/words';
 import type { bookkeeping } from '@/contract/bookkeeping';
+import { daysOf, ranges } from '@/contract/dateRange';
 import type { DataOf } from '@/contract/defineEndpoint';
 import { bookkeeping_programs, unknown_signs } from '@/contract/options/bookkeeping';
 import { formatYen } from '@/locales/format';
@@ -129,6 +130,7 @@ export const BookkeepingPage = () => {
         id={`${id}-${field}`}
         value={typed[field]}
         invalid={errors[field] !== undefined}
+        possible={daysOf(ranges.past)}
         onChange={(value) => change({ [field]: String(value ?? '') })}
       />
     </FormField>
