@@ -1,6 +1,8 @@
 import { account } from './account';
 import { asset } from './asset';
 import { auth } from './auth';
+import { billingBook } from './billingBook';
+import { bookkeeping } from './bookkeeping';
 import { chain } from './chain';
 import { conflict } from './conflict';
 import { customer } from './customer';
@@ -38,6 +40,7 @@ import { savedView } from './savedView';
 import { search } from './search';
 import { settlement } from './settlement';
 import { sozoku } from './sozoku';
+import { statement } from './statement';
 import { timeline } from './timeline';
 import { today } from './today';
 import { toss } from './toss';
@@ -48,6 +51,8 @@ export const contract = {
   account,
   asset,
   auth,
+  billingBook,
+  bookkeeping,
   chain,
   conflict,
   customer,
@@ -85,6 +90,7 @@ export const contract = {
   search,
   settlement,
   sozoku,
+  statement,
   timeline,
   today,
   toss,

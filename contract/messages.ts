@@ -219,6 +219,18 @@ export type MessageCode =
   | 'invoice_unchanged'
   | 'invoice_before_first'
   | 'invoice_receipt_right'
+  | 'billing_book'
+  | 'billing_book_key'
+  | 'statement_line_twice'
+  | 'bookkeeping_period'
+  | 'bookkeeping_nothing'
+  | 'bookkeeping_changed'
+  | 'bookkeeping_faults'
+  | 'journal_role_twice'
+  | 'statement_changed'
+  | 'statement_recorded'
+  | 'statement_sum'
+  | 'statement_twice'
   | 'deletion_reason'
   | 'one_self';
 

@@ -92,6 +92,8 @@ const accessTable = {
       read: ['all', 'all', 'all', 'all'],
       issue: ['all', 'own', 'own', 'none'],
       export: ['all', 'own', 'own', 'none'],
+      /** Handing the whole firm's invoices and payments to the books. */
+      book: ['all', 'none', 'none', 'none'],
     },
   },
   /**

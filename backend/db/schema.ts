@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Adoption, BankAccount, BankProcedure, Beneficiary, DeathEffects, DividedItem, Flag, HistoryAction, HistoryChanges, ImportCell, ImportCounts, ImportDifference, ImportFault, ImportLikely, ImportProblem, ImportTwin, InsuranceWork, InvoiceLine, InvoicePayee, InvoiceRate, JsonOf, PostingKind, PostingPlace, QuoteLine, Stamp, StoredFinding, Targets } from "./columnTypes";
+import type { Adoption, BankAccount, BankProcedure, Beneficiary, DeathEffects, DividedItem, Flag, HistoryAction, HistoryChanges, ImportCell, ImportCounts, ImportDifference, ImportFault, ImportLikely, ImportProblem, ImportTwin, InsuranceWork, InvoiceLine, InvoicePayee, InvoiceRate, JournalAccount, JournalLine, JsonOf, PostingKind, PostingPlace, QuoteLine, Stamp, StoredFinding, Targets } from "./columnTypes";
 import type { ViewSettings } from "@/contract/savedView";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
@@ -737,6 +737,7 @@ export interface InvoicePaymentTable {
   note: string | null;
   paid_on: string;
   payer: string | null;
+  statement_key: string | null;
 }
 
 export interface InvoiceReminderTable {
@@ -826,6 +827,26 @@ export interface IssuedPaperTable {
   papers: string[];
   project_id: number | null;
   property_id: number | null;
+}
+
+export interface JournalExportedTable {
+  export_id: number;
+  invoice_id: number;
+  payment_id: number | null;
+}
+
+export interface JournalExportTable {
+  again: number;
+  created_at: Stamp;
+  created_by: number;
+  id: Generated<number>;
+  legal_person_id: number;
+  lines: JsonOf<JournalLine[]>;
+  period_from: string;
+  period_to: string;
+  program: number;
+  signs: number | null;
+  total: number;
 }
 
 export interface KnownDeviceTable {
@@ -957,6 +978,7 @@ export interface LegalPersonTable {
   address: string | null;
   address2: string | null;
   bank_accounts: Generated<JsonOf<BankAccount[]>>;
+  bookkeeping_program: number | null;
   code: string;
   created_at: Stamp;
   created_by: number | null;
@@ -965,6 +987,7 @@ export interface LegalPersonTable {
   display_order: number | null;
   id: Generated<number>;
   is_individual: Flag;
+  journal_accounts: Generated<JsonOf<JournalAccount[]>>;
   lock_version: Generated<number>;
   name: string;
   phone: string | null;
@@ -1647,6 +1670,8 @@ export interface Database {
   invoice_series: InvoiceSeryTable;
   invoices: InvoiceTable;
   issued_papers: IssuedPaperTable;
+  journal_exported: JournalExportedTable;
+  journal_exports: JournalExportTable;
   known_devices: KnownDeviceTable;
   legal_adversaries: LegalAdversaryTable;
   legal_billings: LegalBillingTable;

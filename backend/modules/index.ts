@@ -1,3 +1,5 @@
+import { billingBookModule } from '@/backend/flows/billingBook/billingBookRoutes';
+import { bookkeepingModule } from '@/backend/flows/bookkeeping/bookkeepingRoutes';
 import { conflictModule } from '@/backend/flows/conflict/conflictRoutes';
 import { handoverModule } from '@/backend/flows/handoverRoutes';
 import { importModule } from '@/backend/flows/imports/importRoutes';
@@ -5,6 +7,7 @@ import { inquiryModule } from '@/backend/flows/inquiryRoutes';
 import { insuranceModule } from '@/backend/flows/insuranceRoutes';
 import { interviewModule } from '@/backend/flows/interviewRoutes';
 import { invoiceModule } from '@/backend/flows/invoice/invoiceRoutes';
+import { statementModule } from '@/backend/flows/invoice/statementRoutes';
 import { mergeModule } from '@/backend/flows/mergeRoutes';
 import { paperModule } from '@/backend/flows/paperRoutes';
 import { projectDocumentModule } from '@/backend/flows/projectDocuments';
@@ -70,7 +73,10 @@ const nouns: readonly Module[] = [
   legalModule,
   legalOrderModule,
   legalFinanceModule,
+  billingBookModule,
+  bookkeepingModule,
   invoiceModule,
+  statementModule,
   insuranceModule,
   tossModule,
   conflictModule,

@@ -3,6 +3,8 @@ import type { Words } from '../words';
 import { account } from './account';
 import { asset } from './asset';
 import { auth } from './auth';
+import { billingBook } from './billingBook';
+import { bookkeeping } from './bookkeeping';
 import { chain } from './chain';
 import { common } from './common';
 import { conflict } from './conflict';
@@ -48,6 +50,7 @@ import { settings } from './settings';
 import { settlement } from './settlement';
 import { shell } from './shell';
 import { sozoku } from './sozoku';
+import { statement } from './statement';
 import { timeline } from './timeline';
 import { today } from './today';
 import { toss } from './toss';
@@ -58,6 +61,8 @@ export const words: Words<typeof jp> = {
   account,
   asset,
   auth,
+  billingBook,
+  bookkeeping,
   chain,
   common,
   conflict,
@@ -103,6 +108,7 @@ export const words: Words<typeof jp> = {
   settlement,
   shell,
   sozoku,
+  statement,
   timeline,
   today,
   toss,

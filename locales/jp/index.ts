@@ -1,6 +1,8 @@
 import { account } from './account';
 import { asset } from './asset';
 import { auth } from './auth';
+import { billingBook } from './billingBook';
+import { bookkeeping } from './bookkeeping';
 import { chain } from './chain';
 import { common } from './common';
 import { conflict } from './conflict';
@@ -46,6 +48,7 @@ import { settings } from './settings';
 import { settlement } from './settlement';
 import { shell } from './shell';
 import { sozoku } from './sozoku';
+import { statement } from './statement';
 import { timeline } from './timeline';
 import { today } from './today';
 import { toss } from './toss';
@@ -56,6 +59,8 @@ export const words = {
   account,
   asset,
   auth,
+  billingBook,
+  bookkeeping,
   chain,
   common,
   conflict,
@@ -101,6 +106,7 @@ export const words = {
   settlement,
   shell,
   sozoku,
+  statement,
   timeline,
   today,
   toss,
