@@ -1,5 +1,6 @@
 import { account } from './account';
 import { asset } from './asset';
+import { attachment } from './attachment';
 import { auth } from './auth';
 import { chain } from './chain';
 import { conflict } from './conflict';
@@ -47,6 +48,7 @@ import { upkeep } from './upkeep';
 export const contract = {
   account,
   asset,
+  attachment,
   auth,
   chain,
   conflict,

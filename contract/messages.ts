@@ -219,6 +219,11 @@ export type MessageCode =
   | 'invoice_unchanged'
   | 'invoice_before_first'
   | 'invoice_receipt_right'
+  | 'file_kind'
+  | 'file_ending'
+  | 'file_size'
+  | 'file_many'
+  | 'file_incomplete'
   | 'deletion_reason'
   | 'one_self';
 

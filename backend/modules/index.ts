@@ -1,3 +1,4 @@
+import { attachmentModule } from '@/backend/flows/attachment/attachmentRoutes';
 import { conflictModule } from '@/backend/flows/conflict/conflictRoutes';
 import { handoverModule } from '@/backend/flows/handoverRoutes';
 import { importModule } from '@/backend/flows/imports/importRoutes';
@@ -97,6 +98,7 @@ const nouns: readonly Module[] = [
   timelineModule,
   todayModule,
   paperModule,
+  attachmentModule,
   projectDocumentModule,
   upkeepModule,
 ];

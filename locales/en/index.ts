@@ -2,6 +2,7 @@ import type { words as jp } from '../jp';
 import type { Words } from '../words';
 import { account } from './account';
 import { asset } from './asset';
+import { attachment } from './attachment';
 import { auth } from './auth';
 import { chain } from './chain';
 import { common } from './common';
@@ -57,6 +58,7 @@ import { worklog } from './worklog';
 export const words: Words<typeof jp> = {
   account,
   asset,
+  attachment,
   auth,
   chain,
   common,

@@ -1,5 +1,6 @@
 import { account } from './account';
 import { asset } from './asset';
+import { attachment } from './attachment';
 import { auth } from './auth';
 import { chain } from './chain';
 import { common } from './common';
@@ -55,6 +56,7 @@ import { worklog } from './worklog';
 export const words = {
   account,
   asset,
+  attachment,
   auth,
   chain,
   common,

@@ -44,6 +44,8 @@ const otherwise = [
   // The family's or the project's office: flows/papers.test.ts.
   'paper.file',
   'paper.make',
+  // The office of the record that a file belongs to: flows/attachments.test.ts.
+  ...Object.keys(contract.attachment).map((name) => `attachment.${name}`),
   // Their files: flows/projectDocuments.test.ts.
   'projectDocument.excel',
   'projectDocument.word',
