@@ -45,7 +45,9 @@ const otherwise = [
   'paper.file',
   'paper.make',
   // The office of the record that a file belongs to: flows/attachments.test.ts.
-  ...Object.keys(contract.attachment).map((name) => `attachment.${name}`),
+  ...Object.keys(contract.attachment)
+    .filter((name) => !['listing', 'preview'].includes(name))
+    .map((name) => `attachment.${name}`),
   // Their files: flows/projectDocuments.test.ts.
   'projectDocument.excel',
   'projectDocument.word',
