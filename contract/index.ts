@@ -1,5 +1,6 @@
 import { account } from './account';
 import { asset } from './asset';
+import { attachment } from './attachment';
 import { auth } from './auth';
 import { billingBook } from './billingBook';
 import { bookkeeping } from './bookkeeping';
@@ -50,6 +51,7 @@ import { upkeep } from './upkeep';
 export const contract = {
   account,
   asset,
+  attachment,
   auth,
   billingBook,
   bookkeeping,

@@ -231,6 +231,11 @@ export type MessageCode =
   | 'statement_recorded'
   | 'statement_sum'
   | 'statement_twice'
+  | 'file_kind'
+  | 'file_ending'
+  | 'file_size'
+  | 'file_many'
+  | 'file_incomplete'
   | 'deletion_reason'
   | 'one_self';
 

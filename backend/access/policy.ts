@@ -155,6 +155,15 @@ const accessTable = {
       export: ['all', 'own', 'own', 'none'],
     },
   },
+  /** Files of records; also requires the right to read the record or, in its office, to change it. */
+  attachment: {
+    departments: everyone,
+    actions: {
+      read: ['all', 'all', 'all', 'all'],
+      edit: ['all', 'own', 'own', 'none'],
+      export: ['all', 'own', 'own', 'none'],
+    },
+  },
   master: {
     departments: [TAX, LEGAL],
     actions: { read: ['all', 'all', 'none', 'none'], edit: ['all', 'none', 'none', 'none'] },

@@ -24,6 +24,26 @@ export interface AccessJournalTable {
   target_id: number | null;
 }
 
+export interface AttachmentTable {
+  created_at: Stamp;
+  created_by: number | null;
+  deleted_at: string | null;
+  family_id: number | null;
+  file_id: number;
+  id: Generated<number>;
+  inquiry_id: number | null;
+  insurance_case_id: number | null;
+  legal_project_id: number | null;
+  lock_version: Generated<number>;
+  member_id: number | null;
+  name: string;
+  property_id: number | null;
+  search_name: string;
+  sozoku_project_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
 export interface ChainFactTable {
   asked_by: number;
   family_id: number;
@@ -283,6 +303,8 @@ export interface ExportFileTable {
   expires_at: string;
   id: Generated<number>;
   name: string;
+  shown: Generated<boolean>;
+  stored_file_id: number | null;
   token_hash: Buffer;
 }
 
@@ -1568,6 +1590,23 @@ export interface SozokuProjectTable {
   worker2_id: number | null;
 }
 
+export interface StoredFileTable {
+  complete: Generated<boolean>;
+  created_at: Stamp;
+  created_by: number;
+  id: GeneratedAlways<number>;
+  kind: string | null;
+  sha256: string | null;
+  size: number;
+  touched_at: Generated<string>;
+}
+
+export interface StoredPieceTable {
+  bytes: Buffer;
+  file_id: number;
+  no: number;
+}
+
 export interface TeamTable {
   created_at: Stamp;
   created_by: number | null;
@@ -1620,6 +1659,7 @@ export interface WorklogTable {
 
 export interface Database {
   access_journal: AccessJournalTable;
+  attachments: AttachmentTable;
   chain_facts: ChainFactTable;
   cities: CityTable;
   conflict_checks: ConflictCheckTable;
@@ -1707,6 +1747,8 @@ export interface Database {
   sessions: SessionTable;
   sign_in_failures: SignInFailureTable;
   sozoku_projects: SozokuProjectTable;
+  stored_files: StoredFileTable;
+  stored_pieces: StoredPieceTable;
   teams: TeamTable;
   upgrade_notes: UpgradeNoteTable;
   worklogs: WorklogTable;

@@ -1,3 +1,4 @@
+import { attachmentModule } from '@/backend/flows/attachment/attachmentRoutes';
 import { billingBookModule } from '@/backend/flows/billingBook/billingBookRoutes';
 import { bookkeepingModule } from '@/backend/flows/bookkeeping/bookkeepingRoutes';
 import { conflictModule } from '@/backend/flows/conflict/conflictRoutes';
@@ -103,6 +104,7 @@ const nouns: readonly Module[] = [
   timelineModule,
   todayModule,
   paperModule,
+  attachmentModule,
   projectDocumentModule,
   upkeepModule,
 ];

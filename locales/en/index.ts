@@ -2,6 +2,7 @@ import type { words as jp } from '../jp';
 import type { Words } from '../words';
 import { account } from './account';
 import { asset } from './asset';
+import { attachment } from './attachment';
 import { auth } from './auth';
 import { billingBook } from './billingBook';
 import { bookkeeping } from './bookkeeping';
@@ -60,6 +61,7 @@ import { worklog } from './worklog';
 export const words: Words<typeof jp> = {
   account,
   asset,
+  attachment,
   auth,
   billingBook,
   bookkeeping,

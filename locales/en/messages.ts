@@ -203,6 +203,11 @@ export const messages: Words<typeof jp> = {
   deadline_not_open: 'This deadline is not open. Reload the page.',
   deadline_not_settled: 'This deadline is not marked as done. Reload the page.',
   fee_before_tax: 'The tax-inclusive amount equals {{net}} yen excluding tax. Enter only one of the two.',
+  file_kind: 'Only PDF, JPEG, PNG, TIFF, HEIC, Word (.docx) and Excel (.xlsx) files can be attached.',
+  file_ending: 'The ending of the file name does not fit its content ({{kind}}).',
+  file_size: 'A file may have at most {{most}} MB.',
+  file_many: 'At most {{most}} files can be sent at once. Please go on when they have arrived.',
+  file_incomplete: 'A part of the file has not arrived. Please attach it again.',
   deletion_reason:
     'This project has billings, receipts, a filing, a contract or work log entries. Enter a reason for deletion.',
   registration_no: 'A registration number is “T” and 13 digits.',

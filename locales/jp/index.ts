@@ -1,5 +1,6 @@
 import { account } from './account';
 import { asset } from './asset';
+import { attachment } from './attachment';
 import { auth } from './auth';
 import { billingBook } from './billingBook';
 import { bookkeeping } from './bookkeeping';
@@ -58,6 +59,7 @@ import { worklog } from './worklog';
 export const words = {
   account,
   asset,
+  attachment,
   auth,
   billingBook,
   bookkeeping,

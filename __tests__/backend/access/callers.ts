@@ -72,6 +72,16 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'paper.listing': taxAndLegal,
   'paper.file': writers,
 
+  'attachment.listing': everyone,
+  'attachment.start': everyWriter,
+  'attachment.piece': everyWriter,
+  'attachment.store': everyWriter,
+  'attachment.update': everyWriter,
+  'attachment.destroy': everyWriter,
+  'attachment.restore': everyWriter,
+  'attachment.preview': everyone,
+  'attachment.file': everyWriter,
+
   'projectDocument.excel': writers,
   'projectDocument.word': writers,
 

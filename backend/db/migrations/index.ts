@@ -39,6 +39,7 @@ import * as divisions from './0045Divisions';
 import * as invoices from './0047Invoices';
 import * as issuedPapers from './0050IssuedPapers';
 import * as positions from './0052Positions';
+import * as attachments from './0053Attachments';
 import * as statements from './0056Statements';
 import * as bookkeeping from './0057Bookkeeping';
 import * as assumptions from './0062Assumptions';
@@ -84,6 +85,7 @@ export const migrations: Record<string, Migration> = {
   '0047Invoices': invoices,
   '0050IssuedPapers': issuedPapers,
   '0052Positions': positions,
+  '0053Attachments': attachments,
   '0056Statements': statements,
   '0057Bookkeeping': bookkeeping,
   '0062Assumptions': assumptions,
