@@ -15,6 +15,7 @@ import { createTotals } from './db/totals';
 import { refold } from './derived/search/refold';
 import { createExporter } from './documents/exporter';
 import { mountFiles, sweep } from './documents/fileRoute';
+import { runRetention } from './flows/erasure/runRetention';
 import { createImporter } from './flows/imports/importer';
 import { sweepImports } from './flows/imports/sweepImports';
 import { mountApiDocument } from './http/apiDocument';
@@ -61,6 +62,7 @@ const upkeepTasks: readonly UpkeepTask[] = [
   { name: 'what is past its time', run: sweep },
   { name: 'lines of the journal past their time', run: sweepJournal },
   { name: 'imported files past their time', run: sweepImports },
+  { name: 'files past their terms', run: (db) => runRetention(db) },
   { name: 'indexes of references', run: addReferenceIndexes },
   { name: 'months of the dashboards', run: (db) => syncSums(db, tallyPlan) },
   { name: 'totals of lists', run: (db) => syncSums(db, keptTotals) },

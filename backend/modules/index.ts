@@ -1,4 +1,5 @@
 import { conflictModule } from '@/backend/flows/conflict/conflictRoutes';
+import { retentionModule } from '@/backend/flows/erasure/retentionRoutes';
 import { handoverModule } from '@/backend/flows/handoverRoutes';
 import { importModule } from '@/backend/flows/imports/importRoutes';
 import { inquiryModule } from '@/backend/flows/inquiryRoutes';
@@ -87,6 +88,7 @@ const nouns: readonly Module[] = [
   sameModule,
   historyModule,
   journalModule,
+  retentionModule,
   savedViewModule,
   firmModule,
   dashboardModule,

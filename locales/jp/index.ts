@@ -38,6 +38,7 @@ import { print } from './print';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { resource } from './resource';
+import { retention } from './retention';
 import { sales } from './sales';
 import { same } from './same';
 import { savedView } from './savedView';
@@ -94,6 +95,7 @@ export const words = {
   property,
   resource,
   sales,
+  retention,
   same,
   savedView,
   search,
