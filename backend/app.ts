@@ -18,6 +18,7 @@ import { mountFiles, sweep } from './documents/fileRoute';
 import { runRetention } from './flows/erasure/runRetention';
 import { createImporter } from './flows/imports/importer';
 import { sweepImports } from './flows/imports/sweepImports';
+import { sendJournalMails } from './flows/journalMail';
 import { mountApiDocument } from './http/apiDocument';
 import { type ArrivalTimes, arrivalTimes, limitWaitingConnections } from './http/connections';
 import { edgeOptions, useErrorHandler } from './http/errorHandler';
@@ -76,7 +77,10 @@ const upkeepTasks: readonly UpkeepTask[] = [
 const mailTasks = (mail: Settings['mail']): readonly UpkeepTask[] => {
   if (mail === undefined) return [];
   const send = createMailer(mail);
-  return [{ name: 'mails of the morning', run: (db) => sendDigests(db, { ...mail, send }) }];
+  return [
+    { name: 'mails of the morning', run: (db) => sendDigests(db, { ...mail, send }) },
+    { name: 'summaries of the journal', run: (db) => sendJournalMails(db, { ...mail, send }) },
+  ];
 };
 
 /** Comes last: the others do not wait for it. */

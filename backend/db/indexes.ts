@@ -205,6 +205,7 @@ export const indexes: Readonly<Record<string, string>> = {
   issued_papers_pkey: "CREATE UNIQUE INDEX issued_papers_pkey ON issued_papers USING btree (id)",
   issued_papers_project: "CREATE INDEX issued_papers_project ON issued_papers USING btree (project_id) WHERE (project_id IS NOT NULL)",
   issued_papers_property: "CREATE INDEX issued_papers_property ON issued_papers USING btree (property_id) WHERE (property_id IS NOT NULL)",
+  journal_mails_pkey: "CREATE UNIQUE INDEX journal_mails_pkey ON journal_mails USING btree (employee_id, day)",
   known_devices_pkey: "CREATE UNIQUE INDEX known_devices_pkey ON known_devices USING btree (employee_id, device)",
   kysely_migration_lock_pkey: "CREATE UNIQUE INDEX kysely_migration_lock_pkey ON kysely_migration_lock USING btree (id)",
   kysely_migration_pkey: "CREATE UNIQUE INDEX kysely_migration_pkey ON kysely_migration USING btree (name)",

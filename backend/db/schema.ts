@@ -392,6 +392,7 @@ export interface FirmSettingTable {
   erases_clients: Flag;
   fiscal_month: Generated<number>;
   id: Generated<number>;
+  journal_mail: Flag;
   lock_version: Generated<number>;
   quiet_years: number | null;
   updated_at: Generated<string>;
@@ -823,6 +824,13 @@ export interface IssuedPaperTable {
   papers: string[];
   project_id: number | null;
   property_id: number | null;
+}
+
+export interface JournalMailTable {
+  claimed_at: Generated<string>;
+  day: string;
+  employee_id: number;
+  sent_at: string | null;
 }
 
 export interface KnownDeviceTable {
@@ -1658,6 +1666,7 @@ export interface Database {
   invoice_series: InvoiceSeryTable;
   invoices: InvoiceTable;
   issued_papers: IssuedPaperTable;
+  journal_mails: JournalMailTable;
   known_devices: KnownDeviceTable;
   legal_adversaries: LegalAdversaryTable;
   legal_billings: LegalBillingTable;

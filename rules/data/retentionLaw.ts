@@ -32,7 +32,7 @@ export const scrivenerRegister: DatedRule<Kept> = {
   by: 'closing',
   versions: [
     { from: '1979-01-01', until: '2020-07-31', value: { keptYears: 5 }, source: '昭和53年法務省令55号' },
-    { from: '2020-08-01', until: null, value: { keptYears: 7 }, source: '令和元年法律29号に伴う改正' },
+    { from: '2020-08-01', until: null, value: { keptYears: 7 }, source: '令和元年法律29号' },
   ],
 };
 
