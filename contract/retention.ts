@@ -9,7 +9,7 @@ export const erasedKinds = ['declined', 'clients', 'asked'] as const;
 
 const settings = {
   book_years: number(7, 10),
-  fiscal_month: number(1, 12),
+  closes_in: number(1, 12),
   quiet_years: optional(number(1, 30)),
   erases_clients: flag(),
 };
@@ -30,7 +30,7 @@ const Run = z.object({
 const Retention = z.object({
   settings: z.object({
     book_years: int,
-    fiscal_month: int,
+    closes_in: int,
     quiet_years: nullableInt,
     erases_clients: z.literal([0, 1]),
     lock_version: int,
@@ -71,9 +71,9 @@ export const retention = {
     data: z.object({}),
     addition: true,
   }),
-  /** Begun by the background work within ten minutes. `due`: the number of files that was shown. */
+  /** Begun by the background work within ten minutes. `count`: the number of files that was shown. */
   run: command('POST', '/api/retention-run', {
-    body: z.object({ due: number(0, 2_000_000_000) }),
+    body: z.object({ count: number(0, 2_000_000_000) }),
     data: z.object({ id: int }),
     addition: true,
   }),

@@ -390,7 +390,7 @@ export interface FirmSettingTable {
   deleted_at: string | null;
   digest_names: Flag;
   erases_clients: Flag;
-  fiscal_month: Generated<number>;
+  closes_in: Generated<number>;
   id: Generated<number>;
   journal_mail: Flag;
   lock_version: Generated<number>;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLang, useWords } from '@/components/ui/words';
 import type { Retention } from '@/contract/retention';
-import { formatDay } from '@/locales/format';
+import { formatDayShort } from '@/locales/format';
 import { lawRegister } from '@/rules/data/lawRegister';
 import { formatNumber } from '@/rules/format';
 import type { RetentionRule } from '@/rules/retention';
@@ -44,8 +44,8 @@ export const KeptTable = ({ kept, of }: Props) => {
             <td className={styles.figure}>{formatNumber(open)}</td>
             <td>
               {first === last
-                ? formatDay(last, lang)
-                : t('retention.range', { first: formatDay(first, lang), last: formatDay(last, lang) })}
+                ? formatDayShort(last, lang)
+                : t('retention.range', { first: formatDayShort(first, lang), last: formatDayShort(last, lang) })}
             </td>
           </tr>
         ))}

@@ -32,7 +32,7 @@ const Due = ({ due, examples, runs }: Retention) => {
 
   const begin = async () => {
     setFailure('');
-    const result = await once((idempotencyKey) => run({ body: { due: total } }, { idempotencyKey }));
+    const result = await once((idempotencyKey) => run({ body: { count: total } }, { idempotencyKey }));
     if (result.ok) void notify(t('retention.started'));
     else setFailure(errorTexts(result.error).join(' '));
   };

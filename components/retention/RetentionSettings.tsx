@@ -54,7 +54,7 @@ export const RetentionSettings = ({ settings }: { settings: Settings }) => {
       return { value, label: text, label_ja: text, label_en: text, active: 1 };
     });
   const books = input('book_years', t('retention.bookHint'));
-  const month = input('fiscal_month');
+  const month = input('closes_in');
   const quiet = input('quiet_years', t('retention.quietHint'));
   const clients = input('erases_clients');
   return (

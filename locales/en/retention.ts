@@ -6,14 +6,15 @@ export const retention: Words<typeof jp> = {
   note: 'Decide how long files are kept, and erase those past their term.',
   about:
     'Names, contact details and what people told cannot be brought back once they are erased. Counts, dates and amounts that identify nobody stay for the figures.',
+  erased: 'Erased',
   settings: 'Retention settings',
   fields: {
     book_years: 'Books and invoices are kept for',
-    fiscal_month: 'Last month of the fiscal year',
+    closes_in: 'Last month of the fiscal year',
     quiet_years: 'Years to keep after the last contact',
     erases_clients: 'Also erase clients once their terms under law are over',
     reason: 'Request and reason',
-    due: 'Files',
+    count: 'Files',
   },
   bookHint: 'Ten years also cover the books of a fiscal year with a loss.',
   quietHint: 'Nothing is erased while this is empty. Families that ordered nothing are due after these years.',
@@ -21,7 +22,6 @@ export const retention: Words<typeof jp> = {
   years_one: '{{count}} year',
   month: 'Month {{count}}',
   due: 'Due for erasure',
-  dueNone: 'Nothing is due for erasure now.',
   kind: 'Kind',
   count: 'Files',
   kinds: {

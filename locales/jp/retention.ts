@@ -3,21 +3,22 @@ export const retention = {
   note: '記録を残す期間を決め、期間を過ぎた家族の記録を消去します。',
   about:
     '消去すると、氏名・連絡先・相談内容などの個人情報は元に戻せません。件数・日付・金額など、個人を特定しない値は集計のために残ります。',
+  /** Stands where a name was. */
+  erased: '消去済み',
   settings: '保存期間の設定',
   fields: {
     book_years: '帳簿・請求書の保存年数',
-    fiscal_month: '決算月',
+    closes_in: '決算月',
     quiet_years: '最後の連絡からの保存年数',
     erases_clients: '受任した家族も、法定の期間が過ぎたら消去する',
     reason: '請求の内容・消去の理由',
-    due: '対象',
+    count: '対象',
   },
   bookHint: '10年は、欠損金が生じた事業年度の帳簿も含む年数です。',
   quietHint: '空欄の間は、何も消去しません。受任しなかった家族は、この年数を過ぎると消去の対象になります。',
   years: '{{count}}年',
   month: '{{count}}月',
   due: '消去の対象',
-  dueNone: '今、消去の対象はありません。',
   kind: '区分',
   count: '件数',
   kinds: {

@@ -265,11 +265,11 @@ test('files past their terms: preview, run by the background work, journal; whoe
   expect(await counts()).toEqual({ declined: 0, clients: 0, asked: 0 });
   const { settings, kept } = await show();
   expect(kept.map(({ rule }) => rule)).toContain('taxRegister');
-  const terms = { book_years: 10, fiscal_month: 3, quiet_years: 3, erases_clients: 1 };
+  const terms = { book_years: 10, closes_in: 3, quiet_years: 3, erases_clients: 1 };
   const set = (body: Record<string, unknown>, as: PersonName = 'admin') =>
     api.call(as, retention.update, { body: { ...terms, ...body } as never });
   expect((await set({ book_years: 8 })).status).toBe(422);
-  expect((await set({ fiscal_month: 13 })).status).toBe(422);
+  expect((await set({ closes_in: 13 })).status).toBe(422);
   expect((await set({}, 'manager')).status).toBe(403);
   expect((await set({ lock_version: settings.lock_version })).status).toBe(200);
   expect((await set({ lock_version: settings.lock_version })).status).toBe(409);
@@ -278,11 +278,11 @@ test('files past their terms: preview, run by the background work, journal; whoe
     [old.family_code, called.family_code, await codeOf(client.family_id)].sort(),
   );
 
-  const run = (due: number, as: PersonName = 'admin') => api.call(as, retention.run, { body: { due } });
+  const run = (count: number, as: PersonName = 'admin') => api.call(as, retention.run, { body: { count } });
   expect((await run(3, 'manager')).status).toBe(403);
-  expect((await run(4)).errors).toHaveProperty('due');
+  expect((await run(4)).errors).toHaveProperty('count');
   expect((await run(3)).status).toBe(200);
-  expect((await run(3)).errors).toHaveProperty('due');
+  expect((await run(3)).errors).toHaveProperty('count');
   const contact = { contact_date: today, method: 1, direction: 1, user_id: 4, content: '久しぶりの電話' };
   await api.call('admin', engagement.save, { body: { customer_id: called.id, ...contact } });
   await runRetention(api.db);

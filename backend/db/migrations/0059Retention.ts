@@ -6,7 +6,7 @@ const allowed = `current_setting('tsugi.term_over', true) = 'on'`;
 const statements = [
   // Which of the terms of law the firm's books follow, and after how many years without contact a file is erased.
   `alter table firm_settings add column book_years smallint not null default 10 check (book_years in (7, 10)),
-    add column fiscal_month smallint not null default 3 check (fiscal_month between 1 and 12),
+    add column closes_in smallint not null default 3 check (closes_in between 1 and 12),
     add column quiet_years smallint check (quiet_years between 1 and 30), add column ${flag('erases_clients')}`,
 
   // What was erased; kept_until: until then a law wants the rest.

@@ -11,7 +11,7 @@ type Db = Kysely<Database>;
 export const firmTerms = (db: Db) =>
   db
     .selectFrom('firm_settings')
-    .select(['book_years', 'fiscal_month', 'quiet_years', 'erases_clients', 'lock_version'])
+    .select(['book_years', 'closes_in', 'quiet_years', 'erases_clients', 'lock_version'])
     .where('id', '=', firmId)
     .executeTakeFirstOrThrow();
 

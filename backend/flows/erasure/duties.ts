@@ -5,7 +5,7 @@ import { type RetentionRule, retentionRules, retentionYears } from '@/rules/rete
 export interface Terms {
   readonly book_years: number;
   /** The month that the firm's fiscal year ends with. */
-  readonly fiscal_month: number;
+  readonly closes_in: number;
   /** Years after the last contact in which a family's file is kept; null: for good. */
   readonly quiet_years: number | null;
   /** Whether the files of clients are erased too, once no law asks for them. */
@@ -104,7 +104,7 @@ export const duties = (today: string, terms: Terms, families?: readonly number[]
   const years = retentionYears(today, terms.book_years);
   const all = sources.map(
     ({ rule, from, day, people, when, open }) => sql`select ${sql.lit(rule)} as rule, r.family_id, ${people} as people,
-      case when ${open ?? sql`false`} then 'infinity'::date else ${lastDay(rule, day, years[rule], terms.fiscal_month)} end as until
+      case when ${open ?? sql`false`} then 'infinity'::date else ${lastDay(rule, day, years[rule], terms.closes_in)} end as until
       from ${from} where ${when} ${families === undefined ? sql`` : sql`and r.family_id = any(${[...families]}::int[])`}`,
   );
   return sql.join(all, sql` union all `);

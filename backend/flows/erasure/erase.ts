@@ -3,12 +3,13 @@ import type { Database } from '@/backend/db/schema';
 import { refreshFamilies } from '@/backend/derived';
 import { memberDocuments } from '@/backend/derived/search/memberDocuments';
 import { searchDocuments } from '@/backend/derived/search/searchDocuments';
+import { wordsOf } from '@/locales/all';
 import { erasedHistories, erasedTables, type Subjects } from './columns';
 
 type Db = Kysely<Database>;
 
 /** Stands where something was erased and nothing would be refused. */
-export const ERASED = '消去済み';
+export const ERASED = wordsOf.jp.retention.erased;
 
 const blanks = {
   null: () => sql`null`,

@@ -134,16 +134,16 @@ export const retentionModule = implement(
       return {};
     },
 
-    async run({ body: { due } }, context) {
+    async run({ body: { count } }, context) {
       const { db, actor, address, requestId } = context;
       await sql`lock table retention_runs in share row exclusive mode`.execute(db);
       const open = await db.selectFrom('retention_runs').select('id').where('ended_at', 'is', null).executeTakeFirst();
-      refuse(open === undefined ? [] : [{ path: 'due', code: 'retention_running' }], context);
+      refuse(open === undefined ? [] : [{ path: 'count', code: 'retention_running' }], context);
       const { total } = await dueNow(context);
-      refuse(total === due && total > 0 ? [] : [{ path: 'due', code: 'retention_changed' }], context);
+      refuse(total === count && total > 0 ? [] : [{ path: 'count', code: 'retention_changed' }], context);
       return db
         .insertInto('retention_runs')
-        .values({ by: actor.id, address, request_id: requestId, due })
+        .values({ by: actor.id, address, request_id: requestId, due: count })
         .returning('id')
         .executeTakeFirstOrThrow();
     },
