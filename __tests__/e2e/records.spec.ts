@@ -4,19 +4,28 @@ import { colleague, expectAccessible, openAs, somebody } from './support';
 const head = (page: Page) => page.locator('[data-part="record-head"]');
 
 test.describe('the head of a record', () => {
-  for (const width of [1024, 1280])
-    test(`is at most 96 px high at ${width} and stays in sight with its tabs`, async ({ page, request }) => {
+  for (const [width, lang, basics, edit] of [
+    [1024, 'jp', '基本', '編集'],
+    [1280, 'jp', '基本', '編集'],
+    [1024, 'en', 'Basics', 'Edit'],
+  ] as const)
+    test(`is at most 96 px high at ${width} and stays in sight with its tabs, the name whole (${lang})`, async ({
+      page,
+      request,
+    }) => {
       const firm = await colleague(request, 'sozoku-manager');
       await firm.storeProject(somebody());
       const { data } = await firm.call<{ data: { id: number }[] }>('get', 'project-sozoku-listing?limit=1');
       await page.setViewportSize({ width, height: 768 });
-      await openAs(page, 'sozoku-manager', `/projectConfirmed/${data[0]?.id}`);
-      await expect(page.getByRole('region', { name: '基本', exact: true })).toBeVisible();
+      await openAs(page, 'sozoku-manager', `/projectConfirmed/${data[0]?.id}`, { lang });
+      await expect(page.getByRole('region', { name: basics, exact: true })).toBeVisible();
+      const name = await page.getByRole('heading', { level: 1 }).evaluate((h1) => h1.scrollWidth - h1.clientWidth);
+      expect(name).toBeLessThanOrEqual(0);
       await page.mouse.move(600, 600);
       await page.mouse.wheel(0, 600);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
       await expect(page.getByRole('tab', { selected: true })).toBeInViewport();
-      await expect(page.getByRole('button', { name: '編集' })).toBeInViewport();
+      await expect(page.getByRole('button', { name: edit })).toBeInViewport();
       const heights = await head(page).evaluate((element) => ({
         whole: element.getBoundingClientRect().height,
         tabs: element.querySelector('.ant-tabs')?.getBoundingClientRect().height ?? 0,

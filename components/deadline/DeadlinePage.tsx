@@ -1,4 +1,4 @@
-import { Segmented, Tabs } from 'antd';
+import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { described } from '@/components/resource/defineResource';
@@ -8,6 +8,7 @@ import { useListUrl } from '@/components/resource/useListUrl';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { PrintButton } from '@/components/ui/print/PrintButton';
+import { TabBar } from '@/components/ui/TabBar';
 import { useAddress } from '@/components/ui/useAddress';
 import { optionLabel } from '@/components/ui/words';
 import { deadline_tabs } from '@/contract/options/deadline';
@@ -68,7 +69,7 @@ export const DeadlinePage = () => {
             <>
               {head(tools)}
               <div className={own.head}>
-                <Tabs
+                <TabBar
                   className={own.tabs}
                   activeKey={String(tab)}
                   onChange={(key) => go({ tab: key }, 'as')}

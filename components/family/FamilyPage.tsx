@@ -1,4 +1,3 @@
-import { Tabs } from 'antd';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { useFamilyRows } from '@/components/parts/useFamily';
@@ -12,6 +11,7 @@ import { useTab } from '@/components/resource/useTab';
 import { Button } from '@/components/ui/Button';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { StateMessage } from '@/components/ui/StateMessage';
+import { TabBar } from '@/components/ui/TabBar';
 import { useWords } from '@/components/ui/words';
 import type { FamilyRow } from '@/contract/family';
 import { familyResource } from './familyResource';
@@ -71,7 +71,7 @@ const Family = ({ familyCode, tabs: offered }: Props & { familyCode: string }) =
           {head.family_code} {t('family.size', { count: rows.length })}
         </span>
       </PageHeader>
-      <Tabs
+      <TabBar
         activeKey={tab}
         onChange={showTab}
         items={keys.map((key) => ({ key, label: word(`family.tabs.${key}`) }))}

@@ -1,8 +1,8 @@
-import { Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '@/components/resource/useErrorTexts';
 import { Button } from '@/components/ui/Button';
+import { TabBar } from '@/components/ui/TabBar';
 import { type Import, importDecision } from '@/contract/imports';
 import { importsApi } from '@/store/imports';
 import { DiscardButton } from './DiscardButton';
@@ -93,7 +93,7 @@ export const Preview = ({ record, refetch }: { record: Import; refetch: () => vo
           </span>
         )}
       </div>
-      <Tabs
+      <TabBar
         size="small"
         items={read.map((sheet) => ({
           key: String(sheet.sheet),

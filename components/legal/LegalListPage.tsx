@@ -1,7 +1,7 @@
-import { Tabs } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResourceList } from '@/components/resource/ResourceList';
+import { TabBar } from '@/components/ui/TabBar';
 import { useAddress } from '@/components/ui/useAddress';
 import styles from './legal.module.css';
 import { legalList } from './legalList';
@@ -24,7 +24,7 @@ export const LegalListPage = () => {
       resource={legalList}
       within={within}
       tabs={
-        <Tabs
+        <TabBar
           className={styles.tabs ?? ''}
           activeKey={tab}
           onChange={(next) => go((query) => ({ ...query, page: undefined, tab: next }))}

@@ -1,6 +1,6 @@
-import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { PageHeader } from '@/components/ui/PageHeader';
+import { TabBar } from '@/components/ui/TabBar';
 import { useWords } from '@/components/ui/words';
 import styles from './resource.module.css';
 
@@ -29,7 +29,7 @@ export const RecordHead = ({ noun, title, kana, actions, summary, tabs, tab, onT
       </PageHeader>
       {summary}
       {tabs.length > 1 && (
-        <Tabs
+        <TabBar
           size="small"
           activeKey={tab}
           onChange={onTab}

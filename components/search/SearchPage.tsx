@@ -1,8 +1,8 @@
-import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { UpkeepNotice } from '@/components/parts/UpkeepNotice';
 import { useTab } from '@/components/resource/useTab';
 import { PageHeader } from '@/components/ui/PageHeader';
+import { TabBar } from '@/components/ui/TabBar';
 import { AdvancedSearch } from './AdvancedSearch';
 import { QuickSearch } from './QuickSearch';
 
@@ -16,7 +16,7 @@ export const SearchPage = () => {
     <>
       <PageHeader title={t('search.title')} />
       <UpkeepNotice work="search" />
-      <Tabs activeKey={tab} onChange={showTab} items={tabs.map((key) => ({ key, label: t(`search.tabs.${key}`) }))} />
+      <TabBar activeKey={tab} onChange={showTab} items={tabs.map((key) => ({ key, label: t(`search.tabs.${key}`) }))} />
       {tab === 'advanced' ? <AdvancedSearch /> : <QuickSearch />}
     </>
   );

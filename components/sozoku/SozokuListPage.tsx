@@ -1,4 +1,4 @@
-import { Segmented, Tabs } from 'antd';
+import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { described, type Resource } from '@/components/resource/defineResource';
 import { ListView } from '@/components/resource/ListView';
@@ -6,6 +6,7 @@ import styles from '@/components/resource/resource.module.css';
 import { useListUrl } from '@/components/resource/useListUrl';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { PageHeader } from '@/components/ui/PageHeader';
+import { TabBar } from '@/components/ui/TabBar';
 import { useAddress } from '@/components/ui/useAddress';
 import type { Sozoku, SozokuRow } from '@/contract/sozoku';
 import { useMay } from '@/store/hooks';
@@ -49,7 +50,7 @@ export const SozokuListPage = ({ resource }: Props) => {
           <>
             <PageHeader title={t('sozoku.title')} actions={tools} />
             <div className={own.head}>
-              <Tabs
+              <TabBar
                 className={own.tabs}
                 activeKey={String(active_tab)}
                 onChange={(key) => go({ active_tab: Number(key) })}

@@ -4,6 +4,7 @@ import type { Words } from '../words';
 export const resource: Words<typeof jp> = {
   filters: 'Filters',
   moreFilters: 'More filters ({{count}})',
+  moreTabs: 'Other tabs',
   fewerFilters: 'Fewer filters',
   filteredBy: 'Active filters',
   removeFilter: 'Remove filter “{{name}}”',

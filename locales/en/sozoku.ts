@@ -6,7 +6,7 @@ import { settlement } from './settlement';
 export const sozoku: Words<typeof jp> = {
   title: 'Inheritance tax projects',
   sheetTitle: 'Inheritance tax projects',
-  toCustomer: 'Customer page',
+  toCustomer: 'Customer',
   categories: { confirmed: 'Confirmed', revised: 'Revised', duringLife: 'Lifetime' },
   lists: {
     all: 'All',

@@ -2,6 +2,7 @@
 export const resource = {
   filters: '絞り込み',
   moreFilters: 'ほかの条件({{count}})',
+  moreTabs: 'ほかのタブ',
   fewerFilters: '条件を閉じる',
   filteredBy: '絞り込み中の条件',
   removeFilter: '「{{name}}」の条件を解除',

@@ -20,17 +20,26 @@ const sorted = {
     sql`insurance_cases t join members m on m.id = t.member_id where t.family_id = any(${families})`,
 } as const;
 
-/** Brings the copies of customers' names in kana up to date in all records of locked families. @returns how many were not */
+/**
+ * Brings the copies of customers' names in kana up to date in all records of locked families. A table is updated only where some are
+ * not: an update of nothing would still run the triggers that keep totals and figures.
+ * @returns how many were not
+ */
 export const refreshSortKana = async (db: Kysely<Database>, families: readonly number[]): Promise<number> => {
   const ids = sql`${[...families]}::int[]`;
-  const updates = Object.entries(sorted).map(([table, rowsOf]) => {
-    const stale = sql`select t.id, m.sort_kana from ${rowsOf(ids)} and t.sort_kana <> m.sort_kana
-      order by t.id for no key update of t`;
-    return sql`${sql.ref(`new_${table}`)} as (update ${sql.table(table)} w set sort_kana = s.sort_kana from (${stale}) s
-      where w.id = s.id returning w.id)`;
-  });
-  const counts = Object.keys(sorted).map((table) => sql`(select count(*)::int from ${sql.ref(`new_${table}`)})`);
-  const { rows } = await sql<{ written: number }>`
-    with ${sql.join(updates)} select ${sql.join(counts, sql` + `)} as written`.execute(db);
-  return rows[0]?.written ?? 0;
+  const staleOf = (table: keyof typeof sorted) =>
+    sql`select t.id, m.sort_kana from ${sorted[table](ids)} and t.sort_kana <> m.sort_kana`;
+  const tables = Object.keys(sorted) as (keyof typeof sorted)[];
+  const { rows } = await sql<{ stale: keyof typeof sorted }>`${sql.join(
+    tables.map((table) => sql`select ${sql.lit(table)} as stale where exists (${staleOf(table)})`),
+    sql` union all `,
+  )}`.execute(db);
+  let written = 0;
+  for (const { stale: table } of rows) {
+    const { numAffectedRows } = await sql`
+      update ${sql.table(table)} w set sort_kana = s.sort_kana
+      from (${staleOf(table)} order by t.id for no key update of t) s where w.id = s.id`.execute(db);
+    written += Number(numAffectedRows);
+  }
+  return written;
 };
