@@ -26,7 +26,7 @@ export const retentionRules = {
 } as const satisfies Record<string, { rule: unknown; counts: Counting }>;
 
 export type RetentionRule = keyof typeof retentionRules;
-export const retentionRuleNames = Object.keys(retentionRules) as [RetentionRule, ...RetentionRule[]];
+const retentionRuleNames = Object.keys(retentionRules) as [RetentionRule, ...RetentionRule[]];
 
 /** The years of each rule in force on a day. @param bookYears the firm's choice for its books: ten covers years with a loss */
 export const retentionYears = (day: CalendarDay, bookYears: number): Record<RetentionRule, number> =>

@@ -385,12 +385,12 @@ export interface FigureDifferenceTable {
 export interface FirmSettingTable {
   alarm_days: Generated<number[]>;
   book_years: Generated<number>;
+  closes_in: Generated<number>;
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
   digest_names: Flag;
   erases_clients: Flag;
-  closes_in: Generated<number>;
   id: Generated<number>;
   journal_mail: Flag;
   lock_version: Generated<number>;

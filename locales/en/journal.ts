@@ -16,7 +16,7 @@ export const journal: Words<typeof jp> = {
   mail: {
     subject: '[Tsugi] Access journal, {{from}} to {{to}}',
     greeting: 'Counts of the access journal from {{from}} to {{to}}.',
-    line: '{{event}}  {{week}} (the week before {{before}})',
+    line: '{{event}}: {{week}} (the week before {{before}})',
     nothing: 'Nothing was noted in this week and the week before.',
     why: 'Administrators get this email once a week because of the setting “Notices”.',
   },

@@ -12,7 +12,7 @@ export const retention: Words<typeof jp> = {
     book_years: 'Books and invoices are kept for',
     closes_in: 'Last month of the fiscal year',
     quiet_years: 'Years to keep after the last contact',
-    erases_clients: 'Also erase clients once their terms under law are over',
+    erases_clients: 'Also erase families with orders once their terms under law are over',
     reason: 'Request and reason',
     count: 'Files',
   },
@@ -26,7 +26,7 @@ export const retention: Words<typeof jp> = {
   count: 'Files',
   kinds: {
     declined: 'Families that ordered nothing',
-    clients: 'Clients past their terms under law',
+    clients: 'Families with orders past their terms under law',
     asked: 'People erased on request whose remaining records are past their term',
   },
   unit: '{{count}}',

@@ -12,7 +12,7 @@ export const journal = {
   mail: {
     subject: '【継】アクセス記録の要約 {{from}}〜{{to}}',
     greeting: '{{from}}〜{{to}}のアクセス記録の件数です。',
-    line: '{{event}}  {{week}}件(前の週 {{before}}件)',
+    line: '{{event}}: {{week}}件(前の週 {{before}}件)',
     nothing: 'この週と前の週の記録はありません。',
     why: 'このメールは、設定の「通知」により毎週1回、管理者にお送りしています。',
   },

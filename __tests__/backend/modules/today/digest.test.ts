@@ -212,7 +212,7 @@ test('administrators get the summary of the journal once a week, where the firm 
   expect(server.mails.map(({ to }) => to)).toEqual([[`${people.admin.username}@example.jp`]]);
   const { subject, text } = read(server.mails[0] as ReceivedMail);
   expect(subject).toContain('アクセス記録の要約');
-  expect(text).toContain('一覧の書き出し  3件(前の週 4件)');
+  expect(text).toContain('一覧の書き出し: 3件(前の週 4件)');
   expect(text).toContain('https://t.example.jp/settings/journal');
   expect(text).not.toMatch(/髙橋|test-staff|U\d{8}/);
   await weekly('2026-11-30 07:00:00');
