@@ -35,6 +35,7 @@ import { merge } from './merge';
 import { paper } from './paper';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
+import { retention } from './retention';
 import { sales } from './sales';
 import { same } from './same';
 import { savedView } from './savedView';
@@ -87,6 +88,7 @@ export const contract = {
   projectDocument,
   property,
   sales,
+  retention,
   same,
   savedView,
   search,

@@ -212,6 +212,8 @@ const accessTable = {
     departments: [TAX, LEGAL],
     actions: { read: ['all', 'none', 'none', 'none'], export: ['all', 'none', 'none', 'none'] },
   },
+  /** How long files are kept, and erasing them. */
+  retention: { departments: [TAX, LEGAL], actions: { edit: ['all', 'none', 'none', 'none'] } },
   /** One's own named views of lists. */
   savedView: { departments: everyone, actions: { edit: ['all', 'all', 'all', 'all'] } },
   /** One's own account and session. */

@@ -291,6 +291,16 @@ export interface EngagementTable {
   user_id: number;
 }
 
+export interface ErasureTable {
+  at: Stamp;
+  by: number;
+  family_id: number;
+  id: GeneratedAlways<number>;
+  kept_until: string | null;
+  member_id: number;
+  reason: string;
+}
+
 export interface ExportChunkTable {
   bytes: Buffer;
   file_id: number;
@@ -312,6 +322,7 @@ export interface FamilyTable {
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
+  erased_on: string | null;
   family_code: GeneratedAlways<string>;
   id: Generated<number>;
   lock_version: Generated<number>;
@@ -413,12 +424,17 @@ export interface FigureDifferenceTable {
 
 export interface FirmSettingTable {
   alarm_days: Generated<number[]>;
+  book_years: Generated<number>;
+  closes_in: Generated<number>;
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
   digest_names: Flag;
+  erases_clients: Flag;
   id: Generated<number>;
+  journal_mail: Flag;
   lock_version: Generated<number>;
+  quiet_years: number | null;
   updated_at: Generated<string>;
   updated_by: number | null;
 }
@@ -871,6 +887,13 @@ export interface JournalExportTable {
   total: number;
 }
 
+export interface JournalMailTable {
+  claimed_at: Generated<string>;
+  day: string;
+  employee_id: number;
+  sent_at: string | null;
+}
+
 export interface KnownDeviceTable {
   device: Buffer;
   employee_id: number;
@@ -1160,6 +1183,7 @@ export interface MemberTable {
   domicile: string | null;
   email: string | null;
   email2: string | null;
+  erased_on: string | null;
   family_id: number;
   father_member_id: number | null;
   first_name: string | null;
@@ -1169,6 +1193,7 @@ export interface MemberTable {
   is_deceased: Flag;
   is_fetus: Flag;
   is_resident: Flag;
+  kept_until: string | null;
   known_date: string | null;
   last_name: string;
   last_name_kana: string | null;
@@ -1376,6 +1401,18 @@ export interface ReferralSourceTable {
   type: number;
   updated_at: Generated<string>;
   updated_by: number | null;
+}
+
+export interface RetentionRunTable {
+  address: string;
+  at: Stamp;
+  by: number;
+  due: number;
+  ended_at: string | null;
+  families: Generated<number>;
+  id: GeneratedAlways<number>;
+  people: Generated<number>;
+  request_id: string;
 }
 
 export interface SalesTable {
@@ -1679,6 +1716,7 @@ export interface Database {
   employee_teams: EmployeeTeamTable;
   employees: EmployeeTable;
   engagements: EngagementTable;
+  erasures: ErasureTable;
   export_chunks: ExportChunkTable;
   export_files: ExportFileTable;
   families: FamilyTable;
@@ -1712,6 +1750,7 @@ export interface Database {
   issued_papers: IssuedPaperTable;
   journal_exported: JournalExportedTable;
   journal_exports: JournalExportTable;
+  journal_mails: JournalMailTable;
   known_devices: KnownDeviceTable;
   legal_adversaries: LegalAdversaryTable;
   legal_billings: LegalBillingTable;
@@ -1737,6 +1776,7 @@ export interface Database {
   properties: PropertyTable;
   recovery_codes: RecoveryCodeTable;
   referral_sources: ReferralSourceTable;
+  retention_runs: RetentionRunTable;
   sales: SalesTable;
   same_pairs: SamePairTable;
   saved_views: SavedViewTable;

@@ -43,6 +43,7 @@ import { print } from './print';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { resource } from './resource';
+import { retention } from './retention';
 import { sales } from './sales';
 import { same } from './same';
 import { savedView } from './savedView';
@@ -103,6 +104,7 @@ export const words: Words<typeof jp> = {
   property,
   resource,
   sales,
+  retention,
   same,
   savedView,
   search,

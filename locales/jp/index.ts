@@ -41,6 +41,7 @@ import { print } from './print';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { resource } from './resource';
+import { retention } from './retention';
 import { sales } from './sales';
 import { same } from './same';
 import { savedView } from './savedView';
@@ -101,6 +102,7 @@ export const words = {
   property,
   resource,
   sales,
+  retention,
   same,
   savedView,
   search,

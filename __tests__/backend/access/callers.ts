@@ -197,6 +197,12 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
 
   ...Object.fromEntries(Object.keys(imports).map((call) => [`imports.${call}`, admins])),
 
+  'retention.show': admins,
+  'retention.update': admins,
+  'retention.run': admins,
+  'retention.person': admins,
+  'retention.erase': admins,
+
   'account.changePassword': everyone,
   'account.signOutEverywhere': everyone,
   'account.secondFactor': everyone,

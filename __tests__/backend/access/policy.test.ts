@@ -99,6 +99,12 @@ const table: readonly [resource: string, action: string, taxAndLegal: Row, insur
     ['all', 'all', 'all', 'none', 'none', 'none'],
     ['none', 'none', 'none', 'none', 'none', 'none'],
   ],
+  [
+    'retention',
+    'edit',
+    ['all', 'all', 'all', 'none', 'none', 'none'],
+    ['none', 'none', 'none', 'none', 'none', 'none'],
+  ],
   ['savedView', 'edit', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
   ['account', 'edit', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
 ];

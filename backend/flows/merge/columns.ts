@@ -22,6 +22,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, Treatment>
   division_proposals: { family_id: 'family' },
   division_takers: { member_id: 'member' },
   engagements: { family_id: 'family', customer_id: 'customer', counterpart_member_id: 'member' },
+  erasures: { member_id: 'stay', family_id: 'stay' },
   families: { main_member_id: 'apart', merged_into_id: 'family' },
   family_asset_benefits: { member_id: 'member' },
   family_asset_items: { acquirer_member_id: 'member' },
