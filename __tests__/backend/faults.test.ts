@@ -31,7 +31,7 @@ const start = () =>
   });
 
 beforeAll(async () => {
-  await fillPeople(database);
+  await fillPeople(database.db);
   await sql
     .raw(`create role ${role} login in role "${new URL(database.url).username}" password 'few'`)
     .execute(database.db);
