@@ -1,6 +1,9 @@
 import { account } from './account';
 import { asset } from './asset';
+import { attachment } from './attachment';
 import { auth } from './auth';
+import { billingBook } from './billingBook';
+import { bookkeeping } from './bookkeeping';
 import { chain } from './chain';
 import { conflict } from './conflict';
 import { customer } from './customer';
@@ -32,12 +35,14 @@ import { merge } from './merge';
 import { paper } from './paper';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
+import { retention } from './retention';
 import { sales } from './sales';
 import { same } from './same';
 import { savedView } from './savedView';
 import { search } from './search';
 import { settlement } from './settlement';
 import { sozoku } from './sozoku';
+import { statement } from './statement';
 import { timeline } from './timeline';
 import { today } from './today';
 import { toss } from './toss';
@@ -47,7 +52,10 @@ import { upkeep } from './upkeep';
 export const contract = {
   account,
   asset,
+  attachment,
   auth,
+  billingBook,
+  bookkeeping,
   chain,
   conflict,
   customer,
@@ -80,11 +88,13 @@ export const contract = {
   projectDocument,
   property,
   sales,
+  retention,
   same,
   savedView,
   search,
   settlement,
   sozoku,
+  statement,
   timeline,
   today,
   toss,
