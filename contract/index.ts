@@ -1,5 +1,6 @@
 import { account } from './account';
 import { asset } from './asset';
+import { attachment } from './attachment';
 import { auth } from './auth';
 import { billingBook } from './billingBook';
 import { bookkeeping } from './bookkeeping';
@@ -34,6 +35,7 @@ import { merge } from './merge';
 import { paper } from './paper';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
+import { retention } from './retention';
 import { sales } from './sales';
 import { same } from './same';
 import { savedView } from './savedView';
@@ -50,6 +52,7 @@ import { upkeep } from './upkeep';
 export const contract = {
   account,
   asset,
+  attachment,
   auth,
   billingBook,
   bookkeeping,
@@ -85,6 +88,7 @@ export const contract = {
   projectDocument,
   property,
   sales,
+  retention,
   same,
   savedView,
   search,

@@ -170,6 +170,10 @@ export type MessageCode =
   | 'toss_exists'
   | 'toss_same'
   | 'handover_gone'
+  | 'retention_running'
+  | 'retention_changed'
+  | 'erased_already'
+  | 'erasure_open'
   | 'handover_same'
   | 'import_ambiguous'
   | 'import_nobody'
@@ -231,6 +235,11 @@ export type MessageCode =
   | 'statement_recorded'
   | 'statement_sum'
   | 'statement_twice'
+  | 'file_kind'
+  | 'file_ending'
+  | 'file_size'
+  | 'file_many'
+  | 'file_incomplete'
   | 'deletion_reason'
   | 'one_self';
 

@@ -70,6 +70,7 @@ const japanese: Readonly<Record<string, string>> = {
   'rules/data/holidays.ts': 'holidays by name',
   'rules/data/lawRegister.ts': 'articles and statutes, by their names',
   'rules/data/registrationTaxRates.ts': 'articles and statutes, by their names',
+  'rules/data/retentionLaw.ts': 'articles and statutes',
   'rules/municipality.ts': 'how addresses name towns',
   'rules/sameName.ts': 'kana as they are heard',
   'rules/samePerson.ts': 'prefectures before an address',

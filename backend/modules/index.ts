@@ -1,6 +1,8 @@
+import { attachmentModule } from '@/backend/flows/attachment/attachmentRoutes';
 import { billingBookModule } from '@/backend/flows/billingBook/billingBookRoutes';
 import { bookkeepingModule } from '@/backend/flows/bookkeeping/bookkeepingRoutes';
 import { conflictModule } from '@/backend/flows/conflict/conflictRoutes';
+import { retentionModule } from '@/backend/flows/erasure/retentionRoutes';
 import { handoverModule } from '@/backend/flows/handoverRoutes';
 import { importModule } from '@/backend/flows/imports/importRoutes';
 import { inquiryModule } from '@/backend/flows/inquiryRoutes';
@@ -93,6 +95,7 @@ const nouns: readonly Module[] = [
   sameModule,
   historyModule,
   journalModule,
+  retentionModule,
   savedViewModule,
   firmModule,
   dashboardModule,
@@ -103,6 +106,7 @@ const nouns: readonly Module[] = [
   timelineModule,
   todayModule,
   paperModule,
+  attachmentModule,
   projectDocumentModule,
   upkeepModule,
 ];

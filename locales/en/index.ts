@@ -2,6 +2,7 @@ import type { words as jp } from '../jp';
 import type { Words } from '../words';
 import { account } from './account';
 import { asset } from './asset';
+import { attachment } from './attachment';
 import { auth } from './auth';
 import { billingBook } from './billingBook';
 import { bookkeeping } from './bookkeeping';
@@ -42,6 +43,7 @@ import { print } from './print';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { resource } from './resource';
+import { retention } from './retention';
 import { sales } from './sales';
 import { same } from './same';
 import { savedView } from './savedView';
@@ -60,6 +62,7 @@ import { worklog } from './worklog';
 export const words: Words<typeof jp> = {
   account,
   asset,
+  attachment,
   auth,
   billingBook,
   bookkeeping,
@@ -101,6 +104,7 @@ export const words: Words<typeof jp> = {
   property,
   resource,
   sales,
+  retention,
   same,
   savedView,
   search,

@@ -1,5 +1,6 @@
 import { account } from './account';
 import { asset } from './asset';
+import { attachment } from './attachment';
 import { auth } from './auth';
 import { billingBook } from './billingBook';
 import { bookkeeping } from './bookkeeping';
@@ -40,6 +41,7 @@ import { print } from './print';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { resource } from './resource';
+import { retention } from './retention';
 import { sales } from './sales';
 import { same } from './same';
 import { savedView } from './savedView';
@@ -58,6 +60,7 @@ import { worklog } from './worklog';
 export const words = {
   account,
   asset,
+  attachment,
   auth,
   billingBook,
   bookkeeping,
@@ -99,6 +102,7 @@ export const words = {
   property,
   resource,
   sales,
+  retention,
   same,
   savedView,
   search,

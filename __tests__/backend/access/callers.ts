@@ -51,6 +51,7 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
 
   'asset.save': writers,
   'asset.show': taxAndLegal,
+  'asset.assume': writers,
 
   'division.listing': taxAndLegal,
   'division.save': writers,
@@ -70,6 +71,16 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'paper.make': writers,
   'paper.listing': taxAndLegal,
   'paper.file': writers,
+
+  'attachment.listing': everyone,
+  'attachment.start': everyWriter,
+  'attachment.piece': everyWriter,
+  'attachment.store': everyWriter,
+  'attachment.update': everyWriter,
+  'attachment.destroy': everyWriter,
+  'attachment.restore': everyWriter,
+  'attachment.preview': everyone,
+  'attachment.file': everyWriter,
 
   'projectDocument.excel': writers,
   'projectDocument.word': writers,
@@ -185,6 +196,12 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'employee.endSession': admins,
 
   ...Object.fromEntries(Object.keys(imports).map((call) => [`imports.${call}`, admins])),
+
+  'retention.show': admins,
+  'retention.update': admins,
+  'retention.run': admins,
+  'retention.person': admins,
+  'retention.erase': admins,
 
   'account.changePassword': everyone,
   'account.signOutEverywhere': everyone,

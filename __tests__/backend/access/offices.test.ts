@@ -50,6 +50,10 @@ const otherwise = [
   // The family's or the project's office: flows/papers.test.ts.
   'paper.file',
   'paper.make',
+  // The office of the record that a file belongs to: flows/attachments.test.ts.
+  ...Object.keys(contract.attachment)
+    .filter((name) => !['listing', 'preview'].includes(name))
+    .map((name) => `attachment.${name}`),
   // Their files: flows/projectDocuments.test.ts.
   'projectDocument.excel',
   'projectDocument.word',

@@ -73,6 +73,9 @@ const table: readonly [resource: string, action: string, taxAndLegal: Row, insur
   ['paper', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['paper', 'make', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['paper', 'export', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
+  ['attachment', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
+  ['attachment', 'edit', ['all', 'all', 'all', 'own', 'own', 'none'], ['all', 'all', 'all', 'own', 'own', 'none']],
+  ['attachment', 'export', ['all', 'all', 'all', 'own', 'own', 'none'], ['all', 'all', 'all', 'own', 'own', 'none']],
   ['master', 'read', ['all', 'all', 'all', 'all', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['master', 'edit', ['all', 'all', 'all', 'none', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['target', 'filter', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
@@ -93,6 +96,12 @@ const table: readonly [resource: string, action: string, taxAndLegal: Row, insur
   [
     'journal',
     'export',
+    ['all', 'all', 'all', 'none', 'none', 'none'],
+    ['none', 'none', 'none', 'none', 'none', 'none'],
+  ],
+  [
+    'retention',
+    'edit',
     ['all', 'all', 'all', 'none', 'none', 'none'],
     ['none', 'none', 'none', 'none', 'none', 'none'],
   ],

@@ -89,7 +89,7 @@ const beside: Readonly<Record<string, Sent>> = {
   project_id: { project_type: 1 },
   adopter_member_id: { kind: 1 },
   acquirer_member_id: { asset_category: 1, amount: 1 },
-  member_id: { ratio: 100 },
+  member_id: { ratio: 100, kind: 1, amount: 1, is_advance: 0, is_exempt: 0, is_harmful: 0 },
   user_id: { date: '2026-04-01', category: 1, content: '面談' },
 };
 
