@@ -69,7 +69,7 @@ const recipes: Readonly<Record<string, Recipe>> = {
 /**
  * Signing in needs no session: auth/signIn.test.ts. What is handed over is work that is open: flows/handover.test.ts. Who is
  * merged, or said to be different, is told by name: flows/merge, modules/duplicate. Invoices and papers need records that are whole:
- * flows/invoice.test.ts, flows/statement.test.ts, flows/papers.test.ts.
+ * flows/invoice.test.ts, flows/statement.test.ts, flows/bookkeeping.test.ts, flows/papers.test.ts.
  */
 const elsewhere = [
   'auth.login',
@@ -80,6 +80,7 @@ const elsewhere = [
   'invoice.correct',
   'invoice.receipt',
   'statement.record',
+  'bookkeeping.store',
   'paper.make',
 ];
 
