@@ -3,6 +3,7 @@ import { asset } from './asset';
 import { attachment } from './attachment';
 import { auth } from './auth';
 import { chain } from './chain';
+import { checklist } from './checklist';
 import { conflict } from './conflict';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
@@ -51,6 +52,7 @@ export const contract = {
   attachment,
   auth,
   chain,
+  checklist,
   conflict,
   customer,
   dashboard,

@@ -1,4 +1,5 @@
 import { attachmentModule } from '@/backend/flows/attachment/attachmentRoutes';
+import { checklistModule } from '@/backend/flows/checklist/checklistRoutes';
 import { conflictModule } from '@/backend/flows/conflict/conflictRoutes';
 import { handoverModule } from '@/backend/flows/handoverRoutes';
 import { importModule } from '@/backend/flows/imports/importRoutes';
@@ -99,6 +100,7 @@ const nouns: readonly Module[] = [
   todayModule,
   paperModule,
   attachmentModule,
+  checklistModule,
   projectDocumentModule,
   upkeepModule,
 ];

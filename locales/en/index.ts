@@ -5,6 +5,7 @@ import { asset } from './asset';
 import { attachment } from './attachment';
 import { auth } from './auth';
 import { chain } from './chain';
+import { checklist } from './checklist';
 import { common } from './common';
 import { conflict } from './conflict';
 import { customer } from './customer';
@@ -61,6 +62,7 @@ export const words: Words<typeof jp> = {
   attachment,
   auth,
   chain,
+  checklist,
   common,
   conflict,
   customer,

@@ -3,6 +3,7 @@ import { asset } from './asset';
 import { attachment } from './attachment';
 import { auth } from './auth';
 import { chain } from './chain';
+import { checklist } from './checklist';
 import { common } from './common';
 import { conflict } from './conflict';
 import { customer } from './customer';
@@ -59,6 +60,7 @@ export const words = {
   attachment,
   auth,
   chain,
+  checklist,
   common,
   conflict,
   customer,

@@ -40,6 +40,7 @@ import * as invoices from './0047Invoices';
 import * as issuedPapers from './0050IssuedPapers';
 import * as positions from './0052Positions';
 import * as attachments from './0053Attachments';
+import * as checklists from './0054Checklists';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -83,4 +84,5 @@ export const migrations: Record<string, Migration> = {
   '0050IssuedPapers': issuedPapers,
   '0052Positions': positions,
   '0053Attachments': attachments,
+  '0054Checklists': checklists,
 };
