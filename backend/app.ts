@@ -43,7 +43,9 @@ export interface AppOptions {
   /** The exports' worker opens connections of its own. */
   readonly databaseUrl: string;
   readonly settings: Pick<Settings, 'allowedOrigins' | 'trustProxy' | 'requireTotp'> &
-    Partial<Pick<Settings, 'replica' | 'mail' | 'checkHour' | 'secretKeys' | 'operatorToken' | 'backup'>>;
+    Partial<
+      Pick<Settings, 'replica' | 'mail' | 'checkHour' | 'secretKeys' | 'operatorToken' | 'backup' | 'mostFileBytes'>
+    >;
   readonly logger: FastifyBaseLogger;
   readonly exportWorker?: URL;
   readonly importWorker?: URL;
@@ -180,6 +182,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     requireSecondFactor: settings.requireTotp,
     secretKeys,
     sendsMail: settings.mail !== undefined,
+    mostFileBytes: settings.mostFileBytes ?? 50 * 1024 * 1024,
     checkAnswers: options.checkAnswers ?? false,
   };
   for (const module of modules) module.mount(app, services);

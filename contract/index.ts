@@ -1,6 +1,9 @@
 import { account } from './account';
 import { asset } from './asset';
+import { attachment } from './attachment';
 import { auth } from './auth';
+import { billingBook } from './billingBook';
+import { bookkeeping } from './bookkeeping';
 import { chain } from './chain';
 import { conflict } from './conflict';
 import { customer } from './customer';
@@ -39,6 +42,7 @@ import { savedView } from './savedView';
 import { search } from './search';
 import { settlement } from './settlement';
 import { sozoku } from './sozoku';
+import { statement } from './statement';
 import { timeline } from './timeline';
 import { today } from './today';
 import { toss } from './toss';
@@ -48,7 +52,10 @@ import { upkeep } from './upkeep';
 export const contract = {
   account,
   asset,
+  attachment,
   auth,
+  billingBook,
+  bookkeeping,
   chain,
   conflict,
   customer,
@@ -87,6 +94,7 @@ export const contract = {
   search,
   settlement,
   sozoku,
+  statement,
   timeline,
   today,
   toss,

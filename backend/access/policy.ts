@@ -92,6 +92,8 @@ const accessTable = {
       read: ['all', 'all', 'all', 'all'],
       issue: ['all', 'own', 'own', 'none'],
       export: ['all', 'own', 'own', 'none'],
+      /** Handing the whole firm's invoices and payments to the books. */
+      book: ['all', 'none', 'none', 'none'],
     },
   },
   /**
@@ -150,6 +152,15 @@ const accessTable = {
     actions: {
       read: ['all', 'all', 'all', 'all'],
       make: ['all', 'own', 'own', 'none'],
+      export: ['all', 'own', 'own', 'none'],
+    },
+  },
+  /** Files of records; also requires the right to read the record or, in its office, to change it. */
+  attachment: {
+    departments: everyone,
+    actions: {
+      read: ['all', 'all', 'all', 'all'],
+      edit: ['all', 'own', 'own', 'none'],
       export: ['all', 'own', 'own', 'none'],
     },
   },

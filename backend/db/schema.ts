@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Adoption, BankAccount, BankProcedure, Beneficiary, DeathEffects, DividedItem, Flag, HistoryAction, HistoryChanges, ImportCell, ImportCounts, ImportDifference, ImportFault, ImportLikely, ImportProblem, ImportTwin, InsuranceWork, InvoiceLine, InvoicePayee, InvoiceRate, JsonOf, PostingKind, PostingPlace, QuoteLine, Stamp, StoredFinding, Targets } from "./columnTypes";
+import type { Adoption, BankAccount, BankProcedure, Beneficiary, DeathEffects, DividedItem, Flag, HistoryAction, HistoryChanges, ImportCell, ImportCounts, ImportDifference, ImportFault, ImportLikely, ImportProblem, ImportTwin, InsuranceWork, InvoiceLine, InvoicePayee, InvoiceRate, JournalAccount, JournalLine, JsonOf, PostingKind, PostingPlace, QuoteLine, Stamp, StoredFinding, Targets } from "./columnTypes";
 import type { ViewSettings } from "@/contract/savedView";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
@@ -22,6 +22,26 @@ export interface AccessJournalTable {
   request_id: string | null;
   subject: string | null;
   target_id: number | null;
+}
+
+export interface AttachmentTable {
+  created_at: Stamp;
+  created_by: number | null;
+  deleted_at: string | null;
+  family_id: number | null;
+  file_id: number;
+  id: Generated<number>;
+  inquiry_id: number | null;
+  insurance_case_id: number | null;
+  legal_project_id: number | null;
+  lock_version: Generated<number>;
+  member_id: number | null;
+  name: string;
+  property_id: number | null;
+  search_name: string;
+  sozoku_project_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
 }
 
 export interface ChainFactTable {
@@ -293,6 +313,8 @@ export interface ExportFileTable {
   expires_at: string;
   id: Generated<number>;
   name: string;
+  shown: Generated<boolean>;
+  stored_file_id: number | null;
   token_hash: Buffer;
 }
 
@@ -308,6 +330,19 @@ export interface FamilyTable {
   merged_into_id: number | null;
   updated_at: Generated<string>;
   updated_by: number | null;
+}
+
+export interface FamilyAssetBenefitTable {
+  amount: number;
+  family_asset_id: number;
+  given_on: string | null;
+  id: Generated<number>;
+  is_advance: Flag;
+  is_exempt: Flag;
+  is_harmful: Flag;
+  kind: number;
+  member_id: number | null;
+  sort: number;
 }
 
 export interface FamilyAssetItemTable {
@@ -339,6 +374,7 @@ export interface FamilyAssetItemTable {
 
 export interface FamilyAssetTable {
   as_of_date: string;
+  benefits_told: Flag;
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
@@ -351,6 +387,10 @@ export interface FamilyAssetTable {
   member_id: number;
   purpose: number;
   remarks: string | null;
+  second_death_years: number | null;
+  spouse_growth: number | null;
+  spouse_property: number | null;
+  spouse_yearly_use: number | null;
   updated_at: Generated<string>;
   updated_by: number | null;
 }
@@ -735,6 +775,7 @@ export interface InvoicePaymentTable {
   note: string | null;
   paid_on: string;
   payer: string | null;
+  statement_key: string | null;
 }
 
 export interface InvoiceReminderTable {
@@ -824,6 +865,26 @@ export interface IssuedPaperTable {
   papers: string[];
   project_id: number | null;
   property_id: number | null;
+}
+
+export interface JournalExportedTable {
+  export_id: number;
+  invoice_id: number;
+  payment_id: number | null;
+}
+
+export interface JournalExportTable {
+  again: number;
+  created_at: Stamp;
+  created_by: number;
+  id: Generated<number>;
+  legal_person_id: number;
+  lines: JsonOf<JournalLine[]>;
+  period_from: string;
+  period_to: string;
+  program: number;
+  signs: number | null;
+  total: number;
 }
 
 export interface JournalMailTable {
@@ -962,6 +1023,7 @@ export interface LegalPersonTable {
   address: string | null;
   address2: string | null;
   bank_accounts: Generated<JsonOf<BankAccount[]>>;
+  bookkeeping_program: number | null;
   code: string;
   created_at: Stamp;
   created_by: number | null;
@@ -970,6 +1032,7 @@ export interface LegalPersonTable {
   display_order: number | null;
   id: Generated<number>;
   is_individual: Flag;
+  journal_accounts: Generated<JsonOf<JournalAccount[]>>;
   lock_version: Generated<number>;
   name: string;
   phone: string | null;
@@ -1564,6 +1627,23 @@ export interface SozokuProjectTable {
   worker2_id: number | null;
 }
 
+export interface StoredFileTable {
+  complete: Generated<boolean>;
+  created_at: Stamp;
+  created_by: number;
+  id: GeneratedAlways<number>;
+  kind: string | null;
+  sha256: string | null;
+  size: number;
+  touched_at: Generated<string>;
+}
+
+export interface StoredPieceTable {
+  bytes: Buffer;
+  file_id: number;
+  no: number;
+}
+
 export interface TeamTable {
   created_at: Stamp;
   created_by: number | null;
@@ -1616,6 +1696,7 @@ export interface WorklogTable {
 
 export interface Database {
   access_journal: AccessJournalTable;
+  attachments: AttachmentTable;
   chain_facts: ChainFactTable;
   cities: CityTable;
   conflict_checks: ConflictCheckTable;
@@ -1639,6 +1720,7 @@ export interface Database {
   export_chunks: ExportChunkTable;
   export_files: ExportFileTable;
   families: FamilyTable;
+  family_asset_benefits: FamilyAssetBenefitTable;
   family_asset_items: FamilyAssetItemTable;
   family_assets: FamilyAssetTable;
   figure_checks: FigureCheckTable;
@@ -1666,6 +1748,8 @@ export interface Database {
   invoice_series: InvoiceSeryTable;
   invoices: InvoiceTable;
   issued_papers: IssuedPaperTable;
+  journal_exported: JournalExportedTable;
+  journal_exports: JournalExportTable;
   journal_mails: JournalMailTable;
   known_devices: KnownDeviceTable;
   legal_adversaries: LegalAdversaryTable;
@@ -1703,6 +1787,8 @@ export interface Database {
   sessions: SessionTable;
   sign_in_failures: SignInFailureTable;
   sozoku_projects: SozokuProjectTable;
+  stored_files: StoredFileTable;
+  stored_pieces: StoredPieceTable;
   teams: TeamTable;
   upgrade_notes: UpgradeNoteTable;
   worklogs: WorklogTable;

@@ -1,3 +1,6 @@
+import { attachmentModule } from '@/backend/flows/attachment/attachmentRoutes';
+import { billingBookModule } from '@/backend/flows/billingBook/billingBookRoutes';
+import { bookkeepingModule } from '@/backend/flows/bookkeeping/bookkeepingRoutes';
 import { conflictModule } from '@/backend/flows/conflict/conflictRoutes';
 import { retentionModule } from '@/backend/flows/erasure/retentionRoutes';
 import { handoverModule } from '@/backend/flows/handoverRoutes';
@@ -6,6 +9,7 @@ import { inquiryModule } from '@/backend/flows/inquiryRoutes';
 import { insuranceModule } from '@/backend/flows/insuranceRoutes';
 import { interviewModule } from '@/backend/flows/interviewRoutes';
 import { invoiceModule } from '@/backend/flows/invoice/invoiceRoutes';
+import { statementModule } from '@/backend/flows/invoice/statementRoutes';
 import { mergeModule } from '@/backend/flows/mergeRoutes';
 import { paperModule } from '@/backend/flows/paperRoutes';
 import { projectDocumentModule } from '@/backend/flows/projectDocuments';
@@ -71,7 +75,10 @@ const nouns: readonly Module[] = [
   legalModule,
   legalOrderModule,
   legalFinanceModule,
+  billingBookModule,
+  bookkeepingModule,
   invoiceModule,
+  statementModule,
   insuranceModule,
   tossModule,
   conflictModule,
@@ -99,6 +106,7 @@ const nouns: readonly Module[] = [
   timelineModule,
   todayModule,
   paperModule,
+  attachmentModule,
   projectDocumentModule,
   upkeepModule,
 ];

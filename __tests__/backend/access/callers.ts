@@ -51,6 +51,7 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
 
   'asset.save': writers,
   'asset.show': taxAndLegal,
+  'asset.assume': writers,
 
   'division.listing': taxAndLegal,
   'division.save': writers,
@@ -70,6 +71,16 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'paper.make': writers,
   'paper.listing': taxAndLegal,
   'paper.file': writers,
+
+  'attachment.listing': everyone,
+  'attachment.start': everyWriter,
+  'attachment.piece': everyWriter,
+  'attachment.store': everyWriter,
+  'attachment.update': everyWriter,
+  'attachment.destroy': everyWriter,
+  'attachment.restore': everyWriter,
+  'attachment.preview': everyone,
+  'attachment.file': everyWriter,
 
   'projectDocument.excel': writers,
   'projectDocument.word': writers,
@@ -232,6 +243,13 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'invoice.remind': writers,
   'invoice.file': writers,
   'invoice.clientMoney': writers,
+  'billingBook.make': writers,
+  'billingBook.read': writers,
+  'bookkeeping.preview': admins,
+  'bookkeeping.store': admins,
+  'bookkeeping.file': admins,
+  'statement.match': writers,
+  'statement.record': writers,
   'journal.listing': admins,
   'journal.export': admins,
   'journal.summary': admins,

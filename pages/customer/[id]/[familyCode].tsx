@@ -1,4 +1,5 @@
 import { assetsTab } from '@/components/asset/assetsTab';
+import { attachmentTabs } from '@/components/attachment/attachmentTabs';
 import { customerResource } from '@/components/customer/customerResource';
 import { engagementTab } from '@/components/engagement/engagementTab';
 import { chartTab } from '@/components/family/chartTab';
@@ -19,6 +20,7 @@ const tabs = [
   propertiesTab,
   engagementTab,
   ordersTab,
+  attachmentTabs.member,
   chartTab,
   conflictTabs.member,
   memberHistoryTab,
