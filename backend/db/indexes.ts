@@ -372,14 +372,11 @@ export const indexes: Readonly<Record<string, string>> = {
   recovery_codes_employee: "CREATE INDEX recovery_codes_employee ON recovery_codes USING btree (employee_id)",
   recovery_codes_pkey: "CREATE UNIQUE INDEX recovery_codes_pkey ON recovery_codes USING btree (code_hash)",
   referral_sources_pkey: "CREATE UNIQUE INDEX referral_sources_pkey ON referral_sources USING btree (id)",
-<<<<<<< HEAD
-  retention_runs_open: "CREATE UNIQUE INDEX retention_runs_open ON retention_runs USING btree ((true)) WHERE (ended_at IS NULL)",
-  retention_runs_pkey: "CREATE UNIQUE INDEX retention_runs_pkey ON retention_runs USING btree (id)",
-=======
   register_lives_family: "CREATE INDEX register_lives_family ON register_lives USING btree (family_id)",
   register_lives_member: "CREATE INDEX register_lives_member ON register_lives USING btree (member_id)",
   register_lives_pkey: "CREATE UNIQUE INDEX register_lives_pkey ON register_lives USING btree (id)",
->>>>>>> files
+  retention_runs_open: "CREATE UNIQUE INDEX retention_runs_open ON retention_runs USING btree ((true)) WHERE (ended_at IS NULL)",
+  retention_runs_pkey: "CREATE UNIQUE INDEX retention_runs_pkey ON retention_runs USING btree (id)",
   sales_family: "CREATE INDEX sales_family ON sales USING btree (family_id, order_date DESC, id DESC) WHERE (deleted_at IS NULL)",
   sales_family_reference: "CREATE INDEX sales_family_reference ON sales USING btree (family_id)",
   sales_member: "CREATE INDEX sales_member ON sales USING btree (member_id)",

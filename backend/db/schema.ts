@@ -1429,18 +1429,6 @@ export interface ReferralSourceTable {
   updated_by: number | null;
 }
 
-<<<<<<< HEAD
-export interface RetentionRunTable {
-  address: string;
-  at: Stamp;
-  by: number;
-  due: number;
-  ended_at: string | null;
-  families: Generated<number>;
-  id: GeneratedAlways<number>;
-  people: Generated<number>;
-  request_id: string;
-=======
 export interface RegisterLiveTable {
   created_at: Stamp;
   created_by: number | null;
@@ -1452,7 +1440,18 @@ export interface RegisterLiveTable {
   periods: Generated<JsonOf<unknown>>;
   updated_at: Generated<string>;
   updated_by: number | null;
->>>>>>> files
+}
+
+export interface RetentionRunTable {
+  address: string;
+  at: Stamp;
+  by: number;
+  due: number;
+  ended_at: string | null;
+  families: Generated<number>;
+  id: GeneratedAlways<number>;
+  people: Generated<number>;
+  request_id: string;
 }
 
 export interface SalesTable {
@@ -1817,11 +1816,8 @@ export interface Database {
   properties: PropertyTable;
   recovery_codes: RecoveryCodeTable;
   referral_sources: ReferralSourceTable;
-<<<<<<< HEAD
-  retention_runs: RetentionRunTable;
-=======
   register_lives: RegisterLiveTable;
->>>>>>> files
+  retention_runs: RetentionRunTable;
   sales: SalesTable;
   same_pairs: SamePairTable;
   saved_views: SavedViewTable;

@@ -1,10 +1,7 @@
 import { attachmentModule } from '@/backend/flows/attachment/attachmentRoutes';
-<<<<<<< HEAD
 import { billingBookModule } from '@/backend/flows/billingBook/billingBookRoutes';
 import { bookkeepingModule } from '@/backend/flows/bookkeeping/bookkeepingRoutes';
-=======
 import { checklistModule } from '@/backend/flows/checklist/checklistRoutes';
->>>>>>> files
 import { conflictModule } from '@/backend/flows/conflict/conflictRoutes';
 import { retentionModule } from '@/backend/flows/erasure/retentionRoutes';
 import { handoverModule } from '@/backend/flows/handoverRoutes';
