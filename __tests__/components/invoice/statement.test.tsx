@@ -98,3 +98,10 @@ test('several are taken together only where their sum fits; a refusal stands at 
   await user.click(screen.getByRole('button', { name: '入金を記録(1件)' }));
   expect(await within(rows()[0] as HTMLElement).findByRole('alert')).toHaveTextContent('照合後に変更されました');
 });
+
+test('a refusal of the statement as a whole is shown too', async () => {
+  server.use(refuse(statement.record, 422, '', { errors: { lines: ['件数が多すぎます。'] } }));
+  const { user } = await open([line(1, 500)]);
+  await user.click(screen.getByRole('button', { name: '入金を記録(1件)' }));
+  expect(await screen.findByText(/件数が多すぎます。/)).toBeVisible();
+});

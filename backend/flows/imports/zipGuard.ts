@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { ImportStop } from './stop';
 
 /** A workbook may unpack to so many bytes; more is a bomb, or no table that a firm keeps. */
-const MOST_UNPACKED = 400 * 1024 * 1024;
+export const MOST_UNPACKED = 400 * 1024 * 1024;
 const MOST_ENTRIES = 2_000;
 
 const END = 0x06054b50;
@@ -74,8 +74,8 @@ const decoded = (text: string): string =>
  * @returns the names of its sheets
  * @throws ImportStop
  */
-export const guardWorkbook = (zip: Buffer): string[] => {
-  let left = MOST_UNPACKED;
+export const guardWorkbook = (zip: Buffer, most: number): string[] => {
+  let left = most;
   let names: string[] | undefined;
   for (const entry of entriesOf(zip)) {
     if (/^xl\/(vbaProject|externalLinks\/)/i.test(entry.name)) throw new ImportStop({ code: 'active' });

@@ -79,7 +79,9 @@ export const Matched = ({ answer, onRecorded }: { answer: Answer; onRecorded: ()
     if (index < 0 || error === null) return [];
     return Object.entries(error.errors).flatMap(([path, texts]) => (path.startsWith(`lines.${index}.`) ? texts : []));
   };
-  const apart = error !== null && (error.links?.length || Object.keys(error.errors).length === 0);
+  const paths = Object.keys(error?.errors ?? {});
+  const apart =
+    error !== null && (error.links?.length || paths.length === 0 || paths.some((path) => !/^lines\.\d+\./.test(path)));
   return (
     <section aria-label={t('statement.matched')}>
       <Unread {...answer} />
