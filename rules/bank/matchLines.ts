@@ -47,7 +47,10 @@ interface Payers {
 /** Numbers with or without the signs between their parts, not within longer ones. */
 const anyNumber = (numbers: readonly string[]): RegExp | null => {
   const spelt = numbers.flatMap((number) => {
-    const parts = number.normalize('NFKC').toLowerCase().match(/[0-9a-z]+/g);
+    const parts = number
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[0-9a-z]+/g);
     return parts === null ? [] : [parts.join('[^0-9a-z]*')];
   });
   return spelt.length === 0 ? null : new RegExp(`(?<![0-9a-z])(?:${spelt.join('|')})(?![0-9])`);
