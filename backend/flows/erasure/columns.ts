@@ -191,6 +191,12 @@ export const erasedTables: Readonly<Record<string, Erased>> = {
   invoice_files: { rows: ofInvoices, goes: 'later', issued: true },
   invoice_reminders: { rows: ofInvoices, goes: 'later', issued: true },
   invoice_payments: { rows: ofInvoices, later: { payer: 'null', note: 'null', statement_key: 'null' }, issued: true },
+  checklist_lines: {
+    rows: about(['decedent_member_id', 'member_id']),
+    later: { label: 'null', remarks: 'null' },
+    stay: ['kind'],
+  },
+  register_lives: { rows: about(['member_id']), now: { periods: 'list' } },
   attachments: {
     rows: underAny(
       ({ families, people }) => (people === undefined ? sql`r.family_id = any(${ids(families)})` : sql`false`),
@@ -200,6 +206,7 @@ export const erasedTables: Readonly<Record<string, Erased>> = {
       under('legal_project_id', 'legal_projects'),
       under('insurance_case_id', 'insurance_cases'),
       under('property_id', 'properties'),
+      under('checklist_line_id', 'checklist_lines'),
     ),
     later: { name: 'word', search_name: 'text' },
   },
