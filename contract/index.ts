@@ -2,6 +2,8 @@ import { account } from './account';
 import { asset } from './asset';
 import { attachment } from './attachment';
 import { auth } from './auth';
+import { billingBook } from './billingBook';
+import { bookkeeping } from './bookkeeping';
 import { chain } from './chain';
 import { checklist } from './checklist';
 import { conflict } from './conflict';
@@ -34,12 +36,14 @@ import { merge } from './merge';
 import { paper } from './paper';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
+import { retention } from './retention';
 import { sales } from './sales';
 import { same } from './same';
 import { savedView } from './savedView';
 import { search } from './search';
 import { settlement } from './settlement';
 import { sozoku } from './sozoku';
+import { statement } from './statement';
 import { timeline } from './timeline';
 import { today } from './today';
 import { toss } from './toss';
@@ -51,6 +55,8 @@ export const contract = {
   asset,
   attachment,
   auth,
+  billingBook,
+  bookkeeping,
   chain,
   checklist,
   conflict,
@@ -84,11 +90,13 @@ export const contract = {
   projectDocument,
   property,
   sales,
+  retention,
   same,
   savedView,
   search,
   settlement,
   sozoku,
+  statement,
   timeline,
   today,
   toss,

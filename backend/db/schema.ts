@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Adoption, BankAccount, BankProcedure, Beneficiary, DeathEffects, DividedItem, Flag, HistoryAction, HistoryChanges, ImportCell, ImportCounts, ImportDifference, ImportFault, ImportLikely, ImportProblem, ImportTwin, InsuranceWork, InvoiceLine, InvoicePayee, InvoiceRate, JsonOf, PostingKind, PostingPlace, QuoteLine, Stamp, StoredFinding, Targets } from "./columnTypes";
+import type { Adoption, BankAccount, BankProcedure, Beneficiary, DeathEffects, DividedItem, Flag, HistoryAction, HistoryChanges, ImportCell, ImportCounts, ImportDifference, ImportFault, ImportLikely, ImportProblem, ImportTwin, InsuranceWork, InvoiceLine, InvoicePayee, InvoiceRate, JournalAccount, JournalLine, JsonOf, PostingKind, PostingPlace, QuoteLine, Stamp, StoredFinding, Targets } from "./columnTypes";
 import type { ViewSettings } from "@/contract/savedView";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
@@ -317,6 +317,16 @@ export interface EngagementTable {
   user_id: number;
 }
 
+export interface ErasureTable {
+  at: Stamp;
+  by: number;
+  family_id: number;
+  id: GeneratedAlways<number>;
+  kept_until: string | null;
+  member_id: number;
+  reason: string;
+}
+
 export interface ExportChunkTable {
   bytes: Buffer;
   file_id: number;
@@ -338,6 +348,7 @@ export interface FamilyTable {
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
+  erased_on: string | null;
   family_code: GeneratedAlways<string>;
   id: Generated<number>;
   lock_version: Generated<number>;
@@ -345,6 +356,19 @@ export interface FamilyTable {
   merged_into_id: number | null;
   updated_at: Generated<string>;
   updated_by: number | null;
+}
+
+export interface FamilyAssetBenefitTable {
+  amount: number;
+  family_asset_id: number;
+  given_on: string | null;
+  id: Generated<number>;
+  is_advance: Flag;
+  is_exempt: Flag;
+  is_harmful: Flag;
+  kind: number;
+  member_id: number | null;
+  sort: number;
 }
 
 export interface FamilyAssetItemTable {
@@ -376,6 +400,7 @@ export interface FamilyAssetItemTable {
 
 export interface FamilyAssetTable {
   as_of_date: string;
+  benefits_told: Flag;
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
@@ -388,6 +413,10 @@ export interface FamilyAssetTable {
   member_id: number;
   purpose: number;
   remarks: string | null;
+  second_death_years: number | null;
+  spouse_growth: number | null;
+  spouse_property: number | null;
+  spouse_yearly_use: number | null;
   updated_at: Generated<string>;
   updated_by: number | null;
 }
@@ -421,12 +450,17 @@ export interface FigureDifferenceTable {
 
 export interface FirmSettingTable {
   alarm_days: Generated<number[]>;
+  book_years: Generated<number>;
+  closes_in: Generated<number>;
   created_at: Stamp;
   created_by: number | null;
   deleted_at: string | null;
   digest_names: Flag;
+  erases_clients: Flag;
   id: Generated<number>;
+  journal_mail: Flag;
   lock_version: Generated<number>;
+  quiet_years: number | null;
   updated_at: Generated<string>;
   updated_by: number | null;
 }
@@ -767,6 +801,7 @@ export interface InvoicePaymentTable {
   note: string | null;
   paid_on: string;
   payer: string | null;
+  statement_key: string | null;
 }
 
 export interface InvoiceReminderTable {
@@ -856,6 +891,33 @@ export interface IssuedPaperTable {
   papers: string[];
   project_id: number | null;
   property_id: number | null;
+}
+
+export interface JournalExportedTable {
+  export_id: number;
+  invoice_id: number;
+  payment_id: number | null;
+}
+
+export interface JournalExportTable {
+  again: number;
+  created_at: Stamp;
+  created_by: number;
+  id: Generated<number>;
+  legal_person_id: number;
+  lines: JsonOf<JournalLine[]>;
+  period_from: string;
+  period_to: string;
+  program: number;
+  signs: number | null;
+  total: number;
+}
+
+export interface JournalMailTable {
+  claimed_at: Generated<string>;
+  day: string;
+  employee_id: number;
+  sent_at: string | null;
 }
 
 export interface KnownDeviceTable {
@@ -987,6 +1049,7 @@ export interface LegalPersonTable {
   address: string | null;
   address2: string | null;
   bank_accounts: Generated<JsonOf<BankAccount[]>>;
+  bookkeeping_program: number | null;
   code: string;
   created_at: Stamp;
   created_by: number | null;
@@ -995,6 +1058,7 @@ export interface LegalPersonTable {
   display_order: number | null;
   id: Generated<number>;
   is_individual: Flag;
+  journal_accounts: Generated<JsonOf<JournalAccount[]>>;
   lock_version: Generated<number>;
   name: string;
   phone: string | null;
@@ -1145,6 +1209,7 @@ export interface MemberTable {
   domicile: string | null;
   email: string | null;
   email2: string | null;
+  erased_on: string | null;
   family_id: number;
   father_member_id: number | null;
   first_name: string | null;
@@ -1154,6 +1219,7 @@ export interface MemberTable {
   is_deceased: Flag;
   is_fetus: Flag;
   is_resident: Flag;
+  kept_until: string | null;
   known_date: string | null;
   last_name: string;
   last_name_kana: string | null;
@@ -1374,6 +1440,18 @@ export interface RegisterLiveTable {
   periods: Generated<JsonOf<unknown>>;
   updated_at: Generated<string>;
   updated_by: number | null;
+}
+
+export interface RetentionRunTable {
+  address: string;
+  at: Stamp;
+  by: number;
+  due: number;
+  ended_at: string | null;
+  families: Generated<number>;
+  id: GeneratedAlways<number>;
+  people: Generated<number>;
+  request_id: string;
 }
 
 export interface SalesTable {
@@ -1678,9 +1756,11 @@ export interface Database {
   employee_teams: EmployeeTeamTable;
   employees: EmployeeTable;
   engagements: EngagementTable;
+  erasures: ErasureTable;
   export_chunks: ExportChunkTable;
   export_files: ExportFileTable;
   families: FamilyTable;
+  family_asset_benefits: FamilyAssetBenefitTable;
   family_asset_items: FamilyAssetItemTable;
   family_assets: FamilyAssetTable;
   figure_checks: FigureCheckTable;
@@ -1708,6 +1788,9 @@ export interface Database {
   invoice_series: InvoiceSeryTable;
   invoices: InvoiceTable;
   issued_papers: IssuedPaperTable;
+  journal_exported: JournalExportedTable;
+  journal_exports: JournalExportTable;
+  journal_mails: JournalMailTable;
   known_devices: KnownDeviceTable;
   legal_adversaries: LegalAdversaryTable;
   legal_billings: LegalBillingTable;
@@ -1734,6 +1817,7 @@ export interface Database {
   recovery_codes: RecoveryCodeTable;
   referral_sources: ReferralSourceTable;
   register_lives: RegisterLiveTable;
+  retention_runs: RetentionRunTable;
   sales: SalesTable;
   same_pairs: SamePairTable;
   saved_views: SavedViewTable;

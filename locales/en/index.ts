@@ -4,6 +4,8 @@ import { account } from './account';
 import { asset } from './asset';
 import { attachment } from './attachment';
 import { auth } from './auth';
+import { billingBook } from './billingBook';
+import { bookkeeping } from './bookkeeping';
 import { chain } from './chain';
 import { checklist } from './checklist';
 import { common } from './common';
@@ -42,6 +44,7 @@ import { print } from './print';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { resource } from './resource';
+import { retention } from './retention';
 import { sales } from './sales';
 import { same } from './same';
 import { savedView } from './savedView';
@@ -50,6 +53,7 @@ import { settings } from './settings';
 import { settlement } from './settlement';
 import { shell } from './shell';
 import { sozoku } from './sozoku';
+import { statement } from './statement';
 import { timeline } from './timeline';
 import { today } from './today';
 import { toss } from './toss';
@@ -61,6 +65,8 @@ export const words: Words<typeof jp> = {
   asset,
   attachment,
   auth,
+  billingBook,
+  bookkeeping,
   chain,
   checklist,
   common,
@@ -100,6 +106,7 @@ export const words: Words<typeof jp> = {
   property,
   resource,
   sales,
+  retention,
   same,
   savedView,
   search,
@@ -107,6 +114,7 @@ export const words: Words<typeof jp> = {
   settlement,
   shell,
   sozoku,
+  statement,
   timeline,
   today,
   toss,

@@ -2,6 +2,8 @@ import { account } from './account';
 import { asset } from './asset';
 import { attachment } from './attachment';
 import { auth } from './auth';
+import { billingBook } from './billingBook';
+import { bookkeeping } from './bookkeeping';
 import { chain } from './chain';
 import { checklist } from './checklist';
 import { common } from './common';
@@ -40,6 +42,7 @@ import { print } from './print';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
 import { resource } from './resource';
+import { retention } from './retention';
 import { sales } from './sales';
 import { same } from './same';
 import { savedView } from './savedView';
@@ -48,6 +51,7 @@ import { settings } from './settings';
 import { settlement } from './settlement';
 import { shell } from './shell';
 import { sozoku } from './sozoku';
+import { statement } from './statement';
 import { timeline } from './timeline';
 import { today } from './today';
 import { toss } from './toss';
@@ -59,6 +63,8 @@ export const words = {
   asset,
   attachment,
   auth,
+  billingBook,
+  bookkeeping,
   chain,
   checklist,
   common,
@@ -98,6 +104,7 @@ export const words = {
   property,
   resource,
   sales,
+  retention,
   same,
   savedView,
   search,
@@ -105,6 +112,7 @@ export const words = {
   settlement,
   shell,
   sozoku,
+  statement,
   timeline,
   today,
   toss,

@@ -29,6 +29,12 @@ const otherwise = [
   ...Object.keys(contract.invoice)
     .filter((name) => !['listing', 'ofProject', 'show'].includes(name))
     .map((name) => `invoice.${name}`),
+  // Likewise: flows/billingBook.test.ts.
+  'billingBook.make',
+  'billingBook.read',
+  // Likewise: flows/statement.test.ts.
+  'statement.match',
+  'statement.record',
   // Likewise: legal/finance.test.ts.
   'legalFinance.save',
   // Allowed to all who may change the record: flows/toss.test.ts.

@@ -48,6 +48,7 @@ const table: readonly [resource: string, action: string, taxAndLegal: Row, insur
   ['invoice', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['invoice', 'issue', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['invoice', 'export', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
+  ['invoice', 'book', ['all', 'all', 'all', 'none', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['insurance', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
   ['insurance', 'create', ['all', 'all', 'all', 'own', 'own', 'none'], ['all', 'all', 'all', 'own', 'own', 'none']],
   ['insurance', 'edit', ['all', 'all', 'all', 'none', 'none', 'none'], ['all', 'all', 'all', 'own', 'own', 'none']],
@@ -95,6 +96,12 @@ const table: readonly [resource: string, action: string, taxAndLegal: Row, insur
   [
     'journal',
     'export',
+    ['all', 'all', 'all', 'none', 'none', 'none'],
+    ['none', 'none', 'none', 'none', 'none', 'none'],
+  ],
+  [
+    'retention',
+    'edit',
     ['all', 'all', 'all', 'none', 'none', 'none'],
     ['none', 'none', 'none', 'none', 'none', 'none'],
   ],

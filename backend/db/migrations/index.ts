@@ -41,6 +41,11 @@ import * as issuedPapers from './0050IssuedPapers';
 import * as positions from './0052Positions';
 import * as attachments from './0053Attachments';
 import * as checklists from './0054Checklists';
+import * as statements from './0056Statements';
+import * as bookkeeping from './0057Bookkeeping';
+import * as retention from './0059Retention';
+import * as journalMail from './0060JournalMail';
+import * as assumptions from './0062Assumptions';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -85,4 +90,9 @@ export const migrations: Record<string, Migration> = {
   '0052Positions': positions,
   '0053Attachments': attachments,
   '0054Checklists': checklists,
+  '0056Statements': statements,
+  '0057Bookkeeping': bookkeeping,
+  '0059Retention': retention,
+  '0060JournalMail': journalMail,
+  '0062Assumptions': assumptions,
 };

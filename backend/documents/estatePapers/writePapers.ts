@@ -21,11 +21,13 @@ interface WrittenPaper {
 
 /** The papers, each filled into its template: the firm's own where it keeps one. */
 export const papersOf = async ({ papers, wanted, kinds }: PapersInput): Promise<WrittenPaper[]> => {
-  const common = commonFields(papers);
   const written = await Promise.all(
     kinds.map(async ({ key, title, template }) => {
       const source = template ?? (await readTemplate(`papers/${key}.docx`));
-      return estatePapers[key].copies(papers, wanted, title).map(({ label, fields }) => ({
+      const { department, copies } = estatePapers[key];
+      const firm = department === undefined ? papers.office.firm : (papers.firms[department] ?? null);
+      const common = commonFields({ ...papers, office: { ...papers.office, firm } });
+      return copies(papers, wanted, title).map(({ label, fields }) => ({
         name: cleanFileName([title, label].filter(Boolean).join('_')),
         bytes: fillDocument(source, { ...common, ...fields() }),
       }));

@@ -23,7 +23,9 @@ export const columns: Readonly<Record<string, Readonly<Record<string, Treatment>
   division_proposals: { family_id: 'family' },
   division_takers: { member_id: 'member' },
   engagements: { family_id: 'family', customer_id: 'customer', counterpart_member_id: 'member' },
+  erasures: { member_id: 'stay', family_id: 'stay' },
   families: { main_member_id: 'apart', merged_into_id: 'family' },
+  family_asset_benefits: { member_id: 'member' },
   family_asset_items: { acquirer_member_id: 'member' },
   family_assets: { family_id: 'family', member_id: 'member' },
   figure_differences: { family_id: 'stay' },
@@ -89,6 +91,7 @@ const of =
 /** Rows that belong to a family through another record: by which column, to which table. */
 const owners = {
   family_asset_items: ['family_asset_id', 'family_assets'],
+  family_asset_benefits: ['family_asset_id', 'family_assets'],
   division_takers: ['division_id', 'division_proposals'],
   division_payments: ['division_id', 'division_proposals'],
   legal_orders: ['id', 'legal_projects'],
@@ -115,6 +118,7 @@ export const recordTables: Readonly<Record<string, Scope>> = {
   inheritances: of('member_id', 'members'),
   family_assets: ofFamily,
   family_asset_items: of(...owners.family_asset_items),
+  family_asset_benefits: of(...owners.family_asset_benefits),
   division_proposals: ofFamily,
   division_takers: of(...owners.division_takers),
   division_payments: of(...owners.division_payments),
