@@ -153,6 +153,11 @@ const accessTable = {
       export: ['all', 'own', 'own', 'none'],
     },
   },
+  /** Templates of papers that the firm keeps. */
+  paperTemplate: {
+    departments: [TAX, LEGAL],
+    actions: { read: ['all', 'none', 'none', 'none'], edit: ['all', 'none', 'none', 'none'] },
+  },
   master: {
     departments: [TAX, LEGAL],
     actions: { read: ['all', 'all', 'none', 'none'], edit: ['all', 'none', 'none', 'none'] },

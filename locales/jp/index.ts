@@ -34,6 +34,7 @@ import { masters } from './masters';
 import { member } from './member';
 import { merge } from './merge';
 import { paper } from './paper';
+import { paperTemplate } from './paperTemplate';
 import { print } from './print';
 import { projectDocument } from './projectDocument';
 import { property } from './property';
@@ -89,6 +90,7 @@ export const words = {
   member,
   merge,
   paper,
+  paperTemplate,
   print,
   projectDocument,
   property,

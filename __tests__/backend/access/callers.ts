@@ -70,6 +70,12 @@ export const callers: Readonly<Record<string, readonly PersonName[] | 'open'>> =
   'paper.make': writers,
   'paper.listing': taxAndLegal,
   'paper.file': writers,
+  'paperTemplate.listing': admins,
+  'paperTemplate.show': admins,
+  'paperTemplate.file': admins,
+  'paperTemplate.preview': admins,
+  'paperTemplate.upload': admins,
+  'paperTemplate.takeBack': admins,
 
   'projectDocument.excel': writers,
   'projectDocument.word': writers,

@@ -39,6 +39,7 @@ import * as divisions from './0045Divisions';
 import * as invoices from './0047Invoices';
 import * as issuedPapers from './0050IssuedPapers';
 import * as positions from './0052Positions';
+import * as paperTemplates from './0064PaperTemplates';
 
 /** Every migration by its name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -81,4 +82,5 @@ export const migrations: Record<string, Migration> = {
   '0047Invoices': invoices,
   '0050IssuedPapers': issuedPapers,
   '0052Positions': positions,
+  '0064PaperTemplates': paperTemplates,
 };
