@@ -32,8 +32,11 @@ export interface TemplateError {
 const faultsOf = ({ properties }: TemplateError): string =>
   properties?.errors?.map(faultsOf).join(' ') ?? properties?.explanation ?? 'The template cannot be read.';
 
-/** How the message of every failure begins that is the template's: it crosses the border of a worker. */
-export const templateFailure = 'The Word template cannot be filled.';
+const templateFailure = 'The Word template cannot be filled.';
+
+/** Whether a document could not be made because of its template; of an error that comes from a worker only the message is left. */
+export const isTemplateFailure = (error: unknown): boolean =>
+  String((error as { message?: unknown } | null)?.message).startsWith(templateFailure);
 
 /** The errors of a template, one by one. */
 export const templateErrors = (error: unknown): readonly TemplateError[] => {

@@ -4,6 +4,7 @@ import type { Words } from '../words';
 /** Templates of papers that the firm keeps; `parts` say what a field is, each by its own name. */
 export const paperTemplate: Words<typeof jp> = {
   title: 'Paper templates',
+  note: 'Word files of your own as templates of papers',
   names: {
     project: 'Contract papers (letter, contract, quote, check list)',
     invoice: 'Invoices and receipts',

@@ -6,7 +6,7 @@ import type { Lang } from '@/contract/notation/lang';
 import type { TemplatePaper } from '@/contract/paperTemplate';
 import { wordsOf } from '@/locales/all';
 import { formatList } from '@/locales/format';
-import { templateFailure } from '../fillDocument';
+import { isTemplateFailure } from '../fillDocument';
 import { templateName } from '../templateName';
 import type { OwnTemplate } from '../templates';
 
@@ -34,7 +34,7 @@ export const withOwnTemplates = async <T>(
   try {
     return await make(papers.map((paper) => own.get(paper) ?? null));
   } catch (error) {
-    if (own.size === 0 || !(error instanceof Error) || !error.message.startsWith(templateFailure)) throw error;
+    if (own.size === 0 || !isTemplateFailure(error)) throw error;
     const { title, failed } = wordsOf[lang].paperTemplate;
     const names = papers.filter((paper) => own.has(paper)).map((paper) => templateName(paper, lang));
     throw new Refusal('invalid', {
