@@ -72,6 +72,18 @@ const table: readonly [resource: string, action: string, taxAndLegal: Row, insur
   ['paper', 'read', ['all', 'all', 'all', 'all', 'all', 'all'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['paper', 'make', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['paper', 'export', ['all', 'all', 'all', 'own', 'own', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
+  [
+    'paperTemplate',
+    'read',
+    ['all', 'all', 'all', 'none', 'none', 'none'],
+    ['none', 'none', 'none', 'none', 'none', 'none'],
+  ],
+  [
+    'paperTemplate',
+    'edit',
+    ['all', 'all', 'all', 'none', 'none', 'none'],
+    ['none', 'none', 'none', 'none', 'none', 'none'],
+  ],
   ['master', 'read', ['all', 'all', 'all', 'all', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['master', 'edit', ['all', 'all', 'all', 'none', 'none', 'none'], ['none', 'none', 'none', 'none', 'none', 'none']],
   ['target', 'filter', ['all', 'all', 'all', 'all', 'all', 'all'], ['all', 'all', 'all', 'all', 'all', 'all']],
